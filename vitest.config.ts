@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+// Packages resolve to each other's sources: no build is needed to run a test.
+const conditions = ['@rulewright/source', 'module', 'node', 'development|production'];
+
 export default defineConfig({
-  resolve: { conditions: ['@rulewright/source', 'module', 'node', 'development|production'] },
-  ssr: { resolve: { conditions: ['@rulewright/source', 'module', 'node', 'development|production'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     include: ['{packages,games,apps,bench,tools,docs}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
+    maxWorkers: 2,
   },
 });

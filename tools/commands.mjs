@@ -1,0 +1,95 @@
+// The four commands of the repository, each from a bare checkout to its result.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, hasBrowserTests } from './chromium.mjs';
+import { setupEnvironment } from './environment.mjs';
+import { commandFile, prepare, SetupError } from './prepare.mjs';
+import { attach, wasStopped } from './processes.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const COMMANDS = { start, test, bench, soak };
+
+/**
+ * @param {string | undefined} name
+ * @param {string[]} args
+ */
+export async function main(name, args) {
+  const command = COMMANDS[/** @type {keyof typeof COMMANDS} */ (name)];
+  if (!command) {
+    console.error(`Unknown command ${name ?? '(none)'}; there are: ${Object.keys(COMMANDS).join(', ')}.`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    process.exitCode = await command(args);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** @param {string[]} args */
+async function start(args) {
+  await prepare(root, 'apps/cli/tsconfig.json');
+  return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], { cwd: root });
+}
+
+/** @param {string[]} args */
+async function bench(args) {
+  await prepare(root, 'bench/tsconfig.json');
+  return attach(process.execPath, ['--expose-gc', join(root, 'bench/dist/main.js'), ...args], { cwd: root });
+}
+
+/** @param {string[]} args */
+async function soak(args) {
+  await prepare(root, 'apps/cli/tsconfig.json');
+  return tool('vitest', 'vitest', ['run', '--config', 'vitest.soak.config.ts', ...args]);
+}
+
+/**
+ * Everything when called bare; with arguments only the tests they select, without the checks of the whole tree.
+ * @param {string[]} args
+ */
+async function test(args) {
+  const started = performance.now();
+  const selected = args.length > 0;
+  if (!selected) heading('Packages and types');
+  await prepare(root, selected ? 'apps/cli/tsconfig.json' : 'tsconfig.json');
+  const env = hasBrowserTests(root) ? { CHROMIUM: await chromium(root) } : {};
+  if (selected) return tool('vitest', 'vitest', ['run', ...args], env);
+
+  const steps = [
+    { title: 'Format and lint', run: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
+    { title: 'Unused files, exports and dependencies', run: () => tool('knip', 'knip', []) },
+    { title: 'Tests', run: () => tool('vitest', 'vitest', ['run'], env) },
+  ];
+  const failures = [];
+  for (const { title, run } of steps) {
+    heading(title);
+    const code = await run();
+    if (wasStopped()) return code || 1;
+    if (code !== 0) failures.push({ title, code });
+  }
+  const seconds = Math.round((performance.now() - started) / 1000);
+  heading(failures.length > 0 ? `Failed: ${failures.map((step) => step.title).join('; ')}` : 'All passed');
+  console.error(`${seconds} s in all`);
+  return failures[0]?.code ?? 0;
+}
+
+/**
+ * @param {string} packageName
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [extra]
+ */
+function tool(packageName, command, args, extra = {}) {
+  const env = { ...setupEnvironment(process.env), ...extra };
+  return attach(process.execPath, [commandFile(root, packageName, command), ...args], { cwd: root, env });
+}
+
+/** @param {string} title */
+function heading(title) {
+  console.error(`\n── ${title} ──`);
+}
