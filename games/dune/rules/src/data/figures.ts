@@ -1,0 +1,21 @@
+/** Numbers of the rulebook that belong to no single row. */
+export const SECTORS = 18;
+export const STORM_START = 0; // where the storm stands before the first dial
+export const CIRCLES = [1, 4, 7, 10, 13, 16] as const; // sectors of the six player circles, counterclockwise
+export const TOKENS = 20; // of each faction
+export const TRAITORS_DEALT = 4;
+export const REVIVAL_LIMIT = 3; // tokens a turn
+export const REVIVAL_PRICE = 2; // spice a token
+export const CHARITY_TARGET = 2;
+export const OCCUPANCY = 2; // fighting factions in a stronghold
+export const STRONGHOLDS_TO_WIN = 3;
+export const STRONGHOLDS_TO_WIN_ALLIED = 4;
+export const HARVEST = 2; // spice a token
+export const HARVEST_WITH_ORNITHOPTERS = 3;
+export const WALK = 1; // territories a move
+export const FLIGHT = 3;
+export const MAX_TURNS = 10;
+export const FIRST_DIAL = { min: 0, max: 20 } as const;
+export const STORM_DIAL = { min: 1, max: 3 } as const;
+export const STORM_CARDS = [1, 2, 3, 4, 5, 6] as const;
+export const BID_CAP = 99; // highest bid of a faction that need not pay in spice

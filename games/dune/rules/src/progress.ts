@@ -1,0 +1,137 @@
+import type { FactionId } from './data/factions.ts';
+import type { LeaderId } from './data/leaders.ts';
+import type { TerritoryId } from './data/territories.ts';
+import type { CardId } from './data/treachery-cards.ts';
+import type { Area } from './map.ts';
+import type { Group } from './state.ts';
+
+/** How far a spice blow has come. */
+export interface BlowState {
+  readonly pile: 'A' | 'B';
+  readonly step: 'summon' | 'draw' | 'place-worm' | 'nexus' | 'rides' | 'done';
+  readonly worms: number; // of this blow
+  readonly devoured: readonly TerritoryId[]; // where they appeared
+  readonly rides: readonly TerritoryId[]; // rides still to be offered
+}
+
+export interface NexusState {
+  readonly proposals: readonly { readonly from: FactionId; readonly to: FactionId }[];
+  readonly ready: readonly FactionId[];
+  readonly newlyAllied: readonly FactionId[]; // one new alliance each
+}
+
+export interface AuctionState {
+  readonly total: number; // cards dealt
+  readonly index: number; // from 1, the card under the hammer
+  readonly opener: FactionId; // who opened this card
+  readonly bidder: FactionId; // whose turn it is
+  readonly high: { readonly faction: FactionId; readonly amount: number } | null;
+  readonly passed: readonly FactionId[]; // out for this card
+  readonly step: 'gap' | 'bid' | 'pay' | 'bonus' | 'over';
+  readonly sold: number;
+}
+
+/** The last thing that entered a territory, while others may react to it. */
+export interface Entry {
+  readonly faction: FactionId;
+  readonly how: 'reserve' | 'fremen-send' | 'cross' | 'move' | 'ride';
+  readonly area: Area;
+  readonly group: Group;
+}
+
+export interface ShipmentState {
+  readonly waiting: readonly FactionId[]; // still to act, in order
+  readonly actor: FactionId | null;
+  readonly step:
+    | 'wartime'
+    | 'timing'
+    | 'ship'
+    | 'ship-reactions'
+    | 'move'
+    | 'move-reactions'
+    | 'extra'
+    | 'end';
+  readonly shipped: boolean;
+  readonly moves: number; // left to the actor
+  readonly entry: Entry | null;
+}
+
+export const VOICES = [
+  'poison-weapon',
+  'projectile-weapon',
+  'poison-defense',
+  'projectile-defense',
+  'worthless',
+  'cheap-hero',
+  'lasgun',
+] as const;
+
+/** A command to an opponent's battle plan. */
+export interface Voice {
+  readonly target: FactionId;
+  readonly mode: 'must' | 'must-not';
+  readonly what: (typeof VOICES)[number];
+}
+
+export const PLAN_ELEMENTS = ['leader', 'weapon', 'defense', 'number'] as const;
+export type PlanElement = (typeof PLAN_ELEMENTS)[number];
+
+export interface Prescience {
+  readonly target: FactionId; // who must answer
+  readonly element: PlanElement;
+  readonly answered: boolean;
+}
+
+/** What a prescience answer binds the plan to; kept in the battle's secret part. */
+export type PlanPromise =
+  | { readonly element: 'leader'; readonly value: LeaderId | 'cheap-hero' | null }
+  | { readonly element: 'weapon' | 'defense'; readonly value: CardId | 'none' }
+  | { readonly element: 'number'; readonly value: { readonly dial: number; readonly spice: number } };
+
+/** Tokens committed: full ones are backed by spice, half ones are not. In the basic game all are full. */
+export interface Commitment {
+  readonly regularFull: number;
+  readonly regularHalf: number;
+  readonly eliteFull: number;
+  readonly eliteHalf: number;
+}
+
+export interface BattlePlan extends Commitment {
+  readonly leader: LeaderId | null;
+  readonly cheapHero: boolean;
+  readonly weapon: CardId | null;
+  readonly defense: CardId | null;
+  readonly kwisatzHaderach: boolean;
+}
+
+export interface PendingBattle {
+  readonly territory: TerritoryId;
+  readonly arena: number; // its lowest sector
+  readonly aggressor: FactionId;
+  readonly defender: FactionId;
+}
+
+export type BattleStep =
+  | 'choose'
+  | 'voice'
+  | 'prescience'
+  | 'answer'
+  | 'peek'
+  | 'plans'
+  | 'traitors'
+  | 'resolve'
+  | 'cards'
+  | 'capture'
+  | 'over';
+
+export interface BattleState {
+  readonly step: BattleStep;
+  readonly fighting: PendingBattle | null;
+  readonly voice: Voice | null;
+  readonly prescience: Prescience | null;
+  readonly plans: { readonly aggressor: BattlePlan; readonly defender: BattlePlan } | null; // once revealed
+  readonly calls: readonly { readonly by: FactionId; readonly on: FactionId }[]; // traitors called
+  readonly winner: FactionId | null;
+  readonly keepable: readonly CardId[]; // the winner may drop these
+  readonly losses: Readonly<Partial<Record<FactionId, number>>>; // tokens of this battle, bystanders included
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RULES } from './data/rule-ids.ts';
+import { CARD_IDS, FACTION_IDS } from './records.ts';
+
+const here = new URL('.', import.meta.url);
+const read = (file: string): string => readFileSync(new URL(file, here), 'utf8');
+const BOOKS = ['0-setup.md', '1-phases.md', '2-factions.md', '3-cards.md'];
+
+interface Line {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+}
+
+const lines: readonly Line[] = BOOKS.flatMap((book) =>
+  read(`../rules/${book}`)
+    .split('\n')
+    .filter((line) => line.startsWith('- '))
+    .map((line): Line => {
+      const [, id = '', kind = '', title = ''] = /^- ([\d.]+) \[(\w+)\] \*\*(.+?)\.\*\* ./.exec(line) ?? [];
+      expect(id, line).not.toBe('');
+      return { id, kind, title };
+    }),
+);
+
+const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.test-d.ts'));
+
+/** Source without comments, in which a rule id or a card may be mentioned. */
+const code = (file: string): string => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test('the rulebook has 336 rules: 304 in code, 27 at the table, 5 of expansions', () => {
+  const ofKind = (kind: string): number => lines.filter((line) => line.kind === kind).length;
+  expect(new Set(lines.map((line) => line.id)).size).toBe(336);
+  expect([ofKind('engine'), ofKind('ui'), ofKind('expansion')]).toEqual([304, 27, 5]);
+});
+
+test('ids and titles in code are those of the rulebook', () => {
+  const written = lines.filter((line) => line.kind === 'engine').map((line) => [line.id, line.title]);
+  expect(Object.entries(RULES)).toEqual(written);
+});
+
+test('a rule id stands in one code file and is known', () => {
+  const files = new Map<string, Set<string>>();
+  for (const file of sources.filter((name) => name !== 'data/rule-ids.ts')) {
+    for (const [, id = ''] of code(file).matchAll(/'([0-3](?:\.\d\d)+)'/g)) {
+      files.set(id, (files.get(id) ?? new Set()).add(file));
+    }
+  }
+  expect(files.size).toBeGreaterThan(0);
+  for (const [id, places] of files) {
+    expect(Object.hasOwn(RULES, id), `${id} in ${[...places]}`).toBe(true);
+    expect([...places], id).toHaveLength(1);
+  }
+});
+
+test('phases name no faction and no card', () => {
+  const names = [...FACTION_IDS, ...CARD_IDS].map((id) => `'${id}'`);
+  for (const file of sources.filter((name) => name.startsWith('phases/'))) {
+    const text = code(file);
+    for (const name of names) expect(text.includes(name), `${name} in ${file}`).toBe(false);
+  }
+});
+
+test('only forces.ts writes tokens and only spice.ts writes spice', () => {
+  const tokens =
+    /\.(regular|elite|advisor)\s*(=[^=>]|[+-]=|\+\+|--)|(forces|reserves|tanks)(\[\w+\]|\.\w+)?\.(push|splice|pop)\(/;
+  const spice =
+    /\.(spice|bribes|amount|bank)(\[[^\]]+\])?\s*(=[^=>]|[+-]=|\+\+|--)|spice\.(push|splice|pop)\(/;
+  const writers = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(code(file)));
+  expect(writers(tokens).filter((file) => file !== 'forces.ts')).toEqual([]);
+  expect(writers(spice).filter((file) => file !== 'spice.ts')).toEqual([]);
+});
