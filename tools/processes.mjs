@@ -1,9 +1,13 @@
 // Starts other programs and sees them to their end: signals are passed on, and nothing outlives a vanished parent.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
+import { isAlive } from './lock.mjs';
 
 const PARENT_POLL_MS = 500;
 const GRACE_MS = 10_000;
+
+/** @type {readonly NodeJS.Signals[]} */
+const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** @typedef {{ cwd: string, env?: NodeJS.ProcessEnv, shell?: boolean }} Place */
 /** @typedef {{ code: number, output: string }} Ended */
@@ -85,10 +89,7 @@ function superviseToEnd(child) {
   });
 }
 
-/**
- * npm runs us through a shell, and a signal to npm may end both without reaching us: then our parent is another.
- * @param {import('node:child_process').ChildProcess} child
- */
+/** @param {import('node:child_process').ChildProcess} child */
 function watch(child) {
   /** @param {NodeJS.Signals} signal */
   const passOn = (signal) => {
@@ -97,9 +98,9 @@ function watch(child) {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   };
   for (const signal of STOPPING) process.on(signal, passOn);
-  const parent = process.ppid;
+  const isOrphan = orphanCheck();
   const poll = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (!isOrphan()) return;
     clearInterval(poll);
     stopSignal = 'SIGTERM';
     child.kill('SIGTERM');
@@ -111,5 +112,23 @@ function watch(child) {
   };
 }
 
-/** @type {readonly NodeJS.Signals[]} */
-const STOPPING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/**
+ * npm runs us through a shell. A signal to npm may end both without reaching us, or npm alone: then the shell
+ * lives on, waiting for us, and only its own parent tells.
+ */
+function orphanCheck() {
+  const parent = process.ppid;
+  const npm = process.env.npm_lifecycle_event === undefined ? undefined : parentOfShell(parent);
+  return () => process.ppid !== parent || (npm !== undefined && !isAlive(npm));
+}
+
+/**
+ * Nothing where the shell has replaced itself by us: then our parent is npm already.
+ * @param {number} pid
+ */
+function parentOfShell(pid) {
+  if (process.platform === 'win32') return undefined;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const parent = /^\s*(\d+)\s.*sh$/.exec(stdout?.trimEnd() ?? '')?.[1];
+  return parent === undefined ? undefined : Number(parent);
+}
