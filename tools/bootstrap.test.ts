@@ -131,6 +131,7 @@ describe('the fingerprint of a build', () => {
 });
 
 describe('the lock', () => {
+  const noWait = () => expect.unreachable('nobody else holds it');
   const dead = { host: 'here', isAlive: () => false };
   const alive = { host: 'here', isAlive: () => true };
 
@@ -164,11 +165,9 @@ describe('the lock', () => {
 
   test('is held during the work and gone afterwards, whether it succeeds or fails', async () => {
     const file = join(root, 'lock');
-    const held = await withLock(file, async () => existsSync(file), expect.unreachable);
+    const held = await withLock(file, async () => existsSync(file), noWait);
     expect([held, existsSync(file)]).toEqual([true, false]);
-    await expect(withLock(file, () => Promise.reject(new Error('no')), expect.unreachable)).rejects.toThrow(
-      'no',
-    );
+    await expect(withLock(file, () => Promise.reject(new Error('no')), noWait)).rejects.toThrow('no');
     expect(existsSync(file)).toBe(false);
   });
 
@@ -176,7 +175,7 @@ describe('the lock', () => {
     const file = join(root, 'lock');
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     write('lock', { pid, host: hostname() });
-    expect(await withLock(file, async () => 'done', expect.unreachable)).toBe('done');
+    expect(await withLock(file, async () => 'done', noWait)).toBe('done');
   });
 
   test('makes the second run wait for the first, and says so once', async () => {

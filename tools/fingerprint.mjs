@@ -35,7 +35,7 @@ export function buildFingerprint(root, config, installed) {
  * @param {string[]} paths
  * @param {string[]} facts
  */
-export function fingerprint(root, paths, facts) {
+function fingerprint(root, paths, facts) {
   const hash = createHash('sha256');
   for (const fact of facts) hash.update(`${fact}\0`);
   for (const path of [...paths].sort()) {
