@@ -1,5 +1,5 @@
 // Who may import whom: the one table, and what keeps it true.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -66,6 +66,16 @@ test.each(workspaces)(
     );
   },
 );
+
+test.each(workspaces)('$folder has the files it exports', ({ folder }) => {
+  const targets: (string | Record<string, string>)[] = Object.values(
+    readJson(root, `${folder}/package.json`).exports ?? {},
+  );
+  const sources = targets.map((target) =>
+    typeof target === 'string' ? target : (target['@rulewright/source'] ?? ''),
+  );
+  expect(sources.filter((path) => !existsSync(join(root, folder, path)))).toEqual([]);
+});
 
 test('what the table forbids is found', () => {
   const engine = example('packages/engine', []);

@@ -62,7 +62,10 @@ async function test(args) {
 
   const steps = [
     { title: 'Format and lint', run: () => tool('@biomejs/biome', 'biome', ['check', '.']) },
-    { title: 'Unused files, exports and dependencies', run: () => tool('knip', 'knip', []) },
+    {
+      title: 'Unused files, exports and dependencies',
+      run: () => tool('knip', 'knip', ['--no-config-hints']),
+    },
     { title: 'Tests', run: () => tool('vitest', 'vitest', ['run'], env) },
   ];
   const failures = [];
