@@ -1,0 +1,96 @@
+import { EngineBug } from './errors.ts';
+import type { Live, Plan, PlanPhase } from './model/plan.ts';
+
+/** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. */
+export const OFF = 0; // an ancestor is off
+export const ACTIVE = 1;
+export const SUSPENDED = 2;
+export const WHEN_FALSE = 3;
+export const DISPLACED = 4; // by an earlier member of its exclusive group
+export const NOT_ITS_TURN = 5; // its sequence stands elsewhere
+export const NO_FRAME = 6; // its frame is not on the stack
+export type Standing = Uint8Array;
+
+const alwaysActive = new WeakMap<Plan, Standing>();
+
+/** Which phases hold in this state, by phase index. */
+export function standing(plan: Plan, state: Live, into?: Standing): Standing {
+  if (plan.flat) {
+    const known = alwaysActive.get(plan);
+    if (known) return known;
+    const all = new Uint8Array(plan.phases.length).fill(ACTIVE);
+    alwaysActive.set(plan, all);
+    return all;
+  }
+  const out = into ?? new Uint8Array(plan.phases.length);
+  if (into) out.fill(OFF);
+  standAll(plan, state, plan.roots, out);
+  return out;
+}
+
+function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {
+  let counting: string[] | null = null; // exclusive groups that already have their member
+  for (const index of siblings) {
+    const phase = plan.phases[index]!; // children are indexes into phases
+    const group = phase.exclusive;
+    const taken = group !== null && (counting?.includes(group) ?? false);
+    if (taken && !plan.strict) {
+      out[index] = DISPLACED;
+      continue;
+    }
+    const stands = stand(plan, state, phase);
+    if (taken) {
+      if (stands === ACTIVE) throw twoAtOnce(plan, state, siblings, out, phase);
+      out[index] = DISPLACED;
+      continue;
+    }
+    out[index] = stands;
+    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN) continue;
+    if (group !== null && stands !== NO_FRAME) counting = counting === null ? [group] : [...counting, group];
+    if (phase.children.length > 0) standAll(plan, state, phase.children, out);
+  }
+}
+
+function stand(plan: Plan, state: Live, phase: PlanPhase): number {
+  if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
+  for (const holds of phase.when) if (!holds(state)) return WHEN_FALSE;
+  const levels = state.kernel.levels;
+  const top = levels[levels.length - 1]!.frame; // the base is always there
+  if (phase.frame === (top === null ? null : top.kind)) return ACTIVE;
+  return levelOf(state, phase.frame) < 0 ? NO_FRAME : SUSPENDED;
+}
+
+/** The level a frame kind lives on, the topmost if there are several; -1 if it is not on the stack. */
+export function levelOf(state: Live, frame: string | null): number {
+  if (frame === null) return 0;
+  const levels = state.kernel.levels;
+  for (let i = levels.length - 1; i > 0; i--) if (levels[i]!.frame!.kind === frame) return i; // above the base
+  return -1;
+}
+
+/** Where a sequence stands: -1 not begun, its length when finished. */
+export function cursor(plan: Plan, state: Live, sequence: number): number {
+  const { frame, slot } = plan.sequences[sequence]!; // sequences are numbered by the plan
+  const level = levelOf(state, frame);
+  return level < 0 ? -1 : (state.kernel.levels[level]!.cursors[slot] ?? -1);
+}
+
+/** Active phase ids, inner first. */
+export function activePhases(plan: Plan, state: Live): string[] {
+  if (state.kernel.outcome !== null) return [];
+  const stands = standing(plan, state);
+  return plan.phases.filter((p) => stands[p.index] === ACTIVE).map((p) => p.id);
+}
+
+function twoAtOnce(
+  plan: Plan,
+  state: Live,
+  siblings: readonly number[],
+  out: Standing,
+  second: PlanPhase,
+): Error {
+  const first = siblings.find((i) => plan.phases[i]!.exclusive === second.exclusive && out[i] === ACTIVE);
+  const names = `${first === undefined ? '?' : plan.phases[first]!.path} and ${second.path}`;
+  const message = `exclusive group ${second.exclusive}: ${names} are active at once`;
+  return new EngineBug(message, state.kernel.seed, state.kernel.seq);
+}

@@ -1,0 +1,96 @@
+import { ACTIVE, levelOf, type Standing, SUSPENDED } from './active.ts';
+import { sawAll } from './coverage.ts';
+import { EngineBug } from './errors.ts';
+import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { SealedAnswers } from './model/state.ts';
+
+/** Open decisions are triples in one flat list: ask, player, number. */
+export const TRIPLE = 3;
+
+export const inForce = (stands: Standing, phase: number, anytime: boolean): boolean =>
+  stands[phase] === ACTIVE || (anytime && stands[phase] === SUSPENDED);
+
+export const decisionId = (ask: PlanAsk, number: number): string => `${ask.action}.${number}`;
+
+/** The sealed answers of an ask's group, on the level its phase lives on. */
+export function sealedAnswers(plan: Plan, state: Live, ask: PlanAsk): SealedAnswers | null {
+  if (ask.sealed === null) return null;
+  const level = levelOf(state, plan.phases[ask.phase]!.frame); // asks belong to phases of the plan
+  return state.kernel.levels[level]?.sealed[ask.sealed] ?? null;
+}
+
+export function hasAnswered(plan: Plan, state: Live, ask: PlanAsk, player: string): boolean {
+  const answers = sealedAnswers(plan, state, ask);
+  return answers !== null && Object.hasOwn(answers, player);
+}
+
+/**
+ * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the
+ * player's next. Returns whether anybody is waited for.
+ */
+export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
+  const { kernel, players } = state;
+  const before = kernel.open;
+  const open: number[] = [];
+  let numbers: number[] | null = null;
+  let changed = false;
+  let waits = false;
+  for (const ask of plan.asks) {
+    if (!inForce(stands, ask.phase, ask.anytime)) continue;
+    for (const player of ask.who(state)) {
+      const seat = players.indexOf(player);
+      if (seat < 0)
+        throw new EngineBug(`ask ${ask.action} names ${player}, who does not play`, kernel.seed, kernel.seq);
+      let number = numberOf(before, ask.index, seat);
+      if (number < 0) {
+        numbers ??= kernel.numbers.slice();
+        number = (numbers[seat] ?? 0) + 1;
+        numbers[seat] = number;
+        changed = true;
+        sawAll(ask.cites, 'applied');
+      }
+      open.push(ask.index, seat, number);
+      if (!waits && !ask.optional && !ask.clock)
+        waits = ask.sealed === null || !hasAnswered(plan, state, ask, player);
+    }
+  }
+  if (changed || open.length !== before.length) kernel.open = open;
+  if (numbers !== null) kernel.numbers = numbers;
+  return waits;
+}
+
+function numberOf(open: readonly number[], ask: number, seat: number): number {
+  for (let i = 0; i < open.length; i += TRIPLE)
+    if (open[i] === ask && open[i + 1] === seat) return open[i + 2]!; // triples
+  return -1;
+}
+
+/** Takes one decision off the open list: it was answered, or its answer was dropped. */
+export function close(state: Live, ask: number, seat: number): void {
+  const { kernel } = state;
+  for (let i = 0; i < kernel.open.length; i += TRIPLE) {
+    if (kernel.open[i] === ask && kernel.open[i + 1] === seat) {
+      kernel.open = [...kernel.open.slice(0, i), ...kernel.open.slice(i + TRIPLE)];
+      return;
+    }
+  }
+}
+
+/** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
+export function closeLeft(plan: Plan, state: Live, stands: Standing): void {
+  const { kernel } = state;
+  let gone = false;
+  for (let i = 0; i < kernel.open.length && !gone; i += TRIPLE) gone = !stays(plan, kernel.open[i]!, stands); // triples
+  if (!gone) return;
+  const kept: number[] = [];
+  for (let i = 0; i < kernel.open.length; i += TRIPLE) {
+    if (stays(plan, kernel.open[i]!, stands))
+      kept.push(kernel.open[i]!, kernel.open[i + 1]!, kernel.open[i + 2]!); // triples
+  }
+  kernel.open = kept;
+}
+
+function stays(plan: Plan, index: number, stands: Standing): boolean {
+  const ask = plan.asks[index]!; // open decisions are asks of the plan
+  return inForce(stands, ask.phase, ask.anytime);
+}

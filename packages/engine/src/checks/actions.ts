@@ -1,0 +1,49 @@
+import type { Collected } from '../compile.ts';
+import type { RawGame } from '../erase.ts';
+import { unsupported } from '../space.ts';
+
+/** Faults between asks, rules and reveals. */
+export function actionFaults(_def: RawGame, { asks, rules, reveals, actions, phases }: Collected): string[] {
+  const faults: string[] = [];
+  const asked = new Set(asks.map((a) => a.action));
+  const sealed = new Set(asks.flatMap((a) => (a.sealed === null ? [] : [a.sealed])));
+  const sealedActions = new Set(asks.filter((a) => a.sealed !== null).map((a) => a.action));
+  const stepped = asks.some((a) => a.before !== null) || false;
+  const at = (index: number): string => phases[index]!.path; // indexes come from the same tree
+
+  for (const ask of asks) {
+    if (!rules[ask.action] && ask.before === null)
+      faults.push(`action ${ask.action} is asked in ${at(ask.phase)} but has no rule`);
+    if (ask.space && ask.options)
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} has both space and options`);
+    if (ask.exact && !ask.options)
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} is exact but lists no options`);
+    if (ask.hidden && ask.sealed === null)
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} hides progress but is not sealed`);
+    if (ask.timeout && ask.fallback)
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} has both default and timeout`);
+  }
+  for (const [action, list] of Object.entries(rules)) {
+    if (!asked.has(action) && !stepped)
+      faults.push(`action ${action} has a rule in ${at(list[0]!.phase)} but is never asked`);
+    for (const rule of list) {
+      if (sealedActions.has(action) && rule.mutators.length > 0) {
+        faults.push(
+          `sealed action ${action} has a rule with "do" in ${at(rule.phase)}; its effect belongs in the reveal`,
+        );
+      }
+    }
+  }
+  for (const [action, schema] of Object.entries(actions)) {
+    const part = unsupported(schema);
+    if (part !== null) faults.push(`action ${action}: ${part}`);
+  }
+  for (const reveal of reveals) {
+    if (!sealed.has(reveal.group))
+      faults.push(`reveal of ${reveal.group} in ${at(reveal.phase)} has no sealed ask`);
+  }
+  for (const group of sealed) {
+    if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
+  }
+  return faults;
+}

@@ -1,0 +1,51 @@
+import type { Collected } from '../compile.ts';
+import type { RawGame } from '../erase.ts';
+import { seeded } from '../random.ts';
+import { withDefaults } from '../space.ts';
+import { playerIds } from '../start.ts';
+
+/** Faults between the tree and what it refers to: frames, rule ids, hidden zones. */
+export function referenceFaults(def: RawGame, to: Collected): string[] {
+  return [...frameFaults(to), ...citationFaults(def, to), ...zoneFaults(def)];
+}
+
+function frameFaults({ phases, rules, autos, reveals }: Collected): string[] {
+  const pushers = [...Object.values(rules).flat(), ...autos, ...reveals, ...phases];
+  const pushed = new Set(pushers.flatMap((p) => p.pushes));
+  const needed = new Set(phases.flatMap((p) => (p.frame === null ? [] : [p.frame])));
+  return [
+    ...[...needed]
+      .filter((f) => !pushed.has(f))
+      .map((f) => `frame ${f} is needed by a phase but never pushed`),
+    ...[...pushed].filter((f) => !needed.has(f)).map((f) => `frame ${f} is pushed but no phase needs it`),
+  ];
+}
+
+function citationFaults(def: RawGame, { phases, asks, rules, autos, reveals, ends }: Collected): string[] {
+  if (!def.rules) return [];
+  const known = new Set(def.rules);
+  const citers = [...phases, ...asks, ...Object.values(rules).flat(), ...autos, ...reveals, ...ends];
+  const cited = citers.flatMap((c) => c.cites);
+  const checked = Object.values(rules)
+    .flat()
+    .flatMap((r) => r.conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));
+  const missing = new Set([...cited, ...checked].filter((id) => !known.has(id)));
+  return [...missing].map((id) => `rule ${id} is cited but not in the rule list`);
+}
+
+/** Runs the set-up once: it must work with the default options, and secrets need `determinize`. */
+function zoneFaults(def: RawGame): string[] {
+  try {
+    const players = playerIds(def.players.ids ?? null, def.players.min);
+    const zones = def.setup({ players, options: withDefaults(def.options, {}), random: seeded('compile') });
+    const hands = Object.values(zones.hand).some((hand) => keys(hand) > 0);
+    if ((hands || keys(zones.box) > 0) && !def.determinize)
+      return ['hand or box is used without determinize'];
+    return [];
+  } catch (error) {
+    return [`setup fails with default options and ${def.players.min} players: ${String(error)}`];
+  }
+}
+
+const keys = (zone: unknown): number =>
+  zone === null || typeof zone !== 'object' ? 0 : Object.keys(zone).length;

@@ -1,0 +1,214 @@
+import type { TSchema } from 'typebox';
+import { actionFaults } from './checks/actions.ts';
+import { phaseFaults } from './checks/phases.ts';
+import { referenceFaults } from './checks/references.ts';
+import { type RawAsk, type RawEnd, type RawGame, type RawPhase, raw } from './erase.ts';
+import { DefinitionError } from './errors.ts';
+import type { Game } from './model/game.ts';
+import type {
+  Plan,
+  PlanAsk,
+  PlanAuto,
+  PlanEnd,
+  PlanPhase,
+  PlanReveal,
+  PlanRule,
+  PlanSequence,
+} from './model/plan.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+
+export interface CompileOptions {
+  /** Two active members of an exclusive group throw, for tests. */
+  readonly strict?: boolean;
+}
+
+/** What compiling collects on its way through the tree. */
+export interface Collected {
+  readonly phases: PlanPhase[];
+  readonly roots: number[];
+  readonly asks: PlanAsk[];
+  readonly rules: Record<string, PlanRule[]>;
+  readonly actions: Record<string, TSchema>;
+  readonly autos: PlanAuto[];
+  readonly reveals: PlanReveal[];
+  readonly ends: PlanEnd[];
+  readonly sequences: PlanSequence[];
+  readonly slots: Record<string, number>;
+}
+
+interface Above {
+  readonly path: string;
+  readonly frame: string | null;
+  readonly before: RawPhase['before'] | undefined;
+}
+
+/** Flattens the tree into one ordered plan. Throws one DefinitionError that lists every fault. */
+export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOptions = {}): Plan<V> {
+  const def = raw<RawGame>(game.definition);
+  const to: Collected = {
+    phases: [],
+    roots: [],
+    asks: [],
+    rules: Object.create(null),
+    actions: Object.create(null),
+    autos: [],
+    reveals: [],
+    ends: [],
+    sequences: [],
+    slots: { '': 0 },
+  };
+  for (const root of def.phases)
+    to.roots.push(collect(to, root, { path: '', frame: null, before: undefined }));
+  if (def.end) to.ends.push(planEnd(def.end, -1));
+  const plan = assemble<V>(def, to, options.strict ?? false);
+  const faults = [...phaseFaults(def, to), ...actionFaults(def, to), ...referenceFaults(def, to)];
+  if (faults.length > 0) throw new DefinitionError(def.id, faults);
+  return plan;
+}
+
+/** Adds a phase after its children and returns its index; parents are linked once they have one. */
+function collect(to: Collected, phase: RawPhase, above: Above): number {
+  const path = above.path === '' ? phase.id : `${above.path}/${phase.id}`;
+  const frame = phase.frame ?? above.frame;
+  const before = phase.before ?? above.before;
+  const first = to.phases.length;
+  const inside = { path, frame, before };
+  const children = (phase.sequence ?? phase.children ?? []).map((child) => collect(to, child, inside));
+  const index = to.phases.length;
+  const heads = phase.sequence ? addSequence(to, index, children, frame, phase.repeat ?? false) : -1;
+  to.phases.push({
+    index,
+    id: phase.id,
+    path,
+    parent: -1,
+    first,
+    children,
+    when: phase.when ?? [],
+    frame,
+    exclusive: phase.exclusive ?? null,
+    sequence: -1,
+    place: -1,
+    heads,
+    cites: phase.cites ?? [],
+    enter: phase.enter ?? null,
+    leave: phase.leave ?? null,
+    done: phase.done ?? null,
+    pushes: phase.pushes ?? [],
+  });
+  children.forEach((child, place) => {
+    const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place };
+    to.phases[child] = { ...to.phases[child]!, ...link }; // collected just above
+  });
+  if (frame !== null) to.slots[frame] ??= 0;
+  addParts(to, phase, index, before ?? null);
+  return index;
+}
+
+function addSequence(
+  to: Collected,
+  owner: number,
+  members: readonly number[],
+  frame: string | null,
+  repeat: boolean,
+): number {
+  const level = frame ?? '';
+  const slot = to.slots[level] ?? 0;
+  to.slots[level] = slot + 1;
+  return to.sequences.push({ index: to.sequences.length, owner, members, frame, slot, repeat }) - 1;
+}
+
+function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk['before']): void {
+  const anytime = new Set((phase.asks ?? []).filter((a) => a.def.anytime).map((a) => a.action));
+  for (const ask of phase.asks ?? []) to.asks.push(planAsk(ask, to.asks.length, index, before));
+  for (const rule of phase.rules ?? []) {
+    to.actions[rule.action] ??= rule.schema;
+    to.rules[rule.action] ??= [];
+    to.rules[rule.action]!.push({
+      phase: index,
+      action: rule.action,
+      cites: rule.def.cites ?? [],
+      conditions: rule.def.if ?? [],
+      mutators: rule.def.do ?? [],
+      pushes: rule.def.pushes ?? [],
+      anytime: anytime.has(rule.action),
+    });
+  }
+  for (const ask of phase.asks ?? []) to.actions[ask.action] ??= ask.schema;
+  for (const { name, def } of phase.auto ?? []) {
+    const when = def.when ?? null;
+    to.autos.push({
+      phase: index,
+      name,
+      cites: def.cites ?? [],
+      when,
+      run: def.do,
+      pushes: def.pushes ?? [],
+    });
+  }
+  for (const { group, def } of phase.reveals ?? []) {
+    to.reveals.push({ phase: index, group, cites: def.cites ?? [], run: def.do, pushes: def.pushes ?? [] });
+  }
+  if (phase.end) to.ends.push(planEnd(phase.end, index));
+}
+
+function planAsk(
+  { action, schema, def }: RawAsk,
+  index: number,
+  phase: number,
+  before: PlanAsk['before'],
+): PlanAsk {
+  return {
+    index,
+    phase,
+    action,
+    schema,
+    cites: def.cites ?? [],
+    who: def.who,
+    space: def.space ?? null,
+    options: def.options ?? null,
+    exact: def.exact ?? false,
+    sample: def.sample ?? null,
+    optional: def.optional ?? false,
+    anytime: def.anytime ?? false,
+    sealed: def.sealed?.name ?? null,
+    hidden: def.progress === 'hidden',
+    clock: def.by === 'clock',
+    fallback: def.default ?? null,
+    timeout: def.timeout ?? null,
+    before: def.sealed ? null : before,
+  };
+}
+
+function planEnd(end: RawEnd, phase: number): PlanEnd {
+  return { phase, cites: end.cites ?? [], when: end.when, run: end.do ?? null, outcome: end.outcome };
+}
+
+function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boolean): Plan<V> {
+  const { min, max, ids, seats } = def.players;
+  const flat = to.phases.every((p) => p.when.length === 0 && p.frame === null && !p.exclusive && p.heads < 0);
+  return {
+    game: {
+      id: def.id,
+      version: def.version,
+      title: def.title,
+      pitch: def.pitch ?? '',
+      endsWithin: def.endsWithin,
+      rules: def.rules ?? null,
+    },
+    players: { min, max, ids: ids ?? null, drawn: seats === 'drawn' },
+    options: def.options,
+    strict,
+    ...to,
+    codes: def.codes ?? {},
+    flat: flat && Object.keys(to.slots).length === 1,
+    live: {
+      setup: def.setup,
+      present: def.present ?? null,
+      position: def.position ?? null,
+      describe: def.describe ?? null,
+      notation: def.notation ?? null,
+      determinize: def.determinize ?? null,
+      evaluate: def.evaluate ?? null,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type Static, type TObject, type TSchema, Type } from 'typebox';
+import { raw } from './erase.ts';
+import type { Game, GameDef, Position, PositionResult, SetupInfo } from './model/game.ts';
+import type { Answer, Move } from './model/input.ts';
+import type {
+  Action,
+  Ask,
+  AskDef,
+  Auto,
+  AutoDef,
+  Check,
+  Phase,
+  PhaseDef,
+  Reveal,
+  RevealDef,
+  Rule,
+  RuleDef,
+  SealedGroup,
+} from './model/phase.ts';
+import type { Draft, State } from './model/state.ts';
+import type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
+
+type Empty = Record<never, never>;
+
+/** What a game is written with. All names and arguments are inferred from the vocabulary `V`. */
+export interface Kit<V extends Vocabulary> {
+  action<N extends string>(name: N): Action<N, Empty>;
+  action<N extends string, S extends TSchema>(name: N, args: S): Action<N, Static<S>>;
+  /** A group of answers sealed until all are in. */
+  sealed<A>(name: string, ...actions: readonly Action<string, A>[]): SealedGroup<A>;
+  ask<A>(action: Action<string, A>, def: AskDef<V, NoInfer<A>>): Ask<V>;
+  on<A>(action: Action<string, A>, def: RuleDef<V, NoInfer<A>>): Rule<V>;
+  /** A condition that refuses with `code` by rule `rule` unless `holds`. */
+  check<A>(
+    rule: RuleId<V>,
+    code: string,
+    holds: (state: State<V>, move: Move<V['player'], A>) => boolean,
+    why?: string | ((state: State<V>, move: Move<V['player'], A>) => string),
+  ): Check<V, A>;
+  auto(name: string, def: AutoDef<V>): Auto<V>;
+  reveal<A>(group: SealedGroup<A>, def: RevealDef<V, NoInfer<A>>): Reveal<V>;
+  phase(id: V['phase'], def: PhaseDef<V>): Phase<V>;
+  game<O extends TObject>(def: GameDef<V, O>): Game<V>;
+  position<S extends TSchema, O>(
+    schema: S,
+    def: {
+      readonly players?: (position: Static<S>) => readonly V['player'][] | null;
+      readonly options?: (position: Static<S>) => Readonly<Record<string, unknown>>;
+      readonly setup: (position: Static<S>, info: SetupInfo<V, O>) => PositionResult<V>;
+    },
+  ): Position<V, O>;
+  /** An answer with its action, for `before` and `timeout`. */
+  answer<A>(action: Action<string, A>, args: A): Answer;
+  /** Narrows an input to one action's arguments, for `before` and notations. */
+  is<A>(action: Action<string, A>, move: Move<V['player'], unknown>): move is Move<V['player'], A>;
+  /** A player's hand; total, because a player who is not at the table is a bug. */
+  hand(draft: Draft<V>, player: V['player']): Mutable<V['hand']>;
+  hand(state: State<V>, player: V['player']): Immutable<V['hand']>;
+  players(state: State<V>): readonly V['player'][];
+  /** The top frame, which must be of this kind. */
+  frame<K extends V['frame']['kind']>(state: State<V>, kind: K): Immutable<Extract<V['frame'], { kind: K }>>;
+}
+
+const NOTHING = Type.Object({});
+
+/** The author's side of the engine, typed by one vocabulary. */
+export function kit<V extends Vocabulary>(): Kit<V> {
+  const built = {
+    action: (name: string, schema: TSchema = NOTHING) => ({ name, schema }),
+    sealed: (name: string) => ({ name }),
+    ask: (action: Action, def: object) => ({ part: 'ask', action: action.name, schema: action.schema, def }),
+    on: (action: Action, def: object) => ({ part: 'rule', action: action.name, schema: action.schema, def }),
+    check: (rule: string, code: string, holds: unknown, why: unknown = words(code)) => ({
+      rule,
+      code,
+      holds,
+      why,
+    }),
+    auto: (name: string, def: object) => ({ part: 'auto', name, def }),
+    reveal: (group: SealedGroup, def: object) => ({ part: 'reveal', group: group.name, def }),
+    phase: (id: string, def: object) => ({ id, ...def }),
+    game: (def: { id: string; version: number; title: string }) => ({
+      id: def.id,
+      version: def.version,
+      title: def.title,
+      definition: def,
+    }),
+    position: (schema: TSchema, def: object) => ({ schema, ...def }),
+    answer: (action: Action, args: unknown) => ({ action: action.name, args }),
+    is: (action: Action, move: { action: string }) => move.action === action.name,
+    hand: (state: { hand: Record<string, unknown> }, player: string) => {
+      const found = state.hand[player];
+      if (found === undefined) throw new RangeError(`no player ${player} at this table`);
+      return found;
+    },
+    players: (state: { players: readonly string[] }) => state.players,
+    frame: (state: State, kind: string) => {
+      const top = state.kernel.levels.at(-1)?.frame;
+      if (top?.kind !== kind) throw new RangeError(`the top frame is ${top?.kind ?? 'none'}, not ${kind}`);
+      return top;
+    },
+  };
+  return raw<Kit<V>>(built);
+}
+
+/** A code in words, for checks that give no reason of their own. */
+function words(code: string): string {
+  const text = code.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

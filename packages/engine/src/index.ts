@@ -1,0 +1,31 @@
+// In the order of the pipeline: define, compile, start, ask, submit, see, replay.
+
+export { type CompileOptions, compile } from './compile.ts';
+export { type Seen, type Watcher, watch } from './coverage.ts';
+export { type Kit, kit } from './define.ts';
+export { DefinitionError, EngineBug } from './errors.ts';
+export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';
+export { canonical, hash } from './hash.ts';
+export { imagine } from './imagine.ts';
+export { copy, same } from './json.ts';
+export type { Decision } from './model/decision.ts';
+export type { KernelFact, Told } from './model/fact.ts';
+export type { Game, Notation, PositionResult, SetupInfo } from './model/game.ts';
+export type { Answer, Input, Move } from './model/input.ts';
+export { drawn, type Outcome, won } from './model/outcome.ts';
+export type { Action, Check, Condition, Effects, Happening, Mutator, Phase, When } from './model/phase.ts';
+export type { Applied, Plan } from './model/plan.ts';
+export type { Draft, Kernel, Level, State, Zones } from './model/state.ts';
+export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';
+export type { View } from './model/view.ts';
+export type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
+export { fallback, forced, LISTED, legal, pending, sample } from './pending.ts';
+export { derived, type Random, seeded } from './random.ts';
+export { isOver, outcome, type PhaseNode, phases, phaseTree } from './read.ts';
+export { type Log, type LogEntry, type Recording, record } from './record.ts';
+export { type Difference, replay } from './replay.ts';
+export { type Simulation, simulate } from './simulate.ts';
+export { check, count, enumerate, jsonSchema, sample as sampleSpace, withDefaults } from './space.ts';
+export { type StartOptions, start } from './start.ts';
+export { submit } from './submit.ts';
+export { told, view } from './view.ts';

@@ -1,0 +1,24 @@
+/** Facts of the kernel itself. */
+export type KernelFact =
+  | { readonly type: 'PHASE_STARTED'; readonly phase: string }
+  | { readonly type: 'PHASE_ENDED'; readonly phase: string };
+
+/** What happened, and who may know it. */
+export interface Told<F = { readonly type: string }> {
+  readonly fact: F;
+  readonly to: 'all' | readonly string[];
+  /** What those see who are not in `to`; without it they see nothing. */
+  readonly others?: F;
+  readonly rule?: string;
+  /** Something hidden became known to somebody by this fact. */
+  readonly reveals?: true;
+  /** Emitted by the kernel, not by the game. */
+  readonly kernel?: true;
+}
+
+export interface Telling<P extends string, F, R extends string> {
+  readonly to?: 'all' | readonly P[];
+  readonly others?: F;
+  readonly rule?: R;
+  readonly reveals?: boolean;
+}

@@ -1,0 +1,82 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Random } from '../random.ts';
+import type { Input } from './input.ts';
+import type { EndDef, Phase } from './phase.ts';
+import type { State, Zones } from './state.ts';
+import type { KernelCode } from './verdict.ts';
+import type { View } from './view.ts';
+import type { RuleId, Shown, Vocabulary } from './vocabulary.ts';
+
+export interface SetupInfo<V extends Vocabulary, O> {
+  readonly players: readonly V['player'][];
+  readonly options: O;
+  readonly random: Random;
+}
+
+/** Starting somewhere else than the set-up. */
+export interface Position<V extends Vocabulary, O> {
+  readonly schema: TSchema;
+  /** Who plays, where the position says so. */
+  readonly players?: (position: unknown) => readonly V['player'][] | null;
+  /** Options the position itself fixes. */
+  readonly options?: (position: unknown) => Readonly<Record<string, unknown>>;
+  readonly setup: (position: unknown, info: SetupInfo<V, O>) => PositionResult<V>;
+}
+export type PositionResult<V extends Vocabulary> =
+  | (Zones<V> & { readonly at?: V['phase'] }) // `at`: where the sequences stand
+  | { readonly impossible: string };
+
+/** Moves and boards as people write them. */
+export interface Notation<V extends Vocabulary> {
+  make(state: State<V>, input: Input): string;
+  /** The input meant by a text, or null. */
+  parse(state: State<V>, player: V['player'], text: string): Input | null;
+}
+
+export interface GameDef<V extends Vocabulary, O extends TObject> {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  /** One line that makes people want to play it. */
+  readonly pitch?: string;
+  readonly players: {
+    readonly min: number;
+    readonly max: number;
+    /** Ids in seat order; without it player1, player2, … */
+    readonly ids?: readonly V['player'][];
+    /** Seats are drawn when only a number of players is given. */
+    readonly seats?: 'drawn';
+  };
+  readonly options: O;
+  /** Every id of the rulebook that a part of the game may cite. */
+  readonly rules?: readonly RuleId<V>[];
+  readonly setup: (info: SetupInfo<V, Static<O>>) => Zones<V>;
+  readonly phases: readonly Phase<V>[];
+  readonly end?: EndDef<V>;
+  /** The table as this viewer may see it: leaves out and reshapes, never adds what zones hide. */
+  readonly present?: (state: State<V>, viewer: V['player'] | null) => Shown<V>;
+  readonly position?: Position<V, Static<O>>;
+  /** The view in words and characters, for terminals and language models. */
+  readonly describe?: (view: View<V>) => string;
+  readonly notation?: Notation<V>;
+  /** Fills in what the viewer cannot know, consistently with what he does. */
+  readonly determinize?: (
+    view: View<V>,
+    random: Random,
+  ) => Zones<V> & { readonly secrets?: readonly unknown[] };
+  /** How good a state is for a player, in any unit; for search. */
+  readonly evaluate?: (state: State<V>, player: V['player']) => number;
+  /** Other names for the kernel's refusal codes. */
+  readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
+  /** Under the random player the game ends within this many inputs. */
+  readonly endsWithin: number;
+}
+
+/** A definition whose types have been checked; `compile` reads it. */
+export interface Game<V extends Vocabulary = Vocabulary> {
+  readonly id: string;
+  readonly version: number;
+  readonly title: string;
+  readonly definition: object; // see erase.ts
+  readonly of?: V;
+}

@@ -1,0 +1,151 @@
+import type { TSchema } from 'typebox';
+import type { Random } from '../random.ts';
+import type { Telling } from './fact.ts';
+import type { Answer, Move } from './input.ts';
+import type { Outcome } from './outcome.ts';
+import type { Draft, State } from './state.ts';
+import type { Verdict } from './verdict.ts';
+import type { RuleId, Vocabulary } from './vocabulary.ts';
+
+/** A named intent with a schema for its arguments. */
+export interface Action<N extends string = string, A = unknown> {
+  readonly name: N;
+  readonly schema: TSchema;
+  readonly args?: A; // carries the type only
+}
+
+/** A group of sealed answers, revealed together. */
+export interface SealedGroup<A = unknown> {
+  readonly name: string;
+  readonly args?: A; // carries the type only
+}
+
+/** What a mutator can reach besides its draft: seeded chance, facts and the interrupt stack. Nothing else. */
+export interface Effects<V extends Vocabulary> {
+  readonly random: Random;
+  emit(fact: V['fact'], telling?: Telling<V['player'], V['fact'], RuleId<V>>): void;
+  /** Suspends what is below. The kind must be among the `pushes` of whoever calls it. */
+  push(frame: V['frame']): void;
+  /** Removes the top frame, which must be of this kind, and returns it with its secret. */
+  pop<K extends V['frame']['kind']>(kind: K): Extract<V['frame'], { kind: K }>;
+  /** Says that a rule without a natural fact was applied. */
+  cite(rule: RuleId<V>): void;
+}
+
+export type When<V extends Vocabulary> = (state: State<V>) => boolean;
+/** A rule's condition: invalid > ignore > valid. */
+export type Condition<V extends Vocabulary, A> = (state: State<V>, move: Move<V['player'], A>) => Verdict;
+/** The usual condition: one rule id, one code, one question. */
+export interface Check<V extends Vocabulary, A> {
+  readonly rule: RuleId<V>;
+  readonly code: string;
+  readonly holds: (state: State<V>, move: Move<V['player'], A>) => boolean;
+  readonly why: string | ((state: State<V>, move: Move<V['player'], A>) => string);
+}
+/** Changes the draft, or returns the next state; not both. */
+export type Mutator<V extends Vocabulary, A> = (
+  draft: Draft<V>,
+  move: Move<V['player'], A>,
+  effects: Effects<V>,
+) => void | State<V>;
+export type Happening<V extends Vocabulary> = (draft: Draft<V>, effects: Effects<V>) => void | State<V>;
+
+interface Cited<V> {
+  readonly cites?: readonly RuleId<V>[];
+}
+interface Pushing<V extends Vocabulary> {
+  readonly pushes?: readonly V['frame']['kind'][];
+}
+
+export interface AskDef<V extends Vocabulary, A> extends Cited<V> {
+  /** Who is asked now; nobody: an empty list. */
+  readonly who: (state: State<V>) => readonly V['player'][];
+  /** The argument schema narrowed to the state … */
+  readonly space?: (state: State<V>, player: V['player']) => TSchema;
+  /** … or candidate arguments. */
+  readonly options?: (state: State<V>, player: V['player']) => readonly A[];
+  /** Every candidate is legal: listing need not ask the rules. The conformance suite compares. */
+  readonly exact?: boolean;
+  /** Draws one legal answer uniformly without listing, for speed. */
+  readonly sample?: (state: State<V>, player: V['player'], random: Random) => A;
+  /** Nobody waits for it. */
+  readonly optional?: boolean;
+  /** Stays in force while its phase is suspended by a frame. */
+  readonly anytime?: boolean;
+  readonly sealed?: SealedGroup<A>;
+  /** With `sealed`: others do not even see who has answered. */
+  readonly progress?: 'hidden';
+  /** The answer for an absent player. */
+  readonly default?: (state: State<V>, player: V['player'], random: Random) => A;
+  /** Instead of `default`: another action, which only the clock can submit. */
+  readonly timeout?: (state: State<V>, player: V['player'], random: Random) => Answer;
+  /** Only the clock can submit it; players are not shown it and nobody waits for it. */
+  readonly by?: 'clock';
+}
+export interface RuleDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
+  readonly if?: readonly (Condition<V, A> | Check<V, A>)[];
+  readonly do?: readonly Mutator<V, A>[];
+}
+export interface AutoDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
+  readonly when?: When<V>;
+  readonly do: Happening<V>;
+}
+export interface RevealDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
+  readonly do: (
+    draft: Draft<V>,
+    answers: readonly Move<V['player'], A>[],
+    effects: Effects<V>,
+  ) => void | State<V>;
+}
+export interface EndDef<V extends Vocabulary> extends Cited<V> {
+  readonly when: When<V>;
+  readonly do?: Happening<V>;
+  readonly outcome: (state: State<V>) => Outcome<V['player']>;
+}
+
+/** Parts of a phase as `kit` hands them out; their argument types have been checked and are gone. */
+export interface Ask<V> {
+  readonly part: 'ask';
+  readonly of?: V;
+}
+export interface Rule<V> {
+  readonly part: 'rule';
+  readonly of?: V;
+}
+export interface Auto<V> {
+  readonly part: 'auto';
+  readonly of?: V;
+}
+export interface Reveal<V> {
+  readonly part: 'reveal';
+  readonly of?: V;
+}
+
+export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
+  /** All must hold for the phase to be active. */
+  readonly when?: readonly When<V>[];
+  /** Active only while this frame is on top of the stack. */
+  readonly frame?: V['frame']['kind'];
+  /** Of a group under one parent only the first active member counts. */
+  readonly exclusive?: string;
+  /** May turn an input into several steps. */
+  readonly before?: (state: State<V>, move: Move<V['player'], unknown>) => readonly Answer[] | null;
+  readonly asks?: readonly Ask<V>[];
+  readonly rules?: readonly Rule<V>[];
+  readonly reveals?: readonly Reveal<V>[];
+  readonly auto?: readonly Auto<V>[];
+  /** As a member of a sequence: when it begins and ends. */
+  readonly enter?: Happening<V>;
+  readonly leave?: Happening<V>;
+  /** As a member of a sequence: whether it is over. Without it: when nothing is left to decide or to happen in it. */
+  readonly done?: When<V>;
+  readonly end?: EndDef<V>;
+  readonly children?: readonly Phase<V>[];
+  /** Instead of `children`: phases that follow one another. */
+  readonly sequence?: readonly Phase<V>[];
+  /** With `sequence`: begins again after the last. */
+  readonly repeat?: boolean;
+}
+export interface Phase<V extends Vocabulary> extends PhaseDef<V> {
+  readonly id: V['phase'];
+}

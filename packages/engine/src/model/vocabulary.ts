@@ -1,0 +1,25 @@
+/** What a game must say about itself once; every other type is inferred from it. */
+export interface Vocabulary {
+  /** Player ids; a game with fixed roles narrows them. */
+  player: string;
+  phase: string;
+  /** Zones of the state: everyone sees `table`, its owner sees `hand`, nobody sees `box`. */
+  table: object;
+  hand: object;
+  box: object;
+  /** Entries of the interrupt stack; what stands under `secret` is shown to nobody. */
+  frame: { kind: string };
+  fact: { type: string };
+  /** Optional: the ids of the rulebook. Unknown ids then do not compile. */
+  rule?: string;
+  /** Optional: what `present` makes of the table. */
+  shown?: unknown;
+}
+
+export type RuleId<V> = V extends { rule: infer R extends string } ? R : string;
+export type Shown<V extends Vocabulary> = V extends { shown: infer S } ? Immutable<S> : Immutable<V['table']>;
+
+/** Deeply readonly, as states are to everybody but a mutator. */
+export type Immutable<T> = { readonly [K in keyof T]: Immutable<T[K]> };
+/** Deeply writable, as drafts are to a mutator. */
+export type Mutable<T> = { -readonly [K in keyof T]: Mutable<T[K]> };

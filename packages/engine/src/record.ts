@@ -1,0 +1,136 @@
+import { EngineBug } from './errors.ts';
+import { hash } from './hash.ts';
+import type { Told } from './model/fact.ts';
+import type { Input } from './model/input.ts';
+import type { Applied, Plan } from './model/plan.ts';
+import type { State } from './model/state.ts';
+import type { Refusal } from './model/verdict.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+import { type StartOptions, start } from './start.ts';
+import { submit } from './submit.ts';
+
+/** One line of a log: an input, or inputs taken back. */
+export type LogEntry =
+  | {
+      readonly seq: number;
+      readonly player: string;
+      readonly action: string;
+      readonly args: unknown;
+      readonly by?: 'clock';
+    }
+  | { readonly seq: number; readonly undo: number };
+
+/** All that is needed to play a game again, and hashes to prove that it went the same way. */
+export interface Log {
+  readonly game: string;
+  readonly version: number;
+  readonly players: readonly string[];
+  readonly options: unknown;
+  readonly seed: string;
+  readonly position?: unknown;
+  readonly entries: readonly LogEntry[];
+  /** State hashes after some entries: one in 64. */
+  readonly hashes: readonly { readonly seq: number; readonly hash: string }[];
+  /** State hash at the end. */
+  readonly hash: string;
+}
+
+/** A game being played, with its log. */
+export interface Recording<V extends Vocabulary = Vocabulary> {
+  readonly plan: Plan<V>;
+  state(): State<V>;
+  /** What happened by itself before the first decision. */
+  readonly opening: readonly Told[];
+  submit(input: Input): Applied<V> | Refusal;
+  /** Takes back the last n inputs, fewer if there are fewer; returns how many. */
+  undo(n?: number): number;
+  /** A player takes back the last input: his own, and nothing drawn or revealed by it. */
+  takeBack(player: string): { readonly ok: true } | Refusal;
+  log(): Log;
+}
+
+const EVERY = 64;
+
+interface Kept<V extends Vocabulary> {
+  readonly inputs: number; // how many inputs led here
+  readonly seq: number; // after which log entry it was taken
+  readonly state: State<V>;
+}
+
+/** Starts a game and keeps its log. States are kept one in 64; undo replays from the nearest. */
+export function record<V extends Vocabulary>(
+  plan: Plan<V>,
+  options: StartOptions = {},
+): (Recording<V> & { ok: true }) | Refusal {
+  const started = start(plan, options);
+  if (!started.ok) return started;
+  const entries: LogEntry[] = [];
+  const inputs: Input[] = []; // those not taken back
+  const kept: Kept<V>[] = [{ inputs: 0, seq: 0, state: started.state }];
+  let now: State<V> = started.state;
+  let last: { readonly drew: boolean; readonly revealed: boolean } | null = null;
+
+  const undo = (n = 1): number => {
+    const count = Math.min(Math.max(0, Math.trunc(n)), inputs.length);
+    if (count === 0) return 0;
+    inputs.length -= count;
+    while (kept.at(-1)!.inputs > inputs.length) kept.pop(); // the first is never later than any input
+    now = again(plan, kept.at(-1)!.state, inputs.slice(kept.at(-1)!.inputs));
+    last = null;
+    entries.push({ seq: entries.length + 1, undo: count });
+    return count;
+  };
+  return {
+    ok: true,
+    plan,
+    opening: started.facts,
+    state: () => now,
+    submit: (input) => {
+      const result = submit(plan, now, input);
+      if (!result.ok) return result;
+      now = result.state;
+      last = result;
+      const { player, action, args = {}, by } = input;
+      inputs.push(input);
+      entries.push({ seq: entries.length + 1, player, action, args, ...(by && { by }) });
+      if (inputs.length % EVERY === 0) kept.push({ inputs: inputs.length, seq: entries.length, state: now });
+      return result;
+    },
+    undo,
+    takeBack: (player) => {
+      if (inputs.at(-1)?.player !== player) return refusal('NOT_YOURS', 'The last input is not yours');
+      if (last === null || last.drew || last.revealed)
+        return refusal('REVEALED', 'Something was drawn or revealed since');
+      undo(1);
+      return { ok: true };
+    },
+    log: () => ({
+      game: plan.game.id,
+      version: plan.game.version,
+      players: now.players,
+      options: options.options ?? {},
+      seed: options.seed ?? '',
+      ...(options.position !== undefined && { position: options.position }),
+      entries: entries.slice(),
+      hashes: kept.slice(1).map(({ seq, state }) => ({ seq, hash: hash(state) })),
+      hash: hash(now),
+    }),
+  };
+}
+
+function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: readonly Input[]): State<V> {
+  let state = from;
+  for (const { decision: _, ...input } of inputs) {
+    const result = submit(plan, state, input);
+    if (!result.ok)
+      throw new EngineBug(
+        `an accepted input is now refused: ${result.code}`,
+        state.kernel.seed,
+        state.kernel.seq,
+      );
+    state = result.state;
+  }
+  return state;
+}
+
+const refusal = (code: string, why: string): Refusal => ({ ok: false, code, why });

@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { hash } from './hash.ts';
+import type { Plan } from './model/plan.ts';
+import type { Refusal } from './model/verdict.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+import { type Log, type Recording, record } from './record.ts';
+import { check } from './space.ts';
+
+/** Where a log and the game part ways; `seq` 0 is the start. */
+export interface Difference extends Refusal {
+  readonly seq: number;
+}
+
+const HEAD = Type.Object({
+  game: Type.String(),
+  version: Type.Integer(),
+  players: Type.Array(Type.String()),
+  seed: Type.String(),
+  hash: Type.Optional(Type.String()),
+});
+
+/** Plays a log again, to the same hashes or to the first difference. */
+export function replay<V extends Vocabulary>(
+  plan: Plan<V>,
+  log: unknown,
+): (Recording<V> & { ok: true }) | Difference {
+  const known = readLog(log);
+  if (typeof known === 'string') return differs(0, 'BAD_LOG', known);
+  if (known.game !== plan.game.id)
+    return differs(0, 'BAD_LOG', `a log of ${known.game}, not of ${plan.game.id}`);
+  if (known.version !== plan.game.version) {
+    return differs(0, 'BAD_LOG', `a log of version ${known.version}; this is version ${plan.game.version}`);
+  }
+  const { players, options, seed, position } = known;
+  const recording = record(plan, { players, options, seed, ...(position !== undefined && { position }) });
+  if (!recording.ok) return { ...recording, seq: 0 };
+  const hashes = new Map(known.hashes.map((h) => [h.seq, h.hash]));
+  for (const entry of known.entries) {
+    if ('undo' in entry) recording.undo(entry.undo);
+    else {
+      const { player, action, args, by } = entry;
+      const result = recording.submit({ player, action, args, ...(by && { by }) });
+      if (!result.ok) return { ...result, seq: entry.seq };
+    }
+    const expected = hashes.get(entry.seq);
+    if (expected !== undefined && expected !== hash(recording.state()))
+      return differs(entry.seq, 'HASH_DIFFERS', 'the state differs from the log');
+  }
+  if (known.hash !== hash(recording.state())) {
+    return differs(known.entries.length, 'HASH_DIFFERS', 'the last state differs from the log');
+  }
+  return recording;
+}
+
+/** A log from outside, or what is wrong with it. */
+function readLog(log: unknown): Log | string {
+  if (typeof log !== 'object' || log === null || Array.isArray(log)) return 'a log is a JSON object';
+  const { game, version, players, seed, hash: last } = log as Record<string, unknown>; // just seen to be an object
+  const fault = check(HEAD, { game, version, players, seed, ...(last !== undefined && { hash: last }) });
+  if (fault !== null) return fault;
+  const { entries, hashes = [] } = log as Record<string, unknown>;
+  if (!Array.isArray(entries)) return 'entries: expected a list';
+  if (!Array.isArray(hashes)) return 'hashes: expected a list';
+  for (const [at, entry] of entries.entries())
+    if (!isEntry(entry, at + 1)) return `entry ${at + 1} is not an input`;
+  for (const h of hashes) if (typeof h !== 'object' || h === null) return 'hashes: expected objects';
+  if (typeof last !== 'string') return 'hash: expected the hash of the last state';
+  return { ...(log as Log), hashes }; // every field that is used has been looked at
+}
+
+function isEntry(entry: unknown, seq: number): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const e: { seq?: unknown; undo?: unknown; player?: unknown; action?: unknown; by?: unknown } = entry;
+  if (e.seq !== seq) return false;
+  if ('undo' in e) return Number.isInteger(e.undo);
+  return (
+    typeof e.player === 'string' && typeof e.action === 'string' && (e.by === undefined || e.by === 'clock')
+  );
+}
+
+const differs = (seq: number, code: string, why: string): Difference => ({ ok: false, seq, code, why });

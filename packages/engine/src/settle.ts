@@ -1,0 +1,232 @@
+import { ACTIVE, activePhases, cursor, type Standing, SUSPENDED, standing } from './active.ts';
+import { act, bug, type Run, setLevel } from './apply.ts';
+import { close, closeLeft, reopen, sealedAnswers } from './asks.ts';
+import { sawAll } from './coverage.ts';
+import { isRefusal, rule } from './judge.ts';
+import type { KernelFact } from './model/fact.ts';
+import type { Move } from './model/input.ts';
+import type { Plan, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
+
+const MOST_STEPS = 10_000;
+const TRAIL = 20;
+
+/** Ends, reveals, autos and sequences, one at a time, until somebody must decide or the game is over. */
+export function settle(r: Run): void {
+  const trail: string[] = [];
+  for (let steps = 0; ; steps++) {
+    r.stands = standing(r.plan, r.state, r.stands);
+    if (steps > 0) closeLeft(r.plan, r.state, r.stands);
+    if (endIfOver(r)) return;
+    const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
+    if (did === null) break;
+    if (steps > MOST_STEPS - TRAIL) trail.push(did);
+    if (steps >= MOST_STEPS)
+      throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
+  }
+  dropUnasked(r);
+  if (!reopen(r.plan, r.state, r.stands)) {
+    throw bug(
+      r.state,
+      `nobody is asked and the game is not over; active: ${activePhases(r.plan, r.state).join(', ') || 'nothing'}`,
+    );
+  }
+}
+
+/** The first end that holds, inner to outer. */
+export function endIfOver(r: Run): boolean {
+  for (const end of r.plan.ends) {
+    if (end.phase >= 0 && r.stands[end.phase] !== ACTIVE) continue;
+    if (!end.when(r.state)) continue;
+    conclude(r, end);
+    return true;
+  }
+  return false;
+}
+
+function conclude(r: Run, end: PlanEnd): void {
+  const run = end.run;
+  if (run !== null) act(r, [], (draft, effects) => run(draft, effects));
+  sawAll(end.cites, 'applied');
+  r.state.kernel.outcome = end.outcome(r.state);
+  r.state.kernel.open = [];
+}
+
+/** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
+function revealOne(r: Run): string | null {
+  const { plan, state, stands } = r;
+  for (const reveal of plan.reveals) {
+    if (stands[reveal.phase] !== ACTIVE) continue;
+    const answers = completeGroup(r, reveal);
+    if (answers === null) continue;
+    const stale = answers.filter((move) => isRefusal(rule(plan, state, stands, move)));
+    if (stale.length > 0) {
+      forget(
+        r,
+        reveal.group,
+        stale.map((move) => move.player),
+      );
+      return `${plan.phases[reveal.phase]!.path}: ${reveal.group} asked again`; // reveals belong to phases
+    }
+    forget(r, reveal.group, null);
+    r.revealed = true;
+    act(r, reveal.pushes, (draft, effects) => reveal.run(draft, answers, effects));
+    sawAll(reveal.cites, 'applied');
+    return `${plan.phases[reveal.phase]!.path}: ${reveal.group} revealed`;
+  }
+  return null;
+}
+
+/** The answers of a group in player order once everyone it asks now has answered. */
+function completeGroup({ plan, state, stands }: Run, reveal: PlanReveal): Move[] | null {
+  const asked = new Set<string>();
+  let answers: Readonly<Record<string, { action: string; args: unknown }>> | null = null;
+  for (const ask of plan.asks) {
+    if (ask.sealed !== reveal.group || stands[ask.phase] !== ACTIVE) continue;
+    answers = sealedAnswers(plan, state, ask);
+    if (answers === null) return null;
+    for (const player of ask.who(state)) {
+      if (!Object.hasOwn(answers, player)) return null;
+      asked.add(player);
+    }
+  }
+  if (answers === null || asked.size === 0) return null;
+  const given = answers;
+  return state.players
+    .filter((player) => asked.has(player))
+    .map((player) => ({ player, action: given[player]!.action, args: given[player]!.args as Move['args'] })); // asked means answered
+}
+
+/** Removes answers of a group (null: all), and closes their decisions so that they are asked anew. */
+function forget(r: Run, group: string, players: readonly string[] | null): void {
+  const { plan, state } = r;
+  const frames = new Set(plan.asks.filter((a) => a.sealed === group).map((a) => plan.phases[a.phase]!.frame));
+  for (const frame of frames) {
+    setLevel(state, frame, ({ sealed }) => {
+      const { [group]: answers = {}, ...rest } = sealed;
+      if (players === null) return { sealed: rest };
+      const kept = Object.fromEntries(Object.entries(answers).filter(([p]) => !players.includes(p)));
+      return { sealed: { ...rest, [group]: kept } };
+    });
+  }
+  for (const ask of plan.asks) {
+    if (ask.sealed !== group) continue;
+    for (const player of players ?? state.players) close(state, ask.index, state.players.indexOf(player));
+  }
+}
+
+/** The first auto that applies. */
+function autoOne(r: Run): string | null {
+  for (const auto of r.plan.autos) {
+    if (r.stands[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
+    act(r, auto.pushes, auto.run);
+    const phase = r.plan.phases[auto.phase]!; // autos belong to phases of the plan
+    sawAll(auto.cites, 'applied');
+    sawAll(phase.cites, 'applied');
+    return `${phase.path}: ${auto.name}`;
+  }
+  return null;
+}
+
+/** The innermost sequence that has not begun, or whose member is done. */
+function sequenceOne(r: Run): string | null {
+  for (const sequence of r.plan.sequences) {
+    if (r.stands[sequence.owner] !== ACTIVE) continue;
+    const at = cursor(r.plan, r.state, sequence.index);
+    if (at >= sequence.members.length) continue;
+    if (at >= 0 && !isDone(r, sequence.members[at]!)) continue; // inside the sequence
+    advance(r, sequence, at);
+    return `${r.plan.phases[sequence.owner]!.path}: sequence`;
+  }
+  return null;
+}
+
+function isDone({ plan, state, stands }: Run, index: number): boolean {
+  const member = plan.phases[index]!; // members are phases of the plan
+  if (member.done !== null) return member.done(state);
+  for (const ask of plan.asks) {
+    if (ask.phase < member.first || ask.phase > index || ask.optional || ask.clock) continue;
+    if (stands[ask.phase] === ACTIVE && ask.who(state).length > 0) return false;
+  }
+  return true;
+}
+
+function advance(r: Run, sequence: PlanSequence, at: number): void {
+  if (at >= 0) leave(r, sequence, at);
+  begin(r, sequence, following(r, sequence, at));
+}
+
+/** Puts the cursor on a member and begins it; past the last the sequence is finished. */
+export function begin(r: Run, sequence: PlanSequence, at: number): void {
+  place(r, sequence, at);
+  const index = sequence.members[at];
+  if (index !== undefined) start(r, index);
+}
+
+/** The next member whose `when` holds; the length when there is none. */
+function following(r: Run, { members, repeat }: PlanSequence, at: number): number {
+  const { phases } = r.plan;
+  const open = (place: number): boolean => phases[members[place]!]!.when.every((holds) => holds(r.state)); // inside
+  for (let place = at + 1; place < members.length; place++) if (open(place)) return place;
+  for (let place = 0; repeat && place <= at; place++) if (open(place)) return place;
+  return members.length;
+}
+
+function leave(r: Run, sequence: PlanSequence, at: number): void {
+  const index = sequence.members[at]!; // the cursor is inside
+  const member = r.plan.phases[index]!;
+  for (const inner of r.plan.sequences) {
+    if (inner.owner < member.first || inner.owner > index || inner.frame !== sequence.frame) continue;
+    const stands = cursor(r.plan, r.state, inner.index);
+    if (stands >= 0 && stands < inner.members.length) leave(r, inner, stands);
+    place(r, inner, -1);
+  }
+  if (member.leave !== null) act(r, member.pushes, member.leave);
+  r.facts.push({ fact: phaseFact('PHASE_ENDED', member.id), to: 'all', kernel: true });
+}
+
+function start(r: Run, index: number): void {
+  const member = r.plan.phases[index]!; // members are phases of the plan
+  r.facts.push({ fact: phaseFact('PHASE_STARTED', member.id), to: 'all', kernel: true });
+  sawAll(member.cites, 'applied');
+  if (member.enter !== null) act(r, member.pushes, member.enter);
+}
+
+const phaseFact = (type: KernelFact['type'], phase: string): KernelFact => ({ type, phase });
+
+export function place(r: { state: Run['state'] }, { frame, slot }: PlanSequence, at: number): void {
+  setLevel(r.state, frame, ({ cursors }) => ({ cursors: cursors.with(slot, at) }));
+}
+
+/** Sealed answers of players who are no longer asked are gone. */
+function dropUnasked({ plan, state, stands }: Run): void {
+  state.kernel.levels.forEach((level, index) => {
+    const groups = Object.keys(level.sealed);
+    if (groups.length === 0) return;
+    const kind = level.frame?.kind ?? null;
+    const sealed: Record<string, Record<string, { action: string; args: unknown }>> = {};
+    for (const group of groups) {
+      const kept = Object.entries(level.sealed[group]!).filter(([player]) =>
+        stillAsked(plan, state, stands, group, kind, player),
+      );
+      if (kept.length > 0) sealed[group] = Object.fromEntries(kept);
+    }
+    state.kernel.levels = state.kernel.levels.with(index, { ...level, sealed });
+  });
+}
+
+/** Suspended groups keep their answers: an interrupt returns to where play was. */
+function stillAsked(
+  plan: Plan,
+  state: Run['state'],
+  stands: Standing,
+  group: string,
+  frame: string | null,
+  player: string,
+): boolean {
+  return plan.asks.some(
+    (ask) =>
+      ask.sealed === group &&
+      plan.phases[ask.phase]!.frame === frame &&
+      (stands[ask.phase] === ACTIVE ? ask.who(state).includes(player) : stands[ask.phase] === SUSPENDED),
+  );
+}

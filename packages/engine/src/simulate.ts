@@ -1,0 +1,110 @@
+import { standing } from './active.ts';
+import { privateCopy, type Run, run } from './apply.ts';
+import { decisionId, hasAnswered, TRIPLE } from './asks.ts';
+import { live, typed } from './erase.ts';
+import { governs } from './judge.ts';
+import type { Told } from './model/fact.ts';
+import type { Input, Move } from './model/input.ts';
+import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { State } from './model/state.ts';
+import type { Refusal } from './model/verdict.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+import { drawArgs, legalInputs } from './pending.ts';
+import type { Random } from './random.ts';
+import { type Accepted, judgeInput, perform } from './submit.ts';
+
+/** A private game that is changed in place, for bots and search. */
+export interface Simulation<V extends Vocabulary = Vocabulary> {
+  /** The present state. It changes with every input: `fork` to keep one. */
+  readonly state: State<V>;
+  /** Same meaning as `submit`, without copying. Inputs it listed or sampled itself are not judged twice. */
+  submit(input: Input): { readonly ok: true; readonly facts: readonly Told[] } | Refusal;
+  legal(): readonly Input[];
+  /** A legal input: a required, unanswered decision drawn uniformly, then an answer to it. */
+  sample(random: Random): Input;
+  fork(): Simulation<V>;
+}
+
+/** A private copy of a state that is played on in place. */
+export function simulate<V extends Vocabulary>(plan: Plan<V>, state: State<V>): Simulation<V> {
+  return simulation<V>(plan, privateCopy(live(state)));
+}
+
+function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V> {
+  const r = run(plan, state);
+  let trusted: readonly Input[] | null = null; // listed or sampled in the present position
+  return {
+    state: typed<V>(state),
+    submit(input) {
+      const known = trusted?.includes(input) === true;
+      trusted = null;
+      const stands = standing(plan, state, r.stands);
+      r.stands = stands;
+      const accepted =
+        (known ? trust(plan, state, input, r.stands) : null) ?? judgeInput(plan, state, stands, input);
+      if (!accepted.ok) return accepted;
+      r.facts = [];
+      if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
+      perform(r, accepted);
+      return { ok: true, facts: r.facts };
+    },
+    legal() {
+      r.stands = standing(plan, state, r.stands);
+      trusted = legalInputs(plan, state, r.stands);
+      return trusted;
+    },
+    sample(random) {
+      r.stands = standing(plan, state, r.stands);
+      const at = drawOpen(plan, state, random);
+      const ask = plan.asks[state.kernel.open[at]!]!; // open decisions are asks of the plan
+      const seat = state.kernel.open[at + 1]!; // triples
+      const args = drawArgs(plan, state, r.stands, ask, seat, random);
+      const input = { player: state.players[seat]!, action: ask.action, args }; // seats are indexes of players
+      trusted = [input];
+      return input;
+    },
+    fork: () => simulation<V>(plan, privateCopy(state)),
+  };
+}
+
+/** Takes over what an input's steps did on their copy. */
+function adoptSteps(r: Run, stepped: Run): void {
+  Object.assign(r.state, stepped.state);
+  r.facts = stepped.facts;
+  r.chance = stepped.chance;
+}
+
+/** An input that was listed here needs no second verdict if only one rule can apply. */
+function trust(plan: Plan, state: Live, input: Input, stands: Uint8Array): Accepted | null {
+  const { open } = state.kernel;
+  const seat = state.players.indexOf(input.player);
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    if (open[i + 1] !== seat) continue;
+    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (ask.action !== input.action || ask.clock) continue;
+    if (input.decision !== undefined && input.decision !== decisionId(ask, open[i + 2]!)) continue; // triples
+    return trusting(plan, ask, seat, input, stands);
+  }
+  return null;
+}
+
+function trusting(plan: Plan, ask: PlanAsk, seat: number, input: Input, stands: Uint8Array): Accepted | null {
+  const rules = plan.rules[ask.action];
+  const only = rules?.[0];
+  if (only === undefined || rules?.length !== 1 || ask.before !== null || !governs(only, stands)) return null;
+  const move: Move = { player: input.player, action: input.action, args: input.args as Move['args'] }; // listed by us
+  return { ok: true, ask, seat, move, rule: only, stepped: null };
+}
+
+/** The place of a required, unanswered decision, drawn uniformly. */
+function drawOpen(plan: Plan, state: Live, random: Random): number {
+  const { open } = state.kernel;
+  if (open.length === TRIPLE) return 0;
+  const required: number[] = [];
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (ask.optional || ask.clock) continue;
+    if (ask.sealed === null || !hasAnswered(plan, state, ask, state.players[open[i + 1]!]!)) required.push(i); // triples
+  }
+  return random.pick(required);
+}
