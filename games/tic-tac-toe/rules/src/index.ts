@@ -1,0 +1,1 @@
+export { MARKS, type Mark, place, type TicTacToe, ticTacToe, winner } from './tic-tac-toe.ts';

@@ -1,0 +1,119 @@
+import { drawn, kit, type State, won } from '@rulewright/engine';
+import { Type } from 'typebox';
+import { describeBoard, makeCell, parseCell } from './notation.ts';
+
+export const MARKS = ['X', 'O'] as const;
+export type Mark = (typeof MARKS)[number];
+export type Cell = Mark | null;
+
+export interface TicTacToe {
+  player: Mark;
+  phase: 'play';
+  rule: 'T1' | 'T2' | 'T3' | 'T4';
+  table: {
+    cells: Cell[]; // nine, row by row
+    turn: Mark;
+  };
+  hand: object;
+  box: object;
+  frame: never;
+  fact: { type: 'PLACED'; mark: Mark; cell: number };
+}
+
+// biome-ignore format: table
+const LINES = [
+  [0, 1, 2], [3, 4, 5], [6, 7, 8],
+  [0, 3, 6], [1, 4, 7], [2, 5, 8],
+  [0, 4, 8], [2, 4, 6],
+] as const;
+
+const g = kit<TicTacToe>();
+export const place = g.action('place', Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }));
+
+const PLACES = Array.from({ length: 9 }, (_, cell) => ({ cell }));
+
+const emptyPlaces = ({ table: { cells } }: State<TicTacToe>) =>
+  PLACES.filter(({ cell }) => cells[cell] === null);
+
+/** The mark that has three in a row, if any. */
+export function winner(cells: readonly Cell[]): Mark | null {
+  for (const [a, b, c] of LINES) {
+    const mark = cells[a];
+    if (mark && mark === cells[b] && mark === cells[c]) return mark;
+  }
+  return null;
+}
+
+export const ticTacToe = g.game({
+  id: 'tic-tac-toe',
+  version: 1,
+  title: 'Tic-tac-toe',
+  pitch: 'Three in a row on nine cells: the smallest game with a winner.',
+  players: { min: 2, max: 2, ids: MARKS },
+  options: Type.Object({}),
+  rules: ['T1', 'T2', 'T3', 'T4'],
+  endsWithin: 9,
+  setup: () => ({ table: { cells: Array<Cell>(9).fill(null), turn: 'X' }, hand: {}, box: {} }),
+  phases: [
+    g.phase('play', {
+      cites: ['T1'],
+      asks: [g.ask(place, { who: (s) => [s.table.turn], options: emptyPlaces })],
+      rules: [
+        g.on(place, {
+          cites: ['T2'],
+          if: [
+            g.check(
+              'T2',
+              'CELL_TAKEN',
+              (s, m) => s.table.cells[m.args.cell] === null,
+              'That cell already has a mark',
+            ),
+          ],
+          do: [
+            ({ table }, { player, args: { cell } }, { emit }) => {
+              table.cells[cell] = player;
+              table.turn = player === 'X' ? 'O' : 'X';
+              emit({ type: 'PLACED', mark: player, cell });
+            },
+          ],
+        }),
+      ],
+      end: {
+        cites: ['T3'],
+        when: (s) => winner(s.table.cells) !== null,
+        outcome: (s) =>
+          won(
+            s.players,
+            s.players.filter((p) => p === winner(s.table.cells)),
+            'three in a row',
+          ),
+      },
+    }),
+  ],
+  end: {
+    cites: ['T4'],
+    when: (s) => !s.table.cells.includes(null),
+    outcome: (s) => drawn(s.players, 'full board'),
+  },
+  describe: (view) => describeBoard(view.table.cells),
+  notation: {
+    make: (_, { args }) => makeCell(args),
+    parse: (_, player, text) => {
+      const cell = parseCell(text);
+      return cell === null ? null : { player, action: place.name, args: { cell } };
+    },
+  },
+  evaluate: (s, player) => lineScore(s.table.cells, player),
+});
+
+/** Open lines count for their owner: more marks, more worth. */
+function lineScore(cells: readonly Cell[], player: Mark): number {
+  let score = 0;
+  for (const line of LINES) {
+    const own = line.filter((i) => cells[i] === player).length;
+    const theirs = line.filter((i) => cells[i] !== null && cells[i] !== player).length;
+    if (theirs === 0) score += own * own;
+    if (own === 0) score -= theirs * theirs;
+  }
+  return score;
+}
