@@ -61,7 +61,10 @@ async function test(args) {
   if (selected) return tool('vitest', 'vitest', ['run', ...args], env);
 
   const steps = [
-    { title: 'Format and lint', run: () => tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']) },
+    {
+      title: 'Format and lint',
+      run: () => tool('@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
+    },
     {
       title: 'Unused files, exports and dependencies',
       run: () => tool('knip', 'knip', ['--no-config-hints']),
