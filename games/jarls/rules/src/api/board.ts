@@ -1,0 +1,97 @@
+import { seeded } from '@rulewright/engine';
+import type { Chance } from '../chance.ts';
+import { judgeShield, putShield } from '../draft-shields.ts';
+import { armies, axis, formation, scaleFor } from '../formation.ts';
+import { geometry } from '../geometry.ts';
+import { type AxialCoord, hexDistance, hexToKey, THRONE } from '../hex.ts';
+import { drawShields, setUp } from '../setup.ts';
+import { type GameConfig, seatOf } from '../state.ts';
+import {
+  change,
+  type GameState,
+  type MoveResult,
+  newPlayer,
+  readTable,
+  refused,
+  writeState,
+} from './game-state.ts';
+
+export function getConfigForPlayerCount(playerCount: number): GameConfig {
+  const { radius, shields, warriors } = scaleFor(playerCount); // J1.1
+  return {
+    playerCount,
+    boardRadius: radius,
+    shieldCount: shields,
+    warriorsPerPlayer: warriors,
+    turnTimerSeconds: null,
+    starvationRounds: 10,
+  };
+}
+
+/** All hexes of a board, the throne first, then ring after ring. */
+export const generateBoard = (config: Pick<GameConfig, 'boardRadius'>): AxialCoord[] =>
+  geometry(config.boardRadius).axial.map((hex) => ({ ...hex }));
+
+/** The jarls' hexes in seat order. */
+export const calculateStartingPositions = (playerCount: number, radius: number): AxialCoord[] =>
+  armies(playerCount, radius, 0).map(({ jarl }) => jarl);
+
+/** The warriors in front of a jarl on a corner. */
+export const placeWarriors = (jarlPosition: AxialCoord, count: number, radius: number): AxialCoord[] =>
+  formation(jarlPosition, count, radius);
+
+/** A fair set of shields, each equally likely. */
+export function generateSymmetricalShields(
+  count: number,
+  radius: number,
+  playerCount: number,
+  rng: Chance = seeded(''),
+): AxialCoord[] {
+  const config = { ...getConfigForPlayerCount(playerCount), shieldCount: count, boardRadius: radius };
+  const { axial } = geometry(radius);
+  return drawShields(config, rng).map((hex) => ({ ...axial[hex]! })); // drawn from this board
+}
+
+/** Every start has a straight line to the throne with no shield on it; warriors do not count. */
+export function validateShieldPlacement(
+  shields: readonly AxialCoord[],
+  startPositions: readonly AxialCoord[],
+): boolean {
+  const blocked = new Set(shields.map(hexToKey));
+  return startPositions.every((start) => isClear(start, blocked));
+}
+
+function isClear(start: AxialCoord, blocked: ReadonlySet<string>): boolean {
+  const g = geometry(Math.max(1, hexDistance(start, THRONE)));
+  return axis(g, start)?.every((hex) => !blocked.has(hexToKey(g.axial[hex]!))) ?? false; // hexes of this board
+}
+
+export function hasDirectPathToThrone(state: GameState, position: AxialCoord): boolean {
+  const shields = state.pieces.filter(({ type }) => type === 'shield').map((piece) => piece.position);
+  return validateShieldPlacement([...shields, ...(state.holes ?? [])], [position]);
+}
+
+export interface InitialStateOptions {
+  seed?: string | number;
+  names?: readonly string[];
+  gameId?: string;
+}
+
+/** The state at the start of a game; the same seed gives the same board. */
+export function createInitialState(config: GameConfig, options: InitialStateOptions = {}): GameState {
+  const players = Array.from({ length: config.playerCount }, (_, seat) => `player${seat + 1}`);
+  const state = writeState(setUp({ ...config }, players, seeded(`${options.seed ?? ''}`)));
+  return {
+    ...state,
+    gameId: options.gameId ?? '',
+    players: players.map((id, seat) => newPlayer(id, seat, options.names?.[seat])),
+  };
+}
+
+/** Puts down one shield when players place the shields themselves. */
+export function placeShield(state: GameState, playerId: string, at: AxialCoord): MoveResult {
+  const table = readTable(state);
+  const refusal = judgeShield(table, seatOf(table, playerId), at);
+  if (refusal !== null) return refused(state, refusal.code);
+  return { success: true, ...change(state, (draft, emit) => putShield(draft, at, emit)) };
+}

@@ -1,0 +1,96 @@
+import type { MoveError } from '../data/refusals.ts';
+import type { AxialCoord } from '../hex.ts';
+import { legalSteps } from '../listing.ts';
+import {
+  ATTACK,
+  directionOf,
+  errorOf,
+  hasMomentum,
+  isLegal,
+  judgeMove,
+  judgeMover,
+  kindOf,
+  landing,
+  type MoveCommand,
+  spanOf,
+} from '../movement.ts';
+import { forfeitTurn, playMove } from '../play.ts';
+import { board, pieceNamed, seatOf, type Table } from '../state.ts';
+import { type CombatResult, combat } from '../strength.ts';
+import { change, type GameState, type MoveResult, readTable, refused } from './game-state.ts';
+
+export interface ValidationResult {
+  valid: boolean;
+  error?: MoveError;
+  moveType?: 'move' | 'attack';
+  hasMomentum?: boolean;
+  combat?: CombatResult;
+}
+
+export interface ValidMove {
+  to: AxialCoord;
+  type: 'move' | 'attack';
+  hasMomentum: boolean;
+  combat?: CombatResult;
+}
+
+/** The comparison an attack would bring, by verdict. */
+export function preview(table: Table, piece: number, verdict: number): CombatResult {
+  const g = board(table);
+  const target = table.at[landing(table, g, piece, verdict)] ?? piece;
+  return combat(table, g, { piece, target, direction: directionOf(verdict), span: spanOf(verdict) });
+}
+
+export function validateMove(state: GameState, playerId: string, command: MoveCommand): ValidationResult {
+  const table = readTable(state);
+  const piece = pieceNamed(table, command.pieceId);
+  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
+  if (!isLegal(verdict)) return { valid: false, error: errorOf(verdict) };
+  const momentum = hasMomentum(verdict);
+  if (kindOf(verdict) !== ATTACK) return { valid: true, moveType: 'move', hasMomentum: momentum };
+  return { valid: true, moveType: 'attack', hasMomentum: momentum, combat: preview(table, piece, verdict) };
+}
+
+/** All destinations of a piece; without a player, those of the player to move. */
+export function getValidMoves(state: GameState, pieceId: string): ValidMove[];
+export function getValidMoves(state: GameState, playerId: string, pieceId: string): ValidMove[];
+export function getValidMoves(state: GameState, first: string, second?: string): ValidMove[] {
+  const table = readTable(state);
+  const piece = pieceNamed(table, second ?? first);
+  const seat = second === undefined ? table.current : seatOf(table, first);
+  if (!isLegal(judgeMover(table, seat, piece))) return [];
+  const g = board(table);
+  const verdicts: number[] = [];
+  legalSteps(table, g, piece, verdicts);
+  return verdicts.map((verdict) => {
+    const to = { ...g.axial[landing(table, g, piece, verdict)]! }; // legal moves land on the board
+    const momentum = hasMomentum(verdict);
+    if (kindOf(verdict) !== ATTACK) return { to, type: 'move', hasMomentum: momentum };
+    return { to, type: 'attack', hasMomentum: momentum, combat: preview(table, piece, verdict) };
+  });
+}
+
+/** Plays a move; without a player, for the player to move. */
+export function applyMove(state: GameState, command: MoveCommand): MoveResult;
+export function applyMove(state: GameState, playerId: string, command: MoveCommand): MoveResult;
+export function applyMove(state: GameState, first: string | MoveCommand, second?: MoveCommand): MoveResult {
+  const command = typeof first === 'string' ? second : first;
+  if (command === undefined) throw new TypeError('applyMove: a command is needed');
+  const playerId = typeof first === 'string' ? first : (state.players[state.currentPlayerIndex]?.id ?? '');
+  const table = readTable(state);
+  const piece = pieceNamed(table, command.pieceId);
+  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
+  if (!isLegal(verdict)) return refused(state, errorOf(verdict));
+  const fight = kindOf(verdict) === ATTACK ? { combat: preview(table, piece, verdict) } : {};
+  return {
+    success: true,
+    ...fight,
+    ...change(state, (draft, emit) => playMove(draft, piece, verdict, emit)),
+  };
+}
+
+/** Forfeits the turn of the player to move. The clock does this; no player can. */
+export function skipTurn(state: GameState): MoveResult {
+  if (state.phase !== 'playing') return refused(state, 'GAME_NOT_PLAYING');
+  return { success: true, ...change(state, forfeitTurn) };
+}

@@ -1,0 +1,61 @@
+import type { GameState, Piece } from './api/game-state.ts';
+import { type AxialCoord, hexToKey } from './hex.ts';
+import { boardRows } from './notation.ts';
+
+// The board for the terminal: three columns a hex, rows named by r, the first hex of a row by q.
+
+const sameHex = (a: AxialCoord, b: AxialCoord): boolean => a.q === b.q && a.r === b.r;
+
+function cell(state: GameState, hex: AxialCoord): string {
+  const piece = state.pieces.find(({ position }) => sameHex(position, hex));
+  if (piece === undefined) return emptyCell(state, hex);
+  if (piece.type === 'shield') return '##';
+  const seat = state.players.findIndex(({ id }) => id === piece.owner) + 1;
+  return `${piece.type === 'jarl' ? 'J' : 'w'}${seat}`;
+}
+
+function emptyCell(state: GameState, hex: AxialCoord): string {
+  if (sameHex(hex, { q: 0, r: 0 })) return '<>';
+  return state.holes?.some((hole) => sameHex(hole, hex)) ? '()' : ' .';
+}
+
+/** The drawn board; the hexes of `marked` are bracketed. */
+function drawBoard(state: GameState, marked: readonly AxialCoord[]): string[] {
+  const radius = state.config.boardRadius;
+  return boardRows(radius).map((row) => {
+    const [{ q, r }] = [row[0] ?? { q: 0, r: 0 }];
+    const label = `r ${r}`.padEnd(6) + `q ${q}`.padEnd(6);
+    const cells = row.map((hex) => {
+      const isMarked = marked.some((mark) => sameHex(mark, hex));
+      return `${isMarked ? '[' : ' '}${cell(state, hex)}${isMarked ? ']' : ' '}`;
+    });
+    return `${label}${'  '.repeat(Math.abs(r))}${cells.join('')}`.trimEnd();
+  });
+}
+
+const place = (piece: Piece): string => `${piece.id} ${hexToKey(piece.position)}`;
+
+function roster(state: GameState, seat: number): string {
+  const player = state.players[seat];
+  if (player === undefined) return '';
+  const own = state.pieces.filter(({ owner }) => owner === player.id);
+  const standing = player.isEliminated ? 'eliminated' : own.map(place).join(' · ');
+  return `${seat === state.currentPlayerIndex ? '>' : ' '} ${seat + 1} ${player.name}: ${standing}`;
+}
+
+function situation(state: GameState): string {
+  if (state.phase === 'ended') {
+    return state.winner === null ? 'The game is drawn.' : `${state.winner} wins (${state.winCondition}).`;
+  }
+  const quiet = `${state.roundsWithoutElimination} quiet rounds`;
+  const player = state.players[state.currentPlayerIndex]?.name ?? '';
+  return `Round ${state.roundNumber}, turn ${state.turnNumber}, ${quiet}. ${state.phase}: ${player} to move.`;
+}
+
+/** A position as text; the last move, if given, is marked. */
+export function describeState(state: GameState, lastMove?: { from: AxialCoord; to: AxialCoord }): string {
+  const marked = lastMove === undefined ? [] : [lastMove.from, lastMove.to];
+  const legend = 'J jarl  w warrior  (with the player’s number)  ## shield  () hole  <> throne';
+  const rosters = state.players.map((_, seat) => roster(state, seat));
+  return [situation(state), '', ...drawBoard(state, marked), '', legend, ...rosters].join('\n');
+}

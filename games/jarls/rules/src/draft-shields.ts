@@ -1,0 +1,36 @@
+import { REFUSALS, type Refusal } from './data/refusals.ts';
+import type { Emit } from './facts.ts';
+import { shieldSites } from './formation.ts';
+import { hexAt } from './geometry.ts';
+import type { AxialCoord } from './hex.ts';
+import { addPiece } from './setup.ts';
+import { board, FREE, NOBODY, SHIELD, type Table, type TableDraft } from './state.ts';
+
+/** Where the seat to move may put its shield. */
+export function freeSites(table: Table): number[] {
+  const { playerCount, warriorsPerPlayer } = table.config;
+  return shieldSites(playerCount, table.radius, warriorsPerPlayer).filter((hex) => table.at[hex] === FREE);
+}
+
+/** The refusal of a shield, or null. */
+export function judgeShield(table: Table, seat: number, at: AxialCoord): Refusal | null {
+  if (table.phase !== 'setup') return REFUSALS.notPlaying;
+  if (seat === NOBODY || seat !== table.current) return REFUSALS.notYourTurn;
+  return freeSites(table).includes(hexAt(board(table), at.q, at.r)) ? null : REFUSALS.badSite;
+}
+
+/** Puts down a shield that was judged legal; after the last one round 1 begins. */
+export function putShield(table: TableDraft, at: AxialCoord, emit: Emit): void {
+  const g = board(table);
+  const hex = hexAt(g, at.q, at.r);
+  const placed = table.kind.filter((kind) => kind === SHIELD).length + 1;
+  const pieceId = `s${placed}`;
+  addPiece(table, pieceId, SHIELD, NOBODY, hex);
+  const playerId = table.players[table.current]!; // seats have players
+  emit({ type: 'SHIELD_PLACED', playerId, pieceId, at: g.axial[hex]! }, 'J13.1');
+  const seats = table.out.length;
+  table.current = (table.current + seats - 1) % seats;
+  if (placed < table.config.shieldCount && freeSites(table).length > 0) return;
+  table.phase = 'playing';
+  table.current = 0;
+}

@@ -1,0 +1,103 @@
+import { ALL_DIRECTIONS, type AxialCoord, getEdgeRing, getNeighbor, hexDistance, THRONE } from './hex.ts';
+
+// Hexes have numbers: 0 is the throne, then ring after ring outwards in the order of getEdgeRing.
+// A hex keeps its number on every board, so a shrinking board only loses numbers at the end.
+// Numbers come from these tables alone, which is why indexing them with `!` is safe.
+
+export const THRONE_HEX = 0;
+/** What lies beyond the edge. */
+export const OFF_BOARD = -1;
+
+export interface Geometry {
+  readonly radius: number;
+  readonly size: number;
+  /** hex × 6 + direction → the next hex, or OFF_BOARD */
+  readonly step: Int16Array;
+  /** hex → distance to the throne */
+  readonly ring: Int16Array;
+  /** hex → its coordinates; shared and frozen, so they may stand in facts and arguments */
+  readonly axial: readonly Readonly<AxialCoord>[];
+  /** (q + radius) × width + (r + radius) → hex, or OFF_BOARD */
+  readonly grid: Int16Array;
+  /** one −1 per hex, to be copied: a board nobody stands on */
+  readonly bare: readonly number[];
+}
+
+/** Far beyond any board of the game; keeps a mistyped radius from eating the memory. */
+export const MAX_RADIUS = 50;
+
+export const boardSize = (radius: number): number => 3 * radius * (radius + 1) + 1;
+
+const built: Geometry[] = [];
+const coordinates: Readonly<AxialCoord>[] = [];
+
+/** The tables of a board, built once per radius. */
+export const geometry = (radius: number): Geometry => built[radius] ?? build(radius);
+
+function build(radius: number): Geometry {
+  if (!Number.isInteger(radius) || radius < 1 || radius > MAX_RADIUS) {
+    throw new RangeError(`no board of radius ${radius}: an integer from 1 to ${MAX_RADIUS} is needed`);
+  }
+  const size = boardSize(radius);
+  const width = 2 * radius + 1;
+  const axial: Readonly<AxialCoord>[] = [];
+  for (let distance = 0; distance <= radius; distance++) {
+    for (const hex of getEdgeRing(distance)) {
+      coordinates[axial.length] ??= Object.freeze(hex);
+      axial.push(coordinates[axial.length]!);
+    }
+  }
+  const grid = new Int16Array(width * width).fill(OFF_BOARD);
+  for (const [id, { q, r }] of axial.entries()) grid[(q + radius) * width + r + radius] = id;
+  const table = {
+    radius,
+    size,
+    step: new Int16Array(size * 6),
+    ring: Int16Array.from(axial, (hex) => hexDistance(hex, THRONE)),
+    axial,
+    grid,
+    bare: axial.map(() => -1),
+  };
+  for (const [id, hex] of axial.entries()) {
+    for (const direction of ALL_DIRECTIONS) {
+      const { q, r } = getNeighbor(hex, direction);
+      table.step[id * 6 + direction] = hexAt(table, q, r);
+    }
+  }
+  built[radius] = table;
+  return table;
+}
+
+/** The number of a hex, OFF_BOARD for whatever is not an integer coordinate on this board. */
+export function hexAt(board: Geometry, q: number, r: number): number {
+  const { radius, grid } = board;
+  const inside = q >= -radius && q <= radius && r >= -radius && r <= radius;
+  if (!inside || !Number.isInteger(q) || !Number.isInteger(r)) return OFF_BOARD;
+  return grid[(q + radius) * (2 * radius + 1) + r + radius]!;
+}
+
+// (dq + 2) × 5 + (dr + 2) → direction for one step, direction + 6 for two steps in line
+const BEARINGS = new Int8Array(25).fill(-1);
+for (const direction of ALL_DIRECTIONS) {
+  const { q, r } = getNeighbor(THRONE, direction);
+  BEARINGS[(q + 2) * 5 + r + 2] = direction;
+  BEARINGS[(2 * q + 2) * 5 + 2 * r + 2] = direction + 6;
+}
+
+export const TOO_FAR = -2;
+export const NOT_IN_LINE = -1;
+
+/** Direction of a move of one hex, direction + 6 of two in line, else TOO_FAR or NOT_IN_LINE. */
+export function bearing(dq: number, dr: number): number {
+  const ds = dq + dr;
+  if (dq > 2 || dq < -2 || dr > 2 || dr < -2 || ds > 2 || ds < -2) return TOO_FAR;
+  return BEARINGS[(dq + 2) * 5 + dr + 2]!;
+}
+
+/** The direction along which `to` lies in a straight line from `from`, or NOT_IN_LINE. */
+export function directionTo(from: AxialCoord, to: AxialCoord): number {
+  const n = hexDistance(from, to);
+  const dq = (to.q - from.q) / n;
+  const dr = (to.r - from.r) / n;
+  return Number.isInteger(dq) && Number.isInteger(dr) ? bearing(dq, dr) : NOT_IN_LINE;
+}

@@ -1,0 +1,78 @@
+import type { Emit } from './facts.ts';
+import { canMove } from './movement.ts';
+import { quietAfterRound, starvationIsDue, starve, trigger } from './starvation.ts';
+import { NOBODY, type Table, type TableDraft } from './state.ts';
+import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
+import { endInDraw, settleSurvival } from './victory.ts';
+
+/** The n-th seat of a round; each round opens one seat further on. */
+const seatInRound = (table: Table, n: number): number => (table.round - 1 + n) % table.out.length; // J7.1
+
+/** The first survivor of the round from its n-th seat on, or NOBODY when the round is over. */
+function survivorFrom(table: Table, n: number): number {
+  for (let i = n; i < table.out.length; i++) {
+    const seat = seatInRound(table, i);
+    if (!table.out[seat]) return seat;
+  }
+  return NOBODY;
+}
+
+export function nextInRound(table: Table): number {
+  const seats = table.out.length;
+  const place = (((table.current - table.round + 1) % seats) + seats) % seats;
+  return survivorFrom(table, place + 1); // J7.2
+}
+
+/** Passes the turn on, over seats that cannot move, through the ends of rounds. */
+export function endTurn(table: TableDraft, emit: Emit): void {
+  for (let idle = 0; advance(table, emit) && !canMove(table, table.current); idle++) {
+    if (idle <= table.out.length || !isStuck(table)) continue;
+    endInDraw(table);
+    return;
+  }
+}
+
+/** Gives the next seat the turn; false when the game is over or choices must come first. */
+function advance(table: TableDraft, emit: Emit): boolean {
+  let next = nextInRound(table);
+  if (next === NOBODY) {
+    if (!closeRound(table, emit)) return false;
+    table.round += 1;
+    next = survivorFrom(table, 0);
+  }
+  handOver(table, next, emit);
+  return true;
+}
+
+/** Nobody can move, and nothing that could change that is to come. */
+const isStuck = (table: Table): boolean => table.config.suddenDeath === true && isSmallest(table);
+
+function handOver(table: TableDraft, next: number, emit: Emit): void {
+  const playerId = table.players[table.current]!; // seats have players
+  table.current = next;
+  table.turn += 1;
+  emit({ type: 'TURN_ENDED', playerId, nextPlayerId: table.players[next]! }, 'J7.3');
+}
+
+/** Hunger or the shrinking board, when due; false when the game is over or choices must come first. */
+function closeRound(table: TableDraft, emit: Emit): boolean {
+  table.quiet = quietAfterRound(table);
+  if (starvationIsDue(table)) {
+    if (trigger(table, emit)) return false;
+    starve(table, emit);
+    return !settleSurvival(table, emit);
+  }
+  if (!shrinkIsDue(table)) return true;
+  shrink(table, emit);
+  return !settleSurvival(table, emit);
+}
+
+/** All choices are in: the chosen starve, then the next round begins. */
+export function resolveHunger(table: TableDraft, emit: Emit): void {
+  starve(table, emit);
+  table.phase = 'playing';
+  if (settleSurvival(table, emit)) return;
+  table.round += 1;
+  handOver(table, survivorFrom(table, 0), emit);
+  if (!canMove(table, table.current)) endTurn(table, emit);
+}
