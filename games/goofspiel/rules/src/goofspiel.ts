@@ -1,0 +1,165 @@
+import { kit, type State, won } from '@rulewright/engine';
+import { Type } from 'typebox';
+
+export interface Goofspiel {
+  player: string;
+  phase: 'round' | 'turn-up' | 'bidding';
+  rule: 'G1' | 'G2' | 'G3' | 'G4' | 'G5';
+  table: {
+    cards: number; // highest value
+    prize: number | null; // turned up
+    gone: number[]; // prizes turned up before
+    played: Record<string, number[]>; // bids turned over, by player
+    scores: Record<string, number>;
+  };
+  hand: { cards: number[] };
+  box: { prizes: number[] };
+  frame: never;
+  fact:
+    | { type: 'PRIZE_TURNED_UP'; prize: number }
+    | { type: 'BIDS_REVEALED'; bids: Record<string, number> }
+    | { type: 'PRIZE_TAKEN'; player: string; prize: number }
+    | { type: 'PRIZE_LOST'; prize: number };
+}
+type S = State<Goofspiel>;
+
+const g = kit<Goofspiel>();
+export const bid = g.action('bid', Type.Object({ card: Type.Integer({ minimum: 1, maximum: 13 }) }));
+const bids = g.sealed('bids', bid);
+
+const values = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
+const best = (s: S): string[] => {
+  const top = Math.max(...s.players.map((p) => scoreOf(s, p)));
+  return s.players.filter((p) => scoreOf(s, p) === top);
+};
+
+export const goofspiel = g.game({
+  id: 'goofspiel',
+  version: 1,
+  title: 'Goofspiel',
+  pitch: 'Everybody bids in secret with the same cards: pure bluff.',
+  players: { min: 2, max: 5 },
+  options: Type.Object({ cards: Type.Integer({ minimum: 3, maximum: 13, default: 13 }) }),
+  rules: ['G1', 'G2', 'G3', 'G4', 'G5'],
+  endsWithin: 65,
+  setup: ({ options, players, random }) => ({
+    table: {
+      cards: options.cards,
+      prize: null,
+      gone: [],
+      played: Object.fromEntries(players.map((p) => [p, []])),
+      scores: Object.fromEntries(players.map((p) => [p, 0])),
+    },
+    hand: Object.fromEntries(players.map((p) => [p, { cards: values(options.cards) }])),
+    box: { prizes: random.shuffle(values(options.cards)) },
+  }),
+  phases: [
+    g.phase('round', {
+      cites: ['G1'],
+      repeat: true,
+      sequence: [
+        g.phase('turn-up', {
+          when: [(s) => s.box.prizes.length > 0],
+          auto: [
+            g.auto('a prize is turned up', {
+              cites: ['G2'],
+              when: (s) => s.table.prize === null,
+              do: ({ table, box }, { emit }) => {
+                const prize = box.prizes.pop() ?? 0;
+                table.prize = prize;
+                emit({ type: 'PRIZE_TURNED_UP', prize }, { rule: 'G2', reveals: true });
+              },
+            }),
+          ],
+        }),
+        g.phase('bidding', {
+          asks: [
+            g.ask(bid, {
+              who: (s) => (s.table.prize === null ? [] : s.players),
+              options: (s, p) => g.hand(s, p).cards.map((card) => ({ card })),
+              sealed: bids,
+              default: (s, p) => ({ card: Math.min(...g.hand(s, p).cards) }),
+            }),
+          ],
+          rules: [
+            g.on(bid, {
+              cites: ['G2'],
+              if: [
+                g.check(
+                  'G2',
+                  'CARD_NOT_HELD',
+                  (s, m) => g.hand(s, m.player).cards.includes(m.args.card),
+                  'That card is not in your hand',
+                ),
+              ],
+            }),
+          ],
+          reveals: [
+            g.reveal(bids, {
+              cites: ['G3'],
+              do: (draft, answers, { emit }) => {
+                const { table } = draft;
+                for (const { player, args } of answers) {
+                  const hand = g.hand(draft, player);
+                  hand.cards = hand.cards.filter((card) => card !== args.card);
+                  table.played[player]?.push(args.card);
+                }
+                const made = Object.fromEntries(answers.map(({ player, args }) => [player, args.card]));
+                emit({ type: 'BIDS_REVEALED', bids: made }, { rule: 'G3', reveals: true });
+                const prize = table.prize ?? 0;
+                const top = Math.max(...answers.map(({ args }) => args.card));
+                const highest = answers.filter(({ args }) => args.card === top);
+                const winner = highest.length === 1 ? highest[0] : undefined;
+                if (winner) {
+                  table.scores[winner.player] = scoreOf(draft, winner.player) + prize;
+                  emit({ type: 'PRIZE_TAKEN', player: winner.player, prize }, { rule: 'G3' });
+                } else emit({ type: 'PRIZE_LOST', prize }, { rule: 'G4' });
+                table.gone.push(prize);
+                table.prize = null;
+              },
+            }),
+          ],
+        }),
+      ],
+    }),
+  ],
+  end: {
+    cites: ['G5'],
+    when: (s) => s.table.gone.length === s.table.cards,
+    outcome: (s) => won(s.players, best(s), 'all prizes gone', (p) => scoreOf(s, p)),
+  },
+  describe: ({ player, players, table, hand, answered }) =>
+    [
+      `Prize: ${table.prize ?? '–'}   gone: ${table.gone.join(' ') || '–'}`,
+      ...players.map((p) => {
+        const mark = answered[bids.name]?.includes(p) ? '✓' : ' ';
+        return `${mark} ${p.padEnd(10)} ${String(table.scores[p] ?? 0).padStart(3)} points   bid: ${table.played[p]?.join(' ') || '–'}`;
+      }),
+      ...(player !== null && hand !== null ? [`Your cards: ${hand.cards.join(' ')}`] : []),
+    ].join('\n'),
+  notation: {
+    make: (_, { args }) =>
+      typeof args === 'object' && args !== null && 'card' in args ? String(args.card) : '?',
+    parse: (_, player, text) => {
+      const card = Number(text.trim());
+      return Number.isInteger(card) ? { player, action: bid.name, args: { card } } : null;
+    },
+  },
+  determinize: ({ players, table, hand, player }, random) => ({
+    table,
+    hand: Object.fromEntries(
+      players.map((p) => [
+        p,
+        p === player && hand !== null
+          ? hand
+          : { cards: values(table.cards).filter((card) => !table.played[p]?.includes(card)) },
+      ]),
+    ),
+    box: {
+      prizes: random.shuffle(values(table.cards).filter((v) => v !== table.prize && !table.gone.includes(v))),
+    },
+  }),
+  evaluate: (s, player) =>
+    scoreOf(s, player) - Math.max(...s.players.filter((p) => p !== player).map((p) => scoreOf(s, p))),
+});

@@ -1,0 +1,1 @@
+export { bid, type Goofspiel, goofspiel } from './goofspiel.ts';

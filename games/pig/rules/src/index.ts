@@ -1,0 +1,1 @@
+export { hold, type Pig, pig, roll } from './pig.ts';
