@@ -107,6 +107,19 @@ export function inSpace(
   return fault === null ? null : refuse(plan, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
 }
 
+/** The verdict that submitting, listing and revealing share: the rules, then the narrowed space. */
+export function verdict(
+  plan: Plan,
+  state: Live,
+  stands: Standing,
+  ask: PlanAsk,
+  move: Move,
+): PlanRule | Refusal {
+  const applies = rule(plan, state, stands, move);
+  if (isRefusal(applies)) return applies;
+  return inSpace(plan, state, ask, move.player, move.args) ?? applies;
+}
+
 export const isRefusal = (value: PlanRule | Refusal): value is Refusal => 'ok' in value;
 
 function show(value: unknown): string {

@@ -2,10 +2,10 @@ import { ACTIVE, activePhases, cursor, type Standing, SUSPENDED, standing } from
 import { act, bug, type Run, setLevel } from './apply.ts';
 import { close, closeLeft, reopen, sealedAnswers } from './asks.ts';
 import { sawAll } from './coverage.ts';
-import { isRefusal, rule } from './judge.ts';
+import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
-import type { Plan, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
+import type { Plan, PlanAsk, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -58,42 +58,47 @@ function revealOne(r: Run): string | null {
     if (stands[reveal.phase] !== ACTIVE) continue;
     const answers = completeGroup(r, reveal);
     if (answers === null) continue;
-    const stale = answers.filter((move) => isRefusal(rule(plan, state, stands, move)));
+    const stale = answers.filter(({ ask, move }) => isRefusal(verdict(plan, state, stands, ask, move)));
     if (stale.length > 0) {
       forget(
         r,
         reveal.group,
-        stale.map((move) => move.player),
+        stale.map(({ move }) => move.player),
       );
       return `${plan.phases[reveal.phase]!.path}: ${reveal.group} asked again`; // reveals belong to phases
     }
     forget(r, reveal.group, null);
+    const moves = answers.map(({ move }) => move);
     r.revealed = true;
-    act(r, reveal.pushes, (draft, effects) => reveal.run(draft, answers, effects));
+    act(r, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
     sawAll(reveal.cites, 'applied');
     return `${plan.phases[reveal.phase]!.path}: ${reveal.group} revealed`;
   }
   return null;
 }
 
+interface GroupAnswer {
+  readonly ask: PlanAsk;
+  readonly move: Move;
+}
+
 /** The answers of a group in player order once everyone it asks now has answered. */
-function completeGroup({ plan, state, stands }: Run, reveal: PlanReveal): Move[] | null {
-  const asked = new Set<string>();
-  let answers: Readonly<Record<string, { action: string; args: unknown }>> | null = null;
+function completeGroup({ plan, state, stands }: Run, { group }: PlanReveal): GroupAnswer[] | null {
+  const given = new Map<string, GroupAnswer>();
   for (const ask of plan.asks) {
-    if (ask.sealed !== reveal.group || stands[ask.phase] !== ACTIVE) continue;
-    answers = sealedAnswers(plan, state, ask);
+    if (ask.sealed !== group || stands[ask.phase] !== ACTIVE) continue;
+    const answers = sealedAnswers(plan, state, ask);
     if (answers === null) return null;
     for (const player of ask.who(state)) {
-      if (!Object.hasOwn(answers, player)) return null;
-      asked.add(player);
+      const answer = Object.hasOwn(answers, player) ? answers[player] : undefined;
+      if (answer === undefined) return null;
+      if (answer.action !== ask.action) continue;
+      const args = answer.args as Move['args']; // judged when it was given
+      given.set(player, { ask, move: { player, action: answer.action, args } });
     }
   }
-  if (answers === null || asked.size === 0) return null;
-  const given = answers;
-  return state.players
-    .filter((player) => asked.has(player))
-    .map((player) => ({ player, action: given[player]!.action, args: given[player]!.args as Move['args'] })); // asked means answered
+  if (given.size === 0) return null;
+  return state.players.flatMap((player) => given.get(player) ?? []);
 }
 
 /** Removes answers of a group (null: all), and closes their decisions so that they are asked anew. */

@@ -3,7 +3,7 @@ import { applyRule, keepChance, privateCopy, type Run, run, setLevel } from './a
 import { close } from './asks.ts';
 import { applied, live } from './erase.ts';
 import { copy } from './json.ts';
-import { type Addressed, address, inSpace, isRefusal, rule, wellFormed } from './judge.ts';
+import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed } from './judge.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Applied, Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
 import type { State } from './model/state.ts';
@@ -27,10 +27,10 @@ export function submit<V extends Vocabulary>(
 ): Applied<V> | Refusal {
   const from = live(state);
   const stands = standing(plan, from);
-  const verdict = judgeInput(plan, from, stands, input);
-  if (!verdict.ok) return verdict;
-  const r = verdict.stepped ?? run(plan, privateCopy(from));
-  perform(r, verdict);
+  const judged = judgeInput(plan, from, stands, input);
+  if (!judged.ok) return judged;
+  const r = judged.stepped ?? run(plan, privateCopy(from));
+  perform(r, judged);
   return applied<V>(result(r));
 }
 
@@ -71,18 +71,8 @@ export function judgeMove(
       inSpace(plan, state, ask, move.player, move.args) ?? { ok: true, ask, seat, move, rule: null, stepped }
     );
   }
-  const applies = rule(plan, state, stands, move);
-  if (isRefusal(applies)) return applies;
-  return (
-    inSpace(plan, state, ask, move.player, move.args) ?? {
-      ok: true,
-      ask,
-      seat,
-      move,
-      rule: applies,
-      stepped: null,
-    }
-  );
+  const applies = verdict(plan, state, stands, ask, move);
+  return isRefusal(applies) ? applies : { ok: true, ask, seat, move, rule: applies, stepped: null };
 }
 
 /** Tries the steps of an input on a copy: nothing settles in between, ends are tested after each. */
