@@ -1,124 +1,171 @@
-import { isObject, type Json, keyOf, same } from './json.ts';
-import {
-  inBounds,
-  isRequired,
-  itemOf,
-  kindOf,
-  type Node,
-  onStep,
-  placesOf,
-  type Space,
-} from './space-node.ts';
+import { isObject, type Json, type JsonObject, keyOf, same } from './json.ts';
+import { isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './space-node.ts';
+
+/** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
+type Test = (value: Json, quiet: boolean) => string | null;
+
+// The schemas read last with their tests, newest overwriting oldest. Spaces are mostly built for one check, where a
+// WeakMap entry costs several times the check itself; those that stay are found here. Schemas must not be changed.
+const RECENT = 16;
+const recent: (readonly [Node, Test])[] = [];
+let oldest = 0;
+
+function testOf(node: Node): Test {
+  for (let i = 0; i < recent.length; i++) if (recent[i]![0] === node) return recent[i]![1];
+  const test = compile(node);
+  recent[oldest] = [node, test];
+  oldest = (oldest + 1) % RECENT;
+  return test;
+}
 
 /**
- * Null when the value is a member of the space, else the reason with its path. The schema is read as it stands:
- * spaces are built anew for each state, so compiling one to check one value costs more than it saves.
- * Never throws; depth is bounded by the schema, since every object is closed and no part admits anything.
+ * Null when the value is a member of the space, else the reason with its path. Never throws; depth is bounded by the
+ * schema, since every object is closed and no part admits anything.
  */
 export function check(space: Space, value: Json): string | null {
   try {
-    const why = inside(space, value, false);
-    if (why === null) return null;
-    return why.startsWith(': ') ? why.slice(2) : why.startsWith('.') ? why.slice(1) : why;
+    return reason(testOf(space), value);
   } catch {
     return 'expected plain JSON data';
   }
 }
 
-/** Membership alone, without words for the reason. */
-export const fits = (node: Node, value: Json): boolean => inside(node, value, true) === null;
+/** `check` for a schema that stays, such as the arguments of an action: read once, kept by the caller. */
+export function checker(space: Space): (value: Json) => string | null {
+  const test = compile(space);
+  return (value) => {
+    try {
+      return reason(test, value);
+    } catch {
+      return 'expected plain JSON data';
+    }
+  };
+}
 
-/** Null, or `path: reason` with a leading dot or bracket. Quiet: no text is made, for trying branches of a union. */
-function inside(node: Node, value: Json, quiet: boolean): string | null {
+function reason(test: Test, value: Json): string | null {
+  const why = test(value, false);
+  if (why === null) return null;
+  return why.startsWith(': ') ? why.slice(2) : why.startsWith('.') ? why.slice(1) : why;
+}
+
+/** Membership alone, without words for the reason. */
+export const fits = (node: Node, value: Json): boolean => testOf(node)(value, true) === null;
+
+// Reasons are `path: text` with a leading dot or bracket, so that each level puts its own step in front.
+function compile(node: Node): Test {
+  const fail = (value: Json, quiet: boolean): string =>
+    quiet ? 'no' : `: expected ${describe(node)}, got ${brief(value)}`;
   switch (kindOf(node)) {
     case 'const':
-      return same(node.const, value) ? null : fail(node, value, quiet);
+      return (value, quiet) => (same(node.const, value) ? null : fail(value, quiet));
     case 'enum': {
       const values = node.enum ?? [];
-      for (let i = 0; i < values.length; i++) if (same(values[i], value)) return null;
-      return fail(node, value, quiet);
+      return (value, quiet) => {
+        for (let i = 0; i < values.length; i++) if (same(values[i], value)) return null;
+        return fail(value, quiet);
+      };
     }
-    case 'union': {
-      const branches = node.anyOf ?? [];
-      for (let i = 0; i < branches.length; i++) if (fits(branches[i]!, value)) return null;
-      return quiet ? 'no' : outsideUnion(node, branches, value);
-    }
+    case 'union':
+      return compileUnion(node.anyOf ?? [], fail);
     case 'integer':
     case 'number':
-      return typeof value === 'number' && onStep(node, value) && inBounds(node, value)
-        ? null
-        : fail(node, value, quiet);
+      return compileNumber(node, fail);
     case 'boolean':
-      return typeof value === 'boolean' ? null : fail(node, value, quiet);
+      return (value, quiet) => (typeof value === 'boolean' ? null : fail(value, quiet));
     case 'null':
-      return value === null ? null : fail(node, value, quiet);
+      return (value, quiet) => (value === null ? null : fail(value, quiet));
     case 'string':
-      return typeof value === 'string' && textFits(node, value) ? null : fail(node, value, quiet);
+      return (value, quiet) =>
+        typeof value === 'string' && textFits(node, value) ? null : fail(value, quiet);
     case 'object':
-      return isPlain(value) ? insideObject(node, value, quiet) : fail(node, value, quiet);
+      return compileObject(node, fail);
     case 'tuple':
-      return Array.isArray(value) && value.length === placesOf(node).length
-        ? insideTuple(placesOf(node), value, quiet)
-        : fail(node, value, quiet);
+      return compileTuple(placesOf(node).map(compile), fail);
     case 'array':
-      return Array.isArray(value) ? insideArray(node, value, quiet) : fail(node, value, quiet);
+      return compileArray(node, fail);
     case 'never':
-      return quiet ? 'no' : `: nothing is allowed here, got ${brief(value)}`;
+      return (value) => `: nothing is allowed here, got ${brief(value)}`;
     case 'unknown':
-      return quiet ? 'no' : ': the schema is not supported';
+      return () => ': the schema is not supported';
   }
 }
 
-const fail = (node: Node, value: Json, quiet: boolean): string =>
-  quiet ? 'no' : `: expected ${describe(node)}, got ${brief(value)}`;
+function compileNumber(node: Node, fail: Test): Test {
+  const low = Math.max(node.minimum ?? -Infinity, node.exclusiveMinimum ?? -Infinity);
+  const high = Math.min(node.maximum ?? Infinity, node.exclusiveMaximum ?? Infinity);
+  const { exclusiveMinimum: above, exclusiveMaximum: below, multipleOf: step } = node;
+  const whole = node.type === 'integer';
+  return (value, quiet) =>
+    typeof value === 'number' &&
+    (whole ? Number.isSafeInteger(value) : Number.isFinite(value)) &&
+    value >= low &&
+    value <= high &&
+    value !== above &&
+    value !== below &&
+    !Object.is(value, -0) &&
+    (step === undefined || onStep(step, value))
+      ? null
+      : fail(value, quiet);
+}
 
 // A prototype other than a root one means a class instance, a Map or a Date: not JSON.
-function isPlain(value: Json): value is Readonly<Record<string, Json>> {
+function isPlain(value: Json): value is JsonObject {
   if (!isObject(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
-function insideObject(node: Node, value: Readonly<Record<string, Json>>, quiet: boolean): string | null {
+function compileObject(node: Node, fail: Test): Test {
   const properties = node.properties ?? {};
-  let strangers = 0;
-  for (const _ in value) strangers++;
-  for (const key in properties) {
-    if (Object.hasOwn(value, key)) {
-      const why = inside(properties[key]!, value[key], quiet);
+  const keys = Object.keys(properties);
+  const parts = keys.map((key) => compile(properties[key]!));
+  const required = keys.map((key) => isRequired(node, key));
+  return (value, quiet) => {
+    if (!isPlain(value)) return fail(value, quiet);
+    let strangers = 0;
+    for (const _ in value) strangers++;
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i]!;
+      const present = Object.hasOwn(value, key);
+      if (!present && !required[i]) continue;
+      // An absent key reads as undefined, which no part admits; an inherited one must not be read at all.
+      const why = parts[i]!(present ? value[key] : undefined, quiet);
       if (why !== null) return quiet ? why : `.${key}${why}`;
       strangers--;
-    } else if (isRequired(node, key)) {
-      return quiet ? 'no' : `.${key}: expected ${describe(properties[key]!)}, got nothing`;
     }
-  }
-  if (strangers === 0) return null;
-  if (quiet) return 'no';
-  const stranger = Object.keys(value).find((key) => !Object.hasOwn(properties, key)) ?? '';
-  return `: unexpected key ${brief(stranger)}`;
+    if (strangers === 0) return null;
+    if (quiet) return 'no';
+    const stranger = Object.keys(value).find((key) => !Object.hasOwn(properties, key)) ?? '';
+    return `: unexpected key ${brief(stranger)}`;
+  };
 }
 
-function insideTuple(places: readonly Node[], value: readonly Json[], quiet: boolean): string | null {
-  for (let i = 0; i < places.length; i++) {
-    const why = inside(places[i]!, value[i], quiet);
-    if (why !== null) return quiet ? why : `[${i}]${why}`;
-  }
-  return null;
+function compileTuple(places: readonly Test[], fail: Test): Test {
+  return (value, quiet) => {
+    if (!Array.isArray(value) || value.length !== places.length) return fail(value, quiet);
+    for (let i = 0; i < places.length; i++) {
+      const why = places[i]!(value[i], quiet);
+      if (why !== null) return quiet ? why : `[${i}]${why}`;
+    }
+    return null;
+  };
 }
 
-function insideArray(node: Node, value: readonly Json[], quiet: boolean): string | null {
-  if (value.length < (node.minItems ?? 0) || value.length > (node.maxItems ?? Infinity)) {
-    return fail(node, value, quiet);
-  }
-  const item = itemOf(node);
-  for (let i = 0; i < value.length; i++) {
-    const why = inside(item, value[i], quiet);
-    if (why !== null) return quiet ? why : `[${i}]${why}`;
-  }
-  if (node.uniqueItems !== true) return null;
-  const again = firstRepeat(value);
-  if (again === -1) return null;
-  return quiet ? 'no' : `[${again}]: expected different items, got ${brief(value[again])} again`;
+function compileArray(node: Node, fail: Test): Test {
+  const min = node.minItems ?? 0;
+  const max = node.maxItems ?? Infinity;
+  const item = compile(itemOf(node));
+  const unique = node.uniqueItems === true;
+  return (value, quiet) => {
+    if (!Array.isArray(value) || value.length < min || value.length > max) return fail(value, quiet);
+    for (let i = 0; i < value.length; i++) {
+      const why = item(value[i], quiet);
+      if (why !== null) return quiet ? why : `[${i}]${why}`;
+    }
+    const again = unique ? firstRepeat(value) : -1;
+    if (again === -1) return null;
+    return quiet ? 'no' : `[${again}]: expected different items, got ${brief(value[again])} again`;
+  };
 }
 
 function firstRepeat(values: readonly Json[]): number {
@@ -132,6 +179,26 @@ function firstRepeat(values: readonly Json[]): number {
   return values.findIndex((value) => seen.size === seen.add(keyOf(value)).size);
 }
 
+// The branch a value was meant for is the one whose fixed properties (its tag) it has; then that branch's reason helps.
+function compileUnion(branches: readonly Node[], fail: Test): Test {
+  const parts = branches.map(compile);
+  return (value, quiet) => {
+    for (let i = 0; i < parts.length; i++) if (parts[i]!(value, true) === null) return null;
+    if (quiet || !isPlain(value)) return fail(value, quiet);
+    const meant = branches.filter((branch) => kindOf(branch) === 'object' && tagsMatch(branch, value));
+    return meant.length === 1 ? testOf(meant[0]!)(value, false) : fail(value, false);
+  };
+}
+
+function tagsMatch(branch: Node, value: JsonObject): boolean {
+  for (const [key, property] of Object.entries(branch.properties ?? {})) {
+    const fixed = property.const !== undefined || property.enum !== undefined;
+    if (fixed && isRequired(branch, key) && !(Object.hasOwn(value, key) && fits(property, value[key])))
+      return false;
+  }
+  return true;
+}
+
 // Length counts characters as JSON Schema does; half a surrogate pair has no UTF-8 form and would not survive a hash.
 function textFits(node: Node, text: string): boolean {
   const max = node.maxLength ?? Infinity;
@@ -143,22 +210,6 @@ function textFits(node: Node, text: string): boolean {
     if (code > 0xffff) i++;
   }
   return length >= (node.minLength ?? 0) && length <= max;
-}
-
-// The branch a value was meant for is the one whose fixed properties (its tag) it has; then that branch's reason helps.
-function outsideUnion(node: Node, branches: readonly Node[], value: Json): string {
-  if (!isPlain(value)) return fail(node, value, false);
-  const meant = branches.filter((branch) => kindOf(branch) === 'object' && tagsMatch(branch, value));
-  return meant.length === 1 ? (inside(meant[0]!, value, false) ?? '') : fail(node, value, false);
-}
-
-function tagsMatch(branch: Node, value: Readonly<Record<string, Json>>): boolean {
-  for (const [key, property] of Object.entries(branch.properties ?? {})) {
-    const fixed = property.const !== undefined || property.enum !== undefined;
-    if (fixed && isRequired(branch, key) && !(Object.hasOwn(value, key) && fits(property, value[key])))
-      return false;
-  }
-  return true;
 }
 
 /** What a member looks like, in few words. */

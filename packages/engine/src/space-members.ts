@@ -226,7 +226,11 @@ function listObject(node: Node, bound: number): readonly Json[] | null {
     const absent = !isRequired(node, key);
     if (members.length * (values.length + (absent ? 1 : 0)) > bound) return null;
     members = members.flatMap((member) => {
-      const present = values.map((value) => ({ ...member, [key]: value }));
+      const present = values.map((value) => {
+        const longer: Record<string, Json> = { ...member };
+        longer[key] = value;
+        return longer;
+      });
       return absent ? [member, ...present] : present;
     });
   }

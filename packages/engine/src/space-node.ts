@@ -94,25 +94,13 @@ export function scaleOf(step: number): number | null {
   return null;
 }
 
-/** Whether a number lies on the steps of the node: what JSON can carry exactly, so no -0 and nothing beyond 2^53. */
-export function onStep(node: Node, value: number): boolean {
-  if (Object.is(value, -0) || !Number.isFinite(value)) return false;
-  const step = node.multipleOf;
-  if (node.type === 'integer' && !Number.isSafeInteger(value)) return false;
-  if (step === undefined) return true;
+/** Whether a number is a multiple of the step, exactly. */
+export function onStep(step: number, value: number): boolean {
   const scale = scaleOf(step) ?? 1;
   const per = Math.round(step * scale);
   const k = Math.round((value * scale) / per);
   return Math.abs(k * per) <= Number.MAX_SAFE_INTEGER && (k * per) / scale === value;
 }
-
-export const inBounds = (node: Node, value: number): boolean =>
-  !(
-    (node.minimum !== undefined && value < node.minimum) ||
-    (node.maximum !== undefined && value > node.maximum) ||
-    (node.exclusiveMinimum !== undefined && value <= node.exclusiveMinimum) ||
-    (node.exclusiveMaximum !== undefined && value >= node.exclusiveMaximum)
-  );
 
 export interface Steps {
   readonly first: number; // number of the first step, -Infinity without lower bound
@@ -124,12 +112,18 @@ export interface Steps {
 export function stepsOf(node: Node): Steps | null {
   const step = node.multipleOf ?? (node.type === 'integer' ? 1 : null);
   if (step === null) return null;
+  const low = Math.max(node.minimum ?? -Infinity, node.exclusiveMinimum ?? -Infinity);
+  const high = Math.min(node.maximum ?? Infinity, node.exclusiveMaximum ?? Infinity);
+  if (step === 1) {
+    const first = Math.ceil(low) + (Math.ceil(low) === node.exclusiveMinimum ? 1 : 0);
+    const last = Math.floor(high) - (Math.floor(high) === node.exclusiveMaximum ? 1 : 0);
+    const safe = Number.MAX_SAFE_INTEGER;
+    return { first: first <= -safe ? -Infinity : first, last: last >= safe ? Infinity : last, at: whole };
+  }
   const scale = scaleOf(step) ?? 1;
   const per = Math.round(step * scale);
   const at = (k: number): number => (k * per) / scale;
   const limit = Math.floor(Number.MAX_SAFE_INTEGER / per);
-  const low = Math.max(node.minimum ?? -Infinity, node.exclusiveMinimum ?? -Infinity);
-  const high = Math.min(node.maximum ?? Infinity, node.exclusiveMaximum ?? Infinity);
   let first = Math.ceil((low * scale) / per);
   let last = Math.floor((high * scale) / per);
   // The division above may be one step off either way; the bounds themselves decide.
@@ -143,3 +137,6 @@ export function stepsOf(node: Node): Steps | null {
   } else last = last > 0 ? Infinity : -Infinity;
   return { first, last, at };
 }
+
+// Ceiling gives -0 for bounds such as -0.5; adding makes it the 0 that JSON has.
+const whole = (k: number): number => k + 0;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { same } from './json.ts';
 import {
   check,
+  checker,
   count,
   enumerate,
   jsonSchema,
@@ -178,6 +179,22 @@ test('a list of different items is inside in any order, but not with a repeated 
   expect(check(many, [...long, 5])).toBe('[40]: expected different items, got 5 again');
 });
 
+test('a whole number between fractions is 0, not -0', () => {
+  const space = Type.Integer({ minimum: -0.5, maximum: -0 });
+  expect(enumerate(space, 9)).toEqual([0]);
+  expect(check(space, sample(space, lcg(1)))).toBeNull();
+});
+
+test('a schema is found again however many others were read in between', () => {
+  const ranges = Array.from({ length: 40 }, (_, i) => Type.Integer({ minimum: i, maximum: i }));
+  for (let round = 0; round < 2; round++) {
+    for (const [i, range] of ranges.entries()) {
+      expect(check(range, i)).toBeNull();
+      expect(check(range, i + 1)).not.toBeNull();
+    }
+  }
+});
+
 test('listing stops at the bound', () => {
   expect(enumerate(hex, 49)?.length).toBe(49);
   expect(enumerate(hex, 48)).toBeNull();
@@ -206,6 +223,8 @@ test.each([
   [Type.Array(Type.Literal(1)), Infinity],
   [Type.Integer({ exclusiveMinimum: 0, exclusiveMaximum: 10, multipleOf: 3 }), 3],
   [Type.Integer({ minimum: 3, maximum: 2 }), 0],
+  [Type.Integer({ exclusiveMinimum: -1, maximum: 1.5 }), 2],
+  [Type.Integer({ minimum: -0.5, exclusiveMaximum: 1 }), 1],
   [Type.Integer({ minimum: 0 }), Infinity],
   [Type.Number({ minimum: 1.1, maximum: 2.3, multipleOf: 0.1 }), 13],
   [Type.Number({ minimum: 0, maximum: 1 }), Infinity],
@@ -317,6 +336,7 @@ test('any JSON, and anything fast-check can think of, gets an answer from any sp
       (space, value) => {
         const why = check(space, value);
         expect(why === null || why.length < 600).toBe(true);
+        expect(checker(space)(value)).toBe(why);
       },
     ),
   );
