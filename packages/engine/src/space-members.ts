@@ -167,7 +167,7 @@ function distinct(values: readonly Json[]): readonly Json[] {
  */
 export function enumerate(space: Space, bound: number): Json[] | null {
   const members = list(space, bound);
-  return members === null || members.length > bound ? null : members.map(copy);
+  return members === null || members.length > bound ? null : members.map((member) => copy(member));
 }
 
 export function list(node: Node, bound: number): readonly Json[] | null {
@@ -187,7 +187,9 @@ export function list(node: Node, bound: number): readonly Json[] | null {
       const members = size(node);
       if (members > bound) return null;
       const steps = stepsOf(node);
-      return steps === null ? [] : Array.from({ length: members }, (_, i) => steps.at(steps.first + i));
+      const values: Json[] = [];
+      if (steps !== null) for (let k = steps.first; k <= steps.last; k++) values.push(steps.at(k));
+      return values;
     }
     case 'object':
       return listObject(node, bound);
@@ -219,23 +221,25 @@ function listUnion(branches: readonly Node[], bound: number): readonly Json[] | 
 
 function listObject(node: Node, bound: number): readonly Json[] | null {
   if (size(node) === 0) return [];
-  let members: Readonly<Record<string, Json>>[] = [{}];
-  for (const [key, part] of Object.entries(node.properties ?? {})) {
-    const values = list(part, bound);
+  const keys = Object.keys(node.properties ?? {});
+  const columns: (readonly Json[])[] = [];
+  for (const key of keys) {
+    const values = list(node.properties![key]!, bound);
     if (values === null) return null;
-    const absent = !isRequired(node, key);
-    if (members.length * (values.length + (absent ? 1 : 0)) > bound) return null;
-    members = members.flatMap((member) => {
-      const present = values.map((value) => {
-        const longer: Record<string, Json> = { ...member };
-        longer[key] = value;
-        return longer;
-      });
-      return absent ? [member, ...present] : present;
-    });
+    columns.push(isRequired(node, key) ? values : [ABSENT, ...values]);
+  }
+  const found = rows(columns, bound);
+  if (found === null) return null;
+  const members: Json[] = [];
+  for (const row of found) {
+    const member: Record<string, Json> = {};
+    for (let i = 0; i < keys.length; i++) if (row[i] !== ABSENT) member[keys[i]!] = row[i];
+    members.push(member);
   }
   return members;
 }
+
+const ABSENT = Symbol('absent');
 
 function listTuple(places: readonly Node[], bound: number): Json[][] | null {
   const columns: (readonly Json[])[] = [];
@@ -247,11 +251,21 @@ function listTuple(places: readonly Node[], bound: number): Json[][] | null {
   return rows(columns, bound);
 }
 
+/** One value of each column, the last column fastest. */
 function rows(columns: readonly (readonly Json[])[], bound: number): Json[][] | null {
-  let found: Json[][] = [[]];
-  for (const values of columns) {
-    if (found.length * values.length > bound) return null;
-    found = found.flatMap((row) => values.map((value) => [...row, value]));
+  let total = 1;
+  for (const values of columns) total *= values.length;
+  if (total > bound) return null;
+  const found: Json[][] = [];
+  for (let n = 0; n < total; n++) {
+    const row: Json[] = columns.slice();
+    let rest = n;
+    for (let i = columns.length - 1; i >= 0; i--) {
+      const values = columns[i]!;
+      row[i] = values[rest % values.length];
+      rest = Math.floor(rest / values.length);
+    }
+    found.push(row);
   }
   return found;
 }
