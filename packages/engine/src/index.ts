@@ -21,6 +21,7 @@ export type { View } from './model/view.ts';
 export type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
 export { fallback, forced, LISTED, legal, pending, sample } from './pending.ts';
 export { derived, type Random, seeded } from './random.ts';
+export { type RandomPlayer, randomPlayer } from './random-player.ts';
 export { isOver, outcome, type PhaseNode, phases, phaseTree } from './read.ts';
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
 export { type Difference, replay } from './replay.ts';

@@ -1,0 +1,1 @@
+export { type Bot, randomBot } from './random.ts';

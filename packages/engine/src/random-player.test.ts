@@ -1,0 +1,118 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
+import { kit } from './define.ts';
+import { won } from './model/outcome.ts';
+import { seeded } from './random.ts';
+import { randomPlayer } from './random-player.ts';
+import { isOver } from './read.ts';
+import { start } from './start.ts';
+import { submit } from './submit.ts';
+
+interface Walk {
+  player: string;
+  phase: 'walk';
+  table: { steps: Record<string, number>; cheers: number };
+  hand: object;
+  box: object;
+  frame: never;
+  fact: { type: 'CHEERED' };
+}
+const g = kit<Walk>();
+const step = g.action('step', Type.Object({ length: Type.Integer({ minimum: 1, maximum: 3 }) }));
+const cheer = g.action('cheer');
+const sulk = g.action('sulk');
+const steps = g.sealed('steps', step);
+
+/** Both walk until 300 steps are done; anybody may cheer at any time, nobody can sulk. */
+const walk = g.game({
+  id: 'walk',
+  version: 1,
+  title: 'Walk',
+  players: { min: 2, max: 2 },
+  options: Type.Object({}),
+  endsWithin: 1000,
+  setup: () => ({ table: { steps: { player1: 0, player2: 0 }, cheers: 0 }, hand: {}, box: {} }),
+  phases: [
+    g.phase('walk', {
+      asks: [
+        g.ask(step, { who: (s) => s.players, sealed: steps }),
+        g.ask(cheer, { who: (s) => s.players, optional: true }),
+        g.ask(sulk, { who: (s) => s.players, optional: true, options: () => [] }),
+      ],
+      rules: [
+        g.on(step, {}),
+        g.on(sulk, {}),
+        g.on(cheer, {
+          do: [
+            ({ table }) => {
+              table.cheers++;
+            },
+          ],
+        }),
+      ],
+      reveals: [
+        g.reveal(steps, {
+          do: ({ table }, answers) => {
+            for (const { player, args } of answers)
+              table.steps[player] = (table.steps[player] ?? 0) + args.length;
+          },
+        }),
+      ],
+      end: {
+        when: (s) => (s.table.steps.player1 ?? 0) >= 300,
+        outcome: (s) => won(s.players, s.players, 'arrived'),
+      },
+    }),
+  ],
+});
+const plan = compile(walk);
+
+function playOut(seed: string): { readonly actions: string[]; readonly cheers: number } {
+  const started = start(plan, { seed });
+  if (!started.ok) throw new Error(started.why);
+  const player = randomPlayer(plan, seeded(seed));
+  const actions: string[] = [];
+  let { state } = started;
+  while (!isOver(state)) {
+    const input = player.next(state);
+    if (input === null) throw new Error('nobody has anything to answer');
+    const result = submit(plan, state, input);
+    if (!result.ok) throw new Error(result.why);
+    state = result.state;
+    actions.push(input.action);
+  }
+  expect(player.next(state)).toBeNull();
+  return { actions, cheers: state.table.cheers };
+}
+
+test('the random player plays the same game from the same seed, and another one from another seed', () => {
+  expect(playOut('a')).toEqual(playOut('a'));
+  expect(playOut('a').actions).not.toEqual(playOut('b').actions);
+});
+
+test('the random player makes an optional input about once in twenty, never two in a row', () => {
+  let required = 0;
+  let optional = 0;
+  for (let game = 0; game < 20; game++) {
+    const { actions, cheers } = playOut(`cheer ${game}`);
+    optional += cheers;
+    required += actions.length - cheers;
+    expect(actions.join(' ')).not.toContain('cheer cheer');
+  }
+  expect(required / optional).toBeGreaterThan(16);
+  expect(required / optional).toBeLessThan(25);
+});
+
+test('the random player answers for one player if told so, with at most three optional inputs in his turn', () => {
+  const started = start(plan, { seed: 'one' });
+  if (!started.ok) throw new Error(started.why);
+  expect(randomPlayer(plan, seeded('one')).next(started.state, 'player2')?.player).toBe('player2');
+  const answered = submit(plan, started.state, { player: 'player2', action: 'step', args: { length: 2 } });
+  if (!answered.ok) throw new Error(answered.why);
+  const player = randomPlayer(plan, seeded('two'));
+  const optionalOnly = Array.from({ length: 400 }, () => player.next(answered.state, 'player2'));
+  expect(optionalOnly.filter((input) => input !== null).map((input) => input.action)).toEqual(
+    Array(3).fill('cheer'),
+  );
+});
