@@ -1,6 +1,12 @@
 import { BORDERS } from './data/borders.ts';
 import { SECTORS } from './data/figures.ts';
-import { type AreaId, TERRITORIES, type Terrain, type TerritoryId } from './data/territories.ts';
+import {
+  type AreaId,
+  TERRITORIES,
+  type Terrain,
+  type Territory,
+  type TerritoryId,
+} from './data/territories.ts';
 import { keysOf, recordOf } from './records.ts';
 
 /** Position of an area in `AREAS`: what state and searches use instead of its id. */
@@ -17,13 +23,14 @@ interface AreaRow {
   readonly sector: number | null;
 }
 
-const sectorsIn = (t: TerritoryId): readonly number[] => TERRITORIES[t].sectors;
+/** The row of a territory, whatever it leaves out. */
+export const territory = (t: TerritoryId): Territory => TERRITORIES[t];
 
 /** All areas, territory by territory. */
-export const AREAS: readonly AreaRow[] = TERRITORY_IDS.flatMap((territory): AreaRow[] => {
-  const sectors = sectorsIn(territory);
-  if (sectors.length === 0) return [{ id: territory, territory, sector: null }];
-  return sectors.map((sector) => ({ id: `${territory}:${sector}`, territory, sector }));
+export const AREAS: readonly AreaRow[] = TERRITORY_IDS.flatMap((t): AreaRow[] => {
+  const { sectors } = territory(t);
+  if (sectors.length === 0) return [{ id: t, territory: t, sector: null }];
+  return sectors.map((sector) => ({ id: `${t}:${sector}`, territory: t, sector }));
 });
 
 const byId = new Map<string, Area>(AREAS.map((row, i) => [row.id, i]));

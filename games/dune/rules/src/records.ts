@@ -20,7 +20,7 @@ export function recordOf<K extends string, T>(keys: readonly K[], make: (key: K)
 }
 
 /** Keys of a data table with their own type. */
-export function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+export function keysOf<K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] {
   const isKey = (key: string): key is K => Object.hasOwn(table, key);
   return Object.keys(table).filter(isKey);
 }

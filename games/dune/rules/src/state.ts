@@ -5,7 +5,15 @@ import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { Area } from './map.ts';
 import type { Options } from './options.ts';
-import type { AuctionState, BattleState, BlowState, NexusState, ShipmentState } from './progress.ts';
+import type {
+  AuctionState,
+  BattlePlan,
+  BattleState,
+  BlowState,
+  NexusState,
+  PlanPromise,
+  ShipmentState,
+} from './progress.ts';
 import type { ByFaction } from './records.ts';
 
 /** Tokens off the board. */
@@ -182,6 +190,9 @@ export interface Seen {
   readonly auction: CardId | null; // the card under the hammer
   readonly spice: SpiceCardId | null; // next card of the spice deck
   readonly storm: number | null; // next storm card
+  readonly promise: PlanPromise | null; // one element of an opponent's plan
+  readonly plan: BattlePlan | null; // the whole of it
+  readonly captive: LeaderId | null; // drawn from the loser, fate open
 }
 
 /** Behind the shield: its owner alone sees it. */
@@ -197,15 +208,17 @@ export interface Hand {
   readonly permissions: Permissions; // what this faction allows its ally
   readonly granted: Permissions; // what the ally allows it
   readonly seen: Seen;
+  readonly promise: PlanPromise | null; // its own next plan must keep this
+  readonly committed: BattlePlan | null; // a plan given before the other side's
   readonly prevents: readonly PreventIntent[];
   readonly orders: Readonly<Record<string, string>>; // standing orders that differ from the default
 }
 
 /** Nobody sees it. */
 export interface Box {
-  readonly treachery: readonly CardId[]; // top first
+  readonly treacheryDeck: readonly CardId[]; // top first
   readonly row: readonly CardId[]; // dealt for auction, next first
-  readonly spice: readonly SpiceCardId[]; // top first
+  readonly spiceDeck: readonly SpiceCardId[]; // top first
   readonly stormDeck: readonly number[];
   readonly stormCard: number | null; // the next movement, advanced game
   readonly bank: number; // spice paid in less spice paid out, an audit only

@@ -10,14 +10,21 @@ interface Faction {
   readonly handLimit: number;
   readonly traitors: number; // kept of those dealt
   readonly cards: number; // at the start
-  readonly rules: { readonly spice: RuleId; readonly forces: RuleId; readonly freeRevival: RuleId };
+  readonly rules: {
+    readonly spice: RuleId;
+    readonly forces: RuleId;
+    readonly freeRevival: RuleId;
+    readonly traitors?: RuleId; // only where it differs from everybody's
+    readonly cards?: RuleId;
+    readonly handLimit?: RuleId;
+  };
 }
 
 // Six factions of the base set, in the order in which a table without a choice of its own fills up
 // biome-ignore format: table
 export const FACTIONS = {
   atreides:        { name: 'Atreides',      spice: 10, start: [['arrakeen:9', 10]],    elites: 0, freeRevival: 2, handLimit: 4, traitors: 1, cards: 1, rules: { spice: '2.01.01', forces: '2.01.02', freeRevival: '2.01.04' } },
-  harkonnen:       { name: 'Harkonnen',     spice: 10, start: [['carthag:10', 10]],    elites: 0, freeRevival: 2, handLimit: 8, traitors: 4, cards: 2, rules: { spice: '2.05.01', forces: '2.05.02', freeRevival: '2.05.05' } },
+  harkonnen:       { name: 'Harkonnen',     spice: 10, start: [['carthag:10', 10]],    elites: 0, freeRevival: 2, handLimit: 8, traitors: 4, cards: 2, rules: { spice: '2.05.01', forces: '2.05.02', freeRevival: '2.05.05', traitors: '2.05.03', cards: '2.05.04', handLimit: '2.05.07' } },
   fremen:          { name: 'Fremen',        spice: 3,  start: [],                      elites: 3, freeRevival: 3, handLimit: 4, traitors: 1, cards: 1, rules: { spice: '2.04.01', forces: '2.04.02', freeRevival: '2.04.04' } },
   emperor:         { name: 'Emperor',       spice: 10, start: [],                      elites: 5, freeRevival: 1, handLimit: 4, traitors: 1, cards: 1, rules: { spice: '2.03.01', forces: '2.03.02', freeRevival: '2.03.03' } },
   guild:           { name: 'Spacing Guild', spice: 5,  start: [['tueks-sietch:4', 5]], elites: 0, freeRevival: 1, handLimit: 4, traitors: 1, cards: 1, rules: { spice: '2.06.01', forces: '2.06.02', freeRevival: '2.06.03' } },

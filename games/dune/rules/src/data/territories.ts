@@ -1,7 +1,7 @@
 /** Terrain decides what storm and worm do. */
 export type Terrain = 'polar' | 'stronghold' | 'rock' | 'sand';
 
-interface Territory {
+export interface Territory {
   readonly name: string;
   readonly terrain: Terrain;
   readonly sectors: readonly number[]; // counterclockwise; none for the Polar Sink

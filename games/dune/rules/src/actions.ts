@@ -1,0 +1,200 @@
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { BID_CAP, FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from './data/figures.ts';
+import { TERRITORY_IDS } from './map.ts';
+import { PLAN_ELEMENTS, VOICES } from './progress.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS } from './records.ts';
+import { ABILITIES } from './state.ts';
+
+// What every action's arguments look like before the situation narrows them.
+
+const closed = <P extends TProperties>(properties: P): TObject<P> =>
+  Type.Object(properties, { additionalProperties: false });
+
+const faction = Type.Enum([...FACTION_IDS]);
+const leader = Type.Enum([...LEADER_IDS]);
+const card = Type.Enum([...CARD_IDS]);
+const territory = Type.Enum([...TERRITORY_IDS]);
+const sector = Type.Union([Type.Integer({ minimum: 0, maximum: SECTORS - 1 }), Type.Null()]);
+const spice = Type.Integer({ minimum: 0, maximum: 999 });
+const count = Type.Optional(Type.Integer({ minimum: 0, maximum: TOKENS, default: 0 }));
+const yes = Type.Literal(true);
+
+/** The answer that declines whatever may be declined. */
+export const PASS = closed({ pass: yes });
+const orPass = <S extends TSchema>(schema: S) => Type.Union([PASS, schema]);
+
+const tokens = { regular: count, elite: count };
+const at = { territory, sector: Type.Optional(sector) };
+const to = { to: territory, sector: Type.Optional(sector) };
+const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
+
+const plan = {
+  leader: Type.Union([leader, Type.Null()]),
+  cheapHero: Type.Optional(Type.Literal('cheap-hero')),
+  weapon: Type.Optional(Type.Union([card, Type.Null()])),
+  defense: Type.Optional(Type.Union([card, Type.Null()])),
+  kwisatzHaderach: Type.Optional(Type.Boolean()),
+};
+
+const promise = Type.Union([
+  leader,
+  card,
+  Type.Literal('none'),
+  Type.Null(),
+  closed({ dial: Type.Number({ minimum: 0, maximum: 2 * TOKENS, multipleOf: 0.5 }), spice }),
+]);
+
+export const ARGS = {
+  setupPrediction: closed({ faction, turn: Type.Integer({ minimum: 1, maximum: MAX_TURNS }) }),
+  setupTraitorPick: closed({ cardId: leader }),
+  setupFremenPlace: closed({
+    placements: Type.Array(closed({ ...at, ...tokens }), { minItems: 1, maxItems: 8 }),
+  }),
+  setupBgPlace: closed(at),
+  setupStormDial: closed({ dial: Type.Integer({ minimum: FIRST_DIAL.min, maximum: FIRST_DIAL.max }) }),
+
+  stormDial: closed({ dial: Type.Integer({ minimum: STORM_DIAL.min, maximum: STORM_DIAL.max }) }),
+  stormWeatherControl: orPass(closed({ sectors: Type.Integer({ minimum: 0, maximum: 10 }) })),
+  stormFamilyAtomics: orPass(closed({ play: yes })),
+  stormFremenLosses: closed(tokens),
+
+  blowFremenKarama: orPass(closed({ territory })),
+  blowPlaceWorm: orPass(closed({ territory })),
+  blowProtectAlly: closed({ protect: Type.Boolean() }),
+  blowRideWorm: orPass(
+    closed({
+      from: Type.Array(closed({ sector, ...tokens }), { minItems: 1, maxItems: 5 }),
+      ...to,
+    }),
+  ),
+  nexusAlliance: Type.Union([
+    closed({ propose: faction }),
+    closed({ accept: faction }),
+    closed({ decline: faction }),
+    closed({ break: yes }),
+    closed({ ready: Type.Boolean() }),
+  ]),
+
+  charityClaim: closed({ claim: Type.Boolean() }),
+  bid: orPass(closed({ amount: Type.Integer({ minimum: 1, maximum: BID_CAP }) })),
+  bidPay: closed({ own: spice, ally: Type.Optional(spice), useKarama: Type.Optional(Type.Boolean()) }),
+  bidHarkKarama: orPass(closed({ target: faction })),
+  bidHarkKaramaReturn: closed({ cards: Type.Array(card, { maxItems: 16 }) }),
+  reviveChoose: Type.Union([
+    PASS,
+    closed({ ...tokens, leaderId: Type.Optional(revivable), emperorPaid: count }),
+  ]),
+  reviveEmperorKarama: Type.Union([PASS, closed({ leaderId: leader }), closed(tokens)]),
+
+  ship: Type.Union([
+    PASS,
+    closed({
+      kind: Type.Union([Type.Literal('reserve'), Type.Literal('fremen-send')]),
+      ...to,
+      ...tokens,
+      allyPays: Type.Optional(spice),
+      karama: Type.Optional(card),
+    }),
+    closed({
+      kind: Type.Union([Type.Literal('cross'), Type.Literal('to-reserves')]),
+      from: Type.Array(closed({ ...at, ...tokens }), { minItems: 1, maxItems: 5 }),
+      to: Type.Optional(territory),
+      sector: Type.Optional(sector),
+      allyPays: Type.Optional(spice),
+    }),
+  ]),
+  shipMove: orPass(
+    closed({
+      from: Type.Array(closed({ ...at, ...tokens, advisor: count }), { minItems: 1, maxItems: 5 }),
+      ...to,
+      arriveAs: Type.Optional(Type.Union([Type.Literal('fighter'), Type.Literal('advisor')])),
+      hajr: Type.Optional(Type.Boolean()),
+    }),
+  ),
+  shipAdvisor: orPass(
+    closed({ place: Type.Union([Type.Literal('polar-sink'), Type.Literal('same-territory')]) }),
+  ),
+  shipIntrusion: closed({ flip: Type.Boolean() }),
+  shipWartime: orPass(closed({ territories: Type.Array(territory, { uniqueItems: true, maxItems: 20 }) })),
+  shipGuildTiming: closed({ act: Type.Union([Type.Literal('now'), Type.Literal('wait')]) }),
+  shipGuildKarama: closed({ cancel: Type.Boolean() }),
+
+  battleChoose: closed({ territory, opponent: faction, arena: Type.Optional(sector) }),
+  battleVoice: orPass(
+    closed({
+      mode: Type.Union([Type.Literal('must'), Type.Literal('must-not')]),
+      what: Type.Enum([...VOICES]),
+    }),
+  ),
+  battlePrescience: orPass(closed({ element: Type.Enum([...PLAN_ELEMENTS]) })),
+  battlePrescienceAnswer: closed({ value: promise }),
+  battleKaramaPeek: orPass(closed({ target: faction })),
+  battlePlan: Type.Union([
+    closed({ dial: Type.Integer({ minimum: 0, maximum: TOKENS }), ...plan }),
+    closed({ regularFull: count, regularHalf: count, eliteFull: count, eliteHalf: count, ...plan }),
+  ]),
+  battleTraitor: closed({ call: Type.Boolean() }),
+  battleWinnerCards: closed({ discard: Type.Array(card, { maxItems: 3 }) }),
+  battleCapture: closed({
+    choice: Type.Union([Type.Literal('kill'), Type.Literal('capture'), Type.Literal('decline')]),
+  }),
+
+  bribe: closed({ to: faction, amount: Type.Integer({ minimum: 1, maximum: 999 }) }),
+  emperorGift: closed({ amount: Type.Integer({ minimum: 1, maximum: 999 }) }),
+  ghola: Type.Union([closed({ leaderId: revivable }), closed(tokens)]),
+  truthtrance: closed({ target: faction, question: Type.String({ minLength: 1, maxLength: 300 }) }),
+  truthtranceAnswer: closed({ answer: Type.Boolean() }),
+  allyPledge: closed({ bid: spice, ship: spice }),
+  allyPermissions: closed({
+    wormProtection: Type.Optional(Type.Enum(['yes', 'no', 'ask'])),
+    freeRevival3: Type.Optional(Type.Boolean()),
+    guildRate: Type.Optional(Type.Boolean()),
+    crossShip: Type.Optional(Type.Boolean()),
+    emperorRevival: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  }),
+  karamaCancel: Type.Union([PASS, closed({ cancel: yes, cardId: Type.Optional(card) })]),
+  karamaPrevent: closed({
+    ability: Type.Enum([...ABILITIES]),
+    target: Type.Optional(faction),
+    withdraw: Type.Optional(Type.Boolean()),
+  }),
+  standing: closed({
+    order: Type.String({ minLength: 1, maxLength: 40 }),
+    value: Type.String({ maxLength: 40 }),
+    ability: Type.Optional(Type.Enum([...ABILITIES])),
+  }),
+  deal: Type.Union([
+    closed({
+      offer: closed({
+        to: Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true }),
+        text: Type.String({ maxLength: 300 }),
+        clauses: Type.Array(
+          closed({
+            kind: Type.Union([Type.Literal('spiceNow'), Type.Literal('spiceAt')]),
+            amount: Type.Integer({ minimum: 1, maximum: 999 }),
+            event: Type.Optional(Type.String({ maxLength: 40 })),
+          }),
+          { maxItems: 5 },
+        ),
+      }),
+    }),
+    closed({ accept: Type.Integer({ minimum: 1 }) }),
+    closed({ withdraw: Type.Integer({ minimum: 1 }) }),
+    closed({ cancel: Type.Integer({ minimum: 1 }) }),
+  ]),
+  revealInfo: closed({
+    to: Type.Union([
+      Type.Literal('all'),
+      Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true }),
+    ]),
+    what: Type.Enum(['hand', 'spice', 'traitor', 'prediction', 'kh']),
+    id: Type.Optional(Type.String({ maxLength: 40 })),
+  }),
+} as const;
+
+export type ActionName = keyof typeof ARGS;
+export type Args<A extends ActionName> = Static<(typeof ARGS)[A]>;
+export type Pass = Static<typeof PASS>;
+
+/** Whether an answer declines. */
+export const declines = (args: object): args is Pass => 'pass' in args;

@@ -1,0 +1,12 @@
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { answer } from '../questions.ts';
+
+export const CHEAP_HERO = 'cheap-hero' satisfies CardId;
+const { rule } = TREACHERY_CARDS[CHEAP_HERO];
+
+export const cheapHero = [
+  answer('standsInForLeader', rule, (lower, s, card) => card === CHEAP_HERO || lower(s, card)),
+  answer('obeysVoice', rule, (lower, s, card, what) =>
+    card === CHEAP_HERO ? what === 'cheap-hero' : lower(s, card, what),
+  ),
+] as const;

@@ -1,0 +1,17 @@
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { answer } from '../questions.ts';
+
+const LASGUN = 'lasgun' satisfies CardId;
+const { rule } = TREACHERY_CARDS[LASGUN];
+
+export const lasgun = [
+  answer('kills', rule, (lower, s, weapon, defense) => weapon === LASGUN || lower(s, weapon, defense)),
+  answer(
+    'explodes',
+    rule,
+    (_, _s, weapons, defenses) => weapons.includes(LASGUN) && defenses.includes('shield'),
+  ),
+  answer('obeysVoice', rule, (lower, s, card, what) =>
+    card === LASGUN ? what === 'lasgun' : lower(s, card, what),
+  ),
+] as const;

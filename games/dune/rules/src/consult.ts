@@ -1,0 +1,79 @@
+import { cheapHero } from './cards/cheap-hero.ts';
+import { familyAtomics } from './cards/family-atomics.ts';
+import { karama } from './cards/karama.ts';
+import { lasgun } from './cards/lasgun.ts';
+import type { RuleId } from './data/rule-ids.ts';
+import { atreides } from './factions/atreides.ts';
+import { beneGesserit } from './factions/bene-gesserit.ts';
+import { emperor } from './factions/emperor.ts';
+import { fremen } from './factions/fremen.ts';
+import { guild } from './factions/guild.ts';
+import { harkonnen } from './factions/harkonnen.ts';
+import { type AnswerRow, BASE, type Question, type QuestionName, type Row } from './questions.ts';
+import { advanced } from './variants/advanced.ts';
+
+/**
+ * Who overrides whom, lowest first. The advanced game widens the base rules, factions answer over it,
+ * cards over factions. Within a layer later rows answer over earlier ones.
+ */
+export const PRECEDENCE: readonly {
+  readonly rules: readonly RuleId[];
+  readonly rows: readonly AnswerRow[];
+}[] = [
+  { rules: ['1.13.00'], rows: advanced },
+  {
+    rules: ['1.00.01', '2.01', '3.01'],
+    rows: [...atreides, ...harkonnen, ...emperor, ...guild, ...fremen, ...beneGesserit],
+  },
+  { rules: ['1.00.02', '2.02', '3.02'], rows: [...cheapHero, ...familyAtomics, ...karama, ...lasgun] },
+];
+
+function layered<Q extends QuestionName>(question: Q): Question<Q> {
+  const about = (row: AnswerRow): row is AnswerRow & Row<Q> => row.question === question;
+  let top: Question<Q> = BASE[question];
+  for (const { rows } of PRECEDENCE) {
+    for (const row of rows.filter(about)) {
+      const lower = top;
+      const over = row.answer;
+      top = (s, ...args) => over(lower, s, ...args);
+    }
+  }
+  return top;
+}
+
+/** The answers in force, layers joined once: `consult.freeRevival(state, faction)`. */
+export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
+  freeRevival: layered('freeRevival'),
+  revivalsPaidByAlly: layered('revivalsPaidByAlly'),
+  revivalLimit: layered('revivalLimit'),
+  handLimit: layered('handLimit'),
+  moveRange: layered('moveRange'),
+  shippingKinds: layered('shippingKinds'),
+  shipsAtHalfRate: layered('shipsAtHalfRate'),
+  shippingPayee: layered('shippingPayee'),
+  sendZone: layered('sendZone'),
+  mayLand: layered('mayLand'),
+  maySendIntoStorm: layered('maySendIntoStorm'),
+  cardPayee: layered('cardPayee'),
+  bonusCards: layered('bonusCards'),
+  worksAsKarama: layered('worksAsKarama'),
+  charity: layered('charity'),
+  isSheltered: layered('isSheltered'),
+  stormLosses: layered('stormLosses'),
+  stormSource: layered('stormSource'),
+  wormSpares: layered('wormSpares'),
+  blowPiles: layered('blowPiles'),
+  sees: layered('sees'),
+  eliteWorth: layered('eliteWorth'),
+  needsSupport: layered('needsSupport'),
+  planBonus: layered('planBonus'),
+  kills: layered('kills'),
+  explodes: layered('explodes'),
+  obeysVoice: layered('obeysVoice'),
+  standsInForLeader: layered('standsInForLeader'),
+  traitorCallers: layered('traitorCallers'),
+  isTraitorProof: layered('isTraitorProof'),
+  strongholdIncome: layered('strongholdIncome'),
+  usurper: layered('usurper'),
+  specialVictory: layered('specialVictory'),
+};

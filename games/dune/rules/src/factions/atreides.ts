@@ -1,0 +1,26 @@
+import { answer } from '../questions.ts';
+import { isDisabled, isInPlay } from '../state.ts';
+
+const ATREIDES = 'atreides';
+/** Tokens lost in battles before the Kwisatz Haderach wakes. */
+export const SLEEP = 7;
+const BONUS = 2;
+
+export const atreides = [
+  answer('sees', '2.01.05', (lower, s, what) =>
+    what === 'auction' && isInPlay(s, ATREIDES) && !isDisabled(s, ATREIDES, 'bidding-sight')
+      ? ATREIDES
+      : lower(s, what),
+  ),
+  answer('sees', '2.01.07', (lower, s, what) =>
+    what === 'spice' && isInPlay(s, ATREIDES) && !isDisabled(s, ATREIDES, 'wormsign')
+      ? ATREIDES
+      : lower(s, what),
+  ),
+  answer('planBonus', '2.01.11', (lower, s, f, plan) =>
+    f === ATREIDES && plan.kwisatzHaderach ? BONUS : lower(s, f, plan),
+  ),
+  answer('isTraitorProof', '2.01.12', (lower, s, f, plan) =>
+    f === ATREIDES && plan.kwisatzHaderach ? true : lower(s, f, plan),
+  ),
+] as const;

@@ -1,0 +1,26 @@
+import { answer } from '../questions.ts';
+import { isDisabled, isInPlay } from '../state.ts';
+
+const EMPEROR = 'emperor';
+const ELITE = 2;
+
+export const emperor = [
+  answer('cardPayee', '2.03.04', (lower, s, buyer) =>
+    buyer !== EMPEROR && isInPlay(s, EMPEROR) && !isDisabled(s, EMPEROR, 'card-income')
+      ? EMPEROR
+      : lower(s, buyer),
+  ),
+  answer('revivalsPaidByAlly', '2.03.07', (lower, s, f) =>
+    s.table.ally[f] === EMPEROR && !isDisabled(s, EMPEROR, 'ally-revival')
+      ? s.hand[f].granted.emperorRevival
+      : lower(s, f),
+  ),
+  answer('eliteWorth', '2.03.08', (lower, s, f, enemy) =>
+    f === EMPEROR && s.table.options.advanced && !isDisabled(s, EMPEROR, 'sardaukar')
+      ? ELITE
+      : lower(s, f, enemy),
+  ),
+  answer('eliteWorth', '2.03.09', (lower, s, f, enemy) =>
+    f === EMPEROR && enemy === 'fremen' ? 1 : lower(s, f, enemy),
+  ),
+] as const;

@@ -1,0 +1,87 @@
+import { occupants, occupies, sideOf } from '../control.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import { within } from '../map.ts';
+import { answer, type ShipmentKind } from '../questions.ts';
+import { type DuneState, isDisabled, isInPlay } from '../state.ts';
+
+const FREMEN = 'fremen';
+const STRIDE = 2;
+const ALLY_FREE_REVIVAL = 3;
+const ELITE = 2;
+const SEND_ZONE = within('the-great-flat', 2);
+const SIETCHES: readonly TerritoryId[] = ['sietch-tabr', 'habbanya-sietch'];
+const SMUGGLERS: TerritoryId = 'tueks-sietch';
+const OUTSIDERS: readonly FactionId[] = ['harkonnen', 'atreides', 'emperor'];
+
+/** Where the ten tokens of the set-up may stand. */
+export const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south', 'false-wall-west'];
+
+const plays = (s: DuneState): boolean => isInPlay(s, FREMEN);
+const isAdvanced = (s: DuneState): boolean => s.table.options.advanced;
+
+const sietchesAreTheirs = (s: DuneState): boolean =>
+  SIETCHES.every((t) => occupants(s, t).every((f) => f === FREMEN));
+const smugglersAreFree = (s: DuneState): boolean => OUTSIDERS.every((f) => !occupies(s, f, SMUGGLERS));
+
+export const fremen = [
+  answer('shippingKinds', '2.04.03', (lower, s, f) =>
+    f === FREMEN
+      ? lower(s, f).map((kind): ShipmentKind => (kind === 'reserve' ? 'fremen-send' : kind))
+      : lower(s, f),
+  ),
+  answer('sendZone', '2.04.05', (lower, s, f) => (f === FREMEN ? SEND_ZONE : lower(s, f))),
+  answer('moveRange', '2.04.06', (lower, s, f, advisors) =>
+    f === FREMEN && !isDisabled(s, FREMEN, 'move-two')
+      ? Math.max(STRIDE, lower(s, f, advisors))
+      : lower(s, f, advisors),
+  ),
+  answer('wormSpares', '2.04.07', (lower, s, f) =>
+    f === FREMEN && !isDisabled(s, FREMEN, 'worm-immunity') ? true : lower(s, f),
+  ),
+  answer('wormSpares', '2.04.10', (lower, s, f) =>
+    s.table.ally[f] === FREMEN &&
+    s.hand[f].granted.wormProtection === 'yes' &&
+    !isDisabled(s, FREMEN, 'protect-ally')
+      ? true
+      : lower(s, f),
+  ),
+  answer('freeRevival', '2.04.11', (lower, s, f) =>
+    s.table.ally[f] === FREMEN &&
+    s.hand[f].granted.freeRevival3 &&
+    !isDisabled(s, FREMEN, 'ally-free-revival')
+      ? Math.max(ALLY_FREE_REVIVAL, lower(s, f))
+      : lower(s, f),
+  ),
+  answer('stormSource', '2.04.13', (lower, s) => (plays(s) && isAdvanced(s) ? 'card' : lower(s))),
+  answer('sees', '2.04.14', (lower, s, what) =>
+    what === 'storm' && plays(s) && isAdvanced(s) && !isDisabled(s, FREMEN, 'storm-sight')
+      ? FREMEN
+      : lower(s, what),
+  ),
+  answer('stormLosses', '2.04.16', (lower, s, f, tokens) =>
+    f === FREMEN && isAdvanced(s) && !isDisabled(s, FREMEN, 'storm-losses')
+      ? Math.ceil(tokens / 2)
+      : lower(s, f, tokens),
+  ),
+  answer('maySendIntoStorm', '2.04.17', (lower, s, f) =>
+    f === FREMEN && isAdvanced(s) && !isDisabled(s, FREMEN, 'send-into-storm') ? true : lower(s, f),
+  ),
+  answer('eliteWorth', '2.04.18', (lower, s, f, enemy) =>
+    f === FREMEN && isAdvanced(s) && !isDisabled(s, FREMEN, 'fedaykin') ? ELITE : lower(s, f, enemy),
+  ),
+  answer('needsSupport', '2.04.21', (lower, s, f) =>
+    f === FREMEN && !isDisabled(s, FREMEN, 'battle-hardened') ? false : lower(s, f),
+  ),
+  // over the Guild's own special victory
+  answer('specialVictory', ['2.04.09', '2.04.09.02', '2.04.09.03', '2.04.12'], (lower, s) =>
+    plays(s) && isInPlay(s, 'guild') && sietchesAreTheirs(s) && smugglersAreFree(s)
+      ? { condition: 'FREMEN_SPECIAL', winners: sideOf(s, FREMEN) }
+      : lower(s),
+  ),
+  answer('specialVictory', '2.04.09.01', (lower, s) =>
+    plays(s) && !isInPlay(s, 'guild') && s.table.options.fremenWinWithoutGuild
+      ? { condition: 'FREMEN_SPECIAL', winners: sideOf(s, FREMEN) }
+      : lower(s),
+  ),
+] as const;

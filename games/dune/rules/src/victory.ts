@@ -1,0 +1,53 @@
+import { consult } from './consult.ts';
+import { sideOf, strongholdsOf } from './control.ts';
+import type { FactionId } from './data/factions.ts';
+import { STRONGHOLDS_TO_WIN, STRONGHOLDS_TO_WIN_ALLIED } from './data/figures.ts';
+import type { TerritoryId } from './data/territories.ts';
+import type { Win } from './questions.ts';
+import type { DuneState } from './state.ts';
+
+/** A faction alone or two allies: they win and lose together. */
+export type Alliance = readonly FactionId[];
+
+/** All sides at the table, the one with the earliest member in storm order first. */
+export function sides(s: DuneState): readonly Alliance[] {
+  const out: Alliance[] = [];
+  for (const f of s.table.storm.order) if (!out.some((side) => side.includes(f))) out.push(sideOf(s, f));
+  return out;
+}
+
+export const strongholdsHeld = (s: DuneState, side: Alliance): readonly TerritoryId[] =>
+  side.flatMap((f) => strongholdsOf(s, f));
+
+const holdsEnough = (s: DuneState, side: Alliance): boolean =>
+  strongholdsHeld(s, side).length >= (side.length > 1 ? STRONGHOLDS_TO_WIN_ALLIED : STRONGHOLDS_TO_WIN);
+
+/** The side whose strongholds would win now; several cannot be unless the board was set up by hand. */
+export const strongholdWinners = (s: DuneState): Alliance | null =>
+  sides(s).find((side) => holdsEnough(s, side)) ?? null;
+
+const spiceOf = (s: DuneState, side: Alliance): number => side.reduce((sum, f) => sum + s.hand[f].spice, 0);
+
+/** Most strongholds, then most spice, then storm order. */
+function mostStrongholds(s: DuneState): Win {
+  const ranked = sides(s).toSorted(
+    (a, b) => strongholdsHeld(s, b).length - strongholdsHeld(s, a).length || spiceOf(s, b) - spiceOf(s, a), // stable: storm order
+  );
+  const [best = []] = ranked;
+  const shared = s.table.options.defaultTie === 'shared';
+  const top = strongholdsHeld(s, best).length;
+  const winners = shared ? ranked.filter((side) => strongholdsHeld(s, side).length === top).flat() : best;
+  return { condition: 'MOST_STRONGHOLDS', winners };
+}
+
+/** Who has won when the turn ends, bribes already collected; null when play goes on. */
+export function victory(s: DuneState): Win | null {
+  const winners = strongholdWinners(s);
+  if (winners !== null) {
+    const usurper = consult.usurper(s, winners);
+    if (usurper !== null) return { condition: 'BENE_GESSERIT_PREDICTION', winners: [usurper] };
+    return { condition: 'STRONGHOLD_VICTORY', winners };
+  }
+  if (s.table.turn < s.table.options.maxTurns) return null;
+  return consult.specialVictory(s) ?? mostStrongholds(s);
+}
