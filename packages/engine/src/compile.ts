@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
-import { type RawAsk, type RawEnd, type RawGame, type RawPhase, raw } from './erase.ts';
+import { type RawAsk, type RawEnd, type RawGame, type RawPhase, type RawRule, raw } from './erase.ts';
 import { DefinitionError } from './errors.ts';
 import type { Game } from './model/game.ts';
 import type {
@@ -120,18 +120,10 @@ function addSequence(
 function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk['before']): void {
   const anytime = new Set((phase.asks ?? []).filter((a) => a.def.anytime).map((a) => a.action));
   for (const ask of phase.asks ?? []) to.asks.push(planAsk(ask, to.asks.length, index, before));
-  for (const rule of phase.rules ?? []) {
-    to.actions[rule.action] ??= rule.schema;
-    to.rules[rule.action] ??= [];
-    to.rules[rule.action]!.push({
-      phase: index,
-      action: rule.action,
-      cites: rule.def.cites ?? [],
-      conditions: rule.def.if ?? [],
-      mutators: rule.def.do ?? [],
-      pushes: rule.def.pushes ?? [],
-      anytime: anytime.has(rule.action),
-    });
+  for (const { action, schema, def } of [...(phase.asks ?? []).filter(carriesRule), ...(phase.rules ?? [])]) {
+    to.actions[action] ??= schema;
+    to.rules[action] ??= [];
+    to.rules[action]!.push(planRule(action, def, index, anytime.has(action))); // just made
   }
   for (const ask of phase.asks ?? []) to.actions[ask.action] ??= ask.schema;
   for (const { name, def } of phase.auto ?? []) {
@@ -145,10 +137,23 @@ function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk
       pushes: def.pushes ?? [],
     });
   }
+  for (const { def } of phase.asks ?? []) {
+    if (!def.reveal || !def.sealed) continue;
+    const { cites = [], pushes = [], reveal, sealed } = def;
+    to.reveals.push({ phase: index, group: sealed.name, cites, run: reveal, pushes });
+  }
   for (const { group, def } of phase.reveals ?? []) {
     to.reveals.push({ phase: index, group, cites: def.cites ?? [], run: def.do, pushes: def.pushes ?? [] });
   }
   if (phase.end) to.ends.push(planEnd(phase.end, index));
+}
+
+const carriesRule = ({ def }: RawAsk): boolean => Boolean(def.if || def.do || def.reveal);
+
+function planRule(action: string, def: RawRule['def'], phase: number, anytime: boolean): PlanRule {
+  const { cites = [], pushes = [], if: conditions = [], do: does = [] } = def;
+  const mutators = typeof does === 'function' ? [does] : does;
+  return { phase, action, cites, conditions, mutators, pushes, anytime };
 }
 
 function planAsk(

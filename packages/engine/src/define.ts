@@ -4,6 +4,7 @@ import type { Game, GameDef, Position, PositionResult, SetupInfo } from './model
 import type { Answer, Move } from './model/input.ts';
 import type {
   Action,
+  ArgsOf,
   Ask,
   AskDef,
   Auto,
@@ -28,8 +29,8 @@ export interface Kit<V extends Vocabulary> {
   action<N extends string, S extends TSchema>(name: N, args: S): Action<N, Static<S>>;
   /** A group of answers sealed until all are in. */
   sealed<A>(name: string, ...actions: readonly Action<string, A>[]): SealedGroup<A>;
-  ask<A>(action: Action<string, A>, def: AskDef<V, NoInfer<A>>): Ask<V>;
-  on<A>(action: Action<string, A>, def: RuleDef<V, NoInfer<A>>): Rule<V>;
+  ask<T extends Action>(action: T, def: AskDef<V, ArgsOf<T>>): Ask<V>;
+  on<T extends Action>(action: T, def: RuleDef<V, ArgsOf<T>>): Rule<V>;
   /** A condition that refuses with `code` by rule `rule` unless `holds`. */
   check<A>(
     rule: RuleId<V>,
@@ -38,7 +39,7 @@ export interface Kit<V extends Vocabulary> {
     why?: string | ((state: State<V>, move: Move<V['player'], A>) => string),
   ): Check<V, A>;
   auto(name: string, def: AutoDef<V>): Auto<V>;
-  reveal<A>(group: SealedGroup<A>, def: RevealDef<V, NoInfer<A>>): Reveal<V>;
+  reveal<T extends SealedGroup>(group: T, def: RevealDef<V, ArgsOf<T>>): Reveal<V>;
   phase(id: V['phase'], def: PhaseDef<V>): Phase<V>;
   game<O extends TObject>(def: GameDef<V, O>): Game<V>;
   position<S extends TSchema, O>(
@@ -50,7 +51,7 @@ export interface Kit<V extends Vocabulary> {
     },
   ): Position<V, O>;
   /** An answer with its action, for `before` and `timeout`. */
-  answer<A>(action: Action<string, A>, args: A): Answer;
+  answer<T extends Action>(action: T, args: ArgsOf<T>): Answer;
   /** Narrows an input to one action's arguments, for `before` and notations. */
   is<A>(action: Action<string, A>, move: Move<V['player'], unknown>): move is Move<V['player'], A>;
   /** A player's hand; total, because a player who is not at the table is a bug. */

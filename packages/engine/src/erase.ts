@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 // vocabulary; the kernel runs all games alike, so it handles the same values as opaque JSON. Each cast below
 // is sound because `kit` only builds, and `compile` only reads, values of matching vocabularies.
 
+type LiveMutator = (draft: Live, move: Move, effects: LiveEffects) => unknown;
 type Happens = (draft: Live, effects: LiveEffects) => unknown;
 
 export interface RawAsk {
@@ -31,7 +32,8 @@ export interface RawAsk {
     readonly default?: (state: Live, player: string, random: Random) => unknown;
     readonly timeout?: (state: Live, player: string, random: Random) => Answer;
     readonly by?: 'clock';
-  };
+    readonly reveal?: RawReveal['def']['do'];
+  } & RawRule['def'];
 }
 export interface RawRule {
   readonly part: 'rule';
@@ -41,7 +43,7 @@ export interface RawRule {
     readonly cites?: readonly string[];
     readonly pushes?: readonly string[];
     readonly if?: readonly (((state: Live, move: Move) => Verdict) | LiveCheck)[];
-    readonly do?: readonly ((draft: Live, move: Move, effects: LiveEffects) => unknown)[];
+    readonly do?: LiveMutator | readonly LiveMutator[];
   };
 }
 export interface RawAuto {

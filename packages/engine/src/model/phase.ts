@@ -13,6 +13,7 @@ export interface Action<N extends string = string, A = unknown> {
   readonly schema: TSchema;
   readonly args?: A; // carries the type only
 }
+export type ArgsOf<T> = T extends { readonly args?: infer A } ? Exclude<A, undefined> : never;
 
 /** A group of sealed answers, revealed together. */
 export interface SealedGroup<A = unknown> {
@@ -57,7 +58,8 @@ interface Pushing<V extends Vocabulary> {
   readonly pushes?: readonly V['frame']['kind'][];
 }
 
-export interface AskDef<V extends Vocabulary, A> extends Cited<V> {
+/** An ask may carry its rule: then `if`, `do` or `reveal` stand beside the question they answer. */
+export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   /** Who is asked now; nobody: an empty list. */
   readonly who: (state: State<V>) => readonly V['player'][];
   /** The argument schema narrowed to the state … */
@@ -73,6 +75,8 @@ export interface AskDef<V extends Vocabulary, A> extends Cited<V> {
   /** Stays in force while its phase is suspended by a frame. */
   readonly anytime?: boolean;
   readonly sealed?: SealedGroup<A>;
+  /** With `sealed`: what happens when all answers are in. One ask of a group may say it. */
+  readonly reveal?: RevealDef<V, A>['do'];
   /** With `sealed`: others do not even see who has answered. */
   readonly progress?: 'hidden';
   /** The answer for an absent player. */
@@ -84,7 +88,7 @@ export interface AskDef<V extends Vocabulary, A> extends Cited<V> {
 }
 export interface RuleDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
   readonly if?: readonly (Condition<V, A> | Check<V, A>)[];
-  readonly do?: readonly Mutator<V, A>[];
+  readonly do?: Mutator<V, A> | readonly Mutator<V, A>[];
 }
 export interface AutoDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   readonly when?: When<V>;
