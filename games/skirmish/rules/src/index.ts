@@ -1,0 +1,2 @@
+export { skirmish } from './skirmish.ts';
+export type { Skirmish } from './vocabulary.ts';
