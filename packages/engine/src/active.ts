@@ -24,16 +24,16 @@ export function standing(plan: Plan, state: Live, into?: Standing): Standing {
   }
   const out = into ?? new Uint8Array(plan.phases.length);
   if (into) out.fill(OFF);
+  if (state.kernel.outcome !== null) return out;
   standAll(plan, state, plan.roots, out);
   return out;
 }
 
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {
-  let counting: string[] | null = null; // exclusive groups that already have their member
+  let counting: PlanPhase[] | null = null; // members that count for their exclusive groups
   for (const index of siblings) {
     const phase = plan.phases[index]!; // children are indexes into phases
-    const group = phase.exclusive;
-    const taken = group !== null && (counting?.includes(group) ?? false);
+    const taken = phase.exclusive !== null && (counting?.some((p) => displaces(p, phase)) ?? false);
     if (taken && !plan.strict) {
       out[index] = DISPLACED;
       continue;
@@ -46,10 +46,17 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Sta
     }
     out[index] = stands;
     if (stands === WHEN_FALSE || stands === NOT_ITS_TURN) continue;
-    if (group !== null && stands !== NO_FRAME) counting = counting === null ? [group] : [...counting, group];
+    if (phase.exclusive !== null && stands !== NO_FRAME) {
+      counting ??= [];
+      counting.push(phase);
+    }
     if (phase.children.length > 0) standAll(plan, state, phase.children, out);
   }
 }
+
+/** Members that need different frames are never active at once: one is merely suspended and displaces nobody. */
+const displaces = (first: PlanPhase, later: PlanPhase): boolean =>
+  first.exclusive === later.exclusive && first.frame === later.frame;
 
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
