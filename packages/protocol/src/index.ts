@@ -1,0 +1,5 @@
+export { LIMITS } from './limits.ts';
+export * from './lobby.ts';
+export * from './messages.ts';
+export { diff, type Patch, patched } from './patch.ts';
+export { PROTOCOL } from './version.ts';

@@ -1,0 +1,9 @@
+/** What the server takes from outside, and no more. */
+export const LIMITS = {
+  name: 32, // characters of a name
+  chat: 500, // characters of one line of chat
+  message: 64 * 1024, // bytes of one message or body
+  depth: 24, // levels of nesting in arguments and options
+  seed: 64, // characters of a seed somebody chose
+  key: 64, // characters of an answer's key
+} as const;

@@ -1,0 +1,213 @@
+// What goes over HTTP: games, matches, seats, people.
+import { type Static, type TSchema, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+
+/** Ids of matches are drawn by the server and cannot be guessed. */
+export const MatchId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+/** Letters, digits and a little punctuation: nothing that means something to a page. */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: LIMITS.name,
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.'-]*[\\p{L}\\p{N}.])?$",
+});
+const PlayerId = Type.String({ minLength: 1, maxLength: 64 });
+const BotName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+const Instant = Type.Integer({ description: 'Milliseconds since 1970' });
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]);
+
+export const ClockSetting = Type.Union([
+  Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
+  Type.Object(
+    { kind: Type.Literal('move'), seconds: Type.Number({ minimum: 0.2, maximum: 86_400 }) },
+    { additionalProperties: false, description: 'So long for each decision' },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('game'),
+      seconds: Type.Number({ minimum: 0.2, maximum: 86_400 }),
+      increment: Type.Number({ minimum: 0, maximum: 3_600 }),
+    },
+    { additionalProperties: false, description: 'So long for the whole game, and more after each answer' },
+  ),
+  Type.Object(
+    { kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) },
+    { additionalProperties: false, description: 'Correspondence: so many days for each decision' },
+  ),
+]);
+export type ClockSetting = Static<typeof ClockSetting>;
+
+export const GameInfo = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  title: Type.String(),
+  pitch: Type.String(),
+  players: Type.Object({
+    min: Type.Integer(),
+    max: Type.Integer(),
+    ids: nullable(Type.Array(Type.String())),
+  }),
+  options: Type.Unknown({ description: 'JSON Schema of the options' }),
+  bots: Type.Array(Type.String()),
+});
+export type GameInfo = Static<typeof GameInfo>;
+
+/** Who sits on a chair when the match is made: nobody yet, the maker, a bot or an outside program. */
+export const SeatWish = Type.Union([
+  Type.Object({ kind: Type.Literal('empty') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('bot'), bot: BotName }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('agent'), name: Type.Optional(Name) }, { additionalProperties: false }),
+]);
+export type SeatWish = Static<typeof SeatWish>;
+
+export const NewMatch = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    players: Type.Optional(
+      Type.Union([Type.Integer({ minimum: 1, maximum: 64 }), Type.Array(PlayerId, { maxItems: 64 })]),
+    ),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
+    seed: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.seed })),
+    visibility: Type.Optional(oneOf(['public', 'invitation'])),
+    spectators: Type.Optional(oneOf(['everyone', 'invited', 'nobody'])),
+    clock: Type.Optional(ClockSetting),
+    delay: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 60_000, description: 'Before forced answers, in milliseconds' }),
+    ),
+    autostart: Type.Optional(Type.Boolean({ description: 'Begin when the last seat is taken' })),
+    seats: Type.Optional(Type.Array(SeatWish, { maxItems: 64 })),
+  },
+  { additionalProperties: false },
+);
+export type NewMatch = Static<typeof NewMatch>;
+
+export const Seat = Type.Object({
+  seat: Type.Integer(),
+  player: Type.String(),
+  kind: oneOf(['empty', 'person', 'bot', 'agent']),
+  name: nullable(Type.String()),
+  bot: nullable(Type.String()),
+  substitute: nullable(Type.String({ description: 'The bot that plays while its owner is away' })),
+  connected: Type.Boolean(),
+  yours: Type.Boolean(),
+});
+export type Seat = Static<typeof Seat>;
+
+export const OutcomeInfo = Type.Object({
+  reason: Type.String(),
+  ranks: Type.Array(
+    Type.Object({ player: Type.String(), rank: Type.Integer(), score: Type.Optional(Type.Number()) }),
+  ),
+});
+
+export const MatchInfo = Type.Object({
+  id: MatchId,
+  game: Type.String(),
+  version: Type.Integer(),
+  title: Type.String(),
+  status: oneOf(['open', 'running', 'finished', 'closed']),
+  visibility: oneOf(['public', 'invitation']),
+  spectators: oneOf(['everyone', 'invited', 'nobody']),
+  openSeed: Type.Boolean({ description: 'Somebody chose the seed: never rated' }),
+  options: Type.Unknown(),
+  clock: ClockSetting,
+  delay: Type.Integer(),
+  seats: Type.Array(Seat),
+  hosted: Type.Boolean({ description: 'You made it' }),
+  createdAt: Instant,
+  startedAt: nullable(Instant),
+  finishedAt: nullable(Instant),
+  outcome: nullable(OutcomeInfo),
+  rematch: nullable(MatchId),
+  rematchOf: nullable(MatchId),
+});
+export type MatchInfo = Static<typeof MatchInfo>;
+
+/** A seat taken: its token is told once and stored only as a hash. */
+export const SeatGrant = Type.Object({
+  seat: Type.Integer(),
+  player: Type.String(),
+  token: Type.String(),
+});
+export type SeatGrant = Static<typeof SeatGrant>;
+
+export const MatchMade = Type.Object({
+  match: MatchInfo,
+  invitation: Type.String({ description: 'Whoever has it may take an empty seat' }),
+  grants: Type.Array(SeatGrant),
+});
+export type MatchMade = Static<typeof MatchMade>;
+
+export const TakeSeat = Type.Object(
+  {
+    invitation: Type.Optional(Type.String({ maxLength: 128 })),
+    kind: Type.Optional(oneOf(['person', 'bot', 'agent'])),
+    bot: Type.Optional(BotName),
+    name: Type.Optional(Name),
+  },
+  { additionalProperties: false },
+);
+export type TakeSeat = Static<typeof TakeSeat>;
+
+export const Person = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  account: Type.Boolean({ description: 'Has a password; guests have only their cookie' }),
+});
+export type Person = Static<typeof Person>;
+
+export const Credentials = Type.Object(
+  { name: Name, password: Type.String({ minLength: 8, maxLength: 128 }) },
+  { additionalProperties: false },
+);
+
+/** Why something was refused; `rule` where a rule of the game says so. */
+export const Refused = Type.Object({
+  ok: Type.Literal(false),
+  code: Type.String(),
+  why: Type.String(),
+  rule: Type.Optional(Type.String()),
+});
+export type Refused = Static<typeof Refused>;
+
+export const MatchPage = Type.Object({
+  matches: Type.Array(MatchInfo),
+  next: nullable(Type.String({ description: 'Pass as `before` for the page after this' })),
+});
+export type MatchPage = Static<typeof MatchPage>;
+
+/** A finished game, all of it: enough to play it again anywhere. */
+export const MatchLog = Type.Object({
+  game: Type.String(),
+  version: Type.Integer(),
+  players: Type.Array(Type.String()),
+  options: Type.Unknown(),
+  seed: Type.String(),
+  entries: Type.Array(
+    Type.Object({
+      seq: Type.Integer(),
+      player: Type.String(),
+      action: Type.String(),
+      args: Type.Unknown(),
+      by: Type.Optional(Type.Literal('clock')),
+      at: Instant,
+      origin: Type.String(),
+    }),
+  ),
+  hashes: Type.Array(Type.Object({ seq: Type.Integer(), hash: Type.String() })),
+  hash: Type.String(),
+});
+export type MatchLog = Static<typeof MatchLog>;
+
+/** One moment of a finished game as a player, or with everything on the table, saw it. */
+export const ReplayStep = Type.Object({
+  seq: Type.Integer(),
+  of: Type.Integer({ description: 'Inputs in all' }),
+  input: nullable(
+    Type.Object({ player: Type.String(), action: Type.String(), args: Type.Unknown(), at: Instant }),
+  ),
+  facts: Type.Array(Type.Unknown()),
+  view: Type.Unknown(),
+});
+export type ReplayStep = Static<typeof ReplayStep>;

@@ -1,0 +1,186 @@
+// What goes over the socket, in both directions. Every request is answered by its acknowledgement.
+import { type Static, Type } from 'typebox';
+import { LIMITS } from './limits.ts';
+import { MatchId, MatchInfo, Refused } from './lobby.ts';
+import type { Patch } from './patch.ts';
+
+const Player = Type.String({ minLength: 1, maxLength: 64 });
+const Token = Type.String({ maxLength: 128 });
+
+/** Sit down, watch, or come back: `last` is the number of the last message that arrived. */
+export const Join = Type.Object(
+  {
+    match: MatchId,
+    protocol: Type.Optional(Type.Integer()),
+    player: Type.Optional(Player),
+    token: Type.Optional(Token),
+    invitation: Type.Optional(Token),
+    last: Type.Optional(Type.Integer({ minimum: 0 })),
+    listing: Type.Optional(Type.Boolean({ description: 'Decisions come with their legal answers' })),
+  },
+  { additionalProperties: false },
+);
+export type Join = Static<typeof Join>;
+
+/** An answer to a decision. The same key sent twice counts once, so it can be sent again when in doubt. */
+export const Answer = Type.Object(
+  {
+    match: MatchId,
+    player: Player,
+    action: Type.String({ maxLength: 64 }),
+    args: Type.Optional(Type.Unknown()),
+    decision: Type.Optional(Type.String({ maxLength: 128 })),
+    key: Type.Optional(Type.String({ minLength: 8, maxLength: LIMITS.key })),
+    again: Type.Optional(Type.Boolean({ description: 'It may have arrived before' })),
+  },
+  { additionalProperties: false },
+);
+export type Answer = Static<typeof Answer>;
+
+export const AskOptions = Type.Object(
+  { match: MatchId, player: Player, decision: Type.String({ maxLength: 128 }) },
+  { additionalProperties: false },
+);
+export type AskOptions = Static<typeof AskOptions>;
+
+/** What the server answers for a player from now on, after the match's delay; null withdraws it. */
+export const Standing = Type.Object(
+  { match: MatchId, player: Player, action: Type.String({ maxLength: 64 }), args: Type.Unknown() },
+  { additionalProperties: false },
+);
+export type Standing = Static<typeof Standing>;
+
+export const Say = Type.Object(
+  {
+    match: MatchId,
+    player: Type.Optional(Player),
+    text: Type.String({ minLength: 1, maxLength: LIMITS.chat }),
+  },
+  { additionalProperties: false },
+);
+export type Say = Static<typeof Say>;
+
+export const Leave = Type.Object(
+  { match: MatchId, player: Type.Optional(Player) },
+  { additionalProperties: false },
+);
+export type Leave = Static<typeof Leave>;
+
+/** A decision as its player sees it. */
+export const DecisionInfo = Type.Object({
+  id: Type.String(),
+  action: Type.String(),
+  phase: Type.String(),
+  optional: Type.Boolean(),
+  sealed: Type.Union([Type.String(), Type.Null()]),
+  answered: Type.Boolean(),
+  count: Type.Optional(Type.Number()),
+  options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
+  schema: Type.Optional(Type.Unknown()),
+});
+export type DecisionInfo = Static<typeof DecisionInfo>;
+
+export const ChatLine = Type.Object({
+  n: Type.Integer(),
+  player: Type.Union([Type.String(), Type.Null()]),
+  name: Type.String(),
+  text: Type.String(),
+  at: Type.Integer(),
+});
+export type ChatLine = Static<typeof ChatLine>;
+
+/** Time left as this seat may know it: of decisions with hidden progress only its own. */
+export const ClockInfo = Type.Object({
+  now: Type.Integer(),
+  players: Type.Record(
+    Type.String(),
+    Type.Object({
+      left: Type.Union([Type.Integer(), Type.Null()]),
+      deadline: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+});
+export type ClockInfo = Static<typeof ClockInfo>;
+
+export const ToldFacts = Type.Object({ n: Type.Integer(), facts: Type.Array(Type.Unknown()) });
+export type ToldFacts = Static<typeof ToldFacts>;
+
+/** What happened, told to one seat. `n` counts the messages of that seat. */
+export const Told = Type.Object({
+  match: MatchId,
+  player: Type.Union([Type.String(), Type.Null()]),
+  n: Type.Integer(),
+  facts: Type.Array(Type.Unknown()),
+  view: Type.Optional(Type.Unknown({ description: 'A patch to the view before' })),
+  decisions: Type.Optional(Type.Array(DecisionInfo)),
+  clock: Type.Optional(ClockInfo),
+});
+export type Told = Omit<Static<typeof Told>, 'view'> & { readonly view?: Patch };
+
+export const Joined = Type.Object({
+  ok: Type.Literal(true),
+  protocol: Type.Integer(),
+  match: MatchInfo,
+  player: Type.Union([Type.String(), Type.Null()]),
+  n: Type.Integer(),
+  view: Type.Unknown({ description: 'null until the match begins' }),
+  decisions: Type.Array(DecisionInfo),
+  clock: Type.Union([ClockInfo, Type.Null()]),
+  missed: Type.Array(ToldFacts, { description: 'Messages after `last`, without a gap unless `reset`' }),
+  reset: Type.Boolean({ description: 'Too far behind: `missed` is empty, the view is complete' }),
+  chat: Type.Array(ChatLine),
+});
+export type Joined = Static<typeof Joined>;
+
+/** Accepted and on disk. What it led to is told here to the connection that answered. */
+export const Accepted = Type.Object({ ok: Type.Literal(true), told: Type.Optional(Told) });
+export type Accepted = { readonly ok: true; readonly told?: Told };
+
+export const Options = Type.Object({ ok: Type.Literal(true), decision: DecisionInfo });
+export type Options = Static<typeof Options>;
+export const Done = Type.Object({ ok: Type.Literal(true) });
+export type Done = Static<typeof Done>;
+
+/** The seat went to somebody else, or the match is gone. */
+export const Dismissed = Type.Object({
+  match: MatchId,
+  player: Type.Union([Type.String(), Type.Null()]),
+  why: Type.String(),
+});
+export type Dismissed = Static<typeof Dismissed>;
+
+type Reply<T> = (reply: T | Refused) => void;
+
+/** Requests of a client, by event; each has a schema in `REQUESTS`. */
+export interface ClientEvents {
+  join: (message: Join, reply: Reply<Joined>) => void;
+  answer: (message: Answer, reply: Reply<Accepted>) => void;
+  options: (message: AskOptions, reply: Reply<Options>) => void;
+  standing: (message: Standing, reply: Reply<Done>) => void;
+  say: (message: Say, reply: Reply<Done>) => void;
+  leave: (message: Leave, reply: Reply<Done>) => void;
+}
+export interface ServerEvents {
+  told: (message: Told) => void;
+  match: (message: MatchInfo) => void;
+  chat: (message: ChatLine & { match: string }) => void;
+  dismissed: (message: Dismissed) => void;
+}
+
+export const REQUESTS = {
+  join: Join,
+  answer: Answer,
+  options: AskOptions,
+  standing: Standing,
+  say: Say,
+  leave: Leave,
+};
+export const REPLIES = {
+  join: Joined,
+  answer: Accepted,
+  options: Options,
+  standing: Done,
+  say: Done,
+  leave: Done,
+  refused: Refused,
+};
