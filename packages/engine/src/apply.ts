@@ -20,9 +20,20 @@ export interface Run {
   stands: Standing;
 }
 
-export function run(plan: Plan, state: Live): Run {
-  const stands = new Uint8Array(plan.phases.length);
-  return { plan, state, facts: [], drew: false, revealed: false, chance: null, mayPush: [], stands };
+const NONE: readonly string[] = [];
+
+/** `stands`: an array for the standing of phases that may be written to. */
+export function run(plan: Plan, state: Live, stands: Standing | null): Run {
+  return {
+    plan,
+    state,
+    facts: [],
+    drew: false,
+    revealed: false,
+    chance: null,
+    mayPush: NONE,
+    stands: stands ?? new Uint8Array(plan.phases.length),
+  };
 }
 
 /** A private copy of a state: zones deep, the kernel's part shallow, because it is only ever replaced. */
@@ -64,13 +75,11 @@ const effects: LiveEffects = {
     const { to = 'all', others, rule, reveals } = telling;
     saw(rule, 'applied');
     if (reveals) r.revealed = true;
-    r.facts.push({
-      fact: own,
-      to: to === 'all' ? to : to.slice(),
-      ...(others && { others: ownFact(others) }),
-      ...(rule !== undefined && { rule }),
-      ...(reveals && { reveals: true as const }),
-    });
+    const told: { -readonly [K in keyof Told]: Told[K] } = { fact: own, to: to === 'all' ? to : to.slice() };
+    if (others !== undefined) told.others = ownFact(others);
+    if (rule !== undefined) told.rule = rule;
+    if (reveals) told.reveals = true;
+    r.facts.push(told);
   },
   push: (frame) => {
     const { plan, state, mayPush } = now();
@@ -92,7 +101,10 @@ const effects: LiveEffects = {
 
 /** Facts keep their own copy of anything nested, so that later moves do not change them. */
 function ownFact<F extends { readonly type: string }>(fact: F): F {
-  for (const value of Object.values(fact)) if (typeof value === 'object' && value !== null) return copy(fact);
+  for (const key in fact) {
+    const value: unknown = fact[key];
+    if (typeof value === 'object' && value !== null) return copy(fact);
+  }
   return fact;
 }
 

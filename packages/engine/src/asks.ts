@@ -6,6 +6,7 @@ import type { SealedAnswers } from './model/state.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. */
 export const TRIPLE = 3;
+const NONE: readonly number[] = [];
 
 export const inForce = (stands: Standing, phase: number, anytime: boolean): boolean =>
   stands[phase] === ACTIVE || (anytime && stands[phase] === SUSPENDED);
@@ -68,6 +69,10 @@ function numberOf(open: readonly number[], ask: number, seat: number): number {
 /** Takes one decision off the open list: it was answered, or its answer was dropped. */
 export function close(state: Live, ask: number, seat: number): void {
   const { kernel } = state;
+  if (kernel.open.length === TRIPLE) {
+    if (kernel.open[0] === ask && kernel.open[1] === seat) kernel.open = NONE;
+    return;
+  }
   for (let i = 0; i < kernel.open.length; i += TRIPLE) {
     if (kernel.open[i] === ask && kernel.open[i + 1] === seat) {
       kernel.open = [...kernel.open.slice(0, i), ...kernel.open.slice(i + TRIPLE)];

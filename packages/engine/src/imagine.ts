@@ -47,7 +47,7 @@ function levels(view: View, secrets: readonly unknown[]): Level[] {
 
 /** Opens the decisions, puts the viewer's own sealed answers back and draws those of the others. */
 function answerForOthers(plan: Plan, state: Live, view: View, random: Random): void {
-  const r = run(plan, state);
+  const r = run(plan, state, null);
   r.stands = standing(plan, state, r.stands);
   reopen(plan, state, r.stands);
   for (const { ask, seat } of openAsks(plan, state)) {

@@ -2,6 +2,7 @@ import { type Standing, standing } from './active.ts';
 import { bug } from './apply.ts';
 import { decisionId, hasAnswered, TRIPLE } from './asks.ts';
 import { live } from './erase.ts';
+import { inSpace, isRefusal, rule } from './judge.ts';
 import type { Decision } from './model/decision.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk } from './model/plan.ts';
@@ -9,7 +10,7 @@ import type { State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, type Random } from './random.ts';
 import { count, enumerate, jsonSchema, sample as sampleSpace } from './space.ts';
-import { judgeMove } from './submit.ts';
+import { takeSteps } from './submit.ts';
 
 /** So many answers of one decision are listed, no more. */
 export const LISTED = 512;
@@ -104,25 +105,25 @@ export function legalArgs(
     if (candidates.length > LISTED) return null;
     return ask.exact
       ? candidates
-      : candidates.filter((args) => isLegal(plan, state, stands, ask, seat, args));
+      : candidates.filter((args) => isLegal(plan, state, stands, ask, player, args));
   }
   const members = enumerate(ask.space?.(state, player) ?? ask.schema, LISTED);
-  return members === null ? null : members.filter((args) => isLegal(plan, state, stands, ask, seat, args));
+  return members === null ? null : members.filter((args) => isLegal(plan, state, stands, ask, player, args));
 }
 
+/** Whether the rules allow arguments that come from the ask's own space or list. */
 function isLegal(
   plan: Plan,
   state: Live,
   stands: Standing,
   ask: PlanAsk,
-  seat: number,
+  player: string,
   args: unknown,
 ): boolean {
-  return judgeMove(plan, state, stands, { ok: true, ask, seat }, moveOf(state, ask, seat, args)).ok;
-}
-
-function moveOf(state: Live, ask: PlanAsk, seat: number, args: unknown): Move {
-  return { player: state.players[seat]!, action: ask.action, args: args as Move['args'] }; // drawn from the action's space
+  const move: Move = { player, action: ask.action, args: args as Move['args'] }; // drawn from the action's space
+  const steps = ask.before === null ? null : ask.before(state, move);
+  if (steps !== null) return !('ok' in takeSteps(plan, state, move, steps));
+  return !isRefusal(rule(plan, state, stands, move));
 }
 
 /** One legal answer, uniform over the legal ones. */
@@ -142,12 +143,17 @@ export function drawArgs(
   for (let tries = 0; tries < TRIES; tries++) {
     if (space === null && candidates.length === 0) break;
     const args = space === null ? random.pick(candidates) : sampleSpace(space, random);
-    if (isLegal(plan, state, stands, ask, seat, args)) return args;
+    if (isLegal(plan, state, stands, ask, player, args)) return args;
   }
   const rest = legalArgs(plan, state, stands, ask, seat);
   if (rest !== null && rest.length > 0) return random.pick(rest);
   const last = ask.fallback?.(state, player, random);
-  if (last !== undefined && isLegal(plan, state, stands, ask, seat, last)) return last;
+  if (
+    last !== undefined &&
+    inSpace(plan, state, ask, player, last) === null &&
+    isLegal(plan, state, stands, ask, player, last)
+  )
+    return last;
   throw bug(state, `${player} is asked for ${ask.action} but no legal answer was found`);
 }
 
@@ -158,14 +164,18 @@ export function legal<V extends Vocabulary>(plan: Plan<V>, state: State<V>, play
 }
 
 export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: string): Input[] {
+  const { open } = state.kernel;
   const inputs: Input[] = [];
-  for (const { ask, seat, number } of openAsks(plan, state, player)) {
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    const seat = open[i + 1]!; // triples
     const who = state.players[seat]!; // seats are indexes of players
-    if (hasAnswered(plan, state, ask, who)) continue;
-    const decision = decisionId(ask, number);
+    if (ask.clock || (player !== undefined && who !== player) || hasAnswered(plan, state, ask, who)) continue;
+    const decision = decisionId(ask, open[i + 2]!);
+    const { action } = ask;
     const listed = legalArgs(plan, state, stands, ask, seat);
-    if (listed === null) inputs.push({ player: who, action: ask.action, args: null, decision });
-    else for (const args of listed) inputs.push({ player: who, action: ask.action, args, decision });
+    if (listed === null) inputs.push({ player: who, action, args: null, decision });
+    else for (const args of listed) inputs.push({ player: who, action, args, decision });
   }
   return inputs;
 }

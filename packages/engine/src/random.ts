@@ -19,9 +19,20 @@ export interface Generator extends Random {
   state(): readonly number[];
 }
 
+const WORD = 2 ** 32;
+const SMALL = 2 ** 16;
+
 export function generator(state: readonly number[]): Generator {
   const source = xoroshiro128plusFromState(state);
-  const int = (n: number): number => (n <= 1 ? 0 : uniformInt(source, 0, n - 1));
+  const int = (n: number): number => (n <= 1 ? 0 : n <= SMALL ? small(n) : uniformInt(source, 0, n - 1));
+  /** Uniform by rejection: the last incomplete stretch of the 32 bits is drawn again. */
+  const small = (n: number): number => {
+    const limit = WORD - (WORD % n);
+    for (;;) {
+      const word = source.next() >>> 0;
+      if (word < limit) return word % n;
+    }
+  };
   return {
     int,
     die: (sides) => int(sides) + 1,

@@ -23,7 +23,7 @@ export function settle(r: Run): void {
     if (steps >= MOST_STEPS)
       throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
   }
-  dropUnasked(r);
+  if (r.plan.reveals.length > 0) dropUnasked(r);
   if (!reopen(r.plan, r.state, r.stands)) {
     throw bug(
       r.state,

@@ -31,7 +31,7 @@ export function simulate<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
 }
 
 function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V> {
-  const r = run(plan, state);
+  const r = run(plan, state, null);
   let trusted: readonly Input[] | null = null; // listed or sampled in the present position
   return {
     state: typed<V>(state),

@@ -46,7 +46,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
       : parser.setup(given.position, info);
   if ('impossible' in zones) return wrong('BAD_POSITION', zones.impossible);
   const state = firstState(plan, players, zones, seed, chance.state());
-  const r = run(plan, state);
+  const r = run(plan, state, null);
   if ('at' in zones && typeof zones.at === 'string') standAt(r, zones.at);
   settle(r);
   keepChance(r);

@@ -29,7 +29,7 @@ export function submit<V extends Vocabulary>(
   const stands = standing(plan, from);
   const judged = judgeInput(plan, from, stands, input);
   if (!judged.ok) return judged;
-  const r = judged.stepped ?? run(plan, privateCopy(from));
+  const r = judged.stepped ?? run(plan, privateCopy(from), stands);
   perform(r, judged);
   return applied<V>(result(r));
 }
@@ -45,12 +45,9 @@ export function judgeInput(plan: Plan, state: Live, stands: Standing, input: Inp
   const args = input.args === undefined ? {} : input.args;
   const malformed = wellFormed(plan, found.ask, args);
   if (malformed) return malformed;
-  const move: Move = {
-    player: input.player,
-    action: input.action,
-    args: args as Move['args'], // well formed by the action's schema
-    ...(input.by && { by: input.by }),
-  };
+  const { player, action, by } = input;
+  const formed = args as Move['args']; // by the action's schema
+  const move: Move = by ? { player, action, args: formed, by } : { player, action, args: formed };
   return judgeMove(plan, state, stands, found, move);
 }
 
@@ -76,13 +73,13 @@ export function judgeMove(
 }
 
 /** Tries the steps of an input on a copy: nothing settles in between, ends are tested after each. */
-function takeSteps(
+export function takeSteps(
   plan: Plan,
   state: Live,
   move: Move,
   steps: readonly { action: string; args: unknown }[],
 ): Run | Refusal {
-  const r = run(plan, privateCopy(state));
+  const r = run(plan, privateCopy(state), null);
   for (const step of steps) {
     const schema = plan.actions[step.action];
     const next: Move = { ...move, action: step.action, args: step.args as Move['args'] };
