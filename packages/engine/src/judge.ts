@@ -23,8 +23,8 @@ export function refuse(plan: Plan, code: KernelCode, why: string): Refusal {
 export function address(plan: Plan, state: Live, input: Input): Addressed | Refusal {
   const { kernel, players } = state;
   if (kernel.outcome !== null) return refuse(plan, 'GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
-  const seat = players.indexOf(input.player);
-  if (seat < 0) return refuse(plan, 'UNKNOWN_PLAYER', `No player ${show(input.player)} at this table`);
+  const seat = players.indexOf(input?.player); // an input may be anything
+  if (seat < 0) return refuse(plan, 'UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
   if (typeof input.action !== 'string' || plan.actions[input.action] === undefined) {
     return refuse(plan, 'UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
   }

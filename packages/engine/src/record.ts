@@ -1,5 +1,6 @@
 import { EngineBug } from './errors.ts';
 import { hash } from './hash.ts';
+import { copy } from './json.ts';
 import type { Told } from './model/fact.ts';
 import type { Input } from './model/input.ts';
 import type { Applied, Plan } from './model/plan.ts';
@@ -90,9 +91,11 @@ export function record<V extends Vocabulary>(
       if (!result.ok) return result;
       now = result.state;
       last = result;
-      const { player, action, args = {}, by } = input;
-      inputs.push(input);
-      entries.push({ seq: entries.length + 1, player, action, args, ...(by && { by }) });
+      const { player, action, by } = input;
+      const args = copy(input.args ?? {});
+      const own: Input = { player, action, args, ...(by === 'clock' && { by }) };
+      inputs.push(own);
+      entries.push({ seq: entries.length + 1, ...own, args });
       if (inputs.length % EVERY === 0) kept.push({ inputs: inputs.length, seq: entries.length, state: now });
       return result;
     },

@@ -15,7 +15,7 @@ export function settle(r: Run): void {
   const trail: string[] = [];
   for (let steps = 0; ; steps++) {
     r.stands = standing(r.plan, r.state, r.stands);
-    if (steps > 0) closeLeft(r.plan, r.state, r.stands);
+    if (!r.plan.flat) closeLeft(r.plan, r.state, r.stands);
     if (endIfOver(r)) return;
     const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
     if (did === null) break;

@@ -47,7 +47,7 @@ export function judgeInput(plan: Plan, state: Live, stands: Standing, input: Inp
   if (malformed) return malformed;
   const { player, action, by } = input;
   const formed = args as Move['args']; // by the action's schema
-  const move: Move = by ? { player, action, args: formed, by } : { player, action, args: formed };
+  const move: Move = by === 'clock' ? { player, action, args: formed, by } : { player, action, args: formed };
   return judgeMove(plan, state, stands, found, move);
 }
 
@@ -82,7 +82,7 @@ export function takeSteps(
   const r = run(plan, privateCopy(state), null);
   for (const step of steps) {
     const schema = plan.actions[step.action];
-    const next: Move = { ...move, action: step.action, args: step.args as Move['args'] };
+    const next: Move = { ...move, action: step.action, args: copy(step.args) as Move['args'] };
     const malformed = schema ? wellFormed(plan, { action: step.action, schema }, step.args) : null;
     if (malformed) return malformed;
     r.stands = standing(plan, r.state, r.stands);
@@ -101,11 +101,16 @@ export function perform(r: Run, { ask, seat, move, rule: applies, stepped }: Acc
   state.kernel.seq++;
   if (ask.sealed !== null) store(r, ask, ask.sealed, move);
   else {
-    if (applies !== null && stepped === null) applyRule(r, applies, move);
+    if (applies !== null && stepped === null) applyRule(r, applies, owned(move));
     close(state, ask.index, seat);
   }
   if (state.kernel.outcome === null) settle(r);
   keepChance(r);
+}
+
+/** A rule may keep arguments in the state, where later moves change them: never the caller's own. */
+function owned({ player, action, args, by }: Move): Move {
+  return by ? { player, action, args: copy(args), by } : { player, action, args: copy(args) };
 }
 
 function store(r: Run, ask: PlanAsk, group: string, { player, action, args }: Move): void {
