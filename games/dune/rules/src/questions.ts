@@ -6,7 +6,7 @@ import type { TerritoryId } from './data/territories.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 import type { WinCondition } from './facts.ts';
 import { terrainOf, territory } from './map.ts';
-import type { BattlePlan, Voice } from './progress.ts';
+import type { BattlePlan } from './progress.ts';
 import type { DuneState } from './state.ts';
 
 export type Payee = 'bank' | FactionId;
@@ -47,8 +47,8 @@ export interface Questions {
     args: [weapons: readonly (CardId | null)[], defenses: readonly (CardId | null)[]],
     answer: boolean,
   ];
-  obeysVoice: [args: [card: CardId, what: Voice['what']], answer: boolean]; // the card is of that class
   standsInForLeader: [args: [card: CardId], answer: boolean];
+  mayPlay: [args: [f: FactionId, card: CardId], answer: boolean]; // in its battle plan
   traitorCallers: [args: [side: FactionId], answer: readonly FactionId[]]; // who may call for that side
   isTraitorProof: [args: [f: FactionId, plan: BattlePlan], answer: boolean];
   strongholdIncome: [args: [t: TerritoryId], answer: number];
@@ -118,8 +118,8 @@ export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
     return stop !== undefined && (defense === null || TREACHERY_CARDS[defense].kind !== stop);
   },
   explodes: () => false,
-  obeysVoice: (_, card, what) => TREACHERY_CARDS[card].kind === what,
   standsInForLeader: () => false,
+  mayPlay: () => true,
   traitorCallers: (_, side) => [side],
   isTraitorProof: () => false,
   strongholdIncome: () => 0,

@@ -6,7 +6,4 @@ const { rule } = TREACHERY_CARDS[CHEAP_HERO];
 
 export const cheapHero = [
   answer('standsInForLeader', rule, (lower, s, card) => card === CHEAP_HERO || lower(s, card)),
-  answer('obeysVoice', rule, (lower, s, card, what) =>
-    card === CHEAP_HERO ? what === 'cheap-hero' : lower(s, card, what),
-  ),
 ] as const;

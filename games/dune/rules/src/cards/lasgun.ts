@@ -11,7 +11,4 @@ export const lasgun = [
     rule,
     (_, _s, weapons, defenses) => weapons.includes(LASGUN) && defenses.includes('shield'),
   ),
-  answer('obeysVoice', rule, (lower, s, card, what) =>
-    card === LASGUN ? what === 'lasgun' : lower(s, card, what),
-  ),
 ] as const;

@@ -1,9 +1,9 @@
+import type { RuleId } from '../data/rule-ids.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
 const ATREIDES = 'atreides';
-/** Tokens lost in battles before the Kwisatz Haderach wakes. */
-export const SLEEP = 7;
+export const KWISATZ_HADERACH: RuleId = '2.01.11';
 const BONUS = 2;
 
 export const atreides = [
@@ -17,7 +17,7 @@ export const atreides = [
       ? ATREIDES
       : lower(s, what),
   ),
-  answer('planBonus', '2.01.11', (lower, s, f, plan) =>
+  answer('planBonus', KWISATZ_HADERACH, (lower, s, f, plan) =>
     f === ATREIDES && plan.kwisatzHaderach ? BONUS : lower(s, f, plan),
   ),
   answer('isTraitorProof', '2.01.12', (lower, s, f, plan) =>

@@ -1,10 +1,17 @@
 import { advisorsIn } from '../control.ts';
 import { CHARITY_TARGET } from '../data/figures.ts';
-import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import type { Voice } from '../progress.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
-const BENE_GESSERIT = 'bene-gesserit';
+export const BENE_GESSERIT = 'bene-gesserit';
+export const VOICE: RuleId = '2.02.06';
+
+/** Whether a card is of the class that the Voice names. */
+export const isOfClass = (card: CardId, what: Voice['what']): boolean =>
+  card === what || TREACHERY_CARDS[card].kind === what;
 
 export const beneGesserit = [
   answer('usurper', '2.02.03', (lower, s, winners) => {
@@ -12,6 +19,11 @@ export const beneGesserit = [
     return prediction?.turn === s.table.turn && winners.includes(prediction.faction)
       ? BENE_GESSERIT
       : lower(s, winners);
+  }),
+  answer('mayPlay', VOICE, (lower, s, f, card) => {
+    const voice = s.table.battle?.voice;
+    const forbidden = voice?.target === f && voice.mode === 'must-not' && isOfClass(card, voice.what);
+    return forbidden ? false : lower(s, f, card);
   }),
   answer('charity', '2.02.09', (lower, s, f) =>
     f === BENE_GESSERIT && s.table.options.advanced && !isDisabled(s, BENE_GESSERIT, 'charity')
