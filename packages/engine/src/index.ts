@@ -13,7 +13,24 @@ export type { KernelFact, Told } from './model/fact.ts';
 export type { Game, Notation, PositionResult, SetupInfo } from './model/game.ts';
 export type { Answer, Input, Move } from './model/input.ts';
 export { drawn, type Outcome, won } from './model/outcome.ts';
-export type { Action, Check, Condition, Effects, Happening, Mutator, Phase, When } from './model/phase.ts';
+export type {
+  Action,
+  ArgsOf,
+  Ask,
+  AskDef,
+  Auto,
+  Check,
+  Condition,
+  Effects,
+  Happening,
+  Mutator,
+  Phase,
+  PhaseDef,
+  Reveal,
+  Rule,
+  SealedGroup,
+  When,
+} from './model/phase.ts';
 export type { Applied, Plan } from './model/plan.ts';
 export type { Draft, Kernel, Level, State, Zones } from './model/state.ts';
 export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';
@@ -27,6 +44,7 @@ export { type Log, type LogEntry, type Recording, record } from './record.ts';
 export { type Difference, replay } from './replay.ts';
 export { type Simulation, simulate } from './simulate.ts';
 export { check, count, enumerate, jsonSchema, sample as sampleSpace, withDefaults } from './space.ts';
+export { either, fields, oneOf, range } from './space-build.ts';
 export { type StartOptions, start } from './start.ts';
 export { submit } from './submit.ts';
 export { told, view } from './view.ts';

@@ -1,90 +1,79 @@
-import {
-  type ByPlayer,
-  CARDS,
-  type Card,
-  enemy,
-  LEADERS,
-  type Leader,
-  PLAYERS,
-  type Player,
-  without,
-} from './cards.ts';
-import { type BattlePlan, type D, type E, g, type S } from './vocabulary.ts';
+import { CARDS, enemy, LEADERS, PLAYERS, type Player } from './cards.ts';
+import { discard } from './hand.ts';
+import { type BattlePlan, callTraitor, type D, type E, g, type S } from './vocabulary.ts';
 
-/** S5.2 and S6: who falls, who wins, what it costs. */
-export function resolve(draft: D, callers: readonly Player[], { emit }: E): void {
-  const { table } = draft;
-  const plans = table.plans;
-  if (plans === null) throw new RangeError('no plans to resolve');
-  for (const by of callers) {
-    const leader = plans[enemy(by)].leader;
-    if (leader) emit({ type: 'TREASON', by, leader }, { rule: 'S5.1', reveals: true });
-  }
-  const traitor = callers.length === 1 ? callers[0] : undefined;
-  const winner = callers.length === 2 ? null : (traitor ?? stronger(plans, table.attacker));
-  for (const player of PLAYERS) {
-    const betrayed = callers.includes(enemy(player));
-    const slain = callers.length === 0 && isKilled(plans[player], plans[enemy(player)]);
-    if (betrayed || slain) kill(draft, player, plans[player].leader, emit);
-    if (player === traitor) table.coins[player] += plans[player].coins;
-    else pay(draft, player, plans[player], player === winner);
-  }
-  if (winner !== null) table.banners[winner]++;
-  emit(
-    { type: 'BATTLE_WON', by: winner, totals: totals(plans) },
-    { rule: callers.length > 0 ? 'S5.2' : 'S6.2' },
-  );
-}
+const calls = g.sealed('calls', callTraitor);
 
-function isKilled(own: BattlePlan, other: BattlePlan): boolean {
-  const stop = other.weapon === null ? null : CARDS[other.weapon].stoppedBy;
-  return stop !== null && own.defence !== stop;
-}
+type Plans = Readonly<Record<Player, BattlePlan>>;
 
-function totals(plans: Readonly<ByPlayer<BattlePlan>>): ByPlayer<number> {
-  const total = (player: Player): number => {
-    const own = plans[player];
-    const leads = own.leader !== null && !isKilled(own, plans[enemy(player)]);
-    return own.dial + own.coins + (leads && own.leader ? LEADERS[own.leader].strength : 0);
-  };
-  return { red: total('red'), blue: total('blue') };
-}
-
-function stronger(plans: Readonly<ByPlayer<BattlePlan>>, attacker: Player): Player {
-  const sums = totals(plans);
-  const other = enemy(attacker);
-  return sums[other] > sums[attacker] ? other : attacker;
-}
-
-function kill({ table }: D, of: Player, leader: Leader | null, emit: E['emit']): void {
-  if (leader === null) return;
-  table.leaders[of] = table.leaders[of].filter((id) => id !== leader);
-  emit({ type: 'LEADER_KILLED', of, leader }, { rule: 'S6.1' });
-}
-
-/** S6.3 */
-function pay(draft: D, player: Player, { dial, weapon, defence }: BattlePlan, won: boolean): void {
-  draft.table.troops[player] -= dial;
-  if (!won)
-    discard(
-      draft,
-      player,
-      [weapon, defence].filter((card) => card !== null),
-    );
-}
-
-export function discard(draft: D, player: Player, cards: readonly Card[]): void {
-  const hand = g.hand(draft, player);
-  hand.cards = without(hand.cards, cards);
-  draft.table.cards[player] -= cards.length;
-  draft.table.discard.push(...cards);
-}
-
-export const isTraitor = (s: S, player: Player): boolean =>
+const isTraitor = (s: S, player: Player): boolean =>
   s.table.plans?.[enemy(player)].leader === g.hand(s, player).traitor;
 
-/** S6.3: one card each while the deck lasts; only its owner sees which. */
-export function drawCards(draft: D, { emit }: E): void {
+export const accusing = g.ask(callTraitor, {
+  cites: ['S5.1'],
+  who: (s) => (s.table.plans === null ? [] : PLAYERS),
+  if: [
+    g.check(
+      'S5.1',
+      'NOT_YOUR_TRAITOR',
+      (s, m) => !m.args.call || isTraitor(s, m.player),
+      'You did not buy that leader',
+    ),
+  ],
+  sealed: calls,
+  reveal: (draft, answers, effects) => {
+    const { plans: open } = draft.table;
+    const callers = answers.filter(({ args }) => args.call).map(({ player }) => player);
+    if (open !== null) resolve(draft, open, callers, effects);
+    draft.table.plans = null;
+  },
+  default: () => ({ call: false }),
+});
+
+/** Who falls, who wins, what it costs. */
+function resolve(draft: D, plans: Plans, callers: readonly Player[], effects: E): void {
+  const { table } = draft;
+  const { emit } = effects;
+  const totals = { red: total(plans, 'red'), blue: total(plans, 'blue') };
+  const stronger =
+    totals[enemy(table.attacker)] > totals[table.attacker] ? enemy(table.attacker) : table.attacker;
+  const caller = callers.length === 1 ? callers[0] : undefined;
+  const winner = callers.length === 2 ? null : (caller ?? stronger);
+  for (const player of PLAYERS) {
+    const { dial, coins, leader, weapon, defence } = plans[player];
+    if (leader && callers.includes(enemy(player)))
+      emit({ type: 'TREASON', by: enemy(player), leader }, { rule: 'S5.1', reveals: true });
+    if (leader && (callers.includes(enemy(player)) || (callers.length === 0 && isKilled(plans, player)))) {
+      table.leaders[player] = table.leaders[player].filter((id) => id !== leader);
+      emit({ type: 'LEADER_KILLED', of: player, leader }, { rule: 'S6.1' });
+    }
+    if (player === caller) table.coins[player] += coins;
+    else table.troops[player] -= dial;
+    if (player !== winner)
+      discard(
+        draft,
+        player,
+        [weapon, defence].filter((card) => card !== null),
+      );
+  }
+  if (winner !== null) table.banners[winner]++;
+  emit({ type: 'BATTLE_WON', by: winner, totals }, { rule: callers.length > 0 ? 'S5.2' : 'S6.2' });
+  drawCards(draft, effects);
+}
+
+function isKilled(plans: Plans, player: Player): boolean {
+  const { weapon } = plans[enemy(player)];
+  const stop = weapon === null ? null : CARDS[weapon].stoppedBy;
+  return stop !== null && plans[player].defence !== stop;
+}
+
+function total(plans: Plans, player: Player): number {
+  const { dial, coins, leader } = plans[player];
+  return dial + coins + (leader === null || isKilled(plans, player) ? 0 : LEADERS[leader].strength);
+}
+
+/** One card each while the deck lasts; only its owner sees which. */
+function drawCards(draft: D, { emit }: E): void {
   for (const by of PLAYERS) {
     const card = draft.box.deck.pop();
     if (!card) continue;
