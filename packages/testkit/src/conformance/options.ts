@@ -1,0 +1,186 @@
+import {
+  check,
+  copy,
+  type Decision,
+  type Input,
+  type Plan,
+  type Random,
+  type Refusal,
+  type State,
+  same,
+  submit,
+} from '@rulewright/engine';
+import { mutations } from './mutate.ts';
+import { askOf, eachStep, inputFor, type Property, show, showInput, some, unanswered } from './trace.ts';
+
+const OPTIONS_TRIED = 24;
+const MUTATIONS_TRIED = 12;
+const SAMPLES_OF_LARGE = 3;
+const REACHED_UP_TO = 60;
+
+export const listed: Property = {
+  name: 'every listed option is accepted, and listed once',
+  run: (subject) => {
+    const { plan } = subject;
+    eachStep(subject, ({ state, random }) => {
+      for (const decision of unanswered(plan, state)) {
+        if (askOf(plan, state, decision).exact) continue; // has a property of its own
+        const options = decision.options();
+        if (options !== null) listedOnce(decision, options);
+        for (const args of tried(decision, options, random))
+          accepted(plan, state, inputFor(decision, args), 'is listed');
+      }
+    });
+    return undefined;
+  },
+};
+
+export const exact: Property = {
+  name: 'options said to be exact are all legal',
+  applies: (plan) => plan.asks.some((ask) => ask.exact),
+  run: (subject) => {
+    const { plan } = subject;
+    eachStep(subject, ({ state, random }) => {
+      for (const decision of unanswered(plan, state)) {
+        const ask = askOf(plan, state, decision);
+        const options = ask.exact ? (ask.options?.(state, decision.player) ?? []) : [];
+        listedOnce(decision, options);
+        for (const args of some(options, OPTIONS_TRIED, random))
+          accepted(plan, state, inputFor(decision, args), 'is an exact option');
+      }
+    });
+    return undefined;
+  },
+};
+
+export const mutated: Property = {
+  name: 'mutated arguments are refused and change nothing',
+  run: (subject) => {
+    const { plan } = subject;
+    let refusals = 0;
+    eachStep(subject, ({ state, random }) => {
+      for (const decision of unanswered(plan, state)) {
+        for (const input of mutatedInputs(plan, state, decision, random)) {
+          const before = copy(state);
+          const result = judged(plan, state, input);
+          if (result.ok) throw new Error(`accepted though not legal: ${showInput(input)}`);
+          if (!same(before, state)) throw new Error(`a refused input changed the state: ${showInput(input)}`);
+          refusals++;
+        }
+      }
+    });
+    return `${refusals} inputs refused`;
+  },
+};
+
+export const fallbacks: Property = {
+  name: 'what the clock submits for an absent player is accepted, and always the same',
+  run: (subject) => {
+    const { plan } = subject;
+    eachStep(subject, ({ state }) => {
+      for (const decision of unanswered(plan, state)) {
+        if (decision.optional) continue;
+        const input = decision.fallback();
+        if (!same(input, decision.fallback()))
+          throw new Error(`two fallbacks differ for ${decision.action} of ${decision.player}`);
+        accepted(plan, state, input, 'is the fallback');
+      }
+    });
+    return undefined;
+  },
+};
+
+export const samples: Property = {
+  name: 'a custom sample gives legal answers only and reaches all of them',
+  applies: (plan) => plan.asks.some((ask) => ask.sample !== null),
+  run: (subject) => {
+    const { plan } = subject;
+    eachStep(
+      subject,
+      ({ state, random }) => {
+        for (const decision of unanswered(plan, state))
+          if (askOf(plan, state, decision).sample !== null) reaches(plan, state, decision, random);
+      },
+      { most: Math.min(8, subject.steps) },
+    );
+    return undefined;
+  },
+};
+
+/** So many draws miss one of n equally likely answers less than once in a million times. */
+const drawsFor = (n: number): number => Math.ceil(n * (Math.log(n) + 14));
+
+function reaches(plan: Plan, state: State, decision: Decision, random: Random): void {
+  const options = decision.options();
+  const countable = options !== null && options.length <= REACHED_UP_TO;
+  const missing = countable ? [...options] : [];
+  for (let draws = countable ? drawsFor(options.length) : OPTIONS_TRIED; draws > 0; draws--) {
+    const args = decision.sample(random);
+    if (options === null) accepted(plan, state, inputFor(decision, args), 'was sampled');
+    else if (!options.some((option) => same(option, args)))
+      throw new Error(`${decision.action} of ${decision.player}: sampled, but not legal: ${show(args)}`);
+    const at = missing.findIndex((option) => same(option, args));
+    if (at >= 0) missing.splice(at, 1);
+  }
+  if (missing.length > 0)
+    throw new Error(`${decision.action} of ${decision.player}: never sampled: ${show(missing[0])}`);
+}
+
+const tried = (decision: Decision, options: readonly unknown[] | null, random: Random): readonly unknown[] =>
+  options === null
+    ? Array.from({ length: SAMPLES_OF_LARGE }, () => decision.sample(random))
+    : some(options, OPTIONS_TRIED, random);
+
+function listedOnce({ action, player }: Decision, options: readonly unknown[]): void {
+  const seen = new Set<string>();
+  for (const args of options) {
+    const text = JSON.stringify(args);
+    if (seen.has(text)) throw new Error(`${action} of ${player} lists ${show(args)} twice`);
+    seen.add(text);
+  }
+}
+
+/** Inputs that are not among the legal ones, made from those that are. */
+export function mutatedInputs(plan: Plan, state: State, decision: Decision, random: Random): Input[] {
+  const options = decision.options();
+  if (options?.length === 0) return [];
+  const args = options === null ? decision.sample(random) : random.pick(options);
+  const input = inputFor(decision, args);
+  return [
+    { ...input, decision: `${decision.action}.0` },
+    { ...input, player: 'nobody at this table' },
+    { ...input, action: 'constructor' },
+    ...mutations(args, random, MUTATIONS_TRIED)
+      .filter((mutation) => !isOption(plan, state, decision, options, mutation))
+      .map((mutation) => inputFor(decision, mutation)),
+  ];
+}
+
+function isOption(
+  plan: Plan,
+  state: State,
+  decision: Decision,
+  options: readonly unknown[] | null,
+  args: unknown,
+): boolean {
+  if (options !== null) return options.some((option) => same(option, args));
+  const { space, schema, options: candidates } = askOf(plan, state, decision);
+  const { player } = decision;
+  if (candidates !== null) return candidates(state, player).some((option) => same(option, args));
+  return check(schema, args) === null && (space === null || check(space(state, player), args) === null);
+}
+
+function accepted(plan: Plan, state: State, input: Input, role: string): void {
+  const result = submit(plan, state, input);
+  if (!result.ok) throw new Error(`${showInput(input)} ${role}, but refused: ${result.code}, ${result.why}`);
+}
+
+function judged(plan: Plan, state: State, input: Input): { readonly ok: true } | Refusal {
+  try {
+    return submit(plan, state, input);
+  } catch (error) {
+    throw new Error(`${showInput(input)} throws instead of being refused: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import {
+  copy,
+  hash,
+  type Input,
+  type Plan,
+  record,
+  replay,
+  type State,
+  same,
+  simulate,
+  start,
+  submit,
+  type Told,
+} from '@rulewright/engine';
+import { eachTrace, type Property, showInput, type Trace } from './trace.ts';
+
+const EVERY = 8;
+
+/** A game played from a state: what was told, and the state hash now and then. */
+interface Course {
+  readonly facts: readonly (readonly Told[])[];
+  readonly hashes: readonly string[];
+  readonly states: readonly State[]; // at the same places
+}
+
+export const repeats: Property = {
+  name: 'replay, and a snapshot with the rest of the inputs, lead to the same state',
+  run: (subject) => {
+    const { plan } = subject;
+    eachTrace(subject, (trace) => {
+      const first = course(plan, trace);
+      const second = course(plan, trace);
+      if (first === null || second === null) return;
+      const at = differsAt(first, second);
+      if (at !== null) throw new Error(`the same inputs lead elsewhere the second time: ${at}`);
+      replays(plan, trace, first.hashes.at(-1));
+      continues(plan, trace, first);
+    });
+    return undefined;
+  },
+};
+
+export const modes: Property = {
+  name: 'playing in place and playing on copies are the same',
+  run: (subject) => {
+    const { plan } = subject;
+    eachTrace(subject, (trace) => {
+      const before = course(plan, trace);
+      const inPlace = courseInPlace(plan, trace);
+      const after = course(plan, trace);
+      // A game that does not even repeat itself is told by the property above.
+      if (before === null || after === null || differsAt(before, after) !== null) return;
+      const at = differsAt(before, inPlace);
+      if (at !== null) throw new Error(`in place: ${at}`);
+    });
+    return undefined;
+  },
+};
+
+/** Persistently; null where the game cannot be played again, which its first property tells. */
+function course(plan: Plan, trace: Trace): Course | null {
+  const { seed, players, options, inputs } = trace;
+  try {
+    const started = start(plan, { seed, players, options });
+    return started.ok ? onward(plan, started.state, [started.facts], inputs) : null;
+  } catch {
+    return null;
+  }
+}
+
+function onward(
+  plan: Plan,
+  from: State,
+  told: readonly (readonly Told[])[],
+  inputs: readonly Input[],
+): Course {
+  const facts = [...told];
+  const states = [from];
+  let state = from;
+  for (const [at, input] of inputs.entries()) {
+    const result = submit(plan, state, withoutDecision(input));
+    if (!result.ok) return { facts, states, hashes: [...states.map(hash), `refused: ${result.code}`] };
+    state = result.state;
+    facts.push(result.facts);
+    if ((at + 1) % EVERY === 0 || at === inputs.length - 1) states.push(state);
+  }
+  return { facts, states, hashes: states.map(hash) };
+}
+
+/** In place, on inputs listed by the simulation itself where it lists them; every branch is played on a fork. */
+function courseInPlace(plan: Plan, { seed, players, options, inputs }: Trace): Course {
+  const started = start(plan, { seed, players, options });
+  if (!started.ok) return { facts: [], hashes: [], states: [] };
+  const first = copy(started.state);
+  const facts = [started.facts];
+  const hashes = [hash(started.state)];
+  let play = simulate(plan, started.state);
+  for (const [at, given] of inputs.entries()) {
+    const listed = at % 2 === 0 ? play.legal().find((input) => sameInput(input, given)) : undefined;
+    const input = listed ?? withoutDecision(given);
+    const kept = copy(input);
+    if (at % EVERY === 3) {
+      const branch = play.fork();
+      play.submit(withoutDecision(given));
+      play = branch;
+    }
+    const result = play.submit(input);
+    if (!result.ok) return { facts, states: [], hashes: [...hashes, `refused: ${result.code}`] };
+    if (!same(kept, input)) throw new Error(`playing in place changed the input ${showInput(kept)}`);
+    facts.push(result.facts);
+    if ((at + 1) % EVERY === 0 || at === inputs.length - 1) hashes.push(hash(play.state));
+  }
+  if (!same(started.state, first)) throw new Error('playing in place changed the first state');
+  return { facts, states: [], hashes };
+}
+
+const withoutDecision = ({ player, action, args }: Input): Input => ({ player, action, args });
+const sameInput = (a: Input, b: Input): boolean =>
+  a.player === b.player && a.action === b.action && a.decision === b.decision && same(a.args, b.args);
+
+function differsAt(a: Course, b: Course): string | null {
+  const told = a.facts.findIndex((facts, i) => !same(facts, b.facts[i]));
+  if (told >= 0 || a.facts.length !== b.facts.length)
+    return `facts after input ${told >= 0 ? told : Math.min(a.facts.length, b.facts.length)} differ`;
+  const at = a.hashes.findIndex((h, i) => h !== b.hashes[i]);
+  if (at < 0) return null;
+  return `states differ around input ${at * EVERY}`;
+}
+
+function replays(plan: Plan, { seed, players, options, inputs }: Trace, last: string | undefined): void {
+  const recording = record(plan, { seed, players, options });
+  if (!recording.ok) throw new Error(recording.why);
+  for (const input of inputs) recording.submit(withoutDecision(input));
+  const log: unknown = JSON.parse(JSON.stringify(recording.log()));
+  const again = replay(plan, log);
+  if (!again.ok) throw new Error(`replay differs at entry ${again.seq}: ${again.code}, ${again.why}`);
+  if (hash(again.state()) !== last) throw new Error('replay ends in another state');
+}
+
+/** Any state that was kept, read back from text, leads on to the same end. */
+function continues(plan: Plan, { inputs }: Trace, { states, hashes }: Course): void {
+  const places = [0, Math.trunc(states.length / 2)];
+  for (const place of places) {
+    const snapshot: State = JSON.parse(JSON.stringify(states[place]));
+    const rest = onward(plan, snapshot, [], inputs.slice(place * EVERY));
+    if (rest.hashes.at(-1) !== hashes.at(-1))
+      throw new Error(`a snapshot after ${place * EVERY} inputs and the rest lead elsewhere`);
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  canonical,
+  type Decision,
+  hash,
+  type Input,
+  type Plan,
+  pending,
+  type Random,
+  type Refusal,
+  type State,
+  same,
+  submit,
+  told,
+  view,
+} from '@rulewright/engine';
+import { mutatedInputs } from './options.ts';
+import { firstChange } from './purity.ts';
+import { eachStep, inputFor, type Property, show, showInput, some } from './trace.ts';
+import { twinOf } from './twin.ts';
+
+const LISTED_TRIED = 6;
+
+/** How much was compared, so that a game which only ever reveals cannot pass unnoticed. */
+interface Tally {
+  twins: number;
+  played: number;
+  dropped: number;
+}
+
+export const nonInterference: Property = {
+  name: 'what a player cannot know makes no difference to what he sees, is asked and is told',
+  run: (subject) => {
+    const { plan } = subject;
+    const tally: Tally = { twins: 0, played: 0, dropped: 0 };
+    eachStep(subject, ({ state, random }, { seed }) => {
+      for (const viewer of [null, ...state.players]) {
+        try {
+          hidesChance(plan, state, viewer, seed);
+          compare(plan, state, viewer, random, tally);
+        } catch (error) {
+          const who = viewer ?? 'a spectator';
+          throw new Error(`${who}: ${error instanceof Error ? error.message : error}`, { cause: error });
+        }
+      }
+    });
+    return `${tally.twins} twins, ${tally.played} inputs compared, ${tally.dropped} dropped by a reveal`;
+  },
+};
+
+function hidesChance(plan: Plan, state: State, viewer: string | null, seed: string): void {
+  if (state.kernel.outcome !== null) return;
+  const shown = canonical(view(plan, state, viewer));
+  if (shown.includes(JSON.stringify(seed).slice(1, -1))) throw new Error('the view shows the seed');
+  if (shown.includes(hash(state))) throw new Error('the view shows the state hash');
+}
+
+function compare(plan: Plan, state: State, viewer: string | null, random: Random, tally: Tally): void {
+  const { state: twin, playable } = twinOf(plan, state, viewer, random);
+  tally.twins++;
+  equal('the view', view(plan, state, viewer), view(plan, twin, viewer));
+  if (viewer === null) return;
+  const here = pending(plan, state, viewer);
+  const there = pending(plan, twin, viewer);
+  equal('the open decisions', here.map(named), there.map(named));
+  for (const [at, decision] of here.entries()) {
+    const other = there[at];
+    if (other === undefined) return; // lengths are equal
+    equal(`the options of ${decision.action}`, decision.options(), other.options());
+    equal(`the schema of ${decision.action}`, decision.schema(), other.schema());
+    if (decision.options()?.length === 0) continue;
+    if (!decision.optional)
+      equal(`the fallback of ${decision.action}`, decision.fallback(), other.fallback());
+    const inputs = listedInputs(decision, random);
+    for (const input of [...inputs, ...mutatedInputs(plan, state, decision, random)]) {
+      const [verdict, otherVerdict] = [judged(plan, state, input), judged(plan, twin, input)];
+      if (!same(verdict, otherVerdict))
+        throw new Error(`${showInput(input)} is judged ${show(verdict)}, in a twin ${show(otherVerdict)}`);
+    }
+    const first = inputs[0];
+    if (playable && first !== undefined) playBoth(plan, state, twin, first, tally);
+  }
+}
+
+const named = ({ id, action, phase, optional, sealed, answered }: Decision) => ({
+  id,
+  action,
+  phase,
+  optional,
+  sealed,
+  answered,
+});
+
+function listedInputs(decision: Decision, random: Random): readonly Input[] {
+  const options = decision.options();
+  const args = options === null ? [decision.sample(random)] : some(options, LISTED_TRIED, random);
+  return args.map((a) => inputFor(decision, a));
+}
+
+function judged(plan: Plan, state: State, input: Input): { readonly ok: true } | Refusal {
+  const result = submit(plan, state, input);
+  return result.ok ? { ok: true } : result;
+}
+
+/** The same input into both: the same facts and the same next view, unless something was revealed. */
+function playBoth(plan: Plan, state: State, twin: State, input: Input, tally: Tally): void {
+  const [here, there] = [submit(plan, state, input), submit(plan, twin, input)];
+  if (!here.ok || !there.ok) return; // judged above
+  if (here.revealed || there.revealed) {
+    tally.dropped++;
+    return;
+  }
+  tally.played++;
+  const again = submit(plan, state, input);
+  if (!again.ok || hash(again.state) !== hash(here.state)) return; // told by another property
+  const { player } = input;
+  const after = `after ${showInput(input)}`;
+  equal(`what is told ${after}`, told(here.facts, player), told(there.facts, player));
+  equal(`the view ${after}`, view(plan, here.state, player), view(plan, there.state, player));
+  equal(
+    `the open decisions ${after}`,
+    pending(plan, here.state, player).map(named),
+    pending(plan, there.state, player).map(named),
+  );
+}
+
+function equal(what: string, here: unknown, there: unknown): void {
+  if (!same(here, there)) throw new Error(`${what} differs in a twin: ${firstChange(here, there)}`);
+}

@@ -1,0 +1,114 @@
+import {
+  copy,
+  type Decision,
+  imagine,
+  type Level,
+  type Plan,
+  pending,
+  type Random,
+  type State,
+  view,
+} from '@rulewright/engine';
+
+/** A state that one viewer cannot tell from the true one, and whether play can go on from it. */
+export interface Twin {
+  readonly state: State;
+  /** Answers sealed under an interrupt cannot be drawn anew: such a twin is looked at, not played on. */
+  readonly playable: boolean;
+}
+
+/**
+ * The game's own `determinize` fills in what the viewer cannot know; asks are derived from that. Counters,
+ * decision numbers, chance and who has answered are those of the true state, since the viewer may have seen
+ * their effects; what others have answered is drawn anew.
+ */
+export function twinOf(plan: Plan, state: State, viewer: string | null, random: Random): Twin {
+  const imagined = imagine(withDeterminize(plan, state), view(plan, state, viewer), random);
+  mustHaveSecrets(state, imagined);
+  const levels = imagined.kernel.levels.map((level, at) => ({
+    ...level,
+    sealed: sealedBy(state.kernel.levels[at], viewer),
+  }));
+  const { open, numbers } = renumber(state, imagined);
+  const bare: State = { ...imagined, kernel: { ...state.kernel, levels, open, numbers } };
+  return sealForOthers(plan, state, bare, viewer, random);
+}
+
+/** A game without secrets needs no `determinize`: everybody sees the true zones. */
+function withDeterminize(plan: Plan, { table, hand, box, kernel }: State): Plan {
+  if (plan.live.determinize !== null) return plan;
+  const secrets = kernel.levels.slice(1).map(({ frame }) => secretOf(frame));
+  return { ...plan, live: { ...plan.live, determinize: () => ({ table, hand, box, secrets }) } };
+}
+
+const secretOf = (frame: object | null): unknown =>
+  frame !== null && 'secret' in frame ? frame.secret : undefined;
+
+function mustHaveSecrets(state: State, imagined: State): void {
+  for (const [at, { frame }] of state.kernel.levels.entries()) {
+    const secret = secretOf(imagined.kernel.levels[at]?.frame ?? null);
+    if ((secretOf(frame) === undefined) !== (secret === undefined))
+      throw new Error(
+        `determinize ${secret === undefined ? 'gives no' : 'invents a'} secret for frame ${frame?.kind}`,
+      );
+  }
+}
+
+function sealedBy(level: Level | undefined, player: string | null): Level['sealed'] {
+  const own: Record<string, Level['sealed'][string]> = {};
+  for (const [group, answers] of Object.entries(level?.sealed ?? {})) {
+    const answer = player === null ? undefined : answers[player];
+    if (player !== null && answer !== undefined) own[group] = { [player]: copy(answer) };
+  }
+  return own;
+}
+
+/** The asks of the imagined state under the decision numbers of the true one. */
+function renumber(state: State, imagined: State): { open: number[]; numbers: number[] } {
+  const numbers = [...state.kernel.numbers];
+  const open: number[] = [];
+  for (const [ask, seat] of triples(imagined.kernel.open)) {
+    const known = triples(state.kernel.open).find(([a, s]) => a === ask && s === seat)?.[2];
+    if (known === undefined) numbers[seat] = (numbers[seat] ?? 0) + 1;
+    open.push(ask, seat, known ?? numbers[seat] ?? 0);
+  }
+  return { open, numbers };
+}
+
+function triples(open: readonly number[]): [number, number, number][] {
+  const found: [number, number, number][] = [];
+  for (let i = 0; i + 2 < open.length; i += 3) found.push([open[i] ?? 0, open[i + 1] ?? 0, open[i + 2] ?? 0]);
+  return found;
+}
+
+/** Whoever else has answered in the true state has in the twin, with an answer that is legal there. */
+function sealForOthers(plan: Plan, state: State, twin: State, viewer: string | null, random: Random): Twin {
+  const levels = twin.kernel.levels.map((level) => ({ ...level, sealed: { ...level.sealed } }));
+  let playable = true;
+  for (const [at, { sealed }] of state.kernel.levels.entries()) {
+    for (const [group, answers] of Object.entries(sealed)) {
+      for (const player of Object.keys(answers)) {
+        if (player === viewer) continue;
+        const decision = ownDecision(plan, twin, player, group, random);
+        const level = levels[at];
+        if (decision === null || level === undefined) playable = false;
+        else {
+          const answer = { action: decision.action, args: decision.sample(random) };
+          level.sealed[group] = { ...level.sealed[group], [player]: answer };
+        }
+      }
+    }
+  }
+  return { state: { ...twin, kernel: { ...twin.kernel, levels } }, playable };
+}
+
+function ownDecision(
+  plan: Plan,
+  state: State,
+  player: string,
+  group: string,
+  random: Random,
+): Decision | null {
+  const own = pending(plan, state, player).filter((d) => d.sealed === group && d.options()?.length !== 0);
+  return own.length === 0 ? null : random.pick(own);
+}

@@ -1,0 +1,53 @@
+import { type Plan, type Seen, submit, watch } from '@rulewright/engine';
+import { mutatedInputs } from './conformance/options.ts';
+import { type Case, eachStep, type Subject, traceOf, unanswered } from './conformance/trace.ts';
+
+/** How often each rule id came up, and how. */
+export type RuleCounts = ReadonlyMap<string, Readonly<Record<Seen, number>>>;
+
+/** Rule ids a plan names anywhere: in phases, asks, rules, checks, autos, reveals and ends. */
+export function citedRules(plan: Plan): string[] {
+  const rules = Object.values(plan.rules).flat();
+  const citers = [...plan.phases, ...plan.asks, ...rules, ...plan.autos, ...plan.reveals, ...plan.ends];
+  return [...new Set([...citers.flatMap((c) => c.cites), ...refusingRules(plan)])];
+}
+
+/** Rule ids by which something can be refused: those of checks. */
+export function refusingRules(plan: Plan): string[] {
+  const conditions = Object.values(plan.rules)
+    .flat()
+    .flatMap((rule) => rule.conditions);
+  return [...new Set(conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])))];
+}
+
+/** Runs `body` and counts the rule ids that come up in it. */
+export function countRules(body: () => void): RuleCounts {
+  const counts = new Map<string, Record<Seen, number>>();
+  watch((rule, how) => {
+    const count = counts.get(rule) ?? { held: 0, refused: 0, applied: 0 };
+    count[how]++;
+    counts.set(rule, count);
+  }, body);
+  return counts;
+}
+
+/** Plays random games, tries inputs that are not legal on the way, and counts what comes up. */
+export function exercise(plan: Plan, cases: readonly Case[], steps = 40): RuleCounts {
+  return countRules(() => {
+    tryOut({ plan, strict: plan, traces: cases.map((one) => traceOf(plan, one)), steps });
+  });
+}
+
+/** Counts what comes up in games that were played already. */
+export function exerciseAgain(subject: Subject): RuleCounts {
+  return countRules(() => tryOut(subject));
+}
+
+function tryOut(subject: Subject): void {
+  const { plan } = subject;
+  eachStep(subject, ({ state, random }) => {
+    for (const decision of unanswered(plan, state)) {
+      for (const input of mutatedInputs(plan, state, decision, random)) submit(plan, state, input);
+    }
+  });
+}

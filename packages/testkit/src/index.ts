@@ -1,0 +1,14 @@
+// Without a test runner: what tests, commands and benches alike may call. Tests themselves: ./vitest.ts
+export { type CaseOptions, casesOf } from './cases.ts';
+export type { Case, Property, Subject } from './conformance/trace.ts';
+export { citedRules, countRules, type RuleCounts } from './coverage.ts';
+export { type ConformanceOptions, PROPERTIES, subjectOf } from './properties.ts';
+export { type Played, type PlayedStep, type PlayOptions, playOut, randomPlay } from './random-play.ts';
+export {
+  formatRuleReport,
+  type RuleReport,
+  type RuleReportOptions,
+  type RuleRow,
+  ruleReport,
+} from './rule-report.ts';
+export { claimedRules, parseRules, type RuleLine } from './rules-file.ts';

@@ -1,0 +1,1 @@
+export { conformance } from './conformance.ts';
