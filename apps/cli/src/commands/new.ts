@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Failure, UsageError } from '../failure.ts';
+
+const MODEL = 'tic-tac-toe';
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+const LOCKFILE = 'package-lock.json';
+const NOT_COPIED = new Set(['dist', 'node_modules']);
+
+/** Copies the model game under a new name and enters it wherever games are listed; tells what to do next. */
+export function newGame(name: string, root: string): string {
+  if (!NAME.test(name) || name.length > 40)
+    throw new UsageError(
+      `${JSON.stringify(name)} is no name for a game.`,
+      'Lower case, words joined by hyphens: connect-four.',
+    );
+  const folder = join('games', name);
+  if (existsSync(join(root, folder))) throw new Failure(`${folder} exists already.`);
+  const rename = renaming(name);
+  copyRenamed(join(root, 'games', MODEL), join(root, folder), rename);
+  const entered = [
+    ...lists(root).filter((path) => enterInList(join(root, path), rename)),
+    ...projects(root).filter((path) => enterInJson(join(root, path), rename, withCopies)),
+    ...(enterInJson(join(root, LOCKFILE), rename, lockedCopies) ? [LOCKFILE] : []),
+  ];
+  link(root, name);
+  tidy(root, [folder, ...entered]);
+  return [
+    `${folder} is a copy of ${MODEL} that builds and passes its tests. Entered in:`,
+    ...entered.map((path) => `  ${path}`),
+    'Next:',
+    `  ${folder}/rules/RULES.md  write the rules, one a line, each with its id`,
+    `  npm test -- ${folder}`,
+    `  npm start -- play ${name}`,
+  ].join('\n');
+}
+
+type Rename = (text: string) => string;
+
+/** Every form in which the model's name is written, in the form of the new name. */
+function renaming(name: string): Rename {
+  const words = name.split('-');
+  const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+  const pascal = words.map(capital).join('');
+  const forms: [string, string][] = [
+    ['tic-tac-toe', name],
+    ['TicTacToe', pascal],
+    ['ticTacToe', pascal.charAt(0).toLowerCase() + pascal.slice(1)],
+    ['Tic-tac-toe', words.map((word, i) => (i === 0 ? capital(word) : word)).join(' ')],
+  ];
+  return (text) => forms.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
+}
+
+function copyRenamed(from: string, to: string, rename: Rename): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    if (NOT_COPIED.has(entry.name)) continue;
+    const source = join(from, entry.name);
+    const target = join(to, rename(entry.name));
+    if (entry.isDirectory()) copyRenamed(source, target, rename);
+    else writeFileSync(target, rename(readFileSync(source, 'utf8')));
+  }
+}
+
+/** The lists of games of all apps. */
+function lists(root: string): string[] {
+  const apps = readdirSync(join(root, 'apps'));
+  return apps.map((app) => `apps/${app}/src/games.ts`).filter((path) => existsSync(join(root, path)));
+}
+
+/** Every line that names the model gets a copy under the new name behind it. */
+function enterInList(path: string, rename: Rename): boolean {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const entered = lines.flatMap((line) => (rename(line) === line ? [line] : [line, rename(line)]));
+  writeFileSync(path, entered.join('\n'));
+  return entered.length > lines.length;
+}
+
+/** Projects of the compiler, and manifests of the apps. */
+function projects(root: string): string[] {
+  const apps = readdirSync(join(root, 'apps')).flatMap((app) => [
+    `apps/${app}/package.json`,
+    `apps/${app}/tsconfig.json`,
+  ]);
+  const all = ['tsconfig.json', 'tsconfig.test.json', ...apps];
+  return all.filter((path) => existsSync(join(root, path)));
+}
+
+type Enter = (value: unknown, rename: Rename) => unknown;
+
+function enterInJson(path: string, rename: Rename, enter: Enter): boolean {
+  if (!existsSync(path)) return false;
+  const before = readFileSync(path, 'utf8');
+  const after = `${JSON.stringify(enter(JSON.parse(before), rename), null, 2)}\n`;
+  if (JSON.stringify(JSON.parse(before)) === JSON.stringify(JSON.parse(after))) return false;
+  writeFileSync(path, after);
+  return true;
+}
+
+/** Behind every entry that names the model comes the same entry for the new game, in lists and in objects. */
+function withCopies(value: unknown, rename: Rename): unknown {
+  const renamed = (part: unknown): unknown => JSON.parse(rename(JSON.stringify(part)));
+  const names = (part: unknown): boolean => rename(JSON.stringify(part)) !== JSON.stringify(part);
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => (names(item) ? [withCopies(item, rename), renamed(item)] : [item]));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, part]): [string, unknown][] =>
+      names(key)
+        ? [
+            [key, part],
+            [rename(key), renamed(part)],
+          ]
+        : [[key, withCopies(part, rename)]],
+    ),
+  );
+}
+
+/** In the lockfile only the game itself and the apps are entered: others do not come to depend on it. */
+function lockedCopies(lock: unknown, rename: Rename): unknown {
+  const { packages = {}, ...rest } = lock as { packages?: Record<string, unknown> }; // as npm writes it
+  const entered = Object.entries(packages).flatMap(([path, entry]) =>
+    path.startsWith('apps/') || rename(path) !== path
+      ? Object.entries(withCopies({ [path]: entry }, rename) as object) // an object gives an object
+      : [[path, entry]],
+  );
+  return { ...rest, packages: Object.fromEntries(entered) };
+}
+
+/** What `npm install` would do for a workspace, so that the game works at once. */
+function link(root: string, name: string): void {
+  const path = join(root, 'node_modules/@rulewright', name);
+  if (existsSync(path) || !existsSync(dirname(path))) return;
+  symlinkSync(join('../../games', name, 'rules'), path, 'junction');
+}
+
+/** Sorted imports and line breaks as the linter wants them; without the linter they stay as they are. */
+function tidy(root: string, paths: readonly string[]): void {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  if (!existsSync(biome)) return;
+  spawnSync(process.execPath, [biome, 'check', '--write', ...paths], { cwd: root });
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { type Bot, randomBot } from '@rulewright/bots';
+import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
+import colors from 'picocolors';
+import { Failure, suggestion, UsageError } from '../failure.ts';
+import { type Listed, planOf } from '../games.ts';
+import { drawBoard, drawFacts, drawOutcome, nameOf } from '../play/drawing.ts';
+import { readSave } from '../play/save.ts';
+import { botActs, news, sitDown, type Table } from '../play/table.ts';
+import { takeTurn } from '../play/turn.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface PlayOptions {
+  readonly seed?: string;
+  readonly players?: number | readonly string[];
+  readonly options?: unknown;
+  readonly as?: string;
+  readonly bot?: string;
+  readonly hotSeat?: boolean;
+  readonly load?: string;
+}
+
+/** Bots by name: a plan, a seat and a seed make one. */
+const BOTS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
+  random: randomBot,
+};
+
+/** Sets a table up as asked and plays at it. */
+export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {
+  const { recording, humans } =
+    options.load === undefined ? begin(listed, options) : resume(listed, options.load);
+  const plan = recording.plan;
+  const { players } = recording.state();
+  const seated = seats(players, options, humans);
+  const makeBot = botNamed(options.bot ?? 'random');
+  const { seed } = recording.log();
+  const bots = players.filter((p) => !seated.includes(p)).map((p) => makeBot(plan, p, `${seed} bot`));
+  greet(plan, recording, seated, terminal);
+  await play(sitDown(listed, recording, seated, bots), terminal);
+}
+
+function begin(
+  listed: Listed,
+  { seed, players, options }: PlayOptions,
+): { recording: Recording; humans: string[] } {
+  const started = record(planOf(listed), {
+    seed: seed ?? randomUUID().slice(0, 8),
+    ...(players !== undefined && { players }),
+    ...(options !== undefined && { options }),
+  });
+  if (!started.ok) throw new UsageError(`${started.why}.`);
+  return { recording: started, humans: [] };
+}
+
+function resume(listed: Listed, file: string): { recording: Recording; humans: readonly string[] } {
+  const saved = readSave(file);
+  if (saved.listed === listed) return saved;
+  throw new Failure(
+    `${file} is a game of ${saved.listed.game.title}, not of ${listed.game.title}.`,
+    `Try: rulewright play ${saved.listed.game.id} --load ${file}`,
+  );
+}
+
+/** Which players are at this terminal: all, those named, those of the save file, or the first. */
+function seats(
+  players: readonly string[],
+  options: PlayOptions,
+  saved: readonly string[],
+): readonly string[] {
+  if (options.hotSeat) return players;
+  if (options.as !== undefined) {
+    const named = options.as.split(',').map((name) => name.trim());
+    const stranger = named.find((name) => !players.includes(name));
+    if (stranger === undefined) return players.filter((player) => named.includes(player));
+    throw new UsageError(
+      `No player ${JSON.stringify(stranger)} in this game.`,
+      suggestion(stranger, players),
+    );
+  }
+  return saved.length > 0 ? saved : players.slice(0, 1);
+}
+
+function botNamed(name: string): (plan: Plan, player: string, seed: string) => Bot {
+  const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
+  if (make === undefined)
+    throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, Object.keys(BOTS)));
+  return make;
+}
+
+function greet(plan: Plan, recording: Recording, humans: readonly string[], terminal: Terminal): void {
+  const state = recording.state();
+  const seated = state.players.map(
+    (p) => `${nameOf(state, p)}${humans.includes(p) ? '' : colors.dim(' (bot)')}`,
+  );
+  terminal.say();
+  terminal.say(`${colors.bold(plan.game.title)}  ${colors.dim(plan.game.pitch)}`);
+  terminal.say(`${seated.join(colors.dim(' · '))}  ${colors.dim(`seed ${recording.log().seed}`)}`);
+  terminal.say(colors.dim('Type a number or a move; help, undo, explain, rules, save, quit.'));
+}
+
+/** Bots act, humans are asked, until the game is over or somebody leaves. */
+async function play(table: Table, terminal: Terminal): Promise<void> {
+  const secretive = table.plan.live.determinize !== null && table.humans.length > 1;
+  let last: string | null = null;
+  for (;;) {
+    while (botActs(table));
+    const state = table.recording.state();
+    if (isOver(state)) return showEnd(table, terminal);
+    const human = nextHuman(table, state, last);
+    if (secretive && human !== last && !(await handOver(state, human, terminal))) return;
+    last = human;
+    const draw = (): void => showTable(table, table.recording.state(), human, terminal);
+    showNews(table, human, terminal);
+    draw();
+    const end = await takeTurn(table, terminal, human, draw);
+    if (end === 'quit') {
+      terminal.say(colors.dim('The game is left as it is.'));
+      return;
+    }
+  }
+}
+
+/** The human who must answer; the one who answered last goes on if he can. */
+function nextHuman({ plan, humans }: Table, state: State, last: string | null): string {
+  const asked = new Set(
+    pending(plan, state).flatMap(({ player, optional, answered }) => (optional || answered ? [] : [player])),
+  );
+  if (last !== null && asked.has(last) && humans.includes(last)) return last;
+  const next = humans.find((human) => asked.has(human));
+  if (next === undefined) throw new Error('nobody at this terminal has to decide, and no bot acts');
+  return next;
+}
+
+async function handOver(state: State, human: string, terminal: Terminal): Promise<boolean> {
+  terminal.clear();
+  const line = await terminal.ask(`Over to ${nameOf(state, human)}: nobody else looks. Enter when ready. `);
+  terminal.clear();
+  return line !== null;
+}
+
+function showNews(table: Table, player: string, terminal: Terminal): void {
+  const lines = drawFacts(news(table, player), player);
+  if (lines.length > 0) terminal.say(`\n${lines.join('\n')}`);
+}
+
+function showTable({ plan }: Table, state: State, player: string, terminal: Terminal): void {
+  const asked = pending(plan, state, player).filter(({ answered, optional }) => !answered && !optional);
+  const what = [...new Set(asked.map(({ action }) => action))].join(' or ');
+  const phases = [...new Set(asked.map(({ phase }) => phase))].join(', ');
+  terminal.say(`\n  ${nameOf(state, player)}: ${what} ${colors.dim(`(${phases})`)}`);
+  terminal.say(drawBoard(plan, state, player));
+  terminal.say();
+}
+
+function showEnd(table: Table, terminal: Terminal): void {
+  const state = table.recording.state();
+  const viewer = table.humans.length === 1 ? (table.humans[0] ?? null) : null;
+  const lines = drawFacts(news(table, viewer), viewer);
+  if (lines.length > 0) terminal.say(`\n${lines.join('\n')}`);
+  terminal.say();
+  terminal.say(drawBoard(table.plan, state, viewer));
+  const result = outcome(state);
+  if (result !== null) terminal.say(`\n${drawOutcome(state, result)}`);
+}

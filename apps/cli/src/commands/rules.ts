@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { formatRuleReport, parseRules, type RuleReport, ruleReport } from '@rulewright/testkit';
+import colors from 'picocolors';
+import { type Listed, rulesFile } from '../games.ts';
+import { rulesText } from '../rulebook.ts';
+
+// A rulebook may mark a rule as one that needs no code: `1.12.01 [ui] Players may talk.`
+const NO_CODE = /^\[(ui|expansion)\]/;
+
+/** Which rules are implemented, came up in random games, refused, and are claimed by tests. */
+export function reportRules(listed: Listed): RuleReport {
+  const text = rulesText(listed);
+  const files = sourcesBelow(join(dirname(rulesFile(listed)), 'src'));
+  const read = (test: boolean): string[] =>
+    files.filter((path) => path.endsWith('.test.ts') === test).map((path) => readFileSync(path, 'utf8'));
+  const waived = parseRules(text).flatMap(({ id, text: rule }): [string, string][] => {
+    const kind = NO_CODE.exec(rule)?.[1];
+    return kind === undefined ? [] : [[id, kind]];
+  });
+  return ruleReport(listed.game, text, { tests: read(true), sources: read(false), waived });
+}
+
+export function drawRules(report: RuleReport): string {
+  return formatRuleReport(report)
+    .split('\n')
+    .map((line, i) => {
+      if (i === 0) return colors.bold(line);
+      if (/^(missing|not in the rulebook): /.test(line)) return colors.red(line);
+      return line.replace(/\bnever\b/, (word) => colors.yellow(word));
+    })
+    .join('\n');
+}
+
+/** TypeScript files below a folder; none where a game is installed without its sources. */
+function sourcesBelow(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+    return entries.filter((e) => e.isFile() && e.name.endsWith('.ts')).map((e) => join(e.parentPath, e.name));
+  } catch {
+    return [];
+  }
+}

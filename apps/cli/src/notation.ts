@@ -1,0 +1,47 @@
+import type { Input, Plan, State } from '@rulewright/engine';
+
+type Live = Parameters<NonNullable<Plan['live']['notation']>['make']>[0];
+
+// A plan of any game handles states as opaque JSON; this state came from that plan.
+const live = (state: State): Live => state as unknown as Live;
+
+/** An input as the game's players write it; without a notation of its own, action and arguments. */
+export function makeMove(plan: Plan, state: State, input: Input): string {
+  const { notation } = plan.live;
+  return notation === null ? plainMove(input) : notation.make(live(state), input);
+}
+
+/** What somebody typed as an input: the game's notation, or `action`, or `action {"json": "arguments"}`. */
+export function parseMove(plan: Plan, state: State, player: string, text: string): Input | null {
+  const own = plan.live.notation?.parse(live(state), player, text) ?? null;
+  if (own !== null) return { ...own, player };
+  const [, action = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
+  if (!Object.hasOwn(plan.actions, action)) return null;
+  if (rest === '') return { player, action, args: {} };
+  try {
+    return { player, action, args: JSON.parse(rest) };
+  } catch {
+    return null;
+  }
+}
+
+/** `bid 3`, `ship from caladan, to arrakeen`, `place q 1, r -1`. */
+function plainMove({ action, args }: Input): string {
+  const text = plainValue(args);
+  return text === '' ? action : `${action} ${text}`;
+}
+
+/** A JSON value in words; a lone field goes without its name. */
+export function plainValue(value: unknown): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainPart).join(' ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  const fields = Object.entries(value);
+  const [only] = fields;
+  if (fields.length === 1 && only && typeof only[1] !== 'boolean') return plainPart(only[1]);
+  return fields.map(([key, part]) => `${key} ${plainPart(part)}`).join(', ');
+}
+
+const plainPart = (value: unknown): string =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > 1 && !Array.isArray(value)
+    ? `(${plainValue(value)})`
+    : plainValue(value);

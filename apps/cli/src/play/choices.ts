@@ -1,0 +1,98 @@
+import { type Decision, type Input, type Plan, pending, type State } from '@rulewright/engine';
+import colors from 'picocolors';
+import { makeMove } from '../notation.ts';
+
+/** One line of a menu: an answer, or a decision whose answers are shown on their own. */
+export interface Choice {
+  readonly key: string; // what one types
+  readonly label: string;
+  readonly decision: Decision;
+  readonly input: Input | null; // null: look into the decision
+}
+
+const EXPANDED = 24; // so many answers are shown at once
+const FEW = 3; // so many of one decision are shown even then
+
+/** What a player may do now. Many answers of several decisions are folded up, one line a decision. */
+export function choicesOf(plan: Plan, state: State, player: string): Choice[] {
+  const open = pending(plan, state, player).filter(({ answered }) => !answered);
+  const ordered = [...open.filter((d) => !d.optional), ...open.filter((d) => d.optional)];
+  const counts = ordered.map((decision) => decision.options()?.length ?? Number.POSITIVE_INFINITY);
+  const folds = ordered.length > 1 && counts.reduce((sum, n) => sum + n, 0) > EXPANDED;
+  return keyed(
+    ordered.flatMap((decision, i) => {
+      const count = counts[i] ?? 0;
+      if (count === 0) return [];
+      if (count === Number.POSITIVE_INFINITY || (folds && count > FEW)) {
+        return [{ label: `${decision.action} …`, decision, input: null }];
+      }
+      return answersOf(plan, state, decision);
+    }),
+  );
+}
+
+/** Every answer of one decision, for a menu of its own. */
+export const unfolded = (plan: Plan, state: State, decision: Decision): Choice[] =>
+  keyed(answersOf(plan, state, decision));
+
+function answersOf(plan: Plan, state: State, decision: Decision): Omit<Choice, 'key'>[] {
+  const { player, action, id } = decision;
+  return (decision.options() ?? []).map((args) => {
+    const input = { player, action, args, decision: id };
+    return { label: makeMove(plan, state, input), decision, input };
+  });
+}
+
+/** Numbered from 1; answers that are numbers themselves are typed as they are. */
+function keyed(choices: readonly Omit<Choice, 'key'>[]): Choice[] {
+  const labels = new Set(choices.map(({ label }) => label));
+  const numbers = labels.size === choices.length && choices.every(({ label }) => /^\d+$/.test(label));
+  return choices.map((choice, i) => ({ ...choice, key: numbers ? choice.label : String(i + 1) }));
+}
+
+export function findChoice(choices: readonly Choice[], typed: string): Choice | null {
+  const byKey = choices.find(({ key }) => key === typed);
+  if (byKey) return byKey;
+  const labelled = choices.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  return labelled.length === 1 ? (labelled[0] ?? null) : null;
+}
+
+const ROWS = 12;
+
+/** One page of choices in columns. */
+export function drawChoices(
+  choices: readonly Choice[],
+  width: number,
+  page: number,
+): { text: string; pages: number } {
+  const plain = choices.every(({ key, label }) => key === label);
+  const keyWidth = Math.max(...choices.map(({ key }) => key.length));
+  const cells = choices.map((choice) => {
+    const key = choice.key.padStart(keyWidth);
+    const note = noteOf(choice);
+    const bare = plain ? key : `${key}  ${choice.label}${note}`;
+    const shown = plain ? colors.bold(key) : `${colors.bold(key)}  ${choice.label}${colors.dim(note)}`;
+    return { length: bare.length, shown };
+  });
+  const cellWidth = Math.max(...cells.map(({ length }) => length)) + 3;
+  const columns = Math.max(1, Math.floor((width - 2) / cellWidth));
+  const perPage = Math.max(ROWS, columns * ROWS);
+  const pages = Math.max(1, Math.ceil(cells.length / perPage));
+  const shown = cells.slice(page * perPage, (page + 1) * perPage);
+  const rows: string[] = [];
+  for (let i = 0; i < shown.length; i += columns) {
+    const row = shown.slice(i, i + columns);
+    rows.push(`  ${row.map((cell) => cell.shown + ' '.repeat(cellWidth - cell.length)).join('')}`.trimEnd());
+  }
+  return { text: rows.join('\n'), pages };
+}
+
+function noteOf({ decision, input }: Choice): string {
+  const notes = [
+    ...(input === null ? [`${many(decision.count())} ways`] : []),
+    ...(decision.optional ? ['optional'] : []),
+  ];
+  return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
+}
+
+const many = (count: number): string => (Number.isFinite(count) && count < 1e6 ? String(count) : 'very many');

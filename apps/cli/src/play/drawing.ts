@@ -1,0 +1,56 @@
+import { type Outcome, type Plan, type State, type Told, told, view } from '@rulewright/engine';
+import colors from 'picocolors';
+import { plainValue } from '../notation.ts';
+
+const SEATS = [colors.cyan, colors.magenta, colors.yellow, colors.green, colors.blue, colors.red];
+
+/** A player's name in the colour of his seat. */
+export function nameOf(state: State, player: string): string {
+  const seat = state.players.indexOf(player);
+  return colors.bold((SEATS[seat % SEATS.length] ?? colors.white)(player));
+}
+
+/** The table as one player, or a spectator (null), sees it. */
+export function drawBoard(plan: Plan, state: State, player: string | null): string {
+  const seen = view(plan, state, player);
+  const { describe } = plan.live;
+  const text =
+    describe === null ? JSON.stringify({ table: seen.table, hand: seen.hand }, null, 2) : describe(seen);
+  return text
+    .split('\n')
+    .map((line) => `  ${colors.dim('│')} ${line}`)
+    .join('\n');
+}
+
+/** Facts as lines, as far as this player may know them. */
+export function drawFacts(facts: readonly Told[], player: string | null): string[] {
+  return facts.flatMap((one) =>
+    told([one], player).map((fact) => {
+      const { type, ...fields } = fact;
+      if (one.kernel) return colors.dim(`  ${type === 'PHASE_STARTED' ? '▸' : '◂'} ${plainValue(fields)}`);
+      const details = Object.entries(fields)
+        .map(([key, value]) => `${key} ${colors.bold(plainValue(value))}`)
+        .join(', ');
+      const rule = one.rule === undefined ? '' : colors.dim(`  (${one.rule})`);
+      return `  ${colors.dim('•')} ${words(type)}${details === '' ? '' : `: ${details}`}${rule}`;
+    }),
+  );
+}
+
+export function drawOutcome(state: State, { reason, ranks }: Outcome): string {
+  const first = ranks.filter(({ rank }) => rank === 1).map(({ player }) => nameOf(state, player));
+  const result =
+    first.length === ranks.length
+      ? 'A draw'
+      : `${first.join(' and ')} ${first.length === 1 ? 'wins' : 'win'}`;
+  const scores = ranks
+    .filter(({ score }) => score !== undefined)
+    .map(({ player, rank, score }) => `  ${rank}. ${nameOf(state, player)} ${score}`);
+  return [`${colors.bold(colors.green('★'))} ${result}: ${reason}`, ...scores].join('\n');
+}
+
+/** PRIZE_TURNED_UP → Prize turned up. */
+function words(type: string): string {
+  const text = type.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

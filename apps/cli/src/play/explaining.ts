@@ -1,0 +1,41 @@
+import type { Explanation, Refusal } from '@rulewright/engine';
+import colors from 'picocolors';
+import type { Rulebook } from '../rulebook.ts';
+
+type Verdict = Explanation['phases'][number]['rules'][number]['verdict'];
+
+/** A refusal with the text of its rule. */
+export function drawRefusal({ code, why, rule }: Refusal, book: Rulebook): string[] {
+  return [
+    `${colors.red('✗')} ${why} ${colors.dim(`[${code}]`)}`,
+    ...(rule === undefined ? [] : drawRule(rule, book)),
+  ];
+}
+
+export function drawRule(id: string, book: Rulebook): string[] {
+  return [`  ${colors.yellow(id)} ${book.get(id) ?? 'is not in the rulebook'}`];
+}
+
+/** Which phases, rules and conditions were looked at, and what each said. */
+export function drawExplanation({ verdict, ask, phases }: Explanation, book: Rulebook): string[] {
+  const head = verdict.ok ? [`${colors.green('✓')} This would be accepted.`] : drawRefusal(verdict, book);
+  const asked = ask === null ? 'nobody asks for it now' : `asked for in phase ${ask.phase}`;
+  const trace = phases
+    .filter(({ rules, standing }) => rules.length > 0 || standing === 'active')
+    .flatMap(({ path, standing, because, rules }) => [
+      `  ${standing === 'active' ? colors.green('●') : colors.dim('○')} ${path} ${colors.dim(because ?? standing)}`,
+      ...rules.flatMap(({ cites, inForce, verdict: rule, conditions }) => [
+        `      ${inForce ? markOf(rule) : colors.dim('–')} rule ${cites.join(', ') || '(cites none)'}`,
+        ...conditions.map(
+          (one) =>
+            `        ${markOf(one.verdict)} ${one.name}${one.rule ? colors.dim(` (${one.rule})`) : ''}`,
+        ),
+      ]),
+    ]);
+  return [...head, colors.dim(`  ${asked}`), ...trace];
+}
+
+function markOf(verdict: Verdict): string {
+  if (verdict === 'valid') return colors.green('✓');
+  return verdict === 'ignore' ? colors.dim('–') : colors.red('✗');
+}

@@ -1,0 +1,213 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import colors from 'picocolors';
+import { Failure, suggestion } from './failure.ts';
+import { GAMES, gameNamed, planOf } from './games.ts';
+import { openTerminal } from './terminal.ts';
+
+const EXIT_USAGE = 2;
+
+/** Runs the command line and gives back the exit code: 0 done, 1 failed, 2 called in a wrong way. */
+export async function run(args: readonly string[]): Promise<number> {
+  let code = 0;
+  const program = makeProgram((exit) => {
+    code = exit;
+  });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+    if (!(error instanceof Failure)) throw error;
+    process.stderr.write(`${colors.red('✗')} ${error.message}${error.hint === '' ? '' : ` ${error.hint}`}\n`);
+    return error.exitCode;
+  }
+}
+
+function makeProgram(exit: (code: number) => void): Command {
+  const program = new Command('rulewright')
+    .description('Write the rules once; play them everywhere.')
+    .version('0.1.0')
+    .usage('[command] [options]')
+    .option('--no-color', 'plain text')
+    .exitOverride()
+    .showHelpAfterError('(--help shows how it is called)')
+    .addHelpText('after', () =>
+      examples(['rulewright', 'rulewright play tic-tac-toe', 'rulewright rpc < lines.json']),
+    )
+    .addHelpText('after', () => `\nGames: ${GAMES.map(({ game }) => game.id).join(', ')}`)
+    .argument('[command]')
+    .action(async (command?: string) => {
+      if (command !== undefined) {
+        const known = program.commands.map((c) => c.name());
+        program.error(`error: there is no command '${command}'. ${suggestion(command, known)}`);
+      }
+      if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return program.outputHelp();
+      const { menu } = await import('./commands/menu.ts');
+      await menu();
+    });
+  addPlaying(program);
+  addReading(program, exit);
+  addWorking(program, exit);
+  return program;
+}
+
+interface StartFlags {
+  readonly seed?: string;
+  readonly players?: number | readonly string[];
+  readonly options?: unknown;
+}
+
+/** Flags of every command that begins a game. */
+function starting(command: Command): Command {
+  return command
+    .option('--seed <text>', 'the same seed, the same chance', readSeed)
+    .option('--players <n or ids>', 'how many, or their ids with commas', readPlayers)
+    .option('--options <json>', 'options of the game, for example \'{"goal": 30}\'', readJson);
+}
+
+function addPlaying(program: Command): void {
+  starting(program.command('play').description('play a game here, against bots or in turns at one screen'))
+    .argument('<game>')
+    .option('--as <ids>', 'which players you are; without it the first')
+    .option('--bot <name>', 'who plays the others', 'random')
+    .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
+    .option('--load <file>', 'go on with a saved game')
+    .addHelpText('after', () =>
+      examples([
+        'rulewright play pig --players 3 --options \'{"goal": 30}\'',
+        'rulewright play goofspiel --hot-seat --seed monday',
+        'rulewright play tic-tac-toe --as O',
+        'rulewright play tic-tac-toe --load game.json',
+      ]),
+    )
+    .action(
+      async (
+        name: string,
+        flags: StartFlags & { as?: string; bot?: string; hotSeat?: boolean; load?: string },
+      ) => {
+        const listed = gameNamed(name);
+        const { playCommand } = await import('./commands/play.ts');
+        const terminal = openTerminal(process.stdin, process.stdout);
+        try {
+          await playCommand(listed, flags, terminal);
+        } finally {
+          terminal.close();
+        }
+      },
+    );
+  program
+    .command('rpc')
+    .description('drive any game by JSON-RPC 2.0, one message a line, on standard input and output')
+    .addHelpText('after', () =>
+      examples([
+        `echo '{"jsonrpc":"2.0","id":1,"method":"games.list"}' | rulewright rpc`,
+        `echo '{"jsonrpc":"2.0","id":1,"method":"match.new","params":{"game":"pig","seed":7}}' | rulewright rpc`,
+      ]),
+    )
+    .action(async () => {
+      const { serveRpc } = await import('./commands/rpc.ts');
+      await serveRpc(process.stdin, process.stdout);
+    });
+}
+
+function addReading(program: Command, exit: (code: number) => void): void {
+  program
+    .command('phases')
+    .description('the tree of phases with conditions and cited rules')
+    .argument('<game>')
+    .option('--markdown', 'as Markdown, for documentation')
+    .addHelpText('after', () =>
+      examples(['rulewright phases goofspiel', 'rulewright phases pig --markdown > pig.md']),
+    )
+    .action(async (name: string, { markdown }: { markdown?: boolean }) => {
+      const plan = planOf(gameNamed(name));
+      const { drawPhases, phasesAsMarkdown } = await import('./commands/phases.ts');
+      process.stdout.write(markdown ? phasesAsMarkdown(plan) : `${drawPhases(plan)}\n`);
+    });
+  program
+    .command('rules')
+    .description('rule coverage: implemented, exercised, refused at least once, missing')
+    .argument('<game>')
+    .option('--text', 'only what the rules say')
+    .addHelpText('after', () => examples(['rulewright rules pig', 'rulewright rules dune --text']))
+    .action(async (name: string, { text }: { text?: boolean }) => {
+      const listed = gameNamed(name);
+      if (text) {
+        const { rulebook } = await import('./rulebook.ts');
+        for (const [id, rule] of rulebook(listed)) process.stdout.write(`${colors.yellow(id)} ${rule}\n`);
+        return;
+      }
+      const { drawRules, reportRules } = await import('./commands/rules.ts');
+      const report = reportRules(listed);
+      process.stdout.write(`${drawRules(report)}\n`);
+      if (report.missing.length + report.unknown.length > 0) exit(1);
+    });
+  starting(program.command('perft').description('count the lines of play to a depth, after each first input'))
+    .argument('<game>')
+    .option('--depth <n>', 'inputs to look ahead, 0 to 12', readDepth, 3)
+    .option('--limit <n>', 'give up after so many positions', readCount)
+    .addHelpText('after', () => examples(['rulewright perft tic-tac-toe --depth 5']))
+    .action(async (name: string, flags: StartFlags & { depth: number; limit?: number }) => {
+      const listed = gameNamed(name);
+      const { drawPerft } = await import('./commands/perft.ts');
+      process.stdout.write(`${drawPerft(listed, flags)}\n`);
+    });
+}
+
+function addWorking(program: Command, exit: (code: number) => void): void {
+  program
+    .command('new')
+    .description('a new game that builds and passes its tests at once, copied from tic-tac-toe')
+    .argument('<name>', 'lower case, words joined by hyphens')
+    .addHelpText('after', () => examples(['rulewright new othello', 'rulewright new connect-four']))
+    .action(async (name: string) => {
+      const { newGame } = await import('./commands/new.ts');
+      const { repositoryRoot } = await import('./repository.ts');
+      process.stdout.write(`${newGame(name, repositoryRoot())}\n`);
+    });
+  program
+    .command('bench')
+    .description('measure the engine against named peers')
+    .argument('[arguments...]', 'handed on to the measurements')
+    .addHelpText('after', () => examples(['rulewright bench']))
+    .action(async (args: string[]) => {
+      const { runBench } = await import('./commands/bench.ts');
+      exit(await runBench(args));
+    });
+}
+
+const examples = (lines: readonly string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+
+function readSeed(text: string): string {
+  if (text === '' || text.length > 200 || /\p{Cc}/u.test(text))
+    throw new InvalidArgumentError('A seed is a text of 1 to 200 characters on one line.');
+  return text;
+}
+
+function readPlayers(text: string): number | readonly string[] {
+  if (/^\d+$/.test(text)) return Number(text);
+  const ids = text.split(',').map((id) => id.trim());
+  if (ids.includes('')) throw new InvalidArgumentError('A number, or ids with commas between them.');
+  return ids;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InvalidArgumentError(`It is not JSON: ${error instanceof Error ? error.message : text}`);
+  }
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('A whole number from 1 up.');
+  return count;
+}
+
+function readDepth(text: string): number {
+  const depth = Number(text);
+  if (!/^\d+$/.test(text) || depth > 12) throw new InvalidArgumentError('A whole number from 0 to 12.');
+  return depth;
+}
