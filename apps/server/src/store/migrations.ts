@@ -1,0 +1,105 @@
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+const first: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('matches')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('options', 'text', (c) => c.notNull())
+      .addColumn('players', 'text', (c) => c.notNull())
+      .addColumn('seed', 'text', (c) => c.notNull())
+      .addColumn('open_seed', 'integer', (c) => c.notNull())
+      .addColumn('status', 'text', (c) => c.notNull())
+      .addColumn('visibility', 'text', (c) => c.notNull())
+      .addColumn('spectators', 'text', (c) => c.notNull())
+      .addColumn('clock', 'text', (c) => c.notNull())
+      .addColumn('delay', 'integer', (c) => c.notNull())
+      .addColumn('autostart', 'integer', (c) => c.notNull())
+      .addColumn('host', 'text', (c) => c.notNull())
+      .addColumn('invitation', 'text', (c) => c.notNull())
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('started_at', 'bigint')
+      .addColumn('finished_at', 'bigint')
+      .addColumn('due', 'bigint')
+      .addColumn('outcome', 'text')
+      .addColumn('rematch', 'text')
+      .addColumn('rematch_of', 'text')
+      .execute();
+    await db.schema
+      .createTable('seats')
+      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id').onDelete('cascade'))
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('kind', 'text', (c) => c.notNull())
+      .addColumn('person', 'text')
+      .addColumn('name', 'text')
+      .addColumn('bot', 'text')
+      .addColumn('substitute', 'text')
+      .addColumn('token', 'text')
+      .addColumn('turn', 'integer', (c) => c.notNull())
+      .addColumn('standing', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('seats_key', ['match_id', 'seat'])
+      .execute();
+    // The sequence number is the compare-and-set: of two inputs with the same one, the second is not inserted.
+    await db.schema
+      .createTable('inputs')
+      .addColumn('match_id', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('action', 'text', (c) => c.notNull())
+      .addColumn('args', 'text', (c) => c.notNull())
+      .addColumn('origin', 'text', (c) => c.notNull())
+      .addColumn('key', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('inputs_key', ['match_id', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('snapshots')
+      .addColumn('match_id', 'text', (c) => c.notNull())
+      .addColumn('seq', 'integer', (c) => c.notNull())
+      .addColumn('body', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('snapshots_key', ['match_id', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('chat')
+      .addColumn('match_id', 'text', (c) => c.notNull())
+      .addColumn('n', 'integer', (c) => c.notNull())
+      .addColumn('player', 'text')
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('text', 'text', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('chat_key', ['match_id', 'n'])
+      .execute();
+    await db.schema
+      .createTable('people')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('account', 'text', (c) => c.unique())
+      .addColumn('password', 'text')
+      .addColumn('created_at', 'bigint', (c) => c.notNull())
+      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
+      .execute();
+    await db.schema
+      .createTable('settings')
+      .addColumn('name', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
+    const index = (name: string, on: string, ...columns: string[]) =>
+      db.schema.createIndex(name).on(on).columns(columns).execute();
+    await index('matches_listed', 'matches', 'status', 'created_at', 'id');
+    await index('seats_of_person', 'seats', 'person');
+    await sql`create index matches_due on matches (due) where due is not null`.execute(db);
+  },
+};
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };
+
+/** Brings a database to the present schema; does nothing when it is there. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

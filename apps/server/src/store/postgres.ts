@@ -1,0 +1,89 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { type Append, type Backend, commitRows } from './backend.ts';
+import type { Schema } from './schema.ts';
+
+const CHANNEL = 'rulewright';
+const INT8 = 20;
+
+const COMMIT = `
+  with j as (
+    select * from jsonb_to_recordset($1::jsonb)
+      as r(m text, n int, p text, a text, g text, o text, k text, t bigint, u boolean, d bigint, x text)),
+  stored as (
+    insert into inputs (match_id, seq, player, action, args, origin, key, at)
+    select m, n, p, a, g, o, k, t from j on conflict do nothing returning match_id, seq, key),
+  changed as (
+    update matches set
+      due = case when j.x is null then j.d end,
+      status = case when j.x is null then status else 'finished' end,
+      outcome = coalesce(j.x, outcome),
+      finished_at = case when j.x is null then finished_at else j.t end
+    from j join stored on stored.key = j.k where j.u and matches.id = j.m)
+  select key, pg_notify('${CHANNEL}', 'input ' || match_id || ' ' || seq) from stored`;
+
+/** A PostgreSQL database that several processes share. */
+export function openPostgres(url: string): Backend {
+  const settings = { connectionString: url, types: { getTypeParser } };
+  const pool = new pg.Pool({ ...settings, max: 12, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => {}); // an idle connection died: the next query takes another
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  let closed = false;
+  let listener: pg.Client | null = null;
+
+  async function listen(heard: (notice: string) => void, lost: () => void): Promise<void> {
+    const client = new pg.Client(settings);
+    const again = () => {
+      if (listener !== client || closed) return;
+      listener = null;
+      client.end().catch(() => {});
+      retry(heard, lost, 100);
+    };
+    client.on('error', again);
+    client.on('end', again);
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    listener = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      if (listener === client) listener = null;
+      await client.end().catch(() => {});
+      throw error;
+    }
+  }
+  function retry(heard: (notice: string) => void, lost: () => void, wait: number): void {
+    setTimeout(() => {
+      if (closed) return;
+      listen(heard, lost).then(lost, () => retry(heard, lost, Math.min(wait * 2, 2_000)));
+    }, wait).unref();
+  }
+
+  return {
+    db,
+    shared: true,
+    lanes: 4,
+    commit: async (appends: readonly Append[]) => {
+      const { rows } = await pool.query({ name: 'commit', text: COMMIT, values: [commitRows(appends)] });
+      return new Set(rows.map(({ key }: { key: string }) => key));
+    },
+    atomically: (queries) =>
+      db.transaction().execute(async (transaction) => {
+        for (const query of queries) await transaction.executeQuery(query);
+      }),
+    notify: async (notice) => {
+      await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, notice]));
+    },
+    listen,
+    close: async () => {
+      closed = true;
+      await listener?.end().catch(() => {});
+      await db.destroy();
+    },
+  };
+}
+
+/** Times are int8; they fit a number. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format);
+}

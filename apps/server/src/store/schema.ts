@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely';
+
+/** One schema for both databases: texts and integers only, JSON as text, times in milliseconds since 1970. */
+export interface Schema {
+  matches: MatchTable;
+  seats: SeatTable;
+  inputs: InputTable;
+  snapshots: SnapshotTable;
+  chat: ChatTable;
+  people: PersonTable;
+  settings: { name: string; value: string };
+}
+
+export type MatchStatus = 'open' | 'running' | 'finished' | 'closed';
+
+export interface MatchTable {
+  id: string;
+  game: string;
+  version: number;
+  options: string;
+  players: string; // ids in seat order
+  seed: string;
+  open_seed: number; // 1: somebody chose it
+  status: MatchStatus;
+  visibility: 'public' | 'invitation';
+  spectators: 'everyone' | 'invited' | 'nobody';
+  clock: string;
+  delay: number; // before forced answers
+  autostart: number;
+  host: string;
+  invitation: string; // hash of the link's secret
+  created_at: number;
+  started_at: number | null;
+  finished_at: number | null;
+  due: number | null; // when the server has to act by itself
+  outcome: string | null;
+  rematch: string | null;
+  rematch_of: string | null;
+}
+
+export interface SeatTable {
+  match_id: string;
+  seat: number;
+  player: string;
+  kind: 'empty' | 'person' | 'bot' | 'agent';
+  person: string | null;
+  name: string | null;
+  bot: string | null;
+  substitute: string | null; // the bot that plays while the owner is away
+  token: string | null; // hash
+  turn: number; // how often the seat changed hands
+  standing: string; // answers the server gives for the player, by action
+}
+
+export interface InputTable {
+  match_id: string;
+  seq: number;
+  player: string;
+  action: string;
+  args: string;
+  origin: string; // player, forced, standing, clock or bot
+  key: string;
+  at: number;
+}
+
+export interface SnapshotTable {
+  match_id: string;
+  seq: number;
+  body: string;
+}
+
+export interface ChatTable {
+  match_id: string;
+  n: number;
+  player: string | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+export interface PersonTable {
+  id: string;
+  name: string;
+  account: string | null; // the name in lower case, once there is a password
+  password: string | null;
+  created_at: number;
+  version: Generated<number>; // raised to end all sessions
+}

@@ -1,0 +1,97 @@
+// Runs in a thread of its own: waiting for the disk never holds up the sockets.
+
+import { parentPort, workerData } from 'node:worker_threads';
+import Database from 'libsql';
+
+export interface SqliteQuery {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+export type SqliteRequest = { readonly id: number } & (
+  | { readonly query: SqliteQuery }
+  | { readonly atomically: readonly SqliteQuery[] }
+  | { readonly commit: string }
+);
+export interface SqliteResult {
+  readonly rows: readonly Record<string, unknown>[];
+  readonly changes: number;
+}
+export type SqliteReply =
+  | { readonly id: number; readonly result: SqliteResult }
+  | { readonly id: number; readonly error: string; readonly code: string };
+
+const port = parentPort;
+if (port === null) throw new Error('sqlite-thread runs only as a worker');
+const db = new Database(String(workerData.file));
+db.pragma('journal_mode = WAL');
+db.pragma('synchronous = FULL'); // an acknowledged input is on disk
+db.pragma('busy_timeout = 5000');
+db.pragma('foreign_keys = ON');
+
+const prepared = new Map<string, Database.Statement>();
+const PREPARED = 200;
+
+function statement(sql: string): Database.Statement {
+  let known = prepared.get(sql);
+  if (known === undefined) {
+    if (prepared.size >= PREPARED) prepared.clear();
+    known = db.prepare(sql);
+    prepared.set(sql, known);
+  }
+  return known;
+}
+
+function run({ sql, parameters }: SqliteQuery): SqliteResult {
+  const prepared = statement(sql);
+  if (prepared.reader) return { rows: prepared.all(...parameters) as Record<string, unknown>[], changes: 0 };
+  return { rows: [], changes: Number(prepared.run(...parameters).changes) };
+}
+
+function transaction<T>(body: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = body();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    if (db.inTransaction) db.exec('rollback');
+    throw error;
+  }
+}
+
+const INSERT = `insert into inputs (match_id, seq, player, action, args, origin, key, at)
+  select value->>'m', value->>'n', value->>'p', value->>'a', value->>'g', value->>'o', value->>'k', value->>'t'
+  from json_each(?) where true on conflict do nothing returning key`;
+
+const CHANGE = `update matches set
+    due = case when j.x is null then j.d end,
+    status = case when j.x is null then status else 'finished' end,
+    outcome = coalesce(j.x, outcome),
+    finished_at = case when j.x is null then finished_at else j.t end
+  from (select value->>'m' m, value->>'n' n, value->>'k' k, value->>'t' t, value->>'d' d, value->>'x' x
+    from json_each(?) where value->>'u') j
+  where id = j.m and exists
+    (select 1 from inputs where match_id = j.m and seq = j.n and key = j.k)`;
+
+function commit(rows: string): SqliteResult {
+  return transaction(() => {
+    const stored = statement(INSERT).all(rows) as Record<string, unknown>[];
+    if (rows.includes('"u":true')) statement(CHANGE).run(rows);
+    return { rows: stored, changes: stored.length };
+  });
+}
+
+port.on('message', (request: SqliteRequest) => {
+  const { id } = request;
+  try {
+    if ('query' in request) port.postMessage({ id, result: run(request.query) });
+    else if ('commit' in request) port.postMessage({ id, result: commit(request.commit) });
+    else {
+      transaction(() => request.atomically.map(run));
+      port.postMessage({ id, result: { rows: [], changes: 0 } });
+    }
+  } catch (error) {
+    const { message, code } = error as { message?: unknown; code?: unknown };
+    port.postMessage({ id, error: String(message), code: String(code ?? 'SQLITE_ERROR') });
+  }
+});

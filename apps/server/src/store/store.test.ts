@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import type { Append } from './backend.ts';
+import { openStore, type Store } from './store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const match = (id: string, more: object = {}) => ({
+  id,
+  game: 'tic-tac-toe',
+  version: 1,
+  options: '{}',
+  players: '["X","O"]',
+  seed: 's',
+  open_seed: 0,
+  status: 'running' as const,
+  visibility: 'public' as const,
+  spectators: 'everyone' as const,
+  clock: '{"kind":"none"}',
+  delay: 0,
+  autostart: 1,
+  host: 'h',
+  invitation: 'i',
+  created_at: 1,
+  ...more,
+});
+const seat = (id: string, at: number) => ({
+  match_id: id,
+  seat: at,
+  player: at === 0 ? 'X' : 'O',
+  kind: 'empty' as const,
+  turn: 0,
+  standing: '{}',
+});
+const input = (id: string, seq: number, key: string, more: Partial<Append> = {}): Append => ({
+  match: id,
+  seq,
+  player: 'X',
+  action: 'place',
+  args: '{"cell":"it\'s \\"4\\""}',
+  origin: 'player',
+  key,
+  at: 1_700_000_000_000 + seq,
+  ...more,
+});
+
+describe.each(['libsql', 'postgres'])('%s', (kind) => {
+  let store: Store;
+  const open = () =>
+    openStore({ url: kind === 'postgres' ? postgres.url : undefined, file: join(folder, 'store.db') });
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.close());
+
+  test('an input gets its number once; the second with that number is told so', async () => {
+    await store.addMatch(match('a'), [seat('a', 0), seat('a', 1)]);
+    expect(await store.append(input('a', 1, 'k1'))).toBe(true);
+    expect(await store.append(input('a', 1, 'k2'))).toBe(false);
+    const rows = await store.inputs('a', 0);
+    expect(rows).toMatchObject([
+      { seq: 1, key: 'k1', args: '{"cell":"it\'s \\"4\\""}', at: 1_700_000_000_001 },
+    ]);
+    expect(await store.hasInput('a', 'X', 'k1')).toBe(true);
+    expect(await store.hasInput('a', 'X', 'k2')).toBe(false);
+  });
+
+  test('of many inputs for the same number at one instant exactly one is stored', async () => {
+    await store.addMatch(match('b'), [seat('b', 0)]);
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => store.append(input('b', (i % 4) + 1, `b${i}`))),
+    );
+    expect(tries.filter((stored) => stored)).toHaveLength(4);
+    expect((await store.inputs('b', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('the last input writes deadline and outcome in the same commit, but only if it was stored', async () => {
+    await store.addMatch(match('c'), [seat('c', 0)]);
+    await store.append(input('c', 1, 'c1', { change: { due: 77, outcome: null } }));
+    await store.append(input('c', 1, 'c2', { change: { due: 99, outcome: null } }));
+    expect((await store.match('c'))?.match).toMatchObject({ due: 77, status: 'running' });
+    expect(await store.due(80, 10)).toContain('c');
+    await store.append(input('c', 2, 'c3', { change: { due: null, outcome: '{"reason":"x","ranks":[]}' } }));
+    expect((await store.match('c'))?.match).toMatchObject({ due: null, status: 'finished' });
+    expect(await store.due(80, 10)).not.toContain('c');
+  });
+
+  test('what was stored is there after closing and opening, and migrating twice is harmless', async () => {
+    await store.addMatch(match('d'), [seat('d', 0)]);
+    await store.append(input('d', 1, 'd1'));
+    await store.close();
+    store = await open();
+    expect(await store.inputs('d', 0)).toHaveLength(1);
+  });
+
+  test('only the newest snapshots are kept', async () => {
+    for (let seq = 64; seq <= 64 * 12; seq += 64)
+      await store.addSnapshot('d', { seq, body: `{"at":${seq}}` });
+    const kept = await store.snapshots('d', 100);
+    expect(kept.map(({ seq }) => seq)).toEqual([768, 704, 640, 576, 512, 448, 384, 320]);
+  });
+
+  test('a seat changes hands only for somebody who saw the present holder', async () => {
+    const [free] = (await store.match('d'))!.seats;
+    expect(await store.changeSeat('d', free!, { kind: 'person', person: 'p', turn: 1 })).toBe(true);
+    expect(await store.changeSeat('d', free!, { kind: 'person', person: 'q', turn: 1 })).toBe(false);
+    expect((await store.match('d'))!.seats[0]).toMatchObject({ person: 'p', turn: 1 });
+  });
+
+  test('lists are paged, newest first, and leave out what is private', async () => {
+    for (let i = 0; i < 5; i++)
+      await store.addMatch(match(`l${i}`, { game: 'pig', created_at: 10 + i }), [seat(`l${i}`, 0)]);
+    await store.addMatch(match('l9', { game: 'pig', visibility: 'invitation', host: 'me' }), [seat('l9', 0)]);
+    const one = await store.list({ game: 'pig', limit: 3 });
+    expect(one.map(({ match: { id } }) => id)).toEqual(['l4', 'l3', 'l2']);
+    const two = await store.list({ game: 'pig', limit: 3, before: { at: 12, id: 'l2' } });
+    expect(two.map(({ match: { id } }) => id)).toEqual(['l1', 'l0']);
+    const mine = await store.list({ game: 'pig', person: 'me', limit: 9 });
+    expect(mine.map(({ match: { id } }) => id)).toEqual(['l9']);
+  });
+
+  test('lines of chat are numbered without a gap however many speak at once', async () => {
+    const say = (text: string) => store.say({ match_id: 'd', player: null, name: 'n', text, at: 1 });
+    await Promise.all(Array.from({ length: 8 }, (_, i) => say(`${i}`)));
+    expect((await store.chat('d', 5)).map(({ n }) => n)).toEqual([4, 5, 6, 7, 8]);
+  });
+
+  test('the first to name a setting decides', async () => {
+    const both = await Promise.all([store.setting('secret', 'one'), store.setting('secret', 'two')]);
+    expect(both[0]).toBe(both[1]);
+  });
+});

@@ -1,0 +1,262 @@
+// Everything that outlives the process: matches, seats, inputs, snapshots, chat, people.
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Append, Backend } from './backend.ts';
+import { groupCommit } from './group-commit.ts';
+import { migrate } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import type { ChatTable, InputTable, MatchStatus, MatchTable, PersonTable, SeatTable } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type MatchRow = Readonly<Selectable<MatchTable>>;
+export type SeatRow = Readonly<Selectable<SeatTable>>;
+export type InputRow = Readonly<Selectable<InputTable>>;
+export type ChatRow = Readonly<Selectable<ChatTable>>;
+export type PersonRow = Readonly<Selectable<PersonTable>>;
+export interface StoredMatch {
+  readonly match: MatchRow;
+  readonly seats: readonly SeatRow[];
+}
+export interface Snapshot {
+  readonly seq: number;
+  readonly body: string;
+}
+export interface Listing {
+  readonly status?: MatchStatus | undefined;
+  readonly game?: string | undefined;
+  readonly person?: string | undefined; // only matches this person sits in, private ones included
+  readonly before?: { readonly at: number; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+const SNAPSHOTS_KEPT = 8;
+
+export type Store = ReturnType<typeof storeOn>;
+
+/** Opens the database named by a URL, or a file; brings its schema up to date. */
+export async function openStore(
+  where: { readonly url?: string | undefined; readonly file: string },
+  committed?: (size: number, ms: number) => void,
+): Promise<Store> {
+  const backend = where.url ? openPostgres(where.url) : openSqlite(where.file);
+  try {
+    await migrate(backend.db);
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  return storeOn(backend, committed);
+}
+
+function storeOn(backend: Backend, committed?: (size: number, ms: number) => void) {
+  const { db } = backend;
+  const append = groupCommit(backend, committed);
+  return {
+    shared: backend.shared,
+    listen: backend.listen,
+    notify: backend.notify,
+    close: backend.close,
+
+    /** True: the input is on disk under its number. False: another one has that number. */
+    append: (input: Append): Promise<boolean> => append(input),
+
+    async addMatch(match: Insertable<MatchTable>, seats: readonly Insertable<SeatTable>[]): Promise<void> {
+      await backend.atomically([
+        db.insertInto('matches').values(match).compile(),
+        db
+          .insertInto('seats')
+          .values([...seats])
+          .compile(),
+      ]);
+    },
+    async match(id: string): Promise<StoredMatch | null> {
+      const [match, seats] = await Promise.all([
+        db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
+        db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat').execute(),
+      ]);
+      return match ? { match, seats } : null;
+    },
+    /** Changes a match that is still as expected; says whether it was. */
+    async changeMatch(id: string, status: MatchStatus, change: Updateable<MatchTable>): Promise<boolean> {
+      const done = await db
+        .updateTable('matches')
+        .set(change)
+        .where('id', '=', id)
+        .where('status', '=', status)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    /** The first rematch wins; later ones learn which it was. */
+    async claimRematch(id: string, rematch: string): Promise<boolean> {
+      const done = await db
+        .updateTable('matches')
+        .set({ rematch })
+        .where('id', '=', id)
+        .where('rematch', 'is', null)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    /** Changes a seat that has not changed hands meanwhile; says whether it was still so. */
+    async changeSeat(
+      match: string,
+      seat: Pick<SeatRow, 'seat' | 'turn'>,
+      change: Updateable<SeatTable>,
+    ): Promise<boolean> {
+      const done = await db
+        .updateTable('seats')
+        .set(change)
+        .where('match_id', '=', match)
+        .where('seat', '=', seat.seat)
+        .where('turn', '=', seat.turn)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
+    },
+    async list({ status, game, person, before, limit }: Listing): Promise<StoredMatch[]> {
+      let query = db.selectFrom('matches').selectAll();
+      if (status) query = query.where('status', '=', status);
+      if (game) query = query.where('game', '=', game);
+      if (person) {
+        const mine = db.selectFrom('seats').select('match_id').where('person', '=', person);
+        query = query.where((on) => on.or([on('host', '=', person), on('id', 'in', mine)]));
+      } else query = query.where('visibility', '=', 'public');
+      if (before) {
+        query = query.where((on) =>
+          on.or([
+            on('created_at', '<', before.at),
+            on.and([on('created_at', '=', before.at), on('id', '<', before.id)]),
+          ]),
+        );
+      }
+      const matches = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+      if (matches.length === 0) return [];
+      const ids = matches.map(({ id }) => id);
+      const seats = await db
+        .selectFrom('seats')
+        .selectAll()
+        .where('match_id', 'in', ids)
+        .orderBy('seat')
+        .execute();
+      return matches.map((match) => ({ match, seats: seats.filter((s) => s.match_id === match.id) }));
+    },
+    /** Running matches in which the server itself has to act by now. */
+    async due(by: number, limit: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('due', '<=', by)
+        .orderBy('due')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    inputs: (match: string, after: number): Promise<InputRow[]> =>
+      db
+        .selectFrom('inputs')
+        .selectAll()
+        .where('match_id', '=', match)
+        .where('seq', '>', after)
+        .orderBy('seq')
+        .execute(),
+    async hasInput(match: string, player: string, key: string): Promise<boolean> {
+      const found = await db
+        .selectFrom('inputs')
+        .select('seq')
+        .where('match_id', '=', match)
+        .where('player', '=', player)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    async addSnapshot(match: string, { seq, body }: Snapshot): Promise<void> {
+      const kept = db
+        .selectFrom('snapshots')
+        .select('seq')
+        .where('match_id', '=', match)
+        .orderBy('seq', 'desc')
+        .limit(SNAPSHOTS_KEPT);
+      await backend.atomically([
+        db
+          .insertInto('snapshots')
+          .values({ match_id: match, seq, body })
+          .onConflict((c) => c.doNothing())
+          .compile(),
+        db
+          .deleteFrom('snapshots')
+          .where('match_id', '=', match)
+          .where('seq', 'not in', db.selectFrom(kept.as('kept')).select('kept.seq'))
+          .compile(),
+      ]);
+    },
+    /** Newest first, not newer than `upTo`. */
+    snapshots: (match: string, limit: number): Promise<Snapshot[]> =>
+      db
+        .selectFrom('snapshots')
+        .select(['seq', 'body'])
+        .where('match_id', '=', match)
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute(),
+
+    async say(line: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+      for (;;) {
+        const { last } = await db
+          .selectFrom('chat')
+          .select((on) => on.fn.max('n').as('last'))
+          .where('match_id', '=', line.match_id)
+          .executeTakeFirstOrThrow();
+        const row = { ...line, n: Number(last ?? 0) + 1 };
+        const done = await db
+          .insertInto('chat')
+          .values(row)
+          .onConflict((c) => c.doNothing())
+          .executeTakeFirst();
+        if (Number(done.numInsertedOrUpdatedRows) > 0) return row;
+      }
+    },
+    async chat(match: string, limit: number): Promise<ChatRow[]> {
+      const rows = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('match_id', '=', match)
+        .orderBy('n', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.reverse();
+    },
+
+    person: (id: string): Promise<PersonRow | undefined> =>
+      db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst(),
+    account: (account: string): Promise<PersonRow | undefined> =>
+      db.selectFrom('people').selectAll().where('account', '=', account).executeTakeFirst(),
+    async addPerson(person: Insertable<PersonTable>): Promise<boolean> {
+      const done = await db
+        .insertInto('people')
+        .values(person)
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst();
+      return Number(done.numInsertedOrUpdatedRows) > 0;
+    },
+    async changePerson(id: string, change: Updateable<PersonTable>): Promise<void> {
+      await db.updateTable('people').set(change).where('id', '=', id).execute();
+    },
+
+    /** A setting all processes agree on: the first to name it decides. */
+    async setting(name: string, first: string): Promise<string> {
+      await db
+        .insertInto('settings')
+        .values({ name, value: first })
+        .onConflict((c) => c.doNothing())
+        .execute();
+      const { value } = await db
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow();
+      return value;
+    },
+    async ping(): Promise<void> {
+      await db.selectFrom('settings').select('name').limit(1).execute();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts a module of ours in a thread. Compiled, it is plain JavaScript; from the sources (development, tests) the
+ * thread first learns to read TypeScript, which Node's flags alone do not do for a thread's first module.
+ */
+export function startThread(module: URL, options: WorkerOptions = {}): Worker {
+  if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); })`;
+  return new Worker(code, { ...options, eval: true, execArgv: [...SOURCE_ARGUMENTS] });
+}
+
+/** What Node needs to find our packages' sources. */
+export const SOURCE_ARGUMENTS = ['--conditions=@rulewright/source'] as const;
+
+/** The module beside the caller, compiled or not like the caller itself. */
+export function sibling(caller: string, name: string): URL {
+  return new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
+}
