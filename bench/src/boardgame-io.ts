@@ -19,7 +19,7 @@ interface Context<G> {
 }
 interface GameConfig<G> {
   readonly setup: () => G;
-  readonly turn: { readonly minMoves: number; readonly maxMoves: number };
+  readonly turn: { readonly minMoves: number; readonly maxMoves?: number };
   readonly moves: Readonly<Record<string, (context: Context<G>, ...args: never[]) => unknown>>;
   readonly endIf?: (context: Context<G>) => unknown;
 }

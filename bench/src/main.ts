@@ -1,10 +1,12 @@
 // Measures; never fails because something is slow. Run it by `npm run bench -- <suites> [--json file]`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { compile } from './compile.ts';
 import { kernel } from './kernel.ts';
+import { length } from './length.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
 
-const SUITES: readonly Suite[] = [kernel];
+const SUITES: readonly Suite[] = [compile, kernel, length];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;

@@ -14,21 +14,30 @@ export interface Rate {
 
 interface Rounds {
   readonly rounds?: number;
-  readonly milliseconds?: number; // of each contender in each round
+  readonly slices?: number; // of each contender in each round
+  readonly milliseconds?: number; // of a slice
   readonly progress?: (text: string) => void;
 }
 
-/** Contenders take turns, so that a machine that slows down slows all of them down. */
+/** Contenders take turns in short slices, so that a machine that slows down slows all of them down alike. */
 export function interleave(
   contenders: readonly Contender[],
-  { rounds = 5, milliseconds = 400, progress }: Rounds = {},
+  { rounds = 5, slices = 10, milliseconds = 40, progress }: Rounds = {},
 ): Rate[] {
-  for (const contender of contenders) run(contender, milliseconds);
+  for (const contender of contenders) work(contender, milliseconds * slices);
   const rates = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     progress?.(`round ${round + 1} of ${rounds}`);
-    contenders.forEach((contender, i) => {
-      rates[i]?.push(run(contender, milliseconds));
+    const done = contenders.map(() => ({ units: 0, spent: 0 }));
+    for (let slice = 0; slice < slices; slice++) {
+      contenders.forEach((contender, i) => {
+        const { units, spent } = work(contender, milliseconds);
+        done[i]!.units += units; // one entry for each contender
+        done[i]!.spent += spent;
+      });
+    }
+    done.forEach(({ units, spent }, i) => {
+      rates[i]?.push((units / spent) * 1000);
     });
   }
   return contenders.map(({ name }, i) => {
@@ -37,7 +46,7 @@ export function interleave(
   });
 }
 
-function run(contender: Contender, milliseconds: number): number {
+function work(contender: Contender, milliseconds: number): { units: number; spent: number } {
   const begin = performance.now();
   let units = 0;
   let spent = 0;
@@ -45,7 +54,7 @@ function run(contender: Contender, milliseconds: number): number {
     units += contender.batch();
     spent = performance.now() - begin;
   } while (spent < milliseconds);
-  return (units / spent) * 1000;
+  return { units, spent };
 }
 
 export function median(values: readonly number[]): number {
