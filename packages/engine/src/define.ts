@@ -4,6 +4,7 @@ import type { Game, GameDef, Position, PositionResult, SetupInfo } from './model
 import type { Answer, Move } from './model/input.ts';
 import type {
   Action,
+  AnswersOf,
   ArgsOf,
   Ask,
   AskDef,
@@ -28,7 +29,7 @@ export interface Kit<V extends Vocabulary> {
   action<N extends string>(name: N): Action<N, Empty>;
   action<N extends string, S extends TSchema>(name: N, args: S): Action<N, Static<S>>;
   /** A group of answers sealed until all are in. */
-  sealed<A>(name: string, ...actions: readonly Action<string, A>[]): SealedGroup<A>;
+  sealed<T extends readonly Action[]>(name: string, ...actions: T): SealedGroup<ArgsOf<T[number]>>;
   ask<T extends Action>(action: T, def: AskDef<V, ArgsOf<T>>): Ask<V>;
   on<T extends Action>(action: T, def: RuleDef<V, ArgsOf<T>>): Rule<V>;
   /** A condition that refuses with `code` by rule `rule` unless `holds`. */
@@ -39,7 +40,7 @@ export interface Kit<V extends Vocabulary> {
     why?: string | ((state: State<V>, move: Move<V['player'], A>) => string),
   ): Check<V, A>;
   auto(name: string, def: AutoDef<V>): Auto<V>;
-  reveal<T extends SealedGroup>(group: T, def: RevealDef<V, ArgsOf<T>>): Reveal<V>;
+  reveal<T extends SealedGroup>(group: T, def: RevealDef<V, AnswersOf<T>>): Reveal<V>;
   phase(id: V['phase'], def: PhaseDef<V>): Phase<V>;
   game<O extends TObject>(def: GameDef<V, O>): Game<V>;
   position<S extends TSchema, O>(
@@ -53,7 +54,7 @@ export interface Kit<V extends Vocabulary> {
   /** An answer with its action, for `before` and `timeout`. */
   answer<T extends Action>(action: T, args: ArgsOf<T>): Answer;
   /** Narrows an input to one action's arguments, for `before` and notations. */
-  is<A>(action: Action<string, A>, move: Move<V['player'], unknown>): move is Move<V['player'], A>;
+  is<T extends Action>(action: T, move: Move<V['player'], unknown>): move is Move<V['player'], ArgsOf<T>>;
   /** A player's hand; total, because a player who is not at the table is a bug. */
   hand(draft: Draft<V>, player: V['player']): Mutable<V['hand']>;
   hand(state: State<V>, player: V['player']): Immutable<V['hand']>;

@@ -210,7 +210,9 @@ describe('9. Rules', () => {
       rules: [
         g.on(pick, {
           do: [
-            ({ table }, { args }) => void (table.n = args.n),
+            ({ table }, { args }) => {
+              table.n = args.n;
+            },
             (draft) => ({ ...draft, table: { ...draft.table, n: draft.table.n * 10 } }),
             ({ table }) => void table.trail.push(`${table.n}`),
           ],

@@ -2,6 +2,7 @@ import { ACTIVE, activePhases, cursor, type Standing, SUSPENDED, standing } from
 import { act, bug, type Run, setLevel } from './apply.ts';
 import { close, closeLeft, reopen, sealedAnswers } from './asks.ts';
 import { sawAll } from './coverage.ts';
+import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
@@ -58,7 +59,9 @@ function revealOne(r: Run): string | null {
     if (stands[reveal.phase] !== ACTIVE) continue;
     const answers = completeGroup(r, reveal);
     if (answers === null) continue;
-    const stale = answers.filter(({ ask, move }) => isRefusal(verdict(plan, state, stands, ask, move)));
+    const stale = answers.filter(
+      ({ ask, move }) => ask === null || isRefusal(verdict(plan, state, stands, ask, move)),
+    );
     if (stale.length > 0) {
       forget(
         r,
@@ -68,7 +71,7 @@ function revealOne(r: Run): string | null {
       return `${plan.phases[reveal.phase]!.path}: ${reveal.group} asked again`; // reveals belong to phases
     }
     forget(r, reveal.group, null);
-    const moves = answers.map(({ move }) => move);
+    const moves = answers.map(({ move }) => ({ ...move, args: copy(move.args) })); // the reveal may keep them
     r.revealed = true;
     act(r, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
     sawAll(reveal.cites, 'applied');
@@ -78,7 +81,7 @@ function revealOne(r: Run): string | null {
 }
 
 interface GroupAnswer {
-  readonly ask: PlanAsk;
+  readonly ask: PlanAsk | null; // null: he is asked no more for the action he answered with
   readonly move: Move;
 }
 
@@ -92,9 +95,10 @@ function completeGroup({ plan, state, stands }: Run, { group }: PlanReveal): Gro
     for (const player of ask.who(state)) {
       const answer = Object.hasOwn(answers, player) ? answers[player] : undefined;
       if (answer === undefined) return null;
-      if (answer.action !== ask.action) continue;
       const args = answer.args as Move['args']; // judged when it was given
-      given.set(player, { ask, move: { player, action: answer.action, args } });
+      const move = { player, action: answer.action, args };
+      if (answer.action === ask.action) given.set(player, { ask, move });
+      else if (!given.has(player)) given.set(player, { ask: null, move });
     }
   }
   if (given.size === 0) return null;
@@ -103,8 +107,9 @@ function completeGroup({ plan, state, stands }: Run, { group }: PlanReveal): Gro
 
 /** Removes answers of a group (null: all), and closes their decisions so that they are asked anew. */
 function forget(r: Run, group: string, players: readonly string[] | null): void {
-  const { plan, state } = r;
-  const frames = new Set(plan.asks.filter((a) => a.sealed === group).map((a) => plan.phases[a.phase]!.frame));
+  const { plan, state, stands } = r;
+  const asks = plan.asks.filter((a) => a.sealed === group && stands[a.phase] === ACTIVE); // not those of levels below
+  const frames = new Set(asks.map((a) => plan.phases[a.phase]!.frame));
   for (const frame of frames) {
     setLevel(state, frame, ({ sealed }) => {
       const { [group]: answers = {}, ...rest } = sealed;
@@ -113,8 +118,7 @@ function forget(r: Run, group: string, players: readonly string[] | null): void 
       return { sealed: { ...rest, [group]: kept } };
     });
   }
-  for (const ask of plan.asks) {
-    if (ask.sealed !== group) continue;
+  for (const ask of asks) {
     for (const player of players ?? state.players) close(state, ask.index, state.players.indexOf(player));
   }
 }

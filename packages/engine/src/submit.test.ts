@@ -221,11 +221,11 @@ describe('bad input', () => {
   test('arguments that a rule keeps are the state’s own', () => {
     const keeps = g.phase('play', {
       asks: [g.ask(pick, { who: () => ['a'] })],
-      rules: [g.on(pick, { do: [({ table }, { args }) => void (table.kept = args)] })],
+      rules: [g.on(pick, { do: [({ table }, { args }) => void Object.assign(table, { kept: args })] })],
       auto: [
         g.auto('spoil', {
           when: (s) => s.table.kept !== undefined && s.table.kept.n < 9,
-          do: ({ table }) => void (table.kept!.n = 9),
+          do: ({ table }) => void Object.assign(table.kept ?? {}, { n: 9 }),
         }),
       ],
     });

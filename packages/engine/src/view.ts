@@ -70,7 +70,7 @@ function waiting(
     if (ask.hidden) resolving = true;
     else if (ask.sealed !== null && hasAnswered(plan, state, ask, player)) {
       answered[ask.sealed] ??= [];
-      answered[ask.sealed]!.push(player);
+      if (!answered[ask.sealed]!.includes(player)) answered[ask.sealed]!.push(player);
     } else awaiting.add(player);
   }
   return { answered, awaiting: state.players.filter((p) => awaiting.has(p)), resolving };

@@ -16,10 +16,11 @@ export interface Action<N extends string = string, A = unknown> {
 export type ArgsOf<T> = T extends { readonly args?: infer A } ? Exclude<A, undefined> : never;
 
 /** A group of sealed answers, revealed together. */
-export interface SealedGroup<A = unknown> {
+export interface SealedGroup<A = never> {
   readonly name: string;
-  readonly args?: A; // carries the type only
+  readonly takes?: (args: A) => void; // carries the type only: a group of several actions takes each of them
 }
+export type AnswersOf<T> = T extends { readonly takes?: (args: infer A) => void } ? A : never;
 
 /** What a mutator can reach besides its draft: seeded chance, facts and the interrupt stack. Nothing else. */
 export interface Effects<V extends Vocabulary> {
