@@ -39,7 +39,17 @@ export type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.
 export { fallback, forced, LISTED, legal, pending, sample } from './pending.ts';
 export { derived, type Random, seeded } from './random.ts';
 export { type RandomPlayer, randomPlayer } from './random-player.ts';
-export { isOver, outcome, type PhaseNode, phases, phaseTree } from './read.ts';
+export {
+  describe,
+  evaluate,
+  isOver,
+  makeMove,
+  outcome,
+  type PhaseNode,
+  parseMove,
+  phases,
+  phaseTree,
+} from './read.ts';
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
 export { type Difference, replay } from './replay.ts';
 export { type Simulation, simulate } from './simulate.ts';

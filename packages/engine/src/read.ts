@@ -1,10 +1,13 @@
 import { activePhases } from './active.ts';
-import { live } from './erase.ts';
+import { live, raw } from './erase.ts';
 import { conditionName } from './explain.ts';
+import type { Input, Move } from './model/input.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Plan, PlanPhase } from './model/plan.ts';
 import type { State } from './model/state.ts';
+import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import { check } from './space.ts';
 
 export const isOver = <V extends Vocabulary>(state: State<V>): boolean => state.kernel.outcome !== null;
 
@@ -14,6 +17,34 @@ export const outcome = <V extends Vocabulary>(state: State<V>): Outcome | null =
 /** Ids of the active phases, inner first. */
 export const phases = <V extends Vocabulary>(plan: Plan<V>, state: State<V>): string[] =>
   activePhases(plan, live(state));
+
+/** A view in words, or as JSON where the game has none. */
+export const describe = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>): string =>
+  plan.live.describe?.(raw<View>(seen)) ?? JSON.stringify(seen.table, null, 2);
+
+/** An input as people write it; its action and JSON where the game has no notation for it. */
+export function makeMove<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): string {
+  const { player, action, args = {} } = input;
+  const schema = plan.actions[action];
+  const formed = schema !== undefined && check(schema, args) === null;
+  if (!formed || plan.live.notation === null) return `${action} ${JSON.stringify(args)}`;
+  return plan.live.notation.make(live(state), { player, action, args: args as Move['args'] }); // well formed
+}
+
+/** The input meant by a text, or null. It may still be illegal. */
+export const parseMove = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+  text: string,
+): Input | null => plan.live.notation?.parse(live(state), player, text) ?? null;
+
+/** How good a state is for a player, or null where the game does not say. */
+export const evaluate = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+): number | null => plan.live.evaluate?.(live(state), player) ?? null;
 
 /** One phase of the compiled tree as documentation shows it. */
 export interface PhaseNode {

@@ -139,8 +139,7 @@ export const goofspiel = g.game({
       ...(player !== null && hand !== null ? [`Your cards: ${hand.cards.join(' ')}`] : []),
     ].join('\n'),
   notation: {
-    make: (_, { args }) =>
-      typeof args === 'object' && args !== null && 'card' in args ? String(args.card) : '?',
+    make: (_, move) => (g.is(bid, move) ? String(move.args.card) : move.action),
     parse: (_, player, text) => {
       const card = Number(text.trim());
       return Number.isInteger(card) ? { player, action: bid.name, args: { card } } : null;

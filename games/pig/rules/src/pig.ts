@@ -1,4 +1,5 @@
 import { kit, type State, won } from '@rulewright/engine';
+import { following } from '@rulewright/kit';
 import { Type } from 'typebox';
 
 export interface Pig {
@@ -26,8 +27,7 @@ export const roll = g.action('roll');
 export const hold = g.action('hold');
 
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
-const next = (s: S): string =>
-  s.players[(s.players.indexOf(s.table.turn) + 1) % s.players.length] ?? s.table.turn;
+const next = (s: S): string => following(s.players, s.table.turn);
 const leaders = (s: S): string[] => s.players.filter((p) => scoreOf(s, p) >= s.table.goal);
 
 export const pig = g.game({

@@ -1,3 +1,5 @@
+import { deckOf } from '@rulewright/kit';
+
 export const PLAYERS = ['red', 'blue'] as const;
 export type Player = (typeof PLAYERS)[number];
 export type ByPlayer<T> = Record<Player, T>;
@@ -39,14 +41,4 @@ export const enemy = (player: Player): Player => (player === 'red' ? 'blue' : 'r
 export const leadersOf = (player: Player): Leader[] => LEADER_IDS.filter((id) => LEADERS[id].of === player);
 export const fits = (card: Card, slot: Slot): boolean =>
   CARDS[card].slot === slot || CARDS[card].slot === 'either';
-export const fullDeck = (): Card[] => CARD_IDS.flatMap((card) => Array<Card>(CARDS[card].copies).fill(card));
-
-/** What is left of some cards when others are taken out, copy by copy. */
-export function without(cards: readonly Card[], taken: readonly (Card | null)[]): Card[] {
-  const rest = [...cards];
-  for (const card of taken) {
-    const at = card === null ? -1 : rest.indexOf(card);
-    if (at >= 0) rest.splice(at, 1);
-  }
-  return rest;
-}
+export const fullDeck = (): Card[] => deckOf<Card>(CARD_IDS, (card) => CARDS[card].copies);

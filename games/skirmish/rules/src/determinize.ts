@@ -1,5 +1,6 @@
 import type { Random, View } from '@rulewright/engine';
-import { type Card, enemy, fits, fullDeck, leadersOf, PLAYERS, type Player, without } from './cards.ts';
+import { without } from '@rulewright/kit';
+import { type Card, enemy, fits, fullDeck, leadersOf, PLAYERS, type Player } from './cards.ts';
 import type { Command, Element, Oath, Skirmish } from './vocabulary.ts';
 
 /** Fills in what the viewer cannot know: other hands, traitors, oaths, the deck, what is staged in a window. */

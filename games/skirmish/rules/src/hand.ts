@@ -1,4 +1,5 @@
-import { type Card, fits, type Player, type Slot, without } from './cards.ts';
+import { holdsAll, without } from '@rulewright/kit';
+import { type Card, fits, type Player, type Slot } from './cards.ts';
 import { type BattlePlan, type D, g, type S } from './vocabulary.ts';
 
 export const isLed = (s: S, player: Player): boolean => s.table.leaders[player].length > 0;
@@ -9,8 +10,7 @@ export const playable = (s: S, player: Player, slot: Slot): Card[] =>
 
 export function holdsBoth(s: S, player: Player, { weapon, defence }: BattlePlan): boolean {
   const played = [weapon, defence].filter((card) => card !== null);
-  const { cards } = g.hand(s, player);
-  return cards.length - without(cards, played).length === played.length;
+  return holdsAll(g.hand(s, player).cards, played);
 }
 
 export function discard(draft: D, player: Player, cards: readonly Card[]): void {

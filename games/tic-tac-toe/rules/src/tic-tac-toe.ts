@@ -1,6 +1,6 @@
 import { drawn, kit, type State, won } from '@rulewright/engine';
+import { squareBoard } from '@rulewright/kit';
 import { Type } from 'typebox';
-import { describeBoard, makeCell, parseCell } from './notation.ts';
 
 export const MARKS = ['X', 'O'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -20,26 +20,22 @@ export interface TicTacToe {
   fact: { type: 'PLACED'; mark: Mark; cell: number };
 }
 
-// biome-ignore format: table
-const LINES = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8],
-  [0, 3, 6], [1, 4, 7], [2, 5, 8],
-  [0, 4, 8], [2, 4, 6],
-] as const;
+const BOARD = squareBoard(3, 3);
+const LINES = BOARD.lines(3);
 
 const g = kit<TicTacToe>();
 export const place = g.action('place', Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }));
 
-const PLACES = Array.from({ length: 9 }, (_, cell) => ({ cell }));
+const PLACES = Array.from({ length: BOARD.size }, (_, cell) => ({ cell }));
 
 const emptyPlaces = ({ table: { cells } }: State<TicTacToe>) =>
   PLACES.filter(({ cell }) => cells[cell] === null);
 
 /** The mark that has three in a row, if any. */
 export function winner(cells: readonly Cell[]): Mark | null {
-  for (const [a, b, c] of LINES) {
-    const mark = cells[a];
-    if (mark && mark === cells[b] && mark === cells[c]) return mark;
+  for (const line of LINES) {
+    const mark = cells[line[0] ?? 0];
+    if (mark && line.every((cell) => cells[cell] === mark)) return mark;
   }
   return null;
 }
@@ -95,11 +91,11 @@ export const ticTacToe = g.game({
     when: (s) => !s.table.cells.includes(null),
     outcome: (s) => drawn(s.players, 'full board'),
   },
-  describe: (view) => describeBoard(view.table.cells),
+  describe: ({ table }) => BOARD.draw((cell) => table.cells[cell] ?? '·'),
   notation: {
-    make: (_, { args }) => makeCell(args),
+    make: (_, move) => (g.is(place, move) ? BOARD.name(move.args.cell) : move.action),
     parse: (_, player, text) => {
-      const cell = parseCell(text);
+      const cell = BOARD.parse(text);
       return cell === null ? null : { player, action: place.name, args: { cell } };
     },
   },

@@ -1,6 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Random } from '../random.ts';
-import type { Input } from './input.ts';
+import type { Input, Move } from './input.ts';
 import type { EndDef, Phase } from './phase.ts';
 import type { State, Zones } from './state.ts';
 import type { KernelCode } from './verdict.ts';
@@ -28,7 +28,7 @@ export type PositionResult<V extends Vocabulary> =
 
 /** Moves and boards as people write them. */
 export interface Notation<V extends Vocabulary> {
-  make(state: State<V>, input: Input): string;
+  make(state: State<V>, move: Move<V['player'], unknown>): string;
   /** The input meant by a text, or null. */
   parse(state: State<V>, player: V['player'], text: string): Input | null;
 }

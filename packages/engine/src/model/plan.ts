@@ -137,7 +137,7 @@ export interface LiveGame {
   } | null;
   readonly describe: ((view: View) => string) | null;
   readonly notation: {
-    make(state: Live, input: Input): string;
+    make(state: Live, move: Move): string;
     parse(state: Live, player: string, text: string): Input | null;
   } | null;
   readonly determinize: ((view: View, random: Random) => LiveZones & { secrets?: readonly unknown[] }) | null;

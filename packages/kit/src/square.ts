@@ -1,0 +1,60 @@
+/** A board of squares, numbered row by row from the upper left. */
+export interface SquareBoard {
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  /** Every straight line of so many neighbouring squares: rows, columns, both diagonals. */
+  lines(length: number): readonly (readonly number[])[];
+  /** A square as people name it: a1 is the lower left one. */
+  name(square: number): string;
+  /** The square of a name, or null. */
+  parse(text: string): number | null;
+  /** The board as text, one character a square, with its coordinates. */
+  draw(mark: (square: number) => string): string;
+}
+
+const FILES = 'abcdefghijklmnopqrstuvwxyz';
+const DIRECTIONS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+export function squareBoard(width: number, height: number): SquareBoard {
+  const inside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height;
+  const lines = (length: number): number[][] => {
+    const found: number[][] = [];
+    for (const [dx, dy] of DIRECTIONS) {
+      for (let square = 0; square < width * height; square++) {
+        const x = square % width;
+        const y = Math.trunc(square / width);
+        if (!inside(x + dx * (length - 1), y + dy * (length - 1))) continue;
+        found.push(Array.from({ length }, (_, step) => (y + dy * step) * width + x + dx * step));
+      }
+    }
+    return found;
+  };
+  const name = (square: number): string =>
+    `${FILES[square % width] ?? '?'}${height - Math.trunc(square / width)}`;
+  return {
+    width,
+    height,
+    size: width * height,
+    lines,
+    name,
+    parse: (text) => {
+      const wanted = text.trim().toLowerCase();
+      for (let square = 0; square < width * height; square++) if (name(square) === wanted) return square;
+      return null;
+    },
+    draw: (mark) => {
+      const edge = String(height).length;
+      const rows = Array.from({ length: height }, (_, y) => {
+        const squares = Array.from({ length: width }, (__, x) => mark(y * width + x));
+        return `${String(height - y).padStart(edge)}  ${squares.join(' ')}`;
+      });
+      return [...rows, `${' '.repeat(edge)}  ${FILES.slice(0, width).split('').join(' ')}`].join('\n');
+    },
+  };
+}
