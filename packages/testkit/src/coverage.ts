@@ -1,4 +1,4 @@
-import { type Plan, type Seen, submit, watch } from '@rulewright/engine';
+import { type Plan, type Seen, submit, type Watcher, watch } from '@rulewright/engine';
 import { mutatedInputs } from './conformance/options.ts';
 import { type Case, eachStep, type Subject, traceOf, unanswered } from './conformance/trace.ts';
 
@@ -20,14 +20,21 @@ export function refusingRules(plan: Plan): string[] {
   return [...new Set(conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])))];
 }
 
-/** Runs `body` and counts the rule ids that come up in it. */
-export function countRules(body: () => void): RuleCounts {
+/** A watcher that counts. */
+export function tally(): { readonly counts: RuleCounts; readonly see: Watcher } {
   const counts = new Map<string, Record<Seen, number>>();
-  watch((rule, how) => {
+  const see: Watcher = (rule, how) => {
     const count = counts.get(rule) ?? { held: 0, refused: 0, applied: 0 };
     count[how]++;
     counts.set(rule, count);
-  }, body);
+  };
+  return { counts, see };
+}
+
+/** Runs `body` and counts the rule ids that come up in it. */
+export function countRules(body: () => void): RuleCounts {
+  const { counts, see } = tally();
+  watch(see, body);
   return counts;
 }
 

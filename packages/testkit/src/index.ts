@@ -2,6 +2,8 @@
 export { type CaseOptions, casesOf } from './cases.ts';
 export type { Case, Property, Subject } from './conformance/trace.ts';
 export { citedRules, countRules, type RuleCounts } from './coverage.ts';
+export { type Perft, perft } from './perft.ts';
+export { type PlaythroughOptions, playthrough } from './playthrough.ts';
 export { type ConformanceOptions, PROPERTIES, subjectOf } from './properties.ts';
 export { type Played, type PlayedStep, type PlayOptions, playOut, randomPlay } from './random-play.ts';
 export {
@@ -12,3 +14,4 @@ export {
   ruleReport,
 } from './rule-report.ts';
 export { claimedRules, parseRules, type RuleLine } from './rules-file.ts';
+export { offers, type Scenario, scenario } from './scenario.ts';

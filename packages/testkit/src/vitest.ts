@@ -1,1 +1,4 @@
+// What registers tests. Everything that does not is in ./index.ts.
 export { conformance } from './conformance.ts';
+export { checkPlaythrough } from './recorded.ts';
+export { rule } from './rule.ts';

@@ -1,4 +1,5 @@
 import { copy, explain, legal, pending, phases, same, submit, view } from '@rulewright/engine';
+import { writeMove } from '../notation.ts';
 import { eachStep, type Property, showInput } from './trace.ts';
 
 export const untouched: Property = {
@@ -23,7 +24,7 @@ export const untouched: Property = {
         changedBy(`listing ${decision.action}`);
       }
       for (const listed of legal(plan, state).slice(0, 1)) {
-        plan.live.notation?.make(state, listed);
+        writeMove(plan, state, listed);
         explain(plan, state, listed);
       }
       phases(plan, state);

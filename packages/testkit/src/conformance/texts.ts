@@ -1,4 +1,5 @@
 import { type Input, legal, type Plan, type State, same, view } from '@rulewright/engine';
+import { writeMove } from '../notation.ts';
 import { eachStep, inputFor, type Property, showInput, some, unanswered } from './trace.ts';
 
 const INPUTS_TRIED = 16;
@@ -38,7 +39,7 @@ export const notation: Property = {
 };
 
 function readsBack(plan: Plan, state: State, input: Input): void {
-  const text = plan.live.notation?.make(state, input);
+  const text = writeMove(plan, state, input);
   if (typeof text !== 'string' || text === '') throw new Error(`no notation for ${showInput(input)}`);
   const read = plan.live.notation?.parse(state, input.player, text) ?? null;
   const right =
