@@ -5,12 +5,10 @@ import { SPICE_CARDS, type SpiceCardId, WORM, WORM_CARDS } from './data/spice-ca
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 import type { Options } from './options.ts';
 import { CARD_IDS, FACTION_IDS, keysOf, LEADER_IDS, recordOf } from './records.ts';
-import type { Box, DuneDraft, Hand, Permissions, Table } from './state.ts';
+import type { Box, DuneDraft, Hand, Permissions, Table, Writable } from './state.ts';
 import { flankers, stormOrder } from './storm-order.ts';
 
 // A table on which nothing has happened yet: boards and shields empty, all tokens in reserves, decks unshuffled.
-
-type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
 export const DEFAULT_PERMISSIONS: Permissions = {
   wormProtection: 'yes',

@@ -230,7 +230,7 @@ export interface DuneState {
   readonly box: Box;
 }
 
-type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
+export type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 
 /** A state that a mutator may change. */
 export interface DuneDraft {

@@ -19,12 +19,14 @@ export function sides(s: DuneState): readonly Alliance[] {
 export const strongholdsHeld = (s: DuneState, side: Alliance): readonly TerritoryId[] =>
   side.flatMap((f) => strongholdsOf(s, f));
 
-const holdsEnough = (s: DuneState, side: Alliance): boolean =>
-  strongholdsHeld(s, side).length >= (side.length > 1 ? STRONGHOLDS_TO_WIN_ALLIED : STRONGHOLDS_TO_WIN);
+/** The first of these sides that holds enough strongholds. */
+export const firstWith = (order: readonly Alliance[], held: (side: Alliance) => number): Alliance | null =>
+  order.find((side) => held(side) >= (side.length > 1 ? STRONGHOLDS_TO_WIN_ALLIED : STRONGHOLDS_TO_WIN)) ??
+  null;
 
-/** The side whose strongholds would win now; several cannot be unless the board was set up by hand. */
+/** The side whose strongholds would win now. */
 export const strongholdWinners = (s: DuneState): Alliance | null =>
-  sides(s).find((side) => holdsEnough(s, side)) ?? null;
+  firstWith(sides(s), (side) => strongholdsHeld(s, side).length);
 
 const spiceOf = (s: DuneState, side: Alliance): number => side.reduce((sum, f) => sum + s.hand[f].spice, 0);
 

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { bidCeiling, bidders, bonusCards, firstOpener, nextBidder, nextOpener } from './bidding.ts';
+import { consult } from './consult.ts';
+import type { FactionId } from './data/factions.ts';
+import type { CardId } from './data/treachery-cards.ts';
+import type { AuctionState } from './progress.ts';
+import { situation } from './situation.ts';
+import { setPledge } from './spice.ts';
+
+const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
+const FULL: CardId[] = ['shield', 'shield', 'snooper', 'snooper'];
+const auction = (part: Partial<AuctionState>): AuctionState => ({
+  total: 5,
+  index: 1,
+  opener: 'atreides',
+  bidder: 'atreides',
+  high: null,
+  passed: [],
+  step: 'bid',
+  sold: 0,
+  ...part,
+});
+
+test('a full hand does not bid: four cards, eight for Harkonnen', () => {
+  const s = situation({
+    factions: SIX,
+    phase: 'bidding',
+    hands: { atreides: FULL, harkonnen: ['crysknife', 'chaumas', 'stunner', 'lasgun'] },
+  });
+  expect(bidders(s)).toEqual(['harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit']);
+  expect(firstOpener(s)).toBe('harkonnen');
+  expect(nextOpener(s, 'bene-gesserit')).toBe('harkonnen');
+});
+
+test('bids go counterclockwise past those who are out, until only the highest bidder is left', () => {
+  const s = situation({ factions: ['atreides', 'fremen', 'guild'], phase: 'bidding' });
+  const high = { faction: 'atreides', amount: 1 } as const;
+  expect(nextBidder(s, auction({ high }))).toBe('fremen');
+  expect(nextBidder(s, auction({ high, bidder: 'fremen', passed: ['fremen'] }))).toBe('guild');
+  expect(nextBidder(s, auction({ high, bidder: 'guild', passed: ['fremen', 'guild'] }))).toBeNull();
+  expect(nextBidder(s, auction({ bidder: 'guild', passed: ['atreides', 'fremen', 'guild'] }))).toBeNull();
+  expect(nextBidder(s, auction({ bidder: 'atreides', passed: ['atreides', 'fremen'] }))).toBe('guild');
+});
+
+test('a bid is bounded by own spice and the ally’s pledge, not with a Karama', () => {
+  const d = situation({
+    factions: SIX,
+    phase: 'bidding',
+    alliances: [['guild', 'fremen']],
+    hands: { emperor: ['karama'] },
+  });
+  setPledge(d, 'guild', { bid: 4, ship: 0 });
+  expect(bidCeiling(d, 'fremen')).toBe(7);
+  expect(bidCeiling(d, 'atreides')).toBe(10);
+  expect(bidCeiling(d, 'emperor')).toBe(99);
+});
+
+test('worthless cards are Karamas to Bene Gesserit in the advanced game only (2.02.22)', () => {
+  const position = { factions: SIX, phase: 'bidding' as const };
+  expect(consult.worksAsKarama(situation(position), 'bene-gesserit', 'baliset')).toBe(false);
+  const s = situation({ ...position, advanced: true });
+  expect(consult.worksAsKarama(s, 'bene-gesserit', 'baliset')).toBe(true);
+  expect(consult.worksAsKarama(s, 'guild', 'baliset')).toBe(false);
+});
+
+test('others pay the Emperor for their cards, he pays the bank (2.03.04)', () => {
+  const s = situation({ factions: SIX, phase: 'bidding' });
+  expect(consult.cardPayee(s, 'guild')).toBe('emperor');
+  expect(consult.cardPayee(s, 'emperor')).toBe('bank');
+  expect(consult.cardPayee(situation({ factions: ['guild', 'fremen'], phase: 'bidding' }), 'guild')).toBe(
+    'bank',
+  );
+});
+
+test('Harkonnen draw one more card as far as eight allow (2.05.08)', () => {
+  const six: CardId[] = [...FULL, 'crysknife', 'stunner'];
+  const at = (cards: CardId[]) => situation({ factions: SIX, phase: 'bidding', hands: { harkonnen: cards } });
+  expect(bonusCards(at(six), 'harkonnen')).toBe(1);
+  expect(bonusCards(at([...six, 'chaumas', 'hajr']), 'harkonnen')).toBe(0);
+  expect(bonusCards(at(six), 'guild')).toBe(0);
+});
