@@ -28,19 +28,19 @@ const SKIPPED = Symbol('skipped');
 export async function fillIn(schema: Schema, terminal: Terminal): Promise<unknown> {
   terminal.say(colors.dim('  One field at a time; "cancel" goes back.'));
   try {
-    return await valueOf(schema, '', terminal, false);
+    return await askFor(schema, '', terminal, false);
   } catch (error) {
     if (error === CANCELLED) return CANCELLED;
     throw error;
   }
 }
 
-async function valueOf(schema: Schema, name: string, terminal: Terminal, mayskip: boolean): Promise<unknown> {
+async function askFor(schema: Schema, name: string, terminal: Terminal, mayskip: boolean): Promise<unknown> {
   if (schema.const !== undefined) return mayskip ? orNot(schema.const, name, terminal) : schema.const;
   if (schema.enum !== undefined) return pick(schema.enum, plainValue, name, terminal, mayskip);
   if (schema.anyOf !== undefined) {
     const branch = await pick(schema.anyOf, summary, name, terminal, mayskip);
-    return branch === SKIPPED ? SKIPPED : valueOf(branch as Schema, name, terminal, false); // picked from the branches
+    return branch === SKIPPED ? SKIPPED : askFor(branch as Schema, name, terminal, false); // picked from the branches
   }
   switch (schema.type) {
     case 'object':
@@ -65,7 +65,7 @@ async function objectOf(schema: Schema, name: string, terminal: Terminal): Promi
   const value: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(schema.properties ?? {})) {
     const required = schema.required?.includes(key) ?? false;
-    const given = await valueOf(part, name === '' ? key : `${name}.${key}`, terminal, !required);
+    const given = await askFor(part, name === '' ? key : `${name}.${key}`, terminal, !required);
     if (given !== SKIPPED) value[key] = given;
   }
   return value;
@@ -76,7 +76,7 @@ async function listOf(schema: Schema, name: string, terminal: Terminal): Promise
   const list: unknown[] = [];
   const label = (i: number): string => `${name || 'item'}[${i + 1}]`;
   if (places !== undefined) {
-    for (const [i, part] of places.entries()) list.push(await valueOf(part, label(i), terminal, false));
+    for (const [i, part] of places.entries()) list.push(await askFor(part, label(i), terminal, false));
     return list;
   }
   const item = typeof schema.items === 'object' ? schema.items : {};
@@ -87,7 +87,7 @@ async function listOf(schema: Schema, name: string, terminal: Terminal): Promise
       const more = await line(`${label(list.length)}: add one? y/n`, terminal);
       if (!/^(y|yes)$/i.test(more)) break;
     }
-    list.push(await valueOf(item, label(list.length), terminal, false));
+    list.push(await askFor(item, label(list.length), terminal, false));
   }
   return list;
 }
