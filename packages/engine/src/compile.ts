@@ -199,6 +199,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
       pitch: def.pitch ?? '',
       endsWithin: def.endsWithin,
       rules: def.rules ?? null,
+      cites: def.cites ?? [],
     },
     players: { min, max, ids: ids ?? null, drawn: seats === 'drawn' },
     options: def.options,

@@ -105,6 +105,7 @@ export interface RawGame extends Optional<Omit<LiveGame, 'setup'>> {
   };
   readonly options: TSchema;
   readonly rules?: readonly string[];
+  readonly cites?: readonly string[];
   readonly setup: LiveGame['setup'];
   readonly phases: readonly RawPhase[];
   readonly end?: RawEnd;

@@ -1,4 +1,5 @@
 import { keepChance, type Run, run } from './apply.ts';
+import { sawAll } from './coverage.ts';
 import { applied } from './erase.ts';
 import { copy } from './json.ts';
 import type { Applied, Live, LiveZones, Plan } from './model/plan.ts';
@@ -45,6 +46,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
       ? plan.live.setup(info)
       : parser.setup(given.position, info);
   if ('impossible' in zones) return wrong('BAD_POSITION', zones.impossible);
+  sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
   const r = run(plan, state, null);
   if ('at' in zones && typeof zones.at === 'string') standAt(r, zones.at);

@@ -9,7 +9,7 @@ export type RuleCounts = ReadonlyMap<string, Readonly<Record<Seen, number>>>;
 export function citedRules(plan: Plan): string[] {
   const rules = Object.values(plan.rules).flat();
   const citers = [...plan.phases, ...plan.asks, ...rules, ...plan.autos, ...plan.reveals, ...plan.ends];
-  return [...new Set([...citers.flatMap((c) => c.cites), ...refusingRules(plan)])];
+  return [...new Set([...plan.game.cites, ...citers.flatMap((c) => c.cites), ...refusingRules(plan)])];
 }
 
 /** Rule ids by which something can be refused: those of checks. */

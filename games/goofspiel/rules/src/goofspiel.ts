@@ -42,6 +42,7 @@ export const goofspiel = g.game({
   players: { min: 2, max: 5 },
   options: Type.Object({ cards: Type.Integer({ minimum: 3, maximum: 13, default: 13 }) }),
   rules: ['G1', 'G2', 'G3', 'G4', 'G5'],
+  cites: ['G1'],
   endsWithin: 65,
   setup: ({ options, players, random }) => ({
     table: {
@@ -56,7 +57,6 @@ export const goofspiel = g.game({
   }),
   phases: [
     g.phase('round', {
-      cites: ['G1'],
       repeat: true,
       sequence: [
         g.phase('turn-up', {

@@ -47,6 +47,7 @@ export const skirmish = g.game({
   players: { min: 2, max: 2, ids: PLAYERS },
   options: Type.Object({}),
   rules: RULES,
+  cites: ['S1.1'],
   endsWithin: 400,
   setup: ({ random }) => {
     const deck = random.shuffle(fullDeck());
@@ -68,7 +69,6 @@ export const skirmish = g.game({
   },
   phases: [
     g.phase('war', {
-      cites: ['S1.1'],
       repeat: true,
       sequence: [
         g.phase('command', { enter: beginBattle, asks: [commanding] }),

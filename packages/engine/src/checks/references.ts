@@ -25,7 +25,7 @@ function citationFaults(def: RawGame, { phases, asks, rules, autos, reveals, end
   if (!def.rules) return [];
   const known = new Set(def.rules);
   const citers = [...phases, ...asks, ...Object.values(rules).flat(), ...autos, ...reveals, ...ends];
-  const cited = citers.flatMap((c) => c.cites);
+  const cited = [...(def.cites ?? []), ...citers.flatMap((c) => c.cites)];
   const checked = Object.values(rules)
     .flat()
     .flatMap((r) => r.conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));

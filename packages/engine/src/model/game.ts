@@ -51,6 +51,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   /** Every id of the rulebook that a part of the game may cite. */
   readonly rules?: readonly RuleId<V>[];
   readonly setup: (info: SetupInfo<V, Static<O>>) => Zones<V>;
+  /** Rules that the set-up carries out. */
+  readonly cites?: readonly RuleId<V>[];
   readonly phases: readonly Phase<V>[];
   readonly end?: EndDef<V>;
   /** The table as this viewer may see it: leaves out and reshapes, never adds what zones hide. */

@@ -158,6 +158,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
     readonly pitch: string;
     readonly endsWithin: number;
     readonly rules: readonly string[] | null;
+    readonly cites: readonly string[]; // what the set-up carries out
   };
   readonly players: {
     readonly min: number;
