@@ -1,4 +1,4 @@
-import { ACTIVE, activePhases, cursor, type Standing, SUSPENDED, standing } from './active.ts';
+import { ACTIVE, activePhases, cursor, levelOf, type Standing, SUSPENDED, standing } from './active.ts';
 import { act, bug, type Run, setLevel } from './apply.ts';
 import { close, closeLeft, reopen, sealedAnswers } from './asks.ts';
 import { sawAll } from './coverage.ts';
@@ -6,7 +6,7 @@ import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
-import type { Plan, PlanAsk, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
+import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -20,7 +20,7 @@ export function settle(r: Run): void {
     if (endIfOver(r)) return;
     const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
     if (did === null) break;
-    if (steps > MOST_STEPS - TRAIL) trail.push(did);
+    if (steps > MOST_STEPS - TRAIL) trail.push(label(r.plan, did));
     if (steps >= MOST_STEPS)
       throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
   }
@@ -31,6 +31,13 @@ export function settle(r: Run): void {
       `nobody is asked and the game is not over; active: ${activePhases(r.plan, r.state).join(', ') || 'nothing'}`,
     );
   }
+}
+
+/** One step of the trail: phase, what happened in it, and the rules it cites. */
+function label(plan: Plan, did: PlanAuto | PlanReveal | PlanSequence): string {
+  if ('members' in did) return `${plan.phases[did.owner]!.path}: sequence`; // parts belong to phases of the plan
+  const cites = did.cites.length > 0 ? ` (${did.cites.join(', ')})` : '';
+  return `${plan.phases[did.phase]!.path}: ${'name' in did ? did.name : did.group}${cites}`;
 }
 
 /** The first end that holds, inner to outer. */
@@ -53,7 +60,7 @@ function conclude(r: Run, end: PlanEnd): void {
 }
 
 /** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
-function revealOne(r: Run): string | null {
+function revealOne(r: Run): PlanReveal | null {
   const { plan, state, stands } = r;
   for (const reveal of plan.reveals) {
     if (stands[reveal.phase] !== ACTIVE) continue;
@@ -68,14 +75,14 @@ function revealOne(r: Run): string | null {
         reveal.group,
         stale.map(({ move }) => move.player),
       );
-      return `${plan.phases[reveal.phase]!.path}: ${reveal.group} asked again`; // reveals belong to phases
+      return reveal;
     }
     forget(r, reveal.group, null);
     const moves = answers.map(({ move }) => ({ ...move, args: copy(move.args) })); // the reveal may keep them
     r.revealed = true;
     act(r, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
     sawAll(reveal.cites, 'applied');
-    return `${plan.phases[reveal.phase]!.path}: ${reveal.group} revealed`;
+    return reveal;
   }
   return null;
 }
@@ -124,27 +131,26 @@ function forget(r: Run, group: string, players: readonly string[] | null): void 
 }
 
 /** The first auto that applies. */
-function autoOne(r: Run): string | null {
+function autoOne(r: Run): PlanAuto | null {
   for (const auto of r.plan.autos) {
     if (r.stands[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
     act(r, auto.pushes, auto.run);
-    const phase = r.plan.phases[auto.phase]!; // autos belong to phases of the plan
     sawAll(auto.cites, 'applied');
-    sawAll(phase.cites, 'applied');
-    return `${phase.path}: ${auto.name}`;
+    sawAll(r.plan.phases[auto.phase]!.cites, 'applied'); // autos belong to phases of the plan
+    return auto;
   }
   return null;
 }
 
 /** The innermost sequence that has not begun, or whose member is done. */
-function sequenceOne(r: Run): string | null {
+function sequenceOne(r: Run): PlanSequence | null {
   for (const sequence of r.plan.sequences) {
     if (r.stands[sequence.owner] !== ACTIVE) continue;
     const at = cursor(r.plan, r.state, sequence.index);
     if (at >= sequence.members.length) continue;
     if (at >= 0 && !isDone(r, sequence.members[at]!)) continue; // inside the sequence
     advance(r, sequence, at);
-    return `${r.plan.phases[sequence.owner]!.path}: sequence`;
+    return sequence;
   }
   return null;
 }
@@ -212,6 +218,7 @@ function dropUnasked({ plan, state, stands }: Run): void {
     const groups = Object.keys(level.sealed);
     if (groups.length === 0) return;
     const kind = level.frame?.kind ?? null;
+    if (levelOf(state, kind) !== index) return; // another of its kind lies above it
     const sealed: Record<string, Record<string, { action: string; args: unknown }>> = {};
     for (const group of groups) {
       const kept = Object.entries(level.sealed[group]!).filter(([player]) =>
