@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
 import { pig } from '@rulewright/pig';
+import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { suggestion, UsageError } from './failure.ts';
 
@@ -16,6 +17,7 @@ export const GAMES: readonly Listed[] = [
   { game: ticTacToe, rules: '@rulewright/tic-tac-toe/RULES.md' },
   { game: pig, rules: '@rulewright/pig/RULES.md' },
   { game: goofspiel, rules: '@rulewright/goofspiel/RULES.md' },
+  { game: skirmish, rules: '@rulewright/skirmish/RULES.md' },
 ];
 
 const plans = new Map<string, Plan>();

@@ -1,19 +1,16 @@
-import type { Input, Plan, State } from '@rulewright/engine';
+import type { Input, Move, Plan, State } from '@rulewright/engine';
 
-type Live = Parameters<NonNullable<Plan['live']['notation']>['make']>[0];
-
-// A plan of any game handles states as opaque JSON; this state came from that plan.
-const live = (state: State): Live => state as unknown as Live;
-
-/** An input as the game's players write it; without a notation of its own, action and arguments. */
+/** A legal input as the game's players write it; without a notation of its own, action and arguments. */
 export function makeMove(plan: Plan, state: State, input: Input): string {
-  const { notation } = plan.live;
-  return notation === null ? plainMove(input) : notation.make(live(state), input);
+  if (plan.live.notation === null) return plainMove(input);
+  const { player, action, args = {}, by } = input;
+  const checked = args as Move['args']; // legal, so it fits the action's schema
+  return plan.live.notation.make(state, { player, action, args: checked, ...(by && { by }) });
 }
 
 /** What somebody typed as an input: the game's notation, or `action`, or `action {"json": "arguments"}`. */
 export function parseMove(plan: Plan, state: State, player: string, text: string): Input | null {
-  const own = plan.live.notation?.parse(live(state), player, text) ?? null;
+  const own = plan.live.notation?.parse(state, player, text) ?? null;
   if (own !== null) return { ...own, player };
   const [, action = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
   if (!Object.hasOwn(plan.actions, action)) return null;
@@ -31,14 +28,20 @@ function plainMove({ action, args }: Input): string {
   return text === '' ? action : `${action} ${text}`;
 }
 
-/** A JSON value in words; a lone field goes without its name. */
+/** A JSON value in words; a lone field goes without its name, a yes or no without its value. */
 export function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainPart).join(' ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object' || value === null) return String(value ?? '–');
   const fields = Object.entries(value);
   const [only] = fields;
   if (fields.length === 1 && only && typeof only[1] !== 'boolean') return plainPart(only[1]);
-  return fields.map(([key, part]) => `${key} ${plainPart(part)}`).join(', ');
+  return fields.map(([key, part]) => plainField(key, part)).join(', ');
+}
+
+function plainField(key: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? key : `no ${key}`;
+  return `${key} ${plainPart(value)}`;
 }
 
 const plainPart = (value: unknown): string =>

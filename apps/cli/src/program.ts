@@ -165,6 +165,21 @@ function addWorking(program: Command, exit: (code: number) => void): void {
       const { repositoryRoot } = await import('./repository.ts');
       process.stdout.write(`${newGame(name, repositoryRoot())}\n`);
     });
+  starting(
+    program.command('playthrough').description('play a random game and write it down in readable text'),
+  )
+    .argument('<game>')
+    .option('--out <file>', 'to a file instead of the screen')
+    .option('--record', "record anew the games that the game's tests compare with")
+    .addHelpText('after', () =>
+      examples(['rulewright playthrough pig --seed 3', 'rulewright playthrough tic-tac-toe --record']),
+    )
+    .action(async (name: string, { record, ...flags }: StartFlags & { out?: string; record?: boolean }) => {
+      const listed = gameNamed(name);
+      const { recordAgain, writePlaythrough } = await import('./commands/playthrough.ts');
+      if (!record) process.stdout.write(writePlaythrough(listed, flags));
+      else exit(await recordAgain(listed, (await import('./repository.ts')).repositoryRoot()));
+    });
   program
     .command('bench')
     .description('measure the engine against named peers')

@@ -13,17 +13,19 @@ export interface Choice {
 const EXPANDED = 24; // so many answers are shown at once
 const FEW = 3; // so many of one decision are shown even then
 
-/** What a player may do now. Many answers of several decisions are folded up, one line a decision. */
+/** What a player may do now. Many answers, and those nobody waits for, are folded up: one line a decision. */
 export function choicesOf(plan: Plan, state: State, player: string): Choice[] {
   const open = pending(plan, state, player).filter(({ answered }) => !answered);
   const ordered = [...open.filter((d) => !d.optional), ...open.filter((d) => d.optional)];
   const counts = ordered.map((decision) => decision.options()?.length ?? Number.POSITIVE_INFINITY);
-  const folds = ordered.length > 1 && counts.reduce((sum, n) => sum + n, 0) > EXPANDED;
+  const several = ordered.length > 1;
+  const many = counts.reduce((sum, n) => sum + n, 0) > EXPANDED;
   return keyed(
     ordered.flatMap((decision, i) => {
       const count = counts[i] ?? 0;
       if (count === 0) return [];
-      if (count === Number.POSITIVE_INFINITY || (folds && count > FEW)) {
+      const folds = several && (many || decision.optional) && count > FEW;
+      if (count === Number.POSITIVE_INFINITY || folds) {
         return [{ label: `${decision.action} …`, decision, input: null }];
       }
       return answersOf(plan, state, decision);
@@ -89,10 +91,11 @@ export function drawChoices(
 
 function noteOf({ decision, input }: Choice): string {
   const notes = [
-    ...(input === null ? [`${many(decision.count())} ways`] : []),
+    ...(input === null ? [`${roughly(decision.count())} ways`] : []),
     ...(decision.optional ? ['optional'] : []),
   ];
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
 }
 
-const many = (count: number): string => (Number.isFinite(count) && count < 1e6 ? String(count) : 'very many');
+const roughly = (count: number): string =>
+  Number.isFinite(count) && count < 1e6 ? String(count) : 'very many';

@@ -24,10 +24,10 @@ export function drawBoard(plan: Plan, state: State, player: string | null): stri
 
 /** Facts as lines, as far as this player may know them. */
 export function drawFacts(facts: readonly Told[], player: string | null): string[] {
-  return facts.flatMap((one) =>
+  return facts.filter(isNews).flatMap((one) =>
     told([one], player).map((fact) => {
       const { type, ...fields } = fact;
-      if (one.kernel) return colors.dim(`  ${type === 'PHASE_STARTED' ? '▸' : '◂'} ${plainValue(fields)}`);
+      if (one.kernel) return colors.dim(`  ▸ ${plainValue(fields)}`);
       const details = Object.entries(fields)
         .map(([key, value]) => `${key} ${colors.bold(plainValue(value))}`)
         .join(', ');
@@ -36,6 +36,9 @@ export function drawFacts(facts: readonly Told[], player: string | null): string
     }),
   );
 }
+
+// That a phase has ended is told by the one that begins.
+const isNews = ({ kernel, fact }: Told): boolean => kernel !== true || fact.type !== 'PHASE_ENDED';
 
 export function drawOutcome(state: State, { reason, ranks }: Outcome): string {
   const first = ranks.filter(({ rank }) => rank === 1).map(({ player }) => nameOf(state, player));
