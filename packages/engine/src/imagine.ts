@@ -2,7 +2,7 @@ import { standing } from './active.ts';
 import { run } from './apply.ts';
 import { hasAnswered, reopen } from './asks.ts';
 import { typed } from './erase.ts';
-import type { Live, Plan } from './model/plan.ts';
+import type { Live, LiveZones, Plan } from './model/plan.ts';
 import type { Level, State } from './model/state.ts';
 import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -15,10 +15,8 @@ import { firstState } from './start.ts';
  * frame secrets, sealed answers of others are drawn. Searching players think in such states.
  */
 export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, random: Random): State<V> {
-  const { determinize } = plan.live;
-  if (determinize === null) throw new RangeError(`${plan.game.id} has no determinize`);
   const seen = view as unknown as View; // determinize is that of the same vocabulary
-  const zones = determinize(seen, random);
+  const zones = plan.live.determinize?.(seen, random) ?? openZones(plan, seen);
   const seed = `imagined ${random.int(0x7fffffff)}`;
   const state = firstState(
     plan,
@@ -31,6 +29,12 @@ export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, rand
   state.kernel.outcome = seen.outcome;
   if (state.kernel.outcome === null) answerForOthers(plan, state, seen, random);
   return typed<V>(state);
+}
+
+/** The zones of a game without secrets: the table is all there is. */
+function openZones(plan: Plan, view: View): LiveZones & { secrets?: readonly unknown[] } {
+  if (plan.live.present !== null) throw new RangeError(`${plan.game.id} has no determinize`);
+  return { table: view.table, hand: {}, box: {} };
 }
 
 function levels(view: View, secrets: readonly unknown[]): Level[] {

@@ -19,7 +19,8 @@ export interface Simulation<V extends Vocabulary = Vocabulary> {
   readonly state: State<V>;
   /** Same meaning as `submit`, without copying. Inputs it listed or sampled itself are not judged twice. */
   submit(input: Input): { readonly ok: true; readonly facts: readonly Told[] } | Refusal;
-  legal(): readonly Input[];
+  /** All legal inputs, of everybody or of one player. */
+  legal(player?: V['player']): readonly Input[];
   /** A legal input: a required, unanswered decision drawn uniformly, then an answer to it. */
   sample(random: Random): Input;
   fork(): Simulation<V>;
@@ -48,9 +49,9 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       perform(r, accepted);
       return { ok: true, facts: r.facts };
     },
-    legal() {
+    legal(player) {
       r.stands = standing(plan, state, r.stands);
-      trusted = legalInputs(plan, state, r.stands);
+      trusted = legalInputs(plan, state, r.stands, player);
       return trusted;
     },
     sample(random) {
