@@ -1,16 +1,14 @@
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import type { Emit } from './facts.ts';
-import { shieldSites } from './formation.ts';
+import { groundFor } from './formation.ts';
 import { hexAt } from './geometry.ts';
 import type { AxialCoord } from './hex.ts';
 import { addPiece } from './setup.ts';
 import { board, FREE, NOBODY, SHIELD, type Table, type TableDraft } from './state.ts';
 
 /** Where the seat to move may put its shield. */
-export function freeSites(table: Table): number[] {
-  const { playerCount, warriorsPerPlayer } = table.config;
-  return shieldSites(playerCount, table.radius, warriorsPerPlayer).filter((hex) => table.at[hex] === FREE);
-}
+export const freeSites = (table: Table): number[] =>
+  groundFor(table.config).sites.filter((hex) => table.at[hex] === FREE);
 
 /** The refusal of a shield, or null. */
 export function judgeShield(table: Table, seat: number, at: AxialCoord): Refusal | null {

@@ -7,6 +7,8 @@ import {
   DIRECTIONS as NAMED_DIRECTIONS,
   THRONE,
 } from './hex.ts';
+import type { GameConfig } from './state.ts';
+import { fairGroups, orbits } from './symmetry.ts';
 
 const DIRECTIONS: readonly CubeCoord[] = NAMED_DIRECTIONS;
 const SCALES: Readonly<Record<number, Scale>> = SCALING;
@@ -80,14 +82,39 @@ export function axis(g: Geometry, from: AxialCoord): number[] | null {
 }
 
 /** Hexes where a shield may lie: inside, off start hexes, throne and the seats' lines to it. */
-export function shieldSites(playerCount: number, radius: number, warriors: number): number[] {
-  const g = geometry(radius);
+function sitesBetween(g: Geometry, all: readonly Army[]): number[] {
   const kept = new Set<number>([THRONE_HEX]);
-  for (const army of armies(playerCount, radius, warriors)) {
+  for (const army of all) {
     for (const { q, r } of [army.jarl, ...army.warriors]) kept.add(hexAt(g, q, r));
     for (const hex of axis(g, army.jarl) ?? []) kept.add(hex); // J2.6
   }
   const sites: number[] = [];
-  for (let hex = 0; hex < g.size; hex++) if (g.ring[hex]! < radius && !kept.has(hex)) sites.push(hex); // J2.3
+  for (let hex = 0; hex < g.size; hex++) if (g.ring[hex]! < g.radius && !kept.has(hex)) sites.push(hex); // J2.3
   return sites;
+}
+
+/** What is the same in all games of one size: who starts where, and where shields may lie. */
+export interface Ground {
+  readonly armies: readonly Army[];
+  readonly sites: readonly number[];
+  readonly orbits: readonly (readonly number[])[][]; // the sites by symmetry, for each fair group
+}
+
+const grounds = new Map<string, Ground>();
+
+/** The ground for a configuration, worked out once. */
+export function groundFor({ playerCount, boardRadius, warriorsPerPlayer }: GameConfig): Ground {
+  const key = `${playerCount} ${boardRadius} ${warriorsPerPlayer}`;
+  const known = grounds.get(key);
+  if (known !== undefined) return known;
+  const g = geometry(boardRadius);
+  const all = armies(playerCount, boardRadius, warriorsPerPlayer);
+  const sites = sitesBetween(g, all);
+  const ground = {
+    armies: all,
+    sites,
+    orbits: fairGroups(playerCount).map((group) => orbits(g, sites, group)),
+  };
+  grounds.set(key, ground);
+  return ground;
 }

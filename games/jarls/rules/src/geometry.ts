@@ -4,7 +4,7 @@ import { ALL_DIRECTIONS, type AxialCoord, getEdgeRing, getNeighbor, hexDistance,
 // A hex keeps its number on every board, so a shrinking board only loses numbers at the end.
 // Numbers come from these tables alone, which is why indexing them with `!` is safe.
 
-export const THRONE_HEX = 0;
+export const THRONE_HEX = 0; // J1.2
 /** What lies beyond the edge. */
 export const OFF_BOARD = -1;
 
@@ -42,8 +42,9 @@ function build(radius: number): Geometry {
   const width = 2 * radius + 1;
   const axial: Readonly<AxialCoord>[] = [];
   for (let distance = 0; distance <= radius; distance++) {
-    for (const hex of getEdgeRing(distance)) {
-      coordinates[axial.length] ??= Object.freeze(hex);
+    for (const { q, r } of getEdgeRing(distance)) {
+      // as machine integers: copies of these are what positions are made of
+      coordinates[axial.length] ??= Object.freeze({ q: q | 0, r: r | 0 });
       axial.push(coordinates[axial.length]!);
     }
   }
@@ -71,9 +72,11 @@ function build(radius: number): Geometry {
 /** The number of a hex, OFF_BOARD for whatever is not an integer coordinate on this board. */
 export function hexAt(board: Geometry, q: number, r: number): number {
   const { radius, grid } = board;
-  const inside = q >= -radius && q <= radius && r >= -radius && r <= radius;
-  if (!inside || !Number.isInteger(q) || !Number.isInteger(r)) return OFF_BOARD;
-  return grid[(q + radius) * (2 * radius + 1) + r + radius]!;
+  const column = q | 0;
+  const row = r | 0;
+  if (column !== q || row !== r) return OFF_BOARD;
+  if (column < -radius || column > radius || row < -radius || row > radius) return OFF_BOARD;
+  return grid[(column + radius) * (2 * radius + 1) + row + radius]!;
 }
 
 // (dq + 2) × 5 + (dr + 2) → direction for one step, direction + 6 for two steps in line

@@ -12,6 +12,9 @@ export interface CubeCoord {
   s: number;
 }
 
+/** Either shape; a given s is ignored. */
+export type Hex = AxialCoord | CubeCoord;
+
 export const ALL_DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly HexDirection[];
 
 // biome-ignore format: table
@@ -35,15 +38,15 @@ function shaped(like: AxialCoord, q: number, r: number): AxialCoord {
   return 's' in like ? axialToCube({ q, r }) : { q: plain(q), r: plain(r) };
 }
 
-export const axialToCube = (hex: AxialCoord): CubeCoord => ({
+export const axialToCube = (hex: Hex): CubeCoord => ({
   q: plain(hex.q),
   r: plain(hex.r),
   s: plain(-hex.q - hex.r),
 });
 
-export const cubeToAxial = (hex: AxialCoord): AxialCoord => ({ q: plain(hex.q), r: plain(hex.r) });
+export const cubeToAxial = (hex: Hex): AxialCoord => ({ q: plain(hex.q), r: plain(hex.r) });
 
-export function hexDistance(a: AxialCoord, b: AxialCoord): number {
+export function hexDistance(a: Hex, b: Hex): number {
   const dq = a.q - b.q;
   const dr = a.r - b.r;
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
@@ -86,16 +89,16 @@ function rounded<H extends AxialCoord>(like: H, q: number, r: number): H {
   return shaped(like, rq, rr);
 }
 
-export const isOnBoard = (hex: AxialCoord, radius: number): boolean => hexDistance(hex, THRONE) <= radius;
+export const isOnBoard = (hex: Hex, radius: number): boolean => hexDistance(hex, THRONE) <= radius;
 
-export const isOnEdge = (hex: AxialCoord, radius: number): boolean => hexDistance(hex, THRONE) === radius;
+export const isOnEdge = (hex: Hex, radius: number): boolean => hexDistance(hex, THRONE) === radius;
 
 /** "Clockwise" is increasing direction number: E turns into NE. */
 export const rotate60CW = <H extends AxialCoord>(hex: H): H => shaped(hex, hex.q + hex.r, -hex.q);
 
 export const rotate60CCW = <H extends AxialCoord>(hex: H): H => shaped(hex, -hex.r, hex.q + hex.r);
 
-export function rotateAround<H extends AxialCoord>(hex: H, center: AxialCoord, steps: number): H {
+export function rotateAround<H extends AxialCoord>(hex: H, center: Hex, steps: number): H {
   let turned = shaped(hex, hex.q - center.q, hex.r - center.r);
   for (let left = ((steps % 6) + 6) % 6; left > 0; left--) turned = rotate60CW(turned);
   return shaped(hex, turned.q + center.q, turned.r + center.r);
@@ -116,7 +119,7 @@ export function getEdgeRing(radius: number): AxialCoord[] {
   return ring;
 }
 
-export const hexToKey = (hex: AxialCoord): string => `${plain(hex.q)},${plain(hex.r)}`;
+export const hexToKey = (hex: Hex): string => `${plain(hex.q)},${plain(hex.r)}`;
 
 export function keyToHex(key: string): AxialCoord {
   const parts = /^(-?\d+),(-?\d+)$/.exec(key);

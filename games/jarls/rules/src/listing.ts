@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { boardSize, type Geometry, geometry, THRONE_HEX } from './geometry.ts';
+import { boardSize, type Geometry, geometry, MAX_RADIUS, THRONE_HEX } from './geometry.ts';
 import { isLegal, judgeStep, kindOf, landing, MOVE, type MoveCommand } from './movement.ts';
 import { board, GONE, type Table } from './state.ts';
 
@@ -35,51 +35,56 @@ function argumentRows(table: Table) {
   return lastRows;
 }
 
-/** Adds the verdicts of all moves of a piece; a jarl next to the throne is offered the throne, not beyond. */
-export function legalSteps(table: Table, g: Geometry, piece: number, verdicts: number[]): void {
+/** The verdicts of the moves of one piece: six directions, one or two hexes. */
+export const MAX_STEPS = 12;
+const found = new Int16Array(MAX_STEPS);
+
+/** Fills in the verdicts of all moves of a piece and counts them; next to the throne a jarl is offered it, not beyond. */
+export function legalSteps(table: Table, g: Geometry, piece: number, verdicts: Int16Array): number {
   const from = table.hex[piece]! * 6;
+  let n = 0;
   for (let direction = 0; direction < 6; direction++) {
     const one = judgeStep(table, g, piece, direction, 1);
     if (!isLegal(one)) continue;
-    verdicts.push(one);
+    verdicts[n++] = one;
     if (kindOf(one) !== MOVE || g.step[from + direction] === THRONE_HEX) continue;
     const two = judgeStep(table, g, piece, direction, 2);
-    if (isLegal(two)) verdicts.push(two);
+    if (isLegal(two)) verdicts[n++] = two;
   }
+  return n;
 }
-
-const found: number[] = [];
 
 /** Every legal move of a seat as arguments, in piece order. */
 export function listMoves(table: Table, seat: number): Readonly<MoveCommand>[] {
   const g = board(table);
   const cast = argumentRows(table);
   const moves: Readonly<MoveCommand>[] = [];
-  for (let piece = 0; piece < table.owner.length; piece++) {
+  const end = table.last[seat]!;
+  for (let piece = table.first[seat]!; piece < end; piece++) {
     if (table.owner[piece] !== seat || table.hex[piece] === GONE) continue;
     const row = cast[piece]!;
-    found.length = 0;
-    legalSteps(table, g, piece, found);
-    for (let i = 0; i < found.length; i++) moves.push(row[landing(table, g, piece, found[i]!)]!);
+    const n = legalSteps(table, g, piece, found);
+    for (let i = 0; i < n; i++) moves.push(row[landing(table, g, piece, found[i]!)]!);
   }
   return moves;
 }
 
-const own: number[] = [];
+const own = new Int16Array(boardSize(MAX_RADIUS));
 const MAX_TRIES = 200;
 
 /** One legal move of a seat, each equally likely, without listing them; null when there is none. */
 export function sampleMove(table: Table, seat: number, chance: Chance): Readonly<MoveCommand> | null {
   const g = board(table);
-  own.length = 0;
-  for (let piece = 0; piece < table.owner.length; piece++) {
-    if (table.owner[piece] === seat && table.hex[piece] !== GONE) own.push(piece);
+  const end = table.last[seat]!;
+  let n = 0;
+  for (let piece = table.first[seat]!; piece < end; piece++) {
+    if (table.owner[piece] === seat && table.hex[piece] !== GONE) own[n++] = piece;
   }
-  for (let tries = 0; tries < MAX_TRIES && own.length > 0; tries++) {
-    const draw = chance.int(own.length * 12);
-    const piece = own[Math.floor(draw / 12)]!;
+  for (let tries = 0; tries < MAX_TRIES && n > 0; tries++) {
+    const draw = chance.int(n * MAX_STEPS);
+    const piece = own[(draw / MAX_STEPS) | 0]!;
     const direction = draw % 6;
-    const span = draw % 12 < 6 ? 1 : 2;
+    const span = draw % MAX_STEPS < 6 ? 1 : 2;
     // stepping over the throne is the same move as stepping on it and counts once
     if (span === 2 && g.step[table.hex[piece]! * 6 + direction] === THRONE_HEX) continue;
     const verdict = judgeStep(table, g, piece, direction, span);

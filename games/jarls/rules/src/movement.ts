@@ -97,7 +97,8 @@ export const hasMomentum = (verdict: number): boolean => spanOf(verdict) === 2 &
 /** Any legal move at all? A longer move in a direction needs the shorter one to be legal. */
 export function canMove(table: Table, seat: number): boolean {
   const g = board(table);
-  for (let piece = 0; piece < table.owner.length; piece++) {
+  const end = table.last[seat]!;
+  for (let piece = table.first[seat]!; piece < end; piece++) {
     if (table.owner[piece] !== seat || table.hex[piece] === GONE) continue;
     for (let direction = 0; direction < 6; direction++) {
       if (isLegal(judgeStep(table, g, piece, direction, 1))) return true;

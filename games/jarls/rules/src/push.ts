@@ -37,13 +37,13 @@ export function chainFrom(
   for (let hex = start; ; hex = g.step[hex * 6 + direction]!) {
     const terminator = terminatorAt(table, hex, pieces.at(-1) ?? NOBODY, attacker);
     if (terminator !== null) return { pieces, terminator, end: hex };
-    pieces.push(table.at[hex]!);
+    pieces.push(table.at[hex]!); // J5.1
   }
 }
 
 function terminatorAt(table: Table, hex: number, last: number, attacker: number): Terminator | null {
   if (hex < 0) return 'edge';
-  if (hex === THRONE_HEX && last !== NOBODY && table.kind[last] === WARRIOR) return 'throne';
+  if (hex === THRONE_HEX && last !== NOBODY && table.kind[last] === WARRIOR) return 'throne'; // J5.6
   const occupant = table.at[hex]!;
   if (occupant === FREE) return 'empty';
   if (occupant === HOLE) return 'hole';

@@ -1,24 +1,20 @@
 import type { Chance } from './chance.ts';
-import { armies, shieldSites } from './formation.ts';
+import { groundFor } from './formation.ts';
 import { geometry, hexAt, OFF_BOARD } from './geometry.ts';
 import { FREE, type GameConfig, HOLE, JARL, NOBODY, SHIELD, type TableDraft, WARRIOR } from './state.ts';
-import { drawOrbits, fairGroups, orbits } from './symmetry.ts';
+import { drawOrbits } from './symmetry.ts';
 import { teamsOf } from './teams.ts';
 import { drawHoles } from './terrain.ts';
 
 /** A fair set of shields, each equally likely. */
-export function drawShields(
-  { shieldCount, boardRadius, playerCount, warriorsPerPlayer }: GameConfig,
-  chance: Chance,
-): number[] {
-  const g = geometry(boardRadius);
-  const sites = shieldSites(playerCount, boardRadius, warriorsPerPlayer);
-  for (const group of fairGroups(playerCount)) {
-    const drawn = drawOrbits(orbits(g, sites, group), shieldCount, chance); // J2.4
+export function drawShields(config: GameConfig, chance: Chance): number[] {
+  for (const found of groundFor(config).orbits) {
+    const drawn = drawOrbits(found, config.shieldCount, chance); // J2.4
     if (drawn !== null) return drawn.toSorted((a, b) => a - b);
   }
+  const { shieldCount, boardRadius, playerCount } = config;
   throw new RangeError(
-    `${shieldCount} shields cannot lie fairly on a board of radius ${boardRadius} for ${playerCount}`,
+    `${shieldCount} shields cannot lie fairly on radius ${boardRadius} for ${playerCount} players`,
   );
 }
 
@@ -35,9 +31,11 @@ export function emptyTable(config: GameConfig, players: readonly string[]): Tabl
     kind: [],
     owner: [],
     hex: [],
+    first: players.map(() => 0),
+    last: players.map(() => 0),
     phase: 'playing',
     current: 0,
-    turn: 1,
+    turn: 1, // J2.7
     round: 1,
     quiet: 0,
     lastElimination: 0,
@@ -50,21 +48,30 @@ export function emptyTable(config: GameConfig, players: readonly string[]): Tabl
 /** Adds a piece; the hex must be free. */
 export function addPiece(table: TableDraft, id: string, kind: number, owner: number, hex: number): void {
   if (hex === OFF_BOARD || table.at[hex] !== FREE) throw new RangeError(`${id} cannot stand on hex ${hex}`); // J1.3
-  table.at[hex] = table.ids.length;
+  const piece = table.ids.length;
+  table.at[hex] = piece;
   table.ids.push(id);
   table.kind.push(kind);
   table.owner.push(owner);
   table.hex.push(hex);
+  if (owner !== NOBODY) enlist(table, piece, owner);
+}
+
+/** Notes that a piece is a seat's; pieces come in the order of their numbers. */
+export function enlist(table: TableDraft, piece: number, seat: number): void {
+  table.owner[piece] = seat;
+  if (table.last[seat] === 0) table.first[seat] = piece;
+  table.last[seat] = piece + 1;
 }
 
 /** The table at the start of a game. */
 export function setUp(config: GameConfig, players: readonly string[], chance: Chance): TableDraft {
-  const { playerCount, boardRadius, warriorsPerPlayer } = config;
+  const { playerCount, boardRadius } = config;
   if (players.length !== playerCount)
     throw new RangeError(`${playerCount} players are needed, not ${players.length}`);
   const g = geometry(boardRadius);
   const table = emptyTable(config, players);
-  for (const [seat, army] of armies(playerCount, boardRadius, warriorsPerPlayer).entries()) {
+  for (const [seat, army] of groundFor(config).armies.entries()) {
     addPiece(table, `j${seat + 1}`, JARL, seat, hexAt(g, army.jarl.q, army.jarl.r));
     for (const [n, { q, r }] of army.warriors.entries()) {
       addPiece(table, `w${seat + 1}-${n + 1}`, WARRIOR, seat, hexAt(g, q, r));
@@ -75,7 +82,7 @@ export function setUp(config: GameConfig, players: readonly string[], chance: Ch
   for (const hex of drawHoles(table, chance)) table.at[hex] = HOLE;
   if (config.draftShields === true && config.shieldCount > 0) {
     table.phase = 'setup';
-    table.current = playerCount - 1; // J13.1
+    table.current = playerCount - 1;
   }
   return table;
 }

@@ -41,7 +41,7 @@ function candidatesOf(table: Table, seat: number): number[] {
   let furthest = -1;
   let found: number[] = [];
   const jarls: number[] = [];
-  for (let piece = 0; piece < table.owner.length; piece++) {
+  for (let piece = table.first[seat]!; piece < table.last[seat]!; piece++) {
     const hex = table.hex[piece]!;
     if (table.owner[piece] !== seat || hex === GONE) continue;
     if (table.kind[piece] === JARL) jarls.push(piece);
@@ -59,7 +59,7 @@ export function trigger(table: TableDraft, emit: Emit): boolean {
   const hunger = hungry(table);
   table.hunger = hunger;
   if (hunger.every(({ candidates }) => candidates.length < 2)) return false;
-  table.phase = 'starvation';
+  table.phase = 'starvation'; // J8.4
   return true;
 }
 

@@ -52,6 +52,8 @@ export interface TableDraft {
   kind: number[]; // piece → WARRIOR, JARL or SHIELD
   owner: number[]; // piece → seat, or NOBODY
   hex: number[]; // piece → hex, or GONE
+  first: number[]; // seat → its first piece
+  last: number[]; // seat → the piece after its last; others may lie between
   phase: GamePhase;
   current: number; // seat to move
   turn: number;

@@ -75,7 +75,11 @@ function recipes(total: number, sizes: readonly { size: number; available: numbe
 }
 
 /** A set of orbits that sums to `total`, each such set equally likely; null when there is none. */
-export function drawOrbits(found: readonly number[][], total: number, chance: Chance): number[] | null {
+export function drawOrbits(
+  found: readonly (readonly number[])[],
+  total: number,
+  chance: Chance,
+): number[] | null {
   const sizes = [...new Set(found.map((orbit) => orbit.length))];
   const bySize = sizes.map((size) => found.filter((orbit) => orbit.length === size));
   const available = sizes.map((size, i) => ({ size, available: bySize[i]?.length ?? 0 }));

@@ -17,7 +17,7 @@ import {
 } from './game-state.ts';
 
 export function getConfigForPlayerCount(playerCount: number): GameConfig {
-  const { radius, shields, warriors } = scaleFor(playerCount); // J1.1
+  const { radius, shields, warriors } = scaleFor(playerCount);
   return {
     playerCount,
     boardRadius: radius,

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../facts.ts';
 import { hexAt } from '../geometry.ts';
 import type { AxialCoord } from '../hex.ts';
-import { emptyTable } from '../setup.ts';
+import { emptyTable, enlist } from '../setup.ts';
 import {
   board,
   FREE,
@@ -9,11 +9,14 @@ import {
   type GamePhase,
   GONE,
   HOLE,
+  JARL,
   NOBODY,
   PIECE_TYPES,
   type PieceType,
+  SHIELD,
   type Table,
   type TableDraft,
+  WARRIOR,
   type WinCondition,
 } from '../state.ts';
 import type { CombatResult } from '../strength.ts';
@@ -70,24 +73,16 @@ export interface MoveResult {
 
 /** The table of a state. A piece off the board, in a hole or on another piece is the caller's mistake and throws. */
 export function readTable(state: GameState): TableDraft {
-  const table = emptyTable(
-    state.config,
-    state.players.map(({ id }) => id),
-  );
-  const g = board(table);
-  for (const { q, r } of state.holes ?? []) table.at[hexAt(g, q, r)] = HOLE;
-  for (const piece of state.pieces) {
-    const hex = hexAt(g, piece.position.q, piece.position.r);
-    if (hex < 0 || table.at[hex] !== FREE) throw new RangeError(`piece ${piece.id} cannot stand where it is`);
-    table.at[hex] = table.ids.length;
-    table.ids.push(piece.id);
-    table.kind.push(PIECE_TYPES.indexOf(piece.type));
-    table.owner.push(piece.owner === null ? NOBODY : ownerSeat(table, piece.owner));
-    table.hex.push(hex);
+  const table = emptyTable(state.config, state.players.map(idOf));
+  if (state.holes !== undefined) {
+    const g = board(table);
+    for (const { q, r } of state.holes) table.at[hexAt(g, q, r)] = HOLE;
   }
-  for (const [seat, player] of state.players.entries()) {
+  readPieces(table, state.pieces);
+  for (let seat = 0; seat < table.out.length; seat++) {
+    const player = state.players[seat]!; // a seat each
     table.out[seat] = player.isEliminated;
-    table.team[seat] = state.teams?.[player.id] ?? table.team[seat] ?? seat;
+    if (state.teams !== undefined) table.team[seat] = state.teams[player.id] ?? seat;
   }
   table.phase = state.phase;
   table.current = state.currentPlayerIndex;
@@ -101,11 +96,43 @@ export function readTable(state: GameState): TableDraft {
   return table;
 }
 
+const idOf = ({ id }: { readonly id: string }): string => id;
+export const kindFor = (type: PieceType): number =>
+  type === 'warrior' ? WARRIOR : type === 'jarl' ? JARL : SHIELD;
+
+/** Lists of known length are copied and filled, which is several times faster than growing them. */
+function readPieces(table: TableDraft, pieces: readonly Piece[]): void {
+  const g = board(table);
+  let lastOwner: string | null = null;
+  let seat = NOBODY;
+  table.kind = g.bare.slice(0, pieces.length);
+  table.owner = g.bare.slice(0, pieces.length);
+  table.hex = g.bare.slice(0, pieces.length);
+  for (let i = 0; i < pieces.length; i++) {
+    const { id, type, owner, position } = pieces[i]!; // below the length
+    const hex = hexAt(g, position.q, position.r);
+    if (hex < 0 || table.at[hex] !== FREE) throw new RangeError(`piece ${id} cannot stand where it is`);
+    table.ids.push(id);
+    table.at[hex] = i;
+    table.hex[i] = hex;
+    table.kind[i] = kindFor(type);
+    if (owner === null) continue;
+    // pieces mostly stand in the order of their owners, and finding a name costs more than the rest
+    if (owner !== lastOwner) {
+      lastOwner = owner;
+      seat = ownerSeat(table, owner);
+    }
+    enlist(table, i, seat);
+  }
+}
+
 /** Loose positions may hold pieces of somebody who has no seat: he is on nobody's side and never to move. */
 function ownerSeat(table: TableDraft, owner: string): number {
   const known = table.players.indexOf(owner);
   if (known >= 0) return known;
   table.team.push(-table.players.length);
+  table.first.push(0);
+  table.last.push(0);
   return table.players.push(owner) - 1;
 }
 

@@ -1,6 +1,7 @@
 import type { MoveError } from '../data/refusals.ts';
+import type { Geometry } from '../geometry.ts';
 import type { AxialCoord } from '../hex.ts';
-import { legalSteps } from '../listing.ts';
+import { legalSteps, MAX_STEPS } from '../listing.ts';
 import {
   ATTACK,
   directionOf,
@@ -17,7 +18,8 @@ import {
 import { forfeitTurn, playMove } from '../play.ts';
 import { board, pieceNamed, seatOf, type Table } from '../state.ts';
 import { type CombatResult, combat } from '../strength.ts';
-import { change, type GameState, type MoveResult, readTable, refused } from './game-state.ts';
+import { change, type GameState, type MoveResult, refused } from './game-state.ts';
+import { peekTable } from './peek.ts';
 
 export interface ValidationResult {
   valid: boolean;
@@ -42,7 +44,7 @@ export function preview(table: Table, piece: number, verdict: number): CombatRes
 }
 
 export function validateMove(state: GameState, playerId: string, command: MoveCommand): ValidationResult {
-  const table = readTable(state);
+  const table = peekTable(state);
   const piece = pieceNamed(table, command.pieceId);
   const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
   if (!isLegal(verdict)) return { valid: false, error: errorOf(verdict) };
@@ -55,19 +57,23 @@ export function validateMove(state: GameState, playerId: string, command: MoveCo
 export function getValidMoves(state: GameState, pieceId: string): ValidMove[];
 export function getValidMoves(state: GameState, playerId: string, pieceId: string): ValidMove[];
 export function getValidMoves(state: GameState, first: string, second?: string): ValidMove[] {
-  const table = readTable(state);
+  const table = peekTable(state);
   const piece = pieceNamed(table, second ?? first);
   const seat = second === undefined ? table.current : seatOf(table, first);
   if (!isLegal(judgeMover(table, seat, piece))) return [];
   const g = board(table);
-  const verdicts: number[] = [];
-  legalSteps(table, g, piece, verdicts);
-  return verdicts.map((verdict) => {
-    const to = { ...g.axial[landing(table, g, piece, verdict)]! }; // legal moves land on the board
-    const momentum = hasMomentum(verdict);
-    if (kindOf(verdict) !== ATTACK) return { to, type: 'move', hasMomentum: momentum };
-    return { to, type: 'attack', hasMomentum: momentum, combat: preview(table, piece, verdict) };
-  });
+  const verdicts = new Int16Array(MAX_STEPS);
+  const count = legalSteps(table, g, piece, verdicts);
+  const moves: ValidMove[] = [];
+  for (let i = 0; i < count; i++) moves.push(validMove(table, g, piece, verdicts[i]!)); // below the count
+  return moves;
+}
+
+function validMove(table: Table, g: Geometry, piece: number, verdict: number): ValidMove {
+  const { q, r } = g.axial[landing(table, g, piece, verdict)]!; // legal moves land on the board
+  const momentum = hasMomentum(verdict);
+  if (kindOf(verdict) !== ATTACK) return { to: { q, r }, type: 'move', hasMomentum: momentum };
+  return { to: { q, r }, type: 'attack', hasMomentum: momentum, combat: preview(table, piece, verdict) };
 }
 
 /** Plays a move; without a player, for the player to move. */
@@ -77,7 +83,7 @@ export function applyMove(state: GameState, first: string | MoveCommand, second?
   const command = typeof first === 'string' ? second : first;
   if (command === undefined) throw new TypeError('applyMove: a command is needed');
   const playerId = typeof first === 'string' ? first : (state.players[state.currentPlayerIndex]?.id ?? '');
-  const table = readTable(state);
+  const table = peekTable(state);
   const piece = pieceNamed(table, command.pieceId);
   const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
   if (!isLegal(verdict)) return refused(state, errorOf(verdict));

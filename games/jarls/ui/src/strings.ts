@@ -1,0 +1,85 @@
+import type { Fact, GameTexts, Hex, Names } from '@rulewright/ui';
+
+export const texts: GameTexts = {
+  actions: { move: 'Move a piece', starve: 'Choose who starves', placeShield: 'Place a shield', resign: 'Resign' },
+  phases: { setup: 'Set-up', playing: 'Play', starvation: 'Starvation', ended: 'The end' },
+  hints: {
+    move: 'Choose one of your pieces, then where it goes.',
+    starve: 'Choose one of your marked pieces: it leaves the board.',
+    placeShield: 'Choose a marked hex.',
+  },
+  facts: {
+    MOVE: '{piece} goes from {from} to {to}',
+    PUSH: '{piece} is pushed from {from} to {to}',
+    ELIMINATED: '{piece} {fate}',
+    COMPRESSED: 'The line is squeezed at {at}: nobody moves',
+    BLOCKED: 'The attack at {at} is blocked',
+    PLAYER_ELIMINATED: '{playerId} is out of the game',
+    THRONE_VICTORY: '{playerId} takes the throne and wins',
+    LAST_STANDING: '{playerId} is the last one standing and wins',
+    TURN_ENDED: '',
+    STARVATION_TRIGGERED: 'Hunger: the warriors farthest from the throne starve',
+    SHIELD_PLACED: '{playerId} places a shield at {at}',
+    PHASE_STARTED: '',
+    PHASE_ENDED: '',
+  },
+};
+
+/** Everything the board itself says. */
+export const boardTexts = {
+  board: 'The board of Jarls',
+  throne: 'throne',
+  hole: 'hole',
+  fog: 'hidden in fog',
+  shield: 'shield',
+  free: 'free',
+  yours: 'your',
+  canMove: 'can be moved',
+  goHere: 'move here',
+  attackHere: (attack: number, defense: number, pushes: boolean) =>
+    `attack here, ${attack} against ${defense}, ${pushes ? 'pushes' : 'is blocked'}`,
+  chosen: 'chosen',
+  preview: 'Look at a target to compare strengths.',
+  attack: 'Attack',
+  defense: 'Defence',
+  base: 'piece',
+  momentum: 'momentum',
+  support: 'support',
+  bracing: 'bracing',
+  pushes: 'The attack pushes',
+  blocked: 'The attack is blocked',
+  round: (round: number) => `Round ${round}`,
+  quiet: (quiet: number, limit: number) => `${quiet} of ${limit} quiet rounds before hunger`,
+} as const;
+
+const FATES: Readonly<Record<string, string>> = {
+  edge: 'falls off the edge',
+  hole: 'falls into a hole',
+  starvation: 'starves',
+};
+
+/** Piece ids speak of their owner and number: `p1-w3` is the third warrior of p1. */
+export function words(fact: Fact, names: Names): Record<string, string> {
+  return {
+    ...(typeof fact.pieceId === 'string' ? { piece: pieceName(fact.pieceId, names) } : {}),
+    ...(typeof fact.reason === 'string' ? { fate: FATES[fact.reason] ?? 'is lost' } : {}),
+    ...hexWords('from', fact.from),
+    ...hexWords('to', fact.to),
+    ...hexWords('at', fact.at),
+  };
+}
+
+function hexWords(key: string, value: unknown): Record<string, string> {
+  const isHex = typeof value === 'object' && value !== null && 'q' in value && 'r' in value;
+  return isHex ? { [key]: hexName(value as Hex) } : {};
+}
+
+export const hexName = ({ q, r }: Hex): string => (q === 0 && r === 0 ? 'the throne' : `${q},${r}`);
+
+function pieceName(id: string, names: Names): string {
+  const parts = /^(.*?)[-_]?(jarl|warrior|j|w)[-_]?(\d*)$/i.exec(id);
+  if (!parts?.[2]) return id;
+  const kind = parts[2].toLowerCase().startsWith('j') ? 'jarl' : 'warrior';
+  const owner = parts[1] ?? '';
+  return owner === '' ? `${kind} ${parts[3] ?? ''}`.trim() : `${names(owner)}’s ${kind}`;
+}
