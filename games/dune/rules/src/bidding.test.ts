@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { bidCeiling, bidders, bonusCards, firstOpener, nextBidder, nextOpener } from './bidding.ts';
+import {
+  BID_REQUIREMENTS,
+  bidCeiling,
+  bidders,
+  bonusCards,
+  firstOpener,
+  nextBidder,
+  nextOpener,
+  PAY_REQUIREMENTS,
+} from './bidding.ts';
 import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { AuctionState } from './progress.ts';
+import { unmet } from './refusals.ts';
 import { situation } from './situation.ts';
 import { setPledge } from './spice.ts';
 
@@ -78,4 +88,39 @@ test('Harkonnen draw one more card as far as eight allow (2.05.08)', () => {
   expect(bonusCards(at(six), 'harkonnen')).toBe(1);
   expect(bonusCards(at([...six, 'chaumas', 'hajr']), 'harkonnen')).toBe(0);
   expect(bonusCards(at(six), 'guild')).toBe(0);
+});
+
+/** Atreides have bid three; the Guild with five spice and a pledge of two is next. */
+function bidding(hands: { guild?: CardId[] } = {}) {
+  const d = situation({ factions: SIX, phase: 'bidding', alliances: [['guild', 'fremen']], hands });
+  setPledge(d, 'fremen', { bid: 2, ship: 0 });
+  d.table.auction = { ...auction({ bidder: 'guild', high: { faction: 'atreides', amount: 3 } }), passed: [] };
+  return d;
+}
+
+test.each([
+  { amount: 3, code: 'BID_TOO_LOW' },
+  { amount: 4, code: undefined },
+  { amount: 7, code: undefined },
+  { amount: 8, code: 'NOT_ENOUGH_SPICE' },
+])('a bid of $amount over three with five spice and a pledge of two: $code', ({ amount, code }) => {
+  expect(unmet(BID_REQUIREMENTS, bidding(), 'guild', { amount })?.code).toBe(code);
+});
+
+test('a full hand may pass but not bid', () => {
+  const d = bidding({ guild: FULL });
+  expect(unmet(BID_REQUIREMENTS, d, 'guild', { amount: 4 })?.code).toBe('HAND_FULL');
+  expect(unmet(BID_REQUIREMENTS, d, 'guild', { pass: true })).toBeNull();
+});
+
+test.each([
+  { pay: { own: 5, ally: 2 }, code: undefined },
+  { pay: { own: 6, ally: 1 }, code: 'NOT_ENOUGH_SPICE' },
+  { pay: { own: 4, ally: 3 }, code: 'NOT_ENOUGH_SPICE' },
+  { pay: { own: 5, ally: 1 }, code: 'WRONG_PAYMENT' },
+  { pay: { own: 0, useKarama: true }, code: 'CARD_NOT_HELD' },
+])('seven spice paid as $pay: $code', ({ pay, code }) => {
+  const d = bidding();
+  d.table.auction = { ...auction({ high: { faction: 'guild', amount: 7 } }), passed: [] };
+  expect(unmet(PAY_REQUIREMENTS, d, 'guild', pay)?.code).toBe(code);
 });

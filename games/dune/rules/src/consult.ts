@@ -52,7 +52,6 @@ export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
   shipsAtHalfRate: layered('shipsAtHalfRate'),
   shippingPayee: layered('shippingPayee'),
   sendZone: layered('sendZone'),
-  mayLand: layered('mayLand'),
   maySendIntoStorm: layered('maySendIntoStorm'),
   cardPayee: layered('cardPayee'),
   bonusCards: layered('bonusCards'),

@@ -25,7 +25,8 @@ interface Board {
   readonly high: Int32Array; // and from 32
 }
 
-const boards: (Board | undefined)[] = new Array(SECTORS).fill(undefined);
+const CALM = SECTORS; // the board without a storm
+const boards: (Board | undefined)[] = new Array(SECTORS + 1).fill(undefined);
 
 function boardUnder(storm: number): Board {
   const known = boards[storm];
@@ -146,13 +147,14 @@ const closedTo = (s: DuneState, f: FactionId, advisors: boolean): readonly Area[
 export interface Marching {
   readonly advisors?: boolean;
   readonly range?: number; // instead of what the faction may walk now
+  readonly storm?: null; // as if there were none
 }
 
 /** Where a group that starts from all these areas of one territory may end together. */
 export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Marching = {}): Reach {
   const advisors = how.advisors ?? false;
   const w: Walk = {
-    storm: s.table.storm.sector,
+    storm: how.storm === null ? CALM : s.table.storm.sector,
     range: how.range ?? consult.moveRange(s, f, advisors),
     closed: closedTo(s, f, advisors),
   };

@@ -27,7 +27,6 @@ export interface Questions {
   shipsAtHalfRate: [args: [f: FactionId], answer: boolean];
   shippingPayee: [args: [f: FactionId], answer: Payee];
   sendZone: [args: [f: FactionId], answer: readonly TerritoryId[]]; // where reserves go without a ship
-  mayLand: [args: [f: FactionId, t: TerritoryId], answer: boolean];
   maySendIntoStorm: [args: [f: FactionId], answer: boolean];
   cardPayee: [args: [buyer: FactionId], answer: Payee];
   bonusCards: [args: [buyer: FactionId], answer: number];
@@ -98,7 +97,6 @@ export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
   shipsAtHalfRate: () => false,
   shippingPayee: () => 'bank',
   sendZone: () => NOWHERE,
-  mayLand: () => true,
   maySendIntoStorm: () => false,
   cardPayee: () => 'bank',
   bonusCards: () => 0,

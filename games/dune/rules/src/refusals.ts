@@ -10,7 +10,6 @@ export const CODES = [
   'STRONGHOLD_FULL',
   'OUT_OF_RANGE',
   'BID_TOO_LOW',
-  'BID_TOO_HIGH',
   'HAND_FULL',
   'REVIVAL_LIMIT',
   'VOICE_VIOLATION',

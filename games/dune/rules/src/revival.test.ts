@@ -1,14 +1,32 @@
 import { expect, test } from 'vitest';
+import type { Args } from './actions.ts';
 import type { FactionId } from './data/factions.ts';
 import type { LeaderId } from './data/leaders.ts';
 import { killLeader, reviveLeader } from './leaders.ts';
-import { opensLeaderRevival, poolOf, revivableLeaders, revivalBill, revivalMaximum } from './revival.ts';
+import { unmet } from './refusals.ts';
+import {
+  opensLeaderRevival,
+  poolOf,
+  REVIVAL_REQUIREMENTS,
+  revivableLeaders,
+  revivalBill,
+  revivalMaximum,
+} from './revival.ts';
 import { situation } from './situation.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const FREMEN: LeaderId[] = ['stilgar', 'chani', 'otheym', 'shadout-mapes', 'jamis'];
 const why = { cause: 'battle', rule: '1.07.06.03' } as const;
 const quiet = (): void => {};
+
+const refused = (
+  d: ReturnType<typeof situation>,
+  f: FactionId,
+  args: Args<'reviveChoose'>,
+): string | null => {
+  const row = unmet(REVIVAL_REQUIREMENTS, d, f, args);
+  return row && `${row.code} ${row.rule}`;
+};
 
 const tokens = (regular: number, elite = 0, emperorPaid = 0) => ({ regular, elite, emperorPaid });
 
@@ -85,4 +103,44 @@ test('captured leaders are left out of the count, and serve their captor', () =>
   expect(opensLeaderRevival(d, 'fremen')).toBe(true);
   expect(revivableLeaders(d, 'fremen')).toEqual(FREMEN.slice(1));
   expect(poolOf(d, 'harkonnen')).toContain('stilgar');
+});
+
+const dead = () =>
+  situation({
+    factions: SIX,
+    advanced: true,
+    phase: 'revival',
+    spice: { emperor: 3 },
+    tanks: { emperor: { regular: 5, elite: 2 } },
+    leaders: LEADERS_DEAD.map((id) => ({ id, status: 'tanks' as const })),
+  });
+const LEADERS_DEAD: LeaderId[] = ['hasimir-fenring', 'captain-aramsham', 'caid', 'burseg', 'bashar'];
+
+test.each<readonly [string, Args<'reviveChoose'>, string | null]>([
+  ['nothing', { pass: true }, null],
+  ['one free token', { regular: 1 }, null],
+  ['an elite token for free and one for two spice', { regular: 1, elite: 1 }, null],
+  ['a leader', { leaderId: 'bashar' }, null],
+  ['more than the tanks hold', { regular: 6 }, 'NOT_ENOUGH_TOKENS 1.05.01'],
+  ['four tokens', { regular: 4 }, 'REVIVAL_LIMIT 1.05.01'],
+  ['two elite tokens', { elite: 2 }, 'REVIVAL_LIMIT 1.05.01'],
+  ['tokens nobody pays for', { regular: 4, emperorPaid: 1 }, 'REVIVAL_LIMIT 1.05.01'],
+  ['tokens he cannot pay', { regular: 3 }, 'NOT_ENOUGH_SPICE 1.05.01.03'],
+  ['a leader he cannot pay', { leaderId: 'hasimir-fenring' }, 'NOT_ENOUGH_SPICE 1.05.03.02'],
+  ['a leader after his last spice', { regular: 2, leaderId: 'bashar' }, 'NOT_ENOUGH_SPICE 1.05.03.02'],
+  ['a leader of others', { leaderId: 'chani' }, 'LEADER_UNAVAILABLE 1.05.03'],
+])('the Emperor revives %s', (_, args, code) => {
+  expect(refused(dead(), 'emperor', args)).toBe(code);
+});
+
+test('one leader a turn', () => {
+  const d = dead();
+  d.table.thisTurn.emperor.leader = true;
+  expect(refused(d, 'emperor', { leaderId: 'bashar' })).toBe('LEADER_UNAVAILABLE 1.05.03');
+});
+
+test('spice promised to the ally’s revivals is not spent on one’s own', () => {
+  const d = dead();
+  d.hand.emperor.permissions.emperorRevival = 1;
+  expect(refused(d, 'emperor', { regular: 2 })).toBe('NOT_ENOUGH_SPICE 1.05.01.03');
 });

@@ -1,8 +1,10 @@
+import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { REVIVAL_PRICE } from './data/figures.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
-import { LEADERS_OF } from './records.ts';
+import { isLeader, LEADERS_OF } from './records.ts';
+import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Pool } from './state.ts';
 
 /** Own leaders that are not in a captor's pool: only they count for revival. */
@@ -52,3 +54,99 @@ export const revivalMaximum = (s: DuneState, f: FactionId): number => {
   const tanks = s.table.tanks[f];
   return Math.min(consult.revivalLimit(s, f), tanks.regular + tanks.elite);
 };
+
+/** Spice that is not promised to revivals of the ally. */
+export const spendable = (s: DuneState, f: FactionId): number =>
+  s.hand[f].spice - REVIVAL_PRICE * s.hand[f].permissions.emperorRevival;
+
+export interface RevivalOrder extends Revival {
+  readonly leader: LeaderId | null;
+  readonly leaderPrice: number;
+}
+
+/** The revival that an answer orders; nothing when it declines. Who is no leader of the table is priced elsewhere. */
+export function revivalOf(args: Args<'reviveChoose'>): RevivalOrder {
+  if (declines(args)) return { regular: 0, elite: 0, emperorPaid: 0, leader: null, leaderPrice: 0 };
+  const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = args;
+  const leader = isLeader(leaderId) ? leaderId : null;
+  return {
+    regular,
+    elite,
+    emperorPaid,
+    leader,
+    leaderPrice: leader === null ? 0 : leaderRevivalPrice(leader),
+  };
+}
+
+const isOwnDead = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
+  LEADERS[l].faction === f && s.table.leaders[l].place === 'tanks';
+
+/** What every revival has to satisfy; factions add what only they can revive. */
+export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] = [
+  need(
+    '1.05.01',
+    'NOT_ENOUGH_TOKENS',
+    (s, f, args) => {
+      const { regular, elite } = revivalOf(args);
+      return regular <= s.table.tanks[f].regular && elite <= s.table.tanks[f].elite;
+    },
+    'Not that many in the tanks',
+  ),
+  need(
+    '1.05.01',
+    'REVIVAL_LIMIT',
+    (s, f, args) => {
+      const { regular, elite, emperorPaid } = revivalOf(args);
+      return regular + elite - emperorPaid <= consult.revivalLimit(s, f) && emperorPaid <= regular + elite;
+    },
+    'More than may be revived in a turn',
+  ),
+  need(
+    '1.05.01',
+    'REVIVAL_LIMIT',
+    (s, f, args) => revivalOf(args).emperorPaid <= consult.revivalsPaidByAlly(s, f),
+    'More than your ally pays for',
+  ),
+  need(
+    '1.05.01',
+    'REVIVAL_LIMIT',
+    (s, f, args) => revivalOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
+    'One elite token a turn',
+  ),
+  need(
+    '1.05.01.03',
+    'NOT_ENOUGH_SPICE',
+    (s, f, args) => revivalBill(s, f, revivalOf(args)).price <= spendable(s, f),
+    'Not enough spice',
+  ),
+  need(
+    '1.05.03',
+    'LEADER_UNAVAILABLE',
+    (s, f, args) => {
+      const { leader } = revivalOf(args);
+      return (
+        leader === null ||
+        (isOwnDead(s, f, leader) && !s.table.thisTurn[f].leader && revivableLeaders(s, f).length > 0)
+      );
+    },
+    'No leader can be revived, or not this one',
+  ),
+  need(
+    '1.05.04',
+    'LEADER_UNAVAILABLE',
+    (s, f, args) => {
+      const { leader } = revivalOf(args);
+      return leader === null || revivableLeaders(s, f).includes(leader);
+    },
+    'Others have died fewer times',
+  ),
+  need(
+    '1.05.03.02',
+    'NOT_ENOUGH_SPICE',
+    (s, f, args) => {
+      const order = revivalOf(args);
+      return revivalBill(s, f, order).price + order.leaderPrice <= spendable(s, f);
+    },
+    'Not enough spice',
+  ),
+];

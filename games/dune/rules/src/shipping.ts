@@ -1,9 +1,14 @@
+import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
+import { isFullFor, isStormed } from './control.ts';
 import type { FactionId } from './data/factions.ts';
 import type { TerritoryId } from './data/territories.ts';
-import { isStronghold } from './map.ts';
+import type { CardId } from './data/treachery-cards.ts';
+import { group } from './forces.ts';
+import { type Area, areaGiven, isStronghold, sectorOf } from './map.ts';
 import type { Payee, ShipmentKind } from './questions.ts';
-import type { DuneState } from './state.ts';
+import { need, type Requirement } from './refusals.ts';
+import type { DuneState, Group } from './state.ts';
 
 const TO_STRONGHOLD = 1;
 const ELSEWHERE = 2;
@@ -40,3 +45,125 @@ export function shares(f: FactionId, ally: FactionId | null, bill: ShippingBill,
   const to: Payee = bill.payee === ally ? 'bank' : bill.payee;
   return [own, { from: ally, to, amount: allyPays }];
 }
+
+/** A shipment as declared, with areas instead of names. */
+export interface Shipping {
+  readonly kind: ShipmentKind;
+  readonly to: TerritoryId | null; // null: to reserves
+  readonly area: Area | null; // null also where the sector is missing or wrong
+  readonly regular: number;
+  readonly elite: number;
+  readonly lifted: readonly { readonly area: Area; readonly group: Group }[]; // taken off the board
+  readonly isKnown: boolean; // every area taken from exists
+  readonly allyPays: number;
+  readonly karama: CardId | null;
+}
+
+/** The shipment that an answer declares, or null when it declines. */
+export function shipmentOf(args: Args<'ship'>): Shipping | null {
+  if (declines(args)) return null;
+  const to = args.to ?? null;
+  const area = to === null ? null : (areaGiven(to, args.sector) ?? null);
+  const base = { kind: args.kind, to, area, allyPays: args.allyPays ?? 0 };
+  if (!('from' in args)) {
+    const { regular = 0, elite = 0, karama = null } = args;
+    return { ...base, regular, elite, lifted: [], isKnown: true, karama };
+  }
+  const lifted = args.from.flatMap((x) => {
+    const from = areaGiven(x.territory, x.sector);
+    return from === undefined
+      ? []
+      : [{ area: from, group: group({ regular: x.regular ?? 0, elite: x.elite ?? 0 }) }];
+  });
+  const sum = (of: 'regular' | 'elite'): number => lifted.reduce((n, x) => n + x.group[of], 0);
+  const isKnown = lifted.length === args.from.length;
+  return { ...base, regular: sum('regular'), elite: sum('elite'), lifted, isKnown, karama: null };
+}
+
+export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill =>
+  shippingBill(s, f, {
+    kind: ship.kind,
+    to: ship.to,
+    tokens: ship.regular + ship.elite,
+    karama: ship.karama !== null,
+  });
+
+type Test = (s: DuneState, f: FactionId, ship: Shipping) => boolean;
+const ships = (rule: Parameters<typeof need>[0], code: Parameters<typeof need>[1], test: Test, why: string) =>
+  need<Args<'ship'>>(
+    rule,
+    code,
+    (s, f, args) => {
+      const ship = shipmentOf(args);
+      return ship === null || test(s, f, ship);
+    },
+    why,
+  );
+
+const isFromReserves = (ship: Shipping): boolean => ship.kind === 'reserve' || ship.kind === 'fremen-send';
+
+/** What every shipment has to satisfy; factions add what only they can do. */
+export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
+  ships(
+    '1.06.03',
+    'WRONG_KIND',
+    (s, f, ship) => ship.kind !== 'fremen-send' || consult.shippingKinds(s, f).includes(ship.kind),
+    'Your reserves are off the planet',
+  ),
+  ships(
+    '1.06.04',
+    'WRONG_KIND',
+    (s, f, ship) => ship.kind !== 'to-reserves' || consult.shippingKinds(s, f).includes(ship.kind),
+    'Tokens do not go back to reserves',
+  ),
+  ships('1.06.03', 'NO_TOKENS', (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'),
+  ships(
+    '1.06.03',
+    'NOT_ENOUGH_TOKENS',
+    (s, f, ship) =>
+      !isFromReserves(ship) ||
+      (ship.regular <= s.table.reserves[f].regular && ship.elite <= s.table.reserves[f].elite),
+    'More tokens than reserves',
+  ),
+  ships(
+    '1.06.03.03',
+    'WRONG_SECTOR',
+    (_, _f, ship) => (ship.kind === 'to-reserves' ? ship.to === null : ship.area !== null),
+    'Name a sector of the territory',
+  ),
+  ships(
+    '1.06.03.04',
+    'STORM_BLOCKED',
+    (s, f, ship) =>
+      ship.area === null ||
+      !isStormed(s, sectorOf(ship.area)) ||
+      (ship.kind === 'fremen-send' && consult.maySendIntoStorm(s, f)),
+    'The storm is there',
+  ),
+  ships(
+    '1.06.03.05',
+    'STRONGHOLD_FULL',
+    (s, f, ship) => ship.to === null || !isFullFor(s, f, ship.to),
+    'Two other factions are there',
+  ),
+  ships(
+    '1.10.02.06',
+    'NOT_ENOUGH_SPICE',
+    (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost),
+    'More than your ally pays',
+  ),
+  ships(
+    '1.06.03.01',
+    'NOT_ENOUGH_SPICE',
+    (s, f, ship) => billOf(s, f, ship).cost - ship.allyPays <= s.hand[f].spice,
+    'Not enough spice',
+  ),
+  ships(
+    '3.01.11.03',
+    'CARD_NOT_HELD',
+    (s, f, { karama, kind }) =>
+      karama === null ||
+      (kind === 'reserve' && s.hand[f].cards.includes(karama) && consult.worksAsKarama(s, f, karama)),
+    'No such card, or not for this',
+  ),
+];

@@ -1,4 +1,5 @@
 import type { FactionId } from './data/factions.ts';
+import { REVIVAL_PRICE } from './data/figures.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { Emit, SpiceReason } from './facts.ts';
 import { type Area, sectorOf, territoryOf } from './map.ts';
@@ -25,11 +26,17 @@ function debit(d: DuneDraft, from: Payee, amount: number): void {
   lowerPledge(d, from);
 }
 
-/** A pledge never exceeds what its giver has; the ally learns the lower figure. */
+/** A promise to pay never exceeds what its giver has; the ally learns the lower figure. */
 function lowerPledge(d: DuneDraft, f: FactionId): void {
-  const { spice, pledge } = d.hand[f];
-  if (pledge.bid <= spice && pledge.ship <= spice) return;
-  setPledge(d, f, { bid: Math.min(pledge.bid, spice), ship: Math.min(pledge.ship, spice) });
+  const { spice, pledge, permissions } = d.hand[f];
+  if (pledge.bid > spice || pledge.ship > spice) {
+    setPledge(d, f, { bid: Math.min(pledge.bid, spice), ship: Math.min(pledge.ship, spice) });
+  }
+  const paid = Math.floor(spice / REVIVAL_PRICE);
+  if (permissions.emperorRevival <= paid) return;
+  permissions.emperorRevival = paid;
+  const ally = d.table.ally[f];
+  if (ally !== null) d.hand[ally].granted.emperorRevival = paid;
 }
 
 export function setPledge(

@@ -1,4 +1,3 @@
-import { advisorsIn } from '../control.ts';
 import { CHARITY_TARGET } from '../data/figures.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
@@ -29,9 +28,6 @@ export const beneGesserit = [
     f === BENE_GESSERIT && s.table.options.advanced && !isDisabled(s, BENE_GESSERIT, 'charity')
       ? CHARITY_TARGET
       : lower(s, f),
-  ),
-  answer('mayLand', '2.02.13', (lower, s, f, t) =>
-    f === BENE_GESSERIT && advisorsIn(s, f, t) > 0 ? false : lower(s, f, t),
   ),
   answer('worksAsKarama', '2.02.22', (lower, s, f, card) =>
     f === BENE_GESSERIT && s.table.options.advanced && TREACHERY_CARDS[card].kind === 'worthless'

@@ -1,11 +1,14 @@
 import { occupants, occupies, sideOf } from '../control.ts';
 import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import type { TerritoryId } from '../data/territories.ts';
 import { within } from '../map.ts';
 import { answer, type ShipmentKind } from '../questions.ts';
 import { type DuneState, isDisabled, isInPlay } from '../state.ts';
 
 const FREMEN = 'fremen';
+export const LOCAL_RESERVES: RuleId = '2.04.03';
+export const SEND: RuleId = '2.04.05';
 const STRIDE = 2;
 const ALLY_FREE_REVIVAL = 3;
 const ELITE = 2;
@@ -25,12 +28,12 @@ const sietchesAreTheirs = (s: DuneState): boolean =>
 const smugglersAreFree = (s: DuneState): boolean => OUTSIDERS.every((f) => !occupies(s, f, SMUGGLERS));
 
 export const fremen = [
-  answer('shippingKinds', '2.04.03', (lower, s, f) =>
+  answer('shippingKinds', LOCAL_RESERVES, (lower, s, f) =>
     f === FREMEN
       ? lower(s, f).map((kind): ShipmentKind => (kind === 'reserve' ? 'fremen-send' : kind))
       : lower(s, f),
   ),
-  answer('sendZone', '2.04.05', (lower, s, f) => (f === FREMEN ? SEND_ZONE : lower(s, f))),
+  answer('sendZone', SEND, (lower, s, f) => (f === FREMEN ? SEND_ZONE : lower(s, f))),
   answer('moveRange', '2.04.06', (lower, s, f, advisors) =>
     f === FREMEN && !isDisabled(s, FREMEN, 'move-two')
       ? Math.max(STRIDE, lower(s, f, advisors))

@@ -1,8 +1,11 @@
 import { sideOf } from '../control.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { answer, type ShipmentKind } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
 const GUILD = 'guild';
+export const CROSS_SHIP: RuleId = '2.06.05.02';
+export const OFF_PLANET: RuleId = '2.06.05.03';
 
 const withCross = (kinds: readonly ShipmentKind[]): readonly ShipmentKind[] => [...kinds, 'cross'];
 
@@ -10,10 +13,10 @@ export const guild = [
   answer('shippingPayee', '2.06.04', (lower, s, f) =>
     f !== GUILD && isInPlay(s, GUILD) && !isDisabled(s, GUILD, 'shipping-income') ? GUILD : lower(s, f),
   ),
-  answer('shippingKinds', '2.06.05.02', (lower, s, f) =>
+  answer('shippingKinds', CROSS_SHIP, (lower, s, f) =>
     f === GUILD && !isDisabled(s, GUILD, 'cross-ship') ? withCross(lower(s, f)) : lower(s, f),
   ),
-  answer('shippingKinds', '2.06.05.03', (lower, s, f) =>
+  answer('shippingKinds', OFF_PLANET, (lower, s, f) =>
     f === GUILD && !isDisabled(s, GUILD, 'off-planet') ? [...lower(s, f), 'to-reserves'] : lower(s, f),
   ),
   answer('shippingKinds', '2.06.10', (lower, s, f) =>
