@@ -1,6 +1,6 @@
 import { type Plan, type Seen, submit, type Watcher, watch } from '@rulewright/engine';
 import { mutatedInputs } from './conformance/options.ts';
-import { type Case, eachStep, type Subject, traceOf, unanswered } from './conformance/trace.ts';
+import { attempt, type Case, eachStep, type Subject, traceOf, unanswered } from './conformance/trace.ts';
 
 /** How often each rule id came up, and how. */
 export type RuleCounts = ReadonlyMap<string, Readonly<Record<Seen, number>>>;
@@ -54,7 +54,8 @@ function tryOut(subject: Subject): void {
   const { plan } = subject;
   eachStep(subject, ({ state, random }) => {
     for (const decision of unanswered(plan, state)) {
-      for (const input of mutatedInputs(plan, state, decision, random)) submit(plan, state, input);
+      for (const input of mutatedInputs(plan, state, decision, random))
+        attempt(() => submit(plan, state, input));
     }
   });
 }

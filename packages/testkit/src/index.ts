@@ -4,7 +4,7 @@ export type { Case, Property, Subject } from './conformance/trace.ts';
 export { citedRules, countRules, type RuleCounts } from './coverage.ts';
 export { type Perft, perft } from './perft.ts';
 export { type PlaythroughOptions, playthrough } from './playthrough.ts';
-export { type ConformanceOptions, PROPERTIES, subjectOf } from './properties.ts';
+export { type ConformanceOptions, faultsOf, PROPERTIES, subjectOf } from './properties.ts';
 export { type Played, type PlayedStep, type PlayOptions, playOut, randomPlay } from './random-play.ts';
 export {
   formatRuleReport,

@@ -10,6 +10,7 @@ import { sealedOrder } from './conformance/sealed.ts';
 import { nonInterference } from './conformance/secrets.ts';
 import { describes, notation } from './conformance/texts.ts';
 import { type Property, type Subject, traceOf } from './conformance/trace.ts';
+import { asError } from './random-play.ts';
 
 /** What every game must be, each property on its own: one mistake is told by one of them. */
 export const PROPERTIES: readonly Property[] = [
@@ -52,4 +53,21 @@ export function subjectOf<V extends Vocabulary>(game: Game<V>, options: Conforma
     },
     steps: options.steps ?? 40,
   };
+}
+
+/** The properties a game does not have, each with what went wrong first. */
+export function faultsOf<V extends Vocabulary>(
+  game: Game<V>,
+  options: ConformanceOptions = {},
+): { readonly property: string; readonly why: string }[] {
+  const subject = subjectOf(game, options);
+  return PROPERTIES.flatMap(({ name, applies, run }) => {
+    if (applies && !applies(subject.plan)) return [];
+    try {
+      run(subject);
+      return [];
+    } catch (error) {
+      return [{ property: name, why: asError(error).message }];
+    }
+  });
 }

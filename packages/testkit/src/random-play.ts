@@ -1,5 +1,6 @@
 import {
   type Applied,
+  copy,
   derived,
   type Input,
   isOver,
@@ -34,6 +35,8 @@ export interface Played<V extends Vocabulary = Vocabulary> {
   readonly over: boolean;
   /** What was thrown on the way, if anything. */
   readonly error: Error | null;
+  /** The drawn input that was refused, if that is what went wrong. */
+  readonly refused: Input | null;
 }
 
 /** Plays a game with the random player; a game that fails or does not end in time throws with its seed. */
@@ -57,6 +60,7 @@ export function playOut<V extends Vocabulary>(plan: Plan<V>, options: PlayOption
   const inputs: Input[] = [];
   let state: State<V> | null = null;
   let opening: readonly Told[] = [];
+  let refused: Input | null = null;
   try {
     const started = start(plan, given);
     if (!started.ok) throw new Error(`${started.code}: ${started.why}`);
@@ -65,16 +69,20 @@ export function playOut<V extends Vocabulary>(plan: Plan<V>, options: PlayOption
     while (!isOver(state) && inputs.length < plan.game.endsWithin) {
       const input = player.next(state);
       if (input === null) throw new Error('nobody has anything to answer');
+      const kept = copy(input); // whatever the game does with it
       const after: ReturnType<typeof submit<V>> = submit(plan, state, input);
-      if (!after.ok) throw new Error(refusedSample(input, after.code, after.why));
+      if (!after.ok) {
+        refused = kept;
+        throw new Error(refusedSample(input, after.code, after.why));
+      }
       const before: State<V> = state;
-      inputs.push(input);
+      inputs.push(kept);
       state = after.state;
-      onStep?.({ seq: inputs.length, before, input, after });
+      onStep?.({ seq: inputs.length, before, input: kept, after });
     }
-    return { state, opening, inputs, over: isOver(state), error: null };
+    return { state, opening, inputs, over: isOver(state), error: null, refused };
   } catch (error) {
-    return { state, opening, inputs, over: false, error: asError(error) };
+    return { state, opening, inputs, over: false, error: asError(error), refused };
   }
 }
 

@@ -37,7 +37,7 @@ export interface Scenario<V extends Vocabulary> {
   /** Submits an input that must be refused with this code, and by this rule if given; nothing may change. */
   refused(
     player: V['player'],
-    action: Action<string, never> | string,
+    action: Action | string,
     args: unknown,
     code: string,
     rule?: string,
@@ -188,8 +188,7 @@ export function offers<V extends Vocabulary, A>(
   return given.options(player, action).some((option) => same(option, args));
 }
 
-const nameOf = (action: Action<string, never> | Action | string): string =>
-  typeof action === 'string' ? action : action.name;
+const nameOf = (action: Action | string): string => (typeof action === 'string' ? action : action.name);
 const by = (rule: string | undefined): string => (rule === undefined ? '' : ` by ${rule}`);
 const whyNot = ({ code, why, rule }: { code: string; why: string; rule?: string }): string =>
   `${code}${by(rule)} (${why})`;

@@ -1,4 +1,4 @@
-import { type Plan, type State, start, submit } from '@rulewright/engine';
+import { copy, type Plan, type State, start, submit } from '@rulewright/engine';
 import { asError } from '../random-play.ts';
 import { eachStep, eachTrace, type Property, type Trace, unanswered } from './trace.ts';
 
@@ -50,7 +50,7 @@ export const exclusive: Property = {
     eachTrace(subject, ({ seed, players, options, inputs }) => {
       try {
         let now = start(subject.strict, { seed, players, options });
-        for (const input of inputs) if (now.ok) now = submit(subject.strict, now.state, input);
+        for (const input of inputs) if (now.ok) now = submit(subject.strict, now.state, copy(input));
       } catch (thrown) {
         if (/active at once/.test(asError(thrown).message)) throw thrown;
       }
@@ -60,8 +60,8 @@ export const exclusive: Property = {
 };
 
 /** Which property an interrupted game belongs to, so that one mistake is told once. */
-function blame(plan: Plan, { error, stuck }: Trace): 'end' | 'answer' | 'settle' | null {
-  if (error === null) return null;
+function blame(plan: Plan, { error, stuck, refused }: Trace): 'end' | 'answer' | 'settle' | null {
+  if (error === null || refused !== null) return null; // a refused draw is told with the options
   if (/more than [\d,]+ steps|nobody is asked/.test(error.message)) return 'settle';
   if (/no legal answer was found/.test(error.message) || unanswerable(plan, stuck) !== null) return 'answer';
   return 'end';

@@ -4,6 +4,7 @@ import {
   type Decision,
   type Input,
   type Plan,
+  pending,
   type Random,
   type Refusal,
   type State,
@@ -11,7 +12,18 @@ import {
   submit,
 } from '@rulewright/engine';
 import { mutations } from './mutate.ts';
-import { askOf, eachStep, inputFor, type Property, show, showInput, some, unanswered } from './trace.ts';
+import {
+  askOf,
+  eachStep,
+  eachTrace,
+  inputFor,
+  type Property,
+  type Subject,
+  show,
+  showInput,
+  some,
+  unanswered,
+} from './trace.ts';
 
 const OPTIONS_TRIED = 24;
 const MUTATIONS_TRIED = 12;
@@ -22,6 +34,7 @@ export const listed: Property = {
   name: 'every listed option is accepted, and listed once',
   run: (subject) => {
     const { plan } = subject;
+    throwRefusedDraws(subject, (ask) => !ask.exact && ask.sample === null);
     eachStep(subject, ({ state, random }) => {
       for (const decision of unanswered(plan, state)) {
         if (askOf(plan, state, decision).exact) continue; // has a property of its own
@@ -40,6 +53,7 @@ export const exact: Property = {
   applies: (plan) => plan.asks.some((ask) => ask.exact),
   run: (subject) => {
     const { plan } = subject;
+    throwRefusedDraws(subject, (ask) => ask.exact && ask.sample === null);
     eachStep(subject, ({ state, random }) => {
       for (const decision of unanswered(plan, state)) {
         const ask = askOf(plan, state, decision);
@@ -75,11 +89,12 @@ export const mutated: Property = {
 
 export const fallbacks: Property = {
   name: 'what the clock submits for an absent player is accepted, and always the same',
+  applies: (plan) => plan.asks.some(hasOwnFallback),
   run: (subject) => {
     const { plan } = subject;
     eachStep(subject, ({ state }) => {
       for (const decision of unanswered(plan, state)) {
-        if (decision.optional) continue;
+        if (!hasOwnFallback(askOf(plan, state, decision))) continue; // then it is a draw
         const input = decision.fallback();
         if (!same(input, decision.fallback()))
           throw new Error(`two fallbacks differ for ${decision.action} of ${decision.player}`);
@@ -95,6 +110,7 @@ export const samples: Property = {
   applies: (plan) => plan.asks.some((ask) => ask.sample !== null),
   run: (subject) => {
     const { plan } = subject;
+    throwRefusedDraws(subject, (ask) => ask.sample !== null);
     eachStep(
       subject,
       ({ state, random }) => {
@@ -106,6 +122,19 @@ export const samples: Property = {
     return undefined;
   },
 };
+
+const hasOwnFallback = (ask: Plan['asks'][number]): boolean => ask.fallback !== null || ask.timeout !== null;
+
+/** Random games that stopped because what was drawn for one of these asks was refused. */
+function throwRefusedDraws(subject: Subject, own: (ask: Plan['asks'][number]) => boolean): void {
+  eachTrace(subject, ({ error, stuck, refused }) => {
+    if (stuck === null || refused === null) return;
+    const decision = pending(subject.plan, stuck).find(
+      (d) => d.player === refused.player && d.id === refused.decision,
+    );
+    if (decision && own(askOf(subject.plan, stuck, decision))) throw error;
+  });
+}
 
 /** So many draws miss one of n equally likely answers less than once in a million times. */
 const drawsFor = (n: number): number => Math.ceil(n * (Math.log(n) + 14));
@@ -171,7 +200,7 @@ function isOption(
 }
 
 function accepted(plan: Plan, state: State, input: Input, role: string): void {
-  const result = submit(plan, state, input);
+  const result = submit(plan, state, copy(input));
   if (!result.ok) throw new Error(`${showInput(input)} ${role}, but refused: ${result.code}, ${result.why}`);
 }
 

@@ -1,4 +1,4 @@
-import { hash, type State, same, submit, view } from '@rulewright/engine';
+import { copy, hash, type State, same, submit, view } from '@rulewright/engine';
 import { eachStep, type Property } from './trace.ts';
 
 export const json: Property = {
@@ -13,9 +13,9 @@ export const json: Property = {
       if (input === null) return;
       mustBePlain(input, 'the input');
       const reread: State = JSON.parse(JSON.stringify(state));
-      const [here, there] = [submit(plan, state, input), submit(plan, reread, input)];
+      const [here, there] = [submit(plan, state, copy(input)), submit(plan, reread, copy(input))];
       if (here.ok !== there.ok || (here.ok && there.ok && hash(here.state) !== hash(there.state))) {
-        const again = submit(plan, state, input); // a game that does not repeat itself is told elsewhere
+        const again = submit(plan, state, copy(input)); // a game that does not repeat itself is told elsewhere
         if (again.ok && here.ok && hash(again.state) === hash(here.state))
           throw new Error('the state read back from its text goes on differently');
       }

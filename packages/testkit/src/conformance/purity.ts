@@ -1,11 +1,24 @@
-import { copy, explain, legal, pending, phases, same, submit, view } from '@rulewright/engine';
+import {
+  copy,
+  explain,
+  legal,
+  type Plan,
+  pending,
+  phases,
+  same,
+  simulate,
+  start,
+  submit,
+  view,
+} from '@rulewright/engine';
 import { writeMove } from '../notation.ts';
-import { eachStep, type Property, showInput } from './trace.ts';
+import { attempt, eachStep, eachTrace, type Property, showInput, type Trace } from './trace.ts';
 
 export const untouched: Property = {
   name: 'looking and submitting leave the given state and input untouched',
   run: (subject) => {
     const { plan } = subject;
+    eachTrace(subject, (trace) => leavesInPlace(plan, trace));
     eachStep(subject, ({ state, input }) => {
       const before = copy(state);
       const changedBy = (what: string): void => {
@@ -14,7 +27,7 @@ export const untouched: Property = {
       for (const viewer of [null, ...state.players]) {
         const seen = view(plan, state, viewer);
         changedBy('the view');
-        plan.live.describe?.(seen);
+        attempt(() => plan.live.describe?.(seen));
         changedBy('describe');
       }
       for (const player of state.players) plan.live.evaluate?.(state, player);
@@ -30,14 +43,29 @@ export const untouched: Property = {
       phases(plan, state);
       changedBy('explaining');
       if (input === null) return;
-      const kept = copy(input);
-      submit(plan, state, input);
-      changedBy(`submitting ${showInput(kept)}`);
-      if (!same(kept, input)) throw new Error(`submitting changed the input ${showInput(kept)}`);
+      const given = copy(input);
+      submit(plan, state, given);
+      changedBy(`submitting ${showInput(input)}`);
+      if (!same(given, input)) throw new Error(`submitting changed the input ${showInput(input)}`);
     });
     return undefined;
   },
 };
+
+/** Played in place, a game keeps nothing of an input that it changes later. */
+function leavesInPlace(plan: Plan, { seed, players, options, inputs }: Trace): void {
+  const started = attempt(() => start(plan, { seed, players, options }));
+  if (!started?.ok) return;
+  const first = copy(started.state);
+  const given = copy(inputs);
+  const play = simulate(plan, started.state);
+  for (const input of given) if (!attempt(() => play.submit(input))?.ok) break;
+  if (!same(started.state, first)) throw new Error('playing in place changed the first state');
+  const changed = given.findIndex((input, at) => !same(input, inputs[at]));
+  const kept = inputs[changed];
+  if (kept !== undefined)
+    throw new Error(`playing in place changed input ${changed + 1}: ${showInput(kept)}`);
+}
 
 /** Where two JSON values part, as a path. */
 export function firstChange(a: unknown, b: unknown, path = ''): string {

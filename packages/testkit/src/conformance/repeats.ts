@@ -12,7 +12,7 @@ import {
   submit,
   type Told,
 } from '@rulewright/engine';
-import { eachTrace, type Property, showInput, type Trace } from './trace.ts';
+import { eachTrace, type Property, type Trace } from './trace.ts';
 
 const EVERY = 8;
 
@@ -91,14 +91,12 @@ function onward(
 function courseInPlace(plan: Plan, { seed, players, options, inputs }: Trace): Course {
   const started = start(plan, { seed, players, options });
   if (!started.ok) return { facts: [], hashes: [], states: [] };
-  const first = copy(started.state);
   const facts = [started.facts];
   const hashes = [hash(started.state)];
   let play = simulate(plan, started.state);
   for (const [at, given] of inputs.entries()) {
     const listed = at % 2 === 0 ? play.legal().find((input) => sameInput(input, given)) : undefined;
     const input = listed ?? withoutDecision(given);
-    const kept = copy(input);
     if (at % EVERY === 3) {
       const branch = play.fork();
       play.submit(withoutDecision(given));
@@ -106,15 +104,13 @@ function courseInPlace(plan: Plan, { seed, players, options, inputs }: Trace): C
     }
     const result = play.submit(input);
     if (!result.ok) return { facts, states: [], hashes: [...hashes, `refused: ${result.code}`] };
-    if (!same(kept, input)) throw new Error(`playing in place changed the input ${showInput(kept)}`);
     facts.push(result.facts);
     if ((at + 1) % EVERY === 0 || at === inputs.length - 1) hashes.push(hash(play.state));
   }
-  if (!same(started.state, first)) throw new Error('playing in place changed the first state');
   return { facts, states: [], hashes };
 }
 
-const withoutDecision = ({ player, action, args }: Input): Input => ({ player, action, args });
+const withoutDecision = ({ player, action, args }: Input): Input => ({ player, action, args: copy(args) });
 const sameInput = (a: Input, b: Input): boolean =>
   a.player === b.player && a.action === b.action && a.decision === b.decision && same(a.args, b.args);
 

@@ -1,4 +1,4 @@
-import { hash, type Input, type Plan, type State, same, submit, type Told } from '@rulewright/engine';
+import { copy, hash, type Input, type Plan, type State, same, submit, type Told } from '@rulewright/engine';
 import { eachStep, inputFor, type Property, type Step, unanswered } from './trace.ts';
 
 export const sealedOrder: Property = {
@@ -49,7 +49,7 @@ function play(plan: Plan, from: State, answers: readonly Input[]): Course {
   const refused: string[] = [];
   const facts: Told[] = [];
   for (const answer of answers) {
-    const result = submit(plan, state, answer);
+    const result = submit(plan, state, copy(answer));
     if (!result.ok) refused.push(`${answer.player}: ${result.code}`);
     else {
       state = result.state;

@@ -1,5 +1,6 @@
 import {
   canonical,
+  copy,
   type Decision,
   hash,
   type Input,
@@ -68,7 +69,8 @@ function compare(plan: Plan, state: State, viewer: string | null, random: Random
     equal(`the options of ${decision.action}`, decision.options(), other.options());
     equal(`the schema of ${decision.action}`, decision.schema(), other.schema());
     if (decision.options()?.length === 0) continue;
-    if (!decision.optional)
+    if (!decision.optional && same(decision.fallback(), decision.fallback()))
+      // else told by another property
       equal(`the fallback of ${decision.action}`, decision.fallback(), other.fallback());
     const inputs = listedInputs(decision, random);
     for (const input of [...inputs, ...mutatedInputs(plan, state, decision, random)]) {
@@ -96,21 +98,27 @@ function listedInputs(decision: Decision, random: Random): readonly Input[] {
   return args.map((a) => inputFor(decision, a));
 }
 
-function judged(plan: Plan, state: State, input: Input): { readonly ok: true } | Refusal {
-  const result = submit(plan, state, input);
-  return result.ok ? { ok: true } : result;
+type Judged = { readonly ok: true } | Refusal | { readonly thrown: string };
+
+function judged(plan: Plan, state: State, input: Input): Judged {
+  try {
+    const result = submit(plan, state, copy(input));
+    return result.ok ? { ok: true } : result;
+  } catch (error) {
+    return { thrown: String(error) };
+  }
 }
 
 /** The same input into both: the same facts and the same next view, unless something was revealed. */
 function playBoth(plan: Plan, state: State, twin: State, input: Input, tally: Tally): void {
-  const [here, there] = [submit(plan, state, input), submit(plan, twin, input)];
+  const [here, there] = [submit(plan, state, copy(input)), submit(plan, twin, copy(input))];
   if (!here.ok || !there.ok) return; // judged above
   if (here.revealed || there.revealed) {
     tally.dropped++;
     return;
   }
   tally.played++;
-  const again = submit(plan, state, input);
+  const again = submit(plan, state, copy(input));
   if (!again.ok || hash(again.state) !== hash(here.state)) return; // told by another property
   const { player } = input;
   const after = `after ${showInput(input)}`;

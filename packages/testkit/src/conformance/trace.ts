@@ -1,4 +1,5 @@
 import {
+  copy,
   type Decision,
   derived,
   type Input,
@@ -25,6 +26,8 @@ export interface Trace extends Case {
   readonly error: Error | null;
   /** The state in which something was thrown; null also if the start did. */
   readonly stuck: State | null;
+  /** The drawn input that was refused there, if that is what went wrong. */
+  readonly refused: Input | null;
 }
 /** What is examined: a game, and random games of it. */
 export interface Subject {
@@ -53,8 +56,8 @@ export interface Property {
 }
 
 export function traceOf(plan: Plan, { seed, players, options }: Case): Trace {
-  const { inputs, over, error, state } = playOut(plan, { seed, players, options });
-  return { seed, players, options, inputs, over, error, stuck: error === null ? null : state };
+  const { inputs, over, error, state, refused } = playOut(plan, { seed, players, options });
+  return { seed, players, options, inputs, over, error, stuck: error === null ? null : state, refused };
 }
 
 /** Plays a trace again and gives its states; ends early where the game does not repeat itself. */
@@ -69,7 +72,7 @@ export function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY
     if (chosen === null || chosen.has(seq))
       yield { seq, state, input, facts, random: derived(seed, `step ${seq}`) };
     if (input === null) return;
-    now = attempt(() => submit(plan, state, input));
+    now = attempt(() => submit(plan, state, copy(input)));
   }
 }
 
@@ -79,7 +82,8 @@ function chooseSteps({ seed, inputs }: Trace, most: number): Set<number> | null 
   return new Set([0, inputs.length, ...derived(seed, 'steps').shuffle(between).slice(0, most)]);
 }
 
-function attempt<T>(body: () => T): T | null {
+/** The result, or null where the game throws; who looks for that finds it himself. */
+export function attempt<T>(body: () => T): T | null {
   try {
     return body();
   } catch {
