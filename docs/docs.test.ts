@@ -1,0 +1,76 @@
+// All code in the documentation runs and type-checks; all links lead somewhere.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { commandFile } from '../tools/prepare.mjs';
+import { filesBelow } from '../tools/tree.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, '.cache', 'docs'); // inside the repository, where packages are found by their names
+
+const pages = filesBelow(root).filter((path) =>
+  /^(docs\/|README|CONTRIBUTING|packages\/[^/]+\/README).*\.md$/.test(path),
+);
+const read = (page: string): string => readFileSync(join(root, page), 'utf8');
+
+/** The blocks of a page make one module: a later block continues an earlier one. */
+function moduleOf(page: string): string | null {
+  const blocks = [...read(page).matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code ?? '');
+  return blocks.length === 0 ? null : `// ${page}\n${blocks.join('\n')}\nexport {};\n`;
+}
+
+const fileOf = (page: string): string =>
+  join(folder, `${page.replace(/\.md$/, '').replaceAll('/', '-').toLowerCase()}.ts`);
+const withCode = pages.filter((page) => moduleOf(page) !== null);
+
+beforeAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const page of withCode) writeFileSync(fileOf(page), moduleOf(page) ?? '');
+  const compilerOptions = {
+    allowImportingTsExtensions: true,
+    composite: false,
+    declaration: false,
+    declarationMap: false,
+    incremental: true,
+    noEmit: true,
+    noUnusedLocals: false,
+    rewriteRelativeImportExtensions: false,
+    tsBuildInfoFile: '../docs.tsbuildinfo',
+    types: ['node'],
+  };
+  const config = { extends: '../../tsconfig.base.json', compilerOptions, include: ['*.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+});
+
+test.each(withCode)('the code in %s runs', async (page) => {
+  await expect(import(/* @vite-ignore */ pathToFileURL(fileOf(page)).href)).resolves.toBeDefined();
+});
+
+test('the code in the documentation type-checks', () => {
+  const compiler = commandFile(root, 'typescript', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  // What is wrong in the packages themselves is for their own checks to say.
+  expect(stdout.split('\n').filter((line) => line.startsWith('.cache/docs'))).toEqual([]);
+});
+
+test.each(pages)('the links in %s lead to files that are there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+    ([, link]) => link ?? '',
+  );
+  expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+});
+
+test('code is written as ts, so that none is left out', () => {
+  const unknown = pages.flatMap((page) =>
+    [...read(page).matchAll(/^```(\w+)/gm)]
+      .filter(([, language]) => !['ts', 'sh', 'text', 'json'].includes(language ?? ''))
+      .map(([, language]) => `${page}: ${language}`),
+  );
+  expect(unknown).toEqual([]);
+});
