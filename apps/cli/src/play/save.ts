@@ -39,8 +39,7 @@ export function parseSave(file: string, text: string): Saved {
   try {
     log = JSON.parse(text);
   } catch (error) {
-    const cut = !text.trimEnd().endsWith('}') ? 'it is cut off or damaged' : 'it is damaged';
-    throw broken(`${cut} (${messageOf(error).slice(0, 120)})`);
+    throw broken(`it is cut off or damaged (${messageOf(error).slice(0, 120)})`);
   }
   if (typeof log !== 'object' || log === null || Array.isArray(log)) throw broken('it holds no game');
   const { game, humans = [] }: { game?: unknown; humans?: unknown } = log;

@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newGame } from './new.ts';
+
+const here = fileURLToPath(new URL('../../../..', import.meta.url));
+const root = mkdtempSync(join(tmpdir(), 'rulewright-new-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+// biome-ignore format: table
+const COPIED = [
+  'package.json', 'package-lock.json', 'vitest.config.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'games/tic-tac-toe',
+  'apps/cli/package.json', 'apps/cli/tsconfig.json', 'apps/cli/src/games.ts',
+];
+const OWN = ['engine', 'kit', 'testkit'];
+
+let told = '';
+
+/** A checkout with what a game needs; packages from outside are those of this one. */
+beforeAll(() => {
+  const filter = (path: string): boolean => !['dist', 'node_modules'].includes(basename(path));
+  for (const path of COPIED) cpSync(join(here, path), join(root, path), { recursive: true, filter });
+  // Of all other workspaces only their projects: the root one refers to them.
+  const isProject = (path: string): boolean =>
+    filter(path) && (/^tsconfig.*\.json$/.test(basename(path)) || statSync(path).isDirectory());
+  for (const name of readdirSync(here).filter((file) => file.startsWith('tsconfig')))
+    cpSync(join(here, name), join(root, name));
+  for (const top of ['packages', 'games', 'apps', 'bench']) {
+    cpSync(join(here, top), join(root, top), { recursive: true, filter: isProject });
+  }
+  const modules = join(root, 'node_modules');
+  mkdirSync(join(modules, '@rulewright'), { recursive: true });
+  for (const name of readdirSync(join(here, 'node_modules'))) {
+    if (name !== '@rulewright' && !name.startsWith('.'))
+      symlinkSync(join(here, 'node_modules', name), join(modules, name));
+  }
+  for (const name of OWN) {
+    symlinkSync(join('../../packages', name), join(modules, '@rulewright', name));
+    const nested = join('packages', name, 'node_modules');
+    if (existsSync(join(here, nested))) symlinkSync(join(here, nested), join(root, nested));
+  }
+  symlinkSync('../../games/tic-tac-toe/rules', join(modules, '@rulewright/tic-tac-toe'));
+  told = newGame('four-in-a-row', root);
+});
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+function runs(tool: string, ...args: string[]): void {
+  const env = { ...process.env, NODE_ENV: 'test' };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', tool), ...args],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    },
+  );
+  expect(status, `${tool}: ${stdout}\n${stderr}`).toBe(0);
+}
+
+test('a new game builds, passes its tests and is clean at once', () => {
+  expect(told).toContain('npm test -- games/four-in-a-row');
+  expect(existsSync(join(root, 'games/four-in-a-row/rules/src/four-in-a-row.ts'))).toBe(true);
+  const sources = readdirSync(join(root, 'games/four-in-a-row/rules/src'));
+  for (const file of sources) {
+    expect(read(join('games/four-in-a-row/rules/src', file))).not.toMatch(/tic-?tac-?toe/i);
+  }
+  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/rules');
+  runs('vitest/vitest.mjs', 'run', 'games/four-in-a-row');
+  runs(
+    '@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    'games/four-in-a-row',
+    'apps/cli',
+    'tsconfig.json',
+  );
+});
+
+test('it is entered wherever games are listed', () => {
+  const list = read('apps/cli/src/games.ts');
+  expect(list).toContain(`import { fourInARow } from '@rulewright/four-in-a-row';`);
+  expect(list).toContain(`{ game: fourInARow, rules: '@rulewright/four-in-a-row/RULES.md' },`);
+  const { dependencies } = JSON.parse(read('apps/cli/package.json'));
+  expect(dependencies['@rulewright/four-in-a-row']).toBe(dependencies['@rulewright/tic-tac-toe']);
+  const project = { path: expect.stringContaining('games/four-in-a-row/rules') };
+  for (const path of ['tsconfig.json', 'tsconfig.test.json', 'apps/cli/tsconfig.json']) {
+    expect(JSON.parse(read(path)).references).toContainEqual(project);
+  }
+});
+
+test('the lockfile agrees with the manifests', () => {
+  const { packages } = JSON.parse(read('package-lock.json'));
+  const manifest = JSON.parse(read('games/four-in-a-row/rules/package.json'));
+  expect(packages['games/four-in-a-row/rules']).toMatchObject({
+    name: '@rulewright/four-in-a-row',
+    dependencies: manifest.dependencies,
+  });
+  expect(packages['node_modules/@rulewright/four-in-a-row']).toEqual({
+    resolved: 'games/four-in-a-row/rules',
+    link: true,
+  });
+  expect(packages['apps/cli'].dependencies).toHaveProperty('@rulewright/four-in-a-row');
+  expect(packages.bench.dependencies).not.toHaveProperty('@rulewright/four-in-a-row');
+});
+
+test('a name that is taken or no name is refused', () => {
+  expect(() => newGame('tic-tac-toe', root)).toThrow('exists already');
+  for (const name of ['', 'Chess', '4chess', 'a b', '../x', '-x', 'x-', 'x'.repeat(50)]) {
+    expect(() => newGame(name, root)).toThrow('is no name for a game');
+  }
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seeded } from '@rulewright/engine';
+import { afterAll, expect, test } from 'vitest';
+import { GAMES, gameNamed } from '../games.ts';
+import { scripted } from '../play/script.ts';
+import type { Terminal } from '../terminal.ts';
+import { type PlayOptions, playCommand } from './play.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function played(game: string, options: PlayOptions, lines: readonly string[]): Promise<string> {
+  const { terminal, shown } = scripted(lines);
+  await playCommand(gameNamed(game), { seed: 'test', ...options }, terminal);
+  return shown();
+}
+const hotSeat = (lines: readonly string[]) => played('tic-tac-toe', { hotSeat: true }, lines);
+
+test('two people play to the end at one screen', async () => {
+  const text = await hotSeat(['a3', 'a2', 'b3', 'b2', 'c3']);
+  expect(text).toContain('│ 3  X X X\n');
+  expect(text).toContain('★ X wins: three in a row');
+  expect(text).not.toContain('Over to');
+});
+
+test('a person plays against a bot that answers at once', async () => {
+  const text = await played('tic-tac-toe', {}, ['5', 'quit']);
+  expect(text).toContain('X · O (bot)  seed test');
+  expect(text).toMatch(/Placed: mark X, cell 4[\s\S]*Placed: mark O, cell \d/);
+});
+
+test('one may be another player than the first', async () => {
+  const text = await played('tic-tac-toe', { as: 'O' }, ['quit']);
+  expect(text).toContain('X (bot) · O');
+  expect(text).toContain('Placed: mark X');
+  await expect(played('tic-tac-toe', { as: 'Q' }, [])).rejects.toThrow('No player "Q"');
+  await expect(played('tic-tac-toe', { bot: 'rndom' }, [])).rejects.toMatchObject({
+    hint: 'Did you mean random?',
+  });
+});
+
+test('a move is picked by its number or typed as the game writes it', async () => {
+  const text = await hotSeat(['1', 'B2', 'place {"cell": 8}', 'quit']);
+  expect(text).toContain('│ 3  X · ·\n  │ 2  · O ·\n  │ 1  · · X\n');
+});
+
+test('a refused move is told with its rule', async () => {
+  const text = await hotSeat(['b2', 'b2', 'quit']);
+  expect(text).toContain('✗ That cell already has a mark [CELL_TAKEN]\n  T2 ');
+});
+
+test('what cannot be read is said, and nothing happens', async () => {
+  const text = await hotSeat(['z9', '', '99', 'place {', 'quit']);
+  expect(text).toContain('"z9" is no answer here; "help" tells');
+  expect(text).toContain('Pick one of the answers; "help" tells');
+  expect(text).not.toContain('Placed');
+});
+
+test('undo takes back the own answer and the answer of the bot', async () => {
+  const text = await played('tic-tac-toe', {}, ['undo', 'b2', 'undo', 'quit']);
+  expect(text).toContain('Nothing to take back.');
+  expect(text).toMatch(/Taken back: X b2, O [abc][123]\n\n {2}X: place \(play\)\n {2}│ 3 {2}· · ·\n/);
+});
+
+test('explain tells why a move would be accepted or refused', async () => {
+  const text = await hotSeat(['b2', 'explain b2', 'explain a1', 'explain', 'quit']);
+  expect(text).toContain('✗ CELL_TAKEN (T2)');
+  expect(text).toContain('✓ This would be accepted.');
+  expect(text).toContain('Explain which move?');
+});
+
+test('rules are shown by id or all', async () => {
+  const text = await hotSeat(['rules t3', 'rules T99', 'help', 'board', 'quit']);
+  expect(text.match(/T3 /g)).toHaveLength(1);
+  expect(text).toContain('There is no rule T99.');
+  expect(text).toContain('explain <move>');
+  expect(text.match(/│ 3 {2}· · ·/g)).toHaveLength(2);
+});
+
+test('a saved game goes on where it was left, with the same people', async () => {
+  const file = join(folder, 'game.json');
+  expect(await hotSeat(['a3', 'save', `save ${file}`, 'quit'])).toContain('Save to which file?');
+  const text = await played('tic-tac-toe', { load: file }, ['a3', 'quit']);
+  expect(text).toContain('│ 3  X · ·');
+  expect(text).toContain('[CELL_TAKEN]');
+  expect(text).not.toContain('bot');
+  await expect(played('pig', { load: file }, [])).rejects.toMatchObject({
+    message: expect.stringContaining('a game of Tic-tac-toe, not of Pig'),
+  });
+  expect(await hotSeat(['save /no/such/folder/x', 'quit'])).toContain('could not be written');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'tic-tac-toe', humans: ['X', 'O'] });
+});
+
+test('hidden hands are cleared away before the next person looks', async () => {
+  const text = await played('goofspiel', { hotSeat: true, options: { cards: 3 } }, [
+    '',
+    '2',
+    '',
+    '3',
+    'quit',
+  ]);
+  const [, first = '', second = ''] = text.split('Over to ');
+  expect(first).toMatch(/^player1: nobody else looks/);
+  expect(second).toMatch(/^player2: nobody else looks/);
+  expect(second.split('player2 › ')[0]).not.toContain('player1 ›');
+  expect(second).toMatch(/Bids revealed: bids player1 2, player2 3[\s\S]*Prize taken/);
+});
+
+test('answers that are numbers are typed as they are', async () => {
+  const text = await played('goofspiel', { options: { cards: 3 } }, ['3', 'quit']);
+  expect(text).toContain('\n  1   2   3\nplayer1 › 3');
+  expect(text).toContain('player1 3');
+});
+
+test('a decision with very many answers is filled in field by field', async () => {
+  const text = await played('skirmish', { seed: '5' }, [
+    '1',
+    '1',
+    'cancel',
+    '1',
+    '2',
+    '1',
+    '1',
+    'quit',
+    'cancel',
+    'quit',
+  ]);
+  expect(text).toContain('planBattle … (');
+  expect(text).toMatch(/dial 0–\d+ ›/);
+});
+
+test('a game needs as many players as its rules say', async () => {
+  await expect(played('tic-tac-toe', { players: 3 }, [])).rejects.toMatchObject({ exitCode: 2 });
+  await expect(played('pig', { options: { goal: 1 } }, [])).rejects.toThrow('options: goal');
+  expect(await played('pig', { players: ['ann', 'bo', 'cy'] }, ['quit'])).toContain(
+    'ann · bo (bot) · cy (bot)',
+  );
+});
+
+test.each(GAMES)('whatever is typed, $game.title goes on', async ({ game }) => {
+  const random = seeded(game.id);
+  const typed = [
+    '1',
+    '1',
+    '1',
+    '2',
+    '3',
+    '7',
+    '',
+    'undo',
+    'help',
+    'explain 1',
+    'more',
+    'back',
+    'board',
+    '0',
+    'x {',
+    'rules',
+  ];
+  let asked = 0;
+  const terminal: Terminal = {
+    interactive: false,
+    width: 80,
+    say: () => {},
+    ask: async () => (++asked > 400 ? null : random.pick(typed)),
+    clear: () => {},
+    close: () => {},
+  };
+  for (let i = 0; asked <= 400; i++) {
+    await playCommand(gameNamed(game.id), { seed: String(i), hotSeat: i % 2 === 1 }, terminal);
+  }
+  expect(asked).toBeGreaterThan(400);
+});
