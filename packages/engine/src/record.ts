@@ -1,6 +1,8 @@
+import { live } from './erase.ts';
 import { EngineBug } from './errors.ts';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
+import { address } from './judge.ts';
 import type { Told } from './model/fact.ts';
 import type { Input } from './model/input.ts';
 import type { Applied, Plan } from './model/plan.ts';
@@ -17,6 +19,8 @@ export type LogEntry =
       readonly player: string;
       readonly action: string;
       readonly args: unknown;
+      /** Only where the first open decision for the action is not the one that was answered. */
+      readonly decision?: string;
       readonly by?: 'clock';
     }
   | { readonly seq: number; readonly undo: number };
@@ -58,6 +62,12 @@ interface Kept<V extends Vocabulary> {
   readonly state: State<V>;
 }
 
+type Own = Input & { readonly args: unknown };
+interface Made {
+  readonly input: Own;
+  readonly told: boolean; // something was drawn or revealed by it
+}
+
 /** Starts a game and keeps its log. States are kept one in 64; undo replays from the nearest. */
 export function record<V extends Vocabulary>(
   plan: Plan<V>,
@@ -66,18 +76,16 @@ export function record<V extends Vocabulary>(
   const started = start(plan, options);
   if (!started.ok) return started;
   const entries: LogEntry[] = [];
-  const inputs: Input[] = []; // those not taken back
+  const inputs: Made[] = []; // those not taken back
   const kept: Kept<V>[] = [{ inputs: 0, seq: 0, state: started.state }];
   let now: State<V> = started.state;
-  let last: { readonly drew: boolean; readonly revealed: boolean } | null = null;
 
   const undo = (n = 1): number => {
-    const count = Math.min(Math.max(0, Math.trunc(n)), inputs.length);
-    if (count === 0) return 0;
+    const count = Math.min(Math.trunc(n), inputs.length);
+    if (!(count > 0)) return 0;
     inputs.length -= count;
     while (kept.at(-1)!.inputs > inputs.length) kept.pop(); // the first is never later than any input
     now = again(plan, kept.at(-1)!.state, inputs.slice(kept.at(-1)!.inputs));
-    last = null;
     entries.push({ seq: entries.length + 1, undo: count });
     return count;
   };
@@ -89,21 +97,18 @@ export function record<V extends Vocabulary>(
     submit: (input) => {
       const result = submit(plan, now, input);
       if (!result.ok) return result;
+      const own = ownInput(plan, now, input);
       now = result.state;
-      last = result;
-      const { player, action, by } = input;
-      const args = copy(input.args ?? {});
-      const own: Input = { player, action, args, ...(by === 'clock' && { by }) };
-      inputs.push(own);
-      entries.push({ seq: entries.length + 1, ...own, args });
+      inputs.push({ input: own, told: result.drew || result.revealed });
+      entries.push({ seq: entries.length + 1, ...own });
       if (inputs.length % EVERY === 0) kept.push({ inputs: inputs.length, seq: entries.length, state: now });
       return result;
     },
     undo,
     takeBack: (player) => {
-      if (inputs.at(-1)?.player !== player) return refusal('NOT_YOURS', 'The last input is not yours');
-      if (last === null || last.drew || last.revealed)
-        return refusal('REVEALED', 'Something was drawn or revealed since');
+      const last = inputs.at(-1);
+      if (last?.input.player !== player) return refusal('NOT_YOURS', 'The last input is not yours');
+      if (last.told) return refusal('REVEALED', 'Something was drawn or revealed by it');
       undo(1);
       return { ok: true };
     },
@@ -121,9 +126,19 @@ export function record<V extends Vocabulary>(
   };
 }
 
-function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: readonly Input[]): State<V> {
+/** An input as the log keeps it: a copy, and as little tied to decision numbers as possible. */
+function ownInput<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): Own {
+  const { player, action, decision, by } = input;
+  const args = input.args === undefined ? {} : copy(input.args);
+  const own: Own = by === 'clock' ? { player, action, args, by } : { player, action, args };
+  if (decision === undefined) return own;
+  const [meant, first] = [address(plan, live(state), input), address(plan, live(state), own)];
+  return meant.ok && first.ok && meant.ask === first.ask ? own : { ...own, decision };
+}
+
+function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: readonly Made[]): State<V> {
   let state = from;
-  for (const { decision: _, ...input } of inputs) {
+  for (const { input } of inputs) {
     const result = submit(plan, state, input);
     if (!result.ok)
       throw new EngineBug(

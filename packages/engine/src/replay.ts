@@ -19,6 +19,8 @@ const HEAD = Type.Object({
   hash: Type.Optional(Type.String()),
 });
 
+const HASHES = Type.Array(Type.Object({ seq: Type.Integer(), hash: Type.String() }));
+
 /** Plays a log again, to the same hashes or to the first difference. */
 export function replay<V extends Vocabulary>(
   plan: Plan<V>,
@@ -36,10 +38,12 @@ export function replay<V extends Vocabulary>(
   if (!recording.ok) return { ...recording, seq: 0 };
   const hashes = new Map(known.hashes.map((h) => [h.seq, h.hash]));
   for (const entry of known.entries) {
-    if ('undo' in entry) recording.undo(entry.undo);
-    else {
-      const { player, action, args, by } = entry;
-      const result = recording.submit({ player, action, args, ...(by && { by }) });
+    if ('undo' in entry) {
+      if (recording.undo(entry.undo) !== entry.undo)
+        return differs(entry.seq, 'BAD_LOG', `entry ${entry.seq} takes back more than there is`);
+    } else {
+      const { seq: _, ...input } = entry;
+      const result = recording.submit(input);
       if (!result.ok) return { ...result, seq: entry.seq };
     }
     const expected = hashes.get(entry.seq);
@@ -60,19 +64,19 @@ function readLog(log: unknown): Log | string {
   if (fault !== null) return fault;
   const { entries, hashes = [] } = log as Record<string, unknown>;
   if (!Array.isArray(entries)) return 'entries: expected a list';
-  if (!Array.isArray(hashes)) return 'hashes: expected a list';
   for (const [at, entry] of entries.entries())
     if (!isEntry(entry, at + 1)) return `entry ${at + 1} is not an input`;
-  for (const h of hashes) if (typeof h !== 'object' || h === null) return 'hashes: expected objects';
+  const wrong = check(HASHES, hashes);
+  if (wrong !== null) return `hashes${wrong}`;
   if (typeof last !== 'string') return 'hash: expected the hash of the last state';
-  return { ...(log as Log), hashes }; // every field that is used has been looked at
+  return { ...(log as Log), hashes: hashes as Log['hashes'] }; // every field that is used has been looked at
 }
 
 function isEntry(entry: unknown, seq: number): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
   const e: { seq?: unknown; undo?: unknown; player?: unknown; action?: unknown; by?: unknown } = entry;
   if (e.seq !== seq) return false;
-  if ('undo' in e) return Number.isInteger(e.undo);
+  if ('undo' in e) return Number.isSafeInteger(e.undo) && Number(e.undo) > 0;
   return (
     typeof e.player === 'string' && typeof e.action === 'string' && (e.by === undefined || e.by === 'clock')
   );

@@ -37,7 +37,7 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
   return {
     state: typed<V>(state),
     submit(input) {
-      const known = trusted?.includes(input) === true;
+      const known = trusted?.includes(input) === true && input.args !== null; // null: too many to list
       trusted = null;
       const stands = standing(plan, state, r.stands);
       r.stands = stands;
@@ -60,7 +60,10 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       const ask = plan.asks[state.kernel.open[at]!]!; // open decisions are asks of the plan
       const seat = state.kernel.open[at + 1]!; // triples
       const args = drawArgs(plan, state, r.stands, ask, seat, random);
-      const input = { player: state.players[seat]!, action: ask.action, args }; // seats are indexes of players
+      const player = state.players[seat]!; // seats are indexes of players
+      const input: Input = isFirst(plan, state, at)
+        ? { player, action: ask.action, args }
+        : { player, action: ask.action, args, decision: decisionId(ask, state.kernel.open[at + 2]!) }; // triples
       trusted = [input];
       return input;
     },
@@ -95,6 +98,14 @@ function trusting(plan: Plan, ask: PlanAsk, seat: number, input: Input, stands: 
   if (only === undefined || rules?.length !== 1 || ask.before !== null || !governs(only, stands)) return null;
   const move: Move = { player: input.player, action: input.action, args: input.args as Move['args'] }; // listed by us
   return { ok: true, ask, seat, move, rule: only, stepped: null };
+}
+
+/** Whether an input without a decision would answer this one. */
+function isFirst(plan: Plan, { kernel: { open } }: Live, at: number): boolean {
+  const { action } = plan.asks[open[at]!]!; // open decisions are asks of the plan
+  for (let i = 0; i < at; i += TRIPLE)
+    if (open[i + 1] === open[at + 1] && plan.asks[open[i]!]!.action === action) return false;
+  return true;
 }
 
 /** The place of a required, unanswered decision, drawn uniformly. */

@@ -1,7 +1,7 @@
 import { keepChance, type Run, run } from './apply.ts';
 import { sawAll } from './coverage.ts';
 import { applied } from './erase.ts';
-import { copy } from './json.ts';
+import { copy, isObject } from './json.ts';
 import type { Applied, Live, LiveZones, Plan } from './model/plan.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -21,6 +21,7 @@ export interface StartOptions {
 
 /** The first state and what happened by itself before the first decision; or why such a game cannot be. */
 export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions = {}): Applied<V> | Refusal {
+  if (typeof given !== 'object' || given === null) return wrong('BAD_OPTIONS', 'Expected an object');
   const seed = given.seed ?? '';
   if (typeof seed !== 'string') return wrong('BAD_SEED', 'The seed must be a text');
   const { position: parser } = plan.live;
@@ -31,8 +32,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   }
   const fixed = given.position === undefined ? null : (parser?.options?.(given.position) ?? null);
   const asked = given.options ?? {};
-  if (typeof asked !== 'object' || asked === null) return wrong('BAD_OPTIONS', 'options: expected an object');
-  const options = withDefaults(plan.options, { ...asked, ...fixed });
+  if (!isObject(asked)) return wrong('BAD_OPTIONS', 'options: expected an object');
+  const options = filled(plan, { ...asked, ...fixed });
   const fault = check(plan.options, options);
   if (fault !== null) return wrong('BAD_OPTIONS', `options: ${fault}`);
   const seated = given.position === undefined ? null : (parser?.players?.(given.position) ?? null);
@@ -55,6 +56,15 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   return applied<V>(result(r));
 }
 
+/** Options with their defaults; nothing when they are nested too deeply to be any. */
+function filled(plan: Plan, options: object): unknown {
+  try {
+    return withDefaults(plan.options, options);
+  } catch {
+    return undefined;
+  }
+}
+
 export function firstState(
   plan: Plan,
   players: readonly string[],
@@ -62,7 +72,9 @@ export function firstState(
   seed: string,
   random: readonly number[],
 ): Live {
-  const hand = Object.fromEntries(players.map((p) => [p, copy(zones.hand[p] ?? {})]));
+  const hand = Object.fromEntries(
+    players.map((p) => [p, copy(Object.hasOwn(zones.hand, p) ? zones.hand[p] : {})]),
+  );
   const cursors = new Array<number>(plan.slots[''] ?? 0).fill(-1);
   return {
     players,
