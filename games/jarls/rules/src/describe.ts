@@ -2,7 +2,7 @@ import type { GameState, Piece } from './api/game-state.ts';
 import { type AxialCoord, hexToKey } from './hex.ts';
 import { boardRows } from './notation.ts';
 
-// The board for the terminal: three columns a hex, rows named by r, the first hex of a row by q.
+// The board for the terminal: three columns a hex, each row named by its r and the range of its q.
 
 const sameHex = (a: AxialCoord, b: AxialCoord): boolean => a.q === b.q && a.r === b.r;
 
@@ -23,8 +23,8 @@ function emptyCell(state: GameState, hex: AxialCoord): string {
 function drawBoard(state: GameState, marked: readonly AxialCoord[]): string[] {
   const radius = state.config.boardRadius;
   return boardRows(radius).map((row) => {
-    const [{ q, r }] = [row[0] ?? { q: 0, r: 0 }];
-    const label = `r ${r}`.padEnd(6) + `q ${q}`.padEnd(6);
+    const r = row[0]?.r ?? 0;
+    const label = `r ${r}`.padEnd(6) + `q ${row[0]?.q}…${row.at(-1)?.q}`.padEnd(9);
     const cells = row.map((hex) => {
       const isMarked = marked.some((mark) => sameHex(mark, hex));
       return `${isMarked ? '[' : ' '}${cell(state, hex)}${isMarked ? ']' : ' '}`;

@@ -26,5 +26,6 @@ export { listMoves, sampleMove } from './listing.ts';
 export type { MoveCommand } from './movement.ts';
 export { boardRows, makeBoard, makeMove, parseBoard, parseMove } from './notation.ts';
 export { configFor, type JarlsOptions, jarlsOptions } from './options.ts';
+export { type JarlsPosition, jarlsPosition, playersOf, readPosition } from './position.ts';
 export type { GameConfig, GamePhase, PieceType, Table, WinCondition } from './state.ts';
 export type { CombatResult } from './strength.ts';
