@@ -1,0 +1,65 @@
+// Writes what the reference derives from the games: `npm run docs`. A test compares, so that it stays true.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile, type Game } from '@rulewright/engine';
+import { citedRules, parseRules } from '@rulewright/testkit';
+import { phasePage } from './phase-page.ts';
+import { type Status, statusPage } from './status-page.ts';
+import { filesBelow, readJson, workspaceFolders } from './tree.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const isGame = (value: unknown): value is Game =>
+  typeof value === 'object' && value !== null && 'definition' in value && 'id' in value && 'title' in value;
+
+/** The game that a rules package exports; null while it has none. */
+async function gameOf(folder: string): Promise<Game | null> {
+  const { name } = readJson(root, `${folder}/package.json`);
+  if (!existsSync(join(root, folder, 'src/index.ts'))) return null;
+  const exported: Record<string, unknown> = await import(name);
+  return Object.values(exported).find(isGame) ?? null;
+}
+
+/** RULES.md and the files beside it that it links to. */
+function rulesText(folder: string): string {
+  const index = readFileSync(join(root, folder, 'RULES.md'), 'utf8');
+  const linked = [...index.matchAll(/\]\((rules\/[\w.-]+\.md)\)/g)].map(([, file]) => file ?? '');
+  return [index, ...linked.map((file) => readFileSync(join(root, folder, file), 'utf8'))].join('\n');
+}
+
+function statusOf(folder: string, game: Game): Status {
+  const plan = compile(game);
+  const sources = filesBelow(root, `${folder}/src`)
+    .filter((path) => path.endsWith('.ts') && !/\.(test|test-d|soak)\.ts$/.test(path))
+    .map((path) => readFileSync(join(root, path), 'utf8'));
+  const cited = new Set(citedRules(plan));
+  const rules = parseRules(rulesText(folder)).filter(({ text }) => !/^\[(ui|expansion)\]/.test(text));
+  const ids = [...new Set(rules.map(({ id }) => id))];
+  const missing = ids.filter((id) => !cited.has(id) && !sources.some((source) => source.includes(`'${id}'`)));
+  return { folder, plan, rules: ids.length, missing };
+}
+
+/** Every generated page by its path. */
+async function pages(): Promise<Map<string, string>> {
+  const made = new Map<string, string>();
+  const rows: Status[] = [];
+  for (const folder of workspaceFolders(root).filter((path) => /^games\/[^/]+\/rules$/.test(path))) {
+    const game = await gameOf(folder);
+    if (game === null) continue;
+    const status = statusOf(folder, game);
+    rows.push(status);
+    made.set(`docs/reference/phases/${game.id}.md`, phasePage(status.plan));
+  }
+  made.set('docs/games.md', statusPage(rows));
+  return made;
+}
+
+for (const [path, text] of await pages()) {
+  const now = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+  if (now === text) continue;
+  console.log(path);
+  if (process.argv.includes('--check')) continue;
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
