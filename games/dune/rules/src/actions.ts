@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { BID_CAP, FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from './data/figures.ts';
 import { TERRITORY_IDS } from './map.ts';
@@ -193,8 +194,9 @@ export const ARGS = {
 } as const;
 
 export type ActionName = keyof typeof ARGS;
-export type Args<A extends ActionName> = Static<(typeof ARGS)[A]>;
-export type Pass = Static<typeof PASS>;
+/** Arguments as rules see them. */
+export type Args<A extends ActionName> = Immutable<Static<(typeof ARGS)[A]>>;
+export type Pass = Immutable<Static<typeof PASS>>;
 
 /** Whether an answer declines. */
 export const declines = (args: object): args is Pass => 'pass' in args;

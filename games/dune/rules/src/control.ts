@@ -1,7 +1,7 @@
 import type { FactionId } from './data/factions.ts';
 import { OCCUPANCY } from './data/figures.ts';
 import type { TerritoryId } from './data/territories.ts';
-import { type Area, isStronghold, STRONGHOLDS, territory, territoryOf } from './map.ts';
+import { AREAS_OF, type Area, isStronghold, STRONGHOLDS, territory, territoryOf } from './map.ts';
 import type { DuneState, Group, Stack } from './state.ts';
 
 /** Only advisors do not fight; everything else occupies, controls, collects and blocks. */
@@ -44,8 +44,16 @@ export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[
 /** Two other factions already fight over this stronghold. */
 export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
   if (!isStronghold(t)) return false;
+  const areas = AREAS_OF[t];
   let others = 0;
-  for (const g of s.table.factions) if (g !== f && occupies(s, g, t)) others++;
+  for (const g of s.table.factions) {
+    if (g === f) continue;
+    for (const stack of s.table.forces[g]) {
+      if (!areas.includes(stack.area) || fighting(stack) === 0) continue;
+      others++;
+      break;
+    }
+  }
   return others >= OCCUPANCY;
 }
 

@@ -141,8 +141,15 @@ export function areasIn(reach: Reach): readonly Area[] {
 }
 
 /** Strongholds that two others fight over; advisors walk in regardless. */
-const closedTo = (s: DuneState, f: FactionId, advisors: boolean): readonly Area[] =>
-  advisors ? [] : STRONGHOLDS.filter((t) => isFullFor(s, f, t)).flatMap((t) => AREAS_OF[t]);
+function closedTo(s: DuneState, f: FactionId, advisors: boolean): readonly Area[] {
+  if (advisors) return NONE;
+  let closed: Area[] | null = null;
+  for (const t of STRONGHOLDS) {
+    if (isFullFor(s, f, t)) closed = [...(closed ?? []), ...AREAS_OF[t]];
+  }
+  return closed ?? NONE;
+}
+const NONE: readonly Area[] = [];
 
 export interface Marching {
   readonly advisors?: boolean;
@@ -158,8 +165,7 @@ export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Ma
     range: how.range ?? consult.moveRange(s, f, advisors),
     closed: closedTo(s, f, advisors),
   };
-  const [first, ...rest] = from;
-  const none: Reach = { board: boardUnder(w.storm), low: 0, high: 0 };
-  if (first === undefined) return none;
-  return rest.reduce((sum, a) => both(sum, walk(a, w)), walk(first, w));
+  let sum: Reach | null = null;
+  for (const a of from) sum = sum === null ? walk(a, w) : both(sum, walk(a, w));
+  return sum ?? { board: boardUnder(w.storm), low: 0, high: 0 };
 }

@@ -5,6 +5,7 @@ import type { TerritoryId } from './data/territories.ts';
 import { covers, group } from './forces.ts';
 import { type Area, areaGiven, sectorOf, territoryOf } from './map.ts';
 import { reach, reaches } from './movement-reach.ts';
+import { parsedOnce } from './parsed-once.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Group } from './state.ts';
 
@@ -20,7 +21,7 @@ export interface March {
 }
 
 /** The march that an answer declares, or null when it declines. */
-export function marchOf(args: Args<'shipMove'>): March | null {
+export const marchOf = parsedOnce((args: Args<'shipMove'>): March | null => {
   if (declines(args)) return null;
   const from = args.from.flatMap((x) => {
     const area = areaGiven(x.territory, x.sector);
@@ -36,7 +37,7 @@ export function marchOf(args: Args<'shipMove'>): March | null {
     isReposition: args.from.every((x) => x.territory === args.to),
     usesCard: args.hajr ?? false,
   };
-}
+});
 
 type Test = (s: DuneState, f: FactionId, march: March) => boolean;
 const marches = (
@@ -68,12 +69,13 @@ const present = (s: DuneState, f: FactionId, m: March): boolean =>
 
 const sources = (m: March): readonly Area[] => m.from.map((x) => x.area);
 
-/** Whether the group could go there if no storm were in the way: tells range from storm. */
-const inRange = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area);
-
 const goes = (s: DuneState, f: FactionId, m: March): boolean =>
   m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors }), m.area);
+
+/** Whether the group goes there, or could if no storm were in the way: tells range from storm. */
+const inRange = (s: DuneState, f: FactionId, m: March): boolean =>
+  goes(s, f, m) ||
+  (m.area !== null && reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area));
 
 /** What every march has to satisfy, in the order in which a player is told. */
 export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [

@@ -6,6 +6,7 @@ import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import { group } from './forces.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from './map.ts';
+import { parsedOnce } from './parsed-once.ts';
 import type { Payee, ShipmentKind } from './questions.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Group } from './state.ts';
@@ -60,7 +61,7 @@ export interface Shipping {
 }
 
 /** The shipment that an answer declares, or null when it declines. */
-export function shipmentOf(args: Args<'ship'>): Shipping | null {
+export const shipmentOf = parsedOnce((args: Args<'ship'>): Shipping | null => {
   if (declines(args)) return null;
   const to = args.to ?? null;
   const area = to === null ? null : (areaGiven(to, args.sector) ?? null);
@@ -78,7 +79,7 @@ export function shipmentOf(args: Args<'ship'>): Shipping | null {
   const sum = (of: 'regular' | 'elite'): number => lifted.reduce((n, x) => n + x.group[of], 0);
   const isKnown = lifted.length === args.from.length;
   return { ...base, regular: sum('regular'), elite: sum('elite'), lifted, isKnown, karama: null };
-}
+});
 
 export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill =>
   shippingBill(s, f, {

@@ -1,0 +1,16 @@
+export { type ActionName, ARGS, type Args } from './actions.ts';
+export { FACTIONS, type FactionId } from './data/factions.ts';
+export { LEADERS, type LeaderId } from './data/leaders.ts';
+export { RULES, type RuleId } from './data/rule-ids.ts';
+export { SPICE_CARDS, type SpiceCardId } from './data/spice-cards.ts';
+export { type AreaId, TERRITORIES, type TerritoryId } from './data/territories.ts';
+export { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
+export { describe } from './describe.ts';
+export type { Fact } from './facts.ts';
+export { OPTIONS, type Options } from './options.ts';
+export { PHASES, type PhaseId, POSITION, type Position } from './position.ts';
+export type { BattlePlan } from './progress.ts';
+export { CODES, type Code } from './refusals.ts';
+export type { DuneState, Hand, Table } from './state.ts';
+export { present, type ShownTable } from './views.ts';
+export type { Dune } from './vocabulary.ts';

@@ -1,0 +1,43 @@
+import type { Phase } from '@rulewright/engine';
+import type { Dune } from './vocabulary.ts';
+
+/** Places that phases leave open for what only some factions or cards do, in the order of play. */
+export const SLOTS = [
+  'setup.before-traitors', // prediction
+  'setup.after-forces', // placements by choice
+  'storm.movement-known', // cards that change it
+  'storm.before-move', // cards that change what it destroys
+  'storm.losses',
+  'spice-blow.before-blow',
+  'spice-blow.extra-worm',
+  'spice-blow.after-nexus', // rides
+  'spice-blow.entered',
+  'bidding.before-card',
+  'bidding.after-buying',
+  'revival.extra',
+  'shipment.start',
+  'shipment.before-turn',
+  'shipment.declared',
+  'shipment.after-ship',
+  'shipment.entered',
+  'shipment.extra-move',
+  'battle.before-plans', // commands and questions to the opponent
+  'battle.before-reveal',
+  'battle.after-resolution',
+  'any-time',
+] as const;
+export type SlotName = (typeof SLOTS)[number];
+
+/** What a faction or card puts into a slot. */
+export interface Filling {
+  readonly slot: SlotName;
+  readonly order: number; // within the slot, rising
+  readonly phase: Phase<Dune>;
+}
+
+/** The phases of one slot, in order. */
+export const fillingsOf = (slot: SlotName, all: readonly Filling[]): readonly Phase<Dune>[] =>
+  all
+    .filter((filling) => filling.slot === slot)
+    .toSorted((a, b) => a.order - b.order)
+    .map((filling) => filling.phase);
