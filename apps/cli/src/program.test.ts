@@ -76,7 +76,7 @@ test('perft counts, and fails at its limit', async () => {
     out: expect.stringMatching(/^a3 +8\n[\s\S]*\n72 lines of 2 in/),
   });
   const limited = await called('perft', 'tic-tac-toe', '--depth', '5', '--limit', '100');
-  expect(limited).toMatchObject({ code: 1, err: expect.stringContaining('More than 100 positions') });
+  expect(limited).toMatchObject({ code: 1, err: expect.stringContaining('more than 100 positions') });
 });
 
 test('rules reports coverage and shows texts', async () => {

@@ -13,33 +13,45 @@ export interface Perft {
   /** Sequences of legal inputs of exactly this length. */
   readonly nodes: number;
   /** How many begin with each first input, in the order in which they are listed. */
-  readonly divide: readonly { readonly move: string; readonly nodes: number }[];
+  readonly divide: readonly { readonly input: Input; readonly move: string; readonly nodes: number }[];
 }
 
-/** Counts legal inputs to a depth; two programs that agree on the numbers agree on the rules. */
-export function perft<V extends Vocabulary>(plan: Plan<V>, state: State<V>, depth: number): Perft {
-  if (!Number.isInteger(depth) || depth < 1)
-    throw new RangeError(`a depth is a whole number from 1, not ${depth}`);
-  const first = listed(plan, simulate(plan, state));
-  const divide = first.map((input) => {
-    const play = simulate(plan, state);
-    play.submit(input);
-    return { move: nameOf(plan, state, input), nodes: below(plan, play, depth - 1) };
-  });
+/**
+ * Counts legal inputs to a depth; two programs that agree on the numbers agree on the rules. Throws a RangeError
+ * when there are more than `limit` positions, or answers too many to list.
+ */
+export function perft<V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  depth: number,
+  limit = Number.POSITIVE_INFINITY,
+): Perft {
+  if (!Number.isInteger(depth) || depth < 0)
+    throw new RangeError(`a depth is a whole number from 0, not ${depth}`);
+  let seen = 0;
+  const below = (play: Simulation<V>, left: number): number => {
+    const inputs = left === 0 ? null : listed(plan, play);
+    seen += left === 1 ? (inputs?.length ?? 0) : 1;
+    if (seen > limit) throw new RangeError(`more than ${limit} positions`);
+    if (inputs === null) return 1;
+    if (left === 1) return inputs.length;
+    return inputs.reduce((nodes, input) => nodes + below(after(play, input), left - 1), 0);
+  };
+  if (depth === 0) return { nodes: 1, divide: [] };
+  const root = simulate(plan, state);
+  const divide = listed(plan, root).map((input) => ({
+    input,
+    move: nameOf(plan, state, input),
+    nodes: below(after(root, input), depth - 1),
+  }));
   return { nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), divide };
 }
 
-function below<V extends Vocabulary>(plan: Plan<V>, play: Simulation<V>, depth: number): number {
-  if (depth === 0) return 1;
-  const inputs = listed(plan, play);
-  if (depth === 1) return inputs.length;
-  let nodes = 0;
-  for (const input of inputs) {
-    const next = play.fork();
-    next.submit(input);
-    nodes += below(plan, next, depth - 1);
-  }
-  return nodes;
+function after<V extends Vocabulary>(play: Simulation<V>, input: Input): Simulation<V> {
+  const next = play.fork();
+  const result = next.submit(input);
+  if (!result.ok) throw new Error(`a listed ${input.action} is refused: ${result.code} ${result.why}`);
+  return next;
 }
 
 function listed<V extends Vocabulary>(plan: Plan<V>, play: Simulation<V>): readonly Input[] {

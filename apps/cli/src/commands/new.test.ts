@@ -23,7 +23,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 // biome-ignore format: table
 const COPIED = [
   'package.json', 'package-lock.json', 'vitest.config.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'games/tic-tac-toe',
-  'apps/cli/package.json', 'apps/cli/tsconfig.json', 'apps/cli/src/games.ts',
+  ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`]),
 ];
 const OWN = ['engine', 'kit', 'testkit'];
 
@@ -32,7 +32,8 @@ let told = '';
 /** A checkout with what a game needs; packages from outside are those of this one. */
 beforeAll(() => {
   const filter = (path: string): boolean => !['dist', 'node_modules'].includes(basename(path));
-  for (const path of COPIED) cpSync(join(here, path), join(root, path), { recursive: true, filter });
+  for (const path of COPIED.filter((file) => existsSync(join(here, file))))
+    cpSync(join(here, path), join(root, path), { recursive: true, filter });
   // Of all other workspaces only their projects: the root one refers to them.
   const isProject = (path: string): boolean =>
     filter(path) && (/^tsconfig.*\.json$/.test(basename(path)) || statSync(path).isDirectory());
@@ -95,6 +96,13 @@ test('it is entered wherever games are listed', () => {
   const list = read('apps/cli/src/games.ts');
   expect(list).toContain(`import { fourInARow } from '@rulewright/four-in-a-row';`);
   expect(list).toContain(`{ game: fourInARow, rules: '@rulewright/four-in-a-row/RULES.md' },`);
+  const others = ['apps/server/src/games.ts', 'apps/web/src/games.ts'].filter((path) =>
+    existsSync(join(root, path)),
+  );
+  for (const path of others) {
+    expect(read(path)).toMatch(/from '@rulewright\/four-in-a-row(-ui)?'/);
+    expect(read(path).match(/fourInARow/g)?.length).toBe(read(path).match(/ticTacToe/g)?.length);
+  }
   const { dependencies } = JSON.parse(read('apps/cli/package.json'));
   expect(dependencies['@rulewright/four-in-a-row']).toBe(dependencies['@rulewright/tic-tac-toe']);
   const project = { path: expect.stringContaining('games/four-in-a-row/rules') };

@@ -24,7 +24,7 @@ export function newGame(name: string, root: string): string {
     ...projects(root).filter((path) => enterInJson(join(root, path), rename, withCopies)),
     ...(enterInJson(join(root, LOCKFILE), rename, lockedCopies) ? [LOCKFILE] : []),
   ];
-  link(root, name);
+  link(root, folder);
   tidy(root, [folder, ...entered]);
   return [
     `${folder} is a copy of ${MODEL} that builds and passes its tests. Entered in:`,
@@ -69,12 +69,21 @@ function lists(root: string): string[] {
   return apps.map((app) => `apps/${app}/src/games.ts`).filter((path) => existsSync(join(root, path)));
 }
 
-/** Every line that names the model gets a copy under the new name behind it. */
+/** An import or an entry on its own line gets a copy behind it; among others on one line the name gets one. */
 function enterInList(path: string, rename: Rename): boolean {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  const entered = lines.flatMap((line) => (rename(line) === line ? [line] : [line, rename(line)]));
-  writeFileSync(path, entered.join('\n'));
-  return entered.length > lines.length;
+  const before = readFileSync(path, 'utf8');
+  const after = before
+    .split('\n')
+    .flatMap((line) => {
+      if (rename(line) === line) return [line];
+      const whole = line.startsWith('import ') || /^\s*[^=]*,$/.test(line);
+      return whole
+        ? [line, rename(line)]
+        : [line.replace(/\bticTacToe\w*/, (name) => `${name}, ${rename(name)}`)];
+    })
+    .join('\n');
+  writeFileSync(path, after);
+  return after !== before;
 }
 
 /** Projects of the compiler, and manifests of the apps. */
@@ -83,8 +92,8 @@ function projects(root: string): string[] {
     `apps/${app}/package.json`,
     `apps/${app}/tsconfig.json`,
   ]);
-  const all = ['tsconfig.json', 'tsconfig.test.json', ...apps];
-  return all.filter((path) => existsSync(join(root, path)));
+  const own = readdirSync(root).filter((name) => /^tsconfig.*\.json$/.test(name));
+  return [...own, ...apps].filter((path) => existsSync(join(root, path)));
 }
 
 type Enter = (value: unknown, rename: Rename) => unknown;
@@ -129,11 +138,16 @@ function lockedCopies(lock: unknown, rename: Rename): unknown {
   return { ...rest, packages: Object.fromEntries(entered) };
 }
 
-/** What `npm install` would do for a workspace, so that the game works at once. */
-function link(root: string, name: string): void {
-  const path = join(root, 'node_modules/@rulewright', name);
-  if (existsSync(path) || !existsSync(dirname(path))) return;
-  symlinkSync(join('../../games', name, 'rules'), path, 'junction');
+/** What `npm install` would do for the workspaces of the game, so that it works at once. */
+function link(root: string, folder: string): void {
+  for (const part of readdirSync(join(root, folder))) {
+    const manifest = join(root, folder, part, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { name } = JSON.parse(readFileSync(manifest, 'utf8'));
+    const path = join(root, 'node_modules', name);
+    if (existsSync(path) || !existsSync(dirname(path))) continue;
+    symlinkSync(join('../..', folder, part), path, 'junction');
+  }
 }
 
 /** Sorted imports and line breaks as the linter wants them; without the linter they stay as they are. */

@@ -2,7 +2,7 @@ import { record } from '@rulewright/engine';
 import colors from 'picocolors';
 import { Failure, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
-import { perft } from '../perft.ts';
+import { divide } from '../perft.ts';
 
 export interface PerftOptions {
   readonly depth: number;
@@ -18,7 +18,7 @@ export function drawPerft(listed: Listed, { depth, limit, ...start }: PerftOptio
   const game = record(plan, start);
   if (!game.ok) throw new UsageError(`${game.why}.`);
   const began = performance.now();
-  const counted = perft(plan, game.state(), depth, limit);
+  const counted = divide(plan, game.state(), depth, limit);
   if (!counted.ok) throw new Failure(`${counted.why}.`, 'A smaller --depth or a higher --limit helps.');
   const seconds = (performance.now() - began) / 1000;
   const moves = Object.entries(counted.divide);

@@ -12,7 +12,7 @@ import {
   view,
 } from '@rulewright/engine';
 import { GAMES, planOf } from '../games.ts';
-import { perft } from '../perft.ts';
+import { divide } from '../perft.ts';
 import { playOn } from '../random-play.ts';
 import { defaultOf } from './clock.ts';
 import { RpcError } from './errors.ts';
@@ -105,7 +105,7 @@ const METHODS: Methods = {
 
   'match.perft': ({ match, depth, limit }, matches) => {
     const { plan, recording } = matches.find(match);
-    const counted = perft(plan, recording.state(), depth, limit);
+    const counted = divide(plan, recording.state(), depth, limit);
     if (!counted.ok) throw new RpcError('limit', counted.why);
     return { nodes: counted.nodes, divide: counted.divide };
   },
