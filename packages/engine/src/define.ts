@@ -91,9 +91,8 @@ export function kit<V extends Vocabulary>(): Kit<V> {
     answer: (action: Action, args: unknown) => ({ action: action.name, args }),
     is: (action: Action, move: { action: string }) => move.action === action.name,
     hand: (state: { hand: Record<string, unknown> }, player: string) => {
-      const found = state.hand[player];
-      if (found === undefined) throw new RangeError(`no player ${player} at this table`);
-      return found;
+      if (!Object.hasOwn(state.hand, player)) throw new RangeError(`no player ${player} at this table`);
+      return state.hand[player];
     },
     players: (state: { players: readonly string[] }) => state.players,
     frame: (state: State, kind: string) => {

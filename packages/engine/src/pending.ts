@@ -74,7 +74,8 @@ function decision(
     count: () => options()?.length ?? spaceSize(state, ask, player),
     schema: () => {
       if (ask.options === null) return jsonSchema(ask.space?.(state, player) ?? ask.schema);
-      return { ...jsonSchema(ask.schema), enum: options() ?? [] };
+      const list = options();
+      return list === null ? jsonSchema(ask.schema) : { ...jsonSchema(ask.schema), enum: list };
     },
     sample: (random) => drawArgs(plan, state, stands, ask, seat, random),
     fallback: () => {

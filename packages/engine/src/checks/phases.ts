@@ -27,15 +27,19 @@ function groupFaults(siblings: readonly PlanPhase[]): string[] {
   for (const group of new Set(siblings.map((p) => p.exclusive).filter((g) => g !== null))) {
     const members = siblings.filter((p) => p.exclusive === group);
     if (members.length === 1) faults.push(`exclusive group ${group} has one member, ${members[0]!.path}`);
-    const always = members.findIndex((p) => p.when.length === 0 && p.frame === null);
-    for (const never of always < 0 ? [] : members.slice(always + 1)) {
-      faults.push(
-        `phase ${never.path} is unreachable: ${members[always]!.path} before it in ${group} is always active`,
-      );
-    }
+    members.forEach((never, at) => {
+      const always = members.slice(0, at).find((p) => isAlways(p) && p.frame === never.frame);
+      if (always)
+        faults.push(
+          `phase ${never.path} is unreachable: ${always.path} before it in ${group} is always active`,
+        );
+    });
   }
   return faults;
 }
+
+/** Active whenever its parent is and its frame lies on top. */
+const isAlways = (phase: PlanPhase): boolean => phase.when.length === 0 && phase.sequence < 0;
 
 function bothKinds(def: RawGame): string[] {
   const faults: string[] = [];
