@@ -51,6 +51,7 @@ test.each([
   [['play', 'pig', '--options', '{goal'], 'It is not JSON'],
   [['play', 'pig', '--options', '{"goal": 1}'], 'options: goal'],
   [['play', 'pig', '--fly'], "unknown option '--fly'"],
+  [['play', 'pig', '--load', 'x.json', '--seed', '1'], 'A saved game has its own seed'],
   [['perft', 'pig', '--depth', '13'], 'A whole number from 0 to 12.'],
   [['perft', 'pig', '--limit', 'x'], 'A whole number from 1 up.'],
   [['playthrough', 'pig', '--players', '9'], 'Pig is for 2 to 4 players'],

@@ -1,6 +1,6 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
-import { Failure, suggestion } from './failure.ts';
+import { Failure, suggestion, UsageError } from './failure.ts';
 import { GAMES, gameNamed, planOf } from './games.ts';
 import { openTerminal } from './terminal.ts';
 
@@ -86,6 +86,10 @@ function addPlaying(program: Command): void {
         flags: StartFlags & { as?: string; bot?: string; hotSeat?: boolean; load?: string },
       ) => {
         const listed = gameNamed(name);
+        if (flags.load !== undefined && (flags.seed ?? flags.players ?? flags.options) !== undefined)
+          throw new UsageError(
+            'A saved game has its own seed, players and options: --load goes without them.',
+          );
         const { playCommand } = await import('./commands/play.ts');
         const terminal = openTerminal(process.stdin, process.stdout);
         try {
@@ -106,6 +110,8 @@ function addPlaying(program: Command): void {
     )
     .action(async () => {
       const { serveRpc } = await import('./commands/rpc.ts');
+      if (process.stdin.isTTY)
+        process.stderr.write('Reading JSON-RPC 2.0, one message a line; Ctrl-D ends.\n');
       await serveRpc(process.stdin, process.stdout);
     });
 }

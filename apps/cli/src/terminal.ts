@@ -29,6 +29,7 @@ export function openTerminal(input: Input, output: Output): Terminal {
     if (next) next(line);
     else lines.push(line);
   });
+  reader.on('SIGINT', () => reader.close()); // as if the input had ended
   reader.on('close', () => {
     ended = true;
     for (const next of waiting.splice(0)) next(null);

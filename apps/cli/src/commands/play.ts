@@ -52,6 +52,7 @@ function begin(
   return { recording: started, humans: [] };
 }
 
+/** A save file brings its own players, options and seed. */
 function resume(listed: Listed, file: string): { recording: Recording; humans: readonly string[] } {
   const saved = readSave(file);
   if (saved.listed === listed) return saved;

@@ -154,6 +154,10 @@ test('by the clock the default of the decision is submitted, whatever the argume
   expect(talk.ask('match.submit', { ...late, args: { card: 3 } })).toMatchObject({ ok: true });
   const { entries } = talk.ask<Log>('match.log', { match });
   expect(entries).toEqual([{ seq: 1, player: 'player1', action: 'bid', args: { card: 1 }, by: 'clock' }]);
+  expect(talk.ask('match.submit', late)).toMatchObject({ ok: false, code: 'NOT_ASKED' });
+  expect(talk.ask('match.explain', late)).toMatchObject({ verdict: { ok: false, code: 'NOT_ASKED' } });
+  const stale = { ...late, player: 'player2', decision: 'bid.9' };
+  expect(talk.ask('match.submit', stale)).toMatchObject({ ok: false, code: 'STALE_DECISION' });
 });
 
 test('match.explain tells which phases, rules and conditions were looked at', () => {

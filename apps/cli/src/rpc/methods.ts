@@ -8,6 +8,7 @@ import {
   pending,
   phases,
   type Recording,
+  type Refusal,
   type StartOptions,
   view,
 } from '@rulewright/engine';
@@ -74,7 +75,7 @@ const METHODS: Methods = {
   'match.submit': (params, matches) => {
     const open = matches.find(params.match);
     const input = inputOf(open, params);
-    const result = open.recording.submit(input);
+    const result = 'ok' in input ? input : open.recording.submit(input);
     if (result.ok) return { ok: true, facts: result.facts, outcome: outcome(result.state) };
     const { code, why, rule } = result;
     return { ok: false, code, why, rule: rule ?? null };
@@ -82,7 +83,9 @@ const METHODS: Methods = {
 
   'match.explain': (params, matches) => {
     const open = matches.find(params.match);
-    return explain(open.plan, open.recording.state(), inputOf(open, params));
+    const input = inputOf(open, params);
+    if ('ok' in input) return { verdict: input, ask: null, phases: [] };
+    return explain(open.plan, open.recording.state(), input);
   },
 
   'match.phases': ({ match }, matches) => {
@@ -142,7 +145,7 @@ function startOptions({ players, options, seed, position }: Params<'match.new'>)
 }
 
 /** The input meant by the parameters. Players and actions that the game does not know are errors, not refusals. */
-function inputOf(open: OpenMatch, params: Params<'match.submit'>): Input {
+function inputOf(open: OpenMatch, params: Params<'match.submit'>): Input | Refusal {
   const { player, action, args, decision, by } = params;
   const { plan, recording } = open;
   const state = recording.state();
