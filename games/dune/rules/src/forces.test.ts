@@ -4,6 +4,7 @@ import type { Fact } from './facts.ts';
 import {
   covers,
   deploy,
+  firstOf,
   group,
   kill,
   killAll,
@@ -92,4 +93,17 @@ test('moving tokens that are not there stops the game', () => {
   expect(() => revive(d, 'atreides', { regular: 1, elite: 0 })).toThrow('impossible');
   expect(covers({ regular: 1, elite: 0, advisor: 0 }, group({ elite: 1 }))).toBe(false);
   expect(size(group({ regular: 1, elite: 1, advisor: 1 }))).toBe(3);
+});
+
+test('losses are taken from the arena only, stack by stack', () => {
+  const d = board();
+  deploy(d, 'emperor', area('pasty-mesa:4'), group({ regular: 2, elite: 1 }));
+  deploy(d, 'emperor', area('pasty-mesa:6'), group({ regular: 2 }));
+  deploy(d, 'emperor', area('pasty-mesa:7'), group({ regular: 2 }));
+  const arena = [area('pasty-mesa:4'), area('pasty-mesa:6')];
+  expect(firstOf(d, 'emperor', arena, { regular: 3, elite: 1 })).toEqual([
+    { area: area('pasty-mesa:4'), group: { regular: 2, elite: 1, advisor: 0 } },
+    { area: area('pasty-mesa:6'), group: { regular: 1, elite: 0, advisor: 0 } },
+  ]);
+  expect(() => firstOf(d, 'emperor', arena, { regular: 5, elite: 0 })).toThrow('impossible');
 });

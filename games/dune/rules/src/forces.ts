@@ -1,4 +1,4 @@
-import { size, stackAt, stacksIn } from './control.ts';
+import { size, stackAt } from './control.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
@@ -11,8 +11,6 @@ import { type DuneDraft, type DuneState, type Group, impossible, type Pool } fro
 
 export const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
 export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
-
-type Counts = { regular: number; elite: number; advisor: number };
 
 function enter(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   const stacks = d.table.forces[f];
@@ -144,23 +142,24 @@ export function turnAll(d: DuneDraft, f: FactionId, t: TerritoryId, to: 'fighter
   }
 }
 
-/** Takes `count` tokens from stacks in turn, regular ones first unless told otherwise. */
+/** Which tokens make up a number of losses: stack by stack, in the order of the areas. */
 export function firstOf(
   s: DuneState,
   f: FactionId,
-  t: TerritoryId,
-  count: { readonly regular: number; readonly elite: number },
+  areas: readonly Area[],
+  count: Pool,
 ): readonly { readonly area: Area; readonly group: Group }[] {
-  const left: Counts = { regular: count.regular, elite: count.elite, advisor: 0 };
+  let { regular, elite } = count;
   const taken: { area: Area; group: Group }[] = [];
-  for (const stack of stacksIn(s, f, t)) {
-    const regular = Math.min(left.regular, stack.regular);
-    const elite = Math.min(left.elite, stack.elite);
-    if (regular + elite === 0) continue;
-    left.regular -= regular;
-    left.elite -= elite;
-    taken.push({ area: stack.area, group: group({ regular, elite }) });
+  for (const stack of s.table.forces[f]) {
+    if (!areas.includes(stack.area)) continue;
+    const part = group({ regular: Math.min(regular, stack.regular), elite: Math.min(elite, stack.elite) });
+    if (size(part) === 0) continue;
+    regular -= part.regular;
+    elite -= part.elite;
+    taken.push({ area: stack.area, group: part });
   }
+  if (regular + elite > 0) impossible(`${f} loses more than it has there`);
   return taken;
 }
 
