@@ -50,7 +50,9 @@ export function openTerminal(input: Input, output: Output): Terminal {
       if (interactive) {
         reader.setPrompt(prompt);
         reader.prompt();
-        return nextLine();
+        const typed = await nextLine();
+        if (typed === null) output.write('\n'); // the prompt's line was not finished
+        return typed;
       }
       output.write(prompt);
       const line = await nextLine();

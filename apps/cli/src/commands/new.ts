@@ -76,7 +76,7 @@ function enterInList(path: string, rename: Rename): boolean {
     .split('\n')
     .flatMap((line) => {
       if (rename(line) === line) return [line];
-      const whole = line.startsWith('import ') || /^\s*[^=]*,$/.test(line);
+      const whole = line.startsWith('import ') || /^\s*(?!export |const ).*,$/.test(line);
       return whole
         ? [line, rename(line)]
         : [line.replace(/\bticTacToe\w*/, (name) => `${name}, ${rename(name)}`)];

@@ -140,7 +140,7 @@ async function handOver(state: State, human: string, terminal: Terminal): Promis
 }
 
 function showNews(table: Table, player: string, terminal: Terminal): void {
-  const lines = drawFacts(news(table, player), player);
+  const lines = drawFacts(news(table, player), table.recording.state(), player);
   if (lines.length > 0) terminal.say(`\n${lines.join('\n')}`);
 }
 
@@ -156,7 +156,7 @@ function showTable({ plan }: Table, state: State, player: string, terminal: Term
 function showEnd(table: Table, terminal: Terminal): void {
   const state = table.recording.state();
   const viewer = table.humans.length === 1 ? (table.humans[0] ?? null) : null;
-  const lines = drawFacts(news(table, viewer), viewer);
+  const lines = drawFacts(news(table, viewer), state, viewer);
   if (lines.length > 0) terminal.say(`\n${lines.join('\n')}`);
   terminal.say();
   terminal.say(drawBoard(table.plan, state, viewer));

@@ -23,13 +23,17 @@ export function drawBoard(plan: Plan, state: State, player: string | null): stri
 }
 
 /** Facts as lines, as far as this player may know them. */
-export function drawFacts(facts: readonly Told[], player: string | null): string[] {
+export function drawFacts(facts: readonly Told[], state: State, player: string | null): string[] {
+  const show = (value: unknown): string =>
+    typeof value === 'string' && state.players.includes(value)
+      ? nameOf(state, value)
+      : colors.bold(plainValue(value));
   return facts.filter(isNews).flatMap((one) =>
     told([one], player).map((fact) => {
       const { type, ...fields } = fact;
       if (one.kernel) return colors.dim(`  ▸ ${plainValue(fields)}`);
       const details = Object.entries(fields)
-        .map(([key, value]) => `${key} ${colors.bold(plainValue(value))}`)
+        .map(([key, value]) => `${key} ${show(value)}`)
         .join(', ');
       const rule = one.rule === undefined ? '' : colors.dim(`  (${one.rule})`);
       return `  ${colors.dim('•')} ${words(type)}${details === '' ? '' : `: ${details}`}${rule}`;
