@@ -1,18 +1,19 @@
 // All code in the documentation runs and type-checks; all links lead somewhere.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { commandFile } from '../tools/prepare.mjs';
-import { filesBelow } from '../tools/tree.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const folder = join(root, '.cache', 'docs'); // inside the repository, where packages are found by their names
 
-const pages = filesBelow(root).filter((path) =>
-  /^(docs\/|README|CONTRIBUTING|packages\/[^/]+\/README).*\.md$/.test(path),
-);
+const below = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/README.md`);
+const pages = [
+  ...below.filter((path) => path.endsWith('.md')).map((path) => `docs/${path.replaceAll('\\', '/')}`),
+  ...['README.md', 'CONTRIBUTING.md', ...packages].filter((path) => existsSync(join(root, path))),
+].sort();
 const read = (page: string): string => readFileSync(join(root, page), 'utf8');
 
 /** The blocks of a page make one module: a later block continues an earlier one. */
@@ -50,7 +51,7 @@ test.each(withCode)('the code in %s runs', async (page) => {
 });
 
 test('the code in the documentation type-checks', () => {
-  const compiler = commandFile(root, 'typescript', 'tsc');
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
   const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--pretty', 'false'], {
     cwd: root,
     encoding: 'utf8',

@@ -4,13 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { KERNEL_CODES } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { commandFile } from '../tools/prepare.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 // In a process of its own, because the runner's loader rewrites the sources by which nameless conditions are shown.
 test('phase trees and the list of games are those of the games (npm run docs writes them)', () => {
-  const tsx = commandFile(root, 'tsx', 'tsx');
+  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const run = spawnSync(
     process.execPath,
     [tsx, '--conditions=@rulewright/source', join(root, 'tools', 'reference.ts'), '--check'],

@@ -26,11 +26,11 @@ interface GameConfig<G> {
 
 // Its development mode prints and checks more; measuring that would flatter us.
 process.env.NODE_ENV = 'production';
-const load = createRequire(import.meta.url);
-const { Client: makeClient } = load('boardgame.io/client') as {
+const require = createRequire(import.meta.url);
+const { Client: makeClient } = require('boardgame.io/client') as {
   Client: (options: { game: unknown; numPlayers: number; debug: false }) => unknown;
 };
-const { INVALID_MOVE } = load('boardgame.io/core') as { INVALID_MOVE: string };
+const { INVALID_MOVE } = require('boardgame.io/core') as { INVALID_MOVE: string };
 
 export const PEER = 'boardgame.io';
 
@@ -53,7 +53,7 @@ interface Board {
 }
 
 /** Tic-tac-toe as its tutorial has it: one move, refused on a taken cell; `endIf` for win and draw. */
-export const ticTacToeThere: GameConfig<Board> = {
+const ticTacToeThere: GameConfig<Board> = {
   setup: () => ({ cells: Array<string | null>(9).fill(null) }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {

@@ -3,7 +3,7 @@
 import { kit, type State } from '@rulewright/engine';
 import { Type } from 'typebox';
 
-export const PIECES = 200;
+const PIECES = 200;
 const SIZE = 30;
 const SIDES = ['north', 'south'] as const;
 type Side = (typeof SIDES)[number];
