@@ -17,7 +17,11 @@ export function checkPlaythrough<V extends Vocabulary>(
   });
 }
 
-function recorded<V extends Vocabulary>(path: string, game: Game<V>, options: PlaythroughOptions): string {
+export function recorded<V extends Vocabulary>(
+  path: string,
+  game: Game<V>,
+  options: PlaythroughOptions,
+): string {
   if (process.env.RECORD === '1') {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, playthrough(game, options));

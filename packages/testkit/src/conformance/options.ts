@@ -170,7 +170,13 @@ function listedOnce({ action, player }: Decision, options: readonly unknown[]): 
 }
 
 /** Inputs that are not among the legal ones, made from those that are. */
-export function mutatedInputs(plan: Plan, state: State, decision: Decision, random: Random): Input[] {
+export function mutatedInputs(
+  plan: Plan,
+  state: State,
+  decision: Decision,
+  random: Random,
+  most = MUTATIONS_TRIED,
+): Input[] {
   const options = decision.options();
   if (options?.length === 0) return [];
   const args = options === null ? decision.sample(random) : random.pick(options);
@@ -179,7 +185,7 @@ export function mutatedInputs(plan: Plan, state: State, decision: Decision, rand
     { ...input, decision: `${decision.action}.0` },
     { ...input, player: 'nobody at this table' },
     { ...input, action: 'constructor' },
-    ...mutations(args, random, MUTATIONS_TRIED)
+    ...mutations(args, random, most)
       .filter((mutation) => !isOption(plan, state, decision, options, mutation))
       .map((mutation) => inputFor(decision, mutation)),
   ];

@@ -1,8 +1,6 @@
 import {
-  copy,
   type Decision,
   imagine,
-  type Level,
   type Plan,
   pending,
   type Random,
@@ -13,7 +11,7 @@ import {
 /** A state that one viewer cannot tell from the true one, and whether play can go on from it. */
 export interface Twin {
   readonly state: State;
-  /** Answers sealed under an interrupt cannot be drawn anew: such a twin is looked at, not played on. */
+  /** False where an answer that others have sealed could not be drawn anew: then the twin is only looked at. */
   readonly playable: boolean;
 }
 
@@ -23,15 +21,20 @@ export interface Twin {
  * their effects; what others have answered is drawn anew.
  */
 export function twinOf(plan: Plan, state: State, viewer: string | null, random: Random): Twin {
-  const imagined = imagine(withDeterminize(plan, state), view(plan, state, viewer), random);
+  const seen = { ...view(plan, state, viewer), answered: answeredIn(state) }; // hidden progress too
+  const imagined = imagine(withDeterminize(plan, state), seen, random);
   mustHaveSecrets(state, imagined);
-  const levels = imagined.kernel.levels.map((level, at) => ({
-    ...level,
-    sealed: sealedBy(state.kernel.levels[at], viewer),
-  }));
   const { open, numbers } = renumber(state, imagined);
-  const bare: State = { ...imagined, kernel: { ...state.kernel, levels, open, numbers } };
-  return sealForOthers(plan, state, bare, viewer, random);
+  const { levels } = imagined.kernel;
+  const twin: State = { ...imagined, kernel: { ...state.kernel, levels, open, numbers } };
+  return sealForOthers(plan, state, twin, viewer, random);
+}
+
+function answeredIn(state: State): Record<string, string[]> {
+  const answered: Record<string, string[]> = {};
+  for (const { sealed } of state.kernel.levels)
+    for (const [group, answers] of Object.entries(sealed)) answered[group] = Object.keys(answers);
+  return answered;
 }
 
 /** A game without secrets needs no `determinize`: everybody sees the true zones. */
@@ -54,15 +57,6 @@ function mustHaveSecrets(state: State, imagined: State): void {
   }
 }
 
-function sealedBy(level: Level | undefined, player: string | null): Level['sealed'] {
-  const own: Record<string, Level['sealed'][string]> = {};
-  for (const [group, answers] of Object.entries(level?.sealed ?? {})) {
-    const answer = player === null ? undefined : answers[player];
-    if (player !== null && answer !== undefined) own[group] = { [player]: copy(answer) };
-  }
-  return own;
-}
-
 /** The asks of the imagined state under the decision numbers of the true one. */
 function renumber(state: State, imagined: State): { open: number[]; numbers: number[] } {
   const numbers = [...state.kernel.numbers];
@@ -81,7 +75,7 @@ function triples(open: readonly number[]): [number, number, number][] {
   return found;
 }
 
-/** Whoever else has answered in the true state has in the twin, with an answer that is legal there. */
+/** Whoever else has answered in the true state has in the twin, with any answer that is legal there. */
 function sealForOthers(plan: Plan, state: State, twin: State, viewer: string | null, random: Random): Twin {
   const levels = twin.kernel.levels.map((level) => ({ ...level, sealed: { ...level.sealed } }));
   let playable = true;
@@ -91,7 +85,8 @@ function sealForOthers(plan: Plan, state: State, twin: State, viewer: string | n
         if (player === viewer) continue;
         const decision = ownDecision(plan, twin, player, group, random);
         const level = levels[at];
-        if (decision === null || level === undefined) playable = false;
+        if (decision === null || level === undefined)
+          playable &&= level?.sealed[group]?.[player] !== undefined;
         else {
           const answer = { action: decision.action, args: decision.sample(random) };
           level.sealed[group] = { ...level.sealed[group], [player]: answer };

@@ -1,0 +1,91 @@
+import { compile } from '@rulewright/engine';
+import { expect, test } from 'vitest';
+import { tiny } from './conformance/tiny-game.ts';
+import { citedRules, countRules } from './coverage.ts';
+import { formatRuleReport, ruleReport } from './rule-report.ts';
+import { claimedRules, parseRules } from './rules-file.ts';
+
+test('a rule is a line that starts with its id', () => {
+  const text = [
+    '# Rules of 1.5 games',
+    'T2 In turn each player puts his mark.',
+    '- 1.07.04.06 [engine] **No leader, no cards.**',
+    '* **G3** The highest bid wins.',
+    '  S4.2a: A leader must lead.',
+    '1. a numbered list is no rule',
+    'Two players, X and O.',
+    '2026 was a good year',
+    '1.2.3',
+  ].join('\n');
+  expect(parseRules(text)).toEqual([
+    { id: 'T2', text: 'In turn each player puts his mark.' },
+    { id: '1.07.04.06', text: '[engine] **No leader, no cards.**' },
+    { id: 'G3', text: 'The highest bid wins.' },
+    { id: 'S4.2a', text: 'A leader must lead.' },
+  ]);
+});
+
+test('claims are found in the sources of tests', () => {
+  const source = `
+    rule('T1', 'X begins', () => {});
+    rule.each(
+      "1.07.04.02",
+      'dialling $dial', [], () => {});
+    rule.refuses('T2', 'taken', () => {});
+    rule.each<Row>('T3', 'rows', rows, () => {});
+    overrule('T9', 'no'); test('T8 no', () => {});`;
+  expect(claimedRules(source)).toEqual(['T1', '1.07.04.02', 'T2', 'T3']);
+});
+
+test('ids are collected from every part of a definition', () => {
+  expect(citedRules(compile(tiny({ play: { cites: ['Y2'] } })))).toEqual(
+    expect.arrayContaining(['Y1', 'Y2']),
+  );
+});
+
+test('counting stops when the body throws', () => {
+  expect(() =>
+    countRules(() => {
+      throw new Error('stop');
+    }),
+  ).toThrow('stop');
+});
+
+const RULEBOOK = 'Y1 Play what you hold.\nY2 Then guess.\nY3 Enjoy it.\nY4 Shuffle well.\nY5 Tidy up.';
+const report = ruleReport(tiny(), RULEBOOK, {
+  games: 4,
+  tests: [`rule('Y1', 'a card from the hand', () => {}); rule('Y7', 'from another rulebook', () => {});`],
+  sources: [`emit({ type: 'SHUFFLED' }, { rule: 'Y4' });`],
+  waived: [['Y5', 'done by people']],
+});
+
+test('a report joins the rulebook, the definition, random games and tests', () => {
+  const [y1, y2, y3, y4, y5] = report.rows;
+  expect(y1).toEqual({
+    id: 'Y1',
+    text: 'Play what you hold.',
+    implemented: true,
+    exercised: true,
+    refused: 'yes',
+    tested: true,
+    waived: null,
+  });
+  expect(y2).toMatchObject({ implemented: true, exercised: true, refused: 'cannot', tested: false });
+  expect(y3).toMatchObject({ implemented: false, exercised: false });
+  expect(y4).toMatchObject({ implemented: true, exercised: false });
+  expect(y5).toMatchObject({ implemented: false, waived: 'done by people' });
+  expect(report.missing).toEqual(['Y3']);
+  expect(report.unknown).toEqual(['Y7']);
+});
+
+test('a report reads as a table with what is missing below', () => {
+  const lines = formatRuleReport(report).split('\n');
+  expect(lines[0]?.split(/\s+/)).toEqual(['rule', 'implemented', 'exercised', 'refused', 'tested']);
+  expect(lines[1]?.split(/\s+/)).toEqual(['Y1', 'yes', 'yes', 'yes', 'yes']);
+  expect(lines[5]).toContain('(waived: done by people)');
+  expect(lines.slice(-3)).toEqual([
+    'tiny: 5 rules, 3 implemented, 2 exercised by random games, 1 claimed by tests',
+    'missing: Y3',
+    'not in the rulebook: Y7',
+  ]);
+});
