@@ -1,1 +1,4 @@
-export {};
+export { type Config, readConfig } from './config.ts';
+export { compileGames, type Games } from './games.ts';
+export { runServer } from './run.ts';
+export { type RunningServer, serve } from './server.ts';

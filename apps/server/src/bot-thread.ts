@@ -1,0 +1,19 @@
+// Runs in a bot's thread: compiles the games for itself, since rules are functions and cannot be sent.
+import { type Bot, randomBot } from '@rulewright/bots';
+import type { Input, Plan } from '@rulewright/engine';
+import type { Thinking } from './bots.ts';
+import { compileGames } from './games.ts';
+
+export type Thought = Input | null;
+
+const PLAYERS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
+  random: randomBot,
+};
+const games = compileGames();
+
+export function think({ game, bot, player, state, seed }: Thinking): Thought {
+  const plan = games.get(game);
+  const sitDown = PLAYERS[bot];
+  if (plan === undefined || sitDown === undefined) throw new RangeError(`no bot ${bot} for ${game}`);
+  return sitDown(plan, player, seed).answer(state);
+}

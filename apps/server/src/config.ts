@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+
+/** Everything that can be set, from the environment; nothing needs to be. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly file: string; // the database, when there is no URL
+  readonly databaseUrl: string | undefined;
+  readonly secret: string | undefined; // signs cookies; drawn once and kept in the database when not given
+  readonly logLevel: string;
+  readonly corsOrigins: readonly string[]; // none: only pages of this server
+  readonly trustProxy: boolean;
+  readonly secureCookies: boolean;
+  readonly web: string | undefined; // folder of the built web app
+  readonly idle: number; // seconds until an unused match leaves the memory
+  readonly requestsPerMinute: number; // per address
+  readonly messagesPerSecond: number; // per connection
+  readonly connectionsPerAddress: number;
+  readonly botThreads: number | undefined;
+  readonly metrics: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; all wrong settings are named at once. */
+export function readConfig(env: Environment, folder: string = process.cwd()): Config {
+  const faults: string[] = [];
+  const number = (name: string, standard: number, min: number, max: number): number => {
+    const text = env[name];
+    if (text === undefined || text === '') return standard;
+    const value = Number(text);
+    if (Number.isFinite(value) && value >= min && value <= max) return value;
+    faults.push(`${name} must be a number from ${min} to ${max}, not ${JSON.stringify(text)}`);
+    return standard;
+  };
+  const flag = (name: string, standard: boolean): boolean => {
+    const text = env[name];
+    if (text === undefined || text === '') return standard;
+    if (/^(1|true|yes|on)$/i.test(text)) return true;
+    if (/^(0|false|no|off)$/i.test(text)) return false;
+    faults.push(`${name} must be true or false, not ${JSON.stringify(text)}`);
+    return standard;
+  };
+  const secret = env.SECRET || undefined;
+  if (secret !== undefined && secret.length < 16) faults.push('SECRET must have at least 16 characters');
+  const level = env.LOG_LEVEL || 'info';
+  if (!/^(trace|debug|info|warn|error|fatal|silent)$/.test(level)) faults.push('LOG_LEVEL is unknown');
+  const config: Config = {
+    port: number('PORT', 3000, 0, 65_535),
+    host: env.HOST || '0.0.0.0',
+    file: env.DATA_FILE || join(folder, 'data', 'rulewright.db'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    secret,
+    logLevel: level,
+    corsOrigins: (env.CORS_ORIGINS ?? '')
+      .split(',')
+      .map((o) => o.trim())
+      .filter((o) => o !== ''),
+    trustProxy: flag('TRUST_PROXY', false),
+    secureCookies: flag('SECURE_COOKIES', false),
+    web: env.WEB_FOLDER || undefined,
+    idle: number('IDLE_SECONDS', 60, 0.05, 86_400),
+    requestsPerMinute: number('REQUESTS_PER_MINUTE', 600, 1, 1e9),
+    messagesPerSecond: number('MESSAGES_PER_SECOND', 30, 1, 1e6),
+    connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 100, 1, 1e6),
+    botThreads: env.BOT_THREADS ? number('BOT_THREADS', 1, 1, 256) : undefined,
+    metrics: flag('METRICS', true),
+  };
+  if (faults.length > 0) throw new Error(`wrong settings:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
+  return config;
+}

@@ -1,0 +1,124 @@
+// Acts for the server in running matches: bots, forced and standing answers, clocks that ran out.
+import { forced, type Input, pending } from '@rulewright/engine';
+import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
+import type { BotPool } from './bots.ts';
+import type { Course } from './course.ts';
+import type { Match, Moment } from './match.ts';
+
+export interface DriverWorld {
+  readonly now: () => number;
+  readonly bots: BotPool;
+  readonly fault: (match: string, error: unknown) => void;
+}
+
+const LATEST_TIMER = 60_000; // what is due later is found by looking through the store
+const RETRY = 1_000;
+
+export const tableOf = (match: Match): Table => ({
+  plan: match.plan,
+  clock: match.clock,
+  seats: match.seats(),
+  delay: delayOf(match.seats(), match.row().delay),
+});
+
+export function createDriver({ now, bots, fault }: DriverWorld) {
+  const timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
+  const settled = new WeakMap<Course, Set<string>>(); // duties of a position that have been seen to
+  let stopped = false;
+
+  const keyOf = ({ kind, player, decision }: Duty) => `${kind} ${player} ${decision}`;
+  const thinking = new Set<string>(); // bots at work, whatever happens at the table meanwhile
+
+  const duties = (match: Match, course: Course): Duty[] => {
+    const done = settled.get(course);
+    return agenda(tableOf(match), course).filter(
+      (duty) => !done?.has(keyOf(duty)) && !thinking.has(`${match.id} ${keyOf(duty)}`),
+    );
+  };
+
+  /** Looks at a match after every step: one timer each, for whatever is due first. */
+  function look({ match, course }: Moment): void {
+    if (stopped) return;
+    const [next] = duties(match, course);
+    const known = timers.get(match.id);
+    if (next === undefined || next.at > now() + LATEST_TIMER) {
+      if (known) clearTimeout(known.timer);
+      timers.delete(match.id);
+      return;
+    }
+    if (known && known.at <= next.at) return; // it wakes early, looks again and goes on waiting
+    if (known) clearTimeout(known.timer);
+    const timer = setTimeout(() => wake(match), Math.max(0, next.at - now()));
+    timers.set(match.id, { at: next.at, timer });
+  }
+
+  async function wake(match: Match): Promise<void> {
+    timers.delete(match.id);
+    if (stopped) return;
+    try {
+      const course = await match.course();
+      if (course === null) return;
+      const done = settled.get(course) ?? new Set<string>();
+      settled.set(course, done);
+      const due = duties(match, course).filter((duty) => duty.at <= now());
+      for (const duty of due) done.add(keyOf(duty));
+      await Promise.all(due.map((duty) => act(match, course, duty)));
+      const after = await match.course();
+      if (after !== null) look({ match, course: after });
+    } catch (error) {
+      fault(match.id, error);
+      if (!stopped) setTimeout(() => wake(match), RETRY).unref();
+    }
+  }
+
+  /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
+  async function act(match: Match, course: Course, duty: Duty): Promise<void> {
+    const input = await answerFor(match, course, duty);
+    if (input === null) return;
+    const { player, action, args, decision } = input;
+    await match.submit({ player, action, args, decision, origin: duty.kind });
+  }
+
+  async function answerFor(match: Match, course: Course, duty: Duty): Promise<Input | null> {
+    const { player } = duty;
+    if (duty.kind === 'bot') {
+      const seed = `${course.state.kernel.seed} ${course.seq} ${duty.decision}`;
+      const game = match.plan.game.id;
+      const mark = `${match.id} ${keyOf(duty)}`;
+      thinking.add(mark);
+      return bots
+        .think({ game, bot: duty.bot ?? '', player, state: course.state, seed })
+        .finally(() => thinking.delete(mark));
+    }
+    const open = pending(match.plan, course.state, player).find(({ id }) => id === duty.decision);
+    if (open === undefined) return null;
+    switch (duty.kind) {
+      case 'clock':
+        return open.fallback();
+      case 'forced':
+        return forced(open);
+      case 'standing': {
+        const seat = match.seats().find((s) => s.player === player);
+        const args = seat && ordersOf(seat)[open.action];
+        return { player, action: open.action, args, decision: open.id };
+      }
+    }
+  }
+
+  return {
+    look,
+    wake,
+    /** A match that is no longer in memory has no timer; what is due is found in the store. */
+    forget(match: string): void {
+      const known = timers.get(match);
+      if (known) clearTimeout(known.timer);
+      timers.delete(match);
+    },
+    stop(): void {
+      stopped = true;
+      for (const { timer } of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+export type Driver = ReturnType<typeof createDriver>;

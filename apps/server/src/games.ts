@@ -1,0 +1,15 @@
+import { compile, type Game, type Plan } from '@rulewright/engine';
+import { goofspiel } from '@rulewright/goofspiel';
+import { pig } from '@rulewright/pig';
+import { skirmish } from '@rulewright/skirmish';
+import { ticTacToe } from '@rulewright/tic-tac-toe';
+
+/** The list of games. A new game is one line. */
+const GAMES: readonly Game[] = [ticTacToe, pig, goofspiel, skirmish];
+
+export type Games = ReadonlyMap<string, Plan>;
+
+/** All games, compiled, by id. */
+export function compileGames(games: readonly Game[] = GAMES): Games {
+  return new Map(games.map((game) => [game.id, compile(game)]));
+}

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { LIMITS } from '@rulewright/protocol';
+import Fastify, { type FastifyError, LogController } from 'fastify';
+import type { Config } from './config.ts';
+import { isAllowedOrigin } from './guard.ts';
+import { StoreUnavailable } from './match.ts';
+import { Refusal } from './refusal.ts';
+import type { App } from './routes/world.ts';
+
+/** Fastify with everything that is the same for all routes: limits, headers, documentation, errors. */
+export async function createHttp(config: Config): Promise<App> {
+  const app = Fastify({
+    bodyLimit: LIMITS.message,
+    trustProxy: config.trustProxy,
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+      serializers: {
+        // Addresses of pages may carry invitations: what follows the question mark is not logged.
+        req: ({ method, url, ip }) => ({ method, url: url.split('?')[0] ?? '', ip }),
+      },
+    },
+    logController: new LogController({
+      disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
+    }),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: true } },
+    forceCloseConnections: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        imgSrc: ["'self'", 'data:'],
+        styleSrc: ["'self'", "'unsafe-inline'"], // boards set sizes and colours on elements
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.secureCookies,
+  });
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, { origin: [...config.corsOrigins], credentials: true });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute' });
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Rulewright',
+        version: '0.1.0',
+        description: 'Matches, seats, play and replay. Play itself is told over Socket.IO at /socket.io/.',
+      },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+
+  // A page of another site cannot act with this site's cookie.
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return;
+    if (!isAllowedOrigin(headers.origin, headers.host, config.corsOrigins))
+      throw new Refusal(403, 'WRONG_ORIGIN', 'Another site may not do that');
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return reply.code(error.status).send(error.reply);
+    if (error instanceof StoreUnavailable)
+      return reply.code(503).send({ ok: false, code: 'UNAVAILABLE', why: error.message });
+    const status = error.statusCode ?? 500;
+    if (status >= 500) {
+      request.log.error({ err: error }, 'a request failed');
+      return reply.code(500).send({ ok: false, code: 'INTERNAL', why: 'Something went wrong here' });
+    }
+    return reply.code(status).send({ ok: false, code: codeOf(status), why: error.message });
+  });
+  await hostWeb(app, config);
+  return app;
+}
+
+function codeOf(status: number): string {
+  if (status === 429) return 'TOO_FAST';
+  return status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST';
+}
+
+/** The built web app, when there is one; its routes are its own, so unknown pages get its first page. */
+async function hostWeb(app: App, config: Config): Promise<void> {
+  const beside = fileURLToPath(new URL('../../web/dist', import.meta.url));
+  const root = config.web ?? beside;
+  const isThere = existsSync(join(root, 'index.html'));
+  if (isThere)
+    await app.register(fastifyStatic, { root, wildcard: false, maxAge: '1h', index: 'index.html' });
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (isThere && wantsPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+    return reply.code(404).send({ ok: false, code: 'NOT_FOUND', why: 'There is nothing here' });
+  });
+}

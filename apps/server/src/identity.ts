@@ -1,0 +1,77 @@
+// Who somebody is: guests by a signed cookie, accounts by a password, seats by a token told once.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
+import type { PersonRow, SeatRow, Store } from './store/store.ts';
+
+export const COOKIE = 'rulewright';
+const LIFETIME = 180 * 24 * 60 * 60 * 1_000;
+
+/** 128 bits for ids, 192 for secrets: neither can be guessed. */
+export const newId = (): string => randomBytes(16).toString('base64url');
+export const newToken = (): string => randomBytes(24).toString('base64url');
+/** Tokens are random, so a plain hash keeps them as well as a slow one. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Compares in the same time wherever the first difference is. */
+export function sameSecret(a: string, b: string): boolean {
+  const [x, y] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
+  return timingSafeEqual(x, y);
+}
+
+export const opensSeat = ({ token }: SeatRow, given: string): boolean =>
+  token !== null && sameSecret(token, hashToken(given));
+
+export type Identity = ReturnType<typeof createIdentity>;
+
+export function createIdentity(store: Store, secret: string, now: () => number) {
+  const signature = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  // Somebody who names an account that is not there waits as long as everybody else.
+  const nobody = hashPassword(newToken());
+
+  function cookieFor({ id, version }: Pick<PersonRow, 'id' | 'version'>): string {
+    const text = `${id}.${now() + LIFETIME}.${version}`;
+    return `${text}.${signature(text)}`;
+  }
+  async function addGuest(name: string): Promise<PersonRow> {
+    const person = { id: newId(), name, account: null, password: null, created_at: now(), version: 1 };
+    await store.addPerson(person);
+    return person;
+  }
+  return {
+    cookieFor,
+    addGuest,
+    lifetime: LIFETIME,
+
+    /** The person a cookie stands for; null when it is forged, out of date or withdrawn. */
+    async personOf(cookie: string | undefined): Promise<PersonRow | null> {
+      if (cookie === undefined || cookie.length > 256) return null;
+      const [id = '', expires = '', version = '', signed = ''] = cookie.split('.');
+      if (!sameSecret(signed, signature(`${id}.${expires}.${version}`))) return null;
+      if (!(Number(expires) > now())) return null;
+      const person = await store.person(id);
+      return person && person.version === Number(version) ? person : null;
+    },
+    /** Turns a guest into an account; false when the name is taken. */
+    async register(person: PersonRow, name: string, password: string): Promise<PersonRow | null> {
+      const account = name.toLowerCase();
+      if (await store.account(account)) return null;
+      const change = { name, account, password: await hashPassword(password) };
+      try {
+        await store.changePerson(person.id, change);
+      } catch {
+        return null; // somebody took the name in between
+      }
+      return { ...person, ...change };
+    },
+    async login(name: string, password: string): Promise<PersonRow | null> {
+      const person = await store.account(name.toLowerCase());
+      const right = await verifyPassword(person?.password ?? (await nobody), password);
+      return right && person?.password ? person : null;
+    },
+    rename: (person: PersonRow, name: string): Promise<void> => store.changePerson(person.id, { name }),
+    /** Ends every session of a person, on all machines. */
+    async logout(person: PersonRow): Promise<void> {
+      await store.changePerson(person.id, { version: person.version + 1 });
+    },
+  };
+}

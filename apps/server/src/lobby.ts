@@ -1,0 +1,285 @@
+// Matches before and around play: making, seating, beginning, replacing, playing again.
+import { type Plan, start } from '@rulewright/engine';
+import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
+import { BOTS } from './bots.ts';
+import type { Games } from './games.ts';
+import { hashToken, newId, newToken, opensSeat, sameSecret } from './identity.ts';
+import type { Match } from './match.ts';
+import type { Presence } from './presence.ts';
+import { matchInfo } from './presence.ts';
+import { notYours, Refusal } from './refusal.ts';
+import type { MatchTable, SeatTable } from './store/schema.ts';
+import type { PersonRow, SeatRow, Store } from './store/store.ts';
+import type { Tables } from './tables.ts';
+
+export interface LobbyWorld {
+  readonly store: Store;
+  readonly games: Games;
+  readonly tables: Tables;
+  readonly presence: Presence;
+  readonly now: () => number;
+}
+
+const DELAY = 1_500;
+
+type Filled = Partial<SeatTable> & { grant?: string };
+
+export function createLobby({ store, games, tables, presence, now }: LobbyWorld) {
+  function planOf(game: string): Plan {
+    const plan = games.get(game);
+    if (plan === undefined)
+      throw new Refusal(404, 'NO_SUCH_GAME', `There is no game ${JSON.stringify(game)}`);
+    return plan;
+  }
+
+  async function create(wish: NewMatch, person: PersonRow): Promise<MatchMade> {
+    const plan = planOf(wish.game);
+    const seed = wish.seed ?? newId(); // 128 bits
+    const options = wish.options ?? {};
+    const begun = start(plan, {
+      seed,
+      options,
+      ...(wish.players !== undefined && { players: wish.players }),
+    });
+    if (!begun.ok) throw new Refusal(422, begun.code, begun.why);
+    const { players } = begun.state;
+    const wishes = wish.seats ?? [{ kind: 'me' as const }];
+    if (wishes.length > players.length)
+      throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
+    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
+    const clock: ClockSetting = wish.clock ?? { kind: 'none' };
+    return add({
+      game: plan,
+      filled,
+      players,
+      person,
+      row: {
+        options: JSON.stringify(options),
+        seed,
+        open_seed: wish.seed === undefined ? 0 : 1,
+        visibility: wish.visibility ?? 'public',
+        spectators: wish.spectators ?? (wish.visibility === 'invitation' ? 'invited' : 'everyone'),
+        clock: JSON.stringify(clock),
+        delay: wish.delay ?? DELAY,
+        autostart: wish.autostart === false ? 0 : 1,
+        rematch_of: null,
+      },
+    });
+  }
+
+  type Settings = Pick<
+    MatchTable,
+    | 'options'
+    | 'seed'
+    | 'open_seed'
+    | 'visibility'
+    | 'spectators'
+    | 'clock'
+    | 'delay'
+    | 'autostart'
+    | 'rematch_of'
+  >;
+  interface Adding {
+    readonly id?: string;
+    readonly game: Plan;
+    readonly players: readonly string[];
+    readonly filled: readonly Filled[];
+    readonly person: PersonRow;
+    readonly row: Settings;
+  }
+  async function add({ id = newId(), game, players, filled, person, row }: Adding): Promise<MatchMade> {
+    const invitation = newToken();
+    const full = filled.every(({ kind }) => kind !== 'empty');
+    const begins = full && row.autostart === 1;
+    const seats = filled.map(({ grant, ...seat }, i) => ({
+      match_id: id,
+      seat: i,
+      player: players[i] ?? '',
+      kind: 'empty' as const,
+      turn: 0,
+      standing: '{}',
+      ...seat,
+      ...(grant !== undefined && { token: hashToken(grant) }),
+    }));
+    const match = {
+      ...row,
+      id,
+      game: game.game.id,
+      version: game.game.version,
+      players: JSON.stringify(players),
+      host: person.id,
+      invitation: hashToken(invitation),
+      created_at: now(),
+      status: begins ? ('running' as const) : ('open' as const),
+      started_at: begins ? now() : null,
+      due: begins ? now() : null, // the server looks at once whether it has something to do
+    };
+    await store.addMatch(match, seats);
+    const made = await tables.find(id);
+    if (made === null) throw new Refusal(500, 'INTERNAL', 'The match could not be opened');
+    if (begins) await made.course();
+    const grants: SeatGrant[] = [];
+    for (const [seat, { grant: token }] of filled.entries())
+      if (token !== undefined) grants.push({ seat, player: players[seat] ?? '', token });
+    return { match: matchInfo(made, presence, { person }), invitation, grants };
+  }
+
+  function fill(wish: SeatWish, person: PersonRow): Filled {
+    switch (wish.kind) {
+      case 'empty':
+        return { kind: 'empty' };
+      case 'me':
+        return { kind: 'person', person: person.id, name: person.name, grant: newToken() };
+      case 'bot':
+        return botSeat(wish.bot);
+      case 'agent':
+        return { kind: 'agent', name: wish.name ?? 'Agent', grant: newToken() };
+    }
+  }
+  function botSeat(bot: string): Filled {
+    if (!BOTS.some((name) => name === bot))
+      throw new Refusal(422, 'NO_SUCH_BOT', `There is no bot ${JSON.stringify(bot)}`);
+    return { kind: 'bot', bot, name: `${bot[0]?.toUpperCase()}${bot.slice(1)} bot` };
+  }
+
+  async function take(match: Match, at: number, wish: TakeSeat, person: PersonRow): Promise<SeatGrant> {
+    const row = match.row();
+    const seat = seatAt(match, at);
+    if (row.status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+    const isHost = row.host === person.id;
+    const invited = wish.invitation !== undefined && sameSecret(row.invitation, hashToken(wish.invitation));
+    if (row.visibility === 'invitation' && !invited && !isHost)
+      throw new Refusal(403, 'INVITATION_NEEDED', 'This match is by invitation');
+    if (wish.kind !== undefined && wish.kind !== 'person' && !isHost)
+      throw new Refusal(403, 'NOT_THE_HOST', 'Only whoever made the match seats bots and agents');
+    if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
+    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person);
+    const name = wish.name ?? filled.name ?? person.name;
+    await hand(match, seat, { ...filled, name, token: filled.kind === 'bot' ? null : hashToken(token) });
+    const { seats } = (await store.match(match.id)) ?? { seats: [] };
+    if (row.autostart === 1 && seats.every(({ kind }) => kind !== 'empty')) await begin(match);
+    return { seat: at, player: seat.player, token };
+  }
+  function wishOf({ kind, bot, name }: TakeSeat): SeatWish {
+    if (kind === 'bot') return { kind, bot: bot ?? '' };
+    return kind === 'agent' ? { kind, ...(name !== undefined && { name }) } : { kind: 'me' };
+  }
+
+  /** A seat goes to somebody else: whatever its last holder had opens it no more. */
+  async function hand(match: Match, seat: SeatRow, to: Partial<SeatTable>): Promise<void> {
+    const empty = {
+      kind: 'empty' as const,
+      person: null,
+      name: null,
+      bot: null,
+      substitute: null,
+      token: null,
+    };
+    const change = { ...empty, standing: '{}', ...to, turn: seat.turn + 1 };
+    if (!(await store.changeSeat(match.id, seat, change)))
+      throw new Refusal(409, 'SEAT_TAKEN', 'Somebody was faster');
+    await tables.touch(match.id);
+  }
+
+  async function begin(match: Match): Promise<void> {
+    const change = { status: 'running' as const, started_at: now(), due: now() };
+    await store.changeMatch(match.id, 'open', change);
+    await tables.touch(match.id);
+    await match.course();
+  }
+
+  return {
+    create,
+    take,
+    /** Somebody gets up, or the host sends him away; only before the match begins. */
+    async leave(match: Match, at: number, caller: Caller): Promise<void> {
+      const seat = seatAt(match, at);
+      if (!holds(seat, caller) && match.row().host !== caller.person?.id) throw notYours();
+      if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+      await hand(match, seat, {});
+    },
+    async start(match: Match, person: PersonRow): Promise<void> {
+      if (match.row().host !== person.id)
+        throw new Refusal(403, 'NOT_THE_HOST', 'Only whoever made the match can begin it');
+      if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+      if (match.seats().some(({ kind }) => kind === 'empty'))
+        throw new Refusal(409, 'SEATS_EMPTY', 'There are empty seats');
+      await begin(match);
+    },
+    /** A new token for the same holder; the old one opens nothing any more. */
+    async renew(match: Match, at: number, caller: Caller): Promise<SeatGrant> {
+      const seat = seatAt(match, at);
+      if (!holds(seat, caller)) throw notYours();
+      const token = newToken();
+      const { kind, person, name, substitute, standing } = seat;
+      await hand(match, seat, { kind, person, name, substitute, standing, token: hashToken(token) });
+      return { seat: at, player: seat.player, token };
+    },
+    /** A bot plays for somebody who is away; null: he plays himself again. */
+    async substitute(match: Match, at: number, bot: string | null, caller: Caller): Promise<void> {
+      const seat = seatAt(match, at);
+      const own = holds(seat, caller);
+      const seated = own || match.seats().some((other) => holds(other, caller));
+      if (!seated || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
+      if (!own && presence.isHere(match.id, seat.player))
+        throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
+      if (bot === null && !own) throw notYours();
+      if (bot !== null) botSeat(bot);
+      await store.changeSeat(match.id, seat, { substitute: bot });
+      if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
+      await tables.touch(match.id);
+    },
+    /** An answer the server gives for a player whenever that action is asked for; null withdraws it. */
+    async order(match: Match, player: string, action: string, args: unknown): Promise<void> {
+      const seat = match.seats().find((s) => s.player === player);
+      if (seat === undefined) throw notYours();
+      if (!Object.hasOwn(match.plan.actions, action))
+        throw new Refusal(422, 'UNKNOWN_ACTION', `There is no action ${JSON.stringify(action)}`);
+      const orders: Record<string, unknown> = JSON.parse(seat.standing);
+      if (args === null) delete orders[action];
+      else orders[action] = args;
+      await store.changeSeat(match.id, seat, { standing: JSON.stringify(orders) });
+      await tables.touch(match.id);
+    },
+    /** The same game with the same people, everybody one seat further. */
+    async rematch(match: Match, caller: Caller & { person: PersonRow }): Promise<string> {
+      const row = match.row();
+      if (!match.seats().some((seat) => holds(seat, caller))) throw notYours();
+      if (row.status !== 'finished') throw new Refusal(409, 'NOT_OVER', 'The match is not over');
+      if (row.rematch !== null) return row.rematch;
+      const id = newId();
+      if (!(await store.claimRematch(match.id, id))) {
+        await match.reread();
+        return match.row().rematch ?? id;
+      }
+      const seats = match.seats();
+      const players: string[] = JSON.parse(row.players); // written by create
+      const filled = seats.map((_, i) => {
+        const { kind, person, name, bot, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
+        return { kind, person, name, bot, token }; // the same hands: tokens stay good
+      });
+      const { visibility, spectators, clock, delay, options } = row;
+      const settings = { visibility, spectators, clock, delay, options, autostart: 1, rematch_of: match.id };
+      const fresh = { ...settings, seed: newId(), open_seed: 0 };
+      await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
+      await tables.touch(match.id);
+      return id;
+    },
+  };
+}
+export type Lobby = ReturnType<typeof createLobby>;
+
+/** Whoever asks: by cookie, by seat token, or both. */
+export interface Caller {
+  readonly person: PersonRow | null;
+  readonly token: string | undefined;
+}
+
+export const holds = (seat: SeatRow, { person, token }: Caller): boolean =>
+  (person !== null && seat.person === person.id) || (token !== undefined && opensSeat(seat, token));
+
+function seatAt(match: Match, at: number): SeatRow {
+  const seat = match.seats()[at];
+  if (seat === undefined) throw new Refusal(404, 'NO_SUCH_SEAT', 'There is no such seat');
+  return seat;
+}

@@ -1,0 +1,62 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Gauges {
+  readonly sockets: () => number;
+  readonly matchesHeld: () => number;
+  readonly matchesLoaded: () => number;
+}
+
+/** What Prometheus reads at /metrics. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'rulewright_' });
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'rulewright_socket_requests_total',
+    help: 'Requests over sockets, by kind and verdict',
+    labelNames: ['event', 'code'],
+    registers,
+  });
+  const commits = new Histogram({
+    name: 'rulewright_commit_seconds',
+    help: 'Time to put a group of inputs on disk',
+    buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1],
+    registers,
+  });
+  const grouped = new Histogram({
+    name: 'rulewright_commit_inputs',
+    help: 'Inputs that shared one commit',
+    buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
+    registers,
+  });
+  const faults = new Counter({
+    name: 'rulewright_faults_total',
+    help: 'Failures of the store and of matches',
+    registers,
+  });
+  return {
+    registry,
+    request: (event: string, code: string) => requests.inc({ event, code }),
+    committed: (size: number, ms: number) => {
+      commits.observe(ms / 1_000);
+      grouped.observe(size);
+    },
+    fault: () => faults.inc(),
+    watch({ sockets, matchesHeld, matchesLoaded }: Gauges): void {
+      gauge('rulewright_sockets', 'Open connections', sockets);
+      gauge('rulewright_matches_held', 'Matches somebody is connected to, or used lately', matchesHeld);
+      gauge('rulewright_matches_loaded', 'Matches whose state is in memory', matchesLoaded);
+    },
+  };
+  function gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,258 @@
+// What a connection may do at a table, and what it hears there.
+import {
+  type Accepted,
+  type Answer,
+  type AskOptions,
+  type ChatLine,
+  type ClientEvents,
+  type Done,
+  type Join,
+  type Joined,
+  type Leave,
+  type Options,
+  PROTOCOL,
+  type Refused,
+  type Say,
+  type ServerEvents,
+  type Standing,
+} from '@rulewright/protocol';
+import type { Socket } from 'socket.io';
+import { clockInfo } from './clock.ts';
+import type { Bucket } from './guard.ts';
+import { hashToken, sameSecret } from './identity.ts';
+import { type Caller, holds, type Lobby } from './lobby.ts';
+import type { Ear, Match } from './match.ts';
+import { matchInfo, type Presence } from './presence.ts';
+import { noMatch, notYours, Refusal } from './refusal.ts';
+import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
+import type { Tables } from './tables.ts';
+import { decisionInfo, decisionInfos, toldMessage } from './telling.ts';
+
+export interface PlayWorld {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly lobby: Lobby;
+  readonly presence: Presence;
+  readonly now: () => number;
+}
+
+export interface SocketData {
+  person: PersonRow | null;
+  subscriptions: Map<string, Subscription>;
+  pace: Bucket;
+  chatPace: Bucket;
+}
+export type PlaySocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+
+/** One connection at one table, on a seat or looking on (null). */
+export interface Subscription {
+  readonly match: Match;
+  readonly player: string | null;
+  readonly turn: number; // of the seat, when the connection sat down
+  readonly token: string | undefined;
+  readonly listing: boolean;
+  readonly socket: PlaySocket;
+  readonly ear: Ear;
+  readonly leave: () => void;
+}
+
+const CHAT_SHOWN = 50;
+
+export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
+  const byMatch = new Map<string, Set<Subscription>>();
+  const lastLine = new Map<string, number>(); // of chat, by match
+  const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
+
+  async function join(socket: PlaySocket, message: Join): Promise<Joined> {
+    const match = await found(message.match);
+    const caller: Caller = { person: socket.data.person, token: message.token };
+    const seat = seatFor(match, message, caller);
+    if (seat === null) admit(match, message, caller);
+    const player = seat?.player ?? null;
+    drop(socket, match.id, player);
+    const listing = message.listing ?? true;
+    const ear: Ear = (tell, course) => {
+      socket.emit('told', toldMessage({ match, player, listing, now: now() }, tell, course));
+    };
+    const { course, watching, leave } = await match.enter(player, ear);
+    const { token } = message;
+    const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, ear, leave };
+    if (!socket.connected) {
+      leave();
+      throw new Refusal(410, 'GONE', 'The connection is closed');
+    }
+    socket.data.subscriptions.set(keyOf(match.id, player), subscription);
+    const subscriptions = byMatch.get(match.id) ?? new Set();
+    byMatch.set(match.id, subscriptions.add(subscription));
+    if (seat !== null) await arrive(match, seat, caller);
+
+    const sat = course && player !== null ? course.seats[player] : undefined;
+    const look = sat?.look ?? watching?.look ?? null;
+    const n = sat?.n ?? watching?.n ?? 0;
+    const missed =
+      sat && player !== null && message.last !== undefined ? await match.missed(player, message.last) : [];
+    const lines = await store.chat(match.id, CHAT_SHOWN);
+    return {
+      ok: true,
+      protocol: PROTOCOL,
+      match: matchInfo(match, presence, caller),
+      player,
+      n,
+      view: look?.view ?? null,
+      decisions: decisionInfos(look?.decisions ?? [], listing),
+      clock: course && clockInfo(match.clock, course.timing, course.waits, player, now()),
+      missed: (missed ?? []).filter((tell) => tell.n <= n),
+      reset: missed === null,
+      chat: lines.map(lineInfo),
+    };
+  }
+
+  function seatFor(match: Match, { player, token }: Join, caller: Caller): SeatRow | null {
+    const mine = match.seats().filter((seat) => holds(seat, caller));
+    const seat = player === undefined ? mine[0] : mine.find((s) => s.player === player);
+    if (seat) return seat;
+    if (token !== undefined) throw new Refusal(403, 'BAD_TOKEN', 'That token opens no seat here');
+    if (player !== undefined) throw notYours();
+    return null;
+  }
+  function admit(match: Match, { invitation }: Join, { person }: Caller): void {
+    const { spectators, visibility, invitation: secret, host } = match.row();
+    if (person !== null && person.id === host) return;
+    const invited = invitation !== undefined && sameSecret(secret, hashToken(invitation));
+    if (visibility === 'invitation' && !invited) throw noMatch();
+    if (spectators === 'nobody' || (spectators === 'invited' && !invited))
+      throw new Refusal(403, 'NO_SPECTATORS', 'Nobody may look on here');
+  }
+  /** Coming back ends the bot's turn at the seat. */
+  async function arrive(match: Match, seat: SeatRow, caller: Caller): Promise<void> {
+    const first = presence.come(match.id, seat.player);
+    if (seat.substitute !== null) await lobby.substitute(match, seat.seat, null, caller);
+    else if (first) changed(match);
+  }
+
+  const sitting = (socket: PlaySocket, match: string, player: string | undefined): Subscription => {
+    const subscription = socket.data.subscriptions.get(keyOf(match, player));
+    if (subscription === undefined) throw new Refusal(403, 'NOT_JOINED', 'Join the match first');
+    return subscription;
+  };
+
+  async function answer(socket: PlaySocket, message: Answer): Promise<Accepted | Refused> {
+    const { match, player, ear, listing } = sitting(socket, message.match, message.player);
+    if (player === null) throw notYours();
+    const { action, args, decision, key, again } = message;
+    const result = await match.submit({
+      player,
+      action,
+      args,
+      decision,
+      key,
+      again,
+      origin: 'player',
+      from: ear,
+    });
+    if (!result.ok) return { ...result };
+    if (result.tell === null) return { ok: true };
+    return {
+      ok: true,
+      told: toldMessage({ match, player, listing, now: now() }, result.tell, result.course),
+    };
+  }
+
+  async function options(
+    socket: PlaySocket,
+    { match: id, player: who, decision }: AskOptions,
+  ): Promise<Options> {
+    const { match, player } = sitting(socket, id, who);
+    const course = await match.course();
+    const open =
+      player === null ? undefined : course?.seats[player]?.look.decisions.find((d) => d.id === decision);
+    if (open === undefined) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
+    return { ok: true, decision: decisionInfo(open, true) };
+  }
+
+  async function standing(
+    socket: PlaySocket,
+    { match: id, player: who, action, args }: Standing,
+  ): Promise<Done> {
+    const { match, player } = sitting(socket, id, who);
+    if (player === null) throw notYours();
+    await lobby.order(match, player, action, args);
+    return { ok: true };
+  }
+
+  async function say(socket: PlaySocket, { match: id, player: who, text }: Say): Promise<Done> {
+    const { match, player } = sitting(socket, id, who);
+    if (!socket.data.chatPace.take()) throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
+    const seat = match.seats().find((s) => s.player === player);
+    const name = seat?.name ?? socket.data.person?.name;
+    if (name === undefined) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
+    const line = await store.say({ match_id: id, player, name, text, at: now() });
+    emitLines(id, [line]);
+    await store.notify(`chat ${id}`);
+    return { ok: true };
+  }
+  function emitLines(match: string, lines: readonly ChatRow[]): void {
+    for (const line of lines) {
+      if (line.n <= (lastLine.get(match) ?? 0)) continue;
+      for (const { socket } of byMatch.get(match) ?? []) socket.emit('chat', { match, ...lineInfo(line) });
+    }
+    const last = lines.at(-1)?.n ?? 0;
+    if (byMatch.has(match)) lastLine.set(match, Math.max(last, lastLine.get(match) ?? 0));
+  }
+
+  /** Seats or status changed: everybody there learns it; who lost the seat is shown out. */
+  function changed(match: Match): void {
+    for (const subscription of byMatch.get(match.id) ?? []) {
+      const { socket, player, turn, token } = subscription;
+      const seat = match.seats().find((s) => s.player === player);
+      if (seat !== undefined && seat.turn !== turn && !holds(seat, { person: socket.data.person, token })) {
+        drop(socket, match.id, player);
+        socket.emit('dismissed', { match: match.id, player, why: 'The seat went to somebody else' });
+        continue;
+      }
+      socket.emit('match', matchInfo(match, presence, { person: socket.data.person, token }));
+    }
+  }
+
+  function drop(socket: PlaySocket, match: string, player: string | null): void {
+    const key = keyOf(match, player);
+    const subscription = socket.data.subscriptions.get(key);
+    if (subscription === undefined) return;
+    subscription.leave();
+    socket.data.subscriptions.delete(key);
+    const subscriptions = byMatch.get(match);
+    subscriptions?.delete(subscription);
+    if (subscriptions?.size === 0) {
+      byMatch.delete(match);
+      lastLine.delete(match);
+    }
+    if (player !== null && presence.go(match, player)) changed(subscription.match);
+  }
+
+  async function found(id: string): Promise<Match> {
+    const match = await tables.find(id);
+    if (match === null) throw noMatch();
+    return match;
+  }
+
+  return {
+    join,
+    answer,
+    options,
+    standing,
+    say,
+    async leave(socket: PlaySocket, { match, player }: Leave): Promise<Done> {
+      drop(socket, match, player ?? null);
+      return { ok: true };
+    },
+    leaveAll(socket: PlaySocket): void {
+      for (const { match, player } of [...socket.data.subscriptions.values()]) drop(socket, match.id, player);
+    },
+    changed,
+    async chatted(match: string): Promise<void> {
+      if (byMatch.has(match)) emitLines(match, await store.chat(match, CHAT_SHOWN));
+    },
+  };
+}
+
+const lineInfo = ({ n, player, name, text, at }: ChatRow): ChatLine => ({ n, player, name, text, at });

@@ -1,0 +1,65 @@
+import type { MatchInfo } from '@rulewright/protocol';
+import { opensSeat } from './identity.ts';
+import type { Match } from './match.ts';
+import type { PersonRow } from './store/store.ts';
+
+/** Who is connected to this process, by match and player. */
+export function createPresence() {
+  const here = new Map<string, number>();
+  const key = (match: string, player: string) => `${match} ${player}`;
+  return {
+    isHere: (match: string, player: string): boolean => here.has(key(match, player)),
+    come(match: string, player: string): boolean {
+      const before = here.get(key(match, player)) ?? 0;
+      here.set(key(match, player), before + 1);
+      return before === 0;
+    },
+    go(match: string, player: string): boolean {
+      const before = here.get(key(match, player)) ?? 0;
+      if (before > 1) here.set(key(match, player), before - 1);
+      else here.delete(key(match, player));
+      return before === 1;
+    },
+  };
+}
+export type Presence = ReturnType<typeof createPresence>;
+
+/** What anybody may know about a match, and what is the asker's in it. */
+export function matchInfo(
+  match: Match,
+  presence: Presence,
+  { person = null, token }: { person?: PersonRow | null; token?: string | undefined } = {},
+): MatchInfo {
+  const row = match.row();
+  return {
+    id: row.id,
+    game: row.game,
+    version: row.version,
+    title: match.plan.game.title,
+    status: row.status,
+    visibility: row.visibility,
+    spectators: row.spectators,
+    openSeed: row.open_seed === 1,
+    options: JSON.parse(row.options),
+    clock: match.clock,
+    delay: row.delay,
+    seats: match.seats().map((seat) => ({
+      seat: seat.seat,
+      player: seat.player,
+      kind: seat.kind,
+      name: seat.name,
+      bot: seat.bot,
+      substitute: seat.substitute,
+      connected: presence.isHere(row.id, seat.player),
+      yours:
+        (person !== null && seat.person === person.id) || (token !== undefined && opensSeat(seat, token)),
+    })),
+    hosted: person !== null && row.host === person.id,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+    outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+    rematch: row.rematch,
+    rematchOf: row.rematch_of,
+  };
+}

@@ -1,0 +1,171 @@
+// Playing over plain HTTP, for agents and scripts; and finished games, all of them.
+import { pending, type Told, told, view } from '@rulewright/engine';
+import { DecisionInfo, MatchId, MatchLog, OutcomeInfo, Refused, ReplayStep } from '@rulewright/protocol';
+import { Type } from 'typebox';
+import { isModest } from '../guard.ts';
+import { finishedLog, replayTo } from '../history.ts';
+import { Refusal } from '../refusal.ts';
+import { decisionInfos } from '../telling.ts';
+import { type App, callerOf, matchFor, type RoutesWorld, seatFor } from './world.ts';
+
+const Player = Type.Object({
+  player: Type.Optional(Type.String({ maxLength: 64 })),
+  invitation: Type.Optional(Type.String({ maxLength: 128 })),
+});
+const Situation = Type.Object({
+  player: Type.Union([Type.String(), Type.Null()]),
+  n: Type.Integer(),
+  view: Type.Unknown(),
+  decisions: Type.Array(DecisionInfo),
+  outcome: Type.Union([OutcomeInfo, Type.Null()]),
+});
+const HttpAnswer = Type.Object(
+  {
+    player: Type.Optional(Type.String({ maxLength: 64 })),
+    action: Type.String({ maxLength: 64 }),
+    args: Type.Optional(Type.Unknown()),
+    decision: Type.Optional(Type.String({ maxLength: 128 })),
+    key: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+
+export function playRoutes(app: App, world: RoutesWorld): void {
+  const tags = ['play'];
+  const params = Type.Object({ id: MatchId });
+
+  app.get(
+    '/api/matches/:id/view',
+    {
+      schema: {
+        tags,
+        summary: 'What you see and what you are asked',
+        params,
+        querystring: Player,
+        response: { 200: Situation, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const { player: wanted, invitation } = request.query;
+      const match = await matchFor(world, request.params.id, caller, invitation);
+      const seat = seatFor(match, wanted, caller);
+      const { spectators } = match.row();
+      if (seat === null && spectators !== 'everyone' && !(spectators === 'invited' && invitation))
+        throw new Refusal(403, 'NO_SPECTATORS', 'Nobody may look on here');
+      const course = await match.course();
+      if (course === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
+      const player = seat?.player ?? null;
+      return {
+        player,
+        n: player === null ? 0 : (course.seats[player]?.n ?? 0),
+        view: view(match.plan, course.state, player),
+        decisions: player === null ? [] : decisionInfos(pending(match.plan, course.state, player), true),
+        outcome: course.state.kernel.outcome && outcomeInfo(course.state.kernel.outcome),
+      };
+    },
+  );
+  app.post(
+    '/api/matches/:id/answers',
+    {
+      schema: {
+        tags,
+        summary: 'Answer a decision',
+        params,
+        body: HttpAnswer,
+        response: {
+          200: Type.Object({ ok: Type.Literal(true), facts: Type.Array(Type.Unknown()) }),
+          '4xx': Refused,
+        },
+      },
+    },
+    async (request) => {
+      if (!isModest(request.body)) throw new Refusal(422, 'BAD_MESSAGE', 'That is too deep');
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      const { player, key, ...answer } = request.body;
+      const seat = seatFor(match, player, caller);
+      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      const given = { ...answer, args: answer.args, player: seat.player, origin: 'player' as const };
+      const result = await match.submit({ ...given, key, again: key !== undefined });
+      if (!result.ok) throw new Refusal(409, result.code, result.why, result.rule);
+      return { ok: true as const, facts: [...(result.tell?.facts ?? [])] };
+    },
+  );
+  app.post(
+    '/api/matches/:id/resign',
+    {
+      schema: {
+        tags,
+        summary: 'Give up, where the game has a `resign` action',
+        params,
+        querystring: Player,
+        response: { 200: Type.Object({ ok: Type.Literal(true) }), '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      const seat = seatFor(match, request.query.player, caller);
+      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      if (!Object.hasOwn(match.plan.actions, 'resign'))
+        throw new Refusal(409, 'UNKNOWN_ACTION', 'Nobody resigns in this game');
+      const result = await match.submit({
+        player: seat.player,
+        action: 'resign',
+        args: {},
+        origin: 'player',
+      });
+      if (!result.ok) throw new Refusal(409, result.code, result.why, result.rule);
+      return { ok: true as const };
+    },
+  );
+  app.get(
+    '/api/matches/:id/log',
+    {
+      schema: {
+        tags,
+        summary: 'A finished game, all of it',
+        params,
+        response: { 200: MatchLog, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const match = await matchFor(world, request.params.id, await callerOf(world, request));
+      return finishedLog(world.store, match);
+    },
+  );
+  app.get(
+    '/api/matches/:id/replay/:seq',
+    {
+      schema: {
+        tags,
+        summary: 'One moment of a finished game, as a player saw it or as a spectator did',
+        params: Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) }),
+        querystring: Player,
+        response: { 200: ReplayStep, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const match = await matchFor(world, request.params.id, await callerOf(world, request));
+      const { player = null } = request.query;
+      if (player !== null && !match.seats().some((seat) => seat.player === player))
+        throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
+      const { state, facts, entry, of } = await replayTo(world.store, match, request.params.seq);
+      return {
+        seq: request.params.seq,
+        of,
+        input: entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at },
+        facts: told(facts as readonly Told[], player),
+        view: view(match.plan, state, player),
+      };
+    },
+  );
+}
+
+function outcomeInfo({ reason, ranks }: { reason: string; ranks: readonly object[] }) {
+  return {
+    reason,
+    ranks: ranks.map((rank) => ({ ...rank })) as { player: string; rank: number; score?: number }[],
+  };
+}

@@ -1,0 +1,85 @@
+import { MatchId, MatchInfo, Refused, SeatGrant, TakeSeat } from '@rulewright/protocol';
+import { Type } from 'typebox';
+import { matchInfo } from '../presence.ts';
+import { type App, callerOf, matchFor, personFor, type RoutesWorld } from './world.ts';
+
+const At = Type.Object({ id: MatchId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });
+const Substitute = Type.Object(
+  { bot: Type.Union([Type.String({ maxLength: 32 }), Type.Null()]) },
+  { additionalProperties: false },
+);
+
+export function seatRoutes(app: App, world: RoutesWorld): void {
+  const { lobby, presence } = world;
+  const tags = ['seats'];
+
+  app.post(
+    '/api/matches/:id/seats/:seat',
+    {
+      schema: {
+        tags,
+        summary: 'Take an empty seat, or put a bot or an agent there',
+        params: At,
+        body: TakeSeat,
+        response: { 200: SeatGrant, '4xx': Refused },
+      },
+    },
+    async (request, reply) => {
+      const { id, seat } = request.params;
+      const person = await personFor(world, request, reply, request.body.name);
+      const match = await matchFor(world, id, { person, token: undefined }, request.body.invitation);
+      return lobby.take(match, seat, request.body, person);
+    },
+  );
+  app.delete(
+    '/api/matches/:id/seats/:seat',
+    {
+      schema: {
+        tags,
+        summary: 'Get up, or send somebody away, before the match begins',
+        params: At,
+        response: { 200: MatchInfo, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      await lobby.leave(match, request.params.seat, caller);
+      return matchInfo(match, presence, caller);
+    },
+  );
+  app.post(
+    '/api/matches/:id/seats/:seat/token',
+    {
+      schema: {
+        tags,
+        summary: 'A new token; the old one opens nothing any more',
+        params: At,
+        response: { 200: SeatGrant, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      return lobby.renew(match, request.params.seat, caller);
+    },
+  );
+  app.post(
+    '/api/matches/:id/seats/:seat/substitute',
+    {
+      schema: {
+        tags,
+        summary: 'A bot plays for somebody who is away; null when he is back',
+        params: At,
+        body: Substitute,
+        response: { 200: MatchInfo, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      await lobby.substitute(match, request.params.seat, request.body.bot, caller);
+      return matchInfo(match, presence, caller);
+    },
+  );
+}

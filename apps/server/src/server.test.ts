@@ -1,0 +1,150 @@
+import { connect, openLobby, openMatch } from '@rulewright/client';
+import type { NewMatch } from '@rulewright/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer, until } from './testing/table.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.end());
+
+/** Two people at a new table. */
+async function seatTwo(wish: NewMatch) {
+  const [ann, bob] = [openLobby(server.url), openLobby(server.url)];
+  await ann.rename('Ann');
+  await bob.rename('Bob');
+  const made = await ann.create(wish);
+  const grant = await bob.take(made.match.id, 1, { invitation: made.invitation });
+  const seats = [
+    { lobby: ann, token: made.grants[0]!.token },
+    { lobby: bob, token: grant.token },
+  ];
+  const people = seats.map(({ lobby, token }) => {
+    const connection = connect(server.url, { cookie: lobby.cookie()! });
+    return { lobby, token, connection, store: openMatch(connection, { match: made.match.id, token }) };
+  });
+  await until(() => people.every(({ store }) => store.get().view !== null), 'both see the table');
+  const [first, second] = people;
+  return {
+    id: made.match.id,
+    made,
+    ann: first!,
+    bob: second!,
+    leave: () => {
+      for (const { connection } of people) connection.close();
+    },
+  };
+}
+type Store = ReturnType<typeof openMatch>;
+const place = (store: Store, cell: number) => store.answer(store.get().decisions[0]!, { cell });
+
+test('two people play a game to its end; both see the same table, and afterwards everybody can replay it', async () => {
+  const { id, ann, bob, leave } = await seatTwo({ game: 'tic-tac-toe' });
+  expect(ann.store.get()).toMatchObject({ player: 'X', n: 1, decisions: [{ action: 'place', count: 9 }] });
+  expect(bob.store.get()).toMatchObject({ player: 'O', n: 1, decisions: [] });
+  for (const [who, cell] of [
+    [ann, 0],
+    [bob, 3],
+    [ann, 1],
+    [bob, 4],
+  ] as const) {
+    await until(() => who.store.get().decisions.length === 1, 'it is the turn');
+    expect(await place(who.store, cell)).toEqual({ ok: true });
+  }
+  await until(() => ann.store.get().decisions.length === 1, 'it is the turn');
+  expect(await place(ann.store, 4)).toMatchObject({ ok: false, code: 'CELL_TAKEN', rule: 'T2' });
+  expect(await place(ann.store, 2)).toEqual({ ok: true });
+  await until(() => bob.store.get().match?.status === 'finished', 'the end is known');
+  expect(bob.store.get().view).toEqual({ ...ann.store.get().view, player: 'O' });
+  expect(bob.store.get().n).toBe(6);
+  expect(bob.store.get().facts.filter(({ fact }) => fact.type === 'PLACED')).toHaveLength(5);
+
+  const log = await openLobby(server.url).log(id);
+  expect(log.entries.map(({ args }) => args)).toEqual([0, 3, 1, 4, 2].map((cell) => ({ cell })));
+  expect(log.seed).toMatch(/^[\w-]{22}$/);
+  const { view, of } = await openLobby(server.url).replay(id, 2);
+  expect(of).toBe(5);
+  expect(view).toMatchObject({ table: { cells: ['X', null, null, 'O', null, null, null, null, null] } });
+
+  const again = await bob.lobby.rematch(id);
+  expect(await ann.lobby.rematch(id)).toEqual(again);
+  expect((await ann.lobby.match(again.id)).seats).toMatchObject([
+    { name: 'Bob' },
+    { name: 'Ann', yours: true },
+  ]);
+  leave();
+});
+
+test('bots play a whole game by themselves, and lists show it', async () => {
+  const lobby = openLobby(server.url);
+  const bots = Array.from({ length: 3 }, () => ({ kind: 'bot' as const, bot: 'random' }));
+  const { match } = await lobby.create({ game: 'pig', players: 3, seats: bots, options: { goal: 20 } });
+  const connection = connect(server.url);
+  const watcher = openMatch(connection, { match: match.id });
+  await until(() => watcher.get().match?.status === 'finished', 'the bots are done', 20_000);
+  connection.close();
+  const now = await lobby.match(match.id);
+  expect(now.outcome?.ranks).toHaveLength(3);
+  const { matches } = await lobby.list({ status: 'finished', game: 'pig' });
+  expect(matches.map(({ id }) => id)).toContain(match.id);
+});
+
+test('sealed answers given at the same instant do not disturb each other', async () => {
+  const { ann, bob, leave } = await seatTwo({ game: 'goofspiel' });
+  for (let round = 0; round < 5; round++) {
+    const mine = (store: Store) =>
+      store.get().decisions.find(({ answered, optional }) => !answered && !optional);
+    await until(() => [ann, bob].every(({ store }) => mine(store)), 'both are asked');
+    const bid = (store: Store) => store.answer(mine(store)!, mine(store)!.options![0]);
+    expect(await Promise.all([bid(ann.store), bid(bob.store)])).toEqual([{ ok: true }, { ok: true }]);
+  }
+  leave();
+});
+
+test('a client that lost its connection goes on from its last message without a gap', async () => {
+  const { ann, bob, leave } = await seatTwo({ game: 'tic-tac-toe' });
+  bob.connection.reconnect();
+  await place(ann.store, 0);
+  await until(() => bob.store.get().n === 2, 'bob has caught up');
+  expect(bob.store.get().facts.map(({ n, fact }) => [n, fact.type])).toEqual([[2, 'PLACED']]);
+  leave();
+});
+
+test('a restarted server knows everything that was acknowledged, and play goes on', async () => {
+  const { id, ann, bob, leave } = await seatTwo({ game: 'tic-tac-toe' });
+  await place(ann.store, 4);
+  await until(() => bob.store.get().decisions.length === 1, 'it is the turn');
+  await place(bob.store, 0);
+  leave();
+  server = await server.restart();
+  const connection = connect(server.url);
+  const back = openMatch(connection, { match: id, token: ann.token });
+  await until(() => back.get().view !== null, 'ann is back');
+  expect(back.get()).toMatchObject({ n: 3, decisions: [{ id: 'place.2' }] });
+  expect(await place(back, 8)).toEqual({ ok: true });
+  connection.close();
+});
+
+test('spectators see the public table, and chat reaches everybody', async () => {
+  const { id, ann, bob, leave } = await seatTwo({ game: 'goofspiel' });
+  const connection = connect(server.url);
+  const watcher = openMatch(connection, { match: id });
+  await until(() => watcher.get().view !== null, 'the spectator sees the table');
+  expect(watcher.get()).toMatchObject({ player: null, view: { hand: null } });
+  expect(await watcher.say('hello')).toMatchObject({ ok: false, code: 'NO_NAME' });
+  expect(await ann.store.say('<b>good luck</b>')).toEqual({ ok: true });
+  await until(() => [bob.store, watcher].every((s) => s.get().chat.length === 1), 'the line arrives');
+  expect(watcher.get().chat[0]).toMatchObject({ name: 'Ann', text: '<b>good luck</b>', n: 1 });
+  leave();
+  connection.close();
+});
+
+test('health, metrics and the description of the interface are served', async () => {
+  const get = async (path: string) => (await fetch(`${server.url}${path}`)).text();
+  expect(JSON.parse(await get('/readyz'))).toEqual({ ok: true });
+  expect(await get('/metrics')).toContain('rulewright_commit_seconds_count');
+  const openapi = JSON.parse(await get('/api/docs/json'));
+  expect(Object.keys(openapi.paths)).toContain('/api/matches/{id}/seats/{seat}');
+  expect(await get('/api/docs/')).toContain('swagger');
+});

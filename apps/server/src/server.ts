@@ -1,0 +1,86 @@
+// Puts the parts together, and takes them apart in the right order.
+
+import { botPool } from './bots.ts';
+import type { Config } from './config.ts';
+import { compileGames, type Games } from './games.ts';
+import { createHttp } from './http.ts';
+import { createIdentity, newToken } from './identity.ts';
+import { createLobby } from './lobby.ts';
+import { createMetrics } from './metrics.ts';
+import { createPresence } from './presence.ts';
+import { matchRoutes } from './routes/matches.ts';
+import { operationRoutes } from './routes/operations.ts';
+import { peopleRoutes } from './routes/people.ts';
+import { playRoutes } from './routes/play.ts';
+import { seatRoutes } from './routes/seats.ts';
+import { createSockets } from './sockets.ts';
+import { openStore } from './store/store.ts';
+import { createTables } from './tables.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Stops taking requests, lets what is under way end, closes the database. */
+  close(): Promise<void>;
+}
+
+/** Starts the server; resolves when it takes connections. */
+export async function serve(config: Config, games: Games = compileGames()): Promise<RunningServer> {
+  const now = Date.now;
+  const metrics = createMetrics();
+  const app = await createHttp(config);
+  const log = app.log;
+  const store = await openStore({ url: config.databaseUrl, file: config.file }, metrics.committed);
+  const fault = (match: string, error: unknown) => {
+    metrics.fault();
+    log.error({ match, error: String(error) }, 'a match had a fault');
+  };
+  const secret = config.secret ?? (await store.setting('secret', newToken()));
+  const identity = createIdentity(store, secret, now);
+  const bots = botPool(config.botThreads);
+  const tables = createTables({ store, games, bots, now, idle: config.idle * 1_000, fault });
+  const presence = createPresence();
+  const lobby = createLobby({ store, games, tables, presence, now });
+
+  const routes = { config, store, games, tables, lobby, presence, identity, now };
+  matchRoutes(app, routes);
+  seatRoutes(app, routes);
+  playRoutes(app, routes);
+  peopleRoutes(app, routes);
+  operationRoutes(app, routes, metrics);
+  const sockets = createSockets(app.server, {
+    ...routes,
+    log,
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    messagesPerSecond: config.messagesPerSecond,
+    connectionsPerAddress: config.connectionsPerAddress,
+    seen: metrics.request,
+  });
+  metrics.watch({ sockets: sockets.count, matchesHeld: tables.held, matchesLoaded: tables.loaded });
+  tables.onChange(sockets.changed);
+  tables.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
+  await tables.listen();
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+
+  let closing: Promise<void> | null = null;
+  const close = async () => {
+    log.info('closing');
+    await tables.close();
+    await sockets.close();
+    await app.close();
+    await bots.close();
+    await store.close();
+  };
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
+  return {
+    port,
+    url: `http://${host}:${port}`,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import type { Server as HttpServer } from 'node:http';
+import type { ClientEvents, Refused, ServerEvents } from '@rulewright/protocol';
+import { REQUESTS } from '@rulewright/protocol';
+import { Server } from 'socket.io';
+import { Compile } from 'typebox/compile';
+import { bucket, isAllowedOrigin, isModest } from './guard.ts';
+import { COOKIE, type Identity } from './identity.ts';
+import { type Match, StoreUnavailable } from './match.ts';
+import { createPlay, type PlaySocket, type PlayWorld, type SocketData } from './play.ts';
+import { Refusal } from './refusal.ts';
+
+export interface SocketsWorld extends PlayWorld {
+  readonly identity: Identity;
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: boolean;
+  readonly messagesPerSecond: number;
+  readonly connectionsPerAddress: number;
+  readonly log: { warn(details: object, text: string): void; error(details: object, text: string): void };
+  readonly seen: (event: string, code: string) => void;
+}
+
+const MAX_MESSAGE = 64 * 1024;
+const PATIENCE = 500; // refused messages until a flood is cut off
+
+const validators = {
+  join: Compile(REQUESTS.join),
+  answer: Compile(REQUESTS.answer),
+  options: Compile(REQUESTS.options),
+  standing: Compile(REQUESTS.standing),
+  say: Compile(REQUESTS.say),
+  leave: Compile(REQUESTS.leave),
+};
+
+/** The socket side: who connects, what is let in, and who is told what. */
+export function createSockets(http: HttpServer, world: SocketsWorld) {
+  const { identity, now, log } = world;
+  const addresses = new Map<string, number>();
+  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
+    maxHttpBufferSize: MAX_MESSAGE,
+    serveClient: false,
+    perMessageDeflate: false,
+    cors: world.corsOrigins.length > 0 ? { origin: [...world.corsOrigins], credentials: true } : {},
+    allowRequest: ({ headers }, decide) =>
+      decide(null, isAllowedOrigin(headers.origin, headers.host, world.corsOrigins)),
+  });
+  const play = createPlay(world);
+
+  io.use(async (socket, next) => {
+    const address = addressOf(socket, world.trustProxy);
+    if ((addresses.get(address) ?? 0) >= world.connectionsPerAddress)
+      return next(new Error('TOO_MANY_CONNECTIONS'));
+    try {
+      socket.data.person = await identity.personOf(cookieOf(socket.handshake.headers.cookie));
+    } catch (error) {
+      log.error({ error: String(error) }, 'a connection could not be identified');
+      return next(new Error('UNAVAILABLE'));
+    }
+    socket.data.subscriptions = new Map();
+    socket.data.pace = bucket(world.messagesPerSecond, world.messagesPerSecond * 2, now);
+    socket.data.chatPace = bucket(1, 5, now);
+    next();
+  });
+
+  io.on('connection', (socket) => {
+    const address = addressOf(socket, world.trustProxy);
+    addresses.set(address, (addresses.get(address) ?? 0) + 1);
+    socket.on('disconnect', () => {
+      const left = (addresses.get(address) ?? 1) - 1;
+      if (left > 0) addresses.set(address, left);
+      else addresses.delete(address);
+      play.leaveAll(socket);
+    });
+    socket.on('join', (message, reply) =>
+      handle(socket, 'join', message, reply, (m) => play.join(socket, m)),
+    );
+    socket.on('answer', (message, reply) =>
+      handle(socket, 'answer', message, reply, (m) => play.answer(socket, m)),
+    );
+    socket.on('options', (message, reply) =>
+      handle(socket, 'options', message, reply, (m) => play.options(socket, m)),
+    );
+    socket.on('standing', (message, reply) =>
+      handle(socket, 'standing', message, reply, (m) => play.standing(socket, m)),
+    );
+    socket.on('say', (message, reply) => handle(socket, 'say', message, reply, (m) => play.say(socket, m)));
+    socket.on('leave', (message, reply) =>
+      handle(socket, 'leave', message, reply, (m) => play.leave(socket, m)),
+    );
+  });
+
+  /** The same for every request: pace, form, then its own work; a refusal is an answer like any other. */
+  async function handle<E extends keyof ClientEvents, R>(
+    socket: PlaySocket,
+    event: E,
+    message: unknown,
+    reply: unknown,
+    work: (message: Parameters<ClientEvents[E]>[0]) => Promise<R | Refused>,
+  ): Promise<void> {
+    const result = await refuseOr(socket, event, message, work);
+    const refused = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
+    world.seen(event, refused && 'code' in result ? String(result.code) : 'OK');
+    if (typeof reply === 'function') reply(result);
+  }
+
+  async function refuseOr<E extends keyof ClientEvents, R>(
+    socket: PlaySocket,
+    event: E,
+    message: unknown,
+    work: (message: Parameters<ClientEvents[E]>[0]) => Promise<R | Refused>,
+  ): Promise<R | Refused> {
+    const { pace } = socket.data;
+    if (!pace.take()) {
+      if (pace.refused() > PATIENCE) {
+        log.warn({ socket: socket.id, address: socket.handshake.address }, 'a flood was cut off');
+        socket.disconnect(true);
+      }
+      return refused('TOO_FAST', 'Too many messages; slow down');
+    }
+    if (!validators[event].Check(message) || !isModest(message))
+      return refused('BAD_MESSAGE', `That is not a message of the kind ${event}`);
+    try {
+      return await work(message as Parameters<ClientEvents[E]>[0]); // just checked against its schema
+    } catch (error) {
+      if (error instanceof Refusal) return error.reply;
+      if (error instanceof StoreUnavailable) return refused('UNAVAILABLE', error.message);
+      log.error({ event, error: String(error), stack: (error as Error).stack }, 'a request failed');
+      return refused('INTERNAL', 'Something went wrong here; nothing was changed');
+    }
+  }
+
+  return {
+    count: () => io.engine.clientsCount,
+    changed: (match: Match) => play.changed(match),
+    chatted: (match: string) => play.chatted(match),
+    close: () => io.close(),
+  };
+}
+
+const refused = (code: string, why: string): Refused => ({ ok: false, code, why });
+
+function addressOf(socket: PlaySocket, trustProxy: boolean): string {
+  const forwarded = socket.handshake.headers['x-forwarded-for'];
+  const [first] = trustProxy && typeof forwarded === 'string' ? forwarded.split(',') : [];
+  return first?.trim() || socket.handshake.address;
+}
+
+function cookieOf(header: string | undefined): string | undefined {
+  for (const part of header?.split(';') ?? []) {
+    const [name, value] = part.trim().split('=');
+    if (name === COOKIE) return value;
+  }
+  return undefined;
+}

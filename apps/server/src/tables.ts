@@ -1,0 +1,128 @@
+// The matches this process holds: opened when somebody needs them, put to rest when nobody does.
+import { nextDue } from './agenda.ts';
+import type { BotPool } from './bots.ts';
+import { createDriver, tableOf } from './driver.ts';
+import type { Games } from './games.ts';
+import { type Match, type Moment, openMatch } from './match.ts';
+import type { Store } from './store/store.ts';
+
+export interface TablesWorld {
+  readonly store: Store;
+  readonly games: Games;
+  readonly bots: BotPool;
+  readonly now: () => number;
+  readonly idle: number; // milliseconds until an unused state is dropped
+  readonly fault: (match: string, error: unknown) => void;
+}
+
+/** Other processes notice a match that its own let lie only after this. */
+const GRACE = 3_000;
+const SWEEP = 1_000;
+const AT_ONCE = 200;
+
+export function createTables({ store, games, bots, now, idle, fault }: TablesWorld) {
+  const held = new Map<string, Match>();
+  const opening = new Map<string, Promise<Match | null>>();
+  const changed = new Set<(match: Match) => void>();
+  const chatted = new Set<(match: string) => void>();
+  const driver = createDriver({ now, bots, fault });
+  let sweeping: Promise<void> | null = null;
+
+  const world = {
+    store,
+    now,
+    fault,
+    stepped: (moment: Moment) => {
+      driver.look(moment);
+      if (moment.course.state.kernel.outcome !== null) for (const told of changed) told(moment.match);
+    },
+    delay: (match: Match) => tableOf(match).delay,
+    due: (match: Match, course: Parameters<typeof nextDue>[1]) => nextDue(tableOf(match), course),
+  };
+
+  /** The match, or null when there is none or its game is not played here any more. */
+  function find(id: string): Promise<Match | null> {
+    const known = held.get(id);
+    if (known) return Promise.resolve(known);
+    const pending = opening.get(id) ?? open(id).finally(() => opening.delete(id));
+    opening.set(id, pending);
+    return pending;
+  }
+  async function open(id: string): Promise<Match | null> {
+    const stored = await store.match(id);
+    if (stored === null) return null;
+    const plan = games.get(stored.match.game);
+    if (plan === undefined || plan.game.version !== stored.match.version) return null;
+    const match = openMatch(world, plan, stored);
+    held.set(id, match);
+    return match;
+  }
+
+  function hear(notice: string): void {
+    const [kind, id = '', seq] = notice.split(' ');
+    if (kind === 'chat') for (const told of chatted) told(id);
+    const match = held.get(id);
+    if (match === undefined) return;
+    if (kind === 'input') match.heard(Number(seq));
+    if (kind === 'match') tell(match).catch((error) => fault(id, error));
+  }
+  async function tell(match: Match): Promise<void> {
+    await match.reread();
+    for (const told of changed) told(match);
+  }
+
+  /** Puts unused states to rest and wakes matches in which something is due. */
+  async function sweep(): Promise<void> {
+    for (const match of held.values()) {
+      if (now() - match.idleSince() < idle) continue;
+      match.rest();
+      if (match.isLoaded()) continue;
+      driver.forget(match.id);
+      if (match.ears().size === 0) held.delete(match.id);
+    }
+    for (const id of await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE)) {
+      const match = await find(id);
+      if (match === null) {
+        await store.changeMatch(id, 'running', { due: null });
+        continue;
+      }
+      const course = await match.course();
+      const due = course && nextDue(tableOf(match), course);
+      if (due !== match.row().due) await store.changeMatch(id, 'running', { due });
+      if (course) driver.look({ match, course });
+    }
+  }
+  const timer = setInterval(() => {
+    sweeping ??= sweep()
+      .catch((error) => fault('', error))
+      .finally(() => {
+        sweeping = null;
+      });
+  }, SWEEP);
+
+  return {
+    find,
+    held: () => held.size,
+    loaded: () => [...held.values()].filter((match) => match.isLoaded()).length,
+    /** Seats or status of a match have changed: tell those who look on, here and in other processes. */
+    async touch(id: string): Promise<void> {
+      const match = await find(id);
+      if (match !== null) await tell(match);
+      await store.notify(`match ${id}`);
+    },
+    onChange: (told: (match: Match) => void) => changed.add(told),
+    onChat: (told: (match: string) => void) => chatted.add(told),
+    async listen(): Promise<void> {
+      await store.listen(hear, () => {
+        for (const match of held.values()) match.heard(Number.POSITIVE_INFINITY);
+      });
+      await sweep();
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      driver.stop();
+      await sweeping;
+    },
+  };
+}
+export type Tables = ReturnType<typeof createTables>;

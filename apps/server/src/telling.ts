@@ -1,0 +1,39 @@
+// A course in the words of the protocol.
+import type { Decision } from '@rulewright/engine';
+import type { DecisionInfo, Told } from '@rulewright/protocol';
+import { clockInfo } from './clock.ts';
+import type { Course, Tell } from './course.ts';
+import type { Match } from './match.ts';
+
+/** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
+export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
+  const { id, action, phase, optional, sealed, answered } = decision;
+  const head = { id, action, phase, optional, sealed, answered };
+  if (!listing) return head;
+  const options = decision.options();
+  const { enum: _, ...schema } = decision.schema();
+  return { ...head, count: decision.count(), options: options === null ? null : [...options], schema };
+}
+
+export const decisionInfos = (decisions: readonly Decision[], listing: boolean): DecisionInfo[] =>
+  decisions.map((decision) => decisionInfo(decision, listing));
+
+interface Telling {
+  readonly match: Match;
+  readonly player: string | null;
+  readonly listing: boolean;
+  readonly now: number;
+}
+
+export function toldMessage({ match, player, listing, now }: Telling, tell: Tell, course: Course): Told {
+  const clock = clockInfo(match.clock, course.timing, course.waits, player, now);
+  return {
+    match: match.id,
+    player,
+    n: tell.n,
+    facts: [...tell.facts],
+    ...(tell.view !== undefined && { view: tell.view }),
+    ...(tell.decisions !== null && { decisions: decisionInfos(tell.decisions, listing) }),
+    ...(clock !== null && { clock }),
+  };
+}

@@ -1,0 +1,94 @@
+// The server's HTTP side: who am I, which matches are there, take a seat.
+import type {
+  GameInfo,
+  MatchInfo,
+  MatchLog,
+  MatchMade,
+  MatchPage,
+  NewMatch,
+  Person,
+  Refused,
+  ReplayStep,
+  SeatGrant,
+  TakeSeat,
+} from '@rulewright/protocol';
+
+export interface ListWish {
+  readonly status?: 'open' | 'running' | 'finished';
+  readonly game?: string;
+  readonly mine?: boolean;
+  readonly before?: string;
+  readonly limit?: number;
+}
+
+/** A refusal of the server, as an error. */
+export class LobbyError extends Error {
+  readonly code: string;
+  constructor({ code, why }: Pick<Refused, 'code' | 'why'>) {
+    super(why);
+    this.name = 'LobbyError';
+    this.code = code;
+  }
+}
+
+export type Lobby = ReturnType<typeof openLobby>;
+
+/** In a browser the cookie keeps itself; elsewhere it is kept here. */
+export function openLobby(url = '', cookie?: string) {
+  let kept = cookie;
+  async function call<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(kept !== undefined && { cookie: kept }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const given = response.headers.getSetCookie?.()[0]?.split(';')[0];
+    if (given) kept = given;
+    const text = await response.text();
+    const reply: unknown = text === '' ? null : JSON.parse(text);
+    if (response.ok) return reply as T; // by the schema of the route
+    throw new LobbyError(
+      isRefused(reply) ? reply : { code: `HTTP_${response.status}`, why: response.statusText },
+    );
+  }
+  const seat = (match: string, at: number, rest = '') => `/api/matches/${match}/seats/${at}${rest}`;
+  return {
+    /** For connections outside browsers. */
+    cookie: () => kept,
+    me: () => call<Person>('GET', '/api/me'),
+    rename: (name: string) => call<Person>('POST', '/api/me', { name }),
+    register: (name: string, password: string) => call<Person>('POST', '/api/accounts', { name, password }),
+    login: (name: string, password: string) => call<Person>('POST', '/api/session', { name, password }),
+    logout: () => call<null>('DELETE', '/api/session'),
+    games: () => call<GameInfo[]>('GET', '/api/games'),
+    create: (match: NewMatch) => call<MatchMade>('POST', '/api/matches', match),
+    list(wish: ListWish = {}) {
+      const query = Object.entries(wish).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+      return call<MatchPage>('GET', `/api/matches?${query.join('&')}`);
+    },
+    match: (id: string, invitation?: string) =>
+      call<MatchInfo>('GET', `/api/matches/${id}${invitation ? `?invitation=${invitation}` : ''}`),
+    take: (id: string, at: number, wish: TakeSeat = {}) => call<SeatGrant>('POST', seat(id, at), wish),
+    leave: (id: string, at: number) => call<MatchInfo>('DELETE', seat(id, at)),
+    renew: (id: string, at: number, token?: string) =>
+      call<SeatGrant>('POST', seat(id, at, '/token'), undefined, token),
+    substitute: (id: string, at: number, bot: string | null, token?: string) =>
+      call<MatchInfo>('POST', seat(id, at, '/substitute'), { bot }, token),
+    start: (id: string) => call<MatchInfo>('POST', `/api/matches/${id}/start`),
+    rematch: (id: string, token?: string) =>
+      call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),
+    resign: (id: string, token?: string) =>
+      call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
+    log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
+    replay: (id: string, seq: number, player?: string) =>
+      call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${player ? `?player=${player}` : ''}`),
+  };
+}
+
+const isRefused = (reply: unknown): reply is Refused =>
+  typeof reply === 'object' && reply !== null && 'code' in reply && 'why' in reply;

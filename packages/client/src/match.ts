@@ -1,0 +1,219 @@
+// A match as one seat, or a spectator, follows it: always the latest view, never a gap.
+import type { View } from '@rulewright/engine';
+import {
+  type ChatLine,
+  type ClockInfo,
+  type DecisionInfo,
+  type Joined,
+  type MatchInfo,
+  patched,
+  type Refused,
+  type Told,
+} from '@rulewright/protocol';
+import type { Connection } from './connection.ts';
+import { createStore, type Readable } from './store.ts';
+
+export interface MatchState {
+  readonly status: 'joining' | 'live' | 'offline' | 'refused' | 'dismissed';
+  readonly refusal: Refused | null; // why joining was refused
+  readonly match: MatchInfo | null;
+  readonly player: string | null; // null: looking on
+  readonly n: number; // number of the last message
+  readonly view: View | null; // null until the match begins
+  readonly decisions: readonly DecisionInfo[];
+  readonly clock: ClockInfo | null;
+  readonly facts: readonly FactLine[]; // what happened since joining, newest last
+  readonly chat: readonly ChatLine[];
+}
+export interface FactLine {
+  readonly n: number;
+  readonly fact: { readonly type: string };
+}
+
+export interface MatchOptions {
+  readonly match: string;
+  readonly player?: string;
+  readonly token?: string;
+  readonly invitation?: string;
+  /** Decisions come with their legal answers; on unless switched off. */
+  readonly listing?: boolean;
+  /** So many facts are kept. */
+  readonly history?: number;
+}
+
+type Outcome = { readonly ok: true } | Refused;
+
+export interface MatchStore extends Readable<MatchState> {
+  /** Answers a decision. Sent again when the connection was lost in between; it counts once. */
+  answer(decision: Pick<DecisionInfo, 'id' | 'action'>, args: unknown): Promise<Outcome>;
+  /** The legal answers of a decision, where they were not asked for from the start. */
+  options(decision: string): Promise<DecisionInfo | Refused>;
+  /** What the server answers for the player from now on; null withdraws it. */
+  standing(action: string, args: unknown): Promise<Outcome>;
+  say(text: string): Promise<Outcome>;
+  /** Asks for everything anew. */
+  resync(): Promise<void>;
+  close(): void;
+}
+
+const TRIES = 20;
+const PAUSE = 250;
+const LATER = new Set(['OFFLINE', 'UNAVAILABLE', 'NOT_JOINED', 'TOO_FAST']);
+
+export function openMatch(connection: Connection, options: MatchOptions): MatchStore {
+  const { match, player, token, invitation, listing = true, history = 500 } = options;
+  const store = createStore<MatchState>({
+    status: 'joining',
+    refusal: null,
+    match: null,
+    player: player ?? null,
+    n: 0,
+    view: null,
+    decisions: [],
+    clock: null,
+    facts: [],
+    chat: [],
+  });
+  const early = new Map<number, Told>(); // messages that overtook an earlier one
+  let joining: Promise<void> | null = null;
+  let closed = false;
+
+  const isMine = (message: { match: string; player: string | null }) =>
+    message.match === match && message.player === store.get().player;
+
+  function join(): Promise<void> {
+    joining ??= rejoin().finally(() => {
+      joining = null;
+    });
+    return joining;
+  }
+  async function rejoin(): Promise<void> {
+    const { n, view } = store.get();
+    const reply = await connection.request('join', {
+      match,
+      listing,
+      ...(player !== undefined && { player }),
+      ...(token !== undefined && { token }),
+      ...(invitation !== undefined && { invitation }),
+      ...(view !== null && { last: n }),
+    });
+    if (closed) return;
+    if (reply.ok) return enter(reply);
+    const later = LATER.has(reply.code) || reply.code === 'GONE';
+    store.set(later ? { status: 'offline' } : { status: 'refused', refusal: reply });
+    if (later && connection.isConnected()) setTimeout(() => closed || join(), PAUSE);
+  }
+  function enter(joined: Joined): void {
+    const missed = joined.missed.flatMap(({ n, facts }) => lines(n, facts));
+    store.set({
+      status: 'live',
+      refusal: null,
+      match: joined.match,
+      player: joined.player,
+      n: joined.n,
+      view: joined.view as View | null, // made by the engine's view
+      decisions: joined.decisions,
+      clock: joined.clock,
+      facts: kept(missed),
+      chat: joined.chat,
+    });
+    for (const n of early.keys()) if (n <= joined.n) early.delete(n);
+    takeEarly();
+  }
+
+  const lines = (n: number, facts: readonly unknown[]): FactLine[] =>
+    facts.map((fact) => ({ n, fact: fact as FactLine['fact'] })); // told by the engine
+  const kept = (more: readonly FactLine[]) => [...store.get().facts, ...more].slice(-history);
+
+  function hear(told: Told): void {
+    const { n, status } = store.get();
+    if (told.n <= n && status === 'live') return;
+    early.set(told.n, told);
+    if (status === 'live') takeEarly();
+  }
+  /** Takes messages in their order; a missing one is waited for a moment, then everything is asked for. */
+  function takeEarly(): void {
+    for (;;) {
+      const state = store.get();
+      const told = early.get(state.n + 1);
+      if (told === undefined) break;
+      early.delete(told.n);
+      store.set({
+        n: told.n,
+        view: patched(state.view, told.view) as View, // a view stays a view
+        facts: kept(lines(told.n, told.facts)),
+        ...(told.decisions && { decisions: told.decisions }),
+        ...(told.clock && { clock: told.clock }),
+      });
+    }
+    if (early.size > 0) setTimeout(() => early.size > 0 && !closed && void join(), PAUSE);
+  }
+
+  const endings = [
+    connection.on('told', (told) => isMine(told) && hear(told)),
+    connection.on('match', (info) => {
+      if (info.id !== match) return;
+      const began = store.get().match?.status === 'open' && info.status !== 'open';
+      store.set({ match: info });
+      if (began) void join();
+    }),
+    connection.on('chat', ({ match: of, ...line }) => {
+      const { chat } = store.get();
+      if (of === match && line.n > (chat.at(-1)?.n ?? 0)) store.set({ chat: [...chat, line] });
+    }),
+    connection.on('dismissed', (message) => isMine(message) && store.set({ status: 'dismissed' })),
+    connection.onConnect(() => void join()),
+    connection.onDisconnect(() => store.set({ status: 'offline' })),
+  ];
+
+  async function answer(decision: Pick<DecisionInfo, 'id' | 'action'>, args: unknown): Promise<Outcome> {
+    const key = newKey();
+    const { player: who } = store.get();
+    if (who === null) return { ok: false, code: 'NOT_YOUR_SEAT', why: 'You are looking on' };
+    for (let tries = 0; ; tries++) {
+      const { id, action } = decision;
+      const again = tries > 0;
+      const message = { match, player: who, action, args, decision: id, key, ...(again && { again }) };
+      const reply = await connection.request('answer', message);
+      if (reply.ok) {
+        if (reply.told) hear(reply.told);
+        return { ok: true };
+      }
+      if (!LATER.has(reply.code) || tries >= TRIES || closed) return reply;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE * Math.min(tries + 1, 8)));
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    answer,
+    async options(decision) {
+      const reply = await connection.request('options', {
+        match,
+        player: store.get().player ?? '',
+        decision,
+      });
+      return reply.ok ? reply.decision : reply;
+    },
+    standing: (action, args) =>
+      connection.request('standing', { match, player: store.get().player ?? '', action, args }),
+    say(text) {
+      const who = store.get().player;
+      return connection.request('say', { match, text, ...(who !== null && { player: who }) });
+    },
+    resync: join,
+    close() {
+      closed = true;
+      for (const end of endings) end();
+      const who = store.get().player;
+      void connection.request('leave', { match, ...(who !== null && { player: who }) });
+    },
+  };
+}
+
+/** Unguessable enough to tell one answer from another. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
