@@ -4,7 +4,9 @@ import colors from 'picocolors';
 /** The phase tree of a game with conditions and cited rules, for a terminal. */
 export function drawPhases(plan: Plan): string {
   const { title, version } = plan.game;
-  const lines = phaseTree(plan).flatMap((root) => drawNode(root, '', ''));
+  const lines = phaseTree(plan).flatMap((root) =>
+    drawNode(plan, root, { path: root.id, first: '', rest: '' }),
+  );
   const own = plan.ends.filter(({ phase }) => phase < 0).flatMap(({ cites }) => cites);
   const end = plan.ends.some(({ phase }) => phase < 0)
     ? [`${colors.green('■')} the game ends${cited(own)}`]
@@ -12,17 +14,27 @@ export function drawPhases(plan: Plan): string {
   return [`${colors.bold(title)} ${colors.dim(`version ${version}`)}`, '', ...lines, ...end].join('\n');
 }
 
-function drawNode(node: PhaseNode, first: string, rest: string): string[] {
+interface Place {
+  readonly path: string;
+  readonly first: string; // what stands before its name
+  readonly rest: string; // and before all that is below
+}
+
+function drawNode(plan: Plan, node: PhaseNode, { path, first, rest }: Place): string[] {
   const head = [
     `${first}${colors.bold(colors.cyan(node.id))}${colors.dim(marksOf(node))}${cited(node.cites)}`,
-    ...partsOf(node).map(({ word, text, cites }) => {
+    ...partsOf(plan, node, path).map(({ word, text, cites }) => {
       const bar = node.children.length > 0 ? '│' : ' ';
       return `${rest}${colors.dim(`${bar}  ${word.padEnd(7)}`)}${text}${cited(cites)}`;
     }),
   ];
   const children = node.children.flatMap((child, i) => {
     const last = i === node.children.length - 1;
-    return drawNode(child, `${rest}${last ? '└─ ' : '├─ '}`, `${rest}${last ? '   ' : '│  '}`);
+    return drawNode(plan, child, {
+      path: `${path}/${child.id}`,
+      first: `${rest}${last ? '└─ ' : '├─ '}`,
+      rest: `${rest}${last ? '   ' : '│  '}`,
+    });
   });
   return [...head, ...children];
 }
@@ -37,20 +49,20 @@ export function phasesAsMarkdown(plan: Plan): string {
     '',
     `Version ${version}.`,
     '',
-    ...phaseTree(plan).flatMap((n) => bullets(n, '')),
+    ...phaseTree(plan).flatMap((n) => bullets(plan, n, n.id, '')),
     ...end,
   ]
     .join('\n')
     .concat('\n');
 }
 
-function bullets(node: PhaseNode, indent: string): string[] {
+function bullets(plan: Plan, node: PhaseNode, path: string, indent: string): string[] {
   return [
     `${indent}- **${node.id}**${marksOf(node)}${plainCited(node.cites)}`,
-    ...partsOf(node).map(
+    ...partsOf(plan, node, path).map(
       ({ word, text, cites }) => `${indent}  - ${word} ${codeOf(word, text)}${plainCited(cites)}`,
     ),
-    ...node.children.flatMap((child) => bullets(child, `${indent}  `)),
+    ...node.children.flatMap((child) => bullets(plan, child, `${path}/${child.id}`, `${indent}  `)),
   ];
 }
 
@@ -61,7 +73,9 @@ interface Part {
 }
 
 /** What a phase holds, in the order in which it matters. */
-function partsOf(node: PhaseNode): Part[] {
+function partsOf(plan: Plan, node: PhaseNode, path: string): Part[] {
+  const here = <T extends { readonly phase: number }>(parts: readonly T[]): T[] =>
+    parts.filter(({ phase }) => plan.phases[phase]?.path === path);
   return [
     ...node.when.map((text) => ({ word: 'when', text, cites: [] })),
     ...node.asks.map(({ action, marks }) => ({
@@ -75,8 +89,8 @@ function partsOf(node: PhaseNode): Part[] {
       cites,
     })),
     ...node.autos.map(({ name, cites }) => ({ word: 'auto', text: name, cites })),
-    ...node.reveals.map((group) => ({ word: 'reveal', text: group, cites: [] })),
-    ...(node.ends ? [{ word: 'end', text: 'may end the game here', cites: [] }] : []),
+    ...here(plan.reveals).map(({ group, cites }) => ({ word: 'reveal', text: group, cites })),
+    ...here(plan.ends).map(({ cites }) => ({ word: 'end', text: 'the game may end here', cites })),
   ];
 }
 
