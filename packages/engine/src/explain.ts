@@ -6,6 +6,7 @@ import type { Live, LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts
 import type { State } from './model/state.ts';
 import type { Refusal, Verdict } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import { check } from './space.ts';
 import { judgeInput } from './submit.ts';
 
 /** Everything that was looked at for an input, and what came of it. */
@@ -40,10 +41,10 @@ export function explain<V extends Vocabulary>(plan: Plan<V>, state: State<V>, in
   const stands = standing(plan, from);
   const verdict = judgeInput(plan, from, stands, input);
   const found = address(plan, from, input);
-  const move: Move = { player: input.player, action: input.action, args: (input.args ?? {}) as Move['args'] }; // only shown to conditions
-  const judged =
-    verdict.ok ||
-    !['BAD_ARGS', 'UNKNOWN_PLAYER'].some((code) => verdict.code === (plan.codes[code as 'BAD_ARGS'] ?? code));
+  const { player, action, args = {} } = input ?? {}; // an input may be anything
+  const move: Move = { player, action, args: args as Move['args'] }; // only shown to conditions if it is well formed
+  const schema = plan.actions[action];
+  const judged = from.players.includes(player) && schema !== undefined && check(schema, args) === null;
   return {
     verdict: verdict.ok ? { ok: true } : verdict,
     ask: found.ok
@@ -53,7 +54,7 @@ export function explain<V extends Vocabulary>(plan: Plan<V>, state: State<V>, in
       path: phase.path,
       ...standingOf(plan, phase, stands[phase.index] ?? 0),
       asks: found.ok && found.ask.phase === phase.index,
-      rules: (plan.rules[input.action] ?? [])
+      rules: (plan.rules[action] ?? [])
         .filter((rule) => rule.phase === phase.index)
         .map((rule) => traceRule(rule, from, move, governs(rule, stands), judged)),
     })),

@@ -1,12 +1,12 @@
-import { standing } from './active.ts';
-import { run } from './apply.ts';
+import { ACTIVE, standing } from './active.ts';
+import { type Run, run, setLevel } from './apply.ts';
 import { hasAnswered, reopen } from './asks.ts';
 import { typed } from './erase.ts';
-import type { Live, LiveZones, Plan } from './model/plan.ts';
+import type { Live, LiveZones, Plan, PlanAsk } from './model/plan.ts';
 import type { Level, State } from './model/state.ts';
 import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
-import { drawArgs, openAsks } from './pending.ts';
+import { drawArgs } from './pending.ts';
 import type { Random } from './random.ts';
 import { firstState } from './start.ts';
 
@@ -49,25 +49,32 @@ function levels(view: View, secrets: readonly unknown[]): Level[] {
   });
 }
 
-/** Opens the decisions, puts the viewer's own sealed answers back and draws those of the others. */
+/**
+ * Puts the viewer's own sealed answers back, draws those of the others, and opens the decisions. Level by level, as if
+ * nothing lay above: what an interrupt suspends is answered as well.
+ */
 function answerForOthers(plan: Plan, state: Live, view: View, random: Random): void {
+  const all = state.kernel.levels;
   const r = run(plan, state, null);
-  r.stands = standing(plan, state, r.stands);
-  reopen(plan, state, r.stands);
-  for (const { ask, seat } of openAsks(plan, state)) {
-    const player = state.players[seat]!; // seats are indexes of players
-    const group = ask.sealed;
-    if (group === null || hasAnswered(plan, state, ask, player)) continue;
-    const own = player === view.player ? view.sealed[group] : undefined;
-    if (own?.action !== ask.action && !view.answered[group]?.includes(player)) continue;
-    const args = own ? own.args : drawArgs(plan, state, r.stands, ask, seat, random);
-    const frame = plan.phases[ask.phase]!.frame; // asks belong to phases of the plan
-    const at = frame === null ? 0 : state.kernel.levels.findLastIndex((l) => l.frame?.kind === frame);
-    const level = state.kernel.levels[at]!; // the ask is open, so its level is there
-    const sealed = {
-      ...level.sealed,
-      [group]: { ...level.sealed[group], [player]: { action: ask.action, args } },
-    };
-    state.kernel.levels = state.kernel.levels.with(at, { ...level, sealed });
+  for (let top = 0; top < all.length; top++) {
+    state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
+    r.stands = standing(plan, state, r.stands);
+    for (const ask of plan.asks) {
+      if (ask.sealed === null || r.stands[ask.phase] !== ACTIVE) continue;
+      for (const player of ask.who(state)) answer(r, ask, ask.sealed, player, view, random);
+    }
   }
+  reopen(plan, state, r.stands);
+}
+
+function answer(r: Run, ask: PlanAsk, group: string, player: string, view: View, random: Random): void {
+  const { plan, state, stands } = r;
+  if (hasAnswered(plan, state, ask, player)) return;
+  const own = player === view.player ? view.sealed[group] : undefined;
+  if (own ? own.action !== ask.action : !view.answered[group]?.includes(player)) return;
+  const args = own ? own.args : drawArgs(plan, state, stands, ask, state.players.indexOf(player), random);
+  setLevel(state, plan.phases[ask.phase]!.frame, ({ sealed }) => ({
+    // asks belong to phases of the plan
+    sealed: { ...sealed, [group]: { ...sealed[group], [player]: { action: ask.action, args } } },
+  }));
 }

@@ -21,7 +21,8 @@ export interface StartOptions {
 
 /** The first state and what happened by itself before the first decision; or why such a game cannot be. */
 export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions = {}): Applied<V> | Refusal {
-  if (typeof given !== 'object' || given === null) return wrong('BAD_OPTIONS', 'Expected an object');
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return wrong('BAD_START', 'Expected an object');
   const seed = given.seed ?? '';
   if (typeof seed !== 'string') return wrong('BAD_SEED', 'The seed must be a text');
   const { position: parser } = plan.live;

@@ -26,6 +26,7 @@ export function view<V extends Vocabulary>(
     frames: levels.slice(1).map(({ frame }) => withoutSecret(frame)),
     cursors: levels.map((level) => level.cursors),
     sealed: ownSealed(from, player),
+    answered: progress(plan, from),
     ...waiting(plan, from),
     phases: activePhases(plan, from),
     outcome,
@@ -57,21 +58,29 @@ function ownSealed(state: Live, player: string | null): Record<string, unknown> 
   return own;
 }
 
-function waiting(
-  plan: Plan,
-  state: Live,
-): { answered: Record<string, string[]>; awaiting: string[]; resolving: boolean } {
-  const answered: Record<string, string[]> = {};
+function waiting(plan: Plan, state: Live): { awaiting: string[]; resolving: boolean } {
   const awaiting = new Set<string>();
   let resolving = false;
   for (const { ask, seat } of openAsks(plan, state)) {
     const player = state.players[seat]!; // seats are indexes of players
     if (ask.optional) continue;
     if (ask.hidden) resolving = true;
-    else if (ask.sealed !== null && hasAnswered(plan, state, ask, player)) {
-      answered[ask.sealed] ??= [];
-      if (!answered[ask.sealed]!.includes(player)) answered[ask.sealed]!.push(player);
-    } else awaiting.add(player);
+    else if (ask.sealed === null || !hasAnswered(plan, state, ask, player)) awaiting.add(player);
   }
-  return { answered, awaiting: state.players.filter((p) => awaiting.has(p)), resolving };
+  return { awaiting: state.players.filter((p) => awaiting.has(p)), resolving };
+}
+
+/** Who has answered, in seat order, by group whose progress is not hidden; also while an interrupt suspends it. */
+function progress(plan: Plan, state: Live): Record<string, string[]> {
+  const answered: Record<string, string[]> = {};
+  for (const { frame, sealed } of state.kernel.levels) {
+    for (const [group, answers] of Object.entries(sealed)) {
+      const seen = plan.asks.some(
+        (ask) =>
+          ask.sealed === group && !ask.hidden && plan.phases[ask.phase]!.frame === (frame?.kind ?? null), // asks belong to phases
+      );
+      if (seen) answered[group] = state.players.filter((p) => Object.hasOwn(answers, p));
+    }
+  }
+  return answered;
 }

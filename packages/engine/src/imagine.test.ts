@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { imagine } from './imagine.ts';
+import type { Phase } from './model/phase.ts';
+import type { View } from './model/view.ts';
+import { pending } from './pending.ts';
+import { type Random, seeded } from './random.ts';
+import { simulate } from './simulate.ts';
+import {
+  asksGo,
+  begin,
+  driver,
+  g,
+  go,
+  notes,
+  on,
+  pick,
+  play,
+  set,
+  type Tiny,
+  tie,
+  tiny,
+} from './tiny.test-kit.ts';
+import { view } from './view.ts';
+
+const bids = g.sealed('bids', pick);
+const bidding = (progress?: 'hidden'): Phase<Tiny> =>
+  g.phase('bidding', {
+    asks: [g.ask(pick, { who: (s) => s.players, sealed: bids, ...(progress && { progress }) })],
+    rules: [g.on(pick, {})],
+    reveals: [g.reveal(bids, { do: ({ table }, all) => void table.trail.push(`${all.length}`) })],
+  });
+const window = g.phase('window', { frame: 'window', asks: [asksGo()], rules: [notes(go, 'x')] });
+const opens = {
+  ...driver('window'),
+  asks: [g.ask(set, { who: () => ['a'], optional: true, anytime: true })],
+};
+
+/** One card in each hand, the rest in the box. */
+const cards = {
+  setup: ({ players, random }: { players: readonly string[]; random: Random }) => {
+    const deck = random.shuffle(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    return {
+      table: { on: [], n: 0, trail: [] },
+      hand: Object.fromEntries(players.map((p, i) => [p, { cards: [deck[i]!] }])),
+      box: { deck: deck.slice(players.length) },
+    };
+  },
+  determinize: ({ table, players, player, hand }: View<Tiny>, random: Random) => {
+    const own = hand?.cards ?? [];
+    const rest = random.shuffle(
+      ['1', '2', '3', '4', '5', '6', '7', '8', '9'].filter((c) => !own.includes(c)),
+    );
+    return {
+      table,
+      hand: Object.fromEntries(players.map((p) => [p, { cards: p === player ? own : [rest.pop()!] }])),
+      box: { deck: rest },
+      secrets: [{ card: 'guessed' }],
+    };
+  },
+};
+
+describe('imagine', () => {
+  const { plan, state } = begin(tiny([bidding(), opens, window], cards), { players: 3 });
+
+  test('gives a whole state that looks to the viewer exactly like what he sees', () => {
+    let s = state;
+    for (const player of ['b', 'c']) {
+      for (const viewer of ['a', 'b', 'c', null])
+        expect(view(plan, imagine(plan, view(plan, s, viewer), seeded('i')), viewer)).toEqual(
+          view(plan, s, viewer),
+        );
+      s = play(plan, s, player, 'pick', { n: 4 }).state;
+    }
+  });
+
+  test('asks the viewer for the same', () => {
+    const s = play(plan, state, 'b', 'pick', { n: 4 }).state;
+    const asked = (of: typeof s) =>
+      pending(plan, of, 'a').map((d) => [d.action, d.phase, d.options(), d.schema(), d.answered]);
+    expect(asked(imagine(plan, view(plan, s, 'a'), seeded('i')))).toEqual(asked(s));
+  });
+
+  test('fills in what the viewer cannot know by chance', () => {
+    const seen = view(plan, state, 'a');
+    const hands = Array.from(
+      { length: 40 },
+      (_, i) => imagine(plan, seen, seeded(`${i}`)).hand.b?.cards?.[0],
+    );
+    expect(new Set(hands).size).toBeGreaterThan(4);
+    expect(hands).not.toContain(state.hand.a?.cards?.[0]);
+    expect(imagine(plan, seen, seeded('1'))).toEqual(imagine(plan, seen, seeded('1')));
+  });
+
+  test('draws the sealed answers of others who are seen to have answered, and keeps the own', () => {
+    let s = play(plan, state, 'a', 'pick', { n: 7 }).state;
+    s = play(plan, s, 'b', 'pick', { n: 8 }).state;
+    const drawn = Array.from({ length: 40 }, (_, i) => {
+      const { sealed } = imagine(plan, view(plan, s, 'a'), seeded(`${i}`)).kernel.levels[0]!;
+      expect(Object.keys(sealed.bids ?? {})).toEqual(['a', 'b']);
+      expect(sealed.bids?.a).toEqual({ action: 'pick', args: { n: 7 } });
+      return JSON.stringify(sealed.bids?.b);
+    });
+    expect(new Set(drawn).size).toBeGreaterThan(4);
+  });
+
+  test('knows nothing of the seed and the generator', () => {
+    const other = begin(tiny([bidding(), opens, window], cards), { players: 3, seed: 'tiny' });
+    const twin = imagine(plan, view(plan, state, 'a'), seeded('i'));
+    expect(twin.kernel.seed).not.toBe(other.state.kernel.seed);
+    expect(twin.kernel.random).not.toEqual(state.kernel.random);
+  });
+
+  test('can be played on to the end', () => {
+    const end = { when: (s: { table: Tiny['table'] }) => s.table.trail.length > 3, outcome: tie };
+    const begun = begin(tiny([bidding()], { ...cards, end } as never), { players: 3 });
+    const sim = simulate(begun.plan, imagine(begun.plan, view(begun.plan, begun.state, 'a'), seeded('i')));
+    const random = seeded('play');
+    for (let i = 0; i < 100 && sim.state.kernel.outcome === null; i++) sim.submit(sim.sample(random));
+    expect(sim.state.kernel.outcome?.reason).toBe('over');
+  });
+
+  test('restores frames with an imagined secret, cursors and the outcome', () => {
+    const round = g.phase('round', {
+      sequence: [g.phase('m1', { done: on('m') }), g.phase('m2', { done: () => false })],
+    });
+    const end = { when: on('over'), outcome: tie };
+    const begun = begin(tiny([driver('window'), round, window], { ...cards, end } as never), { on: ['m'] });
+    const framed = play(begun.plan, begun.state, 'a', 'set', { on: ['window'] }).state;
+    const twin = imagine(begun.plan, view(begun.plan, framed, 'b'), seeded('i'));
+    expect(twin.kernel.levels.map((l) => l.cursors)).toEqual([[1], []]);
+    expect(g.frame(twin, 'window').secret).toEqual({ card: 'guessed' });
+    expect(view(begun.plan, twin, 'b')).toEqual(view(begun.plan, framed, 'b'));
+    const over = play(begun.plan, framed, 'a', 'set', { on: ['over'] }).state;
+    expect(imagine(begun.plan, view(begun.plan, over, 'b'), seeded('i')).kernel.outcome?.reason).toBe('over');
+  });
+
+  test('keeps the viewer’s sealed answer under an interrupt', () => {
+    let s = play(plan, state, 'b', 'pick', { n: 4 }).state;
+    s = play(plan, s, 'a', 'set', { on: ['window'] }).state;
+    const twin = imagine(plan, view(plan, s, 'b'), seeded('i'));
+    expect(view(plan, twin, 'b')).toEqual(view(plan, s, 'b'));
+    const back = (of: typeof s) => view(plan, play(plan, of, 'a', 'set', { on: [] }).state, 'b');
+    expect(back(twin)).toEqual(back(s));
+  });
+
+  test('does not know who has answered where progress is hidden', () => {
+    const hidden = begin(tiny([bidding('hidden')], cards), { players: 3 });
+    const s = play(hidden.plan, hidden.state, 'b', 'pick', { n: 4 }).state;
+    const twin = imagine(hidden.plan, view(hidden.plan, s, 'a'), seeded('i'));
+    expect(view(hidden.plan, twin, 'a')).toEqual(view(hidden.plan, s, 'a'));
+    expect(twin.kernel.levels[0]!.sealed).toEqual({});
+  });
+
+  test('needs determinize, unless the table is all there is', () => {
+    const open = begin(tiny([driver()]));
+    expect(imagine(open.plan, view(open.plan, open.state, 'a'), seeded('i')).table).toEqual(open.state.table);
+    const foggy = begin(tiny([driver()], { present: (s) => s.table }));
+    const guess = () => imagine(foggy.plan, view(foggy.plan, foggy.state, 'a'), seeded('i'));
+    expect(guess).toThrow(/tiny has no determinize/);
+  });
+});
