@@ -1,7 +1,7 @@
 // In the order of the pipeline: define, compile, start, ask, submit, see, replay.
 
 export { type CompileOptions, compile } from './compile.ts';
-export { type Seen, type Watcher, watch } from './coverage.ts';
+export { type Seen, saw, type Watcher, watch } from './coverage.ts';
 export { type Kit, kit } from './define.ts';
 export { DefinitionError, EngineBug } from './errors.ts';
 export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';

@@ -6,6 +6,7 @@ export { SPICE_CARDS, type SpiceCardId } from './data/spice-cards.ts';
 export { type AreaId, TERRITORIES, type TerritoryId } from './data/territories.ts';
 export { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 export { describe } from './describe.ts';
+export { dune } from './dune.ts';
 export type { Fact } from './facts.ts';
 export { OPTIONS, type Options } from './options.ts';
 export { PHASES, type PhaseId, POSITION, type Position } from './position.ts';

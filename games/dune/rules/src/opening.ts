@@ -99,6 +99,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     battle: null,
     disabled: [],
     deals: [],
+    victory: null,
   };
 }
 

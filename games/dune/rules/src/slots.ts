@@ -35,6 +35,9 @@ export interface Filling {
   readonly phase: Phase<Dune>;
 }
 
+/** Hands a phase what is in one of its slots. */
+export type Slots = (slot: SlotName) => readonly Phase<Dune>[];
+
 /** The phases of one slot, in order. */
 export const fillingsOf = (slot: SlotName, all: readonly Filling[]): readonly Phase<Dune>[] =>
   all

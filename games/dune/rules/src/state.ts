@@ -14,6 +14,7 @@ import type {
   PlanPromise,
   ShipmentState,
 } from './progress.ts';
+import type { Win } from './questions.ts';
 import type { ByFaction } from './records.ts';
 
 /** Tokens off the board. */
@@ -114,6 +115,7 @@ export interface Table {
   readonly battle: BattleState | null;
   readonly disabled: readonly Disabled[]; // abilities cancelled or prevented, until their use is over
   readonly deals: readonly Deal[];
+  readonly victory: Win | null; // the game is decided
 }
 
 /** An ability that a Karama has switched off for one use. */

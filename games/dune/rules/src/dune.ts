@@ -1,0 +1,71 @@
+import { type SetupInfo, won } from '@rulewright/engine';
+import type { FACTIONS } from './data/factions.ts';
+import { RULES } from './data/rule-ids.ts';
+import { describe } from './describe.ts';
+import { determinize } from './determinize.ts';
+import { FILLINGS } from './fillings.ts';
+import { OPTIONS, type Options } from './options.ts';
+import { setupPhase } from './phases/00-setup.ts';
+import { storm } from './phases/01-storm.ts';
+import { spiceBlow } from './phases/02-spice-blow.ts';
+import { charity } from './phases/03-charity.ts';
+import { bidding } from './phases/04-bidding.ts';
+import { revival } from './phases/05-revival.ts';
+import { shipment } from './phases/06-shipment.ts';
+import { battle } from './phases/07-battle.ts';
+import { collection } from './phases/08-collection.ts';
+import { mentatPause } from './phases/09-mentat-pause.ts';
+import { anyTime } from './phases/any-time.ts';
+import { POSITION, positionOptions } from './position.ts';
+import { setUpPosition } from './position-setup.ts';
+import { keysOf } from './records.ts';
+import { setUp } from './setup.ts';
+import { fillingsOf, type SlotName } from './slots.ts';
+import { present } from './views.ts';
+import { type Dune, g } from './vocabulary.ts';
+
+const slots = (slot: SlotName) => fillingsOf(slot, FILLINGS);
+const turn = [storm, spiceBlow, charity, bidding, revival, shipment, battle, collection, mentatPause];
+
+/** In the order in which a number of players takes factions. */
+const SEATS = [
+  'atreides',
+  'harkonnen',
+  'fremen',
+  'emperor',
+  'guild',
+  'bene-gesserit',
+] as const satisfies (keyof typeof FACTIONS)[];
+
+export const dune = g.game({
+  id: 'dune',
+  version: 1,
+  title: 'Dune',
+  pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
+  players: { min: 2, max: 6, ids: SEATS, seats: 'drawn' },
+  options: OPTIONS,
+  rules: keysOf(RULES),
+  endsWithin: 60_000,
+  setup: ({ players, options, random }) => setUp(players, options, random),
+  phases: [
+    g.phase('dune', {
+      sequence: [
+        setupPhase(slots),
+        g.phase('turn', { sequence: turn.map((phase) => phase(slots)), repeat: true }),
+      ],
+    }),
+    ...anyTime,
+  ],
+  end: {
+    when: (s) => s.table.victory !== null,
+    outcome: (s) => won(s.players, s.table.victory?.winners ?? [], s.table.victory?.condition ?? ''),
+  },
+  present,
+  position: g.position(POSITION, {
+    players: (p) => p.factions,
+    options: positionOptions,
+    setup: (p, { options, random }: SetupInfo<Dune, Options>) => setUpPosition(p, options, random),
+  }),
+  describe,
+  determinize,
+});

@@ -1,0 +1,8 @@
+import type { Phase } from '@rulewright/engine';
+import type { Slots } from '../slots.ts';
+import { type Dune, g } from '../vocabulary.ts';
+
+export const storm = (_slots: Slots): Phase<Dune> =>
+  g.phase('storm', {
+    when: [(s) => s.table.turn > 1],
+  });

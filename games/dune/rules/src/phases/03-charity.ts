@@ -1,0 +1,5 @@
+import type { Phase } from '@rulewright/engine';
+import type { Slots } from '../slots.ts';
+import { type Dune, g } from '../vocabulary.ts';
+
+export const charity = (_slots: Slots): Phase<Dune> => g.phase('charity', {});

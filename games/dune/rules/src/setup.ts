@@ -1,0 +1,16 @@
+import type { Random } from '@rulewright/engine';
+import type { FactionId } from './data/factions.ts';
+import { allSpiceCards, allTreacheryCards, emptyState } from './opening.ts';
+import type { Options } from './options.ts';
+import type { DuneDraft } from './state.ts';
+
+/** The table before anybody has decided anything: decks shuffled, nothing dealt. */
+export function setUp(factions: readonly FactionId[], options: Options, random: Random): DuneDraft {
+  const d = emptyState(factions, options);
+  d.box.treacheryDeck = random.shuffle(allTreacheryCards());
+  d.box.spiceDeck = random.shuffle(allSpiceCards());
+  d.box.stormDeck = random.shuffle(d.box.stormDeck);
+  d.table.treacheryLeft = d.box.treacheryDeck.length;
+  d.table.spiceLeft = d.box.spiceDeck.length;
+  return d;
+}
