@@ -61,7 +61,7 @@ export function traceOf(plan: Plan, { seed, players, options }: Case): Trace {
 }
 
 /** Plays a trace again and gives its states; ends early where the game does not repeat itself. */
-export function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY): Generator<Step> {
+function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY): Generator<Step> {
   const { seed, players, options, inputs } = trace;
   const chosen = chooseSteps(trace, most);
   let now = attempt(() => start(plan, { seed, players, options }));
