@@ -1,16 +1,12 @@
-import type { Input, Move, Plan, State } from '@rulewright/engine';
+import { type Input, makeMove, type Plan, parseMove, type State } from '@rulewright/engine';
 
-/** A legal input as the game's players write it; without a notation of its own, action and arguments. */
-export function makeMove(plan: Plan, state: State, input: Input): string {
-  if (plan.live.notation === null) return plainMove(input);
-  const { player, action, args = {}, by } = input;
-  const checked = args as Move['args']; // legal, so it fits the action's schema
-  return plan.live.notation.make(state, { player, action, args: checked, ...(by && { by }) });
-}
+/** An input as the game's players write it; without a notation of its own, action and arguments in words. */
+export const writeMove = (plan: Plan, state: State, input: Input): string =>
+  plan.live.notation === null ? plainMove(input) : makeMove(plan, state, input);
 
 /** What somebody typed as an input: the game's notation, or `action`, or `action {"json": "arguments"}`. */
-export function parseMove(plan: Plan, state: State, player: string, text: string): Input | null {
-  const own = plan.live.notation?.parse(state, player, text) ?? null;
+export function readMove(plan: Plan, state: State, player: string, text: string): Input | null {
+  const own = parseMove(plan, state, player, text);
   if (own !== null) return { ...own, player };
   const [, action = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
   if (!Object.hasOwn(plan.actions, action)) return null;

@@ -1,6 +1,6 @@
 import type { Plan, State } from '@rulewright/engine';
 import { perft } from '@rulewright/testkit';
-import { makeMove } from './notation.ts';
+import { writeMove } from './notation.ts';
 
 /** Positions that are counted unless the caller says otherwise. */
 const MOST_NODES = 10_000_000;
@@ -15,7 +15,7 @@ export function divide(plan: Plan, state: State, depth: number, limit = MOST_NOD
     const { nodes, divide: parts } = perft(plan, state, depth, limit);
     const several = new Set(parts.map(({ input }) => input.player)).size > 1;
     const named = parts.map(({ input, nodes: lines }): [string, number] => {
-      const move = makeMove(plan, state, input);
+      const move = writeMove(plan, state, input);
       return [several ? `${input.player}: ${move}` : move, lines];
     });
     return { ok: true, nodes, divide: Object.fromEntries(distinct(named)) };

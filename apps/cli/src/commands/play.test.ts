@@ -41,6 +41,13 @@ test('one may be another player than the first', async () => {
   });
 });
 
+test.each(['greedy', 'search'])('a %s bot takes the win that lies open', async (bot) => {
+  const file = join(folder, `${bot}.json`);
+  await hotSeat(['a3', 'b2', 'c1', 'b3', 'c3', `save ${file}`, 'quit']);
+  const text = await played('tic-tac-toe', { load: file, as: 'X', bot }, []);
+  expect(text).toContain('★ O wins: three in a row');
+});
+
 test('a move is picked by its number or typed as the game writes it', async () => {
   const text = await hotSeat(['1', 'B2', 'place {"cell": 8}', 'quit']);
   expect(text).toContain('│ 3  X · ·\n  │ 2  · O ·\n  │ 1  · · X\n');

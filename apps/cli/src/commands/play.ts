@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Bot, randomBot } from '@rulewright/bots';
+import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
 import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from '../failure.ts';
@@ -20,10 +20,9 @@ export interface PlayOptions {
   readonly load?: string;
 }
 
-/** Bots by name: a plan, a seat and a seed make one. */
-const BOTS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
-  random: randomBot,
-};
+type MakeBot = (plan: Plan, player: string, seed: string) => Bot;
+
+const BOTS: Readonly<Record<string, MakeBot>> = { random: randomBot, greedy: greedyBot, search: searchBot };
 
 /** Sets a table up as asked and plays at it. */
 export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {
@@ -81,7 +80,7 @@ function seats(
   return saved.length > 0 ? saved : players.slice(0, 1);
 }
 
-function botNamed(name: string): (plan: Plan, player: string, seed: string) => Bot {
+function botNamed(name: string): MakeBot {
   const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
   if (make === undefined)
     throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, Object.keys(BOTS)));

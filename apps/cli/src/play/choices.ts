@@ -1,6 +1,6 @@
 import { type Decision, type Input, type Plan, pending, type State } from '@rulewright/engine';
 import colors from 'picocolors';
-import { makeMove } from '../notation.ts';
+import { writeMove } from '../notation.ts';
 
 /** One line of a menu: an answer, or a decision whose answers are shown on their own. */
 export interface Choice {
@@ -41,7 +41,7 @@ function answersOf(plan: Plan, state: State, decision: Decision): Omit<Choice, '
   const { player, action, id } = decision;
   return (decision.options() ?? []).map((args) => {
     const input = { player, action, args, decision: id };
-    return { label: makeMove(plan, state, input), decision, input };
+    return { label: writeMove(plan, state, input), decision, input };
   });
 }
 

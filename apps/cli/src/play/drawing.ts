@@ -1,4 +1,4 @@
-import { type Outcome, type Plan, type State, type Told, told, view } from '@rulewright/engine';
+import { describe, type Outcome, type Plan, type State, type Told, told, view } from '@rulewright/engine';
 import colors from 'picocolors';
 import { plainValue } from '../notation.ts';
 
@@ -12,11 +12,7 @@ export function nameOf(state: State, player: string): string {
 
 /** The table as one player, or a spectator (null), sees it. */
 export function drawBoard(plan: Plan, state: State, player: string | null): string {
-  const seen = view(plan, state, player);
-  const { describe } = plan.live;
-  const text =
-    describe === null ? JSON.stringify({ table: seen.table, hand: seen.hand }, null, 2) : describe(seen);
-  return text
+  return describe(plan, view(plan, state, player))
     .split('\n')
     .map((line) => `  ${colors.dim('│')} ${line}`)
     .join('\n');

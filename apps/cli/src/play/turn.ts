@@ -1,7 +1,7 @@
 import { type Decision, explain, type Input, type State } from '@rulewright/engine';
 import colors from 'picocolors';
 import { Failure } from '../failure.ts';
-import { makeMove, parseMove } from '../notation.ts';
+import { readMove, writeMove } from '../notation.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Terminal } from '../terminal.ts';
 import { type Choice, choicesOf, drawChoices, findChoice, unfolded } from './choices.ts';
@@ -70,7 +70,7 @@ function undo({ table, terminal }: Turn): boolean {
   const gone = takeBack(table);
   if (gone.length === 0) terminal.say(colors.dim('  Nothing to take back.'));
   else {
-    const moves = gone.map(({ input, before }) => `${input.player} ${makeMove(table.plan, before, input)}`);
+    const moves = gone.map(({ input, before }) => `${input.player} ${writeMove(table.plan, before, input)}`);
     terminal.say(colors.dim(`  Taken back: ${moves.join(', ')}`));
   }
   return gone.length > 0;
@@ -152,7 +152,7 @@ function inputOf(
   typed: string,
   choice = findChoice(choices, typed),
 ): Input | null {
-  return choice?.input ?? parseMove(table.plan, state, player, typed);
+  return choice?.input ?? readMove(table.plan, state, player, typed);
 }
 
 /** The answers of one decision on their own: a list, or field by field where they are too many. */
