@@ -94,6 +94,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     worms: 0,
     blow: null,
     nexus: null,
+    charityOpen: false,
     auction: null,
     shipment: null,
     battle: null,

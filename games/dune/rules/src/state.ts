@@ -110,6 +110,7 @@ export interface Table {
   readonly worms: number; // set aside in turn 1
   readonly blow: BlowState | null; // each phase keeps its progress in its own field while it lasts
   readonly nexus: NexusState | null;
+  readonly charityOpen: boolean; // claims are being taken
   readonly auction: AuctionState | null;
   readonly shipment: ShipmentState | null;
   readonly battle: BattleState | null;

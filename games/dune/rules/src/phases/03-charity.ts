@@ -1,5 +1,61 @@
 import type { Phase } from '@rulewright/engine';
+import { ARGS } from '../actions.ts';
+import { consult } from '../consult.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { Emit } from '../facts.ts';
+import { need } from '../refusals.ts';
 import type { Slots } from '../slots.ts';
+import { hand } from '../spice.ts';
+import type { DuneDraft, DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
-export const charity = (_slots: Slots): Phase<Dune> => g.phase('charity', {});
+export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
+const claims = g.sealed('charity-claims', charityClaim);
+
+const mayClaim = (s: DuneState, f: FactionId): boolean =>
+  !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
+
+/** Those who may claim; only they know it. */
+const eligible = (s: DuneState): readonly FactionId[] =>
+  s.table.charityOpen ? s.table.storm.order.filter((f) => mayClaim(s, f)) : [];
+
+export const charity = (_slots: Slots): Phase<Dune> =>
+  g.phase('charity', {
+    enter: (d, { emit }) => {
+      d.table.charityOpen = true;
+      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: '1.03.01' });
+      if (eligible(d).length === 0) d.table.charityOpen = false;
+    },
+    asks: [
+      g.ask(charityClaim, {
+        cites: ['1.03.01'],
+        who: eligible,
+        if: [
+          need(
+            '1.03.02',
+            'ALREADY_DONE',
+            (s, f) => !s.table.thisTurn[f].charity,
+            'Charity comes once a turn',
+          ),
+        ],
+        sealed: claims,
+        progress: 'hidden',
+        reveal: (d, answers, { emit }) => {
+          const claimants = answers.filter(({ args }) => args.claim).map(({ player }) => player);
+          for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
+          d.table.charityOpen = false;
+        },
+        default: () => ({ claim: true }),
+      }),
+    ],
+  });
+
+function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {
+  const amount = consult.charity(d, faction);
+  const previous = d.hand[faction].spice;
+  hand(d, 'bank', faction, amount);
+  d.table.thisTurn[faction].charity = true;
+  const open = { type: 'CHARITY_CLAIMED', faction, amount } as const;
+  const full = { ...open, previous, total: previous + amount };
+  emit(full, { to: [faction], others: open, rule: '1.03.01', reveals: true });
+}

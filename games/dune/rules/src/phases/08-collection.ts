@@ -1,5 +1,35 @@
 import type { Phase } from '@rulewright/engine';
+import { harvests, incomes } from '../collection.ts';
+import { TERRITORIES } from '../data/territories.ts';
+import { sectorOf, territoryOf } from '../map.ts';
 import type { Slots } from '../slots.ts';
+import { hand, harvest } from '../spice.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
-export const collection = (_slots: Slots): Phase<Dune> => g.phase('collection', {});
+export const collection = (_slots: Slots): Phase<Dune> =>
+  g.phase('collection', {
+    cites: ['1.08.02', '1.08.03'],
+    enter: (d, { emit }) => {
+      for (const { faction, area, amount, rate } of harvests(d)) {
+        harvest(d, faction, area, amount);
+        const place = { territory: territoryOf(area), sector: sectorOf(area) };
+        emit(
+          { type: 'SPICE_COLLECTED', faction, ...place, amount, rate, source: 'field' },
+          { rule: '1.08.01' },
+        );
+      }
+      for (const { faction, territory, amount } of incomes(d)) {
+        hand(d, 'bank', faction, amount);
+        const sector = TERRITORIES[territory].sectors[0] ?? null;
+        emit({
+          type: 'SPICE_COLLECTED',
+          faction,
+          territory,
+          sector,
+          amount,
+          rate: amount,
+          source: 'stronghold',
+        });
+      }
+    },
+  });
