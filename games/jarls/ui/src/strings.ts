@@ -1,7 +1,12 @@
-import type { Fact, GameTexts, Hex, Names } from '@rulewright/ui';
+import type { GameTexts, Hex, Names, Words } from '@rulewright/ui';
 
 export const texts: GameTexts = {
-  actions: { move: 'Move a piece', starve: 'Choose who starves', placeShield: 'Place a shield', resign: 'Resign' },
+  actions: {
+    move: 'Move a piece',
+    starve: 'Choose who starves',
+    placeShield: 'Place a shield',
+    resign: 'Resign',
+  },
   phases: { setup: 'Set-up', playing: 'Play', starvation: 'Starvation', ended: 'The end' },
   hints: {
     move: 'Choose one of your pieces, then where it goes.',
@@ -58,28 +63,25 @@ const FATES: Readonly<Record<string, string>> = {
   starvation: 'starves',
 };
 
-/** Piece ids speak of their owner and number: `p1-w3` is the third warrior of p1. */
-export function words(fact: Fact, names: Names): Record<string, string> {
-  return {
-    ...(typeof fact.pieceId === 'string' ? { piece: pieceName(fact.pieceId, names) } : {}),
-    ...(typeof fact.reason === 'string' ? { fate: FATES[fact.reason] ?? 'is lost' } : {}),
-    ...hexWords('from', fact.from),
-    ...hexWords('to', fact.to),
-    ...hexWords('at', fact.at),
-  };
-}
+export const words: Words = (fact, names, players) => ({
+  ...(typeof fact.pieceId === 'string' ? { piece: pieceName(fact.pieceId, names, players) } : {}),
+  ...(typeof fact.reason === 'string' ? { fate: FATES[fact.reason] ?? 'is lost' } : {}),
+  ...hexWords('from', fact.from),
+  ...hexWords('to', fact.to),
+  ...hexWords('at', fact.at),
+});
 
 function hexWords(key: string, value: unknown): Record<string, string> {
   const isHex = typeof value === 'object' && value !== null && 'q' in value && 'r' in value;
   return isHex ? { [key]: hexName(value as Hex) } : {};
 }
 
-export const hexName = ({ q, r }: Hex): string => (q === 0 && r === 0 ? 'the throne' : `${q},${r}`);
+const hexName = ({ q, r }: Hex): string => (q === 0 && r === 0 ? 'the throne' : `${q},${r}`);
 
-function pieceName(id: string, names: Names): string {
-  const parts = /^(.*?)[-_]?(jarl|warrior|j|w)[-_]?(\d*)$/i.exec(id);
-  if (!parts?.[2]) return id;
-  const kind = parts[2].toLowerCase().startsWith('j') ? 'jarl' : 'warrior';
-  const owner = parts[1] ?? '';
-  return owner === '' ? `${kind} ${parts[3] ?? ''}`.trim() : `${names(owner)}’s ${kind}`;
+/** Piece ids tell kind and seat: `j1` is the first seat's jarl, `w2-3` the third warrior of the second. */
+function pieceName(id: string, names: Names, players: readonly string[]): string {
+  const parts = /^([jw])(\d+)(?:-(\d+))?$/.exec(id);
+  const owner = players[Number(parts?.[2]) - 1];
+  if (parts === null || owner === undefined) return id;
+  return parts[1] === 'j' ? `${names(owner)}’s jarl` : `${names(owner)}’s warrior ${parts[3] ?? ''}`.trim();
 }

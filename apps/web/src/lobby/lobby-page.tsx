@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { lobby } from '../server.ts';
+import { GameCard } from './game-card.tsx';
+import { JoinByLink } from './join-by-link.tsx';
+import { MatchLists } from './match-lists.tsx';
+import { WhoAmI } from './who-am-i.tsx';
+
+/** Games to choose from, tables to join. */
+export function LobbyPage() {
+  const { t } = useTranslation();
+  const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
+      <title>{t('name')}</title>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
+          <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
+        </div>
+        <WhoAmI />
+      </div>
+      <section aria-labelledby="games">
+        <h2 id="games" className="mb-3 font-display text-2xl">
+          {t('games')}
+        </h2>
+        {games.isPending && <p className="min-h-96 text-muted">{t('loading')}</p>}
+        {games.isError && <p role="alert">{t('failed')}</p>}
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-4">
+          {games.data?.map((game) => (
+            <li key={game.id}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="tables" className="grid gap-4">
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <h2 id="tables" className="font-display text-2xl">
+            {t('tables')}
+          </h2>
+          <JoinByLink />
+        </div>
+        <MatchLists />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/protocol';
+import { Button, blank, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { keepInvitation } from '../invitations.ts';
+import { Nowhere } from '../nowhere.tsx';
+import { lobby } from '../server.ts';
+import { Choice } from './choice.tsx';
+
+// biome-ignore format: table
+const CLOCKS = {
+  none:    { kind: 'none' },
+  move60:  { kind: 'move', seconds: 60 },
+  game300: { kind: 'game', seconds: 300, increment: 5 },
+  game900: { kind: 'game', seconds: 900, increment: 10 },
+  days2:   { kind: 'days', days: 2 },
+} as const satisfies Record<string, ClockSetting>;
+
+const wording = wordingOf({}, (id) => id);
+
+export function NewMatchPage() {
+  const { t } = useTranslation();
+  const { game: id } = useParams();
+  const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
+  const game = games.data?.find((each) => each.id === id);
+  if (game) return <NewMatchForm key={game.id} game={game} />;
+  return games.isPending ? <p className="p-6 text-muted">{t('loading')}</p> : <Nowhere />;
+}
+
+function NewMatchForm({ game }: { readonly game: GameInfo }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [count, setCount] = useState(game.players.min);
+  const [options, setOptions] = useState<unknown>(() => blankOptions(game.options));
+  const [seats, setSeats] = useState<readonly string[]>(['me', 'empty']);
+  const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
+  const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
+  const [clock, setClock] = useState<keyof typeof CLOCKS>('none');
+  const [seed, setSeed] = useState('');
+  const create = useMutation({
+    mutationFn: (wish: NewMatch) => lobby.create(wish),
+    onSuccess: ({ match, invitation }) => {
+      keepInvitation(match.id, invitation);
+      navigate(`/match/${match.id}`);
+    },
+  });
+  const kindOf = (seat: number): string => seats[seat] ?? 'empty';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate({
+      game: game.id,
+      players: count,
+      options: options as Record<string, unknown>, // made from the schema of the options
+      seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat))),
+      visibility,
+      spectators,
+      clock: CLOCKS[clock],
+      ...(seed.trim() !== '' && { seed: seed.trim() }),
+    });
+  };
+  const seatNames: Record<string, string> = {
+    me: t('seatKinds.me'),
+    empty: t('seatKinds.empty'),
+    ...Object.fromEntries(game.bots.map((bot) => [`bot:${bot}`, t(`bots.${bot}`, { defaultValue: bot })])),
+    agent: t('seatKinds.agent'),
+  };
+  const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
+  return (
+    <form onSubmit={submit} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6">
+      <title>{`${t('newTitle', { game: game.title })} · ${t('name')}`}</title>
+      <h1 className="font-display text-3xl">{t('newTitle', { game: game.title })}</h1>
+      <section className="grid gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+        {game.players.min < game.players.max && (
+          <Stepper
+            label={t('howMany')}
+            value={count}
+            min={game.players.min}
+            max={game.players.max}
+            step={1}
+            onChange={setCount}
+          />
+        )}
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">{t('seats')}</legend>
+          {Array.from({ length: count }, (_, seat) => (
+            <Choice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              key={seat}
+              label={game.players.ids?.[seat] ?? t('seat', { n: seat + 1 })}
+              value={kindOf(seat)}
+              names={seatNames}
+              onChange={(kind) =>
+                setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
+              }
+            />
+          ))}
+        </fieldset>
+      </section>
+      {hasOptions && (
+        <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+          <h2 className="font-semibold">{t('options')}</h2>
+          <SchemaField
+            label=""
+            schema={game.options}
+            value={options}
+            onChange={setOptions}
+            wording={wording}
+          />
+        </section>
+      )}
+      <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+        <Choice
+          label={t('visibility')}
+          value={visibility}
+          names={{ public: t('visibilities.public'), invitation: t('visibilities.invitation') }}
+          onChange={setVisibility}
+        />
+        <Choice
+          label={t('spectators')}
+          value={spectators}
+          names={{
+            everyone: t('spectatorKinds.everyone'),
+            invited: t('spectatorKinds.invited'),
+            nobody: t('spectatorKinds.nobody'),
+          }}
+          onChange={setSpectators}
+        />
+        <Choice
+          label={t('clock')}
+          value={clock}
+          names={{
+            none: t('clocks.none'),
+            move60: t('clocks.move60'),
+            game300: t('clocks.game300'),
+            game900: t('clocks.game900'),
+            days2: t('clocks.days2'),
+          }}
+          onChange={setClock}
+        />
+        <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+          <span className="text-sm">{t('seed')}</span>
+          <input
+            className="min-h-10 rounded-lg border border-line bg-paper px-3"
+            maxLength={64}
+            value={seed}
+            onChange={(event) => setSeed(event.target.value)}
+          />
+        </label>
+      </section>
+      {create.isError && (
+        <p role="alert" className="text-bad">
+          {create.error.message}
+        </p>
+      )}
+      <div>
+        <Button type="submit" look="strong" disabled={create.isPending} className="px-6 text-base">
+          {t('open')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** All options with their defaults, optional ones included. */
+function blankOptions(schema: unknown): unknown {
+  const properties = (schema as { properties?: Record<string, unknown> }).properties ?? {};
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([, part]) => typeof part === 'object' && part !== null && 'default' in part)
+      .map(([key, part]) => [key, blank(part)]),
+  );
+}
+
+function wishOf(kind: string): SeatWish {
+  if (kind === 'me' || kind === 'agent') return { kind };
+  return kind.startsWith('bot:') ? { kind: 'bot', bot: kind.slice(4) } : { kind: 'empty' };
+}

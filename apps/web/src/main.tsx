@@ -1,0 +1,52 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { startTexts } from './i18n.ts';
+import { LobbyPage } from './lobby/lobby-page.tsx';
+import { Nowhere } from './nowhere.tsx';
+import { applyTheme, usePreferences } from './preferences.ts';
+import { Shell } from './shell.tsx';
+import './app.css';
+
+applyTheme(usePreferences.getState().theme);
+
+// The lobby is there at once; boards, sockets and animation come when somebody goes further.
+const router = createBrowserRouter([
+  {
+    element: <Shell />,
+    errorElement: <Nowhere />,
+    children: [
+      { path: '/', element: <LobbyPage /> },
+      {
+        path: '/new/:game',
+        lazy: async () => ({ Component: (await import('./lobby/new-match-page.tsx')).NewMatchPage }),
+      },
+      {
+        path: '/match/:id',
+        lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
+      },
+      {
+        path: '/replay/:id',
+        lazy: async () => ({ Component: (await import('./replay/replay-page.tsx')).ReplayPage }),
+      },
+      {
+        path: '/rules/:game',
+        lazy: async () => ({ Component: (await import('./rules/rules-page.tsx')).RulesPage }),
+      },
+      { path: '*', element: <Nowhere /> },
+    ],
+  },
+]);
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } });
+const root = document.getElementById('root');
+await startTexts();
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

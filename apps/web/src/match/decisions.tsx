@@ -1,0 +1,49 @@
+import { DecisionForm, type GameUi, type Question, type Wording } from '@rulewright/ui';
+import { useTranslation } from 'react-i18next';
+
+interface Props {
+  readonly questions: readonly Question[];
+  readonly ui: GameUi;
+  readonly wording: Wording;
+  readonly answer: (question: Question, args: unknown) => void;
+}
+
+/** Decisions as forms, apart from those that are answered on the board or in the game's own panel. */
+export function Decisions({ questions, ui, wording, answer }: Props) {
+  const { t } = useTranslation();
+  const elsewhere = [...(ui.inPanel ?? []), 'resign'];
+  const asked = questions.filter(({ action }) => !elsewhere.includes(action));
+  const onBoard = asked.filter(({ action, options }) => ui.onBoard.includes(action) && options);
+  const inForms = asked.filter((question) => !onBoard.includes(question));
+  const pressing = inForms.filter(({ optional }) => !optional);
+  const optional = inForms.filter((question) => question.optional);
+  if (asked.length === 0) return null;
+  return (
+    <section
+      aria-label={t('decisions')}
+      className="grid max-h-[55dvh] shrink-0 gap-4 overflow-y-auto rounded-xl border border-line bg-panel p-3"
+    >
+      {onBoard.map(({ id, action }) => (
+        <p key={id}>
+          <strong>{wording.action(action)}</strong>
+          {wording.hint(action) && <span className="text-muted"> · {wording.hint(action)}</span>}
+        </p>
+      ))}
+      {pressing.map((question) => (
+        <DecisionForm key={question.id} question={question} wording={wording} answer={answer} />
+      ))}
+      {optional.length > 0 && (
+        <details open={pressing.length + onBoard.length === 0}>
+          <summary className="cursor-pointer py-1 font-medium text-muted text-sm">
+            {t('anytime')} ({optional.length})
+          </summary>
+          <div className="grid gap-4 pt-2">
+            {optional.map((question) => (
+              <DecisionForm key={question.id} question={question} wording={wording} answer={answer} />
+            ))}
+          </div>
+        </details>
+      )}
+    </section>
+  );
+}

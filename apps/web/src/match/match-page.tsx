@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { invitationTo, keepInvitation } from '../invitations.ts';
+import { Nowhere } from '../nowhere.tsx';
+import { Table } from './table.tsx';
+import { useMatch } from './use-match.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+/** A match at its own address: before it begins a waiting room, then the table. */
+export function MatchPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const given = search.get('invitation');
+  useEffect(() => {
+    if (given) keepInvitation(id, given);
+  }, [id, given]);
+  const followed = useMatch(id, search.get('as') ?? undefined, given ?? invitationTo(id));
+  const state = followed?.state;
+  if (state?.status === 'refused') {
+    return state.refusal?.code === 'NO_SUCH_MATCH' ? (
+      <Nowhere />
+    ) : (
+      <p role="alert" className="m-auto max-w-prose p-8 text-center">
+        {state.refusal?.why}
+      </p>
+    );
+  }
+  if (!followed || !state?.match) return <p className="p-6 text-muted">{t('connecting')}</p>;
+  return (
+    <>
+      {state.status === 'offline' && (
+        <p role="status" className="bg-warn px-4 py-1.5 text-center text-paper text-sm">
+          {t('reconnecting')}
+        </p>
+      )}
+      {state.status === 'dismissed' && (
+        <p role="alert" className="bg-bad px-4 py-1.5 text-center text-paper text-sm">
+          {t('dismissed')}
+        </p>
+      )}
+      {state.match.status === 'open' || state.view === null ? (
+        <WaitingRoom key={id} match={state.match} joined={() => followed.store.resync()} />
+      ) : (
+        <Table
+          key={`${id} ${state.player}`}
+          store={followed.store}
+          state={state}
+          match={state.match}
+          view={state.view}
+        />
+      )}
+    </>
+  );
+}

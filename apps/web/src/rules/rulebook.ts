@@ -1,0 +1,64 @@
+// RULES.md as headings, rules with ids, and text in between.
+
+export interface RuleLine {
+  readonly kind: 'heading' | 'rule' | 'text';
+  readonly id: string; // of a rule; of a heading, made from its words
+  readonly level: number; // of a heading
+  readonly text: string;
+}
+
+const RULE = /^(?:[-*]\s+)?([A-Z]{0,3}\d+(?:\.\d+)*[a-z]?)\s+(.*)$/;
+
+export function parseRulebook(source: string): readonly RuleLine[] {
+  const lines: RuleLine[] = [];
+  let paragraph: string[] = [];
+  const flush = () => {
+    if (paragraph.length > 0) lines.push({ kind: 'text', id: '', level: 0, text: paragraph.join(' ') });
+    paragraph = [];
+  };
+  for (const line of source.split('\n')) {
+    const heading = /^(#+)\s+(.*)$/.exec(line);
+    const rule = RULE.exec(line);
+    if (heading) {
+      flush();
+      const text = heading[2] ?? '';
+      lines.push({ kind: 'heading', id: slug(text), level: heading[1]?.length ?? 1, text });
+    } else if (rule && isId(rule[1] ?? '')) {
+      flush();
+      lines.push({ kind: 'rule', id: rule[1] ?? '', level: 0, text: rule[2] ?? '' });
+    } else if (line.trim() === '') flush();
+    else if (/^\s{2,}\S/.test(line) && paragraph.length === 0 && lines.at(-1)?.kind === 'rule') {
+      const last = lines.pop();
+      if (last) lines.push({ ...last, text: `${last.text} ${line.trim()}` });
+    } else paragraph.push(line.trim());
+  }
+  flush();
+  return lines;
+}
+
+/** `1` alone begins a sentence or a list as well; ids have a letter or a dot. */
+const isId = (text: string): boolean => /[A-Z.]/.test(text);
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The lines that hold every word, each rule under its headings; all of them when nothing is asked. */
+export function searchRules(lines: readonly RuleLine[], query: string): readonly RuleLine[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return lines;
+  const found: RuleLine[] = [];
+  let open: RuleLine[] = [];
+  for (const line of lines) {
+    if (line.kind === 'heading') {
+      open = [...open.filter(({ level }) => level < line.level), line];
+      continue;
+    }
+    const text = `${line.id} ${line.text}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    found.push(...open.filter((heading) => !found.includes(heading)), line);
+  }
+  return found;
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useParams } from 'react-router';
+import { Nowhere } from '../nowhere.tsx';
+import { lobby } from '../server.ts';
+import { Marked } from './marked.tsx';
+import { parseRulebook, type RuleLine, searchRules } from './rulebook.ts';
+
+async function loadRules(game: string): Promise<readonly RuleLine[]> {
+  const response = await fetch(`/rulebooks/${encodeURIComponent(game)}.md`);
+  const text = await response.text();
+  if (!response.ok || text.startsWith('<!')) throw new Error(response.statusText);
+  return parseRulebook(text);
+}
+
+/** The rules of a game as its RULES.md has them: searchable, every id with its own link. */
+export function RulesPage() {
+  const { t } = useTranslation();
+  const { game: id = '' } = useParams();
+  const { hash } = useLocation();
+  const [query, setQuery] = useState('');
+  const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
+  const rules = useQuery({
+    queryKey: ['rules', id],
+    queryFn: () => loadRules(id),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const asked = useDeferredValue(query);
+  const wanted = decodeURIComponent(hash.slice(1));
+  useEffect(() => {
+    if (rules.data && wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'center' });
+  }, [rules.data, wanted]);
+  if (rules.isError) return <Nowhere />;
+  const title = games.data?.find((game) => game.id === id)?.title ?? id;
+  const lines = searchRules(rules.data ?? [], asked);
+  const headings = (rules.data ?? []).filter(({ kind, level }) => kind === 'heading' && level >= 2);
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[16rem_1fr]">
+      <title>{`${t('rulesTitle', { game: title })} · ${t('name')}`}</title>
+      <nav aria-label={t('contents')} className="hidden lg:block">
+        <ul className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-1 overflow-y-auto text-sm">
+          {headings.map(({ id: anchor, text, level }) => (
+            <li key={anchor} className={level > 2 ? 'pl-3' : ''}>
+              <a href={`#${anchor}`} className="text-muted hover:text-accent">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid min-w-0 content-start gap-4">
+        <h1 className="font-display text-3xl">{t('rulesTitle', { game: title })}</h1>
+        <div className="flex flex-wrap items-center gap-3">
+          <input
+            type="search"
+            aria-label={t('searchRules')}
+            placeholder={t('searchRules')}
+            className="min-h-11 w-full max-w-md rounded-lg border border-line bg-panel px-3 placeholder:text-muted"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <output className="text-muted text-sm">
+            {t('rulesFound', { count: lines.filter(({ kind }) => kind === 'rule').length })}
+          </output>
+        </div>
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a book stand where they stand
+          <Line key={i} line={line} isWanted={line.id !== '' && line.id === wanted} query={asked} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: RuleLine;
+  readonly isWanted: boolean;
+  readonly query: string;
+}
+
+function Line({ line: { kind, id, level, text }, isWanted, query }: LineProps) {
+  const { t } = useTranslation();
+  if (kind === 'text') {
+    return (
+      <p className="max-w-prose text-muted">
+        <Marked text={text} query={query} />
+      </p>
+    );
+  }
+  if (kind === 'heading') {
+    if (level === 1) return null;
+    const Heading = level === 2 ? 'h2' : 'h3';
+    return (
+      <Heading id={id} className="mt-4 scroll-mt-6 font-display font-semibold text-xl">
+        {text}
+      </Heading>
+    );
+  }
+  return (
+    <div
+      id={id}
+      className={`grid scroll-mt-24 gap-x-4 gap-y-1 rounded-lg border px-3 py-2 sm:grid-cols-[6rem_1fr] ${isWanted ? 'border-accent bg-raised' : 'border-transparent'}`}
+    >
+      <a
+        href={`#${id}`}
+        aria-label={t('linkRule', { id })}
+        className="font-mono text-accent text-sm underline decoration-dotted underline-offset-4"
+      >
+        {id}
+      </a>
+      <p className="max-w-prose">
+        <Marked text={text} query={query} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { openLobby } from '@rulewright/client';
+
+/** The server this page came from. */
+export const lobby = openLobby();

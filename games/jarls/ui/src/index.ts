@@ -1,0 +1,10 @@
+import type { GameUi } from '@rulewright/ui';
+import { Board } from './board.tsx';
+import { texts, words } from './strings.ts';
+
+export const ui: GameUi = {
+  Board,
+  texts,
+  words,
+  onBoard: ['move', 'starve', 'placeShield'],
+};

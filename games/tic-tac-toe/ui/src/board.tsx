@@ -1,0 +1,33 @@
+import type { TicTacToe } from '@rulewright/tic-tac-toe';
+import { type BoardProps, type Square, SquareBoard, seatColour } from '@rulewright/ui';
+import { boardTexts as say } from './strings.ts';
+
+type Cell = TicTacToe['table']['cells'][number];
+
+const FILES = 'abc';
+
+/** Nine squares; a free one takes the mark of whoever is asked. */
+export function Board({ view, questions, answer }: BoardProps) {
+  const { cells } = view.table as unknown as TicTacToe['table']; // tic-tac-toe shows its table as it is
+  const question = questions.find(({ action }) => action === 'place');
+  const squares = cells.map((cell, i): Square => {
+    const option = question?.options?.find((args) => (args as { cell: number }).cell === i);
+    const name = `${FILES[i % 3]}${3 - Math.trunc(i / 3)}`;
+    return {
+      id: name,
+      column: i % 3,
+      row: Math.trunc(i / 3),
+      label: `${name}, ${cell ?? say.free}`,
+      content: <Mark cell={cell} />,
+      act: question && option !== undefined ? () => answer(question, option) : undefined,
+    };
+  });
+  return <SquareBoard label={say.board} columns={3} rows={3} squares={squares} />;
+}
+
+function Mark({ cell }: { readonly cell: Cell }) {
+  if (cell === null) return null;
+  const stroke = { stroke: seatColour(cell === 'X' ? 0 : 1), strokeWidth: 6, fill: 'none' };
+  if (cell === 'O') return <circle r={15} style={stroke} />;
+  return <path d="M-14 -14L14 14M14 -14L-14 14" style={stroke} strokeLinecap="round" />;
+}

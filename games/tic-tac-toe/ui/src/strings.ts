@@ -1,0 +1,14 @@
+import type { GameTexts, Words } from '@rulewright/ui';
+
+export const texts: GameTexts = {
+  actions: { place: 'Put your mark' },
+  hints: { place: 'Choose a free cell.' },
+  facts: { PLACED: '{mark} on {cell}' },
+};
+
+export const boardTexts = { board: 'The board of tic-tac-toe', free: 'free' } as const;
+
+export const words: Words = (fact) => {
+  const cell = Number(fact.cell);
+  return { cell: `${'abc'[cell % 3]}${3 - Math.trunc(cell / 3)}` };
+};

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { HexBoard } from './hex-board.tsx';
+import { hexesWithin, hexId } from './hex-layout.ts';
+import { MapBoard } from './map-board.tsx';
+import { SquareBoard } from './square-board.tsx';
+
+const squares = (act: (id: string) => void) =>
+  Array.from({ length: 9 }, (_, i) => ({
+    id: String(i),
+    column: i % 3,
+    row: Math.trunc(i / 3),
+    label: `cell ${i}`,
+    act: i === 4 ? undefined : () => act(String(i)),
+  }));
+
+test('a click on a square chooses it; a square without a use is disabled', async () => {
+  const act = vi.fn();
+  const screen = await render(<SquareBoard label="board" columns={3} rows={3} squares={squares(act)} />);
+  await screen.getByRole('button', { name: 'cell 2' }).click();
+  expect(act).toHaveBeenLastCalledWith('2');
+  await expect
+    .element(screen.getByRole('button', { name: 'cell 4' }))
+    .toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a board is one stop for Tab; arrows walk over it, Enter chooses', async () => {
+  const act = vi.fn();
+  await render(<SquareBoard label="board" columns={3} rows={3} squares={squares(act)} />);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('cell 0');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowRight}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('cell 5');
+  await userEvent.keyboard('{Enter}');
+  expect(act).toHaveBeenLastCalledWith('5');
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('data-spot')).toBeNull();
+});
+
+test('Page Down goes through the places that can be chosen, Escape gives up', async () => {
+  const giveUp = vi.fn();
+  const cells = hexesWithin(2).map((hex) => ({
+    hex,
+    label: hexId(hex),
+    ground: 'fill-panel',
+    act: hex.r === 0 ? () => undefined : undefined,
+  }));
+  const screen = await render(<HexBoard label="hexes" radius={2} cells={cells} onEscape={giveUp} />);
+  await screen.getByRole('button', { name: '-2,0' }).click();
+  await userEvent.keyboard('{PageDown}{PageDown}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('0,0');
+  await userEvent.keyboard('{PageUp}');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('-1,0');
+  await userEvent.keyboard('{Escape}');
+  expect(giveUp).toHaveBeenCalledOnce();
+});
+
+test('a map zooms by button, key and wheel, and is whole again on request', async () => {
+  const screen = await render(
+    <div style={{ width: 400, height: 400 }}>
+      <MapBoard
+        label="map"
+        reach={100}
+        ground={<circle r={90} />}
+        areas={[{ id: 'a', path: 'M-50 -50H50V50H-50Z', x: 0, y: 0, label: 'middle', act: () => undefined }]}
+      />
+    </div>,
+  );
+  const scale = () => document.querySelector('svg > g')?.getAttribute('transform') ?? '';
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  expect(scale()).toContain('scale(1.4)');
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  expect(scale()).toBe('translate(0 0) scale(1)');
+  await userEvent.keyboard('+');
+  expect(scale()).toContain('scale(1.3)');
+  const svg = document.querySelector('svg.board');
+  svg?.dispatchEvent(new WheelEvent('wheel', { deltaY: -400, bubbles: true, cancelable: true }));
+  await expect.poll(scale).toContain('scale(3.5');
+});

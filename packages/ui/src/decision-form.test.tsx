@@ -1,0 +1,104 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { DecisionForm } from './decision-form.tsx';
+import type { Question } from './game-ui.ts';
+import { wordingOf } from './wording.ts';
+
+const wording = wordingOf({}, (id) => id);
+const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+});
+const question = (rest: Partial<Question>): Question => ({
+  id: 'd1',
+  action: 'act',
+  phase: 'play',
+  optional: false,
+  sealed: null,
+  answered: false,
+  ...rest,
+});
+const shown = async (rest: Partial<Question>) => {
+  const answer = vi.fn();
+  const asked = question(rest);
+  const screen = await render(<DecisionForm question={asked} wording={wording} answer={answer} />);
+  return { screen, answered: () => answer.mock.lastCall?.[1] };
+};
+
+test('few legal answers are buttons, one click each', async () => {
+  const { screen, answered } = await shown({ options: [{ roll: true }, { hold: true }] });
+  await screen.getByRole('button', { name: 'Hold' }).click();
+  expect(answered()).toEqual({ hold: true });
+});
+
+test('a union offers a tab for each alternative; integers are stepped within their bounds', async () => {
+  const schema = {
+    anyOf: [
+      object({ pass: { const: true } }),
+      object({ amount: { type: 'integer', minimum: 1, maximum: 3 } }),
+    ],
+  };
+  const { screen, answered } = await shown({ action: 'bid', schema, options: null });
+  await screen.getByRole('tab', { name: 'Amount' }).click();
+  const more = screen.getByRole('button', { name: 'More Amount' });
+  await more.click();
+  await more.click();
+  await expect.element(more).toBeDisabled();
+  await screen.getByRole('button', { name: 'Confirm: Bid' }).click();
+  expect(answered()).toEqual({ amount: 3 });
+});
+
+test('enums are choices, arrays of enums check boxes, objects and lists nest', async () => {
+  const schema = object({
+    leader: { enum: ['stilgar', 'chani'] },
+    cards: { type: 'array', items: { enum: ['shield', 'snooper'] }, maxItems: 2 },
+    from: {
+      type: 'array',
+      items: object({ sector: { type: 'integer', minimum: 0, maximum: 17 } }),
+      minItems: 1,
+    },
+  });
+  const { screen, answered } = await shown({ schema, options: null });
+  await screen.getByRole('radio', { name: 'Chani' }).click();
+  await screen.getByRole('checkbox', { name: 'snooper' }).click();
+  await screen.getByRole('button', { name: 'Add' }).click();
+  await screen.getByRole('button', { name: 'More Sector' }).nth(1).click();
+  await screen.getByRole('button', { name: 'Confirm: Act' }).click();
+  expect(answered()).toEqual({ leader: 'chani', cards: ['snooper'], from: [{ sector: 0 }, { sector: 1 }] });
+});
+
+test('a field that may be left out is left out until it is switched on', async () => {
+  const schema = object({ dial: { type: 'integer', minimum: 0, maximum: 5 }, weapon: { enum: ['a', 'b'] } }, [
+    'dial',
+  ]);
+  const { screen, answered } = await shown({ schema, options: null });
+  await screen.getByRole('button', { name: 'Confirm: Act' }).click();
+  expect(answered()).toEqual({ dial: 0 });
+  await screen.getByRole('checkbox', { name: 'Weapon' }).click();
+  await screen.getByRole('radio', { name: 'B', exact: true }).click();
+  await screen.getByRole('button', { name: 'Confirm: Act' }).click();
+  expect(answered()).toEqual({ dial: 0, weapon: 'b' });
+});
+
+test('when the legal answers are known, an illegal combination cannot be sent', async () => {
+  const options = Array.from({ length: 20 }, (_, i) => ({ row: i % 5, column: i % 4 })).filter(
+    ({ row, column }) => row !== column,
+  );
+  const schema = object({ row: { type: 'integer' }, column: { type: 'integer' } });
+  const { screen, answered } = await shown({ schema, options });
+  const row = screen.getByRole('spinbutton', { name: 'Row' });
+  const column = screen.getByRole('spinbutton', { name: 'Column' });
+  await row.fill('2');
+  await column.fill('2');
+  await expect.element(screen.getByText('not among the legal answers')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Confirm: Act' })).toBeDisabled();
+  await column.fill('3');
+  await screen.getByRole('button', { name: 'Confirm: Act' }).click();
+  expect(answered()).toEqual({ row: 2, column: 3 });
+});
+
+test('a sealed question says that it stays secret', async () => {
+  const { screen } = await shown({ sealed: 'bids', options: [{ card: 1 }] });
+  await expect.element(screen.getByText('Kept secret until everybody has answered.')).toBeVisible();
+});

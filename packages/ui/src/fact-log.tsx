@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface LogLine {
+  readonly key: string;
+  readonly text: string;
+  readonly rule?: string | undefined;
+  readonly heading?: boolean | undefined;
+}
+
+interface Props {
+  readonly lines: readonly LogLine[];
+  readonly ruleHref?: (rule: string) => string;
+}
+
+/** What happened, newest last; stays at the end unless somebody reads further up. */
+export function FactLog({ lines, ruleHref }: Props) {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what moves the end
+  useEffect(() => {
+    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={t('log')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="h-full overflow-y-auto overscroll-contain rounded-lg text-sm leading-relaxed"
+      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+        atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+      }}
+    >
+      {lines.length === 0 && <p className="text-muted">{t('logEmpty')}</p>}
+      <ol className="grid gap-0.5">
+        {lines.map(({ key, text, rule, heading }) => (
+          <li
+            key={key}
+            className={heading ? 'mt-2 font-semibold text-muted text-xs uppercase tracking-wide' : ''}
+          >
+            {text}
+            {rule !== undefined && ruleHref && (
+              <a
+                href={ruleHref(rule)}
+                className="ml-1.5 text-muted text-xs underline decoration-dotted hover:text-accent"
+                aria-label={t('rule', { rule })}
+              >
+                {rule}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { View } from '@rulewright/engine';
+import type { ComponentType, SVGProps } from 'react';
+
+/** An open decision of the viewer: what is asked, and how an answer looks. */
+export interface Question {
+  readonly id: string;
+  readonly action: string;
+  readonly phase: string;
+  readonly optional: boolean; // nobody waits for it
+  readonly sealed: string | null;
+  readonly answered: boolean; // sealed and answered, still replaceable
+  readonly count?: number;
+  readonly options?: readonly unknown[] | null; // the legal answers where they can be listed
+  readonly schema?: unknown; // JSON Schema of the arguments
+}
+
+/** What happened, as this viewer may know it. */
+export interface Fact {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** One fact with what the engine adds to it. */
+export interface ToldFact {
+  readonly fact: Fact;
+  readonly rule?: string;
+  readonly kernel?: true;
+}
+
+export type Names = (player: string) => string;
+export type Words = (
+  fact: Fact,
+  names: Names,
+  players: readonly string[],
+) => Readonly<Record<string, string>>;
+
+/** All a board gets. It knows no rule: legal answers come with the questions, what happened with the facts. */
+export interface BoardProps {
+  readonly view: View;
+  readonly questions: readonly Question[];
+  readonly facts: readonly ToldFact[]; // of the last step
+  readonly step: number; // rises with every step; a board animates the facts of a new step once
+  readonly names: Names;
+  readonly answer: (question: Question, args: unknown) => void;
+}
+
+/** Words for actions, phases, facts and the like; `facts` are templates, an empty one keeps a fact out of the log. */
+export interface GameTexts {
+  readonly actions?: Readonly<Record<string, string>>;
+  readonly phases?: Readonly<Record<string, string>>;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly hints?: Readonly<Record<string, string>>; // by action: what one might do now
+}
+
+/** What a game brings to the table. Everything but the board has a fallback. */
+export interface GameUi {
+  readonly Board: ComponentType<BoardProps>;
+  /** Shown beside the board: hands, panels, the state of an auction. */
+  readonly Panel?: ComponentType<BoardProps>;
+  readonly texts: GameTexts;
+  /** Actions that are answered on the board alone, without a form. */
+  readonly onBoard: readonly string[];
+  /** Actions that the panel answers with a form of its own. */
+  readonly inPanel?: readonly string[];
+  /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
+  readonly words?: Words;
+  /** The colour of a player, where the game has its own. */
+  readonly colour?: (player: string, seat: number) => string;
+}
+
+export type Picture = ComponentType<SVGProps<SVGSVGElement>>;

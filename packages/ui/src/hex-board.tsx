@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { type Hex, hexId, hexPoints, hexViewBox, hexX, hexY } from './hex-layout.ts';
+import { type Spot, SpotLayer } from './spot-layer.tsx';
+
+export interface HexCell {
+  readonly hex: Hex;
+  readonly label: string;
+  readonly ground: string; // class of the hex itself
+  readonly mark?: Spot['mark'];
+  readonly hint?: ReactNode;
+  readonly act?: (() => void) | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly radius: number;
+  readonly cells: readonly HexCell[];
+  readonly onLook?: (id: string | null) => void;
+  readonly onEscape?: () => void;
+  readonly children?: ReactNode; // the pieces, between ground and buttons
+}
+
+const OUTLINE = hexPoints(39);
+const BUTTON = hexPoints(37);
+
+/** A board of hexes: ground below, pieces in the middle, buttons on top. */
+export function HexBoard({ label, radius, cells, onLook, onEscape, children }: Props) {
+  const spots = cells.map(({ hex, ...cell }) => ({
+    ...cell,
+    id: hexId(hex),
+    x: hexX(hex),
+    y: hexY(hex),
+    shape: <polygon className="shape" points={BUTTON} transform={at(hex)} />,
+    hint: cell.hint === undefined ? undefined : <g transform={at(hex)}>{cell.hint}</g>,
+  }));
+  return (
+    <svg className="board" viewBox={hexViewBox(radius)} aria-label={label}>
+      <title>{label}</title>
+      <g aria-hidden="true">
+        {cells.map(({ hex, ground }) => (
+          <polygon key={hexId(hex)} className={ground} points={OUTLINE} transform={at(hex)} />
+        ))}
+      </g>
+      <g aria-hidden="true">{children}</g>
+      <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />
+    </svg>
+  );
+}
+
+const at = (hex: Hex): string => `translate(${hexX(hex)} ${hexY(hex)})`;

@@ -1,0 +1,35 @@
+/** Axial coordinates of a hex; rows run from West to East. */
+export interface Hex {
+  readonly q: number;
+  readonly r: number;
+}
+
+export const HEX = 40; // from the middle of a hex to a corner, in drawing units
+const WIDE = Math.sqrt(3) * HEX;
+
+export const hexId = ({ q, r }: Hex): string => `${q},${r}`;
+export const hexX = ({ q, r }: Hex): number => WIDE * (q + r / 2);
+export const hexY = ({ r }: Hex): number => 1.5 * HEX * r;
+
+/** The corners of a hex around the middle of the drawing; `size` is the distance to a corner. */
+export function hexPoints(size: number = HEX): string {
+  const corners = Array.from({ length: 6 }, (_, i) => ((60 * i - 30) * Math.PI) / 180);
+  return corners.map((turn) => `${round(size * Math.cos(turn))},${round(size * Math.sin(turn))}`).join(' ');
+}
+
+const round = (n: number): number => Math.round(n * 100) / 100;
+
+/** All hexes within a distance of the middle, row by row. */
+export function hexesWithin(radius: number): readonly Hex[] {
+  const found: Hex[] = [];
+  for (let r = -radius; r <= radius; r++)
+    for (let q = Math.max(-radius, -r - radius); q <= Math.min(radius, radius - r); q++) found.push({ q, r });
+  return found;
+}
+
+/** The part of the drawing that a board of this radius fills, with room for a shadow. */
+export function hexViewBox(radius: number, margin = 10): string {
+  const x = WIDE * (radius + 0.5) + margin;
+  const y = HEX * (1.5 * radius + 1) + margin;
+  return `${round(-x)} ${round(-y)} ${round(2 * x)} ${round(2 * y)}`;
+}

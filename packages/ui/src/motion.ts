@@ -1,0 +1,32 @@
+// Moving what facts are about. Only transform and opacity change, so that nothing is laid out again.
+import { animate } from 'motion/mini';
+
+export const STEP_MS = 80; // between two pieces of a chain
+
+export interface Flight {
+  readonly element: Element;
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
+  readonly delay: number; // milliseconds
+  readonly fades?: boolean; // leaves the board on arrival
+}
+
+export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Lets pieces that already stand where they belong arrive there from where they were. */
+export function fly(flights: readonly Flight[], duration = 220): () => void {
+  if (wantsLessMotion()) return () => undefined;
+  const running = flights.map(({ element, from, to, delay, fades }) =>
+    animate(
+      element,
+      {
+        transform: [`translate(${from.x}px, ${from.y}px)`, `translate(${to.x}px, ${to.y}px)`],
+        ...(fades ? { opacity: [1, 0] } : {}),
+      },
+      { duration: duration / 1000, delay: delay / 1000, ease: 'easeOut' },
+    ),
+  );
+  return () => {
+    for (const flight of running) flight.complete();
+  };
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Clock } from './clock.tsx';
+
+export interface SeatLine {
+  readonly player: string;
+  readonly name: string | null; // null: nobody sits there
+  readonly colour: string;
+  readonly isYou?: boolean;
+  readonly isBot?: boolean;
+  readonly isAway?: boolean;
+  readonly hasSubstitute?: boolean;
+  readonly isAwaited?: boolean;
+  readonly hasAnswered?: boolean;
+  readonly note?: string | undefined; // score, rank and the like
+  readonly clock?: { readonly left: number | null; readonly deadline: number | null } | undefined;
+}
+
+/** Who plays, whose decision it is, and how much time is left. */
+export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
+  const { t } = useTranslation('ui');
+  return (
+    <ul aria-label={t('players')} className="flex flex-wrap gap-2">
+      {seats.map((seat) => (
+        <li
+          key={seat.player}
+          aria-current={seat.isAwaited ? 'true' : undefined}
+          className={`flex min-h-11 min-w-0 items-center gap-2 rounded-xl border bg-panel px-3 py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
+        >
+          <span
+            aria-hidden="true"
+            className={`h-3.5 w-3.5 shrink-0 rounded-full ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
+            style={{ background: seat.colour }}
+          />
+          <span className="grid min-w-0 leading-tight">
+            <span className="truncate font-medium">
+              {seat.name ?? <em className="text-muted">{t('emptySeat')}</em>}
+              {seat.isYou && <span className="text-muted text-sm"> ({t('you')})</span>}
+            </span>
+            <span className="truncate text-muted text-xs">{remarks(seat, t).join(' · ')}</span>
+          </span>
+          {seat.clock && <Clock {...seat.clock} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Words = (key: 'toMove' | 'answeredMark' | 'bot' | 'substitute' | 'away') => string;
+
+function remarks(seat: SeatLine, t: Words): string[] {
+  return [
+    seat.player === seat.name ? '' : seat.player,
+    seat.note ?? '',
+    seat.isAwaited ? t('toMove') : '',
+    seat.hasAnswered ? t('answeredMark') : '',
+    seat.isBot ? t('bot') : '',
+    seat.hasSubstitute ? t('substitute') : '',
+    seat.isAway ? t('away') : '',
+  ].filter((text) => text !== '');
+}

@@ -1,0 +1,244 @@
+// One field of a form for each shape of a schema. Values are plain JSON, held by whoever shows the form.
+import { RadioGroup, Tabs } from 'radix-ui';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { ListField, SeveralField } from './list-field.tsx';
+import { blank, fits, type Member, type Schema, type Shape, same, shapeOf } from './schema-shape.ts';
+import { Stepper } from './stepper.tsx';
+import { humanise, type Wording } from './wording.ts';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly schema: unknown;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly wording: Wording;
+}
+
+export function SchemaField(props: FieldProps) {
+  const shape = shapeOf(props.schema);
+  const { label, value, onChange, wording } = props;
+  switch (shape.kind) {
+    case 'constant':
+      return null;
+    case 'choice':
+      return <ChoiceField {...props} values={shape.values} />;
+    case 'flag':
+      return (
+        <label className="flex min-h-10 items-center gap-3">
+          <input
+            type="checkbox"
+            className="h-5 w-5 accent-(--accent)"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+          <span>{label}</span>
+        </label>
+      );
+    case 'number':
+      return <Stepper {...shape} label={label} value={Number(value)} onChange={onChange} />;
+    case 'text':
+      return (
+        <label className="grid gap-1">
+          <span className="text-muted text-sm">{label}</span>
+          <input
+            className="min-h-10 rounded-lg border border-line bg-paper px-3"
+            maxLength={shape.max}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+      );
+    case 'several':
+      return <SeveralField {...props} shape={shape} />;
+    case 'list':
+      return <ListField {...props} shape={shape} Field={SchemaField} />;
+    case 'tuple':
+      return (
+        <Group label={label}>
+          {shape.places.map((place, i) => (
+            <SchemaField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a tuple have no other name
+              key={i}
+              label={`${i + 1}`}
+              schema={place}
+              value={Array.isArray(value) ? value[i] : undefined}
+              onChange={(part) => onChange((Array.isArray(value) ? value : []).with(i, part))}
+              wording={wording}
+            />
+          ))}
+        </Group>
+      );
+    case 'group':
+      return (
+        <Group label={label}>
+          <Members {...props} members={shape.members} />
+        </Group>
+      );
+    case 'variant':
+      return <VariantField {...props} shape={shape} />;
+    case 'unknown':
+      return null;
+  }
+}
+
+function Group({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
+  if (label === '') return <div className="grid gap-3">{children}</div>;
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-3">
+      <legend className="px-1 text-muted text-sm">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type MembersProps = FieldProps & { readonly members: readonly Member[] };
+
+/** The fields of an object; one that may be left out is switched on first. */
+function Members({ members, value, onChange, wording }: MembersProps) {
+  const record: Schema = isRecord(value) ? value : {};
+  return members.map(({ name, schema, required }) => {
+    const title = typeof schema.title === 'string' ? schema.title : wording.field(name);
+    const set = (part: unknown) => onChange({ ...record, [name]: part });
+    const drop = () => onChange(Object.fromEntries(Object.entries(record).filter(([key]) => key !== name)));
+    const isPlain = ['number', 'flag'].includes(shapeOf(schema).kind) && 'default' in schema;
+    const given = name in record;
+    const field = (
+      <SchemaField
+        key={name}
+        label={title}
+        schema={schema}
+        value={given ? record[name] : blank(schema)}
+        onChange={set}
+        wording={wording}
+      />
+    );
+    if (required || isPlain || shapeOf(schema).kind === 'flag') return field;
+    return (
+      <div key={name} className="grid gap-2">
+        <label className="flex min-h-8 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="h-4 w-4 accent-(--accent)"
+            checked={given}
+            onChange={(event) => (event.target.checked ? set(blank(schema)) : drop())}
+          />
+          {title}
+        </label>
+        {given && field}
+      </div>
+    );
+  });
+}
+
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A few choices lie open; many fold into a list. */
+function ChoiceField({
+  label,
+  value,
+  onChange,
+  wording,
+  values,
+}: FieldProps & { values: readonly unknown[] }) {
+  const id = useId();
+  const at = values.findIndex((each) => same(each, value));
+  if (values.length > 10) {
+    return (
+      <label className="grid gap-1">
+        <span className="text-muted text-sm">{label}</span>
+        <select
+          className="min-h-10 rounded-lg border border-line bg-paper px-2"
+          value={at}
+          onChange={(event) => onChange(values[Number(event.target.value)])}
+        >
+          {values.map((each, i) => (
+            <option key={JSON.stringify(each)} value={i}>
+              {humaniseValue(each, wording)}
+            </option>
+          ))}
+        </select>
+      </label>
+    );
+  }
+  return (
+    <div className="grid gap-1.5">
+      <span id={id} className="text-muted text-sm">
+        {label}
+      </span>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        className="flex flex-wrap gap-1.5"
+        value={String(at)}
+        onValueChange={(chosen) => onChange(values[Number(chosen)])}
+      >
+        {values.map((each, i) => (
+          <RadioGroup.Item
+            key={JSON.stringify(each)}
+            value={String(i)}
+            className="min-h-10 rounded-lg border border-line bg-paper px-3 text-sm data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+          >
+            {humaniseValue(each, wording)}
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  );
+}
+
+function humaniseValue(value: unknown, wording: Wording): string {
+  const text = wording.value(value);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type VariantProps = FieldProps & { readonly shape: Extract<Shape, { kind: 'variant' }> };
+
+/** Alternatives of different make: a tab each. */
+function VariantField({ label, value, onChange, wording, shape }: VariantProps) {
+  const { t } = useTranslation('ui');
+  const found = shape.variants.findIndex((variant) => fits(variant, value));
+  const at = found < 0 ? 0 : found;
+  return (
+    <Tabs.Root
+      value={String(at)}
+      onValueChange={(chosen) => onChange(blank(shape.variants[Number(chosen)]))}
+      className="grid gap-3"
+    >
+      {label !== '' && <span className="text-muted text-sm">{label}</span>}
+      <Tabs.List aria-label={label || t('yourTurn')} className="flex flex-wrap gap-1.5">
+        {shape.variants.map((variant, i) => (
+          <Tabs.Trigger key={JSON.stringify(variant)} value={String(i)} asChild>
+            <Button look={i === at ? 'strong' : 'plain'}>{variantName(variant, wording)}</Button>
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {shape.variants.map((variant, i) => (
+        <Tabs.Content key={JSON.stringify(variant)} value={String(i)}>
+          {i === at && (
+            <SchemaField label="" schema={variant} value={value} onChange={onChange} wording={wording} />
+          )}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** An alternative is called by its title, by what it fixes, else by its fields. */
+function variantName(variant: Schema, wording: Wording): string {
+  if (typeof variant.title === 'string') return variant.title;
+  const shape = shapeOf(variant);
+  if (shape.kind === 'constant') return humaniseValue(shape.value, wording);
+  if (shape.kind !== 'group') return humanise(shape.kind);
+  for (const { name, schema, required } of shape.members) {
+    const part = shapeOf(schema);
+    if (!required) continue;
+    if (part.kind === 'constant')
+      return part.value === true ? wording.field(name) : humaniseValue(part.value, wording);
+    if (part.kind === 'choice' && part.values.length <= 2 && shape.members.length > 2)
+      return part.values.map((value) => humaniseValue(value, wording)).join(' / ');
+  }
+  const [first] = shape.members;
+  return first === undefined ? humanise('go-on') : wording.field(first.name);
+}

@@ -1,0 +1,24 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { BROWSER } from './tools/browser.ts';
+
+// Widgets and boards in the system's browser; a test in a .tsx file runs here, one in a .ts file in Node.
+export default defineConfig({
+  plugins: [react(), tailwind()],
+  resolve: { conditions: ['@rulewright/source', 'module', 'browser', 'development|production'] },
+  test: {
+    include: ['{packages,games,apps}/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    setupFiles: ['packages/ui/src/test-setup.ts'],
+    testTimeout: 20_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: BROWSER }),
+      instances: [{ browser: 'chromium', viewport: { width: 900, height: 900 } }],
+    },
+  },
+});
