@@ -2,7 +2,7 @@ import { EngineBug } from './errors.ts';
 import type { Live, Plan, PlanPhase } from './model/plan.ts';
 
 /** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. */
-export const OFF = 0; // an ancestor is off
+const OFF = 0; // an ancestor is off
 export const ACTIVE = 1;
 export const SUSPENDED = 2;
 export const WHEN_FALSE = 3;

@@ -8,7 +8,7 @@ import type { SealedAnswers } from './model/state.ts';
 export const TRIPLE = 3;
 const NONE: readonly number[] = [];
 
-export const inForce = (stands: Standing, phase: number, anytime: boolean): boolean =>
+const inForce = (stands: Standing, phase: number, anytime: boolean): boolean =>
   stands[phase] === ACTIVE || (anytime && stands[phase] === SUSPENDED);
 
 export const decisionId = (ask: PlanAsk, number: number): string => `${ask.action}.${number}`;

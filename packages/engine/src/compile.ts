@@ -172,6 +172,7 @@ function planAsk(
     space: def.space ?? null,
     options: def.options ?? null,
     exact: def.exact ?? false,
+    aliases: def.aliases ?? false,
     sample: def.sample ?? null,
     optional: def.optional ?? false,
     anytime: def.anytime ?? false,
@@ -215,6 +216,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
       notation: def.notation ?? null,
       determinize: def.determinize ?? null,
       evaluate: def.evaluate ?? null,
+      refusal: def.refusal ?? null,
     },
   };
 }

@@ -4,8 +4,6 @@ export type Watcher = (rule: string, how: Seen) => void;
 
 let watcher: Watcher | null = null;
 
-export const watching = (): boolean => watcher !== null;
-
 export function saw(rule: string | undefined, how: Seen): void {
   if (watcher !== null && rule !== undefined) watcher(rule, how);
 }

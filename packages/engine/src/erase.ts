@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { Answer, Move } from './model/input.ts';
 import type { Outcome } from './model/outcome.ts';
-import type { Applied, Live, LiveCheck, LiveEffects, LiveGame, Plan } from './model/plan.ts';
+import type { Applied, Live, LiveCheck, LiveEffects, LiveGame } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { KernelCode, Verdict } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -24,6 +24,7 @@ export interface RawAsk {
     readonly space?: (state: Live, player: string) => TSchema;
     readonly options?: (state: Live, player: string) => readonly unknown[];
     readonly exact?: boolean;
+    readonly aliases?: boolean;
     readonly sample?: (state: Live, player: string, random: Random) => unknown;
     readonly optional?: boolean;
     readonly anytime?: boolean;
@@ -121,9 +122,6 @@ export const live = (state: State): Live => state as unknown as Live;
 
 /** The kernel's state as its caller knows it. */
 export const typed = <V extends Vocabulary>(state: Live): State<V> => state as unknown as State<V>;
-
-/** A compiled plan for callers that handle all games alike. */
-export const anyPlan = <V extends Vocabulary>(plan: Plan<V>): Plan => plan as unknown as Plan;
 
 /** A result for the vocabulary of the plan it came from. */
 export const applied = <V extends Vocabulary>(result: Applied): Applied<V> => result as unknown as Applied<V>;

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { ACTIVE, type Standing, SUSPENDED } from './active.ts';
 import { decisionId, TRIPLE } from './asks.ts';
 import { saw } from './coverage.ts';
-import { same } from './json.ts';
+import { isObject, same } from './json.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
 import type { KernelCode, Refusal, Verdict } from './model/verdict.ts';
@@ -15,18 +15,28 @@ export interface Addressed {
   readonly seat: number;
 }
 
-export function refuse(plan: Plan, code: KernelCode, why: string): Refusal {
+function refuse(plan: Plan, code: KernelCode, why: string): Refusal {
   return { ok: false, code: plan.codes[code] ?? code, why };
+}
+
+/** A refusal of the kernel in the game's own words, where it has some. */
+export function worded(plan: Plan, state: Live, input: Input, code: KernelCode, why: string): Refusal {
+  const own = isObject(input) ? (plan.live.refusal?.(state, input, code) ?? null) : null; // an input may be anything
+  if (own === null) return refuse(plan, code, why);
+  saw(own.rule, 'refused');
+  return { ok: false, ...own };
 }
 
 /** Which open decision an input answers, or why none. */
 export function address(plan: Plan, state: Live, input: Input): Addressed | Refusal {
   const { kernel, players } = state;
-  if (kernel.outcome !== null) return refuse(plan, 'GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
+  if (kernel.outcome !== null)
+    return worded(plan, state, input, 'GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
   const seat = players.indexOf(input?.player); // an input may be anything
-  if (seat < 0) return refuse(plan, 'UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
+  if (seat < 0)
+    return worded(plan, state, input, 'UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
   if (typeof input.action !== 'string' || plan.actions[input.action] === undefined) {
-    return refuse(plan, 'UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
+    return worded(plan, state, input, 'UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
   }
   let asked = false;
   const { open } = kernel;
@@ -38,8 +48,9 @@ export function address(plan: Plan, state: Live, input: Input): Addressed | Refu
     if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
       return { ok: true, ask, seat }; // triples
   }
-  if (asked) return refuse(plan, 'STALE_DECISION', `Decision ${show(input.decision)} is no longer open`);
-  return refuse(plan, 'NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
+  if (asked)
+    return worded(plan, state, input, 'STALE_DECISION', `Decision ${show(input.decision)} is no longer open`);
+  return worded(plan, state, input, 'NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
 }
 
 /** The first rule in plan order that is valid for a move, or why there is none. Changes nothing. */
@@ -59,7 +70,7 @@ export const governs = (candidate: PlanRule, stands: Standing): boolean =>
   stands[candidate.phase] === ACTIVE || (candidate.anytime && stands[candidate.phase] === SUSPENDED);
 
 /** Conditions combine as invalid > ignore > valid; the first invalid one decides. */
-export function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
+function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
   let ignored = false;
   for (const condition of conditions) {
     if (typeof condition === 'function') {
@@ -97,6 +108,7 @@ export function inSpace(
   player: string,
   args: unknown,
 ): Refusal | null {
+  if (ask.aliases) return null;
   if (ask.options !== null) {
     const candidates = ask.options(state, player);
     if (candidates.includes(args) || candidates.some((candidate) => same(candidate, args))) return null;

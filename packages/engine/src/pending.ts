@@ -93,7 +93,7 @@ function spaceSize(state: Live, ask: PlanAsk, player: string): number {
 }
 
 /** All legal arguments by the same judge that submitting uses; null when the space is too large to list. */
-export function legalArgs(
+function legalArgs(
   plan: Plan,
   state: Live,
   stands: Standing,

@@ -47,7 +47,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
     given.position === undefined || parser === null
       ? plan.live.setup(info)
       : parser.setup(given.position, info);
-  if ('impossible' in zones) return wrong('BAD_POSITION', zones.impossible);
+  if ('impossible' in zones)
+    return wrong(given.position === undefined ? 'BAD_OPTIONS' : 'BAD_POSITION', zones.impossible);
   sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
   const r = run(plan, state, null);

@@ -3,7 +3,7 @@ import { applyRule, keepChance, privateCopy, type Run, run, setLevel } from './a
 import { close } from './asks.ts';
 import { applied, live } from './erase.ts';
 import { copy } from './json.ts';
-import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed } from './judge.ts';
+import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed, worded } from './judge.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Applied, Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
 import type { State } from './model/state.ts';
@@ -44,7 +44,7 @@ export function judgeInput(plan: Plan, state: Live, stands: Standing, input: Inp
   if (!found.ok) return found;
   const args = input.args === undefined ? {} : input.args;
   const malformed = wellFormed(plan, found.ask, args);
-  if (malformed) return malformed;
+  if (malformed) return worded(plan, state, input, 'BAD_ARGS', malformed.why);
   const { player, action, by } = input;
   const formed = args as Move['args']; // by the action's schema
   const move: Move = by === 'clock' ? { player, action, args: formed, by } : { player, action, args: formed };
@@ -52,7 +52,7 @@ export function judgeInput(plan: Plan, state: Live, stands: Standing, input: Inp
 }
 
 /** The part of the verdict that listing shares with submitting: the rules, then the narrowed space. */
-export function judgeMove(
+function judgeMove(
   plan: Plan,
   state: Live,
   stands: Standing,

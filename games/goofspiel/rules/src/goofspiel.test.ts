@@ -26,7 +26,7 @@ rule('G3', 'the highest single bid takes the prize', () => {
   const game = scenario(goofspiel, { players: 3 });
   const { prize } = game.state.table;
   game.act('player1', bid, { card: 5 }).act('player2', bid, { card: 9 }).act('player3', bid, { card: 5 });
-  expect(game.state.table.scores['player2']).toBe(prize);
+  expect(game.state.table.scores.player2).toBe(prize);
   expect(game.facts('BIDS_REVEALED')).toEqual([
     { type: 'BIDS_REVEALED', bids: { player1: 5, player2: 9, player3: 5 } },
   ]);

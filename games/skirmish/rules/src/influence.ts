@@ -16,7 +16,7 @@ import {
 
 const vetoes = g.sealed('vetoes', veto);
 
-export const defender = (s: S): Player => enemy(s.table.attacker);
+const defender = (s: S): Player => enemy(s.table.attacker);
 export const asked = (s: S): boolean => s.table.question !== null && s.table.question !== 'none';
 
 /** An ability is staged under a window in which it can be stopped. */

@@ -38,6 +38,7 @@ function zoneFaults(def: RawGame): string[] {
   try {
     const players = playerIds(def.players.ids ?? null, def.players.min);
     const zones = def.setup({ players, options: withDefaults(def.options, {}), random: seeded('compile') });
+    if ('impossible' in zones) throw new RangeError(zones.impossible);
     const hands = Object.values(zones.hand).some((hand) => keys(hand) > 0);
     if ((hands || keys(zones.box) > 0) && !def.determinize)
       return ['hand or box is used without determinize'];

@@ -50,7 +50,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly options: O;
   /** Every id of the rulebook that a part of the game may cite. */
   readonly rules?: readonly RuleId<V>[];
-  readonly setup: (info: SetupInfo<V, Static<O>>) => Zones<V>;
+  /** The first zones, or why these options and players do not go together. */
+  readonly setup: (info: SetupInfo<V, Static<O>>) => Zones<V> | { readonly impossible: string };
   /** Rules that the set-up carries out. */
   readonly cites?: readonly RuleId<V>[];
   readonly phases: readonly Phase<V>[];
@@ -70,6 +71,12 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly evaluate?: (state: State<V>, player: V['player']) => number;
   /** Other names for the kernel's refusal codes. */
   readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
+  /** The game's own words for a refusal of the kernel, with the rule behind it; null: the kernel's. */
+  readonly refusal?: (
+    state: State<V>,
+    input: Input,
+    code: KernelCode,
+  ) => { readonly code: string; readonly why: string; readonly rule?: RuleId<V> } | null;
   /** Under the random player the game ends within this many inputs. */
   readonly endsWithin: number;
 }

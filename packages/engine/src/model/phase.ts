@@ -69,6 +69,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly options?: (state: State<V>, player: V['player']) => readonly A[];
   /** Every candidate is legal: listing need not ask the rules. The conformance suite compares. */
   readonly exact?: boolean;
+  /** With `exact`: rules may also accept an answer that is not listed, as another name of one that is. They alone judge. */
+  readonly aliases?: boolean;
   /** Draws one legal answer uniformly without listing, for speed. */
   readonly sample?: (state: State<V>, player: V['player'], random: Random) => A;
   /** Nobody waits for it. */

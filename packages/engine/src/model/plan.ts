@@ -46,6 +46,7 @@ export interface PlanAsk {
   readonly space: ((state: Live, player: string) => TSchema) | null;
   readonly options: ((state: Live, player: string) => readonly unknown[]) | null;
   readonly exact: boolean;
+  readonly aliases: boolean;
   readonly sample: ((state: Live, player: string, random: Random) => unknown) | null;
   readonly optional: boolean;
   readonly anytime: boolean;
@@ -124,7 +125,11 @@ export interface PlanPhase {
 
 /** A game without its types. */
 export interface LiveGame {
-  readonly setup: (info: { players: readonly string[]; options: unknown; random: Random }) => LiveZones;
+  readonly setup: (info: {
+    players: readonly string[];
+    options: unknown;
+    random: Random;
+  }) => LiveZones | { impossible: string };
   readonly present: ((state: Live, viewer: string | null) => unknown) | null;
   readonly position: {
     readonly schema: TSchema;
@@ -142,6 +147,13 @@ export interface LiveGame {
   } | null;
   readonly determinize: ((view: View, random: Random) => LiveZones & { secrets?: readonly unknown[] }) | null;
   readonly evaluate: ((state: Live, player: string) => number) | null;
+  readonly refusal:
+    | ((
+        state: Live,
+        input: Input,
+        code: KernelCode,
+      ) => { readonly code: string; readonly why: string; readonly rule?: string } | null)
+    | null;
 }
 export interface LiveZones {
   readonly table: unknown;

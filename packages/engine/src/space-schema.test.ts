@@ -1,0 +1,80 @@
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { check, count, jsonSchema, type Space, unsupported, withDefaults } from './space.ts';
+
+test('defaults fill what is missing, nested too, and nothing else', () => {
+  const options = Type.Object({
+    goal: Type.Integer({ minimum: 10, default: 50 }),
+    name: Type.String(),
+    board: Type.Object({ radius: Type.Integer({ default: 3 }), fog: Type.Boolean() }),
+    teams: Type.Array(Type.Object({ size: Type.Integer({ default: 2 }) })),
+    clock: Type.Object({ seconds: Type.Integer({ default: 30 }) }, { default: {} }),
+  });
+  const given = { board: { fog: true }, teams: [{}, { size: 5 }] };
+  expect(withDefaults(options, given)).toEqual({
+    goal: 50,
+    board: { radius: 3, fog: true },
+    teams: [{ size: 2 }, { size: 5 }],
+    clock: { seconds: 30 },
+  });
+  expect(given).toEqual({ board: { fog: true }, teams: [{}, { size: 5 }] });
+});
+
+test('defaults neither hide a stray key nor repair a wrong value', () => {
+  const options = Type.Object({ goal: Type.Integer({ default: 50 }) });
+  const hostile = withDefaults(options, JSON.parse('{"__proto__":{"goal":1}}'));
+  expect(check(options, hostile)).toBe('unexpected key "__proto__"');
+  expect(withDefaults(options, 'text')).toBe('text');
+  expect(withDefaults(options, { goal: null })).toEqual({ goal: null });
+});
+
+test('the JSON Schema is closed, keeps annotations and writes tuples the modern way', () => {
+  const space = Type.Object({
+    at: Type.Tuple([Type.Null()]),
+    to: Type.Optional(Type.Object({}, { title: 'target' })),
+  });
+  expect(jsonSchema(space)).toStrictEqual({
+    type: 'object',
+    properties: {
+      at: { type: 'array', minItems: 1, maxItems: 1, prefixItems: [{ type: 'null' }], items: false },
+      to: { type: 'object', title: 'target', properties: {}, required: [], additionalProperties: false },
+    },
+    required: ['at'],
+    additionalProperties: false,
+  });
+});
+
+test('a record with literal keys is an object', () => {
+  const record = Type.Record(Type.Union([Type.Literal('a'), Type.Literal('b')]), Type.Boolean());
+  expect(unsupported(record)).toBeNull();
+  expect(count(record)).toBe(4);
+});
+
+test.each<[Space, string]>([
+  [Type.Object({ a: Type.Array(Type.Unknown()) }), 'a[]: type undefined is not supported'],
+  [Type.Record(Type.String(), Type.Null()), 'patternProperties is not supported beside object'],
+  [Type.String({ pattern: '^a$' }), 'pattern is not supported beside string'],
+  [Type.Intersect([Type.Object({}), Type.Object({})]), 'allOf is not supported'],
+  [Type.Object({}, { additionalProperties: true }), 'additionalProperties other than false'],
+  [Type.Integer({ multipleOf: 0.5 }), 'multipleOf of an integer is not an integer'],
+  [Type.Number({ multipleOf: 1 / 3 }), 'multipleOf is not a positive decimal'],
+  [Type.Integer({ maximum: Infinity }), 'maximum is not a finite number'],
+  [Type.Array(Type.Null(), { maxItems: -1 }), 'maxItems is not a whole number from 0 up'],
+  [Type.Unsafe({ type: 'object', required: ['a'] }), 'requires a, which it does not describe'],
+  [Type.Object({ ['__proto__']: Type.Null() }), 'a property cannot be called __proto__'],
+  [Type.Unsafe({ enum: [1, undefined] }), 'has a value that is not JSON or not of its type'],
+  [Type.Unsafe({ type: 'string', enum: [1] }), 'has a value that is not JSON or not of its type'],
+  [Type.Tuple([Type.Null(), Type.Undefined()]), '[1]: type "undefined" is not supported'],
+  [
+    Type.Object({ n: Type.Integer({ minimum: 10, default: 5 }) }),
+    'n: its default is not one of its own values',
+  ],
+])('%j is named as unsupported', (space, fault) => {
+  expect(unsupported(space)).toBe(fault);
+});
+
+test('a schema that contains itself is named as unsupported', () => {
+  const items: { type: string; items?: unknown } = { type: 'array' };
+  items.items = items;
+  expect(unsupported(items)).toContain('is nested deeper than 64');
+});
