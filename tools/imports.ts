@@ -26,7 +26,7 @@ export function bareCode(source: string): string {
   return withoutComments(source).replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, "''");
 }
 
-/** Tests, type tests and long runs: what is not part of the product. */
+/** Tests, type tests, long runs and what they are set up with: what is not part of the product. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|soak)\.tsx?$/.test(path);
+  return /\.(test|test-d|soak)\.tsx?$|\/src\/testing\//.test(path);
 }

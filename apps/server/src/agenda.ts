@@ -42,8 +42,11 @@ export function agenda({ clock, seats, delay }: Table, course: Course): Duty[] {
       duties.push({ kind: 'bot', at: hidden ? since + delay : since, player, decision, bot });
       continue;
     }
-    const kind = Object.hasOwn(ordersOf(seat), action) ? 'standing' : 'forced';
-    duties.push({ kind, at: since + delay, player, decision });
+    const isOrdered = Object.hasOwn(ordersOf(seat), action);
+    // Asked for two things at once a player has a choice, though there is one answer to each.
+    const mayBeForced = hidden || course.waits.every((w) => w.player !== player || w.decision === decision);
+    if (!isOrdered && !mayBeForced) continue;
+    duties.push({ kind: isOrdered ? 'standing' : 'forced', at: since + delay, player, decision });
   }
   for (const { player, decision, at } of deadlines(clock, course.timing, course.waits))
     duties.push({ kind: 'clock', at, player, decision });

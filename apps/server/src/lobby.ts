@@ -112,7 +112,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       created_at: now(),
       status: begins ? ('running' as const) : ('open' as const),
       started_at: begins ? now() : null,
-      due: begins ? now() : null, // the server looks at once whether it has something to do
+      due: begins && drives(row.clock, filled) ? now() : null,
     };
     await store.addMatch(match, seats);
     const made = await tables.find(id);
@@ -182,7 +182,8 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
   }
 
   async function begin(match: Match): Promise<void> {
-    const change = { status: 'running' as const, started_at: now(), due: now() };
+    const due = drives(match.row().clock, match.seats()) ? now() : null;
+    const change = { status: 'running' as const, started_at: now(), due };
     await store.changeMatch(match.id, 'open', change);
     await tables.touch(match.id);
     await match.course();
@@ -268,6 +269,11 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
+
+/** Whether the server may have to act although nobody is connected. */
+const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>
+  clockKind(clock) !== 'none' || seats.some(({ kind }) => kind === 'bot');
+const clockKind = (clock: string): ClockSetting['kind'] => JSON.parse(clock).kind; // written by create
 
 /** Whoever asks: by cookie, by seat token, or both. */
 export interface Caller {

@@ -92,6 +92,7 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
     const missed =
       sat && player !== null && message.last !== undefined ? await match.missed(player, message.last) : [];
     const lines = await store.chat(match.id, CHAT_SHOWN);
+    if (course === null && match.row().status !== 'open') return join(socket, message); // it began meanwhile
     return {
       ok: true,
       protocol: PROTOCOL,

@@ -1,6 +1,7 @@
-import { connect, openLobby, openMatch } from '@rulewright/client';
+import { connect, type MatchStore, openLobby, openMatch } from '@rulewright/client';
 import type { NewMatch } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seatPeople } from './testing/people.ts';
 import { startServer, type TestServer, until } from './testing/table.ts';
 
 let server: TestServer;
@@ -9,34 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-/** Two people at a new table. */
-async function seatTwo(wish: NewMatch) {
-  const [ann, bob] = [openLobby(server.url), openLobby(server.url)];
-  await ann.rename('Ann');
-  await bob.rename('Bob');
-  const made = await ann.create(wish);
-  const grant = await bob.take(made.match.id, 1, { invitation: made.invitation });
-  const seats = [
-    { lobby: ann, token: made.grants[0]!.token },
-    { lobby: bob, token: grant.token },
-  ];
-  const people = seats.map(({ lobby, token }) => {
-    const connection = connect(server.url, { cookie: lobby.cookie()! });
-    return { lobby, token, connection, store: openMatch(connection, { match: made.match.id, token }) };
-  });
-  await until(() => people.every(({ store }) => store.get().view !== null), 'both see the table');
-  const [first, second] = people;
-  return {
-    id: made.match.id,
-    made,
-    ann: first!,
-    bob: second!,
-    leave: () => {
-      for (const { connection } of people) connection.close();
-    },
-  };
-}
-type Store = ReturnType<typeof openMatch>;
+const seatTwo = async (wish: NewMatch) => {
+  const { people, ...table } = await seatPeople(server.url, wish);
+  return { ...table, ann: people[0], bob: people[1] };
+};
+type Store = MatchStore;
 const place = (store: Store, cell: number) => store.answer(store.get().decisions[0]!, { cell });
 
 test('two people play a game to its end; both see the same table, and afterwards everybody can replay it', async () => {

@@ -119,6 +119,11 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     });
     for (const n of early.keys()) if (n <= joined.n) early.delete(n);
     takeEarly();
+    if (hasBegunUnseen()) setTimeout(() => closed || join(), 0); // it began while we came in
+  }
+  function hasBegunUnseen(): boolean {
+    const { match: info, view } = store.get();
+    return view === null && info !== null && info.status !== 'open';
   }
 
   const lines = (n: number, facts: readonly unknown[]): FactLine[] =>
@@ -153,9 +158,8 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     connection.on('told', (told) => isMine(told) && hear(told)),
     connection.on('match', (info) => {
       if (info.id !== match) return;
-      const began = store.get().match?.status === 'open' && info.status !== 'open';
       store.set({ match: info });
-      if (began) void join();
+      if (hasBegunUnseen()) void join();
     }),
     connection.on('chat', ({ match: of, ...line }) => {
       const { chat } = store.get();
