@@ -131,7 +131,7 @@ export const ARGS = {
   battlePrescienceAnswer: closed({ value: promise }),
   battleKaramaPeek: orPass(closed({ target: faction })),
   battlePlan: Type.Union([
-    closed({ dial: Type.Integer({ minimum: 0, maximum: TOKENS }), ...plan }),
+    closed({ dial: Type.Number(), ...plan }),
     closed({ regularFull: count, regularHalf: count, eliteFull: count, eliteHalf: count, ...plan }),
   ]),
   battleTraitor: closed({ call: Type.Boolean() }),

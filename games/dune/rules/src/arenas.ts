@@ -1,9 +1,14 @@
+import { saw } from '@rulewright/engine';
 import { fighting } from './control.ts';
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
 import { AREAS_OF, type Area, sectorOf, TERRITORY_IDS, terrainOf, touches } from './map.ts';
 import type { PendingBattle } from './progress.ts';
 import { areAllied, type DuneState } from './state.ts';
+
+export const STORM_SEPARATION: RuleId = '1.07.01.01';
+export const POLAR_TRUCE: RuleId = '1.07.01.03';
 
 /** A part of a territory whose tokens can meet: its lowest sector names it. */
 export interface Arena {
@@ -51,10 +56,16 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
   const order = s.table.storm.order;
   const out: PendingBattle[] = [];
   for (const t of contested(s)) {
-    if (terrainOf(t) === 'polar') continue;
-    for (const { id, areas } of arenasOf(t, storm)) {
+    if (terrainOf(t) === 'polar') {
+      saw(POLAR_TRUCE, 'applied');
+      continue;
+    }
+    const arenas = arenasOf(t, storm);
+    if (arenas.length > 1) saw(STORM_SEPARATION, 'applied');
+    for (const { id, areas } of arenas) {
       const stormed = areas.some((a) => sectorOf(a) === storm);
       if (stormed && !s.table.options.battleUnderStorm) continue;
+      if (stormed) saw('1.07.01.02', 'applied');
       const there = order.filter((f) =>
         s.table.forces[f].some((x) => fighting(x) > 0 && areas.includes(x.area)),
       );
@@ -83,8 +94,10 @@ function contested(s: DuneState): readonly TerritoryId[] {
 const AREA_COUNT = TERRITORY_IDS.reduce((sum, t) => sum + AREAS_OF[t].length, 0);
 
 /** Battles in which the next aggressor in storm order takes part; he chooses among them. */
-export function battlesOfNextAggressor(s: DuneState): readonly PendingBattle[] {
-  const all = pendingBattles(s);
+export function battlesOfNextAggressor(
+  s: DuneState,
+  all: readonly PendingBattle[] = pendingBattles(s),
+): readonly PendingBattle[] {
   const first = s.table.storm.order.find((f) => all.some((b) => b.aggressor === f));
   return all.filter((b) => b.aggressor === first);
 }

@@ -71,7 +71,7 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
       bounty: worth(dead),
     };
   }
-  if (consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]))
+  if (consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]) !== null)
     return { by: 'explosion', ...nobody };
   const dead = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
   const aggressorWins = doubled.aggressor >= doubled.defender;

@@ -15,6 +15,7 @@ const ALL = [...PLAN_REQUIREMENTS, ...kwisatzRequirements, ...voiceRequirements,
 
 const NO_VOICE: Writable<BattleState> = {
   step: 'plans',
+  pending: [],
   fighting: { territory: 'arrakeen', arena: 9, aggressor: 'atreides', defender: 'harkonnen' },
   voice: null,
   prescience: null,

@@ -71,6 +71,7 @@ export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
   standsInForLeader: layered('standsInForLeader'),
   mayPlay: layered('mayPlay'),
   traitorCallers: layered('traitorCallers'),
+  traitorRule: layered('traitorRule'),
   isTraitorProof: layered('isTraitorProof'),
   strongholdIncome: layered('strongholdIncome'),
   usurper: layered('usurper'),

@@ -59,6 +59,11 @@ export function useLeader(d: DuneDraft, id: LeaderId, t: TerritoryId): void {
   d.table.leaders[id].usedIn = t;
 }
 
+/** As if it had not fought. */
+export function freeLeader(d: DuneDraft, id: LeaderId): void {
+  d.table.leaders[id].usedIn = null;
+}
+
 export function captureLeader(d: DuneDraft, id: LeaderId, captor: FactionId): void {
   const leader = d.table.leaders[id];
   leader.previous = leader.holder;

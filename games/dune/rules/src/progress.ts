@@ -122,10 +122,12 @@ export type BattleStep =
   | 'resolve'
   | 'cards'
   | 'capture'
+  | 'between' // nothing is being decided
   | 'over';
 
 export interface BattleState {
   readonly step: BattleStep;
+  readonly pending: readonly PendingBattle[]; // still to be fought when the present one began
   readonly fighting: PendingBattle | null;
   readonly voice: Voice | null;
   readonly prescience: Prescience | null;

@@ -44,11 +44,12 @@ export interface Questions {
   kills: [args: [weapon: CardId, defense: CardId | null], answer: boolean];
   explodes: [
     args: [weapons: readonly (CardId | null)[], defenses: readonly (CardId | null)[]],
-    answer: boolean,
+    answer: RuleId | null, // by which they blow up together
   ];
   standsInForLeader: [args: [card: CardId], answer: boolean];
   mayPlay: [args: [f: FactionId, card: CardId], answer: boolean]; // in its battle plan
   traitorCallers: [args: [side: FactionId], answer: readonly FactionId[]]; // who may call for that side
+  traitorRule: [args: [caller: FactionId, side: FactionId], answer: RuleId | null]; // null: everybody's
   isTraitorProof: [args: [f: FactionId, plan: BattlePlan], answer: boolean];
   strongholdIncome: [args: [t: TerritoryId], answer: number];
   usurper: [args: [winners: readonly FactionId[]], answer: FactionId | null]; // wins in place of the winners
@@ -115,10 +116,11 @@ export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
     const stop = STOPS[TREACHERY_CARDS[weapon].kind];
     return stop !== undefined && (defense === null || TREACHERY_CARDS[defense].kind !== stop);
   },
-  explodes: () => false,
+  explodes: () => null,
   standsInForLeader: () => false,
   mayPlay: () => true,
   traitorCallers: (_, side) => [side],
+  traitorRule: () => null,
   isTraitorProof: () => false,
   strongholdIncome: () => 0,
   usurper: () => null,

@@ -28,6 +28,8 @@ export const CODES = [
   'WRONG_PAYMENT',
   'NO_TOKENS',
   'NO_TRAITOR',
+  'NO_BATTLE',
+  'CARD_NOT_PLAYED',
   'NOT_ALLIED',
   'ALREADY_ALLIED',
   'NO_PROPOSAL',

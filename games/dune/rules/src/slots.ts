@@ -22,7 +22,7 @@ export const SLOTS = [
   'shipment.entered',
   'shipment.extra-move',
   'battle.before-plans', // commands and questions to the opponent
-  'battle.before-reveal',
+  'battle.revealed', // plans lie open
   'battle.after-resolution',
   'any-time',
 ] as const;

@@ -6,9 +6,7 @@ const { rule } = TREACHERY_CARDS[LASGUN];
 
 export const lasgun = [
   answer('kills', rule, (lower, s, weapon, defense) => weapon === LASGUN || lower(s, weapon, defense)),
-  answer(
-    'explodes',
-    rule,
-    (_, _s, weapons, defenses) => weapons.includes(LASGUN) && defenses.includes('shield'),
+  answer('explodes', rule, (lower, s, weapons, defenses) =>
+    weapons.includes(LASGUN) && defenses.includes('shield') ? rule : lower(s, weapons, defenses),
   ),
 ] as const;

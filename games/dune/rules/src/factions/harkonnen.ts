@@ -1,15 +1,22 @@
+import type { RuleId } from '../data/rule-ids.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
 const HARKONNEN = 'harkonnen';
+const OWN_TRAITORS: RuleId = '2.05.06';
+const FOR_ALLY: RuleId = '2.05.09';
 
 export const harkonnen = [
   answer('bonusCards', '2.05.08', (lower, s, f) =>
     f === HARKONNEN && !isDisabled(s, HARKONNEN, 'bonus-card') ? 1 : lower(s, f),
   ),
-  answer('traitorCallers', '2.05.09', (lower, s, side) =>
+  answer('traitorCallers', FOR_ALLY, (lower, s, side) =>
     isInPlay(s, HARKONNEN) && s.table.ally[HARKONNEN] === side
       ? [...lower(s, side), HARKONNEN]
       : lower(s, side),
   ),
+  answer('traitorRule', [OWN_TRAITORS, FOR_ALLY], (lower, s, caller, side) => {
+    if (caller !== HARKONNEN) return lower(s, caller, side);
+    return side === HARKONNEN ? OWN_TRAITORS : FOR_ALLY;
+  }),
 ] as const;
