@@ -63,6 +63,19 @@ describe('11. Settling', () => {
     ]);
   });
 
+  test('a sealed group that becomes complete comes before an auto that begins to apply', () => {
+    const group = g.sealed('group', pick);
+    const parts = g.phase('parts', {
+      auto: [once('auto')],
+      asks: [g.ask(pick, { who: (s) => (on('auto')(s) ? ['b'] : ['b', 'c']), sealed: group })],
+      rules: [g.on(pick, {})],
+      reveals: [g.reveal(group, { do: did('reveal') })],
+    });
+    const { plan, state } = begin(tiny([driver(), parts]), { players: 3 });
+    const half = play(plan, state, 'b', 'pick', { n: 1 }).state;
+    expect(play(plan, half, 'a', 'set', { on: ['auto'] }).state.table.trail).toEqual(['reveal', 'auto']);
+  });
+
   test('one thing at a time, and activity is derived anew after each', () => {
     const counts = g.phase('counts', {
       when: [(s) => s.table.n < 3],
