@@ -42,6 +42,9 @@ function statement(sql: string): Database.Statement {
 }
 
 function run({ sql, parameters }: SqliteQuery): SqliteResult {
+  // The library takes an object for named parameters and, finding none, ends the process.
+  if (parameters.some((value) => typeof value === 'object' && value !== null))
+    throw new TypeError('a parameter is not a plain value');
   const prepared = statement(sql);
   if (prepared.reader) return { rows: prepared.all(...parameters) as Record<string, unknown>[], changes: 0 };
   return { rows: [], changes: Number(prepared.run(...parameters).changes) };

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type State, start, submit, view } from '@rulewright/engine';
+import { afterAll, expect, test } from 'vitest';
+import { compileGames } from './games.ts';
+import { openStore } from './store/store.ts';
+import { discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
+import { freePort } from './testing/postgres.ts';
+import { spawnServer } from './testing/process.ts';
+import { until } from './testing/table.ts';
+
+const KILLS = Number(process.env.KILLS ?? 1);
+const DROP_SECONDS = Number(process.env.DROP_SECONDS ?? 10);
+
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-faults-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('killed in the middle of 100 matches and started again, the server has every acknowledged answer once, and all go on', async () => {
+  const file = join(folder, 'killed.db');
+  const port = await freePort();
+  let server = await spawnServer({ DATA_FILE: file }, port);
+  const matches = await makeMatches(server.url, 100, 'goofspiel');
+  const crowd = playMatches([server.url], matches, 1);
+  for (let kills = 0; kills < KILLS; kills++) {
+    const enough = crowd.count() + 300;
+    await until(() => crowd.count() > enough, '300 more answers are acknowledged', 20_000);
+    await server.kill();
+    server = await spawnServer({ DATA_FILE: file }, port);
+  }
+  const before = matches.map(({ acknowledged }) => acknowledged.length);
+  const goOn = () =>
+    matches.every(({ acknowledged, over }, i) => over || acknowledged.length >= before[i]! + 2);
+  await until(goOn, 'all matches go on', 30_000);
+  await crowd.stop();
+  expect(await server.stop()).toBe(0);
+
+  const store = await openStore({ file });
+  const faults: string[] = [];
+  for (const match of matches) {
+    const rows = await store.inputs(match.id, 0);
+    faults.push(
+      ...discrepancies(
+        match,
+        rows.map((row) => ({ ...row, args: JSON.parse(row.args) })),
+      ),
+    );
+  }
+  await store.close();
+  expect(faults).toEqual([]);
+});
+
+test('clients that drop and come back at random end with the view of a replay', async () => {
+  const file = join(folder, 'dropped.db');
+  const server = await spawnServer({ DATA_FILE: file });
+  const matches = await makeMatches(server.url, 10, 'skirmish');
+  const crowd = playMatches([server.url, server.url, server.url], matches, 2);
+  const end = Date.now() + DROP_SECONDS * 1_000;
+  for (let drops = 0; Date.now() < end; drops++) {
+    crowd.connections[drops % crowd.connections.length]?.reconnect();
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((drops * 37) % 150)));
+  }
+  await crowd.stop();
+  expect(crowd.count()).toBeGreaterThan(100);
+  expect(await server.stop()).toBe(0);
+
+  const store = await openStore({ file });
+  const games = compileGames();
+  for (const { match, player, view: seen, n } of crowd.seen()) {
+    const stored = await store.match(match);
+    const plan = games.get('skirmish')!;
+    const { seed } = stored!.match;
+    let state = stateAfter(start(plan, { seed, players: ['red', 'blue'] }));
+    for (const { player: by, action, args, origin } of await store.inputs(match, 0)) {
+      const clock = origin === 'clock' ? ({ by: 'clock' } as const) : {};
+      state = stateAfter(submit(plan, state, { player: by, action, args: JSON.parse(args), ...clock }));
+    }
+    expect(n).toBeGreaterThan(0);
+    expect(seen).toEqual(JSON.parse(JSON.stringify(view(plan, state, player))));
+  }
+  await store.close();
+});
+
+function stateAfter(result: ReturnType<typeof submit>): State {
+  if (!result.ok) throw new Error(result.why);
+  return result.state;
+}

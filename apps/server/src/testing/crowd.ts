@@ -1,0 +1,123 @@
+// Many matches at once, played by scripts that remember every acknowledgement.
+import { type Connection, connect, type MatchStore, openLobby, openMatch } from '@rulewright/client';
+import { type Random, sampleSpace, seeded } from '@rulewright/engine';
+import type { DecisionInfo, MatchLog } from '@rulewright/protocol';
+import type { TSchema } from 'typebox';
+
+/** An answer the server said it has. */
+interface Acknowledged {
+  readonly player: string;
+  readonly action: string;
+  readonly args: unknown;
+}
+export interface CrowdMatch {
+  readonly id: string;
+  readonly tokens: readonly string[];
+  readonly acknowledged: Acknowledged[];
+  over: boolean;
+}
+
+/** Makes matches of two outside agents each. */
+export async function makeMatches(
+  url: string,
+  count: number,
+  game: string,
+  options = {},
+): Promise<CrowdMatch[]> {
+  const lobby = openLobby(url);
+  await lobby.me();
+  const seats = [{ kind: 'agent' as const }, { kind: 'agent' as const }];
+  const make = async (): Promise<CrowdMatch> => {
+    const { match, grants } = await lobby.create({ game, players: 2, options, seats, delay: 0 });
+    return { id: match.id, tokens: grants.map(({ token }) => token), acknowledged: [], over: false };
+  };
+  const made: CrowdMatch[] = [];
+  while (made.length < count)
+    made.push(...(await Promise.all(Array.from({ length: Math.min(20, count - made.length) }, make))));
+  return made;
+}
+
+export interface Crowd {
+  /** Answers acknowledged so far. */
+  count(): number;
+  connections: readonly Connection[];
+  /** What every seat saw last, pieced together from its messages. */
+  seen(): { match: string; player: string | null; n: number; view: unknown }[];
+  /** Nobody answers any more; what is under way comes to its end. */
+  stop(): Promise<void>;
+}
+
+/** Lets scripts play on all seats, each answering as soon as it is asked. Seats of a match may use two servers. */
+export function playMatches(urls: readonly string[], matches: readonly CrowdMatch[], pace = 0): Crowd {
+  const connections = urls.map((url) => connect(url, { patience: 3_000 }));
+  const endings: (() => void)[] = [];
+  const stores: { match: string; store: MatchStore }[] = [];
+  const underWay = new Set<Promise<void>>();
+  let stopped = false;
+  for (const match of matches) {
+    for (const [seat, token] of match.tokens.entries()) {
+      const connection = connections[seat % connections.length]!; // the remainder is inside
+      const store = openMatch(connection, { match: match.id, token, history: 0 });
+      const chance = seeded(token);
+      stores.push({ match: match.id, store });
+      let busy = false;
+      const act = () => {
+        const { decisions, status, player, match: info } = store.get();
+        if (info?.status === 'finished') match.over = true;
+        const open = decisions.find((d) => !d.optional && !d.answered);
+        if (stopped || busy || status !== 'live' || open === undefined || player === null) return;
+        busy = true;
+        const work = answer(open, player).finally(() => {
+          busy = false;
+          underWay.delete(work);
+          if (!stopped) setTimeout(act, pace);
+        });
+        underWay.add(work);
+      };
+      const answer = async (open: DecisionInfo, player: string) => {
+        const args = chooseArgs(open, chance);
+        const reply = await store.answer(open, args);
+        if (reply.ok) match.acknowledged.push({ player, action: open.action, args });
+      };
+      endings.push(store.subscribe(() => setTimeout(act, pace)));
+      act();
+    }
+  }
+  return {
+    connections,
+    seen: () => stores.map(({ match, store }) => ({ ...store.get(), match })),
+    count: () => matches.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    async stop() {
+      stopped = true;
+      await Promise.all(underWay);
+      // What is on its way still arrives: all seats of a match have seen the same end.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      for (const end of endings) end();
+      for (const connection of connections) connection.close();
+    },
+  };
+}
+
+/** Any listed answer; of a space too large to list any member, which the rules may still refuse. */
+export function chooseArgs({ options, schema }: DecisionInfo, chance: Random): unknown {
+  return options ? chance.pick(options) : sampleSpace(schema as TSchema, chance); // a schema is JSON Schema
+}
+
+/** What is wrong between what was acknowledged and what is stored: nothing may be missing, nothing be there twice. */
+export function discrepancies(
+  match: CrowdMatch,
+  entries: readonly Pick<MatchLog['entries'][number], 'player' | 'action' | 'args' | 'seq'>[],
+): string[] {
+  const faults: string[] = [];
+  for (const [i, { seq }] of entries.entries())
+    if (seq !== i + 1) faults.push(`${match.id}: number ${seq} at ${i + 1}`);
+  for (const player of new Set(entries.map((e) => e.player))) {
+    const line = (e: Acknowledged) => `${e.action} ${JSON.stringify(e.args)}`;
+    const stored = entries.filter((e) => e.player === player).map(line);
+    const known = match.acknowledged.filter((e) => e.player === player).map(line);
+    // Whatever was acknowledged is stored in that order; at the end one answer may be stored and not yet acknowledged.
+    if (known.some((text, i) => stored[i] !== text)) faults.push(`${match.id}: ${player} lost an answer`);
+    if (stored.length > known.length + 1) faults.push(`${match.id}: ${player} has an answer too many`);
+  }
+  return faults;
+}
