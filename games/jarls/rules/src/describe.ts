@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import type { GameState, Piece } from './api/game-state.ts';
 import { type AxialCoord, hexToKey } from './hex.ts';
 import { boardRows } from './notation.ts';
@@ -6,7 +7,7 @@ import { boardRows } from './notation.ts';
 
 const sameHex = (a: AxialCoord, b: AxialCoord): boolean => a.q === b.q && a.r === b.r;
 
-function cell(state: GameState, hex: AxialCoord): string {
+function cell(state: Immutable<GameState>, hex: AxialCoord): string {
   const piece = state.pieces.find(({ position }) => sameHex(position, hex));
   if (piece === undefined) return emptyCell(state, hex);
   if (piece.type === 'shield') return '##';
@@ -14,13 +15,13 @@ function cell(state: GameState, hex: AxialCoord): string {
   return `${piece.type === 'jarl' ? 'J' : 'w'}${seat}`;
 }
 
-function emptyCell(state: GameState, hex: AxialCoord): string {
+function emptyCell(state: Immutable<GameState>, hex: AxialCoord): string {
   if (sameHex(hex, { q: 0, r: 0 })) return '<>';
   return state.holes?.some((hole) => sameHex(hole, hex)) ? '()' : ' .';
 }
 
 /** The drawn board; the hexes of `marked` are bracketed. */
-function drawBoard(state: GameState, marked: readonly AxialCoord[]): string[] {
+function drawBoard(state: Immutable<GameState>, marked: readonly AxialCoord[]): string[] {
   const radius = state.config.boardRadius;
   return boardRows(radius).map((row) => {
     const r = row[0]?.r ?? 0;
@@ -33,9 +34,9 @@ function drawBoard(state: GameState, marked: readonly AxialCoord[]): string[] {
   });
 }
 
-const place = (piece: Piece): string => `${piece.id} ${hexToKey(piece.position)}`;
+const place = (piece: Immutable<Piece>): string => `${piece.id} ${hexToKey(piece.position)}`;
 
-function roster(state: GameState, seat: number): string {
+function roster(state: Immutable<GameState>, seat: number): string {
   const player = state.players[seat];
   if (player === undefined) return '';
   const own = state.pieces.filter(({ owner }) => owner === player.id);
@@ -43,7 +44,7 @@ function roster(state: GameState, seat: number): string {
   return `${seat === state.currentPlayerIndex ? '>' : ' '} ${seat + 1} ${player.name}: ${standing}`;
 }
 
-function situation(state: GameState): string {
+function situation(state: Immutable<GameState>): string {
   if (state.phase === 'ended') {
     return state.winner === null ? 'The game is drawn.' : `${state.winner} wins (${state.winCondition}).`;
   }
@@ -53,7 +54,10 @@ function situation(state: GameState): string {
 }
 
 /** A position as text; the last move, if given, is marked. */
-export function describeState(state: GameState, lastMove?: { from: AxialCoord; to: AxialCoord }): string {
+export function describeState(
+  state: Immutable<GameState>,
+  lastMove?: { from: AxialCoord; to: AxialCoord },
+): string {
   const marked = lastMove === undefined ? [] : [lastMove.from, lastMove.to];
   const legend = 'J jarl  w warrior  (with the player’s number)  ## shield  () hole  <> throne';
   const rosters = state.players.map((_, seat) => roster(state, seat));

@@ -10,6 +10,8 @@ import { board, FREE, NOBODY, SHIELD, type Table, type TableDraft } from './stat
 export const freeSites = (table: Table): number[] =>
   groundFor(table.config).sites.filter((hex) => table.at[hex] === FREE);
 
+const shieldsOf = (table: Table): number => table.kind.filter((kind) => kind === SHIELD).length;
+
 /** The refusal of a shield, or null. */
 export function judgeShield(table: Table, seat: number, at: AxialCoord): Refusal | null {
   if (table.phase !== 'setup') return REFUSALS.notPlaying;
@@ -21,14 +23,20 @@ export function judgeShield(table: Table, seat: number, at: AxialCoord): Refusal
 export function putShield(table: TableDraft, at: AxialCoord, emit: Emit): void {
   const g = board(table);
   const hex = hexAt(g, at.q, at.r);
-  const placed = table.kind.filter((kind) => kind === SHIELD).length + 1;
-  const pieceId = `s${placed}`;
+  const pieceId = `s${shieldsOf(table) + 1}`;
   addPiece(table, pieceId, SHIELD, NOBODY, hex);
   const playerId = table.players[table.current]!; // seats have players
   emit({ type: 'SHIELD_PLACED', playerId, pieceId, at: g.axial[hex]! }, 'J13.1');
   const seats = table.out.length;
   table.current = (table.current + seats - 1) % seats;
-  if (placed < table.config.shieldCount && freeSites(table).length > 0) return;
+  if (allShieldsPlaced(table)) beginRounds(table);
+}
+
+/** All are down, or there is no room for another. */
+export const allShieldsPlaced = (table: Table): boolean =>
+  shieldsOf(table) >= table.config.shieldCount || freeSites(table).length === 0;
+
+export function beginRounds(table: TableDraft): void {
   table.phase = 'playing';
   table.current = 0;
 }

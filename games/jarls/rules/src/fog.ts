@@ -5,6 +5,12 @@ import { board, GONE, pieceNamed, SHIELD, type Table } from './state.ts';
 
 // Indexes are piece numbers of the table, so `!` holds throughout.
 
+/** Where everybody starts is no secret: the fog falls when play begins. */
+export const isFoggy = (table: Table): boolean => table.config.fog === true && table.phase !== 'setup';
+
+/** Who watches without a seat. */
+export const SPECTATOR = -2;
+
 /** Can a seat see what stands on a hex? */
 export function seesHex(table: Table, seat: number, hex: number): boolean {
   const { axial } = board(table);

@@ -10,6 +10,9 @@ import {
 import type { GameConfig } from './state.ts';
 import { fairGroups, orbits } from './symmetry.ts';
 
+/** What every set-up carries out. */
+export const FORMATION_RULES = ['J2.2', 'J2.3', 'J2.6'] as const;
+
 const DIRECTIONS: readonly CubeCoord[] = NAMED_DIRECTIONS;
 const SCALES: Readonly<Record<number, Scale>> = SCALING;
 
@@ -44,7 +47,7 @@ export function formation(
       if (placed.length >= count) return placed;
       const pair = [along(front(rank), index + 4, j), along(front(rank), index + 2, j)];
       if (pair.some(isTaken)) break;
-      placed.push(...pair); // J2.2
+      placed.push(...pair);
     }
   }
   if (placed.length < count)
@@ -86,10 +89,10 @@ function sitesBetween(g: Geometry, all: readonly Army[]): number[] {
   const kept = new Set<number>([THRONE_HEX]);
   for (const army of all) {
     for (const { q, r } of [army.jarl, ...army.warriors]) kept.add(hexAt(g, q, r));
-    for (const hex of axis(g, army.jarl) ?? []) kept.add(hex); // J2.6
+    for (const hex of axis(g, army.jarl) ?? []) kept.add(hex);
   }
   const sites: number[] = [];
-  for (let hex = 0; hex < g.size; hex++) if (g.ring[hex]! < g.radius && !kept.has(hex)) sites.push(hex); // J2.3
+  for (let hex = 0; hex < g.size; hex++) if (g.ring[hex]! < g.radius && !kept.has(hex)) sites.push(hex);
   return sites;
 }
 

@@ -76,7 +76,7 @@ export function judgeStep(table: Table, g: Geometry, piece: number, direction: n
   if (span === 2) {
     if (isJarl && !hasDraft(table, g, piece, direction)) return NO_DRAFT;
     if (table.at[near] !== FREE) return PATH_BLOCKED;
-    if (near === THRONE_HEX) return packed(CROSS, direction, span); // J3.11
+    if (near === THRONE_HEX) return packed(CROSS, direction, span);
   }
   const occupant = table.at[to]!;
   if (occupant === FREE) return packed(MOVE, direction, span);

@@ -30,6 +30,10 @@ export const jarlsOptions = Type.Object({
 
 export type JarlsOptions = Static<typeof jarlsOptions>;
 
+/** Why these options do not go with so many players, or null. */
+export const optionProblem = (playerCount: number, { teams }: JarlsOptions): string | null =>
+  teams && playerCount !== 4 && playerCount !== 6 ? 'teams: 4 or 6 players are needed' : null;
+
 /** The configuration of a game with these options. */
 export function configFor(playerCount: number, options: JarlsOptions): GameConfig {
   const { turnTimerSeconds, ...rest } = options;

@@ -1,5 +1,5 @@
 import type { Emit } from './facts.ts';
-import { ATTACK, directionOf, kindOf, landing, spanOf } from './movement.ts';
+import { ATTACK, CROSS, directionOf, kindOf, landing, spanOf } from './movement.ts';
 import { stepTo, strike } from './push.ts';
 import { board, JARL, NOBODY, type TableDraft } from './state.ts';
 import { endTurn } from './turns.ts';
@@ -15,7 +15,10 @@ export function playMove(table: TableDraft, piece: number, verdict: number, emit
   if (kindOf(verdict) === ATTACK) {
     const move = { piece, target, direction: directionOf(verdict), span: spanOf(verdict) };
     fallen = strike(table, g, move, emit);
-  } else stepTo(table, g, piece, target, emit);
+  } else stepTo(table, g, piece, target, emit, kindOf(verdict) === CROSS ? 'J3.11' : 'J3.14');
+  table.movedFrom = start;
+  table.movedTo = table.hex[piece]!;
+  table.witnesses = null;
   if (fallen !== NOBODY && table.kind[fallen] === JARL) eliminate(table, table.owner[fallen]!, emit); // jarls have owners
   if (takesThrone(table, piece, start))
     winByThrone(table, seat, emit); // J6.4
@@ -23,4 +26,4 @@ export function playMove(table: TableDraft, piece: number, verdict: number, emit
 }
 
 /** The clock's answer for an absent player: nothing moves, the turn is over. */
-export const forfeitTurn = (table: TableDraft, emit: Emit): void => endTurn(table, emit); // J7.4
+export const forfeitTurn = (table: TableDraft, emit: Emit): void => endTurn(table, emit, 'J7.4');

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { scaleFor } from './formation.ts';
 import { hexAt, MAX_RADIUS, THRONE_HEX } from './geometry.ts';
 import { addPiece, emptyTable } from './setup.ts';
 import { hungry } from './starvation.ts';
@@ -63,6 +64,10 @@ function playerProblem(position: JarlsPosition, players: readonly string[]): str
   return new Set(Object.values(position.teams)).size < 2 ? 'teams: there is only one' : null;
 }
 
+/** Whether it is clear who plays; the set-up says what is wrong if it is not. */
+export const isSound = (position: JarlsPosition): boolean =>
+  playerProblem(position, playersOf(position)) === null;
+
 /** What is wrong with a piece before it is put down, or null. */
 function pieceProblem(
   table: TableDraft,
@@ -92,6 +97,9 @@ export function readPosition(position: JarlsPosition, options: GameConfig): Tabl
   const dead = position.dead ?? [];
   const wrong = playerProblem(position, players);
   if (wrong !== null) return wrong;
+  const usual = scaleFor(players.length).radius;
+  if (position.phase === 'setup' && position.radius !== usual)
+    return `radius: shields are placed on a board of radius ${usual}`;
   const table = emptyTable(configOf(position, players.length, options), players);
   const g = board(table);
   for (const { q, r } of position.holes ?? []) {

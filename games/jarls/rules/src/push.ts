@@ -1,3 +1,4 @@
+import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
 import { type Geometry, THRONE_HEX } from './geometry.ts';
 import {
@@ -91,15 +92,22 @@ function stopShort(
   direction: number,
   emit: Emit,
 ) {
-  stepTo(table, g, piece, g.step[target * 6 + ((direction + 3) % 6)]!, emit);
+  stepTo(table, g, piece, g.step[target * 6 + ((direction + 3) % 6)]!, emit, 'J5.3');
 }
 
 /** Moves a piece and says so, unless it is there already. */
-export function stepTo(table: TableDraft, g: Geometry, piece: number, to: number, emit: Emit): void {
+export function stepTo(
+  table: TableDraft,
+  g: Geometry,
+  piece: number,
+  to: number,
+  emit: Emit,
+  rule: RuleId,
+): void {
   const from = table.hex[piece]!;
   if (from === to) return;
   place(table, piece, to);
-  emit({ type: 'MOVE', pieceId: table.ids[piece]!, from: g.axial[from]!, to: g.axial[to]! }, 'J3.14');
+  emit({ type: 'MOVE', pieceId: table.ids[piece]!, from: g.axial[from]!, to: g.axial[to]! }, rule);
 }
 
 /** Carries out a push that has been won; returns the fallen piece, or NOBODY. */
@@ -118,7 +126,7 @@ export function shove(
     return NOBODY;
   }
   const from = g.axial[table.hex[attacker]!]!;
-  emit({ type: 'MOVE', pieceId: table.ids[attacker]!, from, to: g.axial[target]! }, 'J3.14');
+  emit({ type: 'MOVE', pieceId: table.ids[attacker]!, from, to: g.axial[target]! }, 'J5.2');
   const fallen = shift(table, g, chain, direction, emit);
   place(table, attacker, target);
   return fallen;

@@ -1,15 +1,28 @@
 import type { Chance } from './chance.ts';
 import { groundFor } from './formation.ts';
 import { geometry, hexAt, OFF_BOARD } from './geometry.ts';
-import { FREE, type GameConfig, HOLE, JARL, NOBODY, SHIELD, type TableDraft, WARRIOR } from './state.ts';
+import {
+  FREE,
+  type GameConfig,
+  GONE,
+  HOLE,
+  JARL,
+  NOBODY,
+  SHIELD,
+  type TableDraft,
+  WARRIOR,
+} from './state.ts';
 import { drawOrbits } from './symmetry.ts';
 import { teamsOf } from './teams.ts';
 import { drawHoles } from './terrain.ts';
 
+/** What every set-up carries out. */
+export const SETUP_RULES = ['J1.3', 'J2.4', 'J2.7'] as const;
+
 /** A fair set of shields, each equally likely. */
 export function drawShields(config: GameConfig, chance: Chance): number[] {
   for (const found of groundFor(config).orbits) {
-    const drawn = drawOrbits(found, config.shieldCount, chance); // J2.4
+    const drawn = drawOrbits(found, config.shieldCount, chance);
     if (drawn !== null) return drawn.toSorted((a, b) => a - b);
   }
   const { shieldCount, boardRadius, playerCount } = config;
@@ -35,19 +48,22 @@ export function emptyTable(config: GameConfig, players: readonly string[]): Tabl
     last: players.map(() => 0),
     phase: 'playing',
     current: 0,
-    turn: 1, // J2.7
+    turn: 1,
     round: 1,
     quiet: 0,
     lastElimination: 0,
     winner: NOBODY,
     winCondition: null,
     hunger: null,
+    movedFrom: GONE,
+    movedTo: GONE,
+    witnesses: null,
   };
 }
 
 /** Adds a piece; the hex must be free. */
 export function addPiece(table: TableDraft, id: string, kind: number, owner: number, hex: number): void {
-  if (hex === OFF_BOARD || table.at[hex] !== FREE) throw new RangeError(`${id} cannot stand on hex ${hex}`); // J1.3
+  if (hex === OFF_BOARD || table.at[hex] !== FREE) throw new RangeError(`${id} cannot stand on hex ${hex}`);
   const piece = table.ids.length;
   table.at[hex] = piece;
   table.ids.push(id);

@@ -1,3 +1,4 @@
+import type { RuleId } from './data/rule-ids.ts';
 import { REPEAT_ROUNDS } from './data/scaling.ts';
 import type { Emit } from './facts.ts';
 import {
@@ -16,6 +17,9 @@ import {
 import { eliminate } from './victory.ts';
 
 // Indexes are piece numbers of the table, so `!` holds throughout.
+
+/** What is applied when a player is asked whom to give up. */
+export const HUNGER_RULES = ['J8.3', 'J8.4'] as const satisfies readonly RuleId[];
 
 /** Is a count of quiet rounds one at which something happens? */
 export const isDue = (quiet: number, first: number): boolean =>
@@ -50,7 +54,7 @@ function candidatesOf(table: Table, seat: number): number[] {
     furthest = ring[hex]!;
     found.push(piece);
   }
-  return found.length > 0 ? found : jarls; // J8.3
+  return found.length > 0 ? found : jarls;
 }
 
 /** Announces hunger; true when somebody has to choose first. */
@@ -58,14 +62,24 @@ export function trigger(table: TableDraft, emit: Emit): boolean {
   emit({ type: 'STARVATION_TRIGGERED', round: table.round }, 'J8.2');
   const hunger = hungry(table);
   table.hunger = hunger;
-  if (hunger.every(({ candidates }) => candidates.length < 2)) return false;
-  table.phase = 'starvation'; // J8.4
+  // in fog everybody is asked, so that nobody learns from it how the others stand
+  if (table.config.fog !== true && hunger.every(({ candidates }) => candidates.length < 2)) return false;
+  table.phase = 'starvation';
   return true;
 }
 
+/** The pieces of which a seat must give one up now. */
+export const candidatesFor = (table: Table, seat: number): readonly number[] =>
+  table.hunger?.find((entry) => entry.seat === seat)?.candidates ?? [];
+
 /** Is this piece one the seat may give up now? */
 export const mayStarve = (table: Table, seat: number, piece: number): boolean =>
-  table.hunger?.some((entry) => entry.seat === seat && entry.candidates.includes(piece)) ?? false;
+  candidatesFor(table, seat).includes(piece);
+
+export function choose(table: TableDraft, seat: number, piece: number): void {
+  const entry = table.hunger?.find((one) => one.seat === seat);
+  if (entry !== undefined) entry.choice = piece;
+}
 
 /** Removes all chosen pieces together; whoever did not choose loses the first candidate. */
 export function starve(table: TableDraft, emit: Emit): void {

@@ -63,6 +63,9 @@ export interface TableDraft {
   winner: number; // seat, or NOBODY
   winCondition: WinCondition | null;
   hunger: Hunger[] | null;
+  movedFrom: number; // the last move, or GONE
+  movedTo: number;
+  witnesses: number[] | null; // seats that saw it; null: everybody
 }
 
 type Deep<T> = T extends (infer E)[]

@@ -1,12 +1,13 @@
+import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
 import { canMove } from './movement.ts';
-import { quietAfterRound, starvationIsDue, starve, trigger } from './starvation.ts';
+import { hungry, quietAfterRound, starvationIsDue, starve, trigger } from './starvation.ts';
 import { NOBODY, type Table, type TableDraft } from './state.ts';
 import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
 import { endInDraw, settleSurvival } from './victory.ts';
 
 /** The n-th seat of a round; each round opens one seat further on. */
-const seatInRound = (table: Table, n: number): number => (table.round - 1 + n) % table.out.length; // J7.1
+const seatInRound = (table: Table, n: number): number => (table.round - 1 + n) % table.out.length;
 
 /** The first survivor of the round from its n-th seat on, or NOBODY when the round is over. */
 function survivorFrom(table: Table, n: number): number {
@@ -20,38 +21,46 @@ function survivorFrom(table: Table, n: number): number {
 export function nextInRound(table: Table): number {
   const seats = table.out.length;
   const place = (((table.current - table.round + 1) % seats) + seats) % seats;
-  return survivorFrom(table, place + 1); // J7.2
+  return survivorFrom(table, place + 1);
 }
 
 /** Passes the turn on, over seats that cannot move, through the ends of rounds. */
-export function endTurn(table: TableDraft, emit: Emit): void {
-  for (let idle = 0; advance(table, emit) && !canMove(table, table.current); idle++) {
+export function endTurn(table: TableDraft, emit: Emit, forfeit: RuleId | null = null): void {
+  let rule = forfeit;
+  for (let idle = 0; advance(table, emit, rule) && !canMove(table, table.current); idle++) {
+    rule = 'J7.3';
     if (idle <= table.out.length || !isStuck(table)) continue;
     endInDraw(table);
     return;
   }
 }
 
+/** Nobody can move, and nothing that could change that is to come. */
+const isStuck = (table: Table): boolean =>
+  table.config.suddenDeath === true
+    ? isSmallest(table)
+    : hungry(table).every((h) => h.candidates.length === 0);
+
 /** Gives the next seat the turn; false when the game is over or choices must come first. */
-function advance(table: TableDraft, emit: Emit): boolean {
-  let next = nextInRound(table);
+function advance(table: TableDraft, emit: Emit, rule: RuleId | null): boolean {
+  const next = nextInRound(table);
   if (next === NOBODY) {
     if (!closeRound(table, emit)) return false;
-    table.round += 1;
-    next = survivorFrom(table, 0);
-  }
-  handOver(table, next, emit);
+    openRound(table, emit, rule);
+  } else handOver(table, next, emit, rule ?? 'J7.2');
   return true;
 }
 
-/** Nobody can move, and nothing that could change that is to come. */
-const isStuck = (table: Table): boolean => table.config.suddenDeath === true && isSmallest(table);
+function openRound(table: TableDraft, emit: Emit, rule: RuleId | null): void {
+  table.round += 1;
+  handOver(table, survivorFrom(table, 0), emit, rule ?? 'J7.1');
+}
 
-function handOver(table: TableDraft, next: number, emit: Emit): void {
+function handOver(table: TableDraft, next: number, emit: Emit, rule: RuleId): void {
   const playerId = table.players[table.current]!; // seats have players
   table.current = next;
   table.turn += 1;
-  emit({ type: 'TURN_ENDED', playerId, nextPlayerId: table.players[next]! }, 'J7.3');
+  emit({ type: 'TURN_ENDED', playerId, nextPlayerId: table.players[next]! }, rule);
 }
 
 /** Hunger or the shrinking board, when due; false when the game is over or choices must come first. */
@@ -72,7 +81,6 @@ export function resolveHunger(table: TableDraft, emit: Emit): void {
   starve(table, emit);
   table.phase = 'playing';
   if (settleSurvival(table, emit)) return;
-  table.round += 1;
-  handOver(table, survivorFrom(table, 0), emit);
+  openRound(table, emit, null);
   if (!canMove(table, table.current)) endTurn(table, emit);
 }

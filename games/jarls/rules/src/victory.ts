@@ -31,7 +31,7 @@ export function lastStanding(table: Table): number {
   for (let seat = 0; seat < table.out.length; seat++) {
     if (table.out[seat]) continue;
     if (first === NOBODY) first = seat;
-    else if (!sameSide(table, seat, first)) return NOBODY; // J11.4
+    else if (!sameSide(table, seat, first)) return NOBODY;
   }
   return first;
 }
@@ -56,7 +56,8 @@ export function settleSurvival(table: TableDraft, emit: Emit): boolean {
   const winner = lastStanding(table);
   if (winner !== NOBODY) {
     end(table, winner, 'last_standing');
-    emit({ type: 'LAST_STANDING', playerId: table.players[winner]! }, 'J6.3'); // seats have players
+    const isTeam = table.out.some((_, seat) => seat !== winner && sameSide(table, seat, winner));
+    emit({ type: 'LAST_STANDING', playerId: table.players[winner]! }, isTeam ? 'J11.4' : 'J6.3'); // seats have players
     return true;
   }
   if (survivors(table).length > 0) return false;

@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import type { GameEvent } from '../facts.ts';
 import { hexAt } from '../geometry.ts';
 import type { AxialCoord } from '../hex.ts';
@@ -72,7 +73,7 @@ export interface MoveResult {
 }
 
 /** The table of a state. A piece off the board, in a hole or on another piece is the caller's mistake and throws. */
-export function readTable(state: GameState): TableDraft {
+export function readTable(state: Immutable<GameState>): TableDraft {
   const table = emptyTable(state.config, state.players.map(idOf));
   if (state.holes !== undefined) {
     const g = board(table);
@@ -101,7 +102,7 @@ export const kindFor = (type: PieceType): number =>
   type === 'warrior' ? WARRIOR : type === 'jarl' ? JARL : SHIELD;
 
 /** Lists of known length are copied and filled, which is several times faster than growing them. */
-function readPieces(table: TableDraft, pieces: readonly Piece[]): void {
+function readPieces(table: TableDraft, pieces: Immutable<Piece[]>): void {
   const g = board(table);
   let lastOwner: string | null = null;
   let seat = NOBODY;
@@ -136,7 +137,7 @@ function ownerSeat(table: TableDraft, owner: string): number {
   return table.players.push(owner) - 1;
 }
 
-const readHunger = (state: GameState, table: Table): TableDraft['hunger'] =>
+const readHunger = (state: Immutable<GameState>, table: Table): TableDraft['hunger'] =>
   state.pendingStarvation?.map(({ playerId, candidates, choice }) => ({
     seat: table.players.indexOf(playerId),
     candidates: candidates.map((id) => table.ids.indexOf(id)),

@@ -5,7 +5,9 @@ export interface Scale {
   readonly corners: readonly number[];
 }
 
-/** Players → board, warriors each, shields, and the corner of each seat (J1.1, J2.1). */
+export const SCALING_RULES = ['J1.1', 'J2.1'] as const;
+
+/** Players → board, warriors each, shields, and the corner of each seat. */
 // biome-ignore format: table
 export const SCALING = {
   2: { radius: 3, warriors: 5, shields: 4, corners: [0, 3] },
