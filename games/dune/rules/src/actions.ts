@@ -200,3 +200,6 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 /** Whether an answer declines. */
 export const declines = (args: object): args is Pass => 'pass' in args;
+
+/** The answer that declines, wherever one may. */
+export const decline = (): { pass: true } => ({ pass: true });

@@ -4,7 +4,7 @@ import { SPICE_CARDS, type SpiceCardId, WORM } from './data/spice-cards.ts';
 import type { TerritoryId } from './data/territories.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 import type { Emit } from './facts.ts';
-import { type DuneDraft, impossible } from './state.ts';
+import { type DuneDraft, impossible, type Table } from './state.ts';
 
 // The only writers of cards: decks, discards and hands.
 
@@ -60,6 +60,12 @@ export function discard(d: DuneDraft, f: FactionId, card: CardId, emit: Emit, ru
   else d.table.discards.unshift(card);
   emit({ type: 'CARD_DISCARDED', faction: f, card }, { rule: rule ?? TREACHERY_CARDS[card].rule });
 }
+
+/** As far as everybody can see somebody may hold it: it lies neither on the discards nor out of the game. */
+export const mayBeHeld = (
+  s: { readonly table: Pick<Table, 'discards' | 'removed'> },
+  card: CardId,
+): boolean => !s.table.discards.includes(card) && !s.table.removed.includes(card);
 
 /** The territory whose card lies topmost on a pile: where a worm comes. */
 export function wormTarget(d: { table: { piles: Piles } }, pile: 'A' | 'B'): TerritoryId | null {

@@ -5,6 +5,7 @@ import { describe } from './describe.ts';
 import { determinize } from './determinize.ts';
 import { FILLINGS } from './fillings.ts';
 import { OPTIONS, type Options } from './options.ts';
+import { refusal } from './own-words.ts';
 import { setupPhase } from './phases/00-setup.ts';
 import { storm } from './phases/01-storm.ts';
 import { spiceBlow } from './phases/02-spice-blow.ts';
@@ -68,4 +69,5 @@ export const dune = g.game({
   }),
   describe,
   determinize,
+  refusal,
 });

@@ -62,6 +62,8 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
       order: [...stormOrder(factions, STORM_START)],
       wheel: [...flankers(factions)],
       movement: null,
+      asking: null,
+      owed: [],
     },
     wallDestroyed: false,
     forces: recordOf(FACTION_IDS, () => []),

@@ -5,6 +5,16 @@ import type { CardId } from './data/treachery-cards.ts';
 import type { Area } from './map.ts';
 import type { Group } from './state.ts';
 
+/** Answers for which the storm waits: dials, cards that change its way, cards that change what it reaches. */
+export type StormStep = 'dials' | 'movement-known' | 'before-move';
+
+/** So many tokens of a struck stack die; its owner says which. */
+export interface StormLoss {
+  readonly faction: FactionId;
+  readonly area: Area;
+  readonly lost: number;
+}
+
 /** How far a spice blow has come. */
 export interface BlowState {
   readonly pile: 'A' | 'B';

@@ -5,9 +5,12 @@ import type { Dune } from './vocabulary.ts';
 export const SLOTS = [
   'setup.before-traitors', // prediction
   'setup.after-forces', // placements by choice
+  'setup.after-storm',
+  'storm.movement', // what moves it instead of dials
   'storm.movement-known', // cards that change it
   'storm.before-move', // cards that change what it destroys
   'storm.losses',
+  'storm.end',
   'spice-blow.before-blow',
   'spice-blow.extra-worm',
   'spice-blow.after-nexus', // rides

@@ -13,6 +13,8 @@ import type {
   NexusState,
   PlanPromise,
   ShipmentState,
+  StormLoss,
+  StormStep,
 } from './progress.ts';
 import type { Win } from './questions.ts';
 import type { ByFaction } from './records.ts';
@@ -76,6 +78,8 @@ export interface Storm {
   readonly order: readonly FactionId[]; // this turn's; the first is First Player
   readonly wheel: readonly FactionId[]; // the last two to use battle wheels dial next
   readonly movement: number | null; // of this phase, once known
+  readonly asking: StormStep | null; // what the phase is waiting for
+  readonly owed: readonly StormLoss[]; // losses whose make-up the owner still chooses
 }
 
 export interface SpicePiles {

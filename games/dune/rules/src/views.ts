@@ -2,7 +2,14 @@ import type { FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
 import type { TerritoryId } from './data/territories.ts';
 import { makeArea } from './map.ts';
-import type { AuctionState, BattleState, BlowState, NexusState, ShipmentState } from './progress.ts';
+import type {
+  AuctionState,
+  BattleState,
+  BlowState,
+  NexusState,
+  ShipmentState,
+  StormStep,
+} from './progress.ts';
 import { LEADERS_OF } from './records.ts';
 import type { DuneState, Group, Pool, Table } from './state.ts';
 
@@ -44,6 +51,12 @@ export interface ShownTable
   readonly stormSector: number;
   readonly stormOrder: readonly FactionId[];
   readonly stormMovement: number | null;
+  readonly stormAsking: StormStep | null;
+  readonly stormLosses: readonly {
+    readonly faction: FactionId;
+    readonly area: string;
+    readonly lost: number;
+  }[];
   readonly lastWheelUsers: readonly FactionId[];
   readonly shieldWallDestroyed: boolean;
   readonly forces: readonly (Group & { readonly faction: FactionId; readonly area: string })[];
@@ -83,6 +96,8 @@ export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): 
     stormSector: t.storm.sector,
     stormOrder: t.storm.order,
     stormMovement: t.storm.movement,
+    stormAsking: t.storm.asking,
+    stormLosses: t.storm.owed.map(({ faction, area, lost }) => ({ faction, area: makeArea(area), lost })),
     lastWheelUsers: t.storm.wheel,
     shieldWallDestroyed: t.wallDestroyed,
     forces: factions.flatMap((faction) =>

@@ -6,9 +6,14 @@ import { within } from '../map.ts';
 import { answer, type ShipmentKind } from '../questions.ts';
 import { type DuneState, isDisabled, isInPlay } from '../state.ts';
 
-const FREMEN = 'fremen';
+export const FREMEN = 'fremen';
 export const LOCAL_RESERVES: RuleId = '2.04.03';
 export const SEND: RuleId = '2.04.05';
+export const WORM_IMMUNITY: RuleId = '2.04.07';
+export const SHIELD_ALLY: RuleId = '2.04.10';
+export const STORM_DECK: RuleId = '2.04.13';
+export const STORM_SIGHT: RuleId = '2.04.14';
+export const STORM_LOSSES: RuleId = '2.04.16';
 const STRIDE = 2;
 const ALLY_FREE_REVIVAL = 3;
 const ELITE = 2;
@@ -39,10 +44,10 @@ export const fremen = [
       ? Math.max(STRIDE, lower(s, f, advisors))
       : lower(s, f, advisors),
   ),
-  answer('wormSpares', '2.04.07', (lower, s, f) =>
+  answer('wormSpares', WORM_IMMUNITY, (lower, s, f) =>
     f === FREMEN && !isDisabled(s, FREMEN, 'worm-immunity') ? true : lower(s, f),
   ),
-  answer('wormSpares', '2.04.10', (lower, s, f) =>
+  answer('wormSpares', SHIELD_ALLY, (lower, s, f) =>
     s.table.ally[f] === FREMEN &&
     s.hand[f].granted.wormProtection === 'yes' &&
     !isDisabled(s, FREMEN, 'protect-ally')
@@ -56,13 +61,13 @@ export const fremen = [
       ? Math.max(ALLY_FREE_REVIVAL, lower(s, f))
       : lower(s, f),
   ),
-  answer('stormSource', '2.04.13', (lower, s) => (plays(s) && isAdvanced(s) ? 'card' : lower(s))),
-  answer('sees', '2.04.14', (lower, s, what) =>
+  answer('stormSource', STORM_DECK, (lower, s) => (plays(s) && isAdvanced(s) ? 'card' : lower(s))),
+  answer('sees', STORM_SIGHT, (lower, s, what) =>
     what === 'storm' && plays(s) && isAdvanced(s) && !isDisabled(s, FREMEN, 'storm-sight')
       ? FREMEN
       : lower(s, what),
   ),
-  answer('stormLosses', '2.04.16', (lower, s, f, tokens) =>
+  answer('stormLosses', STORM_LOSSES, (lower, s, f, tokens) =>
     f === FREMEN && isAdvanced(s) && !isDisabled(s, FREMEN, 'storm-losses')
       ? Math.ceil(tokens / 2)
       : lower(s, f, tokens),

@@ -1,8 +1,131 @@
-import type { Phase } from '@rulewright/engine';
+import { fields, type Phase, range } from '@rulewright/engine';
+import { ARGS } from '../actions.ts';
+import { consult } from '../consult.ts';
+import { size } from '../control.ts';
+import { STORM_DIAL } from '../data/figures.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { Emit } from '../facts.ts';
+import { group, kill } from '../forces.ts';
 import type { Slots } from '../slots.ts';
+import { destroy } from '../spice.ts';
+import type { DuneDraft } from '../state.ts';
+import {
+  cheapestLosses,
+  hasChoiceOfLosses,
+  type Struck,
+  sectorsEntered,
+  stormAfter,
+  struckIn,
+  sweptIn,
+} from '../storm.ts';
+import { stormOrder } from '../storm-order.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
-export const storm = (_slots: Slots): Phase<Dune> =>
+export const DIALING: RuleId = '1.01.02';
+const DESTRUCTION: RuleId = '1.01.03';
+
+export const stormDial = g.action('stormDial', ARGS.stormDial);
+const dials = g.sealed('storm-dials', stormDial);
+const DIALS = fields({ dial: range(STORM_DIAL.min, STORM_DIAL.max) });
+
+export const storm = (slots: Slots): Phase<Dune> =>
   g.phase('storm', {
     when: [(s) => s.table.turn > 1],
+    enter: (d, { emit }) => startTurn(d, emit),
+    sequence: [
+      dialing,
+      ...slots('storm.movement'),
+      ...slots('storm.movement-known'),
+      ...slots('storm.before-move'),
+      moving,
+      ...slots('storm.losses'),
+      ordering,
+      ...slots('storm.end'),
+    ],
   });
+
+export const startTurn = (d: DuneDraft, emit: Emit): void =>
+  emit({ type: 'TURN_STARTED', turn: d.table.turn }, { rule: '0.15' });
+
+const dialing = g.phase('storm.dials', {
+  when: [(s) => consult.stormSource(s) === 'dials'],
+  enter: (d) => {
+    d.table.storm.asking = 'dials';
+  },
+  asks: [
+    g.ask(stormDial, {
+      cites: [DIALING],
+      who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
+      space: () => DIALS,
+      sealed: dials,
+      reveal: (d, answers, { emit }) => {
+        d.table.storm.movement = showDials(answers, DIALING, emit);
+        d.table.storm.asking = null;
+      },
+      default: () => ({ dial: 2 }),
+    }),
+  ],
+});
+
+interface Dialed {
+  readonly player: Dune['player'];
+  readonly args: { readonly dial: number };
+}
+
+/** Opens the dials and says how far they move the storm. */
+export function showDials(answers: readonly Dialed[], rule: RuleId, emit: Emit): number {
+  for (const { player } of answers) emit({ type: 'STORM_DIALED', faction: player }, { rule });
+  const shown = Object.fromEntries(answers.map(({ player, args }) => [player, args.dial]));
+  const sum = answers.reduce((all, { args }) => all + args.dial, 0);
+  emit({ type: 'STORM_DIAL_REVEALED', dials: shown, sum }, { rule, reveals: true });
+  return sum;
+}
+
+const moving = g.phase('storm.move', {
+  enter: (d, { emit }) => {
+    const { sector, movement } = d.table.storm;
+    const count = movement ?? 0;
+    moveStorm(d, count, emit);
+    for (const entered of sectorsEntered(sector, count)) strike(d, entered, emit);
+  },
+});
+
+/** Puts the marker where the storm comes to rest; who is struck is another matter. */
+export function moveStorm(d: DuneDraft, count: number, emit: Emit): void {
+  const from = d.table.storm.sector;
+  const to = stormAfter(from, count);
+  d.table.storm.sector = to;
+  emit({ type: 'STORM_MOVED', from, to, count }, { rule: DESTRUCTION });
+}
+
+/** The storm is in this sector: what stands in the open dies, and spice is blown away. */
+export function strike(d: DuneDraft, sector: number, emit: Emit): void {
+  for (const struck of struckIn(d, sector)) {
+    if (hasChoiceOfLosses(struck)) d.table.storm.owed.push(owed(struck));
+    else lose(d, struck, emit);
+  }
+  for (const swept of sweptIn(d, sector)) destroy(d, swept, { cause: 'storm', rule: DESTRUCTION }, emit);
+}
+
+const owed = ({ faction, stack, lost }: Struck) => ({ faction, area: stack.area, lost });
+
+function lose(d: DuneDraft, struck: Struck, emit: Emit): void {
+  const { faction, stack, lost } = struck;
+  const dead = lost === size(stack) ? stack : group(cheapestLosses(struck));
+  const { regular, elite, advisor } = dead;
+  kill(d, faction, stack.area, { regular, elite, advisor }, { cause: 'storm', rule: DESTRUCTION }, emit);
+}
+
+const ordering = g.phase('storm.order', {
+  enter: (d, { emit }) => {
+    setStormOrder(d, emit);
+    d.table.storm.movement = null;
+  },
+});
+
+/** The storm stands: who acts when until it moves again. */
+export function setStormOrder(d: DuneDraft, emit: Emit): void {
+  const order = stormOrder(d.table.factions, d.table.storm.sector);
+  d.table.storm.order = [...order];
+  emit({ type: 'STORM_ORDER_SET', order }, { rule: '1.01.01' });
+}

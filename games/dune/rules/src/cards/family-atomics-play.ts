@@ -1,0 +1,88 @@
+import { either, fields, oneOf } from '@rulewright/engine';
+import { ARGS, decline, declines, PASS } from '../actions.ts';
+import { fighting, isStormed } from '../control.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { discard, mayBeHeld } from '../decks.ts';
+import type { Emit } from '../facts.ts';
+import { killAll } from '../forces.ts';
+import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../map.ts';
+import { need } from '../refusals.ts';
+import type { Filling } from '../slots.ts';
+import type { DuneDraft, DuneState } from '../state.ts';
+import { g } from '../vocabulary.ts';
+
+const CARD = 'family-atomics' satisfies CardId;
+const WALL: TerritoryId = 'shield-wall';
+export const { rule: FAMILY_ATOMICS } = TREACHERY_CARDS[CARD];
+const rule = FAMILY_ATOMICS;
+
+export const stormFamilyAtomics = g.action('stormFamilyAtomics', ARGS.stormFamilyAtomics);
+const answers = g.sealed('family-atomics', stormFamilyAtomics);
+const MAY_PLAY = either(PASS, fields({ play: oneOf([true]) }));
+
+const wallBeside = (a: Area): readonly Area[] =>
+  (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === WALL && territoryOf(a) !== WALL);
+
+/** From here the Wall can be reached: only a stormed sector strictly between the two is in the way. */
+export function reachesWall(s: DuneState, from: Area): boolean {
+  if (territoryOf(from) === WALL) return true;
+  const seen = [from];
+  for (const a of seen) {
+    const wall = wallBeside(a);
+    const open = a === from || !isStormed(s, sectorOf(a)) || wall.some((w) => sectorOf(w) === sectorOf(a));
+    if (!open) continue;
+    if (wall.length > 0) return true;
+    const on = (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === territoryOf(from));
+    seen.push(...on.filter((b) => !seen.includes(b)));
+  }
+  return false;
+}
+
+/** Factions near enough to the Wall, in storm order; everybody sees that they are. */
+const nearWall = (s: DuneState): readonly FactionId[] =>
+  s.table.storm.order.filter((f) =>
+    s.table.forces[f].some((stack) => fighting(stack) > 0 && reachesWall(s, stack.area)),
+  );
+
+export const familyAtomicsPlay: Filling = {
+  slot: 'storm.before-move',
+  order: 1,
+  phase: g.phase('storm.family-atomics', {
+    when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
+    enter: (d) => {
+      d.table.storm.asking = 'before-move';
+    },
+    asks: [
+      g.ask(stormFamilyAtomics, {
+        cites: [rule],
+        who: (s) => (s.table.storm.asking === 'before-move' ? nearWall(s) : []),
+        space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
+        if: [
+          need(
+            rule,
+            'CARD_NOT_HELD',
+            (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
+            'You do not hold Family Atomics',
+          ),
+        ],
+        sealed: answers,
+        progress: 'hidden',
+        reveal: (d, given, { emit }) => {
+          d.table.storm.asking = null;
+          for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
+        },
+        default: decline,
+      }),
+    ],
+  }),
+};
+
+function breakWall(d: DuneDraft, faction: FactionId, emit: Emit): void {
+  emit({ type: 'FAMILY_ATOMICS_PLAYED', faction }, { rule, reveals: true });
+  discard(d, faction, CARD, emit);
+  for (const f of d.table.factions) killAll(d, f, AREAS_OF[WALL], { cause: 'atomics', rule }, emit);
+  d.table.wallDestroyed = true;
+  emit({ type: 'SHIELD_WALL_DESTROYED' }, { rule });
+}
