@@ -11,17 +11,9 @@ export const NOT_ITS_TURN = 5; // its sequence stands elsewhere
 export const NO_FRAME = 6; // its frame is not on the stack
 export type Standing = Uint8Array;
 
-const alwaysActive = new WeakMap<Plan, Standing>();
-
 /** Which phases hold in this state, by phase index. */
 export function standing(plan: Plan, state: Live, into?: Standing): Standing {
-  if (plan.flat) {
-    const known = alwaysActive.get(plan);
-    if (known) return known;
-    const all = new Uint8Array(plan.phases.length).fill(ACTIVE);
-    alwaysActive.set(plan, all);
-    return all;
-  }
+  if (plan.always !== null) return plan.always;
   const out = into ?? new Uint8Array(plan.phases.length);
   if (into) out.fill(OFF);
   if (state.kernel.outcome !== null) return out;

@@ -32,7 +32,7 @@ export function hasAnswered(plan: Plan, state: Live, ask: PlanAsk, player: strin
 export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
   const { kernel, players } = state;
   const before = kernel.open;
-  const open: number[] = [];
+  let open: number[] | null = null;
   let numbers: number[] | null = null;
   let changed = false;
   let waits = false;
@@ -50,12 +50,13 @@ export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
         changed = true;
         sawAll(ask.cites, 'applied');
       }
-      open.push(ask.index, seat, number);
+      if (open === null) open = [ask.index, seat, number];
+      else open.push(ask.index, seat, number);
       if (!waits && !ask.optional && !ask.clock)
         waits = ask.sealed === null || !hasAnswered(plan, state, ask, player);
     }
   }
-  if (changed || open.length !== before.length) kernel.open = open;
+  if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
   if (numbers !== null) kernel.numbers = numbers;
   return waits;
 }

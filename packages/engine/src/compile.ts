@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { ACTIVE } from './active.ts';
 import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
@@ -207,7 +208,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     strict,
     ...to,
     codes: def.codes ?? {},
-    flat: flat && Object.keys(to.slots).length === 1,
+    always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(to.phases.length).fill(ACTIVE) : null,
     live: {
       setup: def.setup,
       present: def.present ?? null,

@@ -13,14 +13,16 @@ const TRAIL = 20;
 
 /** Ends, reveals, autos and sequences, one at a time, until somebody must decide or the game is over. */
 export function settle(r: Run): void {
-  const trail: string[] = [];
+  let trail: string[] | null = null;
   for (let steps = 0; ; steps++) {
     r.stands = standing(r.plan, r.state, r.stands);
-    if (!r.plan.flat) closeLeft(r.plan, r.state, r.stands);
+    if (r.plan.always === null) closeLeft(r.plan, r.state, r.stands);
     if (endIfOver(r)) return;
     const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
     if (did === null) break;
-    if (steps > MOST_STEPS - TRAIL) trail.push(label(r.plan, did));
+    if (steps <= MOST_STEPS - TRAIL) continue;
+    trail ??= [];
+    trail.push(label(r.plan, did));
     if (steps >= MOST_STEPS)
       throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
   }

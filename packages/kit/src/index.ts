@@ -1,3 +1,3 @@
 export { deckOf, holdsAll, without } from './deck.ts';
-export { type SquareBoard, squareBoard } from './square.ts';
+export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
 export { following, roundFrom } from './turn-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { squareBoard } from './square.ts';
+import { lineOwner, squareBoard } from './square.ts';
 
 const board = squareBoard(3, 3);
 
@@ -26,4 +26,11 @@ test.each(['', 'a', 'a0', 'd1', 'a4', '1a', 'a1x'])('%j names no square', (text)
 
 test('a board is drawn with its coordinates', () => {
   expect(board.draw((square) => (square === 4 ? 'X' : '·'))).toBe('3  · · ·\n2  · X ·\n1  · · ·\n   a b c');
+});
+
+test('a line belongs to whoever has all of it', () => {
+  const lines = board.lines(3);
+  expect(lineOwner(lines, ['X', 'X', 'X', null, null, null, null, null, null])).toBe('X');
+  expect(lineOwner(lines, ['O', null, 'X', null, 'X', null, 'X', null, 'O'])).toBe('X');
+  expect(lineOwner(lines, ['X', 'X', null, 'O', 'O', null, null, null, null])).toBeNull();
 });

@@ -58,3 +58,19 @@ export function squareBoard(width: number, height: number): SquareBoard {
     },
   };
 }
+
+/** The owner of a whole line, if there is one: every square of it holds the same mark. */
+export function lineOwner<T>(
+  lines: readonly (readonly number[])[],
+  squares: readonly (T | null)[],
+): T | null {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!; // inside
+    const mark = squares[line[0]!] ?? null; // a line has squares
+    if (mark === null) continue;
+    let same = 1;
+    while (same < line.length && squares[line[same]!] === mark) same++; // inside the line
+    if (same === line.length) return mark;
+  }
+  return null;
+}

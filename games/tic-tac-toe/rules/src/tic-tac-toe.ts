@@ -1,5 +1,5 @@
 import { drawn, kit, type State, won } from '@rulewright/engine';
-import { squareBoard } from '@rulewright/kit';
+import { lineOwner, squareBoard } from '@rulewright/kit';
 import { Type } from 'typebox';
 
 export const MARKS = ['X', 'O'] as const;
@@ -32,13 +32,7 @@ const emptyPlaces = ({ table: { cells } }: State<TicTacToe>) =>
   PLACES.filter(({ cell }) => cells[cell] === null);
 
 /** The mark that has three in a row, if any. */
-export function winner(cells: readonly Cell[]): Mark | null {
-  for (const line of LINES) {
-    const mark = cells[line[0] ?? 0];
-    if (mark && line.every((cell) => cells[cell] === mark)) return mark;
-  }
-  return null;
-}
+export const winner = (cells: readonly Cell[]): Mark | null => lineOwner(LINES, cells);
 
 export const ticTacToe = g.game({
   id: 'tic-tac-toe',
@@ -53,7 +47,7 @@ export const ticTacToe = g.game({
   phases: [
     g.phase('play', {
       cites: ['T1'],
-      asks: [g.ask(place, { who: (s) => [s.table.turn], options: emptyPlaces })],
+      asks: [g.ask(place, { who: (s) => [s.table.turn], options: emptyPlaces, exact: true })],
       rules: [
         g.on(place, {
           cites: ['T2'],
@@ -77,12 +71,10 @@ export const ticTacToe = g.game({
       end: {
         cites: ['T3'],
         when: (s) => winner(s.table.cells) !== null,
-        outcome: (s) =>
-          won(
-            s.players,
-            s.players.filter((p) => p === winner(s.table.cells)),
-            'three in a row',
-          ),
+        outcome: (s) => {
+          const mark = winner(s.table.cells);
+          return won(s.players, mark === null ? [] : [mark], 'three in a row');
+        },
       },
     }),
   ],

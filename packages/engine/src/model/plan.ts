@@ -191,7 +191,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
   readonly sequences: readonly PlanSequence[]; // inner before outer
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
-  readonly flat: boolean; // every phase is always active
+  readonly always: Uint8Array | null; // the standing of phases that are all active whatever happens
   readonly live: LiveGame;
   readonly of?: V;
 }
