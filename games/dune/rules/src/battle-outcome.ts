@@ -86,6 +86,20 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
   };
 }
 
+/** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
+export function accusation(
+  s: DuneState,
+  caller: FactionId,
+): { readonly side: FactionId; readonly enemy: { faction: FactionId; plan: BattlePlan } } | null {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || !plans) return null;
+  if (consult.traitorCallers(s, fighting.aggressor).includes(caller))
+    return { side: fighting.aggressor, enemy: { faction: fighting.defender, plan: plans.defender } };
+  if (consult.traitorCallers(s, fighting.defender).includes(caller))
+    return { side: fighting.defender, enemy: { faction: fighting.aggressor, plan: plans.aggressor } };
+  return null;
+}
+
 /** Who may call this plan's leader a traitor, for the side that fights it. */
 export function mayCall(
   s: DuneState,

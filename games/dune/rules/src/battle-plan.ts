@@ -4,24 +4,46 @@ import { CHEAP_HERO } from './cards/cheap-hero.ts';
 import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import type { LeaderId } from './data/leaders.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
-import type { BattlePlan, PendingBattle } from './progress.ts';
+import type { BattlePlan, BattleStep, PendingBattle } from './progress.ts';
 import { need, type Requirement } from './refusals.ts';
 import { poolOf } from './revival.ts';
-import type { DuneState, Pool } from './state.ts';
+import { allyOf, type DuneDraft, type DuneState, impossible, isInPlay, type Pool } from './state.ts';
 
 // What a plan may contain. All of it is asked of the faction that plans; what it cannot know plays no part.
 
 const CHEAP_HERO_RULE = TREACHERY_CARDS[CHEAP_HERO].rule;
+export const DIAL_RANGE: RuleId = '1.07.04.02';
+export const FORCED_LEADER: RuleId = '1.07.04.05';
 const NO_BATTLE: Pool = { regular: 0, elite: 0 };
 
 const opponent = (b: PendingBattle, f: FactionId): FactionId =>
   b.aggressor === f ? b.defender : b.aggressor;
 
+/** What the battle phase keeps on the table; outside it there is nothing. */
+export const battleOf = <B>(d: { readonly table: { readonly battle: B | null } }): B =>
+  d.table.battle ?? impossible('no battle');
+
+/** For phases inside a battle: what is being decided from now on. */
+export const stepTo =
+  (step: BattleStep) =>
+  (d: DuneDraft): void => {
+    battleOf(d).step = step;
+  };
+
 /** The opponent of a faction in the battle being fought. */
 export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
   const b = s.table.battle?.fighting;
   return b ? opponent(b, f) : null;
+}
+
+/** Whom the faction may speak for in the battle being fought: itself, or its ally; null when neither fights. */
+export function championOf(s: DuneState, f: FactionId): FactionId | null {
+  const b = s.table.battle?.fighting;
+  if (!b || !isInPlay(s, f)) return null;
+  const side = [f, allyOf(s, f)];
+  return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
 }
 
 /** Tokens the faction may dial in the battle being fought. */
@@ -71,14 +93,17 @@ const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean => {
   });
 };
 
+const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
+
 const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
   const able = ableToFight(s, f);
+  if (![p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf].every(isCount)) return false;
   return p.regularFull + p.regularHalf <= able.regular && p.eliteFull + p.eliteHalf <= able.elite;
 };
 
 /** What every battle plan has to satisfy, in the order in which a player is told; factions add their own. */
 export const PLAN_REQUIREMENTS: readonly Requirement<BattlePlan>[] = [
-  need('1.07.04.02', 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'),
+  need(DIAL_RANGE, 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'),
   need(
     '1.13.04.04',
     'NOT_ENOUGH_SPICE',
@@ -104,7 +129,7 @@ export const PLAN_REQUIREMENTS: readonly Requirement<BattlePlan>[] = [
     'One or the other leads',
   ),
   need('1.07.04.07', 'CARD_NOT_HELD', held, 'You do not hold this card'),
-  need('1.07.04.05', 'LEADER_REQUIRED', (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'),
+  need(FORCED_LEADER, 'LEADER_REQUIRED', (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'),
   need(
     '1.07.04.06',
     'NO_LEADER_NO_CARDS',

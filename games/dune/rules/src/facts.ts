@@ -167,6 +167,9 @@ type MarchFact =
   | F<'GUILD_ACTS', Faction & { readonly position: number }>
   | F<'GUILD_DELAYED', Faction>;
 
+/** A plan with the number that its tokens make. */
+export type RevealedPlan = BattlePlan & { readonly dial: number };
+
 type BattleFact =
   | F<'BATTLES_PENDING', { readonly list: readonly (Place & { readonly factions: readonly FactionId[] })[] }>
   | F<'NO_BATTLES'>
@@ -186,7 +189,7 @@ type BattleFact =
   | F<'PRESCIENCE_BLOCKED', { readonly target: PlanElement; readonly opponent: FactionId }>
   | F<'PLAN_PEEKED', { readonly target: FactionId; readonly plan?: BattlePlan }>
   | F<'BATTLE_PLAN_SUBMITTED', Faction>
-  | F<'BATTLE_PLANS_REVEALED', { readonly plans: Readonly<Partial<Record<FactionId, BattlePlan>>> }>
+  | F<'BATTLE_PLANS_REVEALED', { readonly plans: Readonly<Partial<Record<FactionId, RevealedPlan>>> }>
   | F<'TRAITOR_REVEALED', { readonly by: FactionId; readonly leader: LeaderId; readonly for?: FactionId }>
   | F<'TRAITOR_BLOCKED', { readonly leader: LeaderId }>
   | F<'TWO_TRAITORS', { readonly territory: TerritoryId }>

@@ -1,7 +1,7 @@
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { answer } from '../questions.ts';
 
-export const CHEAP_HERO = 'cheap-hero' satisfies CardId;
+export const CHEAP_HERO = 'cheap-hero' as const satisfies CardId;
 const { rule } = TREACHERY_CARDS[CHEAP_HERO];
 
 export const cheapHero = [

@@ -1,9 +1,15 @@
 import { doubledDial, supportOf } from '../battle-outcome.ts';
 import { enemyOf } from '../battle-plan.ts';
+import { CHEAP_HERO } from '../cards/cheap-hero.ts';
 import type { FactionId } from '../data/factions.ts';
-import type { BattlePlan, PlanPromise } from '../progress.ts';
+import type { LeaderId } from '../data/leaders.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { commitmentsFor, type Lead, type Narrowing } from '../plan-choices.ts';
+import { type BattlePlan, PLAN_ELEMENTS, type PlanPromise } from '../progress.ts';
 import { need, type Requirement } from '../refusals.ts';
 import type { DuneState } from '../state.ts';
+
+export const PRESCIENCE: RuleId = '2.01.08';
 
 /** The plan has the element that was promised. */
 export function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromise): boolean {
@@ -23,14 +29,38 @@ export function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: Pla
   }
 }
 
-export const prescienceRequirements: readonly Requirement<BattlePlan>[] = [
+/** One row for each element, so that the refusal names it. */
+export const prescienceRequirements: readonly Requirement<BattlePlan>[] = PLAN_ELEMENTS.map((element) =>
   need(
-    '2.01.08',
+    PRESCIENCE,
     'PRESCIENCE_COMMITMENT_VIOLATION',
     (s, f, plan) => {
       const { promise } = s.hand[f];
-      return promise === null || keeps(s, f, plan, promise);
+      return promise?.element !== element || keeps(s, f, plan, promise);
     },
-    'You have answered otherwise',
+    `You have answered otherwise about your ${element}`,
   ),
-];
+);
+
+/** What is left of a plan's choices once one element has been promised. */
+export const honouring: Narrowing = (s, f, choices) => {
+  const { promise } = s.hand[f];
+  switch (promise?.element) {
+    case undefined:
+      return choices;
+    case 'leader':
+      return { ...choices, leads: choices.leads.filter((lead) => leadName(lead) === promise.value) };
+    case 'weapon':
+    case 'defense':
+      return {
+        ...choices,
+        cards: choices.cards.filter((cards) => (cards[promise.element] ?? 'none') === promise.value),
+      };
+    case 'number':
+      return { ...choices, commitments: commitmentsFor(s, f, promise.value) };
+  }
+};
+
+/** How an answer names who leads. */
+export const leadName = ({ leader, cheapHero }: Lead): LeaderId | typeof CHEAP_HERO | null =>
+  cheapHero ? CHEAP_HERO : leader;

@@ -3,7 +3,9 @@ import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
 const ATREIDES = 'atreides';
+export const WORMSIGN: RuleId = '2.01.07';
 export const KWISATZ_HADERACH: RuleId = '2.01.11';
+export const LOYALTY: RuleId = '2.01.12';
 const BONUS = 2;
 
 export const atreides = [
@@ -12,7 +14,7 @@ export const atreides = [
       ? ATREIDES
       : lower(s, what),
   ),
-  answer('sees', '2.01.07', (lower, s, what) =>
+  answer('sees', WORMSIGN, (lower, s, what) =>
     what === 'spice' && isInPlay(s, ATREIDES) && !isDisabled(s, ATREIDES, 'wormsign')
       ? ATREIDES
       : lower(s, what),
@@ -20,7 +22,7 @@ export const atreides = [
   answer('planBonus', KWISATZ_HADERACH, (lower, s, f, plan) =>
     f === ATREIDES && plan.kwisatzHaderach ? BONUS : lower(s, f, plan),
   ),
-  answer('isTraitorProof', '2.01.12', (lower, s, f, plan) =>
+  answer('isTraitorProof', LOYALTY, (lower, s, f, plan) =>
     f === ATREIDES && plan.kwisatzHaderach ? true : lower(s, f, plan),
   ),
 ] as const;

@@ -1,0 +1,99 @@
+import { oneOf, range } from '@rulewright/engine';
+import type { TSchema } from 'typebox';
+import type { Args } from './actions.ts';
+import { ableToFight, DIAL_RANGE } from './battle-plan.ts';
+import { CHEAP_HERO } from './cards/cheap-hero.ts';
+import type { FactionId } from './data/factions.ts';
+import { parsedOnce } from './parsed-once.ts';
+import { isLed, type PlanChoices } from './plan-choices.ts';
+import type { BattlePlan } from './progress.ts';
+import { need, type Requirement } from './refusals.ts';
+import type { DuneState } from './state.ts';
+import { SPICE_DIALING } from './variants/advanced.ts';
+
+// How a player says a battle plan: one number in the basic game, tokens by kind and support in the advanced one.
+
+export type PlanArgs = Args<'battlePlan'>;
+type Dialled = Extract<PlanArgs, { readonly dial: number }>;
+type Counts = Exclude<PlanArgs, Dialled>;
+
+const isNumber = (args: PlanArgs): args is Dialled => 'dial' in args;
+
+/** An answer as a plan; in the basic game all tokens dialled count in full. */
+export const planOf = parsedOnce((args: PlanArgs): BattlePlan => {
+  const counts: Partial<Counts> = isNumber(args) ? { regularFull: args.dial } : args;
+  const { leader, cheapHero, weapon = null, defense = null, kwisatzHaderach = false } = args;
+  const { regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = counts;
+  const tokens = { regularFull, regularHalf, eliteFull, eliteHalf };
+  return { ...tokens, leader, cheapHero: cheapHero !== undefined, weapon, defense, kwisatzHaderach };
+});
+
+/** A plan as an answer. */
+export function argsOf(s: DuneState, plan: BattlePlan): PlanArgs {
+  const { regularFull, regularHalf, eliteFull, eliteHalf, leader, cheapHero, weapon, defense } = plan;
+  const rest = {
+    leader,
+    ...(cheapHero && { cheapHero: CHEAP_HERO }),
+    ...(weapon !== null && { weapon }),
+    ...(defense !== null && { defense }),
+    ...(plan.kwisatzHaderach && { kwisatzHaderach: true }),
+  };
+  return s.table.options.advanced
+    ? { regularFull, regularHalf, eliteFull, eliteHalf, ...rest }
+    : { dial: regularFull, ...rest };
+}
+
+/** Each game has its own way to say how many. */
+export const FORM_REQUIREMENTS: readonly Requirement<PlanArgs>[] = [
+  need(
+    DIAL_RANGE,
+    'WRONG_FORM',
+    (s, _f, args) => s.table.options.advanced || isNumber(args) || !COUNTS.some((key) => key in args),
+    'Tokens are dialled as one whole number',
+  ),
+  need(
+    '1.07.04.01',
+    'WRONG_FORM',
+    (s, _f, args) => s.table.options.advanced || isNumber(args),
+    'A plan has a dial',
+  ),
+  need(
+    SPICE_DIALING,
+    'WRONG_FORM',
+    (s, _f, args) => !s.table.options.advanced || !isNumber(args),
+    'Say which tokens fight, and which with spice',
+  ),
+];
+const COUNTS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
+
+/** The answers that a player can give, part by part; which parts go together is left to the rules. */
+export function planSpace(s: DuneState, f: FactionId, choices: PlanChoices): TSchema {
+  const able = ableToFight(s, f);
+  const leaders = [...new Set(choices.leads.map(({ leader }) => leader))];
+  const hero = choices.leads.some((lead) => lead.cheapHero);
+  const led = choices.leads.some(isLed);
+  const { advanced } = s.table.options;
+  return {
+    type: 'object',
+    required: advanced ? ['leader'] : ['dial', 'leader'],
+    properties: {
+      ...(advanced
+        ? {
+            regularFull: range(0, able.regular),
+            regularHalf: range(0, able.regular),
+            eliteFull: range(0, able.elite),
+            eliteHalf: range(0, able.elite),
+          }
+        : { dial: range(0, able.regular) }),
+      leader: oneOf(leaders),
+      ...(hero && { cheapHero: oneOf([CHEAP_HERO]) }),
+      weapon: oneOf(distinct(choices.cards.map(({ weapon }) => weapon))),
+      defense: oneOf(distinct(choices.cards.map(({ defense }) => defense))),
+      kwisatzHaderach: oneOf(choices.companion && led ? [false, true] : [false]),
+    },
+    additionalProperties: false,
+  };
+}
+
+/** Nothing stands for an empty place too. */
+const distinct = <T>(values: readonly T[]): readonly (T | null)[] => [...new Set([null, ...values])];
