@@ -108,6 +108,16 @@ describe('20. Compile', () => {
       'ask go in x is exact but lists no options',
     ],
     [
+      'one action with two schemas',
+      tiny([
+        fine,
+        g.phase('x', {
+          asks: [g.ask(g.action('go', Type.Object({ far: Type.Boolean() })), { who: () => [] })],
+        }),
+      ]),
+      'action go is defined twice with different arguments',
+    ],
+    [
       'hidden progress without a seal',
       tiny([g.phase('x', { ...played, asks: [asksGo({ progress: 'hidden' })] })]),
       'ask go in x hides progress but is not sealed',

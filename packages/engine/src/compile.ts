@@ -35,6 +35,7 @@ export interface Collected {
   readonly ends: PlanEnd[];
   readonly sequences: PlanSequence[];
   readonly slots: Record<string, number>;
+  readonly clashes: string[]; // actions of one name with different schemas
 }
 
 interface Above {
@@ -57,6 +58,7 @@ export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOpt
     ends: [],
     sequences: [],
     slots: { '': 0 },
+    clashes: [],
   };
   for (const root of def.phases)
     to.roots.push(collect(to, root, { path: '', frame: null, before: undefined }));
@@ -122,11 +124,11 @@ function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk
   const anytime = new Set((phase.asks ?? []).filter((a) => a.def.anytime).map((a) => a.action));
   for (const ask of phase.asks ?? []) to.asks.push(planAsk(ask, to.asks.length, index, before));
   for (const { action, schema, def } of [...(phase.asks ?? []).filter(carriesRule), ...(phase.rules ?? [])]) {
-    to.actions[action] ??= schema;
+    addAction(to, action, schema);
     to.rules[action] ??= [];
     to.rules[action]!.push(planRule(action, def, index, anytime.has(action))); // just made
   }
-  for (const ask of phase.asks ?? []) to.actions[ask.action] ??= ask.schema;
+  for (const ask of phase.asks ?? []) addAction(to, ask.action, ask.schema);
   for (const { name, def } of phase.auto ?? []) {
     const when = def.when ?? null;
     to.autos.push({
@@ -147,6 +149,12 @@ function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk
     to.reveals.push({ phase: index, group, cites: def.cites ?? [], run: def.do, pushes: def.pushes ?? [] });
   }
   if (phase.end) to.ends.push(planEnd(phase.end, index));
+}
+
+/** One name is one action: whoever uses it has the same schema. */
+function addAction(to: Collected, action: string, schema: TSchema): void {
+  to.actions[action] ??= schema;
+  if (to.actions[action] !== schema && !to.clashes.includes(action)) to.clashes.push(action);
 }
 
 const carriesRule = ({ def }: RawAsk): boolean => Boolean(def.if || def.do || def.reveal);

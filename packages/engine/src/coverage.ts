@@ -12,6 +12,17 @@ export function sawAll(rules: readonly string[], how: Seen): void {
   if (watcher !== null) for (const rule of rules) watcher(rule, how);
 }
 
+/** Runs `body` without telling anybody: what is only tried out has not come up. */
+export function unseen<T>(body: () => T): T {
+  const outer = watcher;
+  watcher = null;
+  try {
+    return body();
+  } finally {
+    watcher = outer;
+  }
+}
+
 /** Runs `body` and tells `see` of every rule id that comes up in it. Watchers nest. */
 export function watch<T>(see: Watcher, body: () => T): T {
   const outer = watcher;

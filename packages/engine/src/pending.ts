@@ -1,6 +1,7 @@
 import { type Standing, standing } from './active.ts';
 import { bug } from './apply.ts';
 import { decisionId, hasAnswered, TRIPLE } from './asks.ts';
+import { unseen } from './coverage.ts';
 import { live } from './erase.ts';
 import { inSpace, isRefusal, rule } from './judge.ts';
 import type { Decision } from './model/decision.ts';
@@ -123,7 +124,7 @@ function isLegal(
 ): boolean {
   const move: Move = { player, action: ask.action, args: args as Move['args'] }; // drawn from the action's space
   const steps = ask.before === null ? null : ask.before(state, move);
-  if (steps !== null) return !('ok' in takeSteps(plan, state, move, steps));
+  if (steps !== null) return !('ok' in unseen(() => takeSteps(plan, state, move, steps)));
   return !isRefusal(rule(plan, state, stands, move));
 }
 

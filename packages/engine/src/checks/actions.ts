@@ -3,7 +3,10 @@ import type { RawGame } from '../erase.ts';
 import { unsupported } from '../space.ts';
 
 /** Faults between asks, rules and reveals. */
-export function actionFaults(_def: RawGame, { asks, rules, reveals, actions, phases }: Collected): string[] {
+export function actionFaults(
+  _def: RawGame,
+  { asks, rules, reveals, actions, phases, clashes }: Collected,
+): string[] {
   const faults: string[] = [];
   const asked = new Set(asks.map((a) => a.action));
   const sealed = new Set(asks.flatMap((a) => (a.sealed === null ? [] : [a.sealed])));
@@ -40,6 +43,7 @@ export function actionFaults(_def: RawGame, { asks, rules, reveals, actions, pha
     const part = unsupported(schema);
     if (part !== null) faults.push(`action ${action}: ${part}`);
   }
+  for (const action of clashes) faults.push(`action ${action} is defined twice with different arguments`);
   for (const reveal of reveals) {
     if (!sealed.has(reveal.group))
       faults.push(`reveal of ${reveal.group} in ${at(reveal.phase)} has no sealed ask`);
