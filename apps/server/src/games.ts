@@ -1,11 +1,12 @@
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
+import { jarls } from '@rulewright/jarls';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 
 /** The list of games. A new game is one line. */
-const GAMES: readonly Game[] = [ticTacToe, pig, goofspiel, skirmish];
+const GAMES: readonly Game[] = [jarls, ticTacToe, pig, goofspiel, skirmish];
 
 export type Games = ReadonlyMap<string, Plan>;
 

@@ -16,6 +16,7 @@ const router = createBrowserRouter([
   {
     element: <Shell />,
     errorElement: <Nowhere />,
+    HydrateFallback: () => null,
     children: [
       { path: '/', element: <LobbyPage /> },
       {

@@ -37,6 +37,8 @@ export interface MatchOptions {
   readonly invitation?: string;
   /** Decisions come with their legal answers; on unless switched off. */
   readonly listing?: boolean;
+  /** What happened before joining is told too, as far as the server still has it. */
+  readonly past?: boolean;
   /** So many facts are kept. */
   readonly history?: number;
 }
@@ -61,7 +63,7 @@ const PAUSE = 250;
 const LATER = new Set(['OFFLINE', 'UNAVAILABLE', 'NOT_JOINED', 'TOO_FAST']);
 
 export function openMatch(connection: Connection, options: MatchOptions): MatchStore {
-  const { match, player, token, invitation, listing = true, history = 500 } = options;
+  const { match, player, token, invitation, listing = true, past = false, history = 500 } = options;
   const store = createStore<MatchState>({
     status: 'joining',
     refusal: null,
@@ -95,7 +97,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       ...(player !== undefined && { player }),
       ...(token !== undefined && { token }),
       ...(invitation !== undefined && { invitation }),
-      ...(view !== null && { last: n }),
+      ...(view !== null ? { last: n } : past && { last: 0 }),
     });
     if (closed) return;
     if (reply.ok) return enter(reply);

@@ -47,9 +47,13 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
 
 type Words = (key: 'toMove' | 'answeredMark' | 'bot' | 'substitute' | 'away') => string;
 
+/** Whether a player's id says more than a number: a colour, a mark, a faction. */
+const isTelling = ({ player, name }: SeatLine): boolean =>
+  player !== name && !/^p(layer)?-?\d+$/.test(player);
+
 function remarks(seat: SeatLine, t: Words): string[] {
   return [
-    seat.player === seat.name ? '' : seat.player,
+    isTelling(seat) ? seat.player : '',
     seat.note ?? '',
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',

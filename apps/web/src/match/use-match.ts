@@ -28,7 +28,12 @@ export function useMatch(match: string, player?: string, invitation?: string): F
     let isOver = false;
     connected().then((link) => {
       if (isOver) return;
-      opened = openMatch(link, { match, ...(player && { player }), ...(invitation && { invitation }) });
+      opened = openMatch(link, {
+        match,
+        past: true,
+        ...(player && { player }),
+        ...(invitation && { invitation }),
+      });
       setStore(opened);
     }, console.error);
     return () => {

@@ -1,3 +1,14 @@
-import { DataBoard, type GameUi } from '@rulewright/ui';
+import type { GameUi } from '@rulewright/ui';
+import { Board, colour } from './map.tsx';
+import { Panel } from './panel.tsx';
+import { texts, words } from './strings.ts';
 
-export const ui: GameUi = { Board: DataBoard, texts: {}, onBoard: [] };
+export const ui: GameUi = {
+  Board,
+  Panel,
+  texts,
+  words,
+  colour,
+  onBoard: [],
+  inPanel: ['bid', 'battlePlan', 'ship', 'shipMove'],
+};

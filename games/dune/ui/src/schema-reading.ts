@@ -1,0 +1,44 @@
+// What a question's schema says about one field, wherever in its alternatives the field stands.
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+
+/** The object alternatives of a schema. */
+export function alternatives(schema: unknown): readonly Node[] {
+  if (!isNode(schema)) return [];
+  const union = nodes(schema.anyOf);
+  return union.length > 0 ? union.flatMap(alternatives) : [schema];
+}
+
+export const fieldsOf = (alternative: Node): Readonly<Record<string, Node>> =>
+  isNode(alternative.properties) ? (alternative.properties as Readonly<Record<string, Node>>) : {}; // schemas all
+
+/** The first schema of a field of this name. */
+export const field = (schema: unknown, name: string): Node | undefined =>
+  alternatives(schema)
+    .map((each) => fieldsOf(each)[name])
+    .find((each) => each !== undefined);
+
+/** The values a field may have, as far as they are listed. */
+export function valuesOf(schema: unknown): readonly unknown[] {
+  if (!isNode(schema)) return [];
+  if ('const' in schema) return [schema.const];
+  if (schema.type === 'null') return [null];
+  if (Array.isArray(schema.enum)) return schema.enum;
+  return nodes(schema.anyOf).flatMap(valuesOf);
+}
+
+export const choices = (schema: unknown, name: string): readonly string[] =>
+  valuesOf(field(schema, name)).filter((value) => typeof value === 'string');
+
+/** The bounds of a number. */
+export function bounds(schema: unknown, name: string, otherwise: number): { min: number; max: number } {
+  const found = field(schema, name);
+  const num = (value: unknown, other: number) => (typeof value === 'number' ? value : other);
+  return { min: num(found?.minimum, 0), max: num(found?.maximum, otherwise) };
+}
+
+export const mayPass = (schema: unknown): boolean => field(schema, 'pass') !== undefined;

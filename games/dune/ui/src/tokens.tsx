@@ -1,0 +1,124 @@
+import type { ShownTable } from '@rulewright/dune/tables';
+import { lookOf } from './colours.ts';
+import { AREA_SHAPES, CIRCLES, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
+
+type Force = ShownTable['forces'][number];
+
+/** The storm over its sector; it turns counterclockwise when it moves. */
+export function Storm({ sector }: { readonly sector: number }) {
+  const half = (SECTOR_WIDTH / 2) * (Math.PI / 180);
+  const corner = (radius: number, side: number) =>
+    `${Math.round(radius * Math.cos(half))} ${Math.round(side * radius * Math.sin(half))}`;
+  return (
+    <g
+      style={{
+        transform: `rotate(${SECTOR_0 - SECTOR_WIDTH * sector}deg)`,
+        transition: 'transform 900ms ease-in-out',
+      }}
+    >
+      <path
+        d={`M${corner(165, -1)}L${corner(1030, -1)}A1030 1030 0 0 1 ${corner(1030, 1)}L${corner(165, 1)}Z`}
+        className="fill-[#a33b1f] opacity-30"
+      />
+      {[300, 480, 660, 840].map((radius) => (
+        <path
+          key={radius}
+          d={`M${radius} -40C${radius + 60} -20 ${radius - 40} 10 ${radius + 30} 40`}
+          className="fill-none stroke-[#7a2412] opacity-60"
+          strokeWidth={9}
+          strokeLinecap="round"
+        />
+      ))}
+    </g>
+  );
+}
+
+export function SpiceFields({ fields }: { readonly fields: ShownTable['spiceOnBoard'] }) {
+  return fields.map(({ area, amount }) => {
+    const shape = AREA_SHAPES[area];
+    const [x, y] = shape?.spice ?? [(shape?.x ?? 0) + 44, (shape?.y ?? 0) + 30];
+    return (
+      <g key={area} transform={`translate(${x} ${y})`}>
+        <path d="M0 -30L30 0L0 30L-30 0Z" className="fill-[#e8791c] stroke-[#7a3706]" strokeWidth={4} />
+        <text textAnchor="middle" y={9} className="fill-white font-bold text-[26px]">
+          {amount}
+        </text>
+      </g>
+    );
+  });
+}
+
+/** The forces of an area side by side, a disc for each faction. */
+export function Forces({ forces }: { readonly forces: readonly Force[] }) {
+  const areas = [...new Set(forces.map(({ area }) => area))];
+  return areas.map((area) => {
+    const shape = AREA_SHAPES[area];
+    const here = forces.filter((force) => force.area === area);
+    if (!shape) return null;
+    return (
+      <g key={area} transform={`translate(${shape.x} ${shape.y})`}>
+        {here.map((force, i) => (
+          <ForceDisc key={force.faction} force={force} x={(i - (here.length - 1) / 2) * 54} />
+        ))}
+      </g>
+    );
+  });
+}
+
+function ForceDisc({ force, x }: { readonly force: Force; readonly x: number }) {
+  const { colour, letter } = lookOf(force.faction);
+  const isAdvising = force.advisor > 0 && force.regular + force.elite === 0;
+  return (
+    <g transform={`translate(${x} 0)`}>
+      <circle
+        r={32}
+        style={{ fill: isAdvising ? 'var(--panel)' : colour, stroke: isAdvising ? colour : '#fff' }}
+        strokeWidth={4}
+      />
+      <text
+        textAnchor="middle"
+        y={10}
+        className="font-bold text-[30px]"
+        style={{ fill: isAdvising ? colour : '#fff' }}
+      >
+        {force.regular + force.elite + force.advisor}
+      </text>
+      <text
+        textAnchor="middle"
+        y={-17}
+        className="font-bold text-[14px]"
+        style={{ fill: isAdvising ? colour : '#fff' }}
+      >
+        {letter}
+      </text>
+      {force.elite > 0 && (
+        <g transform="translate(24 -22)">
+          <circle r={13} className="fill-[#ffe08a] stroke-[#6b4d05]" strokeWidth={2} />
+          <text textAnchor="middle" y={6} className="fill-[#3a2903] font-bold text-[17px]">
+            {force.elite}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** A circle for each faction around the map; with fewer than six some stay free. */
+export function SeatCircles({ table }: { readonly table: ShownTable }) {
+  const { factions, stormOrder } = table;
+  return factions.map((faction, seat) => {
+    const [x, y] = CIRCLES[Math.floor((6 * seat) / factions.length)] ?? [0, 0];
+    const { colour, letter } = lookOf(faction);
+    return (
+      <g key={faction} transform={`translate(${x} ${y})`}>
+        <circle r={46} style={{ fill: colour }} className="stroke-white" strokeWidth={5} />
+        <text textAnchor="middle" y={14} className="fill-white font-bold text-[40px]">
+          {letter}
+        </text>
+        <text textAnchor="middle" y={-54} className="fill-(--ink) text-[26px]">
+          {stormOrder.indexOf(faction) + 1 || ''}
+        </text>
+      </g>
+    );
+  });
+}
