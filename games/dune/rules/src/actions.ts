@@ -1,6 +1,6 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { BID_CAP, FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from './data/figures.ts';
+import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from './data/figures.ts';
 import { TERRITORY_IDS } from './map.ts';
 import { PLAN_ELEMENTS, VOICES } from './progress.ts';
 import { CARD_IDS, FACTION_IDS, LEADER_IDS } from './records.ts';
@@ -77,8 +77,12 @@ export const ARGS = {
   ]),
 
   charityClaim: closed({ claim: Type.Boolean() }),
-  bid: orPass(closed({ amount: Type.Integer({ minimum: 1, maximum: BID_CAP }) })),
-  bidPay: closed({ own: spice, ally: Type.Optional(spice), useKarama: Type.Optional(Type.Boolean()) }),
+  bid: orPass(closed({ amount: spice })),
+  bidPay: closed({
+    own: Type.Optional(spice),
+    ally: Type.Optional(spice),
+    useKarama: Type.Optional(Type.Boolean()),
+  }),
   bidHarkKarama: orPass(closed({ target: faction })),
   bidHarkKaramaReturn: closed({ cards: Type.Array(card, { maxItems: 16 }) }),
   reviveChoose: Type.Union([
@@ -196,6 +200,8 @@ export const ARGS = {
 export type ActionName = keyof typeof ARGS;
 /** Arguments as rules see them. */
 export type Args<A extends ActionName> = Immutable<Static<(typeof ARGS)[A]>>;
+/** Arguments as samples and defaults give them. */
+export type Given<A extends ActionName> = Static<(typeof ARGS)[A]>;
 export type Pass = Immutable<Static<typeof PASS>>;
 
 /** Whether an answer declines. */

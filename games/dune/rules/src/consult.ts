@@ -1,5 +1,6 @@
 import { cheapHero } from './cards/cheap-hero.ts';
 import { familyAtomics } from './cards/family-atomics.ts';
+import { hajr } from './cards/hajr.ts';
 import { karama } from './cards/karama.ts';
 import { lasgun } from './cards/lasgun.ts';
 import type { RuleId } from './data/rule-ids.ts';
@@ -25,7 +26,10 @@ export const PRECEDENCE: readonly {
     rules: ['1.00.01', '2.01', '3.01'],
     rows: [...atreides, ...harkonnen, ...emperor, ...guild, ...fremen, ...beneGesserit],
   },
-  { rules: ['1.00.02', '2.02', '3.02'], rows: [...cheapHero, ...familyAtomics, ...karama, ...lasgun] },
+  {
+    rules: ['1.00.02', '2.02', '3.02'],
+    rows: [...cheapHero, ...familyAtomics, ...hajr, ...karama, ...lasgun],
+  },
 ];
 
 function layered<Q extends QuestionName>(question: Q): Question<Q> {
@@ -43,6 +47,7 @@ function layered<Q extends QuestionName>(question: Q): Question<Q> {
 
 /** The answers in force, layers joined once: `consult.freeRevival(state, faction)`. */
 export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
+  startingForces: layered('startingForces'),
   freeRevival: layered('freeRevival'),
   revivalsPaidByAlly: layered('revivalsPaidByAlly'),
   revivalLimit: layered('revivalLimit'),
@@ -53,6 +58,7 @@ export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
   shippingPayee: layered('shippingPayee'),
   sendZone: layered('sendZone'),
   maySendIntoStorm: layered('maySendIntoStorm'),
+  extraMove: layered('extraMove'),
   cardPayee: layered('cardPayee'),
   bonusCards: layered('bonusCards'),
   worksAsKarama: layered('worksAsKarama'),

@@ -1,3 +1,4 @@
+import { saw } from '@rulewright/engine';
 import type { FactionId } from './data/factions.ts';
 import { OCCUPANCY } from './data/figures.ts';
 import type { TerritoryId } from './data/territories.ts';
@@ -63,8 +64,13 @@ const hasOrnithopters = (t: TerritoryId): boolean => territory(t).ornithopters =
 export const flies = (s: DuneState, f: FactionId): boolean =>
   s.table.forces[f].some((stack) => fighting(stack) > 0 && hasOrnithopters(territoryOf(stack.area)));
 
-export const isStormed = (s: DuneState, sector: number | null): boolean =>
-  sector !== null && sector === s.table.storm.sector;
+/** Nobody enters, leaves or crosses a sector under the storm; the haven in no sector is never under it. */
+export function isStormed(s: DuneState, sector: number | null): boolean {
+  if (sector === null) saw('1.06.06', 'applied');
+  if (sector !== s.table.storm.sector) return false;
+  saw('1.01.04', 'applied');
+  return true;
+}
 
 /** A faction and its ally, who win together. */
 export const sideOf = (s: DuneState, f: FactionId): readonly FactionId[] => {

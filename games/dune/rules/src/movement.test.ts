@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Args } from './actions.ts';
 import type { FactionId } from './data/factions.ts';
-import { advisorShipRequirements } from './factions/bene-gesserit-advisors.ts';
-import { sendRequirements } from './factions/fremen-reserves.ts';
-import { liftRequirements } from './factions/guild-shipping.ts';
-import { MOVE_REQUIREMENTS } from './movement.ts';
 import type { Position } from './position.ts';
 import { unmet } from './refusals.ts';
-import { SHIP_REQUIREMENTS } from './shipping.ts';
+import { MARCH_ROWS, SHIP_ROWS } from './shipment-rules.ts';
 import { situation } from './situation.ts';
 import { setPledge } from './spice.ts';
 import type { DuneDraft } from './state.ts';
@@ -19,10 +15,9 @@ const at = (more: Partial<Position> = {}) =>
 const why = (unmetRow: { code: string; rule: string } | null): string | null =>
   unmetRow && `${unmetRow.code} ${unmetRow.rule}`;
 const marches = (d: DuneDraft, f: FactionId, args: Args<'shipMove'>): string | null =>
-  why(unmet(MOVE_REQUIREMENTS, d, f, args));
-const SHIPS = [...sendRequirements, ...liftRequirements, ...advisorShipRequirements, ...SHIP_REQUIREMENTS];
+  why(unmet(MARCH_ROWS, d, f, args));
 const ships = (d: DuneDraft, f: FactionId, args: Args<'ship'>): string | null =>
-  why(unmet(SHIPS, d, f, args));
+  why(unmet(SHIP_ROWS, d, f, args));
 
 const out = { territory: 'arrakeen', sector: 9, regular: 3 } as const;
 
@@ -72,7 +67,7 @@ test('a march whose every way leads through the storm is refused for the storm',
     to: 'imperial-basin',
     sector: 10,
   };
-  expect(marches(d, 'guild', args)).toBe('STORM_BLOCKED 1.06.05.07');
+  expect(marches(d, 'guild', args)).toBe('STORM_BLOCKED 1.06.08');
   expect(
     marches({ ...d, table: { ...d.table, storm: { ...d.table.storm, sector: 0 } } }, 'guild', args),
   ).toBeNull();

@@ -1,13 +1,17 @@
 import { type Args, declines } from './actions.ts';
 import { fighting, isFullFor, isStormed, stackAt } from './control.ts';
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
 import { covers, group } from './forces.ts';
-import { type Area, areaGiven, sectorOf, territoryOf } from './map.ts';
+import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from './map.ts';
 import { reach, reaches } from './movement-reach.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Group } from './state.ts';
+
+export const MOVEMENT: RuleId = '1.06.05';
+export const REPOSITION: RuleId = '1.06.08';
 
 /** A march as declared, with areas instead of names. */
 export interface March {
@@ -67,27 +71,39 @@ const present = (s: DuneState, f: FactionId, m: March): boolean =>
     return stack !== undefined && covers(stack, g);
   });
 
-const sources = (m: March): readonly Area[] => m.from.map((x) => x.area);
+export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
-const goes = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors }), m.area);
+type Obstacle = 'range' | 'full' | 'storm' | 'split';
 
-/** Whether the group goes there, or could if no storm were in the way: tells range from storm. */
-const inRange = (s: DuneState, f: FactionId, m: March): boolean =>
-  goes(s, f, m) ||
-  (m.area !== null && reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area));
+/** What keeps the group from arriving, or null: what would change if it were not there names it. */
+function obstacle(s: DuneState, f: FactionId, m: March): Obstacle | null {
+  const { area, advisors } = m;
+  if (area === null) return null;
+  const from = sources(m);
+  const arrives = (how: { storm?: null; full?: null }): boolean =>
+    reaches(reach(s, f, from, { advisors, ...how }), area);
+  if (arrives({})) return null;
+  if (m.isReposition) return 'split';
+  if (!arrives({ storm: null, full: null })) return 'range';
+  return arrives({ storm: null }) ? 'storm' : 'full';
+}
+
+const notStopped =
+  (by: Obstacle): Test =>
+  (s, f, m) =>
+    obstacle(s, f, m) !== by;
 
 /** What every march has to satisfy, in the order in which a player is told. */
 export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [
   marches(
-    '1.06.05',
+    MOVEMENT,
     'WRONG_TERRITORY',
     (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1,
     'One group from one territory',
   ),
-  marches('1.06.05', 'NO_TOKENS', (_, _f, m) => tokens(m) > 0, 'At least one token'),
+  marches(MOVEMENT, 'NO_TOKENS', (_, _f, m) => tokens(m) > 0, 'At least one token'),
   marches(
-    '1.06.05',
+    MOVEMENT,
     'NOT_ENOUGH_TOKENS',
     (s, f, m) => distinct(m) && present(s, f, m),
     'Not that many tokens there',
@@ -112,6 +128,12 @@ export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [
     (s, f, m) => m.advisors || m.isReposition || !isFullFor(s, f, m.to),
     'Two other factions are there',
   ),
-  marches('1.06.05.03', 'OUT_OF_RANGE', inRange, 'Too far'),
-  marches('1.06.05.07', 'STORM_BLOCKED', goes, 'The storm is in the way'),
+  marches(REPOSITION, 'STORM_BLOCKED', notStopped('split'), 'The storm lies between'),
+  marches('1.06.05.03', 'OUT_OF_RANGE', notStopped('range'), 'Too far'),
+  marches('1.06.05.09', 'STRONGHOLD_FULL', notStopped('full'), 'A full stronghold is in the way'),
+  marches('1.06.05.06', 'STORM_BLOCKED', notStopped('storm'), 'The storm is in the way'),
 ];
+
+/** Some part of a territory on the way lies under the storm, and the group goes round it. */
+export const skirtsStorm = (s: DuneState, m: March): boolean =>
+  [m.to, ...sources(m).map(territoryOf)].some((t) => AREAS_OF[t].some((a) => isStormed(s, sectorOf(a))));

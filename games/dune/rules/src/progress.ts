@@ -1,9 +1,20 @@
+import type { Args } from './actions.ts';
 import type { FactionId } from './data/factions.ts';
 import type { LeaderId } from './data/leaders.ts';
 import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { Area } from './map.ts';
-import type { Group } from './state.ts';
+import type { Ability, Group } from './state.ts';
+
+/** What the set-up still has to give out; a position may have given some of it. */
+export interface SetupState {
+  readonly traitors: readonly FactionId[]; // not dealt yet, or to be chosen from
+  readonly spice: readonly FactionId[];
+  readonly forces: boolean; // nobody has placed tokens
+  readonly cards: readonly FactionId[];
+  readonly storm: boolean; // not placed yet
+  readonly asking: 'traitors' | 'dials' | null;
+}
 
 /** Answers for which the storm waits: dials, cards that change its way, cards that change what it reaches. */
 export type StormStep = 'dials' | 'movement-known' | 'before-move';
@@ -49,21 +60,14 @@ export interface Entry {
   readonly group: Group;
 }
 
+/** How far the faction that acts has come: a shipment, a move, and a card may give another move. */
 export interface ShipmentState {
   readonly waiting: readonly FactionId[]; // still to act, in order
   readonly actor: FactionId | null;
-  readonly step:
-    | 'wartime'
-    | 'timing'
-    | 'ship'
-    | 'ship-reactions'
-    | 'move'
-    | 'move-reactions'
-    | 'extra'
-    | 'end';
-  readonly shipped: boolean;
-  readonly moves: number; // left to the actor
+  readonly step: 'ship' | 'move' | 'extra' | 'end';
+  readonly declared: Args<'ship'> | null; // a shipment that has been announced and not yet landed
   readonly entry: Entry | null;
+  readonly reacted: readonly Ability[]; // what others have been asked about this entry
 }
 
 export const VOICES = [

@@ -1,8 +1,9 @@
+import { saw } from '@rulewright/engine';
 import { flies } from './control.ts';
 import { FACTIONS, type FactionId } from './data/factions.ts';
 import { CHARITY_TARGET, FLIGHT, REVIVAL_LIMIT, WALK } from './data/figures.ts';
 import type { RuleId } from './data/rule-ids.ts';
-import type { TerritoryId } from './data/territories.ts';
+import type { AreaId, TerritoryId } from './data/territories.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 import type { WinCondition } from './facts.ts';
 import { terrainOf, territory } from './map.ts';
@@ -18,6 +19,7 @@ export interface Win {
 
 /** What factions, cards and variants may answer differently: arguments after the state, and the answer. */
 export interface Questions {
+  startingForces: [args: [f: FactionId], answer: readonly (readonly [AreaId, number])[]]; // with a fixed place
   freeRevival: [args: [f: FactionId], answer: number]; // tokens
   revivalsPaidByAlly: [args: [f: FactionId], answer: number]; // tokens beyond the limit
   revivalLimit: [args: [f: FactionId], answer: number]; // tokens
@@ -28,6 +30,7 @@ export interface Questions {
   shippingPayee: [args: [f: FactionId], answer: Payee];
   sendZone: [args: [f: FactionId], answer: readonly TerritoryId[]]; // where reserves go without a ship
   maySendIntoStorm: [args: [f: FactionId], answer: boolean];
+  extraMove: [args: [f: FactionId], answer: CardId | null]; // a card in hand that gives another move
   cardPayee: [args: [buyer: FactionId], answer: Payee];
   bonusCards: [args: [buyer: FactionId], answer: number];
   worksAsKarama: [args: [f: FactionId, card: CardId], answer: boolean];
@@ -79,6 +82,12 @@ export const answer = <Q extends QuestionName>(
   given: Override<Q>,
 ): Row<Q> => ({ question, rules, answer: given });
 
+/** An answer that a rule has changed, for whoever watches which rules come up. */
+export function applied<T>(rule: RuleId, given: T): T {
+  saw(rule, 'applied');
+  return given;
+}
+
 const STOPS: Readonly<Record<string, string>> = {
   'poison-weapon': 'poison-defense',
   'projectile-weapon': 'projectile-defense',
@@ -89,16 +98,18 @@ const PILE_A: readonly ('A' | 'B')[] = ['A'];
 
 /** What the base rules say. */
 export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
+  startingForces: (_, f) => FACTIONS[f].start,
   freeRevival: (_, f) => FACTIONS[f].freeRevival,
   revivalsPaidByAlly: () => 0,
   revivalLimit: () => REVIVAL_LIMIT,
   handLimit: (_, f) => FACTIONS[f].handLimit,
-  moveRange: (s, f, advisors) => (!advisors && flies(s, f) ? FLIGHT : WALK),
+  moveRange: (s, f, advisors) => (!advisors && flies(s, f) ? applied('1.06.05.04', FLIGHT) : WALK),
   shippingKinds: () => RESERVE,
   shipsAtHalfRate: () => false,
   shippingPayee: () => 'bank',
   sendZone: () => NOWHERE,
   maySendIntoStorm: () => false,
+  extraMove: () => null,
   cardPayee: () => 'bank',
   bonusCards: () => 0,
   worksAsKarama: () => false,

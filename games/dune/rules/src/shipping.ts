@@ -2,17 +2,24 @@ import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
 import { isFullFor, isStormed } from './control.ts';
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import { group } from './forces.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from './map.ts';
 import { parsedOnce } from './parsed-once.ts';
-import type { Payee, ShipmentKind } from './questions.ts';
+import { applied, type Payee, type ShipmentKind } from './questions.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Group } from './state.ts';
 
+export const SHIPPING: RuleId = '1.06.03';
+export const ALLY_SHARE: RuleId = '1.10.02.06';
+export const KARAMA_RATE: RuleId = '3.01.11.03';
 const TO_STRONGHOLD = 1;
 const ELSEWHERE = 2;
+
+/** Spice a token, before any discount. */
+export const priceTo = (to: TerritoryId): number => (isStronghold(to) ? TO_STRONGHOLD : ELSEWHERE);
 
 export interface Shipment {
   readonly kind: ShipmentKind;
@@ -30,8 +37,8 @@ export interface ShippingBill {
 export function shippingBill(s: DuneState, f: FactionId, ship: Shipment): ShippingBill {
   if (ship.kind === 'fremen-send') return { cost: 0, payee: 'bank' };
   if (ship.kind === 'to-reserves' || ship.to === null)
-    return { cost: Math.ceil(ship.tokens / 2), payee: 'bank' };
-  const full = ship.tokens * (isStronghold(ship.to) ? TO_STRONGHOLD : ELSEWHERE);
+    return applied('2.06.07', { cost: Math.ceil(ship.tokens / 2), payee: 'bank' });
+  const full = ship.tokens * priceTo(ship.to);
   const half = ship.karama || consult.shipsAtHalfRate(s, f);
   return {
     cost: half ? Math.ceil(full / 2) : full,
@@ -103,10 +110,10 @@ const ships = (rule: Parameters<typeof need>[0], code: Parameters<typeof need>[1
 
 const isFromReserves = (ship: Shipping): boolean => ship.kind === 'reserve' || ship.kind === 'fremen-send';
 
-/** What every shipment has to satisfy; factions add what only they can do. */
-export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
+/** Kinds of shipment that only some have. */
+export const KIND_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
   ships(
-    '1.06.03',
+    SHIPPING,
     'WRONG_KIND',
     (s, f, ship) => ship.kind !== 'fremen-send' || consult.shippingKinds(s, f).includes(ship.kind),
     'Your reserves are off the planet',
@@ -117,9 +124,13 @@ export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
     (s, f, ship) => ship.kind !== 'to-reserves' || consult.shippingKinds(s, f).includes(ship.kind),
     'Tokens do not go back to reserves',
   ),
-  ships('1.06.03', 'NO_TOKENS', (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'),
+];
+
+/** What every shipment has to satisfy; factions add what only they can do. */
+export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
+  ships(SHIPPING, 'NO_TOKENS', (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'),
   ships(
-    '1.06.03',
+    SHIPPING,
     'NOT_ENOUGH_TOKENS',
     (s, f, ship) =>
       !isFromReserves(ship) ||
@@ -148,7 +159,7 @@ export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
     'Two other factions are there',
   ),
   ships(
-    '1.10.02.06',
+    ALLY_SHARE,
     'NOT_ENOUGH_SPICE',
     (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost),
     'More than your ally pays',
@@ -160,7 +171,7 @@ export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
     'Not enough spice',
   ),
   ships(
-    '3.01.11.03',
+    KARAMA_RATE,
     'CARD_NOT_HELD',
     (s, f, { karama, kind }) =>
       karama === null ||

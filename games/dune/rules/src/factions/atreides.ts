@@ -4,12 +4,13 @@ import { isDisabled, isInPlay } from '../state.ts';
 
 const ATREIDES = 'atreides';
 export const WORMSIGN: RuleId = '2.01.07';
+export const BIDDING_SIGHT: RuleId = '2.01.05';
 export const KWISATZ_HADERACH: RuleId = '2.01.11';
 export const LOYALTY: RuleId = '2.01.12';
 const BONUS = 2;
 
 export const atreides = [
-  answer('sees', '2.01.05', (lower, s, what) =>
+  answer('sees', BIDDING_SIGHT, (lower, s, what) =>
     what === 'auction' && isInPlay(s, ATREIDES) && !isDisabled(s, ATREIDES, 'bidding-sight')
       ? ATREIDES
       : lower(s, what),

@@ -1,8 +1,20 @@
-import type { Args } from '../actions.ts';
+import { ARGS, type Args, decline, declines, type Given } from '../actions.ts';
+import { type Attempt, attempt, WINDOWS } from '../attempts.ts';
 import { advisorsIn } from '../control.ts';
+import { deploy, group } from '../forces.ts';
+import { area, sectorOf, territoryOf } from '../map.ts';
 import { need, type Requirement } from '../refusals.ts';
 import { shipmentOf } from '../shipping.ts';
+import type { Filling } from '../slots.ts';
+import { type DuneState, isInPlay } from '../state.ts';
+import { g } from '../vocabulary.ts';
 import { BENE_GESSERIT } from './bene-gesserit.ts';
+
+const SPIRITUAL_ADVISORS = '2.02.05';
+const ALONGSIDE = '2.02.11';
+const TAKE_UP_ARMS = '2.02.16';
+const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
+const POLAR_SINK = area('polar-sink');
 
 /** Ships bring fighters, and one territory holds one side only. */
 export const advisorShipRequirements: readonly Requirement<Args<'ship'>>[] = [
@@ -16,3 +28,62 @@ export const advisorShipRequirements: readonly Requirement<Args<'ship'>>[] = [
     'Your advisors stand there',
   ),
 ];
+
+/** Without advisors nobody chooses a side on arrival. */
+export const advisorMarchRequirements: readonly Requirement<Args<'shipMove'>>[] = [
+  need(
+    TAKE_UP_ARMS,
+    'ADVANCED_ONLY',
+    (s, _, args) => declines(args) || args.arriveAs === undefined || s.table.options.advanced,
+    'Tokens have one side in the basic game',
+  ),
+];
+
+export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
+
+/** Somebody else has just shipped from off the planet, and there is a token to send along. */
+function maySend({ table }: DuneState): boolean {
+  const now = table.shipment;
+  if (now?.entry?.how !== 'reserve' || now.entry.faction === BENE_GESSERIT) return false;
+  return !now.reacted.includes('advisors') && table.reserves[BENE_GESSERIT].regular > 0;
+}
+
+const sending: Attempt<Args<'shipAdvisor'>> = {
+  ability: 'advisors',
+  rule: SPIRITUAL_ADVISORS,
+  apply: (d, faction, _, { emit }) => {
+    deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
+    const place = { territory: territoryOf(POLAR_SINK), sector: sectorOf(POLAR_SINK) };
+    emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, { rule: SPIRITUAL_ADVISORS });
+  },
+};
+
+export const spiritualAdvisors: Filling = {
+  slot: 'shipment.after-ship',
+  order: 1,
+  phase: g.phase('shipment.advisor', {
+    when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
+    asks: [
+      g.ask(shipAdvisor, {
+        cites: [SPIRITUAL_ADVISORS],
+        pushes: WINDOWS,
+        who: () => [BENE_GESSERIT],
+        options: () => CHOICES,
+        exact: true,
+        if: [
+          need(
+            ALONGSIDE,
+            'ADVANCED_ONLY',
+            (_, _f, args) => declines(args) || args.place === 'polar-sink',
+            'Only to the Polar Sink in the basic game',
+          ),
+        ],
+        do: (d, { player, args }, effects) => {
+          d.table.shipment?.reacted.push('advisors');
+          if (!declines(args)) attempt(d, sending, player, args, effects);
+        },
+        default: decline,
+      }),
+    ],
+  }),
+};

@@ -3,12 +3,13 @@ import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { TerritoryId } from '../data/territories.ts';
 import { within } from '../map.ts';
-import { answer, type ShipmentKind } from '../questions.ts';
+import { answer, applied, type ShipmentKind } from '../questions.ts';
 import { type DuneState, isDisabled, isInPlay } from '../state.ts';
 
 export const FREMEN = 'fremen';
 export const LOCAL_RESERVES: RuleId = '2.04.03';
 export const SEND: RuleId = '2.04.05';
+export const MOVE_TWO: RuleId = '2.04.06';
 export const WORM_IMMUNITY: RuleId = '2.04.07';
 export const SHIELD_ALLY: RuleId = '2.04.10';
 export const STORM_DECK: RuleId = '2.04.13';
@@ -35,15 +36,21 @@ const smugglersAreFree = (s: DuneState): boolean => OUTSIDERS.every((f) => !occu
 export const fremen = [
   answer('shippingKinds', LOCAL_RESERVES, (lower, s, f) =>
     f === FREMEN
-      ? lower(s, f).map((kind): ShipmentKind => (kind === 'reserve' ? 'fremen-send' : kind))
+      ? applied(
+          LOCAL_RESERVES,
+          lower(s, f).map((kind): ShipmentKind => (kind === 'reserve' ? 'fremen-send' : kind)),
+        )
       : lower(s, f),
   ),
-  answer('sendZone', SEND, (lower, s, f) => (f === FREMEN ? SEND_ZONE : lower(s, f))),
-  answer('moveRange', '2.04.06', (lower, s, f, advisors) =>
-    f === FREMEN && !isDisabled(s, FREMEN, 'move-two')
-      ? Math.max(STRIDE, lower(s, f, advisors))
-      : lower(s, f, advisors),
-  ),
+  answer('sendZone', SEND, (lower, s, f) => 
+    f === FREMEN ? applied(SEND, SEND_ZONE) : lower(s, f),
+ ),
+  answer('moveRange', MOVE_TWO, (lower, s, f, advisors) => {
+    const range = lower(s, f, advisors);
+    return f === FREMEN && range < STRIDE && !isDisabled(s, FREMEN, 'move-two')
+      ? applied(MOVE_TWO, STRIDE)
+      : range;
+  }),
   answer('wormSpares', WORM_IMMUNITY, (lower, s, f) =>
     f === FREMEN && !isDisabled(s, FREMEN, 'worm-immunity') ? true : lower(s, f),
   ),

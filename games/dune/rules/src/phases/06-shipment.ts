@@ -1,5 +1,114 @@
-import type { Phase } from '@rulewright/engine';
+import type { Effects, Phase } from '@rulewright/engine';
+import { ARGS, decline, declines } from '../actions.ts';
+import { WINDOWS } from '../attempts.ts';
+import { fightersIn, fighting } from '../control.ts';
+import type { FactionId } from '../data/factions.ts';
+import { group, kill } from '../forces.ts';
+import { sectorOf, territoryOf } from '../map.ts';
+import type { ShipmentState } from '../progress.ts';
+import { SHIP_ROWS } from '../shipment-rules.ts';
+import { drawShipment, shipmentSpace } from '../shipping-choices.ts';
 import type { Slots } from '../slots.ts';
+import { allyOf, type DuneDraft, type DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
+import { acting, landing } from './06-landing.ts';
+import { moving } from './06-movement.ts';
 
-export const shipment = (_slots: Slots): Phase<Dune> => g.phase('shipment', {});
+// One faction after the other ships, then moves. Members of the sequences are passed over by their `when`; a part
+// that repeats is over when nothing in it applies any more, so what fills a slot has to stop applying once answered.
+
+export const ship = g.action('ship', ARGS.ship);
+
+const at =
+  (...steps: readonly ShipmentState['step'][]) =>
+  (s: DuneState): boolean =>
+    s.table.shipment !== null && steps.includes(s.table.shipment.step);
+
+const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
+
+const shipping = g.phase('shipment.ship', {
+  when: [at('ship'), (s) => s.table.shipment?.declared === null],
+  asks: [
+    g.ask(ship, {
+      cites: ['1.06.01', '1.06.02'],
+      who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
+      space: shipmentSpace,
+      sample: drawShipment,
+      if: SHIP_ROWS,
+      do: (d, { player, args }, { emit }) => {
+        const now = acting(d);
+        if (!declines(args)) Object.assign(now, { declared: args });
+        else {
+          now.step = 'move';
+          emit({ type: 'SHIP_PASSED', faction: player }, { rule: '1.06.01' });
+        }
+      },
+      default: decline,
+    }),
+  ],
+});
+
+export const shipment = (slots: Slots): Phase<Dune> =>
+  g.phase('shipment', {
+    enter: (d) => {
+      const waiting = [...d.table.storm.order];
+      d.table.shipment = { waiting, actor: null, step: 'ship', declared: null, entry: null, reacted: [] };
+    },
+    leave: (d) => {
+      d.table.shipment = null;
+    },
+    sequence: [
+      ...slots('shipment.start'),
+      g.phase('shipment.turns', {
+        repeat: true,
+        sequence: [
+          ...slots('shipment.before-turn'),
+          g.phase('shipment.shipping', {
+            when: [(s) => s.table.shipment?.actor !== null || s.table.shipment.waiting.length > 0],
+            enter: beginTurn,
+            repeat: true,
+            sequence: [shipping, ...slots('shipment.declared'), landing],
+          }),
+          ...slots('shipment.after-ship'),
+          ...slots('shipment.entered'),
+          g.phase('shipment.moving', {
+            when: [(s) => at('move', 'extra')(s) || hasEntered(s)],
+            repeat: true,
+            sequence: [moving, ...slots('shipment.entered')],
+            leave: endTurn,
+          }),
+        ],
+      }),
+    ],
+    pushes: WINDOWS,
+  });
+
+function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
+  const now = acting(d);
+  const faction = now.waiting.shift();
+  if (faction === undefined) return;
+  Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null, reacted: [] });
+  emit({ type: 'ACTOR_TURN', faction }, { rule: '1.06.01' });
+}
+
+function endTurn(d: DuneDraft, effects: Effects<Dune>): void {
+  const now = acting(d);
+  if (now.actor !== null) partFromAlly(d, now.actor, effects);
+  Object.assign(now, { actor: null, entry: null });
+}
+
+/** Whoever ends beside its ally's fighting tokens loses its own there; in the haven nobody does. */
+function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects<Dune>): void {
+  const ally = allyOf(d, f);
+  if (ally === null) return;
+  const beside = d.table.forces[f].filter(
+    (stack) =>
+      sectorOf(stack.area) !== null &&
+      fighting(stack) > 0 &&
+      fightersIn(d, ally, territoryOf(stack.area)) > 0,
+  );
+  for (const { area, regular, elite } of beside) {
+    cite('1.10.02.07');
+    kill(d, f, area, group({ regular, elite }), { cause: 'ally_cohabitation', rule: '1.06.07' }, emit);
+  }
+}

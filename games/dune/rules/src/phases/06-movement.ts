@@ -1,0 +1,99 @@
+import type { Effects } from '@rulewright/engine';
+import { type Declared, inTurn } from '../ability-uses.ts';
+import { ARGS, type Args, decline, declines } from '../actions.ts';
+import { WINDOWS } from '../attempts.ts';
+import { consult } from '../consult.ts';
+import { discard } from '../decks.ts';
+import { group, march } from '../forces.ts';
+import { sectorOf, territoryOf } from '../map.ts';
+import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from '../movement.ts';
+import { drawMarch, marchSpace } from '../movement-choices.ts';
+import { need } from '../refusals.ts';
+import { MARCH_ROWS, MARCH_USES } from '../shipment-rules.ts';
+import { type DuneDraft, type Group, impossible } from '../state.ts';
+import { type Dune, g } from '../vocabulary.ts';
+import { acting } from './06-landing.ts';
+
+export const shipMove = g.action('shipMove', ARGS.shipMove);
+
+const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
+
+/** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
+export const moving = g.phase('shipment.move', {
+  when: [(s) => s.table.shipment?.step === 'move' || s.table.shipment?.step === 'extra'],
+  enter: (d) => {
+    acting(d).entry = null;
+  },
+  asks: [
+    g.ask(shipMove, {
+      cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
+      pushes: WINDOWS,
+      who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
+      space: marchSpace,
+      sample: drawMarch,
+      if: [
+        need(
+          '1.06.05.01',
+          'ALREADY_DONE',
+          (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
+          'You have moved',
+        ),
+        ...MARCH_ROWS,
+      ],
+      do: (d, { player, args }, effects) => {
+        if (declines(args)) decide(d, effects);
+        else tried(d, { by: player, args }, effects);
+      },
+      default: decline,
+    }),
+  ],
+});
+
+/** Declining the move leaves the extra one; declining that ends the turn of this faction. */
+function decide(d: DuneDraft, { emit }: Effects<Dune>): void {
+  const now = acting(d);
+  const faction = now.actor ?? impossible('nobody moves');
+  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction });
+  now.step = now.step === 'move' ? 'extra' : 'end';
+}
+
+const tried = inTurn(MARCH_USES, read, go, (_, { by }, { emit }) => {
+  emit({ type: 'ACTION_REOPENED', faction: by, decision: 'shipMove' });
+});
+
+function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects<Dune>): void {
+  const now = acting(d);
+  const m = read(args);
+  const area = m.area ?? impossible('a march without end');
+  if (m.usesCard) discard(d, by, consult.extraMove(d, by) ?? impossible('no card for another move'), emit);
+  if (skirtsStorm(d, m)) cite('1.06.05.07');
+  for (const part of m.from) march(d, by, part.area, area, part.group);
+  if (!m.usesCard) now.step = 'extra';
+  else if (now.step === 'extra') now.step = 'end';
+  const sum = total(m);
+  now.reacted = [];
+  now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: sum };
+  emit(
+    {
+      type: 'FORCES_MOVED',
+      faction: by,
+      from: m.from.map((x) => ({ territory: territoryOf(x.area), sector: sectorOf(x.area), ...x.group })),
+      to: m.to,
+      sector: sectorOf(area),
+      ...sum,
+      ...(m.isReposition && { reposition: true }),
+      ...(m.usesCard && { hajr: true }),
+    },
+    { rule: m.isReposition ? REPOSITION : MOVEMENT },
+  );
+}
+
+const total = (m: March): Group =>
+  m.from.reduce(
+    (sum, { group: g }) => ({
+      regular: sum.regular + g.regular,
+      elite: sum.elite + g.elite,
+      advisor: sum.advisor + g.advisor,
+    }),
+    group({}),
+  );
