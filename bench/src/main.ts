@@ -3,12 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compile } from './compile.ts';
 import { copy } from './copy.ts';
+import { dune } from './dune.ts';
 import { jarls } from './jarls.ts';
 import { kernel } from './kernel.ts';
 import { length } from './length.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
 
-const SUITES: readonly Suite[] = [compile, copy, kernel, length, jarls];
+const SUITES: readonly Suite[] = [compile, copy, kernel, length, jarls, dune];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;
