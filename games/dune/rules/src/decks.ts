@@ -8,6 +8,8 @@ import { type DuneDraft, impossible, type Table } from './state.ts';
 
 // The only writers of cards: decks, discards and hands.
 
+export const TREACHERY_DECK: RuleId = '0.06';
+
 interface Shuffler {
   shuffle<T>(items: readonly T[]): T[];
 }
@@ -27,7 +29,7 @@ export function drawTreachery(d: DuneDraft, random: Shuffler, emit: Emit): CardI
   if (d.box.treacheryDeck.length === 0 && d.table.discards.length > 0) {
     d.box.treacheryDeck = random.shuffle(d.table.discards);
     d.table.discards = [];
-    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, { rule: '0.06' });
+    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, { rule: TREACHERY_DECK });
   }
   const card = d.box.treacheryDeck.shift() ?? null;
   count(d);
@@ -80,6 +82,7 @@ interface Piles {
 /** The top spice card; an empty deck is made anew of all but the worm's target on pile A. */
 export function drawSpice(d: DuneDraft, random: Shuffler, emit: Emit): SpiceCardId | null {
   if (d.box.spiceDeck.length === 0) reshuffleSpice(d, random, emit);
+  for (const f of d.table.factions) d.hand[f].seen.spice = null; // what was next is turned up now
   const card = d.box.spiceDeck.shift() ?? null;
   count(d);
   return card;

@@ -1,18 +1,23 @@
 import { type Args, declines } from '../actions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { answer } from '../questions.ts';
 import { need, type Requirement } from '../refusals.ts';
 
 const HAJR = 'hajr' satisfies CardId;
-const { rule } = TREACHERY_CARDS[HAJR];
+export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
+
+/** Whether an answer of any form wants the card's move. */
+export const namesHajr = (args: unknown): boolean =>
+  typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true;
 
 export const hajr = [
-  answer('extraMove', rule, (lower, s, f) => (s.hand[f].cards.includes(HAJR) ? HAJR : lower(s, f))),
+  answer('extraMove', HAJR_RULE, (lower, s, f) => (s.hand[f].cards.includes(HAJR) ? HAJR : lower(s, f))),
 ] as const;
 
 export const hajrRequirements: readonly Requirement<Args<'shipMove'>>[] = [
   need(
-    rule,
+    HAJR_RULE,
     'CARD_NOT_HELD',
     (s, f, args) => declines(args) || !args.hajr || s.hand[f].cards.includes(HAJR),
     'You do not hold Hajr',

@@ -1,6 +1,7 @@
 import { ARGS, type Args, decline, declines, type Given } from '../actions.ts';
 import { type Attempt, attempt, WINDOWS } from '../attempts.ts';
 import { advisorsIn } from '../control.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { deploy, group } from '../forces.ts';
 import { area, sectorOf, territoryOf } from '../map.ts';
 import { need, type Requirement } from '../refusals.ts';
@@ -10,7 +11,7 @@ import { type DuneState, isInPlay } from '../state.ts';
 import { g } from '../vocabulary.ts';
 import { BENE_GESSERIT } from './bene-gesserit.ts';
 
-const SPIRITUAL_ADVISORS = '2.02.05';
+export const SPIRITUAL_ADVISORS: RuleId = '2.02.05';
 const ALONGSIDE = '2.02.11';
 const TAKE_UP_ARMS = '2.02.16';
 const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];

@@ -3,6 +3,7 @@ import { type Declared, inTurn } from '../ability-uses.ts';
 import type { Args } from '../actions.ts';
 import { WINDOWS } from '../attempts.ts';
 import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { discard } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import { deploy, group, march, withdraw } from '../forces.ts';
@@ -22,6 +23,9 @@ import {
 import { pay, setPledge } from '../spice.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
+
+/** First all of one faction, then the next. */
+export const TURN_ORDER: RuleId = '1.06.01';
 
 /** The progress of the phase while it lasts. */
 export const acting = (d: DuneDraft): Writable<ShipmentState> =>

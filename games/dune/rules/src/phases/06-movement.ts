@@ -1,8 +1,9 @@
-import type { Effects } from '@rulewright/engine';
+import type { Effects, Input, KernelCode } from '@rulewright/engine';
 import { type Declared, inTurn } from '../ability-uses.ts';
 import { ARGS, type Args, decline, declines } from '../actions.ts';
 import { WINDOWS } from '../attempts.ts';
 import { consult } from '../consult.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { discard } from '../decks.ts';
 import { group, march } from '../forces.ts';
 import { sectorOf, territoryOf } from '../map.ts';
@@ -10,11 +11,20 @@ import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from '../movem
 import { drawMarch, marchSpace } from '../movement-choices.ts';
 import { need } from '../refusals.ts';
 import { MARCH_ROWS, MARCH_USES } from '../shipment-rules.ts';
-import { type DuneDraft, type Group, impossible } from '../state.ts';
+import { type DuneDraft, type DuneState, type Group, impossible } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
-import { acting } from './06-landing.ts';
+import { acting, TURN_ORDER } from './06-landing.ts';
+
+const ONE_MOVE: RuleId = '1.06.05.01';
 
 export const shipMove = g.action('shipMove', ARGS.shipMove);
+
+/** The rule behind a march that is not asked for, or not well formed. */
+export function behindMoving({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
+  if (code === 'BAD_ARGS' || table.shipment === null) return MOVEMENT;
+  const { actor, waiting } = table.shipment;
+  return actor === player || waiting.some((f) => f === player) ? TURN_ORDER : ONE_MOVE;
+}
 
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
 
@@ -33,7 +43,7 @@ export const moving = g.phase('shipment.move', {
       sample: drawMarch,
       if: [
         need(
-          '1.06.05.01',
+          ONE_MOVE,
           'ALREADY_DONE',
           (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
           'You have moved',

@@ -1,23 +1,34 @@
-import type { Effects, Phase } from '@rulewright/engine';
+import type { Effects, Input, KernelCode, Phase } from '@rulewright/engine';
 import { ARGS, decline, declines } from '../actions.ts';
 import { WINDOWS } from '../attempts.ts';
 import { fightersIn, fighting } from '../control.ts';
 import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import { group, kill } from '../forces.ts';
 import { sectorOf, territoryOf } from '../map.ts';
 import type { ShipmentState } from '../progress.ts';
 import { SHIP_ROWS } from '../shipment-rules.ts';
+import { SHIPPING } from '../shipping.ts';
 import { drawShipment, shipmentSpace } from '../shipping-choices.ts';
 import type { Slots } from '../slots.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
-import { acting, landing } from './06-landing.ts';
+import { acting, landing, TURN_ORDER } from './06-landing.ts';
 import { moving } from './06-movement.ts';
 
 // One faction after the other ships, then moves. Members of the sequences are passed over by their `when`; a part
 // that repeats is over when nothing in it applies any more, so what fills a slot has to stop applying once answered.
 
+const ONE_SHIPMENT: RuleId = '1.06.02';
+
 export const ship = g.action('ship', ARGS.ship);
+
+/** The rule behind a shipment that is not asked for, or not well formed. */
+export function behindShipping({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
+  if (code === 'BAD_ARGS' || table.shipment === null) return SHIPPING;
+  const isWaiting = table.shipment.waiting.some((f) => f === player);
+  return isWaiting ? TURN_ORDER : ONE_SHIPMENT;
+}
 
 const at =
   (...steps: readonly ShipmentState['step'][]) =>
@@ -30,7 +41,7 @@ const shipping = g.phase('shipment.ship', {
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
   asks: [
     g.ask(ship, {
-      cites: ['1.06.01', '1.06.02'],
+      cites: [TURN_ORDER, ONE_SHIPMENT],
       who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
       space: shipmentSpace,
       sample: drawShipment,
@@ -40,7 +51,7 @@ const shipping = g.phase('shipment.ship', {
         if (!declines(args)) Object.assign(now, { declared: args });
         else {
           now.step = 'move';
-          emit({ type: 'SHIP_PASSED', faction: player }, { rule: '1.06.01' });
+          emit({ type: 'SHIP_PASSED', faction: player }, { rule: TURN_ORDER });
         }
       },
       default: decline,
@@ -88,7 +99,7 @@ function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
   const faction = now.waiting.shift();
   if (faction === undefined) return;
   Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null, reacted: [] });
-  emit({ type: 'ACTOR_TURN', faction }, { rule: '1.06.01' });
+  emit({ type: 'ACTOR_TURN', faction }, { rule: TURN_ORDER });
 }
 
 function endTurn(d: DuneDraft, effects: Effects<Dune>): void {
