@@ -37,7 +37,10 @@ export const WIN_CONDITIONS = [
 export type WinCondition = (typeof WIN_CONDITIONS)[number];
 
 type SetupFact =
-  | F<'GAME_CREATED', { readonly factions: readonly FactionId[]; readonly advanced: boolean }>
+  | F<
+      'GAME_CREATED',
+      { readonly factions: readonly FactionId[]; readonly advanced: boolean; readonly maxTurns: number }
+    >
   | F<'SETUP_STEP', { readonly step: string }>
   | F<'SEATS_ASSIGNED', { readonly seats: readonly { faction: FactionId; sector: number }[] }>
   | F<'FACTION_ASSIGNED', Faction & { readonly player: string }>

@@ -94,6 +94,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     spiceLeft: 0,
     piles: { A: [], B: [] },
     worms: 0,
+    setup: null,
     blow: null,
     nexus: null,
     charityOpen: false,

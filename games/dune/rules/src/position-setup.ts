@@ -7,9 +7,10 @@ import { allSpiceCards, allTreacheryCards, emptyState } from './opening.ts';
 import type { Options } from './options.ts';
 import type { PhaseId, Position } from './position.ts';
 import { overdrawn, positionFault } from './position-faults.ts';
+import type { SetupState } from './progress.ts';
 import { opensLeaderRevival } from './revival.ts';
 import { blow, bribe, hand } from './spice.ts';
-import { type DuneDraft, impossible } from './state.ts';
+import { type DuneDraft, impossible, type Writable } from './state.ts';
 import { stormOrder } from './storm-order.ts';
 
 interface Shuffler {
@@ -32,7 +33,22 @@ export function setUpPosition(
   layLeaders(d, p);
   layHands(d, p);
   layDecks(d, p, random);
+  if (p.phase === undefined || p.phase === 'setup') d.table.setup = remaining(p);
   return p.phase === undefined || p.phase === 'setup' ? d : { ...d, at: p.phase };
+}
+
+/** What the set-up still gives out: everything that the position leaves open. */
+function remaining(p: Position): Writable<SetupState> {
+  const without = (given: Partial<Record<FactionId, unknown>> | undefined): FactionId[] =>
+    p.factions.filter((f) => given?.[f] === undefined);
+  return {
+    traitors: without(p.traitors),
+    spice: without(p.spice),
+    forces: p.forces === undefined,
+    cards: without(p.hands),
+    storm: p.stormSector === undefined && p.stormOrder === undefined,
+    asking: null,
+  };
 }
 
 const silent = (): void => {};

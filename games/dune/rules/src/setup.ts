@@ -12,5 +12,13 @@ export function setUp(factions: readonly FactionId[], options: Options, random: 
   d.box.stormDeck = random.shuffle(d.box.stormDeck);
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;
+  d.table.setup = {
+    traitors: [...factions],
+    spice: [...factions],
+    forces: true,
+    cards: [...factions],
+    storm: true,
+    asking: null,
+  };
   return d;
 }

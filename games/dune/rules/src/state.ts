@@ -12,6 +12,7 @@ import type {
   BlowState,
   NexusState,
   PlanPromise,
+  SetupState,
   ShipmentState,
   StormLoss,
   StormStep,
@@ -112,6 +113,7 @@ export interface Table {
   readonly spiceLeft: number;
   readonly piles: SpicePiles;
   readonly worms: number; // set aside in turn 1
+  readonly setup: SetupState | null; // until the first turn begins
   readonly blow: BlowState | null; // each phase keeps its progress in its own field while it lasts
   readonly nexus: NexusState | null;
   readonly charityOpen: boolean; // claims are being taken

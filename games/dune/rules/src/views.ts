@@ -7,6 +7,7 @@ import type {
   BattleState,
   BlowState,
   NexusState,
+  SetupState,
   ShipmentState,
   StormStep,
 } from './progress.ts';
@@ -73,6 +74,7 @@ export interface ShownTable
   readonly handCounts: PerFaction<number> | null;
   readonly spicePiles: Table['piles'];
   readonly wormsSetAside: number;
+  readonly setup: SetupState | null;
   readonly blow: BlowState | null;
   readonly nexus: NexusState | null;
   readonly auction: AuctionState | null;
@@ -118,6 +120,7 @@ export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): 
     handCounts: t.handCounts && per(t.handCounts),
     spicePiles: t.piles,
     wormsSetAside: t.worms,
+    setup: t.setup,
     blow: t.blow,
     nexus: t.nexus,
     auction: t.auction,

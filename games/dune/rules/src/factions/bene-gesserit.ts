@@ -6,14 +6,19 @@ import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
 export const BENE_GESSERIT = 'bene-gesserit';
+export const PREDICTION: RuleId = '2.02.03';
 export const VOICE: RuleId = '2.02.06';
+export const FREE_START: RuleId = '2.02.08';
 
 /** Whether a card is of the class that the Voice names. */
 export const isOfClass = (card: CardId, what: Voice['what']): boolean =>
   card === what || TREACHERY_CARDS[card].kind === what;
 
 export const beneGesserit = [
-  answer('usurper', '2.02.03', (lower, s, winners) => {
+  answer('startingForces', FREE_START, (lower, s, f) =>
+    f === BENE_GESSERIT && s.table.options.advanced ? [] : lower(s, f),
+  ),
+  answer('usurper', PREDICTION, (lower, s, winners) => {
     const prediction = isInPlay(s, BENE_GESSERIT) ? s.hand[BENE_GESSERIT].prediction : null;
     return prediction?.turn === s.table.turn && winners.includes(prediction.faction)
       ? BENE_GESSERIT

@@ -85,17 +85,17 @@ const moving = g.phase('storm.move', {
   enter: (d, { emit }) => {
     const { sector, movement } = d.table.storm;
     const count = movement ?? 0;
-    moveStorm(d, count, emit);
+    moveStorm(d, count, DESTRUCTION, emit);
     for (const entered of sectorsEntered(sector, count)) strike(d, entered, emit);
   },
 });
 
 /** Puts the marker where the storm comes to rest; who is struck is another matter. */
-export function moveStorm(d: DuneDraft, count: number, emit: Emit): void {
+export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit): void {
   const from = d.table.storm.sector;
   const to = stormAfter(from, count);
   d.table.storm.sector = to;
-  emit({ type: 'STORM_MOVED', from, to, count }, { rule: DESTRUCTION });
+  emit({ type: 'STORM_MOVED', from, to, count }, { rule });
 }
 
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */
