@@ -8,6 +8,7 @@ import { createIdentity, newToken } from './identity.ts';
 import { createLobby } from './lobby.ts';
 import { createMetrics } from './metrics.ts';
 import { createPresence } from './presence.ts';
+import { inspectRoutes } from './routes/inspect.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { peopleRoutes } from './routes/people.ts';
@@ -46,6 +47,7 @@ export async function serve(config: Config, games: Games = compileGames()): Prom
   matchRoutes(app, routes);
   seatRoutes(app, routes);
   playRoutes(app, routes);
+  inspectRoutes(app, routes);
   peopleRoutes(app, routes);
   operationRoutes(app, routes, metrics);
   const sockets = createSockets(app.server, {

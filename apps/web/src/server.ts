@@ -1,4 +1,4 @@
-import { openLobby } from '@rulewright/client';
+import { type Lobby, openLobby } from '@rulewright/client';
 
 /** The server this page came from. */
-export const lobby = openLobby();
+export const lobby: Lobby = openLobby();

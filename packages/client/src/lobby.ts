@@ -1,12 +1,16 @@
 // The server's HTTP side: who am I, which matches are there, take a seat.
 import type {
+  ExplainInput,
+  Explanation,
   GameInfo,
+  Inspection,
   MatchInfo,
   MatchLog,
   MatchMade,
   MatchPage,
   NewMatch,
   Person,
+  PhaseInfo,
   Refused,
   ReplayStep,
   SeatGrant,
@@ -19,6 +23,15 @@ export interface ListWish {
   readonly mine?: boolean;
   readonly before?: string;
   readonly limit?: number;
+}
+
+export interface ReplayWish {
+  readonly player?: string | undefined; // through whose eyes; nobody's: a spectator's
+  readonly invitation?: string | undefined;
+}
+export interface InspectWish {
+  readonly seq?: number | undefined;
+  readonly invitation?: string | undefined;
 }
 
 /** A refusal of the server, as an error. */
@@ -68,11 +81,10 @@ export function openLobby(url = '', cookie?: string) {
     games: () => call<GameInfo[]>('GET', '/api/games'),
     create: (match: NewMatch) => call<MatchMade>('POST', '/api/matches', match),
     list(wish: ListWish = {}) {
-      const query = Object.entries(wish).map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
-      return call<MatchPage>('GET', `/api/matches?${query.join('&')}`);
+      return call<MatchPage>('GET', `/api/matches${query({ ...wish })}`);
     },
     match: (id: string, invitation?: string) =>
-      call<MatchInfo>('GET', `/api/matches/${id}${invitation ? `?invitation=${invitation}` : ''}`),
+      call<MatchInfo>('GET', `/api/matches/${id}${query({ invitation })}`),
     take: (id: string, at: number, wish: TakeSeat = {}) => call<SeatGrant>('POST', seat(id, at), wish),
     leave: (id: string, at: number) => call<MatchInfo>('DELETE', seat(id, at)),
     renew: (id: string, at: number, token?: string) =>
@@ -85,9 +97,22 @@ export function openLobby(url = '', cookie?: string) {
     resign: (id: string, token?: string) =>
       call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
     log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
-    replay: (id: string, seq: number, player?: string) =>
-      call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${player ? `?player=${player}` : ''}`),
+    replay: (id: string, seq: number, { player, invitation }: ReplayWish = {}) =>
+      call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ player, invitation })}`),
+    phases: (game: string) => call<PhaseInfo[]>('GET', `/api/games/${game}/phases`),
+    /** Everything, of finished matches and of those with an open seed. */
+    inspect: (id: string, { seq, invitation }: InspectWish = {}) =>
+      call<Inspection>('GET', `/api/matches/${id}/inspect${query({ seq, invitation })}`),
+    explain: (id: string, input: ExplainInput, invitation?: string) =>
+      call<Explanation>('POST', `/api/matches/${id}/explain${query({ invitation })}`, input),
   };
+}
+
+/** What is asked for behind the question mark; what is undefined is left out. */
+function query(wish: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(wish).filter(([, value]) => value !== undefined);
+  const parts = given.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
 const isRefused = (reply: unknown): reply is Refused =>

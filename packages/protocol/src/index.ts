@@ -1,3 +1,4 @@
+export * from './inspect.ts';
 export { LIMITS } from './limits.ts';
 export * from './lobby.ts';
 export * from './messages.ts';

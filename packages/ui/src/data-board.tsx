@@ -5,17 +5,16 @@ import { humanise, wordingOf } from './wording.ts';
 /** A table of any game, as the data it consists of: playable before anybody has drawn a board. */
 export function DataBoard({ view, names }: BoardProps) {
   const { t } = useTranslation('ui');
-  const wording = wordingOf({}, names);
   return (
     <div className="grid content-start gap-4 overflow-auto p-1">
       <section className="rounded-xl border border-line bg-panel p-4">
         <h2 className="mb-2 font-display text-lg">{t('public')}</h2>
-        <Data value={view.table} say={wording.value} names={names} />
+        <Data value={view.table} names={names} />
       </section>
       {view.hand !== null && Object.keys(view.hand).length > 0 && (
         <section className="rounded-xl border border-accent/40 bg-panel p-4">
           <h2 className="mb-2 font-display text-lg">{t('private')}</h2>
-          <Data value={view.hand} say={wording.value} names={names} />
+          <Data value={view.hand} names={names} />
         </section>
       )}
     </div>
@@ -24,12 +23,13 @@ export function DataBoard({ view, names }: BoardProps) {
 
 interface DataProps {
   readonly value: unknown;
-  readonly say: (value: unknown) => string;
   readonly names: (id: string) => string;
 }
 
-function Data({ value, say, names }: DataProps) {
+/** Any JSON as lists and tables, players by name. */
+export function Data({ value, names }: DataProps) {
   const { t } = useTranslation('ui');
+  const say = wordingOf({}, names).value;
   if (Array.isArray(value)) {
     if (value.length === 0) return <span className="text-muted">{t('nothing')}</span>;
     return (
@@ -40,11 +40,7 @@ function Data({ value, say, names }: DataProps) {
             key={i}
             className="min-w-9 rounded-md border border-line bg-paper px-2 py-1 text-center tabular-nums"
           >
-            {typeof each === 'object' && each !== null ? (
-              <Data value={each} say={say} names={names} />
-            ) : (
-              say(each)
-            )}
+            {typeof each === 'object' && each !== null ? <Data value={each} names={names} /> : say(each)}
           </li>
         ))}
       </ul>
@@ -59,7 +55,7 @@ function Data({ value, say, names }: DataProps) {
         <div key={key} className="col-span-2 grid grid-cols-subgrid items-baseline">
           <dt className="text-muted text-sm">{names(key) === key ? humanise(key) : names(key)}</dt>
           <dd className="min-w-0">
-            <Data value={part} say={say} names={names} />
+            <Data value={part} names={names} />
           </dd>
         </div>
       ))}

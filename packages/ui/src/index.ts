@@ -1,6 +1,6 @@
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
-export { DataBoard } from './data-board.tsx';
+export { Data, DataBoard } from './data-board.tsx';
 export { DecisionForm } from './decision-form.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';
 export type {

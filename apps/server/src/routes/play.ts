@@ -147,8 +147,9 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request) => {
-      const match = await matchFor(world, request.params.id, await callerOf(world, request));
-      const { player = null } = request.query;
+      const { player = null, invitation } = request.query;
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller, invitation);
       if (player !== null && !match.seats().some((seat) => seat.player === player))
         throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
       const { state, facts, entry, of } = await replayTo(world.store, match, request.params.seq);

@@ -1,27 +1,99 @@
 import type { MatchState } from '@rulewright/client';
-import type { MatchInfo } from '@rulewright/protocol';
+import type { MatchInfo, PhaseInfo } from '@rulewright/protocol';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { invitationTo } from '../invitations.ts';
+import { lobby } from '../server.ts';
+import { ExplainForm } from './explain-form.tsx';
 
 interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
 }
 
-/** For authors: where the phases stand and what this viewer is shown. */
-export function Inspector({ match: _match, state }: Props) {
+/** For authors: the tree of phases with the active path, why an input would be refused, state beside view. */
+export function Inspector({ match, state }: Props) {
   const { t } = useTranslation();
+  const invitation = invitationTo(match.id);
+  const isOpen = match.status === 'finished' || match.openSeed;
+  const tree = useQuery({
+    queryKey: ['phases', match.game],
+    queryFn: () => lobby.phases(match.game),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const whole = useQuery({
+    queryKey: ['inspect', match.id, state.n],
+    queryFn: () => lobby.inspect(match.id, { invitation }),
+    enabled: isOpen,
+  });
+  const active = new Set(state.view?.phases ?? []);
   return (
-    <div className="grid gap-3 text-sm">
+    <div className="grid gap-4 text-sm">
       <section>
-        <h3 className="font-semibold">{t('phases')}</h3>
-        <p className="font-mono">{[...(state.view?.phases ?? [])].reverse().join(' › ') || t('noPhases')}</p>
+        <h3 className="mb-1 font-semibold">{t('phases')}</h3>
+        {tree.data && <Tree nodes={tree.data} active={active} />}
       </section>
-      <section className="min-w-0">
-        <h3 className="font-semibold">{t('yourView', { who: state.player ?? t('spectator') })}</h3>
-        <pre className="overflow-x-auto rounded bg-raised p-2 text-xs">
-          {JSON.stringify(state.view, null, 1)}
-        </pre>
+      {isOpen ? (
+        <ExplainForm
+          match={match.id}
+          player={state.player ?? match.seats[0]?.player ?? ''}
+          invitation={invitation}
+        />
+      ) : (
+        <p className="text-muted">{t('notInspectable')}</p>
+      )}
+      <section className="grid gap-2">
+        <h3 className="font-semibold">{t('stateAndView')}</h3>
+        {whole.data && <Json title={t('state')} value={whole.data} />}
+        <Json title={t('yourView', { who: state.player ?? t('spectator') })} value={state.view} />
       </section>
     </div>
+  );
+}
+
+interface TreeProps {
+  readonly nodes: readonly PhaseInfo[];
+  readonly active: ReadonlySet<string>;
+}
+
+function Tree({ nodes, active }: TreeProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="grid gap-0.5 border-line border-l pl-3">
+      {nodes.map((node) => {
+        const isActive = active.has(node.id);
+        const marks = [node.sequence && 'sequence', node.repeat && 'repeat', node.frame].filter(Boolean);
+        const asks = node.asks.map(({ action }) => action);
+        return (
+          <li key={node.id}>
+            <span
+              aria-current={isActive ? 'step' : undefined}
+              className={isActive ? 'rounded bg-accent px-1 font-semibold text-on-accent' : 'font-medium'}
+            >
+              {node.id}
+            </span>
+            {marks.length > 0 && <span className="text-muted"> ({marks.join(', ')})</span>}
+            {asks.length > 0 && (
+              <span className="text-muted text-xs">
+                {' '}
+                {t('asks')} {asks.join(', ')}
+              </span>
+            )}
+            {node.children.length > 0 && <Tree nodes={node.children} active={active} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
+  return (
+    <details>
+      <summary className="cursor-pointer text-muted">{title}</summary>
+      <pre className="max-h-96 overflow-auto rounded bg-raised p-2 text-xs">
+        {JSON.stringify(value, null, 1)}
+      </pre>
+    </details>
   );
 }

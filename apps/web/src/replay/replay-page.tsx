@@ -1,11 +1,11 @@
 import type { View } from '@rulewright/engine';
 import type { MatchInfo, ReplayStep } from '@rulewright/protocol';
-import { Button, FactLog, type LogLine, PlayerList, ReplayBar, wordingOf } from '@rulewright/ui';
+import { Button, Data, FactLog, type LogLine, PlayerList, ReplayBar, wordingOf } from '@rulewright/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { invitationTo } from '../invitations.ts';
+import { invitationTo, keepInvitation } from '../invitations.ts';
 import { seatLines } from '../match/seat-lines.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
@@ -14,11 +14,23 @@ import { useGameUi } from '../use-game.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 
+/** Instead of a player: nothing is hidden. */
+const EVERYTHING = '*';
+
 const stepQuery = (id: string, seq: number, seenBy: string) => ({
   queryKey: ['replay', id, seenBy, seq],
-  queryFn: () => lobby.replay(id, seq, seenBy || undefined),
+  queryFn: async () => {
+    const invitation = invitationTo(id);
+    const player = seenBy === '' || seenBy === EVERYTHING ? undefined : seenBy;
+    const [step, whole] = await Promise.all([
+      lobby.replay(id, seq, { player, invitation }),
+      seenBy === EVERYTHING ? lobby.inspect(id, { seq, invitation }) : null,
+    ]);
+    return { ...step, hands: whole?.hand };
+  },
   staleTime: FOREVER,
 });
+type Step = ReplayStep & { readonly hands?: unknown };
 
 /** A finished match on a timeline, through anybody's eyes. */
 export function ReplayPage() {
@@ -26,6 +38,8 @@ export function ReplayPage() {
   const { id = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const queries = useQueryClient();
+  const given = search.get('invitation');
+  if (given) keepInvitation(id, given);
   const seq = Number(search.get('at') ?? 0);
   const seenBy = search.get('as') ?? '';
   const match = useQuery({ queryKey: ['match', id], queryFn: () => lobby.match(id, invitationTo(id)) });
@@ -68,9 +82,17 @@ export function ReplayPage() {
   );
 }
 
+/** This position through these eyes; whoever gets the link may see a private match too. */
+function positionLink({ id, visibility }: MatchInfo): string {
+  const link = new URL(location.href);
+  const invitation = invitationTo(id);
+  if (visibility === 'invitation' && invitation) link.searchParams.set('invitation', invitation);
+  return link.href;
+}
+
 interface Props {
   readonly match: MatchInfo;
-  readonly step: ReplayStep;
+  readonly step: Step;
   readonly seenBy: string;
   readonly onStep: (step: number) => void;
   readonly onSeenBy: (player: string) => void;
@@ -110,6 +132,7 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
             onChange={(event) => onSeenBy(event.target.value)}
           >
             <option value="">{t('spectator')}</option>
+            <option value={EVERYTHING}>{t('allSeeing')}</option>
             {match.seats.map(({ player, name }) => (
               <option key={player} value={player}>
                 {name === null || name === player ? player : `${name} (${player})`}
@@ -119,13 +142,19 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
         </label>
         <Button
           onClick={() => {
-            void navigator.clipboard?.writeText(location.href);
+            void navigator.clipboard?.writeText(positionLink(match));
             setCopied(true);
           }}
         >
           {t(isCopied ? 'copied' : 'sharePosition')}
         </Button>
         {Panel && <Panel {...board} />}
+        {step.hands !== undefined && (
+          <section className="overflow-auto rounded-xl border border-line bg-panel p-3">
+            <h2 className="mb-1 font-semibold text-sm">{t('hands')}</h2>
+            <Data value={step.hands} names={names} />
+          </section>
+        )}
         <section className="min-h-24 grow rounded-xl border border-line bg-panel p-3">
           <h2 className="mb-1 font-semibold text-sm">
             {step.input === null
