@@ -13,9 +13,9 @@ import { LIMITS } from '@rulewright/protocol';
 import Fastify, { type FastifyError, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { isAllowedOrigin } from './guard.ts';
-import { StoreUnavailable } from './match.ts';
 import { Refusal } from './refusal.ts';
 import type { App } from './routes/world.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 /** Fastify with everything that is the same for all routes: limits, headers, documentation, errors. */
 export async function createHttp(config: Config): Promise<App> {

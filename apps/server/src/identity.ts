@@ -58,8 +58,9 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
       const change = { name, account, password: await hashPassword(password) };
       try {
         await store.changePerson(person.id, change);
-      } catch {
-        return null; // somebody took the name in between
+      } catch (error) {
+        if (await store.account(account)) return null; // somebody took the name in between
+        throw error;
       }
       return { ...person, ...change };
     },

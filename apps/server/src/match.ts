@@ -239,7 +239,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
       stale = true; // it may or may not be on disk: the store decides
       world.fault(id, error);
       if (await store.hasInput(id, player, key).catch(() => false)) return true;
-      throw new StoreUnavailable();
+      throw error;
     }
   }
 
@@ -308,11 +308,4 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     },
   };
   return self;
-}
-
-/** The store did not take an input; nothing was changed and nothing is lost. */
-export class StoreUnavailable extends Error {
-  constructor() {
-    super('The server cannot write at the moment; nothing was changed');
-  }
 }

@@ -34,7 +34,8 @@ export async function serve(config: Config, games: Games = compileGames()): Prom
   const store = await openStore({ url: config.databaseUrl, file: config.file }, metrics.committed);
   const fault = (match: string, error: unknown) => {
     metrics.fault();
-    log.error({ match, error: String(error) }, 'a match had a fault');
+    const cause = error instanceof Error && error.cause !== undefined ? String(error.cause) : undefined;
+    log.error({ match, error: String(error), cause }, 'a match had a fault');
   };
   const secret = config.secret ?? (await store.setting('secret', newToken()));
   const identity = createIdentity(store, secret, now);

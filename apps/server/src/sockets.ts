@@ -5,9 +5,10 @@ import { Server } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { bucket, isAllowedOrigin, isModest } from './guard.ts';
 import { COOKIE, type Identity } from './identity.ts';
-import { type Match, StoreUnavailable } from './match.ts';
+import type { Match } from './match.ts';
 import { createPlay, type PlaySocket, type PlayWorld, type SocketData } from './play.ts';
 import { Refusal } from './refusal.ts';
+import { StoreUnavailable } from './store/store.ts';
 
 export interface SocketsWorld extends PlayWorld {
   readonly identity: Identity;

@@ -26,7 +26,9 @@ const COMMIT = `
 export function openPostgres(url: string): Backend {
   const settings = { connectionString: url, types: { getTypeParser } };
   const pool = new pg.Pool({ ...settings, max: 12, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => {}); // an idle connection died: the next query takes another
+  // A connection that dies, idle or at work, fails its own query only; the next one takes another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   let closed = false;
   let listener: pg.Client | null = null;

@@ -30,6 +30,27 @@ export interface Listing {
 
 const SNAPSHOTS_KEPT = 8;
 
+/** The database did not do what it was asked; nothing acknowledged is lost. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The server cannot reach its database at the moment', { cause });
+  }
+}
+
+type Method = (...args: never[]) => Promise<unknown>;
+
+/** Whatever the database throws becomes one kind of error, which callers answer with "later". */
+function guarded<T extends Readonly<Record<string, Method>>>(methods: T): T {
+  const wrapped = Object.entries(methods).map(([name, method]) => [
+    name,
+    (...args: never[]) =>
+      method(...args).catch((error: unknown) => {
+        throw new StoreUnavailable(error);
+      }),
+  ]);
+  return Object.fromEntries(wrapped) as T; // the same names, the same parameters and results
+}
+
 export type Store = ReturnType<typeof storeOn>;
 
 /** Opens the database named by a URL, or a file; brings its schema up to date. */
@@ -50,11 +71,8 @@ export async function openStore(
 function storeOn(backend: Backend, committed?: (size: number, ms: number) => void) {
   const { db } = backend;
   const append = groupCommit(backend, committed);
-  return {
-    shared: backend.shared,
-    listen: backend.listen,
+  const methods = guarded({
     notify: backend.notify,
-    close: backend.close,
 
     /** True: the input is on disk under its number. False: another one has that number. */
     append: (input: Append): Promise<boolean> => append(input),
@@ -258,5 +276,6 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
     async ping(): Promise<void> {
       await db.selectFrom('settings').select('name').limit(1).execute();
     },
-  };
+  });
+  return { shared: backend.shared, listen: backend.listen, close: backend.close, ...methods };
 }

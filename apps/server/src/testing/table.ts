@@ -23,7 +23,7 @@ export async function startServer(
   folder = mkdtempSync(join(tmpdir(), 'rulewright-server-')),
 ): Promise<TestServer> {
   const standard = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
     HOST: '127.0.0.1',
     DATA_FILE: join(folder, 'table.db'),
   });

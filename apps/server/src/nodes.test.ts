@@ -1,0 +1,113 @@
+// Several processes on one PostgreSQL.
+import { connect, openMatch } from '@rulewright/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from './store/store.ts';
+import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
+import { answer, asked, seatPeople } from './testing/people.ts';
+import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
+import { spawnServer } from './testing/process.ts';
+import { startServer, type TestServer, until } from './testing/table.ts';
+
+let postgres: Postgres;
+let one: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  one = await startServer({ databaseUrl: postgres.url });
+});
+afterAll(async () => {
+  await one.end();
+  await postgres.stop();
+});
+
+async function faultsOf(matches: readonly CrowdMatch[]): Promise<string[]> {
+  const store = await openStore({ url: postgres.url, file: '' });
+  const faults: string[] = [];
+  for (const match of matches) {
+    const rows = await store.inputs(match.id, 0);
+    faults.push(
+      ...discrepancies(
+        match,
+        rows.map((row) => ({ ...row, args: JSON.parse(row.args) })),
+      ),
+    );
+  }
+  await store.close();
+  return faults;
+}
+const goOn = (matches: readonly CrowdMatch[]) => {
+  const before = matches.map(({ acknowledged }) => acknowledged.length);
+  return () => matches.every(({ acknowledged, over }, i) => over || acknowledged.length >= before[i]! + 2);
+};
+
+test('two nodes get two answers to one decision at the same instant: one wins, the other is refused clearly', async () => {
+  const two = await startServer({ databaseUrl: postgres.url });
+  const { id, people, leave } = await seatPeople(one.url, { game: 'tic-tac-toe' });
+  const seats = people.map(({ token, store }) => {
+    const connection = connect(two.url);
+    return { connection, here: store, there: openMatch(connection, { match: id, token }) };
+  });
+  await until(() => seats.every(({ there }) => there.get().view !== null), 'both nodes show the table');
+  for (let turn = 0; turn < 4; turn++) {
+    const { here, there } = seats[turn % 2]!;
+    await until(() => [here, there].every((store) => asked(store) !== undefined), 'both nodes ask');
+    const [cells, decision] = [asked(here)!.options!, asked(here)!];
+    const replies = await Promise.all([here.answer(decision, cells[0]), there.answer(decision, cells[1])]);
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(replies.find(({ ok }) => !ok)).toMatchObject({
+      code: expect.stringMatching(/NOT_ASKED|STALE_DECISION/),
+    });
+  }
+  await until(
+    () =>
+      new Set(seats.flatMap((s) => [s.here, s.there]).map((s) => JSON.stringify(s.get().view?.table)))
+        .size === 1,
+    'all see the same table',
+  );
+  for (const { connection } of seats) connection.close();
+  leave();
+  await two.end();
+});
+
+test('people on different nodes play together, and chat', async () => {
+  const two = await startServer({ databaseUrl: postgres.url });
+  const { id, people, leave } = await seatPeople(one.url, { game: 'tic-tac-toe' });
+  const connection = connect(two.url);
+  const bob = openMatch(connection, { match: id, token: people[1].token });
+  await until(() => bob.get().view !== null, 'bob sees the table');
+  for (let cell = 0; cell < 6; cell++)
+    expect(await answer(cell % 2 ? bob : people[0].store, { cell })).toEqual({ ok: true });
+  await people[0].store.say('hello over there');
+  await until(() => bob.get().chat.length === 1, 'the line arrives');
+  await until(() => bob.get().n === 7, 'bob has been told everything');
+  connection.close();
+  leave();
+  await two.end();
+});
+
+test('one of two nodes is killed under load: nothing acknowledged is lost, nothing is there twice, all go on', async () => {
+  const port = await freePort();
+  let two = await spawnServer({ DATABASE_URL: postgres.url }, port);
+  const matches = await makeMatches(one.url, 30, 'goofspiel');
+  const crowd = playMatches([one.url, two.url], matches, 1);
+  await until(() => crowd.count() > 200, 'play is under way', 20_000);
+  await two.kill();
+  two = await spawnServer({ DATABASE_URL: postgres.url }, port);
+  await until(goOn(matches), 'all matches go on', 30_000);
+  await crowd.stop();
+  expect(await faultsOf(matches)).toEqual([]);
+  expect(await two.stop()).toBe(0);
+});
+
+test('PostgreSQL itself crashes and comes back: nothing acknowledged is lost, and all go on', async () => {
+  const matches = await makeMatches(one.url, 20, 'goofspiel');
+  const crowd = playMatches([one.url], matches, 1);
+  await until(() => crowd.count() > 100, 'play is under way', 20_000);
+  await postgres.crash();
+  const during = await fetch(`${one.url}/readyz`);
+  expect(during.status).toBe(503);
+  await postgres.start();
+  await until(goOn(matches), 'all matches go on', 30_000);
+  await crowd.stop();
+  expect(await faultsOf(matches)).toEqual([]);
+  expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+});
