@@ -29,7 +29,7 @@ test.each(accepted)('%s takes %j', (action, args) => {
 });
 
 test.each<readonly [ActionName, unknown]>([
-  ['bid', { amount: 0 }],
+  ['bid', { amount: -1 }],
   ['bid', {}],
   ['setupStormDial', { dial: 21 }],
   ['stormDial', { dial: 0 }],

@@ -28,6 +28,10 @@ export function attempt<T>(
   declared: T,
   effects: Effects<Dune>,
 ): void {
-  if (isDisabled(d, user, what.ability)) what.cancelled?.(d, user, declared, effects);
-  else what.apply(d, user, declared, effects);
+  if (isDisabled(d, user, what.ability)) {
+    what.cancelled?.(d, user, declared, effects);
+    return;
+  }
+  effects.cite(what.rule);
+  what.apply(d, user, declared, effects);
 }

@@ -1,16 +1,31 @@
+import { saw } from '@rulewright/engine';
 import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
-import type { FactionId } from './data/factions.ts';
+import { FACTIONS, type FactionId } from './data/factions.ts';
 import { BID_CAP } from './data/figures.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { AuctionState } from './progress.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState } from './state.ts';
 import { nextSeat } from './storm-order.ts';
 
+export const FULL_HAND: RuleId = '1.04.03';
+export const BIDDING: RuleId = '1.04.06.02';
+export const BUYING: RuleId = '1.04.06.03';
+export const KARAMA_PURCHASE: RuleId = '3.01.11.04';
+
 /** Room for another card. */
-export const mayBid = (s: DuneState, f: FactionId): boolean =>
-  s.hand[f].cards.length < consult.handLimit(s, f);
+export function mayBid(s: DuneState, f: FactionId): boolean {
+  saw('1.04.02', 'applied');
+  return s.hand[f].cards.length < consult.handLimit(s, f);
+}
+
+/** By which rule a full hand keeps this faction from bidding. */
+export const fullHandRule = (f: FactionId): RuleId => {
+  const { rules } = FACTIONS[f];
+  return 'handLimit' in rules ? rules.handLimit : FULL_HAND;
+};
 
 /** Factions with room, in storm order: as many cards are dealt. */
 export const bidders = (s: DuneState): readonly FactionId[] =>
@@ -39,14 +54,48 @@ export function bidCeiling(s: DuneState, f: FactionId): number {
   return Math.min(BID_CAP, s.hand[f].spice + s.hand[f].pledged.bid);
 }
 
+/** Who has won the card and has not yet paid. */
+export const buyerOf = (s: DuneState): FactionId | null =>
+  s.table.auction?.step === 'pay' ? (s.table.auction.high?.faction ?? null) : null;
+
+export const priceOf = (s: DuneState): number => s.table.auction?.high?.amount ?? 0;
+
+/** There is more than one purse, or a card in place of spice. */
+export const hasChoiceOfPayment = (s: DuneState, f: FactionId): boolean =>
+  s.hand[f].pledged.bid > 0 || karamaOf(s, f) !== null;
+
+/** The ways to pay the price, own spice first. */
+export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
+  const price = priceOf(s);
+  const { spice, pledged } = s.hand[f];
+  const ways: Args<'bidPay'>[] = [];
+  for (let own = Math.min(price, spice); own >= 0 && price - own <= pledged.bid; own--) {
+    ways.push({ own, ally: price - own, useKarama: false });
+  }
+  if (karamaOf(s, f) !== null) ways.push({ own: 0, ally: 0, useKarama: true });
+  return ways;
+}
+
+/**
+ * Spice that a faction cannot spend otherwise, or take back from its pledge, while a high bid stands that may need
+ * it: its own bid as far as the ally does not pay, or as much of its ally's bid as it has promised.
+ */
+export function boundByBid(s: DuneState, f: FactionId): number {
+  const { high = null } = s.table.auction ?? {};
+  if (high === null) return 0;
+  const { pledge, pledged } = s.hand[f];
+  if (high.faction === f) return karamaOf(s, f) === null ? Math.max(0, high.amount - pledged.bid) : 0;
+  return s.table.ally[f] === high.faction ? Math.min(pledge.bid, high.amount) : 0;
+}
+
 /** Cards the buyer draws on top, as far as the hand has room. */
 export const bonusCards = (s: DuneState, buyer: FactionId): number =>
   Math.min(consult.bonusCards(s, buyer), consult.handLimit(s, buyer) - s.hand[buyer].cards.length);
 
 export const BID_REQUIREMENTS: readonly Requirement<Args<'bid'>>[] = [
-  need('1.04.03', 'HAND_FULL', (s, f, args) => declines(args) || mayBid(s, f), 'Your hand is full'),
+  need(FULL_HAND, 'HAND_FULL', (s, f, args) => declines(args) || mayBid(s, f), 'Your hand is full'),
   need(
-    '1.04.06.02',
+    BIDDING,
     'BID_TOO_LOW',
     (s, _, args) => declines(args) || args.amount > (s.table.auction?.high?.amount ?? 0),
     'Bid more than the highest bid',
@@ -59,29 +108,24 @@ export const BID_REQUIREMENTS: readonly Requirement<Args<'bid'>>[] = [
   ),
 ];
 
-const priceOf = (s: DuneState): number => s.table.auction?.high?.amount ?? 0;
-
 export const PAY_REQUIREMENTS: readonly Requirement<Args<'bidPay'>>[] = [
   need(
-    '3.01.11.04',
+    KARAMA_PURCHASE,
     'CARD_NOT_HELD',
     (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null,
     'You hold no Karama',
   ),
   need(
-    '1.04.06.03',
+    BUYING,
     'WRONG_PAYMENT',
-    (s, _, pay) => {
-      const spice = pay.own + (pay.ally ?? 0);
-      return spice === (pay.useKarama ? 0 : priceOf(s));
-    },
+    (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)),
     'The parts must make up the price',
   ),
-  need('1.04.06.03', 'NOT_ENOUGH_SPICE', (s, f, pay) => pay.own <= s.hand[f].spice, 'Not enough spice'),
+  need(BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'),
   need(
     '1.10.02.05',
     'NOT_ENOUGH_SPICE',
-    (s, f, pay) => (pay.ally ?? 0) <= s.hand[f].pledged.bid,
+    (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid,
     'More than your ally pays',
   ),
 ];

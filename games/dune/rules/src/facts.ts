@@ -103,13 +103,25 @@ type MarketFact =
   | F<'BIDDER_TURN', Faction>
   | F<'BID_PLACED', Faction & { readonly amount: number }>
   | F<'BID_PASSED', Faction & { readonly auto?: true; readonly timeout?: true }>
-  | F<'CARD_WON', Faction & { readonly price: number; readonly payee: Payee; readonly card?: CardId }>
+  | F<
+      'CARD_WON',
+      Faction & {
+        readonly price: number; // in spice
+        readonly payer: FactionId | null; // nobody, with a card in place of spice
+        readonly payee: Payee;
+        readonly card?: CardId;
+      }
+    >
   | F<'CARD_DRAWN_FREE', Faction & { readonly card?: CardId }>
   | F<'CARD_RETURNED_TO_DECK', { readonly count: number }>
   | F<'BIDDING_COMPLETE', { readonly sold: number; readonly returned: number }>
   | F<
       'CARD_PEEKED',
-      Faction & { readonly deck: 'treachery' | 'spice' | 'storm'; readonly card?: string | number }
+      Faction & {
+        readonly deck: 'treachery' | 'spice' | 'storm';
+        readonly index?: number; // of the auction
+        readonly card?: string | number;
+      }
     >
   | F<'SPICE_CHANGED', Faction & { readonly delta: number; readonly reason: SpiceReason }>
   | F<'SPICE_TRANSFERRED', { readonly from: FactionId; readonly to: FactionId; readonly amount?: number }>

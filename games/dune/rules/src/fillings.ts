@@ -1,12 +1,14 @@
 import { familyAtomicsPlay } from './cards/family-atomics-play.ts';
 import { weatherControl } from './cards/weather-control.ts';
+import { biddingSight } from './factions/atreides-bidding-sight.ts';
 import { prescienceFillings } from './factions/atreides-prescience-asking.ts';
-import { beneGesseritSetup } from './factions/bene-gesserit-setup.ts';
 import { wormsign } from './factions/atreides-wormsign.ts';
 import { spiritualAdvisors } from './factions/bene-gesserit-advisors.ts';
+import { beneGesseritSetup } from './factions/bene-gesserit-setup.ts';
 import { voiceFillings } from './factions/bene-gesserit-voice.ts';
 import { fremenSetup } from './factions/fremen-setup.ts';
 import { fremenStorm } from './factions/fremen-storm.ts';
+import { harkonnenBonusCard } from './factions/harkonnen-bonus-card.ts';
 import type { Filling } from './slots.ts';
 
 /** Everything that factions and cards put into the slots of the phases, in the order of the rulebook. */
@@ -16,6 +18,8 @@ export const FILLINGS: readonly Filling[] = [
   ...fremenStorm,
   weatherControl,
   familyAtomicsPlay,
+  biddingSight,
+  harkonnenBonusCard,
   wormsign,
   spiritualAdvisors,
   ...voiceFillings,

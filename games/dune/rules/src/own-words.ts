@@ -1,15 +1,14 @@
 import { check, type Input, type KernelCode } from '@rulewright/engine';
 import { type ActionName, ARGS } from './actions.ts';
+import { BIDDING, BUYING, fullHandRule, mayBid } from './bidding.ts';
 import { FAMILY_ATOMICS } from './cards/family-atomics-play.ts';
 import { HAJR_RULE, namesHajr } from './cards/hajr.ts';
 import { WEATHER_CONTROL } from './cards/weather-control.ts';
+import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import { FREE_START, PREDICTION } from './factions/bene-gesserit.ts';
 import { SPIRITUAL_ADVISORS } from './factions/bene-gesserit-advisors.ts';
-import { FREE_START, PREDICTION } from './factions/bene-gesserit.ts';
 import { STORM_LOSSES } from './factions/fremen.ts';
-import { HOME_FORCES } from './factions/fremen-setup.ts';
-import { FIRST_STORM, SETUP_ORDER, TRAITOR_DEAL } from './phases/00-setup.ts';
 import { HOME_FORCES } from './factions/fremen-setup.ts';
 import { FIRST_STORM, SETUP_ORDER, TRAITOR_DEAL } from './phases/00-setup.ts';
 import { DIALING } from './phases/01-storm.ts';
@@ -33,6 +32,8 @@ const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   stormWeatherControl: WEATHER_CONTROL,
   stormFamilyAtomics: FAMILY_ATOMICS,
   stormFremenLosses: STORM_LOSSES,
+  bid: BIDDING,
+  bidPay: BUYING,
   ship: behindShipping,
   shipMove: (s, input, code) =>
     code === 'NOT_ASKED' && namesHajr(input.args) ? HAJR_RULE : behindMoving(s, input, code),
@@ -45,12 +46,20 @@ const ONE_AT_A_TIME: RuleId = '1.00.05';
 const NAMES: ReadonlySet<string> = new Set(keysOf(ARGS));
 const isAction = (name: unknown): name is ActionName => typeof name === 'string' && NAMES.has(name);
 
+/** Passed over in the auction for a full hand. */
+const bidderWithoutRoom = (s: DuneState, player: string): FactionId | null =>
+  s.table.auction?.step === 'bid'
+    ? (s.table.factions.find((f) => f === player && !mayBid(s, f)) ?? null)
+    : null;
+
 /** The same refusal with its rule. */
 export function refusal(s: DuneState, input: Input, code: KernelCode) {
   const { player, action, args } = input;
   if (!isAction(action)) return null;
   const behind = BEHIND[action] ?? (s.table.setup === null ? ONE_AT_A_TIME : SETUP_ORDER);
   const rule = typeof behind === 'string' ? behind : behind(s, input, code);
+  const full = action === 'bid' && code === 'NOT_ASKED' ? bidderWithoutRoom(s, player) : null;
+  if (full !== null) return { code: 'HAND_FULL', why: 'Your hand is full', rule: fullHandRule(full) };
   if (code === 'NOT_ASKED') return { code, why: `${player} is not asked for ${action} now`, rule };
   if (code === 'BAD_ARGS')
     return { code, why: `${action}: ${check(ARGS[action], args) ?? 'wrong form'}`, rule };

@@ -16,6 +16,7 @@ export const SLOTS = [
   'spice-blow.after-nexus', // rides
   'spice-blow.entered',
   'bidding.before-card',
+  'bidding.card-up', // it lies ready, nobody has bid
   'bidding.after-buying',
   'revival.extra',
   'shipment.start',

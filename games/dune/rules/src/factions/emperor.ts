@@ -1,16 +1,19 @@
+import type { RuleId } from '../data/rule-ids.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
-const EMPEROR = 'emperor';
+export const EMPEROR = 'emperor';
+export const CARD_INCOME: RuleId = '2.03.04';
+export const ALLY_REVIVAL: RuleId = '2.03.07';
 const ELITE = 2;
 
 export const emperor = [
-  answer('cardPayee', '2.03.04', (lower, s, buyer) =>
+  answer('cardPayee', CARD_INCOME, (lower, s, buyer) =>
     buyer !== EMPEROR && isInPlay(s, EMPEROR) && !isDisabled(s, EMPEROR, 'card-income')
       ? EMPEROR
       : lower(s, buyer),
   ),
-  answer('revivalsPaidByAlly', '2.03.07', (lower, s, f) =>
+  answer('revivalsPaidByAlly', ALLY_REVIVAL, (lower, s, f) =>
     s.table.ally[f] === EMPEROR && !isDisabled(s, EMPEROR, 'ally-revival')
       ? s.hand[f].granted.emperorRevival
       : lower(s, f),

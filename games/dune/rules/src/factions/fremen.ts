@@ -12,11 +12,12 @@ export const SEND: RuleId = '2.04.05';
 export const MOVE_TWO: RuleId = '2.04.06';
 export const WORM_IMMUNITY: RuleId = '2.04.07';
 export const SHIELD_ALLY: RuleId = '2.04.10';
+export const ALLY_FREE_REVIVAL: RuleId = '2.04.11';
 export const STORM_DECK: RuleId = '2.04.13';
 export const STORM_SIGHT: RuleId = '2.04.14';
 export const STORM_LOSSES: RuleId = '2.04.16';
 const STRIDE = 2;
-const ALLY_FREE_REVIVAL = 3;
+const ALLY_REVIVALS = 3;
 const ELITE = 2;
 const SEND_ZONE = within('the-great-flat', 2);
 const SIETCHES: readonly TerritoryId[] = ['sietch-tabr', 'habbanya-sietch'];
@@ -42,9 +43,7 @@ export const fremen = [
         )
       : lower(s, f),
   ),
-  answer('sendZone', SEND, (lower, s, f) => 
-    f === FREMEN ? applied(SEND, SEND_ZONE) : lower(s, f),
- ),
+  answer('sendZone', SEND, (lower, s, f) => (f === FREMEN ? applied(SEND, SEND_ZONE) : lower(s, f))),
   answer('moveRange', MOVE_TWO, (lower, s, f, advisors) => {
     const range = lower(s, f, advisors);
     return f === FREMEN && range < STRIDE && !isDisabled(s, FREMEN, 'move-two')
@@ -61,11 +60,11 @@ export const fremen = [
       ? true
       : lower(s, f),
   ),
-  answer('freeRevival', '2.04.11', (lower, s, f) =>
+  answer('freeRevival', ALLY_FREE_REVIVAL, (lower, s, f) =>
     s.table.ally[f] === FREMEN &&
     s.hand[f].granted.freeRevival3 &&
     !isDisabled(s, FREMEN, 'ally-free-revival')
-      ? Math.max(ALLY_FREE_REVIVAL, lower(s, f))
+      ? Math.max(ALLY_REVIVALS, lower(s, f))
       : lower(s, f),
   ),
   answer('stormSource', STORM_DECK, (lower, s) => (plays(s) && isAdvanced(s) ? 'card' : lower(s))),

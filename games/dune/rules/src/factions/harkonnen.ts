@@ -2,12 +2,13 @@ import type { RuleId } from '../data/rule-ids.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
-const HARKONNEN = 'harkonnen';
+export const HARKONNEN = 'harkonnen';
+export const BONUS_CARD: RuleId = '2.05.08';
 const OWN_TRAITORS: RuleId = '2.05.06';
 const FOR_ALLY: RuleId = '2.05.09';
 
 export const harkonnen = [
-  answer('bonusCards', '2.05.08', (lower, s, f) =>
+  answer('bonusCards', BONUS_CARD, (lower, s, f) =>
     f === HARKONNEN && !isDisabled(s, HARKONNEN, 'bonus-card') ? 1 : lower(s, f),
   ),
   answer('traitorCallers', FOR_ALLY, (lower, s, side) =>
