@@ -34,11 +34,12 @@ export const duel = (
   [aggressor, own]: readonly [FactionId, number],
   [defender, other]: readonly [FactionId, number],
   more: Partial<Position> = {},
+  options: object = {},
 ): Game =>
-  battles({
-    forces: forces([aggressor, 'arrakeen:9', own], [defender, 'arrakeen:9', other]),
-    ...more,
-  });
+  battles(
+    { forces: forces([aggressor, 'arrakeen:9', own], [defender, 'arrakeen:9', other]), ...more },
+    options,
+  );
 
 /** Emperor against Guild, five tokens each: nobody commands and nobody asks. */
 export const plain = (more: Partial<Position> = {}): Game => duel(['emperor', 5], ['guild', 5], more);
