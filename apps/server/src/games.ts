@@ -1,7 +1,6 @@
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
 import { jarls } from '@rulewright/jarls';
-import { jarls } from '@rulewright/jarls';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
