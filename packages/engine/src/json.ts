@@ -26,8 +26,8 @@ export function same(a: Json, b: Json): boolean {
 }
 
 /**
- * A private deep copy. `for in` with `slice` for lists was the fastest of seven ways measured; an own `__proto__`
- * key is kept as a key, since plain assignment would swallow it.
+ * A private deep copy. Spread with `slice` for lists was the fastest of the ways measured that leave large objects
+ * fast: building one key by key turns it into a hash table after a dozen. An own `__proto__` key stays a key.
  */
 export function copy<T>(value: T): T;
 export function copy(value: Json): Json {
@@ -40,12 +40,10 @@ export function copy(value: Json): Json {
     return list;
   }
   if (!isObject(value)) return value;
-  const object: Record<string, Json> = {};
-  for (const key in value) {
-    const item = value[key];
-    const own = typeof item === 'object' && item !== null ? copy(item) : item;
-    if (key === '__proto__') define(object, key, own);
-    else object[key] = own;
+  const object: Record<string, Json> = { ...value };
+  for (const key in object) {
+    const item = object[key];
+    if (typeof item === 'object' && item !== null) object[key] = copy(item);
   }
   return object;
 }
