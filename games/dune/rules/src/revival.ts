@@ -3,7 +3,7 @@ import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { REVIVAL_PRICE } from './data/figures.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
-import { isLeader, LEADERS_OF } from './records.ts';
+import { isLeader, LEADER_IDS, LEADERS_OF } from './records.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Pool } from './state.ts';
 
@@ -13,9 +13,7 @@ const available = (s: DuneState, f: FactionId): readonly LeaderId[] =>
 
 /** Leaders in the faction's pool, captives included. */
 export const poolOf = (s: DuneState, f: FactionId): readonly LeaderId[] =>
-  s.table.factions
-    .flatMap((owner) => LEADERS_OF[owner])
-    .filter((l) => s.table.leaders[l].holder === f && s.table.leaders[l].place === 'pool');
+  LEADER_IDS.filter((l) => s.table.leaders[l].holder === f && s.table.leaders[l].place === 'pool');
 
 /** No leader left, or each own leader has died at least once: revival opens and stays open until all are back. */
 export const opensLeaderRevival = (s: DuneState, f: FactionId): boolean =>
