@@ -11,7 +11,7 @@ import { LEADERS_OF } from './records.ts';
 import { unmet } from './refusals.ts';
 import type { DuneState } from './state.ts';
 
-const F = 'harkonnen';
+const F = 'harkonnen' as const;
 
 interface Case {
   readonly name: string;

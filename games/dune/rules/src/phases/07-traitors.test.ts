@@ -130,7 +130,7 @@ rule('2.05.06', 'each of the four traitors of the Harkonnen can be called', () =
   }
 });
 
-const allied = (traitors: Position['traitors']): Game =>
+const allied = (traitors: NonNullable<Position['traitors']>): Game =>
   plan(plain({ traitors, alliances: [['harkonnen', 'emperor']], spice: { emperor: 0, harkonnen: 0 } }), {
     emperor: bashar,
     guild: tuek,
