@@ -67,6 +67,8 @@ export const consult: { readonly [Q in QuestionName]: Question<Q> } = {
   stormLosses: layered('stormLosses'),
   stormSource: layered('stormSource'),
   wormSpares: layered('wormSpares'),
+  wormRider: layered('wormRider'),
+  wormPlacer: layered('wormPlacer'),
   blowPiles: layered('blowPiles'),
   sees: layered('sees'),
   eliteWorth: layered('eliteWorth'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AreaId } from './data/territories.ts';
-import { AREAS, area, makeArea, NEIGHBOURS, sectorOf, territoryOf } from './map.ts';
+import { AREAS, AREAS_OF, area, makeArea, NEIGHBOURS, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 import { areasIn, reach, reaches, walk } from './movement-reach.ts';
 import { situation } from './situation.ts';
 
@@ -35,6 +35,20 @@ test('reach agrees with a plain search for every start, storm and range', () => 
         const fast = areasIn(walk(from, { storm, range, closed }));
         const slow = slowly(from, storm, range, closed);
         expect(fast, `${makeArea(from)} storm ${storm} range ${range}`).toEqual(slow);
+      }
+    }
+  }
+});
+
+test('no way on the board leads only through strongholds', () => {
+  const closed = STRONGHOLDS.flatMap((t) => AREAS_OF[t]);
+  for (let storm = 0; storm < 18; storm++) {
+    for (const from of AREAS.keys()) {
+      if (closed.includes(from)) continue;
+      for (const range of [1, 2, 3]) {
+        const around = areasIn(walk(from, { storm, range, closed }));
+        const through = areasIn(walk(from, { storm, range, closed: [] })).filter((a) => !closed.includes(a));
+        expect(around, `${makeArea(from)} storm ${storm} range ${range}`).toEqual(through);
       }
     }
   }

@@ -155,7 +155,6 @@ export interface Marching {
   readonly advisors?: boolean;
   readonly range?: number; // instead of what the faction may walk now
   readonly storm?: null; // as if there were none
-  readonly full?: null; // as if no stronghold were full
 }
 
 /** Where a group that starts from all these areas of one territory may end together. */
@@ -164,7 +163,7 @@ export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Ma
   const w: Walk = {
     storm: how.storm === null ? CALM : s.table.storm.sector,
     range: how.range ?? consult.moveRange(s, f, advisors),
-    closed: how.full === null ? NONE : closedTo(s, f, advisors),
+    closed: closedTo(s, f, advisors),
   };
   let sum: Reach | null = null;
   for (const a of from) sum = sum === null ? walk(a, w) : both(sum, walk(a, w));

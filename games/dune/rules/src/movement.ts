@@ -73,19 +73,17 @@ const present = (s: DuneState, f: FactionId, m: March): boolean =>
 
 export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
-type Obstacle = 'range' | 'full' | 'storm' | 'split';
+type Obstacle = 'range' | 'storm' | 'split';
 
-/** What keeps the group from arriving, or null: what would change if it were not there names it. */
+/**
+ * What keeps the group from arriving, or null. A full stronghold on the way never does: no way on this board leads
+ * only through one.
+ */
 function obstacle(s: DuneState, f: FactionId, m: March): Obstacle | null {
   const { area, advisors } = m;
-  if (area === null) return null;
-  const from = sources(m);
-  const arrives = (how: { storm?: null; full?: null }): boolean =>
-    reaches(reach(s, f, from, { advisors, ...how }), area);
-  if (arrives({})) return null;
+  if (area === null || reaches(reach(s, f, sources(m), { advisors }), area)) return null;
   if (m.isReposition) return 'split';
-  if (!arrives({ storm: null, full: null })) return 'range';
-  return arrives({ storm: null }) ? 'storm' : 'full';
+  return reaches(reach(s, f, sources(m), { advisors, storm: null }), area) ? 'storm' : 'range';
 }
 
 const notStopped =
@@ -130,7 +128,6 @@ export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [
   ),
   marches(REPOSITION, 'STORM_BLOCKED', notStopped('split'), 'The storm lies between'),
   marches('1.06.05.03', 'OUT_OF_RANGE', notStopped('range'), 'Too far'),
-  marches('1.06.05.09', 'STRONGHOLD_FULL', notStopped('full'), 'A full stronghold is in the way'),
   marches('1.06.05.06', 'STORM_BLOCKED', notStopped('storm'), 'The storm is in the way'),
 ];
 

@@ -39,6 +39,8 @@ export interface Questions {
   stormLosses: [args: [f: FactionId, tokens: number], answer: number]; // of a struck stack
   stormSource: [args: [], answer: 'dials' | 'card'];
   wormSpares: [args: [f: FactionId], answer: boolean];
+  wormRider: [args: [t: TerritoryId], answer: FactionId | null]; // who may ride a worm that is there
+  wormPlacer: [args: [], answer: FactionId | null]; // who says where further worms of a blow appear
   blowPiles: [args: [], answer: readonly ('A' | 'B')[]];
   sees: [args: [what: 'auction' | 'spice' | 'storm'], answer: FactionId | null]; // who is shown a hidden card
   eliteWorth: [args: [f: FactionId, enemy: FactionId], answer: number]; // regular tokens
@@ -118,6 +120,8 @@ export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
   stormLosses: (_, _f, tokens) => tokens,
   stormSource: () => 'dials',
   wormSpares: () => false,
+  wormRider: () => null,
+  wormPlacer: () => null,
   blowPiles: () => PILE_A,
   sees: () => null,
   eliteWorth: () => 1,
