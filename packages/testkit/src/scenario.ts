@@ -1,10 +1,12 @@
 import {
   type Action,
+  type ArgsOf,
   compile,
   type Decision,
   derived,
   forced,
   type Game,
+  type Immutable,
   type Input,
   isOver,
   type KernelFact,
@@ -33,7 +35,7 @@ export interface Scenario<V extends Vocabulary> {
   readonly plan: Plan<V>;
   readonly state: State<V>;
   /** Submits an input that must be accepted. */
-  act<A>(player: V['player'], action: Action<string, A> | string, args?: NoInfer<A>): Scenario<V>;
+  act<T extends Action>(player: V['player'], action: T | string, args?: Immutable<ArgsOf<T>>): Scenario<V>;
   /** Submits an input that must be refused with this code, and by this rule if given; nothing may change. */
   refused(
     player: V['player'],

@@ -1,6 +1,7 @@
-import { type SetupInfo, won } from '@rulewright/engine';
+import { type Phase, type SetupInfo, won } from '@rulewright/engine';
 import type { FACTIONS } from './data/factions.ts';
 import { RULES } from './data/rule-ids.ts';
+import { dealsAt } from './deals.ts';
 import { describe } from './describe.ts';
 import { determinize } from './determinize.ts';
 import { FILLINGS } from './fillings.ts';
@@ -28,6 +29,15 @@ import { type Dune, g } from './vocabulary.ts';
 const slots = (slot: SlotName) => fillingsOf(slot, FILLINGS);
 const turn = [storm, spiceBlow, charity, bidding, revival, shipment, battle, collection, mentatPause];
 
+/** Offers lapse and promises fall due when a phase begins. */
+const withDeals = (phase: Phase<Dune>): Phase<Dune> => ({
+  ...phase,
+  enter: (d, effects) => {
+    dealsAt(d, phase.id, effects.emit);
+    phase.enter?.(d, effects);
+  },
+});
+
 /** In the order in which a number of players takes factions. */
 const SEATS = [
   'atreides',
@@ -52,10 +62,10 @@ export const dune = g.game({
     g.phase('dune', {
       sequence: [
         setupPhase(slots),
-        g.phase('turn', { sequence: turn.map((phase) => phase(slots)), repeat: true }),
+        g.phase('turn', { sequence: turn.map((phase) => withDeals(phase(slots))), repeat: true }),
       ],
     }),
-    ...anyTime,
+    ...anyTime(slots),
   ],
   end: {
     when: (s) => s.table.victory !== null,

@@ -1,4 +1,6 @@
 import { familyAtomicsPlay } from './cards/family-atomics-play.ts';
+import { tleilaxuGhola } from './cards/tleilaxu-ghola.ts';
+import { truthtranceAnswering, truthtranceAsking } from './cards/truthtrance.ts';
 import { weatherControl } from './cards/weather-control.ts';
 import { biddingSight } from './factions/atreides-bidding-sight.ts';
 import { prescienceFillings } from './factions/atreides-prescience-asking.ts';
@@ -6,8 +8,10 @@ import { wormsign } from './factions/atreides-wormsign.ts';
 import { spiritualAdvisors } from './factions/bene-gesserit-advisors.ts';
 import { beneGesseritSetup } from './factions/bene-gesserit-setup.ts';
 import { voiceFillings } from './factions/bene-gesserit-voice.ts';
+import { emperorGiving } from './factions/emperor-gift.ts';
 import { fremenSetup } from './factions/fremen-setup.ts';
 import { fremenStorm } from './factions/fremen-storm.ts';
+import { fremenWorms } from './factions/fremen-worms.ts';
 import { harkonnenBonusCard } from './factions/harkonnen-bonus-card.ts';
 import type { Filling } from './slots.ts';
 
@@ -18,10 +22,15 @@ export const FILLINGS: readonly Filling[] = [
   ...fremenStorm,
   weatherControl,
   familyAtomicsPlay,
+  ...fremenWorms,
   biddingSight,
   harkonnenBonusCard,
   wormsign,
   spiritualAdvisors,
   ...voiceFillings,
   ...prescienceFillings,
+  emperorGiving,
+  tleilaxuGhola,
+  truthtranceAsking,
+  truthtranceAnswering,
 ];

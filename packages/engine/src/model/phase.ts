@@ -5,7 +5,7 @@ import type { Answer, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
 import type { Draft, State } from './state.ts';
 import type { Verdict } from './verdict.ts';
-import type { RuleId, Vocabulary } from './vocabulary.ts';
+import type { Immutable, RuleId, Vocabulary } from './vocabulary.ts';
 
 /** A named intent with a schema for its arguments. */
 export interface Action<N extends string = string, A = unknown> {
@@ -66,13 +66,13 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   /** The argument schema narrowed to the state … */
   readonly space?: (state: State<V>, player: V['player']) => TSchema;
   /** … or candidate arguments. */
-  readonly options?: (state: State<V>, player: V['player']) => readonly A[];
+  readonly options?: (state: State<V>, player: V['player']) => readonly Immutable<A>[];
   /** Every candidate is legal: listing need not ask the rules. The conformance suite compares. */
   readonly exact?: boolean;
   /** With `exact`: rules may also accept an answer that is not listed, as another name of one that is. They alone judge. */
   readonly aliases?: boolean;
   /** Draws one legal answer uniformly without listing, for speed. */
-  readonly sample?: (state: State<V>, player: V['player'], random: Random) => A;
+  readonly sample?: (state: State<V>, player: V['player'], random: Random) => Immutable<A>;
   /** Nobody waits for it. */
   readonly optional?: boolean;
   /** Stays in force while its phase is suspended by a frame. */
@@ -83,7 +83,7 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   /** With `sealed`: others do not even see who has answered. */
   readonly progress?: 'hidden';
   /** The answer for an absent player. */
-  readonly default?: (state: State<V>, player: V['player'], random: Random) => A;
+  readonly default?: (state: State<V>, player: V['player'], random: Random) => Immutable<A>;
   /** Instead of `default`: another action, which only the clock can submit. */
   readonly timeout?: (state: State<V>, player: V['player'], random: Random) => Answer;
   /** Only the clock can submit it; players are not shown it and nobody waits for it. */

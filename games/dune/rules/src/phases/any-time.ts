@@ -1,4 +1,151 @@
 import type { Phase } from '@rulewright/engine';
-import type { Dune } from '../vocabulary.ts';
+import { ARGS, type Args } from '../actions.ts';
+import { allow } from '../alliances.ts';
+import type { FactionId } from '../data/factions.ts';
+import { REVIVAL_PRICE } from '../data/figures.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { BRIBE_REQUIREMENTS, DEAL_REQUIREMENTS, DEALS, negotiate, placeBribe } from '../deals.ts';
+import { need, type Requirement } from '../refusals.ts';
+import { recipients, SHOWING, SHOWING_REQUIREMENTS, shown } from '../showing.ts';
+import type { Slots } from '../slots.ts';
+import { setPledge } from '../spice.ts';
+import { giveOrder, ORDER_REQUIREMENTS } from '../standing-orders.ts';
+import type { DuneState } from '../state.ts';
+import { type Dune, g } from '../vocabulary.ts';
 
-export const anyTime: readonly Phase<Dune>[] = [];
+// What may be done between any two decisions. Nobody waits for it, and nothing of it happens while an ability is
+// half carried out: a frame suspends these phases.
+
+const PERMISSIONS: RuleId = '1.10.02.08';
+const PLEDGES: RuleId = '1.10.02.05';
+const SHIPMENT_PLEDGES: RuleId = '1.10.02.06';
+
+export const bribe = g.action('bribe', ARGS.bribe);
+export const deal = g.action('deal', ARGS.deal);
+export const allyPledge = g.action('allyPledge', ARGS.allyPledge);
+export const allyPermissions = g.action('allyPermissions', ARGS.allyPermissions);
+export const revealInfo = g.action('revealInfo', ARGS.revealInfo);
+export const standing = g.action('standing', ARGS.standing);
+
+/** Once the set-up is over everybody may. */
+const everybody = (s: DuneState): readonly FactionId[] => (s.table.setup === null ? s.table.factions : []);
+
+const isAllied = <A>(rule: RuleId): Requirement<A> =>
+  need(rule, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally');
+
+/** While the ally holds the highest bid it may count on what was pledged. */
+const isCountedOn = (s: DuneState, f: FactionId): boolean => {
+  const ally = s.table.ally[f];
+  return ally !== null && s.table.auction?.high?.faction === ally;
+};
+
+const PLEDGE_REQUIREMENTS: readonly Requirement<Args<'allyPledge'>>[] = [
+  isAllied(PLEDGES),
+  need(PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { bid }) => bid <= s.hand[f].spice, 'You have less spice'),
+  need(
+    SHIPMENT_PLEDGES,
+    'NOT_ENOUGH_SPICE',
+    (s, f, { ship }) => ship <= s.hand[f].spice,
+    'You have less spice',
+  ),
+  need(
+    PLEDGES,
+    'WRONG_PAYMENT',
+    (s, f, { bid }) => !isCountedOn(s, f) || bid >= s.hand[f].pledge.bid,
+    'Your ally has bid on the strength of your pledge',
+  ),
+];
+
+const PERMISSION_REQUIREMENTS: readonly Requirement<Args<'allyPermissions'>>[] = [
+  isAllied(PERMISSIONS),
+  need(
+    PERMISSIONS,
+    'NOT_ENOUGH_SPICE',
+    (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice,
+    'You have less spice',
+  ),
+];
+
+const pair = (s: DuneState, f: FactionId): readonly FactionId[] => {
+  const ally = s.table.ally[f];
+  return ally === null ? [f] : [f, ally];
+};
+
+const deals = g.phase('any.deals', {
+  asks: [
+    g.ask(bribe, {
+      cites: ['1.12.05'],
+      who: everybody,
+      optional: true,
+      if: BRIBE_REQUIREMENTS,
+      do: (d, { player, args: { to, amount } }, { emit }) => placeBribe(d, player, to, amount, emit),
+    }),
+    g.ask(deal, {
+      cites: [DEALS],
+      who: everybody,
+      optional: true,
+      if: DEAL_REQUIREMENTS,
+      do: (d, { player, args }, { emit }) => negotiate(d, player, args, emit),
+    }),
+  ],
+});
+
+const allies = g.phase('any.allies', {
+  asks: [
+    g.ask(allyPledge, {
+      who: everybody,
+      optional: true,
+      if: PLEDGE_REQUIREMENTS,
+      do: (d, { player, args }, { emit }) => {
+        setPledge(d, player, args);
+        const pledge = { bid: args.bid, ship: args.ship };
+        emit(
+          { type: 'ALLY_PLEDGE_SET', faction: player, pledge },
+          { to: pair(d, player), rule: PLEDGES, reveals: true },
+        );
+      },
+    }),
+    g.ask(allyPermissions, {
+      who: everybody,
+      optional: true,
+      if: PERMISSION_REQUIREMENTS,
+      do: (d, { player, args }, { emit }) => {
+        const permissions = { ...d.hand[player].permissions, ...args };
+        allow(d, player, permissions);
+        emit(
+          { type: 'ALLY_PERMISSION_SET', faction: player, permissions },
+          { to: pair(d, player), rule: PERMISSIONS, reveals: true },
+        );
+      },
+    }),
+  ],
+});
+
+const secrets = g.phase('any.secrets', {
+  cites: ['1.11.01', '1.11.02'],
+  asks: [
+    g.ask(revealInfo, {
+      who: everybody,
+      optional: true,
+      if: SHOWING_REQUIREMENTS,
+      do: (d, { player, args }, { emit }) => {
+        const open = { type: 'INFO_SHOWN', from: player, what: args.what } as const;
+        const to = recipients(d, args);
+        emit({ ...open, shown: shown(d, player, args) }, { to, others: open, rule: SHOWING, reveals: true });
+      },
+    }),
+    g.ask(standing, {
+      who: everybody,
+      optional: true,
+      if: ORDER_REQUIREMENTS,
+      do: (d, { player, args }) => giveOrder(d, player, args),
+    }),
+  ],
+});
+
+export const anyTime = (slots: Slots): readonly Phase<Dune>[] => [
+  deals,
+  allies,
+  secrets,
+  ...slots('any-time'),
+];

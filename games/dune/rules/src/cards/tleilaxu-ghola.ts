@@ -1,0 +1,104 @@
+import { ARGS, type Args } from '../actions.ts';
+import type { FactionId } from '../data/factions.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { discard } from '../decks.ts';
+import type { Emit } from '../facts.ts';
+import { revive } from '../forces.ts';
+import { reviveLeader } from '../leaders.ts';
+import { isLeader } from '../records.ts';
+import { need, type Requirement } from '../refusals.ts';
+import type { Filling } from '../slots.ts';
+import type { DuneDraft, DuneState } from '../state.ts';
+import { g } from '../vocabulary.ts';
+
+const CARD = 'tleilaxu-ghola' satisfies CardId;
+const { rule } = TREACHERY_CARDS[CARD];
+const MOST_TOKENS = 5;
+
+export const ghola = g.action('ghola', ARGS.ghola);
+
+type Ghola = Args<'ghola'>;
+const tokensOf = (args: Ghola) =>
+  'leaderId' in args ? { regular: 0, elite: 0 } : { regular: args.regular ?? 0, elite: args.elite ?? 0 };
+
+/** A dead leader of one's own, face down or not, or what died of the prophecy. */
+function isDead(s: DuneState, f: FactionId, id: string): boolean {
+  if (isLeader(id)) return LEADERS[id].faction === f && s.table.leaders[id].place === 'tanks';
+  const prophet = s.hand[f].kwisatzHaderach;
+  return prophet !== null && !prophet.alive;
+}
+
+const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
+  need(rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold that card'),
+  need(
+    rule,
+    'LEADER_UNAVAILABLE',
+    (s, f, args) => !('leaderId' in args) || isDead(s, f, args.leaderId),
+    'That leader of yours is not in the tanks',
+  ),
+  need(
+    rule,
+    'WRONG_COUNT',
+    (_s, _f, args) => {
+      const { regular, elite } = tokensOf(args);
+      return 'leaderId' in args || (regular + elite >= 1 && regular + elite <= MOST_TOKENS);
+    },
+    'One to five tokens',
+  ),
+  need(
+    rule,
+    'NOT_ENOUGH_TOKENS',
+    (s, f, args) => {
+      const { regular, elite } = tokensOf(args);
+      const tanks = s.table.tanks[f];
+      return regular <= tanks.regular && elite <= tanks.elite;
+    },
+    'Your tanks hold fewer',
+  ),
+  need(
+    rule,
+    'REVIVAL_LIMIT',
+    (s, f, args) => tokensOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
+    'One elite token a turn',
+  ),
+];
+
+function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void {
+  discard(d, faction, CARD, emit);
+  if (!('leaderId' in args)) {
+    const { regular, elite } = tokensOf(args);
+    revive(d, faction, { regular, elite });
+    if (elite > 0) d.table.thisTurn[faction].elite = true;
+    emit(
+      { type: 'FORCES_REVIVED', faction, regular, elite, free: regular + elite, paid: 0, source: 'ghola' },
+      { rule },
+    );
+    return;
+  }
+  const { leaderId } = args;
+  if (isLeader(leaderId)) {
+    reviveLeader(d, leaderId);
+    emit({ type: 'LEADER_REVIVED', faction, leader: leaderId, cost: 0, source: 'ghola' }, { rule });
+    return;
+  }
+  const prophet = d.hand[faction].kwisatzHaderach;
+  if (prophet) prophet.alive = true;
+  emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, { rule });
+}
+
+export const tleilaxuGhola: Filling = {
+  slot: 'any-time',
+  order: 2,
+  phase: g.phase('any.ghola', {
+    asks: [
+      g.ask(ghola, {
+        cites: [rule],
+        who: (s) => (s.table.setup === null ? s.table.factions : []),
+        optional: true,
+        if: GHOLA_REQUIREMENTS,
+        do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
+      }),
+    ],
+  }),
+};

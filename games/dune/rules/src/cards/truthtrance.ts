@@ -1,0 +1,94 @@
+import { ARGS, type Args } from '../actions.ts';
+import type { FactionId } from '../data/factions.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { discard } from '../decks.ts';
+import { isCard, isFaction, isLeader } from '../records.ts';
+import { need, type Requirement } from '../refusals.ts';
+import type { Filling } from '../slots.ts';
+import { type DuneState, isInPlay } from '../state.ts';
+import { g } from '../vocabulary.ts';
+
+const CARD = 'truthtrance' satisfies CardId;
+const { rule } = TREACHERY_CARDS[CARD];
+
+export const truthtrance = g.action('truthtrance', ARGS.truthtrance);
+export const truthtranceAnswer = g.action('truthtranceAnswer', ARGS.truthtranceAnswer);
+
+/**
+ * The truth of a question the game can check, in the form `card:karama`, `traitor:stilgar`, `spice>=5`,
+ * `prediction:fremen` or `prediction-turn:4`; null: only the player can answer it.
+ */
+export function truth(s: DuneState, target: FactionId, question: string): boolean | null {
+  const { cards, traitors, spice, prediction } = s.hand[target];
+  const [, what = '', value = ''] = /^([a-z-]+)(?::|>=)([a-z0-9-]+)$/.exec(question.trim()) ?? [];
+  if (what === 'card' && isCard(value)) return cards.includes(value);
+  if (what === 'traitor' && isLeader(value)) return traitors.includes(value);
+  if (what === 'prediction' && isFaction(value)) return prediction?.faction === value;
+  const number = /^\d+$/.test(value) ? Number(value) : null;
+  if (number === null) return null;
+  if (what === 'spice') return spice >= number;
+  return what === 'prediction-turn' ? prediction?.turn === number : null;
+}
+
+const ASKING: readonly Requirement<Args<'truthtrance'>>[] = [
+  need(rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'),
+  need(
+    rule,
+    'WRONG_FACTION',
+    (s, f, { target }) => target !== f && isInPlay(s, target),
+    'Ask another player at the table',
+  ),
+  need(
+    rule,
+    'ALREADY_DONE',
+    (s) => s.table.battle?.step !== 'answer',
+    'Another question is waiting for its answer',
+  ),
+];
+
+export const truthtranceAsking: Filling = {
+  slot: 'any-time',
+  order: 3,
+  phase: g.phase('any.truthtrance', {
+    asks: [
+      g.ask(truthtrance, {
+        cites: [rule],
+        who: (s) => (s.table.setup === null ? s.table.factions : []),
+        optional: true,
+        if: ASKING,
+        pushes: ['truthtrance'],
+        do: (d, { player: by, args: { target, question } }, { emit, push }) => {
+          discard(d, by, CARD, emit);
+          emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, { rule });
+          push({ kind: 'truthtrance', by, target, question });
+        },
+      }),
+    ],
+  }),
+};
+
+/** Everything waits for the answer; what the game can check must be answered truly. */
+export const truthtranceAnswering: Filling = {
+  slot: 'any-time',
+  order: 4,
+  phase: g.phase('window.truthtrance', {
+    frame: 'truthtrance',
+    asks: [
+      g.ask(truthtranceAnswer, {
+        cites: [rule],
+        who: (s) => [g.frame(s, 'truthtrance').target],
+        options: (s, f) => {
+          const known = truth(s, f, g.frame(s, 'truthtrance').question);
+          return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
+        },
+        exact: true,
+        do: (d, { player: target, args: { answer } }, { emit, pop }) => {
+          const { question } = pop('truthtrance');
+          const verified = truth(d, target, question) !== null;
+          emit({ type: 'TRUTHTRANCE_ANSWERED', target, answer, verified }, { rule, reveals: true });
+        },
+        default: (s, f) => ({ answer: truth(s, f, g.frame(s, 'truthtrance').question) ?? false }),
+      }),
+    ],
+  }),
+};

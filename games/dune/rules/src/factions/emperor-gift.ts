@@ -1,0 +1,49 @@
+import { ARGS } from '../actions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { need } from '../refusals.ts';
+import type { Filling } from '../slots.ts';
+import { hand } from '../spice.ts';
+import { impossible, isInPlay } from '../state.ts';
+import { g } from '../vocabulary.ts';
+
+const EMPEROR = 'emperor';
+const GIFT: RuleId = '2.03.06';
+const NO_GIFTS: RuleId = '1.10.02.04';
+
+export const emperorGift = g.action('emperorGift', ARGS.emperorGift);
+
+/** The one faction that may give its ally spice, at any time and in private. */
+export const emperorGiving: Filling = {
+  slot: 'any-time',
+  order: 1,
+  phase: g.phase('any.gift', {
+    asks: [
+      g.ask(emperorGift, {
+        cites: [GIFT],
+        who: (s) => (s.table.setup === null ? s.table.factions : []),
+        optional: true,
+        if: [
+          need(
+            NO_GIFTS,
+            'WRONG_FACTION',
+            (s, f) => f === EMPEROR && isInPlay(s, EMPEROR),
+            'Allies cannot give each other spice',
+          ),
+          need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
+          need(
+            GIFT,
+            'NOT_ENOUGH_SPICE',
+            (s, f, { amount }) => amount <= s.hand[f].spice,
+            'You have less spice',
+          ),
+        ],
+        do: (d, { player: from, args: { amount } }, { emit }) => {
+          const to = d.table.ally[from] ?? impossible('a gift to nobody');
+          hand(d, from, to, amount);
+          const open = { type: 'SPICE_TRANSFERRED', from, to } as const;
+          emit({ ...open, amount }, { to: [from, to], others: open, rule: GIFT, reveals: true });
+        },
+      }),
+    ],
+  }),
+};

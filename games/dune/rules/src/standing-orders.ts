@@ -1,0 +1,48 @@
+import type { Args } from './actions.ts';
+import type { FactionId } from './data/factions.ts';
+import { need, type Requirement } from './refusals.ts';
+import type { DuneDraft } from './state.ts';
+
+// Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
+
+const ON_OFF = ['off', 'ask'];
+// biome-ignore format: table
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  karamaPolicy:           ['ask', 'never'],
+  guildTiming:            ['place', 'first', 'last', 'ask'],
+  guildKarama:            ON_OFF,
+  fremenKaramaWorm:       ON_OFF,
+  harkonnenKarama:        ON_OFF,
+  advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
+  intrusionPolicy:        ['ask', 'never', 'always'],
+  voicePrescienceForAlly: ['ask', 'never'],
+  autoPassBids:           ['off', 'this card', 'this phase'],
+};
+
+/** Orders that are given ability by ability. */
+const PER_ABILITY = 'karamaPolicy';
+
+export const ORDER_REQUIREMENTS: readonly Requirement<Args<'standing'>>[] = [
+  need(
+    '1.00.05',
+    'WRONG_KIND',
+    (_s, _f, { order }) => Object.hasOwn(ORDERS, order),
+    'There is no such standing order',
+  ),
+  need(
+    '1.00.05',
+    'WRONG_FORM',
+    (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false,
+    'That order does not take this value',
+  ),
+  need(
+    '1.00.05',
+    'WRONG_FORM',
+    (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined),
+    'Only orders about an ability name one',
+  ),
+];
+
+export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
+  d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+}
