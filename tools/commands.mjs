@@ -5,6 +5,7 @@ import { chromium, hasBrowserTests } from './chromium.mjs';
 import { setupEnvironment } from './environment.mjs';
 import { commandFile, prepare, SetupError } from './prepare.mjs';
 import { attach, wasStopped } from './processes.mjs';
+import { buildWeb, freePort } from './web.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -30,10 +31,26 @@ export async function main(name, args) {
   }
 }
 
-/** @param {string[]} args */
+/**
+ * Bare: the table in the browser. With arguments: the `rulewright` command.
+ * @param {string[]} args
+ */
 async function start(args) {
+  if (args.length === 0) return serve();
   await prepare(root, 'apps/cli/tsconfig.json');
   return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], { cwd: root });
+}
+
+async function serve() {
+  await prepare(root, 'apps/server/tsconfig.json');
+  await buildWeb(root);
+  const env = {
+    LOG_LEVEL: 'warn',
+    DATA_FILE: join(root, '.data', 'rulewright.db'),
+    ...process.env,
+    PORT: process.env.PORT ?? String(await freePort(3000)),
+  };
+  return attach(process.execPath, [join(root, 'apps/server/dist/main.js')], { cwd: root, env });
 }
 
 /** @param {string[]} args */
@@ -70,6 +87,17 @@ async function test(args) {
       run: () => tool('knip', 'knip', ['--no-config-hints']),
     },
     { title: 'Tests', run: () => tool('vitest', 'vitest', ['run'], env) },
+    {
+      title: 'Widgets and boards in the browser',
+      run: () => tool('vitest', 'vitest', ['run', '--config', 'vitest.browser.config.ts'], env),
+    },
+    {
+      title: 'The table in the browser',
+      run: async () => {
+        await buildWeb(root);
+        return tool('@playwright/test', 'playwright', ['test'], env);
+      },
+    },
   ];
   const failures = [];
   for (const { title, run } of steps) {

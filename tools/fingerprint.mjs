@@ -31,6 +31,19 @@ export function buildFingerprint(root, config, installed) {
 }
 
 /**
+ * Changes with any file the web app is made of: sources, styles, pictures, rules.
+ * @param {string} root
+ * @param {string} installed
+ */
+export function webFingerprint(root, installed) {
+  const folders = new Set([...projectsBehind(root, 'apps/web/tsconfig.json')].map(dirname));
+  const sources = [...folders].flatMap((folder) => filesBelow(root, folder));
+  const rules = filesBelow(root, 'games').filter((path) => path.endsWith('.md'));
+  const read = [...new Set([...sources, ...rules])].filter((path) => !/\.test\.tsx?$/.test(path));
+  return fingerprint(root, ['tsconfig.base.json', ...read], [installed]);
+}
+
+/**
  * @param {string} root
  * @param {string[]} paths
  * @param {string[]} facts

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '.cache', 'test-logs', 'test-results']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-logs', 'test-results']);
 
 /**
  * All files of the project below a folder, with forward slashes, sorted; installed and built ones left out.

@@ -14,7 +14,9 @@ export function Chat({ lines, say }: Props) {
   const [why, setWhy] = useState<string | null>(null);
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what moves the end
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [lines.length]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [lines.length]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;

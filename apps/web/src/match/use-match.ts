@@ -6,7 +6,12 @@ let connection: Promise<Connection> | null = null;
 
 /** One connection for all tables. The server knows a visitor by the cookie, so that comes first. */
 function connected(): Promise<Connection> {
-  connection ??= lobby.me().then(() => connect(location.origin));
+  connection ??= lobby.me().then(() => {
+    const link = connect(location.origin);
+    // A network that was gone leaves sockets that look alive: better a new one than to wait until it shows.
+    addEventListener('online', () => link.reconnect());
+    return link;
+  });
   connection.catch(() => {
     connection = null;
   });

@@ -3,7 +3,7 @@ import type { GameTexts, Words } from '@rulewright/ui';
 export const texts: GameTexts = {
   actions: { place: 'Put your mark' },
   hints: { place: 'Choose a free cell.' },
-  facts: { PLACED: '{mark} on {cell}' },
+  facts: { PLACED: '{mark} takes {cell}' },
 };
 
 export const boardTexts = { board: 'The board of tic-tac-toe', free: 'free' } as const;

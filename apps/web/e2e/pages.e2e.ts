@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { joinTable, openTable, whoseTurn } from './table.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** A finished game of tic-tac-toe; the page of who opened it. */
+async function finishedGame(browser: Parameters<typeof openTable>[0]) {
+  const { host, link } = await openTable(browser, 'tic-tac-toe');
+  const guest = await joinTable(browser, link);
+  for (const [page, cell] of [
+    [host, 'a1'],
+    [guest, 'a2'],
+    [host, 'b1'],
+    [guest, 'b2'],
+    [host, 'c1'],
+  ] as const) {
+    await expect(page.getByText('Your move', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${cell}, free`) }).click();
+  }
+  await expect(host.getByText('The game is over')).toBeVisible();
+  return { host, guest, link };
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`lobby, table, replay and rules have no serious fault of accessibility (${scheme})`, async ({
+    browser,
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /Play a bot.*Jarls/ }).click();
+    await expect(page.getByRole('button', { name: /can be moved/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/new/jarls');
+    await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/rules/jarls');
+    await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    const { host } = await finishedGame(browser);
+    await host.emulateMedia({ colorScheme: scheme });
+    await expectAccessible(host);
+    await host.getByRole('link', { name: 'Replay' }).click();
+    await expect(host.getByRole('heading', { name: 'Replay: Tic-tac-toe' })).toBeVisible();
+    await expectAccessible(host);
+  });
+}
+
+test('a newcomer starts a game against a bot by keyboard only, and makes a move', async ({ page }) => {
+  await page.goto('/');
+  const quick = page.getByRole('button', { name: /Play a bot.*Tic-tac-toe/ });
+  await expect(quick).toBeVisible();
+  for (let i = 0; i < 40 && !(await quick.evaluate((element) => element === document.activeElement)); i++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'The board of tic-tac-toe' })).toBeVisible();
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-spot'))) break;
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
+  await expect(page.getByRole('log', { name: 'What happened' })).toContainText('takes b2');
+});
+
+test('a spectator sees the game and no secrets', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'goofspiel');
+  const guest = await joinTable(browser, link);
+  await expect(guest.getByText('Only you see this')).toBeVisible();
+  const watcher = await (await browser.newContext()).newPage();
+  const heard: string[] = [];
+  watcher.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
+  await watcher.goto(link);
+  await expect(watcher.getByText('You are looking on.')).toBeVisible();
+  await expect(watcher.getByText('On the table')).toBeVisible();
+  await expect(watcher.getByText('Only you see this')).toBeHidden();
+  await expect(watcher.getByRole('region', { name: 'Decisions' })).toBeHidden();
+  await host.getByRole('spinbutton', { name: 'Card' }).fill('7');
+  await host.getByRole('button', { name: 'Confirm: Bid' }).click();
+  await expect(host.getByText(/You have answered/)).toBeVisible();
+  await expect(watcher.getByRole('listitem').filter({ hasText: 'answered' })).toBeVisible();
+  expect(heard.length).toBeGreaterThan(0);
+  expect(heard.filter((text) => /"hand":\{|"card":7/.test(text))).toEqual([]);
+});
+
+test('chat reaches the others; a lost connection comes back by itself', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'tic-tac-toe');
+  const guest = await joinTable(browser, link);
+  await guest.getByRole('tab', { name: /Chat/ }).click();
+  await guest.getByRole('textbox', { name: 'Say something' }).fill('<b>hello</b>');
+  await guest.keyboard.press('Enter');
+  await host.getByRole('tab', { name: /Chat/ }).click();
+  await expect(host.getByRole('log', { name: 'Chat' })).toContainText('<b>hello</b>');
+  await guest.context().setOffline(true);
+  await host.getByRole('button', { name: /^b2, free/ }).click();
+  await guest.context().setOffline(false);
+  await expect(guest.getByRole('button', { name: 'b2, X' })).toBeVisible();
+  expect(await whoseTurn([host, guest])).toBe(guest);
+});
+
+test('a position of a replay is shared by its link, seen by anybody asked for', async ({ browser }) => {
+  const { host } = await finishedGame(browser);
+  await host.getByRole('link', { name: 'Replay' }).click();
+  for (let i = 0; i < 3; i++) await host.getByRole('button', { name: 'One step on' }).click();
+  await expect(host.getByText('3 of 5')).toBeVisible();
+  await expect(host.getByRole('button', { name: 'b1, X' })).toBeVisible();
+  await host.getByRole('combobox', { name: 'Seen by' }).selectOption('O');
+  await host.goto(host.url());
+  await expect(host.getByText('3 of 5')).toBeVisible();
+  await expect(host.getByRole('combobox', { name: 'Seen by' })).toHaveValue('O');
+  await expect(host.getByRole('button', { name: 'b2, free' })).toBeVisible();
+});
+
+test('rules are searched, and an id has its own address', async ({ page }) => {
+  await page.goto('/rules/jarls#J3.9');
+  await expect(page.locator('[id="J3.9"]')).toBeInViewport();
+  await page.getByRole('searchbox', { name: 'Search the rules' }).fill('throne');
+  await expect(page.locator('mark').first()).toBeVisible();
+  const all = await page.getByRole('link', { name: /^Link to rule/ }).count();
+  await page.getByRole('searchbox').fill('throne warriors');
+  await expect.poll(() => page.getByRole('link', { name: /^Link to rule/ }).count()).toBeLessThan(all);
+});
+
+test('the inspector shows the active phase and explains a refusal where nothing is rated', async ({
+  browser,
+}) => {
+  const { host, link } = await openTable(browser, 'tic-tac-toe', (page) =>
+    page.getByLabel(/^Seed/).fill('open'),
+  );
+  await joinTable(browser, link);
+  await host.getByRole('tab', { name: 'Inspector' }).click();
+  await expect(host.locator('[aria-current="step"]')).toHaveText('play');
+  await host.getByRole('textbox', { name: 'Action' }).fill('place');
+  await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":11}');
+  await host.getByRole('button', { name: 'Explain' }).click();
+  await expect(host.getByText(/BAD_ARGS/)).toBeVisible();
+  await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":4}');
+  await host.getByRole('button', { name: 'Explain' }).click();
+  await expect(host.getByText('It would be accepted.')).toBeVisible();
+});

@@ -1,0 +1,64 @@
+// What players do at a table, in the words of a page.
+import type { Browser, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+export interface Opened {
+  readonly host: Page;
+  readonly link: string; // for a friend
+}
+
+/** One person opens a table; the link is what a friend would be sent. */
+export async function openTable(
+  browser: Browser,
+  game: string,
+  settings?: (page: Page) => Promise<void>,
+): Promise<Opened> {
+  const host = await (await browser.newContext()).newPage();
+  await host.goto(`/new/${game}`);
+  await settings?.(host);
+  await host.getByRole('button', { name: 'Open the table' }).click();
+  const link = await host.getByRole('textbox', { name: 'Invite a friend with this link' }).inputValue();
+  return { host, link };
+}
+
+/** Somebody else follows the link and sits down. */
+export async function joinTable(browser: Browser, link: string): Promise<Page> {
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  return guest;
+}
+
+export const isAsked = (page: Page): Promise<boolean> =>
+  page.getByText('Your move', { exact: true }).isVisible();
+
+export const isOver = (page: Page): Promise<boolean> =>
+  page.getByText('The game is over', { exact: true }).isVisible();
+
+/** Waits until one of the pages is asked or the game is over; tells which. */
+export async function whoseTurn(pages: readonly Page[]): Promise<Page | null> {
+  let found: Page | null | undefined;
+  await expect
+    .poll(
+      async () => {
+        for (const page of pages) {
+          if (await isOver(page)) found = null;
+          else if (await isAsked(page)) found = page;
+          if (found !== undefined) return true;
+        }
+        return false;
+      },
+      { intervals: [20, 30, 50, 100] },
+    )
+    .toBe(true);
+  return found ?? null;
+}
+
+/** A number from a sentence: the same choices in every run. */
+export function choices(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}

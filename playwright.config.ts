@@ -1,0 +1,31 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER } from './tools/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4610);
+
+// The built web app on a real server, played in the system's browser.
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    launchOptions: BROWSER,
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `node --conditions=@rulewright/source --import tsx apps/web/e2e/server.ts`,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/healthz`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});
