@@ -13,6 +13,7 @@ import { nextSeat } from './storm-order.ts';
 export const FULL_HAND: RuleId = '1.04.03';
 export const BIDDING: RuleId = '1.04.06.02';
 export const BUYING: RuleId = '1.04.06.03';
+export const BID_SUPPORT: RuleId = '1.10.02.05';
 export const KARAMA_PURCHASE: RuleId = '3.01.11.04';
 
 /** Room for another card. */
@@ -123,7 +124,7 @@ export const PAY_REQUIREMENTS: readonly Requirement<Args<'bidPay'>>[] = [
   ),
   need(BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'),
   need(
-    '1.10.02.05',
+    BID_SUPPORT,
     'NOT_ENOUGH_SPICE',
     (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid,
     'More than your ally pays',

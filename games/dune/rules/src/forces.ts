@@ -118,9 +118,10 @@ export function killAll(
   return dead;
 }
 
-/** The tanks to reserves. */
+/** The tanks to reserves; one elite token a turn, whatever revives it. */
 export function revive(d: DuneDraft, f: FactionId, p: Pool): void {
   const g = group(p);
+  if (g.elite > 0) d.table.thisTurn[f].elite = true;
   drain(d.table.tanks[f], g);
   fill(d.table.reserves[f], g);
 }

@@ -99,6 +99,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     nexus: null,
     charityOpen: false,
     auction: null,
+    revival: null,
     shipment: null,
     battle: null,
     disabled: [],

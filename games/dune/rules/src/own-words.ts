@@ -8,17 +8,22 @@ import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import { FREE_START, PREDICTION } from './factions/bene-gesserit.ts';
 import { SPIRITUAL_ADVISORS } from './factions/bene-gesserit-advisors.ts';
-import { STORM_LOSSES } from './factions/fremen.ts';
+import { EXTRA_WORMS, SHIELD_ALLY, STORM_LOSSES, WORM_RIDE } from './factions/fremen.ts';
 import { HOME_FORCES } from './factions/fremen-setup.ts';
 import { FIRST_STORM, SETUP_ORDER, TRAITOR_DEAL } from './phases/00-setup.ts';
 import { DIALING } from './phases/01-storm.ts';
+import { ALLIANCES, NO_EARLY_NEXUS } from './phases/02-nexus.ts';
 import { behindMoving } from './phases/06-movement.ts';
 import { behindShipping } from './phases/06-shipment.ts';
 import { keysOf } from './records.ts';
+import { FORCE_REVIVAL } from './revival.ts';
+import { ONE_AT_A_TIME } from './standing-orders.ts';
 import type { DuneState } from './state.ts';
 
 // The kernel finds by itself that a player is not asked, or that an answer has the wrong form. Which rule of the
 // rulebook is behind it depends on the action, and on what everybody sees.
+
+const NOT_IN_SETUP: RuleId = '1.12.04';
 
 type Behind = RuleId | ((s: DuneState, input: Input, code: KernelCode) => RuleId);
 
@@ -32,16 +37,20 @@ const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   stormWeatherControl: WEATHER_CONTROL,
   stormFamilyAtomics: FAMILY_ATOMICS,
   stormFremenLosses: STORM_LOSSES,
+  blowPlaceWorm: EXTRA_WORMS,
+  blowProtectAlly: SHIELD_ALLY,
+  blowRideWorm: WORM_RIDE,
+  nexusAlliance: (s) => (s.table.turn === 1 ? NO_EARLY_NEXUS : ALLIANCES),
   bid: BIDDING,
   bidPay: BUYING,
+  reviveChoose: FORCE_REVIVAL,
   ship: behindShipping,
   shipMove: (s, input, code) =>
     code === 'NOT_ASKED' && namesHajr(input.args) ? HAJR_RULE : behindMoving(s, input, code),
   shipAdvisor: SPIRITUAL_ADVISORS,
+  bribe: (s) => (s.table.setup === null ? ONE_AT_A_TIME : NOT_IN_SETUP),
+  deal: (s) => (s.table.setup === null ? ONE_AT_A_TIME : NOT_IN_SETUP),
 };
-
-/** What is not asked for has to wait: one thing is carried out after the other. */
-const ONE_AT_A_TIME: RuleId = '1.00.05';
 
 const NAMES: ReadonlySet<string> = new Set(keysOf(ARGS));
 const isAction = (name: unknown): name is ActionName => typeof name === 'string' && NAMES.has(name);

@@ -29,9 +29,10 @@ export interface StormLoss {
 /** How far a spice blow has come. */
 export interface BlowState {
   readonly pile: 'A' | 'B';
-  readonly step: 'summon' | 'draw' | 'place-worm' | 'nexus' | 'rides' | 'done';
+  readonly step: 'summon' | 'draw' | 'place-worm' | 'worm' | 'nexus' | 'rides' | 'done';
   readonly worms: number; // of this blow
-  readonly devoured: readonly TerritoryId[]; // where they appeared
+  readonly target: TerritoryId | null; // where the last of them appeared
+  readonly protect: boolean | null; // whether it spares an ally, once that was asked
   readonly rides: readonly TerritoryId[]; // rides still to be offered
 }
 
@@ -50,6 +51,12 @@ export interface AuctionState {
   readonly passed: readonly FactionId[]; // out for this card
   readonly step: 'gap' | 'bid' | 'pay' | 'bonus' | 'over';
   readonly sold: number;
+}
+
+/** Who is asked what to revive, and what has been answered and not yet carried out. */
+export interface RevivalState {
+  readonly asked: readonly FactionId[];
+  readonly orders: readonly { readonly by: FactionId; readonly args: Args<'reviveChoose'> }[];
 }
 
 /** The last thing that entered a territory, while others may react to it. */

@@ -3,9 +3,16 @@ import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { REVIVAL_PRICE } from './data/figures.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
+import type { RuleId } from './data/rule-ids.ts';
+import { ALLY_REVIVAL } from './factions/emperor.ts';
 import { isLeader, LEADER_IDS, LEADERS_OF } from './records.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneState, Pool } from './state.ts';
+
+export const FORCE_REVIVAL: RuleId = '1.05.01';
+export const PAID_REVIVAL: RuleId = '1.05.01.03';
+export const PAID_BY_ALLY: RuleId = ALLY_REVIVAL;
+export const LEADER_REVIVAL: RuleId = '1.05.03';
 
 /** Own leaders that are not in a captor's pool: only they count for revival. */
 const available = (s: DuneState, f: FactionId): readonly LeaderId[] =>
@@ -53,6 +60,10 @@ export const revivalMaximum = (s: DuneState, f: FactionId): number => {
   return Math.min(consult.revivalLimit(s, f), tanks.regular + tanks.elite);
 };
 
+/** Whether there is anything to decide about: everybody sees what lies in the tanks. */
+export const mayRevive = (s: DuneState, f: FactionId): boolean =>
+  revivalMaximum(s, f) > 0 || revivableLeaders(s, f).length > 0;
+
 /** Spice that is not promised to revivals of the ally. */
 export const spendable = (s: DuneState, f: FactionId): number =>
   s.hand[f].spice - REVIVAL_PRICE * s.hand[f].permissions.emperorRevival;
@@ -62,7 +73,7 @@ export interface RevivalOrder extends Revival {
   readonly leaderPrice: number;
 }
 
-/** The revival that an answer orders; nothing when it declines. Who is no leader of the table is priced elsewhere. */
+/** The revival that an answer orders; nothing when it declines. */
 export function revivalOf(args: Args<'reviveChoose'>): RevivalOrder {
   if (declines(args)) return { regular: 0, elite: 0, emperorPaid: 0, leader: null, leaderPrice: 0 };
   const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = args;
@@ -82,7 +93,7 @@ const isOwnDead = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
 /** What every revival has to satisfy; factions add what only they can revive. */
 export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] = [
   need(
-    '1.05.01',
+    FORCE_REVIVAL,
     'NOT_ENOUGH_TOKENS',
     (s, f, args) => {
       const { regular, elite } = revivalOf(args);
@@ -91,7 +102,7 @@ export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] 
     'Not that many in the tanks',
   ),
   need(
-    '1.05.01',
+    FORCE_REVIVAL,
     'REVIVAL_LIMIT',
     (s, f, args) => {
       const { regular, elite, emperorPaid } = revivalOf(args);
@@ -100,25 +111,31 @@ export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] 
     'More than may be revived in a turn',
   ),
   need(
-    '1.05.01',
+    PAID_BY_ALLY,
     'REVIVAL_LIMIT',
     (s, f, args) => revivalOf(args).emperorPaid <= consult.revivalsPaidByAlly(s, f),
     'More than your ally pays for',
   ),
   need(
-    '1.05.01',
+    FORCE_REVIVAL,
     'REVIVAL_LIMIT',
     (s, f, args) => revivalOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
     'One elite token a turn',
   ),
   need(
-    '1.05.01.03',
+    PAID_REVIVAL,
     'NOT_ENOUGH_SPICE',
     (s, f, args) => revivalBill(s, f, revivalOf(args)).price <= spendable(s, f),
     'Not enough spice',
   ),
   need(
-    '1.05.03',
+    LEADER_REVIVAL,
+    'LEADER_UNAVAILABLE',
+    (_s, _f, args) => declines(args) || args.leaderId === undefined || isLeader(args.leaderId),
+    'Nobody whom you can revive',
+  ),
+  need(
+    LEADER_REVIVAL,
     'LEADER_UNAVAILABLE',
     (s, f, args) => {
       const { leader } = revivalOf(args);

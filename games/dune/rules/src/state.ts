@@ -12,6 +12,7 @@ import type {
   BlowState,
   NexusState,
   PlanPromise,
+  RevivalState,
   SetupState,
   ShipmentState,
   StormLoss,
@@ -118,6 +119,7 @@ export interface Table {
   readonly nexus: NexusState | null;
   readonly charityOpen: boolean; // claims are being taken
   readonly auction: AuctionState | null;
+  readonly revival: RevivalState | null;
   readonly shipment: ShipmentState | null;
   readonly battle: BattleState | null;
   readonly disabled: readonly Disabled[]; // abilities cancelled or prevented, until their use is over

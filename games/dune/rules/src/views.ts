@@ -1,3 +1,4 @@
+import { saw } from '@rulewright/engine';
 import type { FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
 import type { TerritoryId } from './data/territories.ts';
@@ -6,7 +7,9 @@ import type {
   AuctionState,
   BattleState,
   BlowState,
+  Entry,
   NexusState,
+  RevivalState,
   SetupState,
   ShipmentState,
   StormStep,
@@ -70,7 +73,11 @@ export interface ShownTable
   readonly alliances: readonly (readonly [FactionId, FactionId])[];
   readonly shownTraitors: PerFaction<readonly LeaderId[]>;
   readonly specialKaramaUsed: readonly FactionId[];
+  readonly charityOpen: boolean;
   readonly charityClaimed: readonly FactionId[];
+  readonly elitesRevived: readonly FactionId[]; // this turn
+  readonly leadersRevived: readonly FactionId[]; // this turn
+  readonly leaderRevivalOpen: readonly FactionId[];
   readonly handCounts: PerFaction<number> | null;
   readonly spicePiles: Table['piles'];
   readonly wormsSetAside: number;
@@ -78,13 +85,12 @@ export interface ShownTable
   readonly blow: BlowState | null;
   readonly nexus: NexusState | null;
   readonly auction: AuctionState | null;
+  readonly revival: RevivalState | null;
   readonly shipment: (Omit<ShipmentState, 'entry'> & { readonly entry: ShownEntry | null }) | null;
   readonly battle: BattleState | null;
 }
 
-interface ShownEntry {
-  readonly faction: FactionId;
-  readonly how: string;
+interface ShownEntry extends Omit<Entry, 'area'> {
   readonly area: string;
 }
 
@@ -116,7 +122,11 @@ export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): 
     alliances: pairs(t),
     shownTraitors: per(t.shownTraitors),
     specialKaramaUsed: factions.filter((f) => t.specialUsed[f]),
+    charityOpen: t.charityOpen,
     charityClaimed: factions.filter((f) => t.thisTurn[f].charity),
+    elitesRevived: factions.filter((f) => t.thisTurn[f].elite),
+    leadersRevived: factions.filter((f) => t.thisTurn[f].leader),
+    leaderRevivalOpen: factions.filter((f) => t.revivalOpen[f]),
     handCounts: t.handCounts && per(t.handCounts),
     spicePiles: t.piles,
     wormsSetAside: t.worms,
@@ -124,13 +134,14 @@ export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): 
     blow: t.blow,
     nexus: t.nexus,
     auction: t.auction,
+    revival: t.revival,
     shipment: t.shipment && { ...t.shipment, entry: shownEntry(t.shipment) },
     battle: t.battle,
   };
 }
 
 const shownEntry = ({ entry }: ShipmentState): ShownEntry | null =>
-  entry && { faction: entry.faction, how: entry.how, area: makeArea(entry.area) };
+  entry && { ...entry, area: makeArea(entry.area) };
 
 const pairs = (t: Table): readonly (readonly [FactionId, FactionId])[] =>
   t.factions.flatMap((f, i): (readonly [FactionId, FactionId])[] => {
@@ -142,6 +153,7 @@ const pairs = (t: Table): readonly (readonly [FactionId, FactionId])[] =>
 function isHidden(t: Table, l: LeaderId, viewer: FactionId | null): boolean {
   const { place, faceDown, holder } = t.leaders[l];
   const owner = LEADERS[l].faction;
+  if (faceDown && viewer === owner) saw('1.05.05', 'applied');
   if (viewer === owner || viewer === holder) return false;
   return holder !== owner || (place === 'tanks' && faceDown);
 }

@@ -1,8 +1,9 @@
-import { type Action, copy, seeded, submit } from '@rulewright/engine';
+import { seeded } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { boundByBid } from '../bidding.ts';
+import { changed } from '../changed.test-kit.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { CardId } from '../data/treachery-cards.ts';
 import { dune } from '../dune.ts';
@@ -374,19 +375,6 @@ test('who holds a Karama and can pay chooses; absent, he pays', () => {
   expect(game.state.hand.guild).toMatchObject({ spice: 2, cards: ['karama', 'crysknife'] });
 });
 
-/** Plays on from a state that no position can describe; says how each answer was refused. */
-function changed(game: Game, change: (state: Game['state']) => void) {
-  let now = { state: copy(game.state), facts: [] as readonly { readonly fact: { type: string } }[] };
-  change(now.state);
-  const act = <A>(player: FactionId, { name }: Action<string, A>, args: A): string => {
-    const result = submit(game.plan, now.state, { player, action: name, args });
-    if (!result.ok) return `${result.code} ${result.rule}`;
-    now = result;
-    return 'ok';
-  };
-  const facts = (type: string) => now.facts.map(({ fact }) => fact).filter((fact) => fact.type === type);
-  return Object.assign(act, { state: () => now.state, facts });
-}
 /** The ally of the Guild has promised so much for its cards. */
 const pledged =
   (ally: FactionId, amount: number) =>

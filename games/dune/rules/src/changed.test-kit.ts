@@ -1,0 +1,20 @@
+import { type Action, copy, submit } from '@rulewright/engine';
+import type { FactionId } from './data/factions.ts';
+import type { Fact } from './facts.ts';
+import type { Game } from './seed-scenario.test-kit.ts';
+
+/** Plays on from a state that no position can describe; an answer gives 'ok' or its refusal. */
+export function changed(game: Game, change: (state: Game['state']) => void) {
+  let state: Game['state'] = copy(game.state);
+  let told: readonly { readonly fact: { readonly type: string } }[] = [];
+  change(state);
+  const act = <A>(player: FactionId, { name }: Action<string, A>, args: NoInfer<A>): string => {
+    const result = submit(game.plan, state, { player, action: name, args });
+    if (!result.ok) return `${result.code} ${result.rule}`;
+    state = result.state;
+    told = result.facts;
+    return 'ok';
+  };
+  const facts = (type: Fact['type']) => told.map(({ fact }) => fact).filter((fact) => fact.type === type);
+  return Object.assign(act, { state: () => state, facts });
+}
