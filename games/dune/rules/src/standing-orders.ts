@@ -1,10 +1,13 @@
 import type { Args } from './actions.ts';
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import { need, type Requirement } from './refusals.ts';
 import type { DuneDraft } from './state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
 
+/** One thing is carried out after the other; what is not asked for has to wait. */
+export const ONE_AT_A_TIME: RuleId = '1.00.05';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -24,19 +27,19 @@ const PER_ABILITY = 'karamaPolicy';
 
 export const ORDER_REQUIREMENTS: readonly Requirement<Args<'standing'>>[] = [
   need(
-    '1.00.05',
+    ONE_AT_A_TIME,
     'WRONG_KIND',
     (_s, _f, { order }) => Object.hasOwn(ORDERS, order),
     'There is no such standing order',
   ),
   need(
-    '1.00.05',
+    ONE_AT_A_TIME,
     'WRONG_FORM',
     (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false,
     'That order does not take this value',
   ),
   need(
-    '1.00.05',
+    ONE_AT_A_TIME,
     'WRONG_FORM',
     (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined),
     'Only orders about an ability name one',
