@@ -25,12 +25,11 @@ import { need, type Requirement } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import { type DuneState, impossible, isDisabled } from '../state.ts';
 import { g } from '../vocabulary.ts';
+import { ATREIDES } from './atreides.ts';
 import { leadName, PRESCIENCE } from './atreides-prescience.ts';
 import { VOICE } from './bene-gesserit.ts';
 
 // One question about the opponent's plan before it is made, and an answer that binds it.
-
-const ATREIDES = 'atreides';
 
 export const battlePrescience = g.action('battlePrescience', ARGS.battlePrescience);
 export const battlePrescienceAnswer = g.action('battlePrescienceAnswer', ARGS.battlePrescienceAnswer);
@@ -103,6 +102,12 @@ function values(s: DuneState, f: FactionId, element: PlanElement): readonly Valu
       return numbers(s, f);
   }
 }
+
+/** Every answer that a faction may give, as far as its plan is not yet bound. */
+export const possiblePromises = (s: DuneState, f: FactionId, element: PlanElement): readonly PlanPromise[] =>
+  values(s, f, element)
+    .map((value) => promiseOf(element, value))
+    .filter((promise) => promise !== null);
 
 function numbers(s: DuneState, f: FactionId): readonly Value[] {
   const { regular, elite } = ableToFight(s, f);

@@ -10,7 +10,7 @@ import type { DuneDraft, DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
-const claims = g.sealed('charity-claims', charityClaim);
+export const claims = g.sealed('charity-claims', charityClaim);
 
 const mayClaim = (s: DuneState, f: FactionId): boolean =>
   !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
