@@ -3,6 +3,7 @@ import { tleilaxuGhola } from './cards/tleilaxu-ghola.ts';
 import { truthtranceAnswering, truthtranceAsking } from './cards/truthtrance.ts';
 import { weatherControl } from './cards/weather-control.ts';
 import { biddingSight } from './factions/atreides-bidding-sight.ts';
+import { kwisatzFillings } from './factions/atreides-kwisatz-haderach.ts';
 import { prescienceFillings } from './factions/atreides-prescience-asking.ts';
 import { wormsign } from './factions/atreides-wormsign.ts';
 import { spiritualAdvisors } from './factions/bene-gesserit-advisors.ts';
@@ -29,6 +30,7 @@ export const FILLINGS: readonly Filling[] = [
   spiritualAdvisors,
   ...voiceFillings,
   ...prescienceFillings,
+  ...kwisatzFillings,
   emperorGiving,
   tleilaxuGhola,
   truthtranceAsking,

@@ -85,5 +85,9 @@ export function freeLeaders(d: DuneDraft): readonly LeaderId[] {
     .flatMap((f) => LEADERS_OF[f])
     .filter((l) => d.table.leaders[l].usedIn !== null);
   for (const l of freed) d.table.leaders[l].usedIn = null;
+  for (const f of d.table.factions) {
+    const companion = d.hand[f].kwisatzHaderach;
+    if (companion) companion.usedIn = null;
+  }
   return freed;
 }

@@ -1,13 +1,19 @@
 import type { Args } from '../actions.ts';
 import { accusation } from '../battle-outcome.ts';
+import { battleOf } from '../battle-plan.ts';
 import { consult } from '../consult.ts';
 import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { Emit } from '../facts.ts';
 import { isLed, type Narrowing } from '../plan-choices.ts';
 import type { BattlePlan } from '../progress.ts';
 import { need, type Requirement } from '../refusals.ts';
-import type { DuneState } from '../state.ts';
-import { KWISATZ_HADERACH, LOYALTY } from './atreides.ts';
+import type { Filling } from '../slots.ts';
+import { type DuneDraft, type DuneState, isInPlay } from '../state.ts';
+import { g } from '../vocabulary.ts';
+import { ATREIDES, KWISATZ_HADERACH, LOYALTY } from './atreides.ts';
 
+const SLEEPER: RuleId = '2.01.10';
 /** Tokens lost in battles before he wakes. */
 const SLEEP = 7;
 
@@ -26,7 +32,7 @@ export const accompanied: Narrowing = (s, f, choices) =>
   isAwake(s, f) && canCome(s, f) && choices.leads.some(isLed) ? { ...choices, companion: true } : choices;
 
 export const kwisatzRequirements: readonly Requirement<BattlePlan>[] = [
-  need('2.01.10', 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'),
+  need(SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'),
   need(
     KWISATZ_HADERACH,
     'LEADER_UNAVAILABLE',
@@ -46,4 +52,52 @@ export const loyaltyRequirements: readonly Requirement<Args<'battleTraitor'>>[] 
     },
     'The leader beside him is loyal',
   ),
+];
+
+/** Every token lost through a battle counts, by whomever it was fought. */
+function count(d: DuneDraft, emit: Emit): void {
+  const kh = d.hand[ATREIDES].kwisatzHaderach;
+  const lost = battleOf(d).losses[ATREIDES] ?? 0;
+  if (!kh || lost === 0) return;
+  const slept = !isAwake(d, ATREIDES);
+  kh.losses += lost;
+  if (slept && isAwake(d, ATREIDES))
+    emit(
+      { type: 'KWISATZ_HADERACH_ACTIVATED', faction: ATREIDES },
+      { to: [ATREIDES], rule: SLEEPER, reveals: true },
+    );
+}
+
+/** He is bound to the territory where he has fought, unless a traitor decided, and dies in explosions only. */
+function fought(d: DuneDraft, emit: Emit): void {
+  const { fighting, plans, winner, calls } = battleOf(d);
+  const kh = d.hand[ATREIDES].kwisatzHaderach;
+  if (!fighting || !plans || !kh) return;
+  const plan = fighting.aggressor === ATREIDES ? plans.aggressor : plans.defender;
+  if (!plan.kwisatzHaderach || (winner === ATREIDES && calls.length > 0)) return;
+  kh.usedIn = fighting.territory;
+  const { territory } = fighting;
+  emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, { rule: KWISATZ_HADERACH });
+  if (winner !== null || calls.length > 0) return;
+  kh.alive = false;
+  emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, { rule: '2.01.13' });
+}
+
+const isFighter = (s: DuneState): boolean => {
+  const b = s.table.battle?.fighting;
+  return b?.aggressor === ATREIDES || b?.defender === ATREIDES;
+};
+
+export const kwisatzFillings: readonly Filling[] = [
+  {
+    slot: 'battle.after-resolution',
+    order: 10,
+    phase: g.phase('battle.kwisatz-haderach', {
+      when: [(s) => s.table.options.advanced && isInPlay(s, ATREIDES)],
+      enter: (d, { emit }) => {
+        count(d, emit);
+        if (isFighter(d)) fought(d, emit);
+      },
+    }),
+  },
 ];

@@ -32,7 +32,7 @@ const ask = (game: Game, element: 'leader' | 'weapon' | 'defense' | 'number'): G
 seedScenario(
   'prescience',
   1,
-  'asked after the battle is chosen and before any plan exists; also in an ally’s battle, against the ally’s opponent; not offered when neither fights',
+  'Asked after the battle is chosen and before any plan exists; also in an ally’s battle, against the ally’s opponent; not offered when neither fights',
   '2.01.09',
   (begin) => {
     const own = begin(position());
@@ -69,7 +69,7 @@ seedScenario(
   },
 );
 
-seedScenario('prescience', 2, 'four elements: leader, weapon, defense, number', '2.01.08', (begin) => {
+seedScenario('prescience', 2, 'Four elements: leader, weapon, defense, number', '2.01.08', (begin) => {
   const game = begin(position());
   expect(game.options('atreides', battlePrescience)).toEqual([
     { pass: true },
@@ -102,7 +102,7 @@ seedScenario('prescience', 2, 'four elements: leader, weapon, defense, number', 
 seedScenario(
   'prescience',
   3,
-  '“not playing” a weapon or defense ends the ability: no other element can be asked',
+  '“Not playing” a weapon or defense ends the ability: no other element can be asked, PRESCIENCE_BLOCKED',
   '2.01.08',
   (begin) => {
     for (const element of ['weapon', 'defense'] as const) {
@@ -143,7 +143,7 @@ const VIOLATIONS = [
 seedScenario(
   'prescience',
   4,
-  'the opponent’s plan must honour the answer; one that does not is refused and asked for again; on time-out the default plan honours it',
+  'The opponent’s plan must honour the answer: leader (or none), weapon (or none), defense (or none), number (dial and spice). A plan that does not is refused with the error, nothing changes, and the player is asked again; on time-out the default plan honours the answer',
   '2.01.08',
   (begin) => {
     for (const { element, value, bad, good } of VIOLATIONS) {

@@ -2,7 +2,7 @@ import type { RuleId } from '../data/rule-ids.ts';
 import { answer } from '../questions.ts';
 import { isDisabled, isInPlay } from '../state.ts';
 
-const ATREIDES = 'atreides';
+export const ATREIDES = 'atreides';
 export const WORMSIGN: RuleId = '2.01.07';
 export const BIDDING_SIGHT: RuleId = '2.01.05';
 export const KWISATZ_HADERACH: RuleId = '2.01.11';

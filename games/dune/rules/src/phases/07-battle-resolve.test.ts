@@ -1,7 +1,7 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { battles, dead, duel, fight, forces, plain, strength, tokensIn } from '../battle.test-kit.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import type { CardId } from '../data/treachery-cards.ts';
 import type { Position } from '../position.ts';
 import { battleWinnerCards } from './07-battle-resolve.ts';
 
@@ -40,56 +40,60 @@ rule(
   },
 );
 
-const WEAPONS: readonly { weapon: CardId; defense: CardId | null; dies: boolean }[] = [
-  { weapon: 'chaumas', defense: 'snooper', dies: false },
-  { weapon: 'chaumas', defense: 'shield', dies: true },
-  { weapon: 'chaumurky', defense: 'snooper', dies: false },
-  { weapon: 'chaumurky', defense: null, dies: true },
-  { weapon: 'ellaca-drug', defense: 'snooper', dies: false },
-  { weapon: 'ellaca-drug', defense: 'shield', dies: true },
-  { weapon: 'gom-jabbar', defense: 'snooper', dies: false },
-  { weapon: 'gom-jabbar', defense: 'kulon', dies: true },
-  { weapon: 'crysknife', defense: 'shield', dies: false },
-  { weapon: 'crysknife', defense: 'snooper', dies: true },
-  { weapon: 'maula-pistol', defense: 'shield', dies: false },
-  { weapon: 'maula-pistol', defense: null, dies: true },
-  { weapon: 'slip-tip', defense: 'shield', dies: false },
-  { weapon: 'slip-tip', defense: 'snooper', dies: true },
-  { weapon: 'stunner', defense: 'shield', dies: false },
-  { weapon: 'stunner', defense: 'baliset', dies: true },
-  { weapon: 'lasgun', defense: 'snooper', dies: true },
-  { weapon: 'lasgun', defense: null, dies: true },
-  { weapon: 'kulon', defense: null, dies: false },
-];
-
-for (const { weapon, defense, dies } of WEAPONS) {
-  const end = dies ? 'kills the leader' : 'does not kill';
-  rule(TREACHERY_CARDS[weapon].rule, `${weapon} against ${defense ?? 'nothing'} ${end}`, () => {
-    const hands = { emperor: [weapon], guild: defense === null ? [] : [defense] };
-    const game = fight(plain({ hands }), { emperor: { ...bashar, weapon }, guild: { ...rep, defense } });
-    expect(game.facts('LEADER_KILLED').map(({ leader }) => leader)).toEqual(dies ? ['guild-rep'] : []);
-    expect(game.facts('BATTLE_RESOLVED')[0]?.totals).toEqual({ emperor: 5, guild: dies ? 1 : 2 });
-  });
+/** A weapon kills unless the defense that stops it is played; nothing else helps. */
+function stoppedBy(weapon: CardId, defense: CardId, ...useless: readonly CardId[]): void {
+  expect(shoot(weapon, defense)).toBe('lives');
+  for (const other of [null, ...useless]) expect(shoot(weapon, other)).toBe('dies');
 }
 
-for (const defense of ['shield', 'snooper'] as const) {
-  const weapon = defense === 'shield' ? 'slip-tip' : 'chaumas';
-  rule(TREACHERY_CARDS[defense].rule, `${defense} saves its leader from ${weapon}, copies one by one`, () => {
-    const game = plain({ hands: { emperor: [weapon], guild: [defense, defense] } });
-    fight(game, { emperor: { ...bashar, weapon }, guild: { ...rep, defense } });
-    expect(game.facts('LEADER_KILLED')).toEqual([]);
-    expect(game.state.hand.guild.cards).toEqual([defense]);
-  });
+/** The Emperor with a weapon against the Guild with a defense: what becomes of the Guild's leader. */
+function shoot(weapon: CardId, defense: CardId | null): 'lives' | 'dies' {
+  const hands = { emperor: [weapon], guild: defense === null ? [] : [defense] };
+  const game = fight(plain({ hands }), { emperor: { ...bashar, weapon }, guild: { ...rep, defense } });
+  const dies = game.facts('LEADER_KILLED').some(({ leader }) => leader === 'guild-rep');
+  expect(game.facts('BATTLE_RESOLVED')[0]?.totals).toEqual({ emperor: 5, guild: dies ? 1 : 2 });
+  return dies ? 'dies' : 'lives';
 }
 
-for (const card of ['baliset', 'jubba-cloak', 'kulon', 'la-la-la', 'trip-to-gamont'] as const) {
-  rule(TREACHERY_CARDS[card].rule, `${card} does nothing and is lost with the battle`, () => {
-    const game = plain({ hands: { guild: [card] } });
-    fight(game, { emperor: bashar, guild: { ...rep, weapon: card } });
-    expect(game.facts('LEADER_KILLED')).toEqual([]);
-    expect(game.facts('CARD_DISCARDED')).toEqual([{ type: 'CARD_DISCARDED', faction: 'guild', card }]);
-  });
+rule('3.01.02', 'Chaumas is stopped by a Snooper', () => stoppedBy('chaumas', 'snooper', 'shield', 'kulon'));
+rule('3.01.03', 'Chaumurky is stopped by a Snooper', () => stoppedBy('chaumurky', 'snooper', 'shield'));
+rule('3.01.06', 'Ellaca Drug is stopped by a Snooper', () => stoppedBy('ellaca-drug', 'snooper', 'shield'));
+rule('3.01.08', 'Gom Jabbar is stopped by a Snooper', () => stoppedBy('gom-jabbar', 'snooper', 'shield'));
+rule('3.01.05', 'Crysknife is stopped by a Shield', () =>
+  stoppedBy('crysknife', 'shield', 'snooper', 'baliset'),
+);
+rule('3.01.15', 'Maula Pistol is stopped by a Shield', () => stoppedBy('maula-pistol', 'shield', 'snooper'));
+rule('3.01.17', 'Slip Tip is stopped by a Shield', () => stoppedBy('slip-tip', 'shield', 'snooper'));
+rule('3.01.19', 'Stunner is stopped by a Shield', () => stoppedBy('stunner', 'shield', 'snooper'));
+rule('3.01.14', 'nothing that does not explode stops a Lasgun', () => {
+  for (const defense of [null, 'snooper', 'kulon'] as const) expect(shoot('lasgun', defense)).toBe('dies');
+});
+
+/** One copy of a defense goes with the battle, the other stays in hand. */
+function saves(defense: CardId, weapon: CardId): void {
+  const game = plain({ hands: { emperor: [weapon], guild: [defense, defense] } });
+  fight(game, { emperor: { ...bashar, weapon }, guild: { ...rep, defense } });
+  expect(game.facts('LEADER_KILLED')).toEqual([]);
+  expect(game.state.hand.guild.cards).toEqual([defense]);
 }
+
+rule('3.01.16', 'a Shield saves its leader from a projectile', () => saves('shield', 'slip-tip'));
+rule('3.01.18', 'a Snooper saves its leader from poison', () => saves('snooper', 'chaumas'));
+
+/** Without effect in either place; the loser loses it, the winner may keep it. */
+function worthless(card: CardId): void {
+  expect(shoot(card, null)).toBe('lives');
+  expect(shoot('stunner', card)).toBe('dies');
+  const game = plain({ hands: { guild: [card] } });
+  fight(game, { emperor: bashar, guild: { ...rep, weapon: card } });
+  expect(game.facts('CARD_DISCARDED')).toEqual([{ type: 'CARD_DISCARDED', faction: 'guild', card }]);
+}
+
+rule('3.01.01', 'Baliset does nothing', () => worthless('baliset'));
+rule('3.01.10', 'Jubba Cloak does nothing', () => worthless('jubba-cloak'));
+rule('3.01.12', 'Kulon does nothing', () => worthless('kulon'));
+rule('3.01.13', 'La, La, La does nothing', () => worthless('la-la-la'));
+rule('3.01.21', 'Trip to Gamont does nothing', () => worthless('trip-to-gamont'));
 
 rule('1.07.06.02', 'a dead leader adds nothing, and one’s own weapon does not hurt one’s own leader', () => {
   const game = plain({ hands: { guild: ['crysknife'] } });
