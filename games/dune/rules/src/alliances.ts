@@ -1,4 +1,5 @@
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
 import { DEFAULT_PERMISSIONS } from './opening.ts';
 import { setPledge } from './spice.ts';
@@ -6,13 +7,15 @@ import { type DuneDraft, impossible, type Permissions } from './state.ts';
 
 // The only writers of alliances, and of what allies allow each other.
 
+export const FORMING: RuleId = '1.10.01.02';
+export const BREAKING: RuleId = '1.10.01.06';
 const NOTHING = { bid: 0, ship: 0 };
 
 export function ally(d: DuneDraft, a: FactionId, b: FactionId, emit: Emit): void {
   if (d.table.ally[a] !== null || d.table.ally[b] !== null) impossible('an alliance of three');
   d.table.ally[a] = b;
   d.table.ally[b] = a;
-  emit({ type: 'ALLIANCE_FORMED', factions: [a, b] }, { rule: '1.10.01.02' });
+  emit({ type: 'ALLIANCE_FORMED', factions: [a, b] }, { rule: FORMING });
 }
 
 /** Pledges and permissions lapse with the alliance. */
@@ -24,7 +27,7 @@ export function breakAlliance(d: DuneDraft, by: FactionId, emit: Emit): void {
   }
   d.table.ally[by] = null;
   d.table.ally[other] = null;
-  emit({ type: 'ALLIANCE_BROKEN', factions: [by, other], by }, { rule: '1.10.01.06' });
+  emit({ type: 'ALLIANCE_BROKEN', factions: [by, other], by }, { rule: BREAKING });
 }
 
 /** What a faction allows its ally; both keep a copy, so neither has to look behind the other's shield. */

@@ -32,6 +32,9 @@ export const PRECEDENCE: readonly {
   },
 ];
 
+/** The rules by which one answer goes over another. */
+export const LAYERING: readonly RuleId[] = PRECEDENCE.slice(1).flatMap((layer) => layer.rules);
+
 function layered<Q extends QuestionName>(question: Q): Question<Q> {
   const about = (row: AnswerRow): row is AnswerRow & Row<Q> => row.question === question;
   let top: Question<Q> = BASE[question];

@@ -9,6 +9,7 @@ import { type DuneDraft, impossible, type Table } from './state.ts';
 // The only writers of cards: decks, discards and hands.
 
 export const TREACHERY_DECK: RuleId = '0.06';
+export const EARLY_WORMS: RuleId = '1.02.02';
 
 interface Shuffler {
   shuffle<T>(items: readonly T[]): T[];
@@ -110,5 +111,5 @@ export function shuffleWormsBack(d: DuneDraft, random: Shuffler, emit: Emit): vo
   d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...worms]);
   d.table.worms = 0;
   count(d);
-  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: '1.02.02' });
+  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: EARLY_WORMS });
 }

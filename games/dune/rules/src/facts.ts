@@ -36,6 +36,8 @@ export const WIN_CONDITIONS = [
 ] as const;
 export type WinCondition = (typeof WIN_CONDITIONS)[number];
 
+type Ride = { readonly from: TerritoryId; readonly to: TerritoryId; readonly sector: number | null };
+
 type SetupFact =
   | F<
       'GAME_CREATED',
@@ -83,7 +85,10 @@ type BlowFact =
     >
   | F<'FREMEN_WORM_IMMUNITY', { readonly territory: TerritoryId }>
   | F<'FREMEN_PROTECTED_ALLY', Faction & { readonly territory: TerritoryId }>
-  | F<'FREMEN_WORM_RIDDEN', Faction & { readonly from: TerritoryId; readonly to: TerritoryId } & Tokens>
+  | F<
+      'FREMEN_WORM_RIDDEN',
+      Faction & Ride & Tokens
+    >
   | F<'NEXUS_STARTED'>
   | F<'NEXUS_ENDED'>
   | F<'ALLIANCE_PROPOSED', { readonly from: FactionId; readonly to: FactionId }>

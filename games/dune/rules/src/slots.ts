@@ -13,6 +13,7 @@ export const SLOTS = [
   'storm.end',
   'spice-blow.before-blow',
   'spice-blow.extra-worm',
+  'spice-blow.worm', // whom it spares
   'spice-blow.after-nexus', // rides
   'spice-blow.entered',
   'bidding.before-card',

@@ -1,20 +1,22 @@
-import { occupants, occupies, sideOf } from '../control.ts';
+import { isStormed, occupants, occupies, sideOf, stacksIn } from '../control.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { TerritoryId } from '../data/territories.ts';
-import { within } from '../map.ts';
+import { sectorOf, within } from '../map.ts';
 import { answer, applied, type ShipmentKind } from '../questions.ts';
-import { type DuneState, isDisabled, isInPlay } from '../state.ts';
+import { type DuneState, isDisabled, isInPlay, type Stack } from '../state.ts';
 
 export const FREMEN = 'fremen';
 export const LOCAL_RESERVES: RuleId = '2.04.03';
 export const SEND: RuleId = '2.04.05';
 export const MOVE_TWO: RuleId = '2.04.06';
 export const WORM_IMMUNITY: RuleId = '2.04.07';
+export const WORM_RIDE: RuleId = '2.04.08';
 export const SHIELD_ALLY: RuleId = '2.04.10';
 export const ALLY_FREE_REVIVAL: RuleId = '2.04.11';
 export const STORM_DECK: RuleId = '2.04.13';
 export const STORM_SIGHT: RuleId = '2.04.14';
+export const EXTRA_WORMS: RuleId = '2.04.15';
 export const STORM_LOSSES: RuleId = '2.04.16';
 const STRIDE = 2;
 const ALLY_REVIVALS = 3;
@@ -29,6 +31,16 @@ export const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south',
 
 const plays = (s: DuneState): boolean => isInPlay(s, FREMEN);
 const isAdvanced = (s: DuneState): boolean => s.table.options.advanced;
+
+/** Fremen tokens that a worm in the territory could carry: the storm holds those beneath it. */
+export const ridersIn = (s: DuneState, t: TerritoryId): readonly Stack[] =>
+  stacksIn(s, FREMEN, t).filter((stack) => !isStormed(s, sectorOf(stack.area)));
+
+/** Their word to an ally, or their answer when they wanted to be asked. */
+function isProtected(s: DuneState, ally: FactionId): boolean {
+  const { wormProtection } = s.hand[ally].granted;
+  return wormProtection === 'ask' ? s.table.blow?.protect === true : wormProtection === 'yes';
+}
 
 const sietchesAreTheirs = (s: DuneState): boolean =>
   SIETCHES.every((t) => occupants(s, t).every((f) => f === FREMEN));
@@ -55,10 +67,16 @@ export const fremen = [
   ),
   answer('wormSpares', SHIELD_ALLY, (lower, s, f) =>
     s.table.ally[f] === FREMEN &&
-    s.hand[f].granted.wormProtection === 'yes' &&
+    isProtected(s, f) &&
     !isDisabled(s, FREMEN, 'protect-ally')
       ? true
       : lower(s, f),
+  ),
+  answer('wormRider', WORM_RIDE, (lower, s, t) =>
+    plays(s) && ridersIn(s, t).length > 0 ? FREMEN : lower(s, t),
+  ),
+  answer('wormPlacer', EXTRA_WORMS, (lower, s) =>
+    plays(s) && isAdvanced(s) && !isDisabled(s, FREMEN, 'extra-worms') ? FREMEN : lower(s),
   ),
   answer('freeRevival', ALLY_FREE_REVIVAL, (lower, s, f) =>
     s.table.ally[f] === FREMEN &&

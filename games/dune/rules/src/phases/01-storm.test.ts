@@ -5,6 +5,7 @@ import { stormFamilyAtomics } from '../cards/family-atomics-play.ts';
 import { stormWeatherControl } from '../cards/weather-control.ts';
 import { mayBeHeld } from '../decks.ts';
 import { dune } from '../dune.ts';
+import { stormFremenLosses } from '../factions/fremen-storm.ts';
 import type { Position } from '../position.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
 import { stormDial } from './01-storm.ts';
@@ -239,4 +240,52 @@ test('absent players pass in both windows', () => {
   const game = dial(begin({ hands: { guild: ['weather-control'] } }), 1, 2);
   for (const f of SIX) game.timeOut(f, stormWeatherControl);
   expect(game.facts('STORM_MOVED')[0]?.count).toBe(3);
+});
+
+rule('1.00.02', 'a card goes over the rules and over factions: the broken Wall shelters nobody', () => {
+  const forces: Position['forces'] = [{ faction: 'fremen', area: 'arrakeen:9', regular: 4 }];
+  const game = begin({ stormSector: 8, shieldWallDestroyed: true, forces });
+  passAll(dial(game, 1, 1));
+  expect(game.facts('FORCES_KILLED')[0]).toMatchObject({ territory: 'arrakeen', regular: 4 });
+});
+
+rule('1.00.01', 'a faction goes over the rules: half of a Fremen stack survives the advanced storm', () => {
+  const game = begin({
+    advanced: true,
+    stormCard: 1,
+    forces: [
+      { faction: 'fremen', area: 'red-chasm:6', regular: 5 },
+      { faction: 'guild', area: 'red-chasm:6', regular: 5 },
+    ],
+  });
+  passAll(game);
+  expect(game.facts('FORCES_KILLED').map(({ faction, regular }) => [faction, regular])).toEqual([
+    ['fremen', 3],
+    ['guild', 5],
+  ]);
+});
+
+rule('2.04.16', 'Fremen say which of a mixed stack die', () => {
+  const game = begin({
+    advanced: true,
+    stormCard: 1,
+    forces: [{ faction: 'fremen', area: 'red-chasm:6', regular: 3, elite: 2 }],
+  });
+  passAll(game);
+  expect(game.waitingFor()).toEqual(['fremen']);
+  expect(game.options('fremen', stormFremenLosses)).toHaveLength(3);
+  game
+    .refused('fremen', stormFremenLosses, { regular: 2 }, 'WRONG_COUNT', '2.04.16')
+    .refused('fremen', stormFremenLosses, { elite: 3 }, 'NOT_ENOUGH_TOKENS', '2.04.16')
+    .act('fremen', stormFremenLosses, { regular: 1, elite: 2 });
+  expect(game.facts('FORCES_KILLED')[0]).toMatchObject({ regular: 1, elite: 2, cause: 'storm' });
+  expect(game.facts('STORM_ORDER_SET')).toHaveLength(1);
+});
+
+rule('2.04.13', 'the storm card is returned, shuffled and drawn anew, and Fremen alone see the next', () => {
+  const game = passAll(begin({ advanced: true, stormCard: 3 }));
+  const { box, hand } = game.state;
+  expect([...box.stormDeck, box.stormCard].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(hand.fremen.seen.storm).toBe(box.stormCard);
+  expect(game.told('guild')).toContainEqual({ type: 'CARD_PEEKED', faction: 'fremen', deck: 'storm' });
 });

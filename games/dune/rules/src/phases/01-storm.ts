@@ -1,6 +1,6 @@
 import { fields, type Phase, range } from '@rulewright/engine';
 import { ARGS } from '../actions.ts';
-import { consult } from '../consult.ts';
+import { consult, LAYERING } from '../consult.ts';
 import { size } from '../control.ts';
 import { STORM_DIAL } from '../data/figures.ts';
 import type { RuleId } from '../data/rule-ids.ts';
@@ -82,6 +82,7 @@ export function showDials(answers: readonly Dialed[], rule: RuleId, emit: Emit):
 }
 
 const moving = g.phase('storm.move', {
+  cites: LAYERING, // what shelters, and how many die, is answered by several layers
   enter: (d, { emit }) => {
     const { sector, movement } = d.table.storm;
     const count = movement ?? 0;
