@@ -67,16 +67,18 @@ const effects: LiveEffects = {
   },
   emit: (fact, telling) => {
     const r = now();
-    const own = ownFact(fact);
     if (telling === undefined) {
-      r.facts.push({ fact: own, to: 'all' });
+      r.facts.push({ fact: ownFact(fact), to: 'all' });
       return;
     }
-    const { to = 'all', others, rule, reveals } = telling;
+    const { to = 'all', others, rule, reveals, own } = telling;
     saw(rule, 'applied');
     if (reveals) r.revealed = true;
-    const told: { -readonly [K in keyof Told]: Told[K] } = { fact: own, to: to === 'all' ? to : to.slice() };
-    if (others !== undefined) told.others = ownFact(others);
+    const told: { -readonly [K in keyof Told]: Told[K] } = {
+      fact: own ? fact : ownFact(fact),
+      to: to === 'all' ? to : to.slice(),
+    };
+    if (others !== undefined) told.others = own ? others : ownFact(others);
     if (rule !== undefined) told.rule = rule;
     if (reveals) told.reveals = true;
     r.facts.push(told);

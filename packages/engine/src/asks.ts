@@ -76,7 +76,9 @@ export function close(state: Live, ask: number, seat: number): void {
   }
   for (let i = 0; i < kernel.open.length; i += TRIPLE) {
     if (kernel.open[i] === ask && kernel.open[i + 1] === seat) {
-      kernel.open = [...kernel.open.slice(0, i), ...kernel.open.slice(i + TRIPLE)];
+      const rest: number[] = [];
+      for (let j = 0; j < kernel.open.length; j++) if (j < i || j >= i + TRIPLE) rest.push(kernel.open[j]!); // inside
+      kernel.open = rest;
       return;
     }
   }

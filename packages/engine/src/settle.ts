@@ -7,6 +7,7 @@ import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
 import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
+import type { Level } from './model/state.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -216,6 +217,7 @@ export function place(r: { state: Run['state'] }, { frame, slot }: PlanSequence,
 
 /** Sealed answers of players who are no longer asked are gone. */
 function dropUnasked({ plan, state, stands }: Run): void {
+  if (!state.kernel.levels.some(holdsAnswers)) return;
   state.kernel.levels.forEach((level, index) => {
     const groups = Object.keys(level.sealed);
     if (groups.length === 0) return;
@@ -230,6 +232,11 @@ function dropUnasked({ plan, state, stands }: Run): void {
     }
     state.kernel.levels = state.kernel.levels.with(index, { ...level, sealed });
   });
+}
+
+function holdsAnswers({ sealed }: Level): boolean {
+  for (const _ in sealed) return true;
+  return false;
 }
 
 /** Suspended groups keep their answers: an interrupt returns to where play was. */

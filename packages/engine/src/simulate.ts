@@ -33,16 +33,15 @@ export function simulate<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
 
 function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V> {
   const r = run(plan, state, null);
+  r.stands = standing(plan, state, r.stands); // settling keeps it true from here on
   let trusted: readonly Input[] | null = null; // listed or sampled in the present position
   return {
     state: typed<V>(state),
     submit(input) {
       const known = trusted?.includes(input) === true && input.args !== null; // null: too many to list
       trusted = null;
-      const stands = standing(plan, state, r.stands);
-      r.stands = stands;
       const accepted =
-        (known ? trust(plan, state, input, r.stands) : null) ?? judgeInput(plan, state, stands, input);
+        (known ? trust(plan, state, input, r.stands) : null) ?? judgeInput(plan, state, r.stands, input);
       if (!accepted.ok) return accepted;
       r.facts = [];
       if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
@@ -50,12 +49,10 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       return { ok: true, facts: r.facts };
     },
     legal(player) {
-      r.stands = standing(plan, state, r.stands);
       trusted = legalInputs(plan, state, r.stands, player);
       return trusted;
     },
     sample(random) {
-      r.stands = standing(plan, state, r.stands);
       const at = drawOpen(plan, state, random);
       const ask = plan.asks[state.kernel.open[at]!]!; // open decisions are asks of the plan
       const seat = state.kernel.open[at + 1]!; // triples

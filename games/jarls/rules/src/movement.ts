@@ -93,16 +93,3 @@ export function landing(table: Table, g: Geometry, piece: number, verdict: numbe
 
 /** Two hexes were moved, not merely named. */
 export const hasMomentum = (verdict: number): boolean => spanOf(verdict) === 2 && kindOf(verdict) !== CROSS;
-
-/** Any legal move at all? A longer move in a direction needs the shorter one to be legal. */
-export function canMove(table: Table, seat: number): boolean {
-  const g = board(table);
-  const end = table.last[seat]!;
-  for (let piece = table.first[seat]!; piece < end; piece++) {
-    if (table.owner[piece] !== seat || table.hex[piece] === GONE) continue;
-    for (let direction = 0; direction < 6; direction++) {
-      if (isLegal(judgeStep(table, g, piece, direction, 1))) return true;
-    }
-  }
-  return false;
-}

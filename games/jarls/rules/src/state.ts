@@ -84,10 +84,20 @@ export const isPiece = (occupant: number): boolean => occupant >= 0;
 /** Seats on one side; shields have no seat, so ask about them first. */
 export const sameSide = (table: Table, a: number, b: number): boolean => table.team[a] === table.team[b];
 
-export const pieceNamed = (table: Table, id: string): number => {
-  const piece = table.ids.indexOf(id);
-  return piece >= 0 && table.hex[piece] !== GONE ? piece : NOBODY;
-};
+let cast: Table['ids'] = [];
+let places = new Map<string, number>();
+
+/** The piece of a name, or NOBODY. Positions of one game share their names, so the index is mostly that of the last one. */
+export function pieceNamed(table: Table, id: string): number {
+  const { ids } = table;
+  if (ids !== cast || ids.length !== places.size) {
+    if (ids.length !== places.size || ids.some((name, i) => places.get(name) !== i))
+      places = new Map(ids.map((name, i) => [name, i]));
+    cast = ids;
+  }
+  const piece = places.get(id);
+  return piece !== undefined && table.hex[piece] !== GONE ? piece : NOBODY;
+}
 
 export const seatOf = (table: Table, player: string): number => table.players.indexOf(player);
 

@@ -9,8 +9,8 @@ import type { D, E } from './vocabulary.ts';
 // Who is told what. Without fog everybody is told everything at once. In fog facts wait for the end of the move: only
 // then is it known who has seen it, and whether it showed the mover something he could not foresee.
 
-const BY_RULE: Readonly<Record<string, { readonly rule: RuleId }>> = Object.fromEntries(
-  RULE_IDS.map((rule) => [rule, { rule }]),
+const BY_RULE: Readonly<Record<string, { readonly rule: RuleId; readonly own: true }>> = Object.fromEntries(
+  RULE_IDS.map((rule) => [rule, { rule, own: true }]), // facts hold names and the board's own hexes
 );
 
 let aloudBy: E['emit'] | null = null;

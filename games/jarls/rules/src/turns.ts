@@ -1,6 +1,6 @@
 import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
-import { canMove } from './movement.ts';
+import { canMove } from './listing.ts';
 import { hungry, quietAfterRound, starvationIsDue, starve, trigger } from './starvation.ts';
 import { NOBODY, type Table, type TableDraft } from './state.ts';
 import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
