@@ -77,16 +77,19 @@ export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[
   return ways;
 }
 
-/**
- * Spice that a faction cannot spend otherwise, or take back from its pledge, while a high bid stands that may need
- * it: its own bid as far as the ally does not pay, or as much of its ally's bid as it has promised.
- */
-export function boundByBid(s: DuneState, f: FactionId): number {
+/** Spice that a faction must keep for its own high bid, as far as the ally does not pay it. */
+export function boundByOwnBid(s: DuneState, f: FactionId): number {
   const { high = null } = s.table.auction ?? {};
-  if (high === null) return 0;
-  const { pledge, pledged } = s.hand[f];
-  if (high.faction === f) return karamaOf(s, f) === null ? Math.max(0, high.amount - pledged.bid) : 0;
-  return s.table.ally[f] === high.faction ? Math.min(pledge.bid, high.amount) : 0;
+  if (high?.faction !== f || karamaOf(s, f) !== null) return 0;
+  return Math.max(0, high.amount - s.hand[f].pledged.bid);
+}
+
+/** Spice that may be given away while bids stand: what its own bid and its ally's may need stays. */
+export function freeSpice(s: DuneState, f: FactionId): number {
+  const { high = null } = s.table.auction ?? {};
+  const { spice, pledge } = s.hand[f];
+  const promised = high !== null && s.table.ally[f] === high.faction ? Math.min(pledge.bid, high.amount) : 0;
+  return spice - promised - boundByOwnBid(s, f);
 }
 
 /** Cards the buyer draws on top, as far as the hand has room. */

@@ -1,4 +1,5 @@
 import type { Args } from './actions.ts';
+import { freeSpice } from './bidding.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
@@ -42,7 +43,7 @@ export const BRIBE_REQUIREMENTS: readonly Requirement<Args<'bribe'>>[] = [
     (s, f, { to }) => !areAllied(s, f, to),
     'Allies do not bribe each other',
   ),
-  need(BRIBE, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= s.hand[f].spice, 'You have less spice'),
+  need(BRIBE, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'),
 ];
 
 export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number, emit: Emit): void {
@@ -103,7 +104,7 @@ export const DEAL_REQUIREMENTS: readonly Requirement<DealArgs>[] = [
   need(
     BRIBE,
     'NOT_ENOUGH_SPICE',
-    offered((s, f, offer) => price(offer) <= s.hand[f].spice),
+    offered((s, f, offer) => price(offer) <= freeSpice(s, f)),
     'You have less spice',
   ),
   need(
@@ -181,7 +182,7 @@ function settle(
   for (const clause of deal.clauses.filter(isDue)) {
     for (const to of deal.to) {
       const { from } = deal;
-      if (d.hand[from].spice >= clause.amount && !areAllied(d, from, to))
+      if (freeSpice(d, from) >= clause.amount && !areAllied(d, from, to))
         placeBribe(d, from, to, clause.amount, emit);
     }
   }

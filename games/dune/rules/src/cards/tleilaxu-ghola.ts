@@ -69,7 +69,6 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
   if (!('leaderId' in args)) {
     const { regular, elite } = tokensOf(args);
     revive(d, faction, { regular, elite });
-    if (elite > 0) d.table.thisTurn[faction].elite = true;
     emit(
       { type: 'FORCES_REVIVED', faction, regular, elite, free: regular + elite, paid: 0, source: 'ghola' },
       { rule },

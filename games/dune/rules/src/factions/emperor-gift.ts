@@ -1,4 +1,5 @@
 import { ARGS } from '../actions.ts';
+import { boundByOwnBid } from '../bidding.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { need } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
@@ -33,7 +34,7 @@ export const emperorGiving: Filling = {
           need(
             GIFT,
             'NOT_ENOUGH_SPICE',
-            (s, f, { amount }) => amount <= s.hand[f].spice,
+            (s, f, { amount }) => amount <= s.hand[f].spice - boundByOwnBid(s, f),
             'You have less spice',
           ),
         ],

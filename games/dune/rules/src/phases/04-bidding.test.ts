@@ -2,14 +2,13 @@ import { seeded } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { boundByBid } from '../bidding.ts';
+import { freeSpice } from '../bidding.ts';
 import { changed } from '../changed.test-kit.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { CardId } from '../data/treachery-cards.ts';
 import { dune } from '../dune.ts';
 import type { Position } from '../position.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
-import { situation } from '../situation.ts';
 import { bid, bidPay } from './04-bidding.ts';
 
 const PASS = { pass: true } as const;
@@ -389,9 +388,9 @@ rule('1.10.02.05', 'an ally pays a part of the price, up to what it has promised
   const act = changed(guildAsked({ alliances: [['fremen', 'guild']] }), pledged('fremen', 4));
   expect(act('guild', bid, { amount: 10 })).toBe('NOT_ENOUGH_SPICE 1.04.06.04');
   expect(act('guild', bid, { amount: 7 })).toBe('ok');
-  expect(boundByBid(act.state(), 'guild')).toBe(3);
-  expect(boundByBid(act.state(), 'fremen')).toBe(4);
-  expect(boundByBid(act.state(), 'emperor')).toBe(0);
+  expect(freeSpice(act.state(), 'guild')).toBe(2); // five less the three that its ally does not pay
+  expect(freeSpice(act.state(), 'fremen')).toBe(4); // eight less the pledge
+  expect(freeSpice(act.state(), 'emperor')).toBe(10);
   expect(act('bene-gesserit', bid, PASS)).toBe('ok');
   expect(act('guild', bidPay, { own: 2, ally: 5 })).toBe('NOT_ENOUGH_SPICE 1.10.02.05');
   expect(act('guild', bidPay, { own: 3, ally: 3 })).toBe('WRONG_PAYMENT 1.04.06.03');
@@ -413,11 +412,13 @@ test('what the Emperor pays for his ally’s card goes to the bank (2.03.04)', (
   expect([hand.guild.spice, hand.emperor.spice]).toEqual([2, 9]); // 10 − 4 + 3
 });
 
-test('a bid that a Karama backs binds no spice', () => {
-  const d = situation({ factions: [...SIX], phase: 'bidding', hands: { guild: ['karama'] } });
-  expect(boundByBid(d, 'guild')).toBe(0);
-  const game = guildAsked({ hands: { guild: ['karama'] } }).act('guild', bid, { amount: 30 });
-  expect(boundByBid(game.state, 'guild')).toBe(0);
+test('who has the highest bid cannot bribe its spice away, unless a Karama backs it', () => {
+  const bribe = { to: 'emperor', amount: 2 };
+  const game = guildAsked({}).act('guild', bid, { amount: 4 });
+  game.refused('guild', 'bribe', bribe, 'NOT_ENOUGH_SPICE').act('guild', 'bribe', { ...bribe, amount: 1 });
+  guildAsked({ hands: { guild: ['karama'] } })
+    .act('guild', bid, { amount: 30 })
+    .act('guild', 'bribe', bribe);
 });
 
 test('random bids are legal and reach the whole range', () => {

@@ -1,6 +1,7 @@
 import type { Phase } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
 import { allow } from '../alliances.ts';
+import { BID_SUPPORT } from '../bidding.ts';
 import type { FactionId } from '../data/factions.ts';
 import { REVIVAL_PRICE } from '../data/figures.ts';
 import type { RuleId } from '../data/rule-ids.ts';
@@ -17,7 +18,7 @@ import { type Dune, g } from '../vocabulary.ts';
 // half carried out: a frame suspends these phases.
 
 const PERMISSIONS: RuleId = '1.10.02.08';
-const PLEDGES: RuleId = '1.10.02.05';
+const PLEDGES = BID_SUPPORT;
 const SHIPMENT_PLEDGES: RuleId = '1.10.02.06';
 
 export const bribe = g.action('bribe', ARGS.bribe);
