@@ -33,6 +33,15 @@ export function doubledDial(s: DuneState, f: FactionId, enemy: FactionId, c: Com
 export const supportOf = (s: DuneState, f: FactionId, c: Commitment): number =>
   consult.needsSupport(s, f) ? c.regularFull + c.eliteFull : 0;
 
+/** Spice bound by a battle: behind tokens of an open plan, or promised to a plan still to be made. */
+export function boundByBattle(s: DuneState, f: FactionId): number {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (fighting && plans && fighting.aggressor === f) return supportOf(s, f, plans.aggressor);
+  if (fighting && plans && fighting.defender === f) return supportOf(s, f, plans.defender);
+  const { promise } = s.hand[f];
+  return promise?.element === 'number' ? promise.value.spice : 0;
+}
+
 /** Whether the leader or stand-in of `own` dies by the weapon of `other`. */
 export const isKilled = (s: DuneState, own: BattlePlan, other: BattlePlan): boolean =>
   leads(own) && other.weapon !== null && consult.kills(s, other.weapon, own.defense);

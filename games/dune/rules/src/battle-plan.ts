@@ -71,8 +71,10 @@ export const fitsWeapon = (card: CardId): boolean =>
 export const fitsDefense = (card: CardId): boolean =>
   fitsEither(card) || TREACHERY_CARDS[card].kind.endsWith('-defense');
 
-/** A leader or a stand-in that may be played. */
+/** A leader or a stand-in that may be played; one who has answered that nobody leads is held to it. */
 export function canLead(s: DuneState, f: FactionId): boolean {
+  const { promise } = s.hand[f];
+  if (promise?.element === 'leader' && promise.value === null) return false;
   const hero = standIn(s, f);
   return usableLeaders(s, f).length > 0 || (hero !== null && consult.mayPlay(s, f, hero));
 }

@@ -1,6 +1,14 @@
 import type { Random } from '@rulewright/engine';
 import { doubledDial, supportOf } from './battle-outcome.ts';
-import { ableToFight, enemyOf, fitsDefense, fitsWeapon, standIn, usableLeaders } from './battle-plan.ts';
+import {
+  ableToFight,
+  canLead,
+  enemyOf,
+  fitsDefense,
+  fitsWeapon,
+  standIn,
+  usableLeaders,
+} from './battle-plan.ts';
 import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
@@ -41,10 +49,10 @@ export const isLed = ({ leader, cheapHero }: Lead): boolean => leader !== null |
 
 /** What the rules for everybody leave. */
 export function planChoices(s: DuneState, f: FactionId): PlanChoices {
+  if (!canLead(s, f)) return { leads: UNLED, cards: NO_CARDS, commitments: null, companion: false };
   const leads: Lead[] = usableLeaders(s, f).map((leader) => ({ leader, cheapHero: false }));
   const hero = standIn(s, f);
   if (hero !== null && consult.mayPlay(s, f, hero)) leads.push(STAND_IN);
-  if (leads.length === 0) return { leads: UNLED, cards: NO_CARDS, commitments: null, companion: false };
   return { leads, cards: playable(s, f), commitments: null, companion: false };
 }
 

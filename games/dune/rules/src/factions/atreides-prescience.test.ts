@@ -285,6 +285,24 @@ rule.refuses('2.02.06', 'an answer obeys the Voice that came before it', () => {
   expect(game.view('harkonnen').sealed['battle-plans']).toMatchObject({ args: { weapon: 'gom-jabbar' } });
 });
 
+rule('2.01.08', 'who has answered that nobody leads sends nobody, even if a leader comes back', () => {
+  const game = ask(
+    against({ leaders: dead('harkonnen'), hands: { harkonnen: ['tleilaxu-ghola'] } }),
+    'leader',
+  );
+  game.act('harkonnen', battlePrescienceAnswer, { value: null });
+  game.act('harkonnen', 'ghola', { leaderId: 'feyd-rautha' });
+  game
+    .refused(
+      'harkonnen',
+      battlePlan,
+      { dial: 1, leader: 'feyd-rautha' },
+      'PRESCIENCE_COMMITMENT_VIOLATION',
+      '2.01.08',
+    )
+    .timeOut('harkonnen', battlePlan);
+});
+
 test('a promise ends with its battle', () => {
   const game = ask(against(), 'leader').act('harkonnen', battlePrescienceAnswer, { value: 'feyd-rautha' });
   fight(game, { atreides: idaho, harkonnen: { dial: 1, leader: 'feyd-rautha' } });
