@@ -53,7 +53,6 @@ const card = g.phase('spice-blow.card', { when: [(s) => isAt(s, 'draw')], enter:
 
 function turnCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   const drawn = drawSpice(d, random, emit) ?? impossible('no spice card');
-  for (const f of d.table.factions) d.hand[f].seen.spice = null;
   const { pile } = current(d);
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: '1.02.01', reveals: true });
   if (drawn === WORM && d.table.turn === 1) {

@@ -201,3 +201,9 @@ rule('1.09.02', 'the phase needs no decision: either the game is over or the nex
   expect(on.phases()).not.toContain('mentat-pause');
   expect(types(on.facts()).slice(0, 2)).toEqual(['PHASE_STARTED', 'TURN_ENDED']);
 });
+
+rule('1.10.02.02', 'an allied faction does not win with three strongholds', () => {
+  const alone = scenario(dune, { position: pause({ guild: [A, C, T] }, { alliances: allied }) });
+  expect(alone.facts('VICTORY_ACHIEVED')).toEqual([]);
+  expect(alone.facts('TURN_ENDED')).toHaveLength(1);
+});

@@ -11,7 +11,7 @@ import { type Dune, g } from '../vocabulary.ts';
 /** Bribes, then victory, then the end of the turn; nobody decides anything. */
 export const mentatPause = (_slots: Slots): Phase<Dune> =>
   g.phase('mentat-pause', {
-    cites: ['1.09.02', '1.10.02.01'],
+    cites: ['1.09.02', '1.10.02.01', '1.10.02.02'],
     enter: (d, { emit }) => {
       collectBribes(d, emit);
       const win = victory(d);
