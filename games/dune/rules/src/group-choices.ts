@@ -48,9 +48,10 @@ interface Part {
   advisor?: number;
 }
 
-/** Some tokens of one territory, at least one. */
+/** Some tokens of one territory, at least one; empty when none can leave. */
 export function drawGroup(s: DuneState, f: FactionId, withAdvisors: boolean, random: Random): Part[] {
-  const stacks = s.table.forces[f];
+  const stacks = free(s, f);
+  if (stacks.length === 0) return [];
   const first = random.pick(stacks);
   const territory = territoryOf(first.area);
   const parts = [drawPart(first, 1, withAdvisors, random)];

@@ -74,8 +74,8 @@ export function areaIn(territory: TerritoryId, sector: number | null): Area | un
 
 /** As `areaIn`; the sector may be left out where there is no choice. */
 export function areaGiven(t: TerritoryId, sector?: number | null): Area | undefined {
-  const [only, ...more] = AREAS_OF[t];
-  return sector === undefined && more.length === 0 ? only : areaIn(t, sector ?? null);
+  const areas = AREAS_OF[t];
+  return sector === undefined && areas.length === 1 ? areas[0] : areaIn(t, sector ?? null);
 }
 
 export const touches = (a: number, b: number): boolean => (a + 1) % SECTORS === b || (b + 1) % SECTORS === a;

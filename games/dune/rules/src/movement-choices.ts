@@ -44,6 +44,7 @@ export function drawMarch(s: DuneState, f: FactionId, random: Random): Given<'sh
   if (s.table.forces[f].length === 0 || random.int(4) === 0) return decline();
   for (let i = 0; i < TRIES; i++) {
     const from = drawGroup(s, f, true, random);
+    if (from.length === 0) break;
     const to = drawEnd(s, f, from, random);
     if (to === null) continue;
     const hajr = hasCard && (isExtra(s) || random.int(2) === 0);

@@ -1,4 +1,4 @@
-import { seeded } from '@rulewright/engine';
+import { seeded, submit } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { declines } from './actions.ts';
@@ -30,7 +30,10 @@ test.each([
   let shipped = 0;
   for (let i = 0; i < 200; i++) {
     const args = drawShipment(game.state, faction, random);
-    game.fork().act(faction, ship, args);
+    expect(submit(game.plan, game.state, { player: faction, action: 'ship', args })).toHaveProperty(
+      'ok',
+      true,
+    );
     if (!declines(args)) shipped++;
   }
   expect(shipped).toBeGreaterThan(100);

@@ -4,8 +4,9 @@ import { decline, type Given, PASS } from './actions.ts';
 import { consult } from './consult.ts';
 import { isFullFor, isStormed } from './control.ts';
 import type { FactionId } from './data/factions.ts';
+import { TOKENS } from './data/figures.ts';
 import type { CardId } from './data/treachery-cards.ts';
-import { drawGroup, form, groupsSpace } from './group-choices.ts';
+import { drawGroup, form, free, groupsSpace } from './group-choices.ts';
 import { AREAS, AREAS_OF, type Area, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 import type { ShipmentKind } from './questions.ts';
 import { unmet } from './refusals.ts';
@@ -72,7 +73,13 @@ export function shipmentSpace(s: DuneState, f: FactionId): TSchema {
       to: oneOf([...new Set(areas.map(territoryOf))]),
       sector: oneOf([...new Set(areas.map(sectorOf))]),
     };
-    const tokens = { regular: range(0, reserves[f].regular), elite: range(0, reserves[f].elite) };
+    const most = isFree(kind)
+      ? TOKENS
+      : affordable(own, Math.min(...areas.map((a) => priceTo(territoryOf(a)))));
+    const tokens = {
+      regular: range(0, Math.min(most, reserves[f].regular)),
+      elite: range(0, Math.min(most, reserves[f].elite)),
+    };
     const required = { kind: oneOf([kind]), ...(from && { from }), ...(areas.length > 0 && { to: to.to }) };
     const optional = {
       ...(areas.length > 0 && { sector: to.sector }),
@@ -102,7 +109,7 @@ type Proposal = Exclude<Given<'ship'>, { pass: true }>;
 function propose(s: DuneState, f: FactionId, random: Random): Proposal | null {
   const kinds = consult.shippingKinds(s, f);
   const { regular, elite } = s.table.reserves[f];
-  const onBoard = s.table.forces[f].length > 0;
+  const onBoard = kinds.length > 1 && free(s, f).length > 0;
   const able = kinds.filter((k) => (k === 'reserve' || isFree(k) ? regular + elite > 0 : onBoard));
   const kind = able.length === 0 ? null : random.pick(able);
   if (kind === null) return null;

@@ -67,15 +67,17 @@ export interface Shipping {
   readonly karama: CardId | null;
 }
 
+const NOTHING: Shipping['lifted'] = [];
+
 /** The shipment that an answer declares, or null when it declines. */
 export const shipmentOf = parsedOnce((args: Args<'ship'>): Shipping | null => {
   if (declines(args)) return null;
   const to = args.to ?? null;
   const area = to === null ? null : (areaGiven(to, args.sector) ?? null);
-  const base = { kind: args.kind, to, area, allyPays: args.allyPays ?? 0 };
+  const { kind, allyPays = 0 } = args;
   if (!('from' in args)) {
     const { regular = 0, elite = 0, karama = null } = args;
-    return { ...base, regular, elite, lifted: [], isKnown: true, karama };
+    return { kind, to, area, allyPays, regular, elite, lifted: NOTHING, isKnown: true, karama };
   }
   const lifted = args.from.flatMap((x) => {
     const from = areaGiven(x.territory, x.sector);
@@ -83,9 +85,10 @@ export const shipmentOf = parsedOnce((args: Args<'ship'>): Shipping | null => {
       ? []
       : [{ area: from, group: group({ regular: x.regular ?? 0, elite: x.elite ?? 0 }) }];
   });
-  const sum = (of: 'regular' | 'elite'): number => lifted.reduce((n, x) => n + x.group[of], 0);
+  const regular = lifted.reduce((sum, x) => sum + x.group.regular, 0);
+  const elite = lifted.reduce((sum, x) => sum + x.group.elite, 0);
   const isKnown = lifted.length === args.from.length;
-  return { ...base, regular: sum('regular'), elite: sum('elite'), lifted, isKnown, karama: null };
+  return { kind, to, area, allyPays, regular, elite, lifted, isKnown, karama: null };
 });
 
 export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill =>
