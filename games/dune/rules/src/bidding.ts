@@ -1,5 +1,6 @@
 import { saw } from '@rulewright/engine';
 import { type Args, declines } from './actions.ts';
+import { boundByBattle } from './battle-outcome.ts';
 import { consult } from './consult.ts';
 import { FACTIONS, type FactionId } from './data/factions.ts';
 import { BID_CAP } from './data/figures.ts';
@@ -84,12 +85,12 @@ export function boundByOwnBid(s: DuneState, f: FactionId): number {
   return Math.max(0, high.amount - s.hand[f].pledged.bid);
 }
 
-/** Spice that may be given away while bids stand: what its own bid and its ally's may need stays. */
+/** Spice that may be given away: what its own bid, its ally's or its battle plan may need stays. */
 export function freeSpice(s: DuneState, f: FactionId): number {
   const { high = null } = s.table.auction ?? {};
   const { spice, pledge } = s.hand[f];
   const promised = high !== null && s.table.ally[f] === high.faction ? Math.min(pledge.bid, high.amount) : 0;
-  return spice - promised - boundByOwnBid(s, f);
+  return spice - promised - boundByOwnBid(s, f) - boundByBattle(s, f);
 }
 
 /** Cards the buyer draws on top, as far as the hand has room. */
