@@ -238,3 +238,15 @@ rule('1.13.04.05', 'winner and loser alike pay for the spice in their plans', ()
     { type: 'SPICE_CHANGED', faction: 'guild', delta: -1, reason: 'battle_support' },
   ]);
 });
+
+rule('1.13.04.04', 'spice behind tokens, or promised to be, cannot be given away meanwhile', () => {
+  const open = duel(['emperor', 5], ['guild', 5], { advanced: true, spice: { emperor: 3, guild: 0 } });
+  plan(open, { emperor: { regularFull: 2, leader: 'bashar' }, guild: { leader: 'guild-rep' } });
+  open
+    .refused('emperor', 'bribe', { to: 'fremen', amount: 2 }, 'NOT_ENOUGH_SPICE')
+    .act('emperor', 'bribe', { to: 'fremen', amount: 1 });
+  const asked = duel(['atreides', 5], ['harkonnen', 5], { advanced: true, spice: { harkonnen: 3 } });
+  asked.act('atreides', 'battlePrescience', { element: 'number' });
+  asked.act('harkonnen', 'battlePrescienceAnswer', { value: { dial: 2, spice: 2 } });
+  asked.refused('harkonnen', 'bribe', { to: 'fremen', amount: 2 }, 'NOT_ENOUGH_SPICE');
+});
