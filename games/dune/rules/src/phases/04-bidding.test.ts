@@ -10,6 +10,7 @@ import { dune } from '../dune.ts';
 import type { Position } from '../position.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
 import { bid, bidPay } from './04-bidding.ts';
+import { allyPledge, bribe } from './any-time.ts';
 
 const PASS = { pass: true } as const;
 const FULL: CardId[] = ['baliset', 'jubba-cloak', 'kulon', 'la-la-la'];
@@ -104,10 +105,16 @@ rule.refuses(
     full.refused('guild', bid, { amount: 9 }, 'HAND_FULL', '1.04.03');
     const poor = begin({ spice: { atreides: 5 } });
     poor.refused('atreides', bid, { amount: 6 }, 'NOT_ENOUGH_SPICE', '1.04.06.04');
-    const act = changed(guildAsked({ alliances: [['fremen', 'guild']] }), pledged('fremen', 4));
-    expect(act('guild', bid, { amount: 6 })).toBe('ok');
-    expect(act('bene-gesserit', bid, PASS)).toBe('ok');
-    expect(act('guild', bidPay, { useKarama: true })).toBe('CARD_NOT_HELD 3.01.11.04');
+    const game = guildAsked({ alliances: [['fremen', 'guild']] })
+      .act('fremen', allyPledge, { bid: 4, ship: 0 })
+      .act('guild', bid, { amount: 6 });
+    passes(game, 'bene-gesserit').refused(
+      'guild',
+      bidPay,
+      { useKarama: true },
+      'CARD_NOT_HELD',
+      '3.01.11.04',
+    );
   },
 );
 
@@ -374,51 +381,62 @@ test('who holds a Karama and can pay chooses; absent, he pays', () => {
   expect(game.state.hand.guild).toMatchObject({ spice: 2, cards: ['karama', 'crysknife'] });
 });
 
-/** The ally of the Guild has promised so much for its cards. */
-const pledged =
-  (ally: FactionId, amount: number) =>
-  ({ hand }: Game['state']): void => {
-    Object.assign(hand[ally].pledge, { bid: amount });
-    Object.assign(hand.guild.pledged, { bid: amount });
-  };
 const guildAsked = (more: Partial<Position>): Game =>
   passes(begin({ spice: { guild: 5, fremen: 8 }, ...more }), 'atreides', 'harkonnen', 'fremen', 'emperor');
 
 rule('1.10.02.05', 'an ally pays a part of the price, up to what it has promised', () => {
-  const act = changed(guildAsked({ alliances: [['fremen', 'guild']] }), pledged('fremen', 4));
-  expect(act('guild', bid, { amount: 10 })).toBe('NOT_ENOUGH_SPICE 1.04.06.04');
-  expect(act('guild', bid, { amount: 7 })).toBe('ok');
-  expect(freeSpice(act.state(), 'guild')).toBe(2); // five less the three that its ally does not pay
-  expect(freeSpice(act.state(), 'fremen')).toBe(4); // eight less the pledge
-  expect(freeSpice(act.state(), 'emperor')).toBe(10);
-  expect(act('bene-gesserit', bid, PASS)).toBe('ok');
-  expect(act('guild', bidPay, { own: 2, ally: 5 })).toBe('NOT_ENOUGH_SPICE 1.10.02.05');
-  expect(act('guild', bidPay, { own: 3, ally: 3 })).toBe('WRONG_PAYMENT 1.04.06.03');
-  expect(act('guild', bidPay, { own: 7 })).toBe('NOT_ENOUGH_SPICE 1.04.06.03');
-  expect(act('guild', bidPay, { useKarama: true })).toBe('CARD_NOT_HELD 3.01.11.04');
-  expect(act('guild', bidPay, { own: 4, ally: 3 })).toBe('ok');
-  const { hand } = act.state();
+  const game = guildAsked({ alliances: [['fremen', 'guild']] })
+    .act('fremen', allyPledge, { bid: 4, ship: 0 })
+    .refused('guild', bid, { amount: 10 }, 'NOT_ENOUGH_SPICE', '1.04.06.04')
+    .act('guild', bid, { amount: 7 });
+  expect(freeSpice(game.state, 'guild')).toBe(2); // five less the three that its ally does not pay
+  expect(freeSpice(game.state, 'fremen')).toBe(4); // eight less the pledge
+  expect(freeSpice(game.state, 'emperor')).toBe(10);
+  passes(game, 'bene-gesserit')
+    .refused('guild', bidPay, { own: 2, ally: 5 }, 'NOT_ENOUGH_SPICE', '1.10.02.05')
+    .refused('guild', bidPay, { own: 3, ally: 3 }, 'WRONG_PAYMENT', '1.04.06.03')
+    .refused('guild', bidPay, { own: 5, ally: 4 }, 'WRONG_PAYMENT', '1.04.06.03')
+    .refused('guild', bidPay, { own: 7 }, 'NOT_ENOUGH_SPICE', '1.04.06.03')
+    .refused('fremen', bidPay, { own: 4, ally: 3 }, 'NOT_ASKED', '1.04.06.03')
+    .act('guild', bidPay, { own: 4, ally: 3 });
+  const { hand } = game.state;
   expect([hand.guild.spice, hand.fremen.spice, hand.emperor.spice]).toEqual([1, 5, 17]);
-  expect(hand.fremen.pledge.bid).toBe(1); // used up
-  expect(hand.guild.pledged.bid).toBe(1);
+  expect([hand.fremen.pledge.bid, hand.guild.pledged.bid]).toEqual([1, 1]); // the rest of it
+});
+
+test('absent, the buyer pays what he has and his ally the rest', () => {
+  const game = guildAsked({ alliances: [['fremen', 'guild']] })
+    .act('fremen', allyPledge, { bid: 4, ship: 0 })
+    .act('guild', bid, { amount: 7 });
+  passes(game, 'bene-gesserit').timeOut('guild', bidPay);
+  expect([game.state.hand.guild.spice, game.state.hand.fremen.spice]).toEqual([0, 6]);
+});
+
+rule.refuses('1.10.02.05', 'nobody pledges more than he has, or less while his ally has bid on it', () => {
+  const pledge = { bid: 4, ship: 0 };
+  const game = guildAsked({ alliances: [['fremen', 'guild']] })
+    .refused('fremen', allyPledge, { ...pledge, bid: 9 }, 'NOT_ENOUGH_SPICE', '1.10.02.05')
+    .act('fremen', allyPledge, pledge)
+    .act('guild', bid, { amount: 7 });
+  game.refused('fremen', allyPledge, { ...pledge, bid: 1 }, 'WRONG_PAYMENT', '1.10.02.05');
 });
 
 test('what the Emperor pays for his ally’s card goes to the bank (2.03.04)', () => {
-  const act = changed(guildAsked({ alliances: [['emperor', 'guild']] }), pledged('emperor', 4));
-  expect(act('guild', bid, { amount: 7 })).toBe('ok');
-  expect(act('bene-gesserit', bid, PASS)).toBe('ok');
-  expect(act('guild', bidPay, { own: 3, ally: 4 })).toBe('ok');
-  const { hand } = act.state();
+  const game = guildAsked({ alliances: [['emperor', 'guild']] })
+    .act('emperor', allyPledge, { bid: 4, ship: 0 })
+    .act('guild', bid, { amount: 7 });
+  passes(game, 'bene-gesserit').act('guild', bidPay, { own: 3, ally: 4 });
+  const { hand } = game.state;
   expect([hand.guild.spice, hand.emperor.spice]).toEqual([2, 9]); // 10 − 4 + 3
 });
 
 test('who has the highest bid cannot bribe its spice away, unless a Karama backs it', () => {
-  const bribe = { to: 'emperor', amount: 2 };
+  const two = { to: 'emperor', amount: 2 } as const;
   const game = guildAsked({}).act('guild', bid, { amount: 4 });
-  game.refused('guild', 'bribe', bribe, 'NOT_ENOUGH_SPICE').act('guild', 'bribe', { ...bribe, amount: 1 });
+  game.refused('guild', bribe, two, 'NOT_ENOUGH_SPICE').act('guild', bribe, { ...two, amount: 1 });
   guildAsked({ hands: { guild: ['karama'] } })
     .act('guild', bid, { amount: 30 })
-    .act('guild', 'bribe', bribe);
+    .act('guild', bribe, two);
 });
 
 test('random bids are legal and reach the whole range', () => {

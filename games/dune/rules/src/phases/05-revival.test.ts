@@ -8,6 +8,7 @@ import { dune } from '../dune.ts';
 import type { Position } from '../position.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
 import { reviveChoose } from './05-revival.ts';
+import { allyPermissions } from './any-time.ts';
 
 const PASS = { pass: true } as const;
 const FREMEN: LeaderId[] = ['stilgar', 'chani', 'otheym', 'shadout-mapes', 'jamis'];
@@ -240,51 +241,32 @@ rule('2.04.11', 'the ally of the Fremen revives three for nothing', () => {
 });
 
 test('Fremen need not grant it: then their ally pays (2.04.11)', () => {
-  const start = begin({ alliances: [['fremen', 'guild']], tanks: nine('guild'), spice: { guild: 3 } });
-  const act = changed(start, ({ hand }) => {
-    Object.assign(hand.fremen.permissions, { freeRevival3: false });
-    Object.assign(hand.guild.granted, { freeRevival3: false });
-  });
-  expect(act('guild', reviveChoose, { regular: 3 })).toBe('NOT_ENOUGH_SPICE 1.05.01.03');
-  expect(act('guild', reviveChoose, { regular: 2 })).toBe('ok');
+  begin({ alliances: [['fremen', 'guild']], tanks: nine('guild'), spice: { guild: 3 } })
+    .act('fremen', allyPermissions, { freeRevival3: false })
+    .refused('guild', reviveChoose, { regular: 3 }, 'NOT_ENOUGH_SPICE', '1.05.01.03')
+    .act('guild', reviveChoose, { regular: 2 });
 });
 
 /** The Emperor is willing to pay for so many tokens of the Guild. */
-const helped = (tokens: number, spice: number) =>
-  changed(
-    begin({
-      alliances: [['emperor', 'guild']],
-      tanks: nine('guild', 'emperor'),
-      spice: { emperor: spice, guild: 4 },
-    }),
-    ({ hand }) => {
-      Object.assign(hand.emperor.permissions, { emperorRevival: tokens });
-      Object.assign(hand.guild.granted, { emperorRevival: tokens });
-    },
-  );
+const helped = (tokens: number, spice: number): Game =>
+  begin({
+    alliances: [['emperor', 'guild']],
+    tanks: nine('guild', 'emperor'),
+    spice: { emperor: spice, guild: 4 },
+  }).act('emperor', allyPermissions, { emperorRevival: tokens });
 
 rule('2.03.07', 'the Emperor pays for tokens of his ally beyond its limit', () => {
-  const act = helped(3, 8);
-  expect(act('guild', reviveChoose, { regular: 6, emperorPaid: 3 })).toBe('ok');
-  expect(act('emperor', reviveChoose, { regular: 2 })).toBe('ok');
-  const { hand, table } = act.state();
+  const game = helped(3, 8)
+    .act('guild', reviveChoose, { regular: 6, emperorPaid: 3 })
+    .act('emperor', reviveChoose, { regular: 2 });
+  const { hand, table } = game.state;
   expect([hand.guild.spice, hand.emperor.spice]).toEqual([0, 0]);
   expect([table.tanks.guild.regular, table.tanks.emperor.regular]).toEqual([3, 7]);
-  expect(act.facts('FORCES_REVIVED')).toEqual([
-    { type: 'FORCES_REVIVED', faction: 'emperor', regular: 2, elite: 0, free: 1, paid: 1, source: 'phase' },
-    { type: 'FORCES_REVIVED', faction: 'guild', regular: 3, elite: 0, free: 1, paid: 2, source: 'phase' },
-    {
-      ...{
-        type: 'FORCES_REVIVED',
-        faction: 'guild',
-        regular: 3,
-        elite: 0,
-        free: 0,
-        paid: 3,
-        source: 'phase',
-      },
-      paidBy: 'emperor',
-    },
+  const fact = { type: 'FORCES_REVIVED', elite: 0, source: 'phase' };
+  expect(game.facts('FORCES_REVIVED')).toEqual([
+    { ...fact, faction: 'emperor', regular: 2, free: 1, paid: 1 },
+    { ...fact, faction: 'guild', regular: 3, free: 1, paid: 2 },
+    { ...fact, faction: 'guild', regular: 3, free: 0, paid: 3, paidBy: 'emperor' },
   ]);
 });
 
@@ -292,23 +274,22 @@ rule.refuses(
   '2.03.07',
   'not more than he pays for, and what he has promised he does not spend himself',
   () => {
-    const act = helped(2, 5);
-    expect(act('guild', reviveChoose, { regular: 6, emperorPaid: 3 })).toBe('REVIVAL_LIMIT 2.03.07');
-    expect(act('guild', reviveChoose, { regular: 4, emperorPaid: 4 })).toBe('REVIVAL_LIMIT 2.03.07');
-    expect(act('emperor', reviveChoose, { regular: 2 })).toBe('NOT_ENOUGH_SPICE 1.05.01.03');
+    helped(2, 5)
+      .refused('guild', reviveChoose, { regular: 6, emperorPaid: 3 }, 'REVIVAL_LIMIT', '2.03.07')
+      .refused('guild', reviveChoose, { regular: 4, emperorPaid: 4 }, 'REVIVAL_LIMIT', '2.03.07')
+      .refused('emperor', reviveChoose, { regular: 2 }, 'NOT_ENOUGH_SPICE', '1.05.01.03');
     const alone = begin({ tanks: nine('guild') });
     alone.refused('guild', reviveChoose, { regular: 1, emperorPaid: 1 }, 'REVIVAL_LIMIT', '2.03.07');
   },
 );
 
 test('a promise taken back after the answer: the ally is asked again', () => {
-  const act = helped(3, 6);
-  expect(act('guild', reviveChoose, { regular: 4, emperorPaid: 1 })).toBe('ok');
-  const state = act.state();
-  Object.assign(state.hand.guild.granted, { emperorRevival: 0 });
-  Object.assign(state.hand.emperor.permissions, { emperorRevival: 0 });
-  expect(act('emperor', reviveChoose, PASS)).toBe('ok');
-  expect(act.facts('FORCES_REVIVED')).toEqual([]);
-  expect(act('guild', reviveChoose, { regular: 1 })).toBe('ok');
-  expect(act.state().table.tanks.guild.regular).toBe(8);
+  const game = helped(3, 6)
+    .act('guild', reviveChoose, { regular: 4, emperorPaid: 1 })
+    .act('emperor', allyPermissions, { emperorRevival: 0 })
+    .act('emperor', reviveChoose, PASS);
+  expect(game.facts('FORCES_REVIVED')).toEqual([]);
+  expect(game.waitingFor()).toEqual(['guild']);
+  game.act('guild', reviveChoose, { regular: 1 });
+  expect(game.state.table.tanks.guild.regular).toBe(8);
 });
