@@ -2,6 +2,7 @@ import { FACTIONS, type FactionId } from './data/factions.ts';
 import { LEADERS } from './data/leaders.ts';
 import { TERRITORIES, type TerritoryId } from './data/territories.ts';
 import { parseArea, sectorOf, TERRITORY_IDS, territoryOf } from './map.ts';
+import { PHASES } from './position.ts';
 import type { Hand, Pool } from './state.ts';
 import type { ShownTable } from './views.ts';
 
@@ -27,10 +28,18 @@ export function describe(view: Describable): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** The phase of the turn and, where it has parts, the part. */
+function stage(phases: readonly string[]): string {
+  const phase = phases.find((id) => PHASES.some((known) => known === id));
+  if (phase === undefined) return 'over';
+  const part = phases.find((id) => id.startsWith(`${phase}.`));
+  return part === undefined ? phase : `${phase} (${part.slice(phase.length + 1)})`;
+}
+
 function headline({ table, phases, awaiting, outcome, player }: Describable): string[] {
   const won = outcome?.ranks.filter((r) => r.rank === 1).map((r) => r.player);
   return [
-    `Turn ${table.turn} of ${table.options.maxTurns}, ${phases.at(-1) ?? 'over'}${table.options.advanced ? ', advanced game' : ''}`,
+    `Turn ${table.turn} of ${table.options.maxTurns}, ${stage(phases)}${table.options.advanced ? ', advanced game' : ''}`,
     won ? `Won by ${won.join(' and ')}: ${outcome?.reason}` : '',
     player === null ? '' : `You are ${FACTIONS[player].name} (${player})`,
     awaiting.length > 0 ? `Waiting for ${awaiting.join(', ')}` : '',
@@ -100,9 +109,14 @@ function piles(table: ShownTable): string[] {
 }
 
 function progress(table: ShownTable): string[] {
-  const { auction, battle, shipment, nexus } = table;
+  const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;
   const fighting = battle?.fighting;
   return [
+    stormMovement === null ? '' : `The storm is to move ${stormMovement}`,
+    ...stormLosses.map((x) => `${x.faction} loses ${x.lost} in ${x.area}`),
+    blow
+      ? `Spice blow on pile ${blow.pile}: ${blow.worms} worms${blow.target ? `, the last in ${blow.target}` : ''}${blow.rides.length > 0 ? `, to ride: ${blow.rides.join(', ')}` : ''}`
+      : '',
     auction
       ? `Auction: card ${auction.index} of ${auction.total}, high bid ${auction.high ? `${auction.high.amount} by ${auction.high.faction}` : 'none'}, out: ${auction.passed.join(', ') || 'nobody'}`
       : '',

@@ -1,3 +1,4 @@
+import { describe } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -155,4 +156,12 @@ test('a Nexus of random players ends', () => {
     game.until((now) => now.state.table.nexus === null || ++inputs > 300);
     expect(inputs).toBeLessThan(300);
   }
+});
+
+test('the text of a view names the phase, its part, the blow and the proposals', () => {
+  const game = begin().act('guild', nexusAlliance, { propose: 'emperor' });
+  const text = describe(game.plan, game.view('fremen'));
+  expect(text).toContain('Turn 2 of 10, spice-blow (nexus)');
+  expect(text).toContain('Spice blow on pile A: 1 worms');
+  expect(text).toContain('guild proposes an alliance to emperor');
 });
