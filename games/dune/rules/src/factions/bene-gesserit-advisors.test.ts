@@ -1,6 +1,7 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
+import type { Given } from '../actions.ts';
 import type { FactionId } from '../data/factions.ts';
 import { dune } from '../dune.ts';
 import { shipMove } from '../phases/06-movement.ts';
@@ -47,11 +48,11 @@ rule('2.02.05', 'an ally’s shipment counts as any other', () => {
 });
 
 test('neither a send, nor a ship across the board, nor one home, nor their own shipment calls them (2.02.05)', () => {
-  const asked = (first: FactionId, args: object) =>
+  const asked = (first: FactionId, args: Given<'ship'>) =>
     begin(first, { spice: { guild: 9 } })
       .act(first, ship, args)
       .asked(BG, shipAdvisor);
-  const from = [{ territory: 'tueks-sietch', regular: 1 }];
+  const from = [{ territory: 'tueks-sietch' as const, regular: 1 }];
   expect(asked('fremen', { kind: 'fremen-send', to: 'funeral-plain', regular: 1 })).toBeNull();
   expect(asked('guild', { kind: 'cross', from, to: 'carthag' })).toBeNull();
   expect(asked('guild', { kind: 'to-reserves', from })).toBeNull();

@@ -61,7 +61,8 @@ rule.refuses('2.04.03', 'no ship takes their reserves', () => {
 });
 
 rule('2.04.03', 'as the Guild’s ally they ship across the board', () => {
-  const cross = { kind: 'cross', from: [{ territory: 'sietch-tabr', regular: 4 }], to: 'carthag' };
+  const from = [{ territory: 'sietch-tabr' as const, regular: 4 }];
+  const cross = { kind: 'cross', from, to: 'carthag' } as const;
   begin().refused('fremen', ship, cross, 'WRONG_KIND', '2.06.05.02');
   const game = begin({ alliances: [['fremen', 'guild']] }).act('fremen', ship, cross);
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ kind: 'cross', cost: 2, payee: 'guild' });

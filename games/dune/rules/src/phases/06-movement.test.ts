@@ -200,6 +200,12 @@ test('tokens shipped to a city let others of their faction fly in the same turn 
     .act('atreides', shipMove, march('red-chasm', 6, 'false-wall-east', 6));
 });
 
+rule.refuses('1.06.05.03', 'on foot a group crosses one border', () => {
+  begin([at('red-chasm:6')])
+    .refused('atreides', shipMove, march('red-chasm', 6, 'the-minor-erg', 6), 'OUT_OF_RANGE', '1.06.05.03')
+    .act('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 6));
+});
+
 rule('1.06.05.05', 'sectors on the way cost nothing', () => {
   begin([at('pasty-mesa:4')]).act('atreides', shipMove, march('pasty-mesa', 4, 'shield-wall', 8));
 });

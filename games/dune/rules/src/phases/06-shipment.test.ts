@@ -1,4 +1,3 @@
-import { copy, submit } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -7,7 +6,6 @@ import type { FactionId } from '../data/factions.ts';
 import { dune } from '../dune.ts';
 import { shipAdvisor } from '../factions/bene-gesserit-advisors.ts';
 import type { Position } from '../position.ts';
-import { setPledge } from '../spice.ts';
 import { shipMove } from './06-movement.ts';
 import { ship } from './06-shipment.ts';
 
@@ -199,6 +197,25 @@ rule.refuses('3.01.11.03', 'no Karama goes with a send that costs nothing', () =
   );
 });
 
+rule('1.06.03.03', 'where a territory has several sectors one of them is named', () => {
+  const game = begin(['emperor', 'atreides']);
+  game.refused('emperor', ship, { kind: 'reserve', to: 'old-gap', regular: 1 }, 'WRONG_SECTOR', '1.06.03.03');
+  game.act('emperor', ship, { kind: 'reserve', to: 'old-gap', sector: 10, regular: 1 });
+  expect(game.view(null).table.forces).toContainEqual(expect.objectContaining({ area: 'old-gap:10' }));
+});
+
+rule('1.06.03.04', 'beside the storm a territory is open', () => {
+  const game = begin(['emperor', 'atreides'], { stormSector: 9 });
+  const shipped = { kind: 'reserve', to: 'old-gap', regular: 1 } as const;
+  game.refused('emperor', ship, { ...shipped, sector: 9 }, 'STORM_BLOCKED', '1.06.03.04');
+  game.act('emperor', ship, { ...shipped, sector: 10 });
+});
+
+rule.refuses('1.06.04', 'what is on the board stays there', () => {
+  const home = { kind: 'to-reserves', from: [{ territory: 'arrakeen', regular: 10 }] };
+  begin(['atreides', 'guild']).refused('atreides', ship, home, 'WRONG_KIND', '1.06.04');
+});
+
 rule('1.06.03.05', 'one other faction in a stronghold is not too many', () => {
   const game = begin(['atreides', 'harkonnen']).act('atreides', ship, toTown);
   expect(game.facts('FORCES_SHIPPED')[0]?.to).toBe('carthag');
@@ -206,14 +223,10 @@ rule('1.06.03.05', 'one other faction in a stronghold is not too many', () => {
 
 rule('1.10.02.06', 'an ally pays the part it has pledged, and the pledge is used up', () => {
   const game = begin(['atreides', 'emperor', 'guild'], { alliances: [['atreides', 'emperor']] });
-  const state = copy(game.state);
-  setPledge(state, 'emperor', { bid: 2, ship: 7 });
-  const pay = (allyPays: number) =>
-    submit(game.plan, state, { player: 'atreides', action: 'ship', args: { ...toSand, allyPays } });
-  expect(pay(8)).toMatchObject({ ok: false, code: 'NOT_ENOUGH_SPICE', rule: '1.10.02.06' });
-  const paid = pay(6);
-  if (!paid.ok) throw new Error(paid.why);
-  const { atreides, emperor, guild } = paid.state.hand;
+  game.act('emperor', 'allyPledge', { bid: 2, ship: 7 });
+  game.refused('atreides', ship, { ...toSand, allyPays: 8 }, 'NOT_ENOUGH_SPICE', '1.10.02.06');
+  game.act('atreides', ship, { ...toSand, allyPays: 6 });
+  const { atreides, emperor, guild } = game.state.hand;
   expect([atreides.spice, emperor.spice, guild.spice]).toEqual([8, 4, 13]);
   expect([emperor.pledge, atreides.pledged]).toEqual([
     { bid: 2, ship: 1 },
