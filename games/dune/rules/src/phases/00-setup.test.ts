@@ -2,7 +2,7 @@ import { compile, start } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import type { FactionId } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { dune } from '../dune.ts';
 import { setupBgPlace, setupPrediction } from '../factions/bene-gesserit-setup.ts';
@@ -195,33 +195,26 @@ test('an absent player keeps the strongest leader of another faction', () => {
   expect(kept && LEADERS[kept].strength).toBe(Math.max(...strength));
 });
 
-const STARTS: readonly { id: string; faction: FactionId; spice: number; reserves: number }[] = [
-  { id: '2.01.01', faction: 'atreides', spice: 10, reserves: 10 },
-  { id: '2.02.01', faction: 'bene-gesserit', spice: 5, reserves: 19 },
-  { id: '2.03.01', faction: 'emperor', spice: 10, reserves: 20 },
-  { id: '2.04.01', faction: 'fremen', spice: 3, reserves: 20 },
-  { id: '2.05.01', faction: 'harkonnen', spice: 10, reserves: 10 },
-  { id: '2.06.01', faction: 'guild', spice: 5, reserves: 15 },
-];
-for (const { id, faction, spice, reserves } of STARTS) {
-  rule(id, `${faction} begin with ${spice} spice`, () => {
-    const game = pickAll(predicted());
-    expect(game.state.hand[faction].spice).toBe(spice);
-    expect(game.facts('SPICE_CHANGED')).toContainEqual({
-      type: 'SPICE_CHANGED',
-      faction,
-      delta: spice,
-      reason: 'setup',
-    });
-  });
-  rule(
-    FACTIONS[faction].rules.forces,
-    `${faction} have ${reserves} tokens in reserve before any choice`,
-    () => {
-      expect(pickAll(predicted()).state.table.reserves[faction]).toEqual({ regular: reserves, elite: 0 });
-    },
-  );
-}
+/** What a faction has before anybody has placed tokens by choice. */
+const starts = (faction: FactionId, spice: number, reserves: number) => (): void => {
+  const game = pickAll(predicted());
+  expect(game.state.hand[faction].spice).toBe(spice);
+  const changed = { type: 'SPICE_CHANGED', faction, delta: spice, reason: 'setup' };
+  expect(game.facts('SPICE_CHANGED')).toContainEqual(changed);
+  expect(game.state.table.reserves[faction]).toEqual({ regular: reserves, elite: 0 });
+};
+rule('2.01.01', 'Atreides begin with 10 spice', starts('atreides', 10, 10));
+rule('2.01.02', 'Atreides begin with 10 tokens in reserve', starts('atreides', 10, 10));
+rule('2.02.01', 'Bene Gesserit begin with 5 spice', starts('bene-gesserit', 5, 19));
+rule('2.02.02', 'Bene Gesserit begin with 19 tokens in reserve', starts('bene-gesserit', 5, 19));
+rule('2.03.01', 'Emperor begin with 10 spice', starts('emperor', 10, 20));
+rule('2.03.02', 'Emperor begin with 20 tokens in reserve', starts('emperor', 10, 20));
+rule('2.04.01', 'Fremen begin with 3 spice', starts('fremen', 3, 20));
+rule('2.05.01', 'Harkonnen begin with 10 spice', starts('harkonnen', 10, 10));
+rule('2.05.02', 'Harkonnen begin with 10 tokens in reserve', starts('harkonnen', 10, 10));
+rule('2.06.01', 'Guild begin with 5 spice', starts('guild', 5, 15));
+rule('2.06.02', 'Guild begin with 15 tokens in reserve', starts('guild', 5, 15));
+
 rule('0.12', 'spice comes from the bank', () => {
   const game = pickAll(predicted());
   expect(game.state.box.bank).toBe(-43);

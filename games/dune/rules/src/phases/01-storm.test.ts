@@ -289,3 +289,19 @@ rule('2.04.13', 'the storm card is returned, shuffled and drawn anew, and Fremen
   expect(hand.fremen.seen.storm).toBe(box.stormCard);
   expect(game.told('guild')).toContainEqual({ type: 'CARD_PEEKED', faction: 'fremen', deck: 'storm' });
 });
+
+rule('2.04.14', 'what Fremen see of the storm to come lasts until it moves', () => {
+  const game = begin({ advanced: true, stormCard: 3 });
+  expect(game.state.hand.fremen.seen.storm).toBeNull();
+  passAll(game);
+  expect(game.view('fremen').hand?.seen.storm).toBe(game.state.box.stormCard);
+  expect(game.view('guild').hand?.seen.storm).toBeNull();
+});
+
+rule.refuses(
+  '1.00.05',
+  'while one thing is decided nothing else is, unless it may be done at any time',
+  () => {
+    begin().refused('guild', 'charityClaim', { claim: true }, 'NOT_ASKED', '1.00.05');
+  },
+);

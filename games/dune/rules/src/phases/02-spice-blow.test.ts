@@ -151,8 +151,9 @@ rule('1.13.03', 'an empty deck is made of everything but the card a worm would c
   expect(table.piles.A.length + box.spiceDeck.length).toBe(21);
 });
 
-rule('1.13.02', 'the advanced game has a blow on each of two piles, each with its own Nexus', () => {
-  const game = begin([WORM, 'old-gap', WORM, 'red-chasm'], {
+/** Two blows, each with a worm. */
+const twoBlows = (): Game =>
+  begin([WORM, 'old-gap', WORM, 'red-chasm'], {
     advanced: true,
     factions: ['guild', 'emperor'],
     spicePiles: { A: ['south-mesa'], B: ['hagga-basin'] },
@@ -161,11 +162,24 @@ rule('1.13.02', 'the advanced game has a blow on each of two piles, each with it
       { faction: 'guild', area: 'hagga-basin:11', regular: 2 },
     ],
   });
+
+rule('1.13.02.02', 'in the advanced game the first blow goes to pile A, worm and Nexus included', () => {
+  const game = twoBlows();
   expect(game.facts('FORCES_KILLED').map(({ territory }) => territory)).toEqual(['south-mesa']);
-  closeNexus(game);
-  expect(game.facts('FORCES_KILLED').map(({ territory }) => territory)).toEqual(['hagga-basin']);
+  expect(game.facts('SPICE_CARD_REVEALED').map(({ pile }) => pile)).toEqual(['A', 'A']);
   expect(game.facts('NEXUS_STARTED')).toHaveLength(1);
-  closeNexus(game);
+});
+
+rule('1.13.02.03', 'the second goes to pile B, with its own worm and Nexus', () => {
+  const game = closeNexus(twoBlows());
+  expect(game.facts('FORCES_KILLED').map(({ territory }) => territory)).toEqual(['hagga-basin']);
+  expect(game.facts('SPICE_CARD_REVEALED').map(({ pile }) => pile)).toEqual(['B', 'B']);
+  expect(game.facts('NEXUS_STARTED')).toHaveLength(1);
+});
+
+rule('1.13.02', 'two blows from one deck end the phase', () => {
+  const game = closeNexus(closeNexus(twoBlows()));
+  expect(game.state.table.piles.A.slice(0, 2)).toEqual(['old-gap', WORM]);
   expect(game.state.table.piles.B.slice(0, 2)).toEqual(['red-chasm', WORM]);
   expect(game.phases()).not.toContain('spice-blow');
 });

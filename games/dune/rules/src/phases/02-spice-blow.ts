@@ -54,7 +54,7 @@ const card = g.phase('spice-blow.card', { when: [(s) => isAt(s, 'draw')], enter:
 function turnCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   const drawn = drawSpice(d, random, emit) ?? impossible('no spice card');
   const { pile } = current(d);
-  emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: '1.02.01', reveals: true });
+  emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });
   if (drawn === WORM && d.table.turn === 1) {
     d.table.worms += 1;
     emit({ type: 'SHAI_HULUD_IGNORED', pile }, { rule: EARLY_WORMS });
@@ -69,6 +69,12 @@ function turnCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   current(d).worms += 1;
   if (current(d).worms > 1 && consult.wormPlacer(d) !== null) current(d).step = 'place-worm';
   else wormAppears(d, wormTarget(d, pile), emit);
+}
+
+/** One blow, or the first or second of two. */
+function turning(s: DuneState): RuleId {
+  if (consult.blowPiles(s).length === 1) return '1.02.01';
+  return s.table.blow?.pile === 'B' ? '1.13.02.03' : '1.13.02.02';
 }
 
 function placeSpice(d: DuneDraft, id: Exclude<SpiceCardId, typeof WORM>, emit: Emit): void {

@@ -207,3 +207,8 @@ rule('1.10.02.02', 'an allied faction does not win with three strongholds', () =
   expect(alone.facts('VICTORY_ACHIEVED')).toEqual([]);
   expect(alone.facts('TURN_ENDED')).toHaveLength(1);
 });
+
+rule('1.10.02.01', 'what allies hold counts for both', () => {
+  const game = scenario(dune, { position: pause({ guild: [A, C], emperor: [T, S] }, { alliances: allied }) });
+  expect(game.facts('VICTORY_ACHIEVED')[0]?.details.strongholds).toHaveLength(4);
+});
