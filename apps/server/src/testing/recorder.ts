@@ -1,0 +1,55 @@
+// A seat that writes down every byte the server sends it.
+import type { DecisionInfo, Joined, MatchInfo, Told } from '@rulewright/protocol';
+import { io } from 'socket.io-client';
+
+export interface Recorded {
+  readonly joined: Joined;
+  readonly told: readonly Told[]; // in the order of their numbers
+  readonly text: string; // all traffic
+}
+export interface RecordedSeat {
+  decisions(): readonly DecisionInfo[];
+  finished(): boolean;
+  answer(decision: DecisionInfo, args: unknown): Promise<void>;
+  recorded(): Recorded;
+  close(): void;
+}
+
+export async function recordSeat(url: string, match: string, token: string): Promise<RecordedSeat> {
+  const socket = io(url, { forceNew: true, transports: ['websocket'] });
+  const frames: string[] = [];
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.io.engine.on('packet', ({ data }) => frames.push(String(data)));
+  const told: Told[] = [];
+  let decisions: readonly DecisionInfo[] = [];
+  let [over, last] = [false, 0];
+  const hear = (message: Told) => {
+    told.push(message);
+    if (message.n < last) return;
+    last = message.n;
+    if (message.decisions) decisions = message.decisions;
+  };
+  socket.on('told', hear);
+  socket.on('match', ({ status }: MatchInfo) => {
+    over ||= status === 'finished';
+  });
+  const joined: Joined = await socket.emitWithAck('join', { match, token });
+  if (joined.n >= last) ({ decisions, n: last } = joined);
+  return {
+    decisions: () => decisions,
+    finished: () => over,
+    async answer({ id, action }, args) {
+      const message = { match, player: joined.player, action, args, decision: id };
+      const reply = await socket.emitWithAck('answer', message);
+      if (reply.ok && reply.told) hear(reply.told);
+    },
+    recorded: () => ({
+      joined,
+      told: told.filter(({ n }) => n > joined.n).sort((a, b) => a.n - b.n),
+      text: frames.join('\n'),
+    }),
+    close: () => {
+      socket.disconnect();
+    },
+  };
+}
