@@ -85,10 +85,7 @@ type BlowFact =
     >
   | F<'FREMEN_WORM_IMMUNITY', { readonly territory: TerritoryId }>
   | F<'FREMEN_PROTECTED_ALLY', Faction & { readonly territory: TerritoryId }>
-  | F<
-      'FREMEN_WORM_RIDDEN',
-      Faction & Ride & Tokens
-    >
+  | F<'FREMEN_WORM_RIDDEN', Faction & Ride & Tokens>
   | F<'NEXUS_STARTED'>
   | F<'NEXUS_ENDED'>
   | F<'ALLIANCE_PROPOSED', { readonly from: FactionId; readonly to: FactionId }>

@@ -7,7 +7,7 @@ const PILES: readonly ('A' | 'B')[] = ['A', 'B'];
 
 /** The advanced game: what it changes for everybody. */
 export const advanced = [
-  answer('blowPiles', '1.13.02', (lower, s) => 
+  answer('blowPiles', '1.13.02', (lower, s) =>
     s.table.options.advanced ? applied('1.13.02', PILES) : lower(s),
   ),
   answer('needsSupport', SPICE_DIALING, (lower, s, f) => s.table.options.advanced || lower(s, f)),
