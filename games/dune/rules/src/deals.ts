@@ -183,7 +183,7 @@ function settle(
     for (const to of deal.to) {
       const { from } = deal;
       if (freeSpice(d, from) >= clause.amount && !areAllied(d, from, to))
-        placeBribe(d, from, to, clause.amount, emit);
+        placeBribe(d, from, to, clause.amount, (fact, telling) => emit(fact, { ...telling, reveals: true }));
     }
   }
   deal.clauses = deal.clauses.filter((clause) => !isDue(clause));

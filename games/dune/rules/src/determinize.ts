@@ -15,7 +15,7 @@ import { isUnresolved } from './known-cards.ts';
 import { emptyBox, emptyHand } from './opening.ts';
 import { FACTION_IDS, recordOf } from './records.ts';
 import { poolOf } from './revival.ts';
-import { spiceInAll } from './spice.ts';
+import { balance } from './spice.ts';
 import type { DuneState, Hand, Table } from './state.ts';
 import { tableAgain } from './table-again.ts';
 import type { Dune } from './vocabulary.ts';
@@ -50,7 +50,7 @@ function draw(view: Seen, random: Random): DuneState {
   fillPurses(s, view, random);
   stackDecks(s, view, random);
   const hand = recordOf(FACTION_IDS, (f): Hand => (f === player && own ? own : s.hand[f]));
-  s.box.bank = -spiceInAll({ ...s, hand });
+  balance({ ...s, hand }, s.box);
   return { ...s, hand };
 }
 

@@ -9,6 +9,7 @@ import { knownCards, rowLeft } from './known-cards.ts';
 import { allSpiceCards, allTreacheryCards } from './opening.ts';
 import { claims } from './phases/03-charity.ts';
 import { LEADERS_OF } from './records.ts';
+import { presume } from './spice.ts';
 import { allyOf, type Box, type Hand, type Table, type Writable } from './state.ts';
 import type { Dune } from './vocabulary.ts';
 
@@ -109,7 +110,7 @@ export function fillPurses(s: Imagined, view: Seen, random: Random): void {
   const poor = claimants(s, view, random);
   for (const f of others(view)) {
     const least = leastSpice(s, view, f);
-    s.hand[f].spice = poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE));
+    presume(s, f, poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE)));
   }
 }
 
@@ -159,15 +160,16 @@ export function stackDecks(s: Imagined, view: Seen, random: Random): void {
     box.stormDeck = deck.filter((n) => n !== card);
     box.stormCard = card;
   }
-  const shown = {
-    auction: table.auction?.step === 'bid' || table.auction?.step === 'pay' ? box.row[0] : null,
-    spice: table.shipment || table.battle ? box.spiceDeck[0] : null,
-    storm: table.storm.movement === null ? box.stormCard : null,
-  };
-  const looker = (what: 'auction' | 'spice' | 'storm') => s.hand[consult.sees(s, what) ?? 'atreides'].seen;
-  if (shown.auction && consult.sees(s, 'auction')) looker('auction').auction = shown.auction;
-  if (shown.spice && consult.sees(s, 'spice')) looker('spice').spice = shown.spice;
-  if (shown.storm !== null && consult.sees(s, 'storm')) looker('storm').storm = shown.storm;
+  const forSale = table.auction?.step === 'bid' || table.auction?.step === 'pay';
+  show(s, 'auction', forSale ? box.row[0] : null);
+  show(s, 'spice', table.shipment || table.battle ? box.spiceDeck[0] : null);
+  show(s, 'storm', table.storm.movement === null ? box.stormCard : null);
   const kh = s.hand.atreides.kwisatzHaderach;
   if (kh) kh.losses = random.int(SECRET_LOSSES);
+}
+
+/** Who may look at a card has looked. */
+function show(s: Imagined, what: 'auction' | 'spice' | 'storm', card: unknown): void {
+  const seer = consult.sees(s, what);
+  if (seer !== null) Object.assign(s.hand[seer].seen, { [what]: card ?? null });
 }

@@ -9,7 +9,9 @@ import { type DuneDraft, type DuneState, impossible } from './state.ts';
 // The only writers of spice. Every spice goes from one named holder to another; the bank has no bottom
 // and is only counted.
 
-function credit(d: DuneDraft, to: Payee, amount: number): void {
+type Purses = Pick<DuneDraft, 'hand' | 'box'>;
+
+function credit(d: Purses, to: Payee, amount: number): void {
   if (to === 'bank') d.box.bank += amount;
   else d.hand[to].spice += amount;
 }
@@ -132,6 +134,16 @@ export function takeBribes(d: DuneDraft, f: FactionId): number {
   d.table.bribes[f] = 0;
   credit(d, f, amount);
   return amount;
+}
+
+/** Purses as somebody imagines them: what others may hold. */
+export function presume(d: Purses, f: FactionId, amount: number): void {
+  d.hand[f].spice = amount;
+}
+
+/** The bank has paid out all that lies elsewhere. */
+export function balance(s: DuneState, box: Purses['box']): void {
+  box.bank -= spiceInAll(s);
 }
 
 /** Holdings, bribes, board and bank: constant from the set-up to the end. */

@@ -1,8 +1,9 @@
-import type { Args } from './actions.ts';
+import type { Random } from '@rulewright/engine';
+import type { Args, Given } from './actions.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import { need, type Requirement } from './refusals.ts';
-import type { DuneDraft } from './state.ts';
+import { ABILITIES, type DuneDraft, type DuneState } from './state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
 
@@ -48,4 +49,10 @@ export const ORDER_REQUIREMENTS: readonly Requirement<Args<'standing'>>[] = [
 
 export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
   d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+}
+
+export function drawOrder(_: DuneState, _f: FactionId, random: Random): Given<'standing'> {
+  const [order, values] = random.pick(Object.entries(ORDERS));
+  const value = random.pick(values);
+  return order === PER_ABILITY ? { order, value, ability: random.pick(ABILITIES) } : { order, value };
 }

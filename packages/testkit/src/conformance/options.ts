@@ -130,10 +130,21 @@ export const samples: Property = {
 /** Where the game allows other names for a listed answer: whether one of those leads to this very state. */
 function isAlias(plan: Plan, state: State, decision: Decision, after: State): boolean {
   if (!askOf(plan, state, decision).aliases) return false;
+  const other = opened(plan, decision, after);
   return (decision.options() ?? []).some((args) => {
     const listed = submit(plan, state, inputFor(decision, args));
-    return listed.ok && same(listed.state, after);
+    return listed.ok && same(opened(plan, decision, listed.state), other);
   });
+}
+
+/** A sealed answer shows what it means when everybody else has answered as well. */
+function opened(plan: Plan, { sealed }: Decision, after: State): State {
+  if (sealed === null) return after;
+  const owing = unanswered(plan, after).filter((d) => d.sealed === sealed);
+  return owing.reduce((state, d) => {
+    const result = submit(plan, state, d.fallback());
+    return result.ok ? result.state : state;
+  }, after);
 }
 
 const hasOwnFallback = (ask: Plan['asks'][number]): boolean => ask.fallback !== null || ask.timeout !== null;
@@ -149,14 +160,17 @@ function throwRefusedDraws(subject: Subject, own: (ask: Plan['asks'][number]) =>
   });
 }
 
-/** So many draws miss one of n equally likely answers less than once in a million times. */
-const drawsFor = (n: number): number => Math.ceil(n * (Math.log(n) + 14));
+/** An answer may come up so many times more rarely than its share. */
+const UNEVEN = 12;
+/** So many draws miss one of n answers less than once in a million times. */
+const drawsFor = (n: number): number => Math.ceil(UNEVEN * n * (Math.log(n) + 14));
 
 function reaches(plan: Plan, state: State, decision: Decision, random: Random): void {
   const options = decision.options();
   const countable = options !== null && options.length <= REACHED_UP_TO;
   const missing = countable ? [...options] : [];
   for (let draws = countable ? drawsFor(options.length) : OPTIONS_TRIED; draws > 0; draws--) {
+    if (countable && missing.length === 0) break;
     const args = decision.sample(random);
     if (options === null) accepted(plan, state, inputFor(decision, args), 'was sampled');
     else if (!options.some((option) => same(option, args)))

@@ -6,7 +6,7 @@ import { discard } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import { revive } from '../forces.ts';
 import { reviveLeader } from '../leaders.ts';
-import { isLeader } from '../records.ts';
+import { isLeader, LEADERS_OF } from '../records.ts';
 import { need, type Requirement } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import type { DuneDraft, DuneState } from '../state.ts';
@@ -15,6 +15,7 @@ import { g } from '../vocabulary.ts';
 const CARD = 'tleilaxu-ghola' satisfies CardId;
 const { rule } = TREACHERY_CARDS[CARD];
 const MOST_TOKENS = 5;
+const PROPHET = 'kwisatz-haderach' as const;
 
 export const ghola = g.action('ghola', ARGS.ghola);
 
@@ -64,6 +65,19 @@ const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
   ),
 ];
 
+/** Whoever and as many as can come back. */
+function awakenings(s: DuneState, f: FactionId): readonly Ghola[] {
+  if (!s.hand[f].cards.includes(CARD)) return [];
+  const { regular, elite } = s.table.tanks[f];
+  const dead = [...LEADERS_OF[f], PROPHET].filter((id) => isDead(s, f, id));
+  const found: Ghola[] = dead.map((leaderId) => ({ leaderId }));
+  const elites = s.table.thisTurn[f].elite ? 0 : Math.min(1, elite);
+  for (let e = 0; e <= elites; e++)
+    for (let r = 0; r <= Math.min(regular, MOST_TOKENS - e); r++)
+      if (r + e > 0) found.push({ regular: r, elite: e });
+  return found;
+}
+
 function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void {
   discard(d, faction, CARD, emit);
   if (!('leaderId' in args)) {
@@ -95,6 +109,9 @@ export const tleilaxuGhola: Filling = {
         cites: [rule],
         who: (s) => (s.table.setup === null ? s.table.factions : []),
         optional: true,
+        options: awakenings,
+        aliases: true,
+        exact: true,
         if: GHOLA_REQUIREMENTS,
         do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
       }),

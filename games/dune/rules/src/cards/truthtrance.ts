@@ -1,4 +1,5 @@
 import { ARGS, type Args } from '../actions.ts';
+import { drawQuestion, NOTHING } from '../any-time-choices.ts';
 import type { FactionId } from '../data/factions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../decks.ts';
@@ -55,6 +56,9 @@ export const truthtranceAsking: Filling = {
         cites: [rule],
         who: (s) => (s.table.setup === null ? s.table.factions : []),
         optional: true,
+        space: (s, f) =>
+          s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' ? ARGS.truthtrance : NOTHING,
+        sample: drawQuestion,
         if: ASKING,
         pushes: ['truthtrance'],
         do: (d, { player: by, args: { target, question } }, { emit, push }) => {

@@ -1,10 +1,14 @@
+import { fields, range } from '@rulewright/engine';
 import { ARGS } from '../actions.ts';
+import { NOTHING } from '../any-time-choices.ts';
+import { boundByBattle } from '../battle-outcome.ts';
 import { boundByOwnBid } from '../bidding.ts';
+import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { need } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import { hand } from '../spice.ts';
-import { impossible, isInPlay } from '../state.ts';
+import { type DuneState, impossible, isInPlay } from '../state.ts';
 import { g } from '../vocabulary.ts';
 
 const EMPEROR = 'emperor';
@@ -12,6 +16,10 @@ const GIFT: RuleId = '2.03.06';
 const NO_GIFTS: RuleId = '1.10.02.04';
 
 export const emperorGift = g.action('emperorGift', ARGS.emperorGift);
+
+/** What no bid and no battle plan of his own needs. */
+const toGive = (s: DuneState, f: FactionId): number =>
+  s.hand[f].spice - boundByOwnBid(s, f) - boundByBattle(s, f);
 
 /** The one faction that may give its ally spice, at any time and in private. */
 export const emperorGiving: Filling = {
@@ -23,6 +31,10 @@ export const emperorGiving: Filling = {
         cites: [GIFT],
         who: (s) => (s.table.setup === null ? s.table.factions : []),
         optional: true,
+        space: (s, f) => {
+          const most = f === EMPEROR && s.table.ally[f] !== null ? toGive(s, f) : 0;
+          return most <= 0 ? NOTHING : fields({ amount: range(1, most) });
+        },
         if: [
           need(
             NO_GIFTS,
@@ -31,12 +43,7 @@ export const emperorGiving: Filling = {
             'Allies cannot give each other spice',
           ),
           need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
-          need(
-            GIFT,
-            'NOT_ENOUGH_SPICE',
-            (s, f, { amount }) => amount <= s.hand[f].spice - boundByOwnBid(s, f),
-            'You have less spice',
-          ),
+          need(GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'),
         ],
         do: (d, { player: from, args: { amount } }, { emit }) => {
           const to = d.table.ally[from] ?? impossible('a gift to nobody');

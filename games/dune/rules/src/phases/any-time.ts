@@ -1,16 +1,25 @@
 import type { Phase } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
 import { allow } from '../alliances.ts';
+import {
+  bribeSpace,
+  drawDeal,
+  drawPermissions,
+  drawShowing,
+  permissionSpace,
+  pledgeSpace,
+} from '../any-time-choices.ts';
 import { BID_SUPPORT } from '../bidding.ts';
 import type { FactionId } from '../data/factions.ts';
 import { REVIVAL_PRICE } from '../data/figures.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { BRIBE_REQUIREMENTS, DEAL_REQUIREMENTS, DEALS, negotiate, placeBribe } from '../deals.ts';
 import { need, type Requirement } from '../refusals.ts';
+import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../shipping.ts';
 import { recipients, SHOWING, SHOWING_REQUIREMENTS, shown } from '../showing.ts';
 import type { Slots } from '../slots.ts';
 import { setPledge } from '../spice.ts';
-import { giveOrder, ORDER_REQUIREMENTS } from '../standing-orders.ts';
+import { drawOrder, giveOrder, ORDER_REQUIREMENTS } from '../standing-orders.ts';
 import type { DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
@@ -19,7 +28,6 @@ import { type Dune, g } from '../vocabulary.ts';
 
 const PERMISSIONS: RuleId = '1.10.02.08';
 const PLEDGES = BID_SUPPORT;
-const SHIPMENT_PLEDGES: RuleId = '1.10.02.06';
 
 export const bribe = g.action('bribe', ARGS.bribe);
 export const deal = g.action('deal', ARGS.deal);
@@ -78,6 +86,7 @@ const deals = g.phase('any.deals', {
       cites: ['1.12.05'],
       who: everybody,
       optional: true,
+      space: bribeSpace,
       if: BRIBE_REQUIREMENTS,
       do: (d, { player, args: { to, amount } }, { emit }) => placeBribe(d, player, to, amount, emit),
     }),
@@ -85,6 +94,7 @@ const deals = g.phase('any.deals', {
       cites: [DEALS],
       who: everybody,
       optional: true,
+      sample: drawDeal,
       if: DEAL_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => negotiate(d, player, args, emit),
     }),
@@ -96,6 +106,7 @@ const allies = g.phase('any.allies', {
     g.ask(allyPledge, {
       who: everybody,
       optional: true,
+      space: pledgeSpace,
       if: PLEDGE_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         setPledge(d, player, args);
@@ -109,6 +120,8 @@ const allies = g.phase('any.allies', {
     g.ask(allyPermissions, {
       who: everybody,
       optional: true,
+      space: permissionSpace,
+      sample: drawPermissions,
       if: PERMISSION_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         const permissions = { ...d.hand[player].permissions, ...args };
@@ -128,6 +141,7 @@ const secrets = g.phase('any.secrets', {
     g.ask(revealInfo, {
       who: everybody,
       optional: true,
+      sample: drawShowing,
       if: SHOWING_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         const open = { type: 'INFO_SHOWN', from: player, what: args.what } as const;
@@ -138,6 +152,7 @@ const secrets = g.phase('any.secrets', {
     g.ask(standing, {
       who: everybody,
       optional: true,
+      sample: drawOrder,
       if: ORDER_REQUIREMENTS,
       do: (d, { player, args }) => giveOrder(d, player, args),
     }),
