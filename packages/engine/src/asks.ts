@@ -37,7 +37,7 @@ export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
   let changed = false;
   let waits = false;
   for (const ask of plan.asks) {
-    if (!inForce(stands, ask.phase, ask.anytime)) continue;
+    if (ask.clock || !inForce(stands, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
     for (const player of ask.who(state)) {
       const seat = players.indexOf(player);
       if (seat < 0)
@@ -52,8 +52,7 @@ export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
       }
       if (open === null) open = [ask.index, seat, number];
       else open.push(ask.index, seat, number);
-      if (!waits && !ask.optional && !ask.clock)
-        waits = ask.sealed === null || !hasAnswered(plan, state, ask, player);
+      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(plan, state, ask, player);
     }
   }
   if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
@@ -82,6 +81,33 @@ export function close(state: Live, ask: number, seat: number): void {
       return;
     }
   }
+}
+
+/** What only the clock can submit, if it may now for this player. */
+export const clockAsk = (
+  plan: Plan,
+  state: Live,
+  stands: Standing,
+  action: string,
+  player: string,
+): PlanAsk | undefined =>
+  plan.asks.find(
+    (ask) =>
+      ask.clock &&
+      ask.action === action &&
+      inForce(stands, ask.phase, ask.anytime) &&
+      ask.who(state).includes(player),
+  );
+
+/** Closes the decisions of a player for which the clock's own action stands. */
+export function closeTimed(plan: Plan, state: Live, seat: number): void {
+  const { open } = state.kernel;
+  const kept: number[] = [];
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const isTimed = open[i + 1] === seat && plan.asks[open[i]!]!.timeout !== null; // open decisions are asks of the plan
+    if (!isTimed) kept.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
+  }
+  if (kept.length < open.length) state.kernel.open = kept;
 }
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import { ACTIVE, type Standing, SUSPENDED } from './active.ts';
-import { decisionId, TRIPLE } from './asks.ts';
+import { ACTIVE, type Standing, SUSPENDED, standing } from './active.ts';
+import { clockAsk, decisionId, TRIPLE } from './asks.ts';
 import { saw } from './coverage.ts';
 import { isObject, same } from './json.ts';
 import type { Input, Move } from './model/input.ts';
@@ -43,11 +43,16 @@ export function address(plan: Plan, state: Live, input: Input): Addressed | Refu
   for (let i = 0; i < open.length; i += TRIPLE) {
     if (open[i + 1] !== seat) continue;
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.action !== input.action || (ask.clock && input.by !== 'clock')) continue;
+    if (ask.action !== input.action) continue;
     asked = true;
     if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
       return { ok: true, ask, seat }; // triples
   }
+  const late =
+    input.by === 'clock'
+      ? clockAsk(plan, state, standing(plan, state), input.action, input.player)
+      : undefined;
+  if (late) return { ok: true, ask: late, seat };
   if (asked)
     return worded(plan, state, input, 'STALE_DECISION', `Decision ${show(input.decision)} is no longer open`);
   return worded(plan, state, input, 'NOT_ASKED', `${input.player} is not asked for ${input.action} now`);

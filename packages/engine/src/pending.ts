@@ -36,14 +36,14 @@ interface Open {
   readonly number: number;
 }
 
-/** Open asks that players are shown: all but those only the clock can answer. */
+/** Open asks, of one player or of all. */
 export function openAsks(plan: Plan, state: Live, player?: string): Open[] {
   const { open } = state.kernel;
   const found: Open[] = [];
   for (let i = 0; i < open.length; i += TRIPLE) {
     const seat = open[i + 1]!; // triples
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.clock || (player !== undefined && state.players[seat] !== player)) continue;
+    if (player !== undefined && state.players[seat] !== player) continue;
     found.push({ ask, seat, number: open[i + 2]! });
   }
   return found;
@@ -172,7 +172,7 @@ export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: 
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     const seat = open[i + 1]!; // triples
     const who = state.players[seat]!; // seats are indexes of players
-    if (ask.clock || (player !== undefined && who !== player) || hasAnswered(plan, state, ask, who)) continue;
+    if ((player !== undefined && who !== player) || hasAnswered(plan, state, ask, who)) continue;
     const decision = decisionId(ask, open[i + 2]!);
     const { action } = ask;
     const listed = legalArgs(plan, state, stands, ask, seat);

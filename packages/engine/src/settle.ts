@@ -7,7 +7,7 @@ import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
 import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
-import type { Level } from './model/state.ts';
+import type { Level, SealedAnswers } from './model/state.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -223,15 +223,30 @@ function dropUnasked({ plan, state, stands }: Run): void {
     if (groups.length === 0) return;
     const kind = level.frame?.kind ?? null;
     if (levelOf(state, kind) !== index) return; // another of its kind lies above it
+    const isAsked = (group: string, player: string): boolean =>
+      stillAsked(plan, state, stands, group, kind, player);
+    if (groups.every((group) => isAskedForAll(level.sealed[group]!, group, isAsked))) return;
     const sealed: Record<string, Record<string, { action: string; args: unknown }>> = {};
     for (const group of groups) {
-      const kept = Object.entries(level.sealed[group]!).filter(([player]) =>
-        stillAsked(plan, state, stands, group, kind, player),
-      );
+      const kept = Object.entries(level.sealed[group]!).filter(([player]) => isAsked(group, player));
       if (kept.length > 0) sealed[group] = Object.fromEntries(kept);
     }
     state.kernel.levels = state.kernel.levels.with(index, { ...level, sealed });
   });
+}
+
+/** Nobody who has answered is asked no more: the usual case, in which nothing changes. */
+function isAskedForAll(
+  answers: SealedAnswers,
+  group: string,
+  isAsked: (group: string, player: string) => boolean,
+): boolean {
+  let any = false;
+  for (const player in answers) {
+    if (!isAsked(group, player)) return false;
+    any = true;
+  }
+  return any;
 }
 
 function holdsAnswers({ sealed }: Level): boolean {

@@ -82,7 +82,7 @@ function trust(plan: Plan, state: Live, input: Input, stands: Uint8Array): Accep
   for (let i = 0; i < open.length; i += TRIPLE) {
     if (open[i + 1] !== seat) continue;
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.action !== input.action || ask.clock) continue;
+    if (ask.action !== input.action) continue;
     if (input.decision !== undefined && input.decision !== decisionId(ask, open[i + 2]!)) continue; // triples
     return trusting(plan, ask, seat, input, stands);
   }
@@ -94,7 +94,7 @@ function trusting(plan: Plan, ask: PlanAsk, seat: number, input: Input, stands: 
   const only = rules?.[0];
   if (only === undefined || rules?.length !== 1 || ask.before !== null || !governs(only, stands)) return null;
   const move: Move = { player: input.player, action: input.action, args: input.args as Move['args'] }; // listed by us
-  return { ok: true, ask, seat, move, rule: only, stepped: null };
+  return { ok: true, ask, seat, move, rule: only, stepped: null, listed: true };
 }
 
 /** Whether an input without a decision would answer this one. */
@@ -112,7 +112,7 @@ function drawOpen(plan: Plan, state: Live, random: Random): number {
   const required: number[] = [];
   for (let i = 0; i < open.length; i += TRIPLE) {
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.optional || ask.clock) continue;
+    if (ask.optional) continue;
     if (ask.sealed === null || !hasAnswered(plan, state, ask, state.players[open[i + 1]!]!)) required.push(i); // triples
   }
   return random.pick(required);

@@ -1,6 +1,6 @@
 import { type Standing, standing } from './active.ts';
 import { applyRule, keepChance, privateCopy, type Run, run, setLevel } from './apply.ts';
-import { close } from './asks.ts';
+import { close, closeTimed, hasAnswered } from './asks.ts';
 import { applied, live } from './erase.ts';
 import { copy } from './json.ts';
 import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed, worded } from './judge.ts';
@@ -17,6 +17,8 @@ export interface Accepted extends Addressed {
   /** The rule that applies; null: sealed, or the state after its steps is `stepped`. */
   readonly rule: PlanRule | null;
   readonly stepped: Run | null;
+  /** The game itself listed or drew it. */
+  readonly listed?: true;
 }
 
 /** Judges an input and, if it is legal, gives the state and the facts after it. The given state is untouched. */
@@ -96,13 +98,15 @@ export function takeSteps(
 }
 
 /** Carries out an accepted input on the run's own state, and settles. */
-export function perform(r: Run, { ask, seat, move, rule: applies, stepped }: Accepted): void {
+export function perform(r: Run, { ask, seat, move, rule: applies, stepped, listed }: Accepted): void {
   const { state } = r;
   state.kernel.seq++;
   if (ask.sealed !== null) store(r, ask, ask.sealed, move);
   else {
-    if (applies !== null && stepped === null) applyRule(r, applies, owned(move));
-    close(state, ask.index, seat);
+    const mayShare = listed === true && Object.isFrozen(move.args); // a constant of the game
+    if (applies !== null && stepped === null) applyRule(r, applies, mayShare ? move : owned(move));
+    if (ask.clock) closeTimed(r.plan, state, seat);
+    else close(state, ask.index, seat);
   }
   if (state.kernel.outcome === null) settle(r);
   keepChance(r);
@@ -115,6 +119,11 @@ function owned({ player, action, args, by }: Move): Move {
 
 function store(r: Run, ask: PlanAsk, group: string, { player, action, args }: Move): void {
   const frame = r.plan.phases[ask.phase]!.frame; // asks belong to phases of the plan
+  if (ask.announce !== null && !hasAnswered(r.plan, r.state, ask, player)) {
+    const [rule] = ask.cites;
+    const fact = copy(ask.announce(r.state, player));
+    r.facts.push(rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
+  }
   setLevel(r.state, frame, ({ sealed }) => ({
     sealed: { ...sealed, [group]: { ...sealed[group], [player]: { action, args: copy(args) } } },
   }));

@@ -73,14 +73,16 @@ const forfeiting = g.ask(skipTurn, {
 
 const choices = g.sealed('hunger', starve);
 
-/** Who is asked whom to give up. In fog all are, and nobody is shown who has answered. */
-const hungrySeats = ({ table }: S, inFog: boolean): readonly string[] => {
-  if ((table.config.fog === true) !== inFog) return [];
+const NOBODY_ASKED: readonly string[] = [];
+
+/** Who is asked whom to give up: whoever has a choice. In fog all are, and nobody is shown who has answered. */
+function hungrySeats({ table: { config, hunger, players } }: S, inFog: boolean): readonly string[] {
+  if (hunger === null || (config.fog === true) !== inFog) return NOBODY_ASKED;
   const least = inFog ? 1 : 2;
-  return (table.hunger ?? []).flatMap(({ seat, candidates }) =>
-    candidates.length < least ? [] : (table.players[seat] ?? []),
-  );
-};
+  const asked: string[] = [];
+  for (const { seat, candidates } of hunger) if (candidates.length >= least) asked.push(players[seat] ?? '');
+  return asked;
+}
 
 const choosing = {
   cites: HUNGER_RULES,
@@ -165,8 +167,8 @@ export const jarls = g.game({
         }),
       ],
       auto: [
-        g.auto('nobody has a choice', {
-          when: (s) => hungrySeats(s, s.table.config.fog === true).length === 0,
+        g.auto('nobody has a choice at first', {
+          when: (s) => s.table.turn === 1 && hungrySeats(s, s.table.config.fog === true).length === 0,
           do: (draft, effects) => tell(draft, effects, (emit) => resolveHunger(draft.table, emit)),
         }),
       ],

@@ -84,9 +84,11 @@ export function choose(table: TableDraft, seat: number, piece: number): void {
 /** Removes all chosen pieces together; whoever did not choose loses the first candidate. */
 export function starve(table: TableDraft, emit: Emit): void {
   const g = board(table);
-  const chosen = (table.hunger ?? []).flatMap(
-    ({ choice, candidates }) => (choice === NOBODY ? candidates.slice(0, 1) : [choice]), // J8.7
-  );
+  const chosen: number[] = [];
+  for (const { choice, candidates } of table.hunger ?? []) {
+    const piece = choice === NOBODY ? candidates[0] : choice; // J8.7
+    if (piece !== undefined) chosen.push(piece);
+  }
   const spared = sparedJarl(table, chosen);
   const starving = chosen.filter((piece) => piece !== spared);
   for (const piece of starving) {

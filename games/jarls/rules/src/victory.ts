@@ -6,7 +6,6 @@ import {
   lift,
   NOBODY,
   sameSide,
-  survivors,
   type Table,
   type TableDraft,
   type WinCondition,
@@ -60,7 +59,7 @@ export function settleSurvival(table: TableDraft, emit: Emit): boolean {
     emit({ type: 'LAST_STANDING', playerId: table.players[winner]! }, isTeam ? 'J11.4' : 'J6.3'); // seats have players
     return true;
   }
-  if (survivors(table).length > 0) return false;
+  if (table.out.includes(false)) return false;
   endInDraw(table);
   return true;
 }
