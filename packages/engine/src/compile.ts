@@ -187,6 +187,7 @@ function planAsk(
     anytime: def.anytime ?? false,
     sealed: def.sealed?.name ?? null,
     hidden: def.progress === 'hidden',
+    announce: def.announce ?? null,
     clock: def.by === 'clock',
     fallback: def.default ?? null,
     timeout: def.timeout ?? null,

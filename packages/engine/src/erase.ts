@@ -30,6 +30,7 @@ export interface RawAsk {
     readonly anytime?: boolean;
     readonly sealed?: { readonly name: string };
     readonly progress?: 'hidden';
+    readonly announce?: (state: Live, player: string) => { readonly type: string };
     readonly default?: (state: Live, player: string, random: Random) => unknown;
     readonly timeout?: (state: Live, player: string, random: Random) => Answer;
     readonly by?: 'clock';

@@ -7,6 +7,7 @@ import type { State } from './model/state.ts';
 import { forced, legal, pending, sample } from './pending.ts';
 import { seeded } from './random.ts';
 import { simulate } from './simulate.ts';
+import { submit } from './submit.ts';
 import {
   asked,
   asksGo,
@@ -89,6 +90,17 @@ describe('10. Sealed', () => {
       expect(view(hidden.plan, one, viewer)).toMatchObject({ answered: {}, awaiting: [], resolving: true });
     }
     expect(view(hidden.plan, one, 'b').sealed).toHaveProperty('bids');
+  });
+
+  test('the first answer is announced where the ask says so, without its content', () => {
+    const { plan, state } = begin(
+      tiny([bidding({ announce: (_, player) => ({ type: 'DID', what: player }) })]),
+    );
+    const first = submit(plan, state, bid('a', 3));
+    if (!first.ok) throw new Error(first.why);
+    expect(first.facts).toEqual([{ fact: { type: 'DID', what: 'a' }, to: 'all' }]);
+    const second = submit(plan, first.state, bid('a', 4));
+    expect(second.ok && second.facts).toEqual([]);
   });
 
   test('an answer is replaceable while the group is open', () => {

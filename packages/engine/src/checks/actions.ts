@@ -25,6 +25,8 @@ export function actionFaults(
       faults.push(`ask ${ask.action} in ${at(ask.phase)} has aliases but its options are not exact`);
     if (ask.hidden && ask.sealed === null)
       faults.push(`ask ${ask.action} in ${at(ask.phase)} hides progress but is not sealed`);
+    if (ask.announce && (ask.sealed === null || ask.hidden))
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} announces answers but is not sealed in the open`);
     if (ask.timeout && ask.fallback)
       faults.push(`ask ${ask.action} in ${at(ask.phase)} has both default and timeout`);
   }

@@ -80,6 +80,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly sealed?: SealedGroup<A>;
   /** With `sealed`: what happens when all answers are in. One ask of a group may say it. */
   readonly reveal?: RevealDef<V, A>['do'];
+  /** With `sealed`: what everybody is told when a player gives his first answer; nothing of its content. */
+  readonly announce?: (state: State<V>, player: V['player']) => V['fact'];
   /** With `sealed`: others do not even see who has answered. */
   readonly progress?: 'hidden';
   /** The answer for an absent player. */

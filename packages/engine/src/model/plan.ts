@@ -52,6 +52,7 @@ export interface PlanAsk {
   readonly anytime: boolean;
   readonly sealed: string | null;
   readonly hidden: boolean;
+  readonly announce: ((state: Live, player: string) => { readonly type: string }) | null;
   readonly clock: boolean;
   readonly fallback: ((state: Live, player: string, random: Random) => unknown) | null;
   readonly timeout: ((state: Live, player: string, random: Random) => Answer) | null;

@@ -16,7 +16,7 @@ import { pay } from '../spice.ts';
 import { type DuneDraft, type DuneState, impossible } from '../state.ts';
 import { circleOf, flankers } from '../storm-order.ts';
 import { type Dune, g } from '../vocabulary.ts';
-import { moveStorm, setStormOrder, showDials, startTurn, strike } from './01-storm.ts';
+import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from './01-storm.ts';
 
 export const SETUP_ORDER: RuleId = '0.01';
 export const TRAITOR_DEAL: RuleId = '0.11';
@@ -214,6 +214,7 @@ const firstStorm = g.phase('setup.storm', {
       who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
       space: () => DIALS,
       sealed: dials,
+      announce: dialed,
       reveal: (d, answers, { emit }) => {
         moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);
         strike(d, d.table.storm.sector, emit);

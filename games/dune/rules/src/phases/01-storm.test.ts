@@ -37,8 +37,9 @@ function passAll(game: Game): Game {
 rule('1.01.02', 'the last two to use battle wheels dial, and the sum moves the storm', () => {
   const game = begin();
   expect(game.waitingFor()).toEqual(['atreides', 'harkonnen']);
-  dial(game, 3, 2);
-  expect(game.facts('STORM_DIALED').map(({ faction }) => faction)).toEqual(['atreides', 'harkonnen']);
+  game.act('atreides', stormDial, { dial: 3 });
+  expect(game.told('guild')).toEqual([{ type: 'STORM_DIALED', faction: 'atreides' }]);
+  game.act('harkonnen', stormDial, { dial: 2 });
   expect(game.facts('STORM_DIAL_REVEALED')).toEqual([
     { type: 'STORM_DIAL_REVEALED', dials: { atreides: 3, harkonnen: 2 }, sum: 5 },
   ]);

@@ -2,13 +2,14 @@ import { fields, type Phase, range } from '@rulewright/engine';
 import { ARGS } from '../actions.ts';
 import { consult, LAYERING } from '../consult.ts';
 import { size } from '../control.ts';
+import type { FactionId } from '../data/factions.ts';
 import { STORM_DIAL } from '../data/figures.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { Emit } from '../facts.ts';
 import { group, kill } from '../forces.ts';
 import type { Slots } from '../slots.ts';
 import { destroy } from '../spice.ts';
-import type { DuneDraft } from '../state.ts';
+import type { DuneDraft, DuneState } from '../state.ts';
 import {
   cheapestLosses,
   hasChoiceOfLosses,
@@ -26,6 +27,9 @@ const DESTRUCTION: RuleId = '1.01.03';
 
 export const stormDial = g.action('stormDial', ARGS.stormDial);
 const dials = g.sealed('storm-dials', stormDial);
+/** That a dial is set, not to what. */
+export const dialed = (_: DuneState, faction: FactionId) => ({ type: 'STORM_DIALED', faction }) as const;
+
 const DIALS = fields({ dial: range(STORM_DIAL.min, STORM_DIAL.max) });
 
 export const storm = (slots: Slots): Phase<Dune> =>
@@ -58,6 +62,7 @@ const dialing = g.phase('storm.dials', {
       who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
       space: () => DIALS,
       sealed: dials,
+      announce: dialed,
       reveal: (d, answers, { emit }) => {
         d.table.storm.movement = showDials(answers, DIALING, emit);
         d.table.storm.asking = null;
@@ -74,7 +79,6 @@ interface Dialed {
 
 /** Opens the dials and says how far they move the storm. */
 export function showDials(answers: readonly Dialed[], rule: RuleId, emit: Emit): number {
-  for (const { player } of answers) emit({ type: 'STORM_DIALED', faction: player }, { rule });
   const shown = Object.fromEntries(answers.map(({ player, args }) => [player, args.dial]));
   const sum = answers.reduce((all, { args }) => all + args.dial, 0);
   emit({ type: 'STORM_DIAL_REVEALED', dials: shown, sum }, { rule, reveals: true });

@@ -39,8 +39,6 @@ function reveal(
   };
   battle.plans = { aggressor: by(aggressor), defender: by(defender) };
   battle.step = 'between';
-  for (const faction of [aggressor, defender])
-    emit({ type: 'BATTLE_PLAN_SUBMITTED', faction }, { rule: PLAN_STEP });
   const open = (plan: BattlePlan, own: FactionId, enemy: FactionId): RevealedPlan => ({
     ...plan,
     dial: doubledDial(d, own, enemy, plan) / 2,
@@ -68,6 +66,7 @@ export const planning = g.phase('battle.plans', {
       if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
       sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
       sealed: plans,
+      announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
       reveal,
       default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),
     }),
