@@ -76,7 +76,11 @@ export async function createHttp(config: Config): Promise<App> {
   });
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send(error.reply);
+    if (error instanceof Refusal) {
+      if (error.status === 401 || error.status === 403)
+        request.log.warn({ code: error.code, ip: request.ip }, 'refused');
+      return reply.code(error.status).send(error.reply);
+    }
     if (error instanceof StoreUnavailable)
       return reply.code(503).send({ ok: false, code: 'UNAVAILABLE', why: error.message });
     const status = error.statusCode ?? 500;

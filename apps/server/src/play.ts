@@ -41,6 +41,7 @@ export interface SocketData {
   subscriptions: Map<string, Subscription>;
   pace: Bucket;
   chatPace: Bucket;
+  logPace: Bucket;
 }
 export type PlaySocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
 

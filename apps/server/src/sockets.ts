@@ -23,6 +23,9 @@ export interface SocketsWorld extends PlayWorld {
 const MAX_MESSAGE = 64 * 1024;
 const PATIENCE = 500; // refused messages until a flood is cut off
 
+/** What no client of ours sends: worth a line in the log, though not a line each. */
+const SUSPICIOUS = new Set(['BAD_MESSAGE', 'BAD_TOKEN', 'NOT_YOUR_SEAT', 'NOT_JOINED', 'TOO_FAST']);
+
 const validators = {
   join: Compile(REQUESTS.join),
   answer: Compile(REQUESTS.answer),
@@ -59,6 +62,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     socket.data.subscriptions = new Map();
     socket.data.pace = bucket(world.messagesPerSecond, world.messagesPerSecond * 2, now);
     socket.data.chatPace = bucket(1, 5, now);
+    socket.data.logPace = bucket(0.2, 3, now);
     next();
   });
 
@@ -99,7 +103,10 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   ): Promise<void> {
     const result = await refuseOr(socket, event, message, work);
     const refused = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-    world.seen(event, refused && 'code' in result ? String(result.code) : 'OK');
+    const code = refused && 'code' in result ? String(result.code) : 'OK';
+    world.seen(event, code);
+    if (SUSPICIOUS.has(code) && socket.data.logPace.take())
+      log.warn({ event, code, socket: socket.id, address: socket.handshake.address }, 'refused');
     if (typeof reply === 'function') reply(result);
   }
 

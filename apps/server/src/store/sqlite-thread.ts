@@ -22,11 +22,21 @@ export type SqliteReply =
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-thread runs only as a worker');
-const db = new Database(String(workerData.file));
-db.pragma('journal_mode = WAL');
-db.pragma('synchronous = FULL'); // an acknowledged input is on disk
-db.pragma('busy_timeout = 5000');
-db.pragma('foreign_keys = ON');
+const db = open(String(workerData.file));
+
+function open(file: string): Database.Database {
+  try {
+    const opened = new Database(file);
+    opened.pragma('journal_mode = WAL');
+    opened.pragma('synchronous = FULL'); // an acknowledged input is on disk
+    opened.pragma('busy_timeout = 5000');
+    opened.pragma('foreign_keys = ON');
+    return opened;
+  } catch (error) {
+    // The library's own errors do not survive the way out of a thread.
+    throw new Error(`the database ${file} cannot be opened: ${messageOf(error)}`);
+  }
+}
 
 const prepared = new Map<string, Database.Statement>();
 const PREPARED = 200;
@@ -94,7 +104,13 @@ port.on('message', (request: SqliteRequest) => {
       port.postMessage({ id, result: { rows: [], changes: 0 } });
     }
   } catch (error) {
-    const { message, code } = error as { message?: unknown; code?: unknown };
-    port.postMessage({ id, error: String(message), code: String(code ?? 'SQLITE_ERROR') });
+    const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+    port.postMessage({ id, error: messageOf(error), code });
   }
 });
+
+function messageOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'message' in error
+    ? String(error.message)
+    : String(error);
+}
