@@ -1,0 +1,94 @@
+import { compile, derived, randomPlayer, type State, simulate, start } from '@rulewright/engine';
+import { consult } from './consult.ts';
+import { occupants } from './control.ts';
+import type { FactionId } from './data/factions.ts';
+import { OCCUPANCY, TOKENS } from './data/figures.ts';
+import { dune } from './dune.ts';
+import { tokensOf } from './forces.ts';
+import { STRONGHOLDS } from './map.ts';
+import { allSpiceCards, allTreacheryCards } from './opening.ts';
+import { spiceInAll } from './spice.ts';
+import type { Dune } from './vocabulary.ts';
+
+// What is true at every moment of every game, whatever the players do.
+
+const plan = compile(dune);
+const ALL_CARDS = allTreacheryCards().toSorted().join();
+const ALL_SPICE_CARDS = allSpiceCards().toSorted().join();
+
+/** The laws that a state breaks, in words. */
+export function broken(s: State<Dune>, spice: number): readonly string[] {
+  const { table, hand, box } = s;
+  const found: string[] = [];
+  const law = (holds: boolean, text: string): void => {
+    if (!holds) found.push(text);
+  };
+  for (const f of table.factions) {
+    law(tokensOf(s, f) === TOKENS, `${f} has ${tokensOf(s, f)} tokens`);
+    law(hand[f].spice >= 0 && table.bribes[f] >= 0, `${f} has ${hand[f].spice} spice`);
+    law(hand[f].cards.length <= consult.handLimit(s, f), `${f} holds ${hand[f].cards.length} cards`);
+    law(
+      hand[f].traitors.every((l) => hand[f].dealt.includes(l)),
+      `${f} has a traitor that it was not dealt`,
+    );
+  }
+  const dealt = table.factions.flatMap((f) => hand[f].dealt);
+  law(new Set(dealt).size === dealt.length, 'a traitor was dealt twice');
+  law(spiceInAll(s) === spice, `there are ${spiceInAll(s) - spice} spice more than at the start`);
+  const hands = table.factions.flatMap((f) => hand[f].cards);
+  const cards = [...hands, ...table.discards, ...table.removed, ...box.treacheryDeck, ...box.row];
+  law(cards.toSorted().join() === ALL_CARDS, `${cards.length} treachery cards`);
+  const worms = Array.from({ length: table.worms }, () => 'shai-hulud');
+  const piles = [...table.piles.A, ...table.piles.B, ...box.spiceDeck, ...worms];
+  law(piles.toSorted().join() === ALL_SPICE_CARDS, `${piles.length} spice cards`);
+  law(table.treacheryLeft === box.treacheryDeck.length, 'the treachery deck is not as large as it is said');
+  law(table.spiceLeft === box.spiceDeck.length, 'the spice deck is not as large as it is said');
+  for (const t of STRONGHOLDS) law(occupants(s, t).length <= OCCUPANCY, `${occupants(s, t).join()} in ${t}`);
+  return found;
+}
+
+/** What an outcome says that no outcome may say. */
+function badEnding(s: State<Dune>): string | null {
+  const { outcome } = s.kernel;
+  const winners = (outcome?.ranks ?? []).filter((r) => r.rank === 1).map((r) => r.player);
+  if (s.table.turn > s.table.options.maxTurns) return `it ended in turn ${s.table.turn}`;
+  const [first, second, ...more] = winners;
+  const oneSide = first && more.length === 0 && (second === undefined || s.table.ally[first] === second);
+  return oneSide ? null : `won by ${winners.join(' and ') || 'nobody'}`;
+}
+
+export interface LawfulGame {
+  readonly inputs: number;
+  readonly turn: number;
+  readonly reason: string;
+  readonly winners: readonly FactionId[];
+}
+
+/** Plays one game by chance and throws at the first state that breaks a law. */
+export function playLawfully(seed: string, players: number, options: object = {}): LawfulGame {
+  const where = (inputs: number): string => `seed ${seed}, ${players} players, after ${inputs} inputs`;
+  const begun = start(plan, { seed, players, options: { ...options } });
+  if (!begun.ok) throw new Error(`${begun.why} (${where(0)})`);
+  const game = simulate(plan, begun.state);
+  const chance = randomPlayer(plan, derived(seed, 'player'));
+  const spice = spiceInAll(game.state);
+  let inputs = 0;
+  for (; game.state.kernel.outcome === null; inputs++) {
+    const input = chance.next(game.state);
+    if (input === null) throw new Error(`nobody has anything to answer (${where(inputs)})`);
+    const told = game.submit(input);
+    if (!told.ok) throw new Error(`${JSON.stringify(input)} is refused: ${told.why} (${where(inputs)})`);
+    const faults = broken(game.state, spice);
+    if (faults.length > 0)
+      throw new Error(`${faults.join('; ')} after ${JSON.stringify(input)} (${where(inputs)})`);
+    if (inputs > plan.game.endsWithin) throw new Error(`it does not end (${where(inputs)})`);
+  }
+  const bad = badEnding(game.state);
+  if (bad !== null) throw new Error(`${bad} (${where(inputs)})`);
+  const { outcome } = game.state.kernel;
+  const winners = (outcome?.ranks ?? []).filter((r) => r.rank === 1).map((r) => r.player);
+  return {
+    ...{ inputs, turn: game.state.table.turn, reason: outcome?.reason ?? '' },
+    winners: game.state.players.filter((p) => winners.includes(p)),
+  };
+}
