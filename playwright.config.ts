@@ -3,14 +3,18 @@ import { BROWSER } from './tools/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 
+// Not tests but pictures and measurements, each asked for by its own command.
+const apart = process.env.PICTURES ? 'pictures' : process.env.SPEED ? 'speed' : null;
+
 // The built web app on a real server, played in the system's browser.
 export default defineConfig({
   testDir: 'apps/web/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: apart ? `${apart}.e2e.ts` : '*.e2e.ts',
+  testIgnore: apart ? [] : ['pictures.e2e.ts', 'speed.e2e.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  timeout: 60_000,
+  workers: process.env.SPEED ? 1 : 2,
+  timeout: apart ? 300_000 : 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -26,6 +30,6 @@ export default defineConfig({
     reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 60_000,
+    timeout: apart ? 300_000 : 90_000,
   },
 });

@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   resolve: { conditions: ['@rulewright/source', 'module', 'browser', 'development|production'] },
   test: {
-    include: ['{packages,games,apps}/**/*.test.tsx'],
+    include: [`{packages,games,apps}/**/*.${process.env.SPEED ? 'speed' : 'test'}.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['packages/ui/src/test-setup.ts'],
     testTimeout: 20_000,

@@ -9,7 +9,7 @@ import { buildWeb, freePort } from './web.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const COMMANDS = { start, test, bench, soak };
+const COMMANDS = { start, test, bench, soak, pictures, speed };
 
 /**
  * @param {string | undefined} name
@@ -63,6 +63,22 @@ async function bench(args) {
 async function soak(args) {
   await prepare(root, 'apps/cli/tsconfig.json');
   return tool('vitest', 'vitest', ['run', '--config', 'vitest.soak.config.ts', ...args]);
+}
+
+/** Pictures of every page, for the documentation. */
+async function pictures() {
+  await prepare(root, 'apps/server/tsconfig.json');
+  await buildWeb(root);
+  return tool('@playwright/test', 'playwright', ['test'], { CHROMIUM: await chromium(root), PICTURES: '1' });
+}
+
+/** How fast the table is in a browser; needs a machine of its own. */
+async function speed() {
+  await prepare(root, 'apps/server/tsconfig.json');
+  await buildWeb(root);
+  const env = { CHROMIUM: await chromium(root), SPEED: '1' };
+  const widgets = await tool('vitest', 'vitest', ['run', '--config', 'vitest.browser.config.ts'], env);
+  return (await tool('@playwright/test', 'playwright', ['test'], env)) || widgets;
 }
 
 /**

@@ -1,47 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { takeTurn } from './jarls-player.ts';
 import { choices, isOver, joinTable, openTable, whoseTurn } from './table.ts';
-
-const throneDistance = (label: string): number => {
-  const [q = 0, r = 0] = (label.split(', ')[0] ?? '').split(',').map(Number);
-  return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
-};
-const marked = (page: Page, kind: 'movable' | 'target') =>
-  page.evaluate(
-    (wanted) =>
-      [...document.querySelectorAll('.spot[data-act]')]
-        .map((spot) => ({
-          id: spot.getAttribute('data-spot') ?? '',
-          label: spot.getAttribute('aria-label') ?? '',
-        }))
-        .filter(({ label }) =>
-          wanted === 'target' ? /(move|attack) here/.test(label) : /can be moved/.test(label),
-        ),
-    kind,
-  );
-const click = (page: Page, spot: string) =>
-  page
-    .locator(`[data-spot="${spot}"]`)
-    .evaluate((element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true })));
-
-/** The jarl goes towards the throne whenever it can; otherwise somebody moves. */
-async function takeTurn(page: Page, pick: (below: number) => number): Promise<void> {
-  const movers = await marked(page, 'movable');
-  const jarl = movers.find(({ label }) => /jarl/.test(label));
-  const others = movers.filter((mover) => mover !== jarl);
-  for (const mover of [jarl, others[pick(Math.max(1, others.length))], ...movers]) {
-    if (!mover) continue;
-    await click(page, mover.id);
-    await expect(page.locator(`[data-spot="${mover.id}"][data-mark="chosen"]`)).toBeAttached();
-    const targets = await marked(page, 'target');
-    const nearer = targets.filter(({ label }) => throneDistance(label) < throneDistance(mover.label));
-    const target = mover === jarl ? nearer[0] : (targets[pick(targets.length)] ?? targets[0]);
-    if (!target) continue;
-    await click(page, target.id);
-    await expect(page.locator('[data-mark="chosen"]')).toHaveCount(0);
-    return;
-  }
-  throw new Error('nobody can move');
-}
 
 test('two people play a whole game of Jarls; one closes the tab in between and resumes', async ({
   browser,
@@ -76,11 +35,20 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
   await expect(host.getByText(/(\d+) of \1/)).toBeVisible();
 });
 
-test('a refused answer says why and by which rule', async ({ browser }) => {
-  const { host, link } = await openTable(browser, 'tic-tac-toe');
+test('a refused answer says why, with the rule one click away', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'skirmish');
   const guest = await joinTable(browser, link);
-  await host.getByRole('button', { name: /^b2/ }).click();
-  await expect(guest.getByRole('button', { name: 'b2, X' })).toHaveAttribute('aria-disabled', 'true');
-  await guest.getByRole('button', { name: /^a1/ }).click();
-  await expect(host.getByRole('button', { name: 'a1, O' })).toBeVisible();
+  const form = (name: string) => guest.getByRole('region', { name });
+  await form('Command').getByRole('button', { name: 'Pass' }).click();
+  await host.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Pass' }).click();
+  const plan = form('Plan battle');
+  await plan.getByRole('radiogroup', { name: 'Leader' }).getByRole('radio', { name: 'None' }).click();
+  await plan.getByRole('button', { name: 'Confirm: Plan battle' }).click();
+  const alert = guest.getByRole('alert');
+  await expect(alert).toContainText('Not possible');
+  const [rules] = await Promise.all([
+    guest.waitForEvent('popup'),
+    alert.getByRole('link', { name: 'Rule S4.2' }).click(),
+  ]);
+  await expect(rules.locator('[id="S4.2"]')).toBeInViewport();
 });

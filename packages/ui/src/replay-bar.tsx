@@ -10,6 +10,24 @@ interface Props {
   readonly pace?: number; // milliseconds a step while playing
 }
 
+// biome-ignore format: table
+const ICONS = {
+  first: 'M5 4V16M16 4L7 10L16 16Z',
+  back:  'M14 4L5 10L14 16Z',
+  play:  'M6 3L16 10L6 17Z',
+  pause: 'M6 4H8V16H6ZM12 4H14V16H12Z',
+  next:  'M6 4L15 10L6 16Z',
+  last:  'M15 4V16M4 4L13 10L4 16Z',
+} as const;
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className="h-4 w-4 fill-current stroke-2 stroke-current" aria-hidden="true">
+      <path d={path} strokeLinejoin="round" />
+    </svg>
+  );
+}
+
 /** A timeline: drag it, step along it, or let it play. */
 export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
   const { t } = useTranslation('ui');
@@ -31,10 +49,10 @@ export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex gap-1">
         <Button aria-label={t('first')} disabled={step === 0} onClick={() => go(0)}>
-          ⏮
+          <Icon path={ICONS.first} />
         </Button>
         <Button aria-label={t('back')} disabled={step === 0} onClick={() => go(step - 1)}>
-          ◀
+          <Icon path={ICONS.back} />
         </Button>
         <Button
           look="strong"
@@ -44,13 +62,13 @@ export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
             setPlaying(!playing);
           }}
         >
-          {playing ? '❚❚' : '►'}
+          <Icon path={playing ? ICONS.pause : ICONS.play} />
         </Button>
         <Button aria-label={t('next')} disabled={step >= of} onClick={() => go(step + 1)}>
-          ▶
+          <Icon path={ICONS.next} />
         </Button>
         <Button aria-label={t('last')} disabled={step >= of} onClick={() => go(of)}>
-          ⏭
+          <Icon path={ICONS.last} />
         </Button>
       </div>
       <Slider.Root

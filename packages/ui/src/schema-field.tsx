@@ -29,7 +29,7 @@ export function SchemaField(props: FieldProps) {
         <label className="flex min-h-10 items-center gap-3">
           <input
             type="checkbox"
-            className="h-5 w-5 accent-(--accent)"
+            className="h-5 w-5 shrink-0 accent-(--accent)"
             checked={value === true}
             onChange={(event) => onChange(event.target.checked)}
           />

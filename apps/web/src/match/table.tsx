@@ -9,7 +9,7 @@ import { toldFact } from '../told.ts';
 import { useGameUi } from '../use-game.ts';
 import { Decisions } from './decisions.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
-import { seatLines } from './seat-lines.ts';
+import { namesAt, seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
 import { chime } from './sound.ts';
 import { TableMenu } from './table-menu.tsx';
@@ -28,7 +28,7 @@ export function Table({ store, state, match, view }: Props) {
   const [refused, setRefused] = useState<Refused | null>(null);
   const isAsked = state.decisions.some(({ optional, answered }) => !optional && !answered);
   useTurnSignal(state.n, isAsked);
-  const names = (player: string) => match.seats.find((seat) => seat.player === player)?.name ?? player;
+  const names = namesAt(match);
   const answer = async (question: Question, args: unknown) => {
     setRefused(null);
     const reply = await store.answer(question, args);

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { invitationTo, keepInvitation } from '../invitations.ts';
-import { seatLines } from '../match/seat-lines.ts';
+import { namesAt, seatLines } from '../match/seat-lines.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { toldFact } from '../told.ts';
@@ -103,7 +103,7 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
   const [isCopied, setCopied] = useState(false);
   const ui = useGameUi(match.game);
   const view = step.view as View; // made by the engine's view
-  const names = (player: string) => match.seats.find((seat) => seat.player === player)?.name ?? player;
+  const names = namesAt(match);
   if (!ui) return <p className="p-6 text-muted">{t('loading')}</p>;
   const facts = step.facts.map(toldFact);
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
@@ -123,7 +123,7 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
       <section aria-label={t('onBoard')} className="h-[min(100vw,70dvh)] min-h-0 lg:h-auto">
         <Board {...board} />
       </section>
-      <div className="flex min-h-0 flex-col gap-3">
+      <div className="order-1 flex min-h-0 flex-col gap-3 lg:order-none">
         <label className="flex items-center gap-2 text-sm">
           {t('seenBy')}
           <select
@@ -164,7 +164,7 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
           <FactLog lines={lines} />
         </section>
       </div>
-      <div className="lg:col-span-2">
+      <div className="lg:order-2 lg:col-span-2">
         <ReplayBar step={step.seq} of={step.of} onStep={onStep} />
       </div>
     </div>

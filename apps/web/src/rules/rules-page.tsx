@@ -49,9 +49,9 @@ export function RulesPage() {
           ))}
         </ul>
       </nav>
-      <div className="grid min-w-0 content-start gap-4">
+      <div className="grid min-w-0 content-start gap-1">
         <h1 className="font-display text-3xl">{t('rulesTitle', { game: title })}</h1>
-        <div className="flex flex-wrap items-center gap-3">
+        <div className="my-3 flex flex-wrap items-center gap-3">
           <input
             type="search"
             aria-label={t('searchRules')}
@@ -100,7 +100,7 @@ function Line({ line: { kind, id, level, text }, isWanted, query }: LineProps) {
   return (
     <div
       id={id}
-      className={`grid scroll-mt-24 gap-x-4 gap-y-1 rounded-lg border px-3 py-2 sm:grid-cols-[6rem_1fr] ${isWanted ? 'border-accent bg-raised' : 'border-transparent'}`}
+      className={`grid scroll-mt-24 gap-x-4 gap-y-1 rounded-lg border px-3 py-1.5 sm:grid-cols-[6rem_1fr] ${isWanted ? 'border-accent bg-raised' : 'border-transparent'}`}
     >
       <a
         href={`#${id}`}

@@ -74,7 +74,11 @@ export const MapGround = memo(function MapGround({ wallDestroyed }: { readonly w
             style={{ paintOrder: 'stroke', stroke: 'light-dark(#fff4d8cc, #1a120acc)', strokeWidth: 5 }}
           >
             {lines.map((line, i) => (
-              <tspan key={line} x={x} y={y + (i - (lines.length - 1) / 2) * 24 - 34}>
+              <tspan
+                key={line}
+                x={x}
+                y={y + (i - (lines.length - 1) / 2) * 24 - (lines.length > 1 ? 44 : 32)}
+              >
                 {line}
               </tspan>
             ))}

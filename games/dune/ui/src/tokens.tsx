@@ -56,7 +56,7 @@ export function Forces({ forces }: { readonly forces: readonly Force[] }) {
     const here = forces.filter((force) => force.area === area);
     if (!shape) return null;
     return (
-      <g key={area} transform={`translate(${shape.x} ${shape.y})`}>
+      <g key={area} transform={`translate(${shape.x} ${shape.y + 16})`}>
         {here.map((force, i) => (
           <ForceDisc key={force.faction} force={force} x={(i - (here.length - 1) / 2) * 54} />
         ))}
@@ -83,22 +83,27 @@ function ForceDisc({ force, x }: { readonly force: Force; readonly x: number }) 
       >
         {force.regular + force.elite + force.advisor}
       </text>
-      <text
-        textAnchor="middle"
-        y={-17}
-        className="font-bold text-[14px]"
-        style={{ fill: isAdvising ? colour : '#fff' }}
-      >
-        {letter}
+      <Badge x={-25} text={letter} fill={colour} ink="#fff" />
+      {force.elite > 0 && <Badge x={25} text={`${force.elite}`} fill="#ffe08a" ink="#3a2903" />}
+    </g>
+  );
+}
+
+interface BadgeProps {
+  readonly x: number;
+  readonly text: string;
+  readonly fill: string;
+  readonly ink: string;
+}
+
+/** Whose tokens, and how many of them are elite. */
+function Badge({ x, text, fill, ink }: BadgeProps) {
+  return (
+    <g transform={`translate(${x} -22)`}>
+      <circle r={14} style={{ fill }} className="stroke-white" strokeWidth={2} />
+      <text textAnchor="middle" y={6.5} style={{ fill: ink }} className="font-bold text-[18px]">
+        {text}
       </text>
-      {force.elite > 0 && (
-        <g transform="translate(24 -22)">
-          <circle r={13} className="fill-[#ffe08a] stroke-[#6b4d05]" strokeWidth={2} />
-          <text textAnchor="middle" y={6} className="fill-[#3a2903] font-bold text-[17px]">
-            {force.elite}
-          </text>
-        </g>
-      )}
     </g>
   );
 }

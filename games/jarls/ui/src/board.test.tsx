@@ -6,12 +6,13 @@ import {
   getConfigForPlayerCount,
   getValidMoves,
 } from '@rulewright/jarls';
-import type { BoardProps, Question } from '@rulewright/ui';
+import type { Question } from '@rulewright/ui';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
+import { viewOf } from './sample-view.test-kit.ts';
 
 const moves = (state: GameState): Question => {
   const player = state.players[state.currentPlayerIndex]?.id ?? '';
@@ -29,21 +30,6 @@ const moves = (state: GameState): Question => {
     options,
   };
 };
-
-const viewOf = (state: GameState): BoardProps['view'] => ({
-  player: state.players[state.currentPlayerIndex]?.id ?? null,
-  players: state.players.map(({ id }) => id),
-  table: state as never, // the table as Jarls presents it
-  hand: null,
-  frames: [],
-  cursors: [],
-  sealed: {},
-  answered: {},
-  awaiting: [],
-  resolving: false,
-  phases: ['playing'],
-  outcome: null,
-});
 
 /** A table for two at one screen, by the rules alone. */
 function Hotseat({ start }: { readonly start: GameState }) {

@@ -56,7 +56,12 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
           onEscape={() => setChosen(null)}
         >
           <Throne />
-          <Pieces state={state} facts={facts} step={step} movers={legal.movers} />
+          <Pieces
+            state={state}
+            facts={facts}
+            step={step}
+            ready={new Set([...legal.movers.keys(), ...legal.picks.keys()])}
+          />
         </HexBoard>
       </div>
       <CombatPreview move={looked === null ? undefined : previews.get(looked)} state={state} />
@@ -106,7 +111,9 @@ function cellOf(input: CellInput): HexCell {
     : isChosen
       ? say.chosen
       : pick
-        ? say.canMove
+        ? here && legal.picks.has(here.id)
+          ? say.mayStarve
+          : say.canMove
         : '';
   return {
     hex,

@@ -2,8 +2,8 @@ import { seatColour } from '@rulewright/ui';
 
 // biome-ignore format: table
 export const GROUND = {
-  plain:  'fill-[light-dark(#e6dfcd,#2a313b)] stroke-[light-dark(#cbbfa4,#3c4654)]',
-  edge:   'fill-[light-dark(#dbd2bb,#242a33)] stroke-[light-dark(#cbbfa4,#3c4654)]',
+  plain:  'fill-[light-dark(#e2d8bf,#2b333e)] stroke-[light-dark(#b9ab8a,#465263)]',
+  edge:   'fill-[light-dark(#d3c7a8,#232a33)] stroke-[light-dark(#b9ab8a,#465263)]',
   throne: 'fill-[light-dark(#f0c95c,#8a6a17)] stroke-[light-dark(#a97d12,#e3bb4e)]',
   hole:   'fill-[light-dark(#4a4438,#07090c)] stroke-[light-dark(#2d291f,#2a3038)]',
   fog:    'fill-[light-dark(#c6c8cb,#191d23)] stroke-[light-dark(#b4b7bb,#2b313a)]',

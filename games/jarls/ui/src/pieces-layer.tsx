@@ -9,14 +9,14 @@ interface Props {
   readonly state: GameState;
   readonly facts: readonly ToldFact[];
   readonly step: number;
-  readonly movers: ReadonlyMap<string, unknown>;
+  readonly ready: ReadonlySet<string>; // something can be done with these
 }
 
 const FADE_MS = 700;
 const at = (hex: Hex) => ({ x: hexX(hex), y: hexY(hex) });
 
 /** The pieces where they stand; with a new step they come there from where they were, and the fallen fade. */
-export function Pieces({ state, facts, step, movers }: Props) {
+export function Pieces({ state, facts, step, ready }: Props) {
   const layer = useRef<SVGGElement>(null);
   const before = useRef<{ step: number; pieces: readonly PieceState[] }>({ step, pieces: state.pieces });
   const [fallen, setFallen] = useState<readonly PieceState[]>([]);
@@ -57,7 +57,7 @@ export function Pieces({ state, facts, step, movers }: Props) {
       opacity={isFallen ? 0.001 : 1}
     >
       <Piece type={type} seat={seat(owner)} colour={colour(owner)} />
-      {movers.has(id) && (
+      {ready.has(id) && (
         <circle
           r={type === 'jarl' ? 34 : 28}
           className="fill-none stroke-(--accent)"

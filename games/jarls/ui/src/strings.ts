@@ -40,6 +40,7 @@ export const boardTexts = {
   free: 'free',
   yours: 'your',
   canMove: 'can be moved',
+  mayStarve: 'may starve',
   goHere: 'move here',
   attackHere: (attack: number, defense: number, pushes: boolean) =>
     `attack here, ${attack} against ${defense}, ${pushes ? 'pushes' : 'is blocked'}`,
@@ -54,7 +55,8 @@ export const boardTexts = {
   pushes: 'The attack pushes',
   blocked: 'The attack is blocked',
   round: (round: number) => `Round ${round}`,
-  quiet: (quiet: number, limit: number) => `${quiet} of ${limit} quiet rounds before hunger`,
+  quiet: (quiet: number, limit: number) =>
+    quiet <= limit ? `${quiet} of ${limit} quiet rounds before hunger` : `${quiet} quiet rounds`,
 } as const;
 
 const FATES: Readonly<Record<string, string>> = {

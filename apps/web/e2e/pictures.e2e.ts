@@ -1,0 +1,94 @@
+// Pictures of every page for the documentation: `npm run pictures`.
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { advance, choosePiece, movable, takeTurn } from './jarls-player.ts';
+import { choices, whoseTurn } from './table.ts';
+
+const FOLDER = 'docs/pictures';
+const SIZES = [
+  { name: '1440', viewport: { width: 1440, height: 900 } },
+  { name: '390', viewport: { width: 390, height: 844 } },
+] as const;
+
+async function take(page: Page, name: string): Promise<void> {
+  for (const { name: width, viewport } of SIZES) {
+    await page.setViewportSize(viewport);
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage: width === '390' });
+  }
+  await page.setViewportSize(SIZES[0].viewport);
+}
+
+/** Two people at a table with a seed: the same game every time. */
+async function twoPeople(browser: Browser, game: string): Promise<readonly [Page, Page]> {
+  const person = async (name: string) => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`You play as ${name}`)).toBeVisible();
+    return page;
+  };
+  const [first, second] = [await person('Astrid'), await person('Leif')];
+  await first.goto(`/new/${game}`);
+  await first.getByLabel(/^Seed/).fill('picture');
+  await first.getByRole('button', { name: 'Open the table' }).click();
+  await second.goto(await first.getByRole('textbox', { name: /^Invite/ }).inputValue());
+  await second.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(second.getByRole('group', { name: 'The board of Jarls' })).toBeVisible();
+  return [first, second];
+}
+
+/** Chooses a piece that could push somebody, and looks at whom. */
+async function showPush(page: Page): Promise<boolean> {
+  for (const { id } of await movable(page)) {
+    const target = (await choosePiece(page, id)).find(({ label }) => /pushes/.test(label));
+    if (!target) continue;
+    await page.locator(`[data-spot="${target.id}"]`).hover();
+    return true;
+  }
+  return false;
+}
+
+test('lobby, new table and rules', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+  await take(page, 'lobby');
+  await page.goto('/new/jarls');
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+  await take(page, 'new-table');
+  await page.goto('/rules/jarls#J4.3');
+  await expect(page.locator('[id="J4.3"]')).toBeInViewport();
+  await take(page, 'rules');
+});
+
+test('a match of Jarls, its inspector and its replay', async ({ browser }) => {
+  const [first, second] = await twoPeople(browser, 'jarls');
+  const pick = choices(3);
+  let asked = first;
+  for (let turn = 0; turn < 40; turn++) {
+    asked = (await whoseTurn([first, second])) ?? first;
+    if (turn > 3 && (await showPush(asked))) break;
+    await advance(asked, pick, asked === first ? -1 : 1);
+  }
+  await take(asked, 'jarls');
+  await asked.emulateMedia({ colorScheme: 'dark' });
+  await take(asked, 'jarls-dark');
+  await asked.emulateMedia({ colorScheme: 'light' });
+  await asked.getByRole('tab', { name: 'Inspector' }).click();
+  await expect(asked.locator('[aria-current="step"]').first()).toBeVisible();
+  await take(asked, 'inspector');
+  for (let page = await whoseTurn([first, second]); page; page = await whoseTurn([first, second]))
+    await takeTurn(page, pick);
+  await first.getByRole('link', { name: 'Replay' }).click();
+  await expect(first.getByRole('heading', { name: 'Replay: Jarls' })).toBeVisible();
+  for (let step = 0; step < 9; step++) await first.getByRole('button', { name: 'One step on' }).click();
+  await take(first, 'replay');
+});
+
+test('a match without a board of its own', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play a bot.*Skirmish/ }).click();
+  await expect(page.getByText('On the table')).toBeVisible();
+  await take(page, 'skirmish');
+});
