@@ -105,7 +105,7 @@ export const jarls = g.game({
   options: jarlsOptions,
   rules: RULE_IDS,
   cites: [...SCALING_RULES, ...FORMATION_RULES, ...SETUP_RULES],
-  endsWithin: 20_000,
+  endsWithin: 5_000,
   setup: ({ players, options, random }) => {
     const impossible = optionProblem(players.length, options);
     if (impossible !== null) return { impossible };
