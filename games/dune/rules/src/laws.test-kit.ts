@@ -47,10 +47,12 @@ export function broken(s: State<Dune>, spice: number): readonly string[] {
   return found;
 }
 
+const winnersOf = (s: State<Dune>): readonly FactionId[] =>
+  s.players.filter((p) => s.kernel.outcome?.ranks.some((r) => r.player === p && r.rank === 1));
+
 /** What an outcome says that no outcome may say. */
 function badEnding(s: State<Dune>): string | null {
-  const { outcome } = s.kernel;
-  const winners = (outcome?.ranks ?? []).filter((r) => r.rank === 1).map((r) => r.player);
+  const winners = winnersOf(s);
   if (s.table.turn > s.table.options.maxTurns) return `it ended in turn ${s.table.turn}`;
   const [first, second, ...more] = winners;
   const oneSide = first && more.length === 0 && (second === undefined || s.table.ally[first] === second);
@@ -85,10 +87,6 @@ export function playLawfully(seed: string, players: number, options: object = {}
   }
   const bad = badEnding(game.state);
   if (bad !== null) throw new Error(`${bad} (${where(inputs)})`);
-  const { outcome } = game.state.kernel;
-  const winners = (outcome?.ranks ?? []).filter((r) => r.rank === 1).map((r) => r.player);
-  return {
-    ...{ inputs, turn: game.state.table.turn, reason: outcome?.reason ?? '' },
-    winners: game.state.players.filter((p) => winners.includes(p)),
-  };
+  const { kernel, table } = game.state;
+  return { inputs, turn: table.turn, reason: kernel.outcome?.reason ?? '', winners: winnersOf(game.state) };
 }

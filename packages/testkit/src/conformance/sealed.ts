@@ -1,5 +1,5 @@
 import { copy, hash, type Input, type Plan, type State, same, submit, type Told } from '@rulewright/engine';
-import { eachStep, inputFor, type Property, type Step, unanswered } from './trace.ts';
+import { askOf, eachStep, inputFor, type Property, type Step, unanswered } from './trace.ts';
 
 export const sealedOrder: Property = {
   name: 'the order in which sealed answers are given does not matter',
@@ -52,11 +52,17 @@ function play(plan: Plan, from: State, answers: readonly Input[]): Course {
     const result = submit(plan, state, copy(answer));
     if (!result.ok) refused.push(`${answer.player}: ${result.code}`);
     else {
+      const announced = isAnnounced(plan, state, answer) ? 1 : 0; // comes first, and when the answer came is seen
       state = result.state;
-      facts.push(...result.facts);
+      facts.push(...result.facts.slice(announced));
     }
   }
   return { hash: hash(state), refused, facts };
+}
+
+function isAnnounced(plan: Plan, state: State, { player, decision }: Input): boolean {
+  const open = unanswered(plan, state).find((d) => d.player === player && d.id === decision);
+  return open !== undefined && askOf(plan, state, open).announce !== null;
 }
 
 function difference(order: readonly Input[], given: Course, otherwise: Course): string {
