@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import { dune } from '@rulewright/dune';
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
+import { jarls } from '@rulewright/jarls';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
@@ -18,6 +20,8 @@ export const GAMES: readonly Listed[] = [
   { game: pig, rules: '@rulewright/pig/RULES.md' },
   { game: goofspiel, rules: '@rulewright/goofspiel/RULES.md' },
   { game: skirmish, rules: '@rulewright/skirmish/RULES.md' },
+  { game: jarls, rules: '@rulewright/jarls/RULES.md' },
+  { game: dune, rules: '@rulewright/dune/RULES.md' },
 ];
 
 const plans = new Map<string, Plan>();

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from './failure.ts';
-import { GAMES, gameNamed, planOf } from './games.ts';
+import { GAMES, gameNamed, type Listed, planOf } from './games.ts';
 import { openTerminal } from './terminal.ts';
 
 const EXIT_USAGE = 2;
@@ -72,6 +72,12 @@ function addPlaying(program: Command): void {
     .option('--bot <name>', 'who plays the others: random, greedy or search', 'random')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
     .option('--load <file>', 'go on with a saved game')
+    .option(
+      '--server <url>',
+      'play on a server instead, against its bots or somebody who takes the other seats',
+    )
+    .option('--match <id>', 'with --server: a match that is there')
+    .option('--token <text>', 'with --server and --match: of the seat')
     .addHelpText('after', () =>
       examples([
         'rulewright play pig --players 3 --options \'{"goal": 30}\'',
@@ -83,9 +89,10 @@ function addPlaying(program: Command): void {
     .action(
       async (
         name: string,
-        flags: StartFlags & { as?: string; bot?: string; hotSeat?: boolean; load?: string },
+        flags: StartFlags & OnlineFlags & { as?: string; bot?: string; hotSeat?: boolean; load?: string },
       ) => {
         const listed = gameNamed(name);
+        if (flags.server !== undefined) return playOnline(listed, { ...flags, server: flags.server });
         if (flags.load !== undefined && (flags.seed ?? flags.players ?? flags.options) !== undefined)
           throw new UsageError(
             'A saved game has its own seed, players and options: --load goes without them.',
@@ -99,6 +106,22 @@ function addPlaying(program: Command): void {
         }
       },
     );
+  program
+    .command('serve')
+    .description('serve the table: matches, seats, clocks and the web page, until Ctrl-C')
+    .option('--port <n>', 'where to listen; without it PORT, else 3000', readCount)
+    .option('--data <file>', 'the database file; DATABASE_URL names a PostgreSQL instead')
+    .addHelpText('after', () =>
+      examples(['rulewright serve', 'rulewright serve --port 8080 --data games.db']),
+    )
+    .action(async ({ port, data }: { port?: number; data?: string }) => {
+      const { runServer } = await import('@rulewright/server');
+      const given = {
+        ...(port !== undefined && { PORT: String(port) }),
+        ...(data !== undefined && { DATA_FILE: data }),
+      };
+      await runServer({ ...process.env, ...given });
+    });
   program
     .command('rpc')
     .description('drive any game by JSON-RPC 2.0, one message a line, on standard input and output')
@@ -114,6 +137,22 @@ function addPlaying(program: Command): void {
         process.stderr.write('Reading JSON-RPC 2.0, one message a line; Ctrl-D ends.\n');
       await serveRpc(process.stdin, process.stdout);
     });
+}
+
+interface OnlineFlags {
+  readonly server?: string;
+  readonly match?: string;
+  readonly token?: string;
+}
+
+async function playOnline(listed: Listed, flags: OnlineFlags & { server: string }): Promise<void> {
+  const { playOnlineCommand } = await import('./commands/play-online.ts');
+  const terminal = openTerminal(process.stdin, process.stdout);
+  try {
+    await playOnlineCommand(listed, flags, terminal);
+  } finally {
+    terminal.close();
+  }
 }
 
 function addReading(program: Command, exit: (code: number) => void): void {

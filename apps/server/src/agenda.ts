@@ -21,8 +21,7 @@ export interface Table {
 }
 
 /** The bot that answers for a seat now, if one does. */
-export const botOf = ({ kind, bot, substitute }: SeatRow): string | null =>
-  kind === 'bot' ? bot : substitute;
+const botOf = ({ kind, bot, substitute }: SeatRow): string | null => (kind === 'bot' ? bot : substitute);
 
 /** Among bots nobody waits; where a person looks on all server-made answers come after the same time. */
 export function delayOf(seats: readonly SeatRow[], delay: number): number {

@@ -1,13 +1,17 @@
 // Runs in a bot's thread: compiles the games for itself, since rules are functions and cannot be sent.
-import { type Bot, randomBot } from '@rulewright/bots';
+import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
 import type { Input, Plan } from '@rulewright/engine';
 import type { Thinking } from './bots.ts';
 import { compileGames } from './games.ts';
 
 export type Thought = Input | null;
 
+const SEARCH_MILLIS = 300;
+
 const PLAYERS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
   random: randomBot,
+  greedy: greedyBot,
+  search: (plan, player, seed) => searchBot(plan, player, seed, { millis: SEARCH_MILLIS }),
 };
 const games = compileGames();
 

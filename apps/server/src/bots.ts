@@ -5,7 +5,7 @@ import type { Thought } from './bot-thread.ts';
 import { SOURCE_ARGUMENTS, sibling } from './thread.ts';
 
 /** Names of the bots that may take a seat. */
-export const BOTS = ['random'] as const;
+export const BOTS = ['random', 'greedy', 'search'] as const;
 
 export interface Thinking {
   readonly game: string;

@@ -152,7 +152,7 @@ function sameDecisions(a: readonly Decision[], b: readonly Decision[]): boolean 
 const hiddenAsks = new WeakMap<Plan, Set<string>>();
 
 /** Whether others are kept from seeing that a decision has been answered. */
-export function isHidden(plan: Plan, { action, phase }: Pick<Decision, 'action' | 'phase'>): boolean {
+function isHidden(plan: Plan, { action, phase }: Pick<Decision, 'action' | 'phase'>): boolean {
   let hidden = hiddenAsks.get(plan);
   if (hidden === undefined) {
     const asks = plan.asks.filter((ask) => ask.hidden);

@@ -121,4 +121,3 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
     },
   };
 }
-export type Driver = ReturnType<typeof createDriver>;
