@@ -7,7 +7,7 @@ import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 
 /** The list of games. A new game is one line. */
-const GAMES: readonly Game[] = [jarls, dune, ticTacToe, pig, goofspiel, skirmish];
+const GAMES: readonly Game[] = [dune, jarls, ticTacToe, pig, goofspiel, skirmish];
 
 export type Games = ReadonlyMap<string, Plan>;
 

@@ -59,3 +59,10 @@ test('a recorded game is read from its file, and written there when told so', ()
   writeFileSync(file, 'another game');
   expect(recorded(file, tiny(), { seed: 'a' })).toBe('another game');
 });
+
+test('with a lot on the table only what has changed is told, hands field by field', () => {
+  const text = playthrough(tiny(), { seed: 'told', players: 2, changes: true });
+  const lines = text.split('\n').filter((line) => line.startsWith('player1 holds'));
+  expect(lines[0]).toMatch(/^player1 holds cards \[\d,\d\]$/);
+  expect(lines.every((line, at) => line !== lines[at - 1])).toBe(true);
+});

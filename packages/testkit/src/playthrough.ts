@@ -16,21 +16,25 @@ import { randomPlay } from './random-play.ts';
 
 export interface PlaythroughOptions extends Omit<StartOptions, 'position'> {
   readonly position?: unknown;
+  /** Of each state only what was not in the one before, and only what must be decided: for games with a lot on the table. */
+  readonly changes?: boolean;
 }
 
 /** A random game in readable text: any change of behaviour shows as a difference between two of them. */
 export function playthrough<V extends Vocabulary>(game: Game<V>, options: PlaythroughOptions = {}): string {
+  const { changes = false, ...given } = options;
   const plan: Plan = compile(game, { strict: true });
   const lines: string[] = [];
   let shown = '';
   const tell = (state: State): void => {
-    const now = describeState(plan, state);
-    lines.push('', ...(now === shown ? [] : [now]), ...decisions(plan, state));
+    const now = describeState(plan, state, changes);
+    const news = changes ? newLines(now, shown) : now;
+    lines.push('', ...(now === shown ? [] : [news]), ...decisions(plan, state, changes));
     shown = now;
   };
   let first = true;
   const { state, opening, inputs } = randomPlay(plan, {
-    ...options,
+    ...given,
     onStep: ({ seq, before, input, after }) => {
       if (first) tell(before);
       first = false;
@@ -57,18 +61,30 @@ export function playthrough<V extends Vocabulary>(game: Game<V>, options: Playth
 }
 
 /** What a spectator sees; without a description, as JSON. Hands follow in JSON, since a recording has no secrets. */
-function describeState(plan: Plan, state: State): string {
+function describeState(plan: Plan, state: State, changes: boolean): string {
   const seen = view(plan, state, null);
   const text = plan.live.describe?.(seen) ?? JSON.stringify(seen.table);
   const hands = Object.entries(state.hand)
     .filter(([, hand]) => Object.keys(hand).length > 0)
-    .map(([player, hand]) => `${player} holds ${JSON.stringify(hand)}`);
+    .flatMap(([player, hand]) => holdings(hand, changes).map((part) => `${player} holds ${part}`));
   return [text, ...hands].map((part) => part.replace(/[ \t]+$/gm, '')).join('\n');
 }
 
-function decisions(plan: Plan, state: State): string[] {
+/** A hand as one line, or field by field so that a change shows alone. */
+const holdings = (hand: object, apart: boolean): string[] =>
+  apart
+    ? Object.entries(hand).map(([key, value]) => `${key} ${JSON.stringify(value)}`)
+    : [JSON.stringify(hand)];
+
+function newLines(now: string, before: string): string {
+  const known = new Set(before.split('\n'));
+  const fresh = now.split('\n').filter((line) => !known.has(line));
+  return fresh.join('\n');
+}
+
+function decisions(plan: Plan, state: State, required: boolean): string[] {
   return pending(plan, state)
-    .filter((d) => !d.answered)
+    .filter((d) => !d.answered && !(required && d.optional))
     .map((decision) => {
       const count = decision.count();
       const mark = decision.optional ? ' may ' : ' must ';
