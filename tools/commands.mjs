@@ -76,8 +76,9 @@ async function pictures() {
 async function speed() {
   await prepare(root, 'apps/server/tsconfig.json');
   await buildWeb(root);
-  const env = { CHROMIUM: await chromium(root), SPEED: '1' };
-  const widgets = await tool('vitest', 'vitest', ['run', '--config', 'vitest.browser.config.ts'], env);
+  const env = { CHROMIUM: await chromium(root), SPEED: '1', NODE_ENV: 'production' };
+  const args = ['run', '--config', 'vitest.browser.config.ts', '--mode', 'production'];
+  const widgets = await tool('vitest', 'vitest', args, env);
   return (await tool('@playwright/test', 'playwright', ['test'], env)) || widgets;
 }
 

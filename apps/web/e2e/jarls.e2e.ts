@@ -34,21 +34,3 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
   await host.getByRole('button', { name: 'Last position' }).click();
   await expect(host.getByText(/(\d+) of \1/)).toBeVisible();
 });
-
-test('a refused answer says why, with the rule one click away', async ({ browser }) => {
-  const { host, link } = await openTable(browser, 'skirmish');
-  const guest = await joinTable(browser, link);
-  const form = (name: string) => guest.getByRole('region', { name });
-  await form('Command').getByRole('button', { name: 'Pass' }).click();
-  await host.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Pass' }).click();
-  const plan = form('Plan battle');
-  await plan.getByRole('radiogroup', { name: 'Leader' }).getByRole('radio', { name: 'None' }).click();
-  await plan.getByRole('button', { name: 'Confirm: Plan battle' }).click();
-  const alert = guest.getByRole('alert');
-  await expect(alert).toContainText('Not possible');
-  const [rules] = await Promise.all([
-    guest.waitForEvent('popup'),
-    alert.getByRole('link', { name: 'Rule S4.2' }).click(),
-  ]);
-  await expect(rules.locator('[id="S4.2"]')).toBeInViewport();
-});

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { joinTable, openTable, whoseTurn } from './table.ts';
@@ -148,4 +149,43 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":4}');
   await host.getByRole('button', { name: 'Explain' }).click();
   await expect(host.getByText('It would be accepted.')).toBeVisible();
+});
+
+test('a refused answer says why, with the rule one click away', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'tic-tac-toe');
+  const guest = await (await browser.newContext()).newPage();
+  // The page offers only what is legal, so the answer is changed on its way to the server.
+  await guest.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => server.send(String(message).replace('"cell":0', '"cell":4')));
+  });
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await host.getByRole('button', { name: /^b2, free/ }).click();
+  await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
+  await guest.getByRole('button', { name: /^a3, free/ }).click();
+  const alert = guest.getByRole('alert');
+  await expect(alert).toContainText('Not possible. That cell already has a mark');
+  const [rules] = await Promise.all([
+    guest.waitForEvent('popup'),
+    alert.getByRole('link', { name: 'Rule T2' }).click(),
+  ]);
+  await expect(rules.locator('[id="T2"]')).toBeInViewport();
+  await guest.getByRole('button', { name: /^a2, free/ }).click();
+  await expect(host.getByRole('button', { name: 'a2, O' })).toBeVisible();
+});
+
+test('the lobby needs less than 200 kB of JavaScript, and none of boards and sockets', async ({ page }) => {
+  const scripts: { readonly url: string; readonly body: Promise<Buffer> }[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push({ url: response.url(), body: response.body() });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const bodies = await Promise.all(scripts.map(({ body }) => body));
+  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThan(200_000);
+  expect(bodies.filter((body) => /engine\.io|data-piece/.test(body.toString()))).toEqual([]);
 });

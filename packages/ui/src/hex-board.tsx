@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type Hex, hexId, hexPoints, hexViewBox, hexX, hexY } from './hex-layout.ts';
 import { type Spot, SpotLayer } from './spot-layer.tsx';
 
@@ -36,15 +36,26 @@ export function HexBoard({ label, radius, cells, onLook, onEscape, children }: P
   return (
     <svg className="board" viewBox={hexViewBox(radius)} aria-label={label}>
       <title>{label}</title>
-      <g aria-hidden="true">
-        {cells.map(({ hex, ground }) => (
-          <polygon key={hexId(hex)} className={ground} points={OUTLINE} transform={at(hex)} />
-        ))}
-      </g>
+      <Ground cells={cells} />
       <g aria-hidden="true">{children}</g>
       <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />
     </svg>
   );
 }
+
+const sameGround = (a: { readonly cells: readonly HexCell[] }, b: { readonly cells: readonly HexCell[] }) =>
+  a.cells.length === b.cells.length && a.cells.every(({ ground }, i) => ground === b.cells[i]?.ground);
+
+/** The ground changes seldom: it is drawn again only then. */
+const Ground = memo(
+  ({ cells }: { readonly cells: readonly HexCell[] }) => (
+    <g aria-hidden="true">
+      {cells.map(({ hex, ground }) => (
+        <polygon key={hexId(hex)} className={ground} points={OUTLINE} transform={at(hex)} />
+      ))}
+    </g>
+  ),
+  sameGround,
+);
 
 const at = (hex: Hex): string => `translate(${hexX(hex)} ${hexY(hex)})`;

@@ -1,11 +1,19 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { nearest, type Place } from './nearest.ts';
 
 /** A place on a board that can be looked at and perhaps chosen. */
 export interface Spot extends Place {
-  readonly label: string; // what a screen reader says
+  readonly label: string; // what a screen reader says; whatever is drawn differently is said differently
   readonly shape: ReactNode; // its outline, with the class `shape`
-  readonly mark?: 'chosen' | 'target' | 'movable' | undefined;
+  readonly mark?: 'chosen' | 'target' | undefined;
   readonly hint?: ReactNode; // drawn over the place
   readonly act?: (() => void) | undefined;
 }
@@ -17,72 +25,127 @@ interface Props {
   readonly onEscape?: () => void;
 }
 
+type Event = { readonly type: 'click' | 'look' | 'leave' } | { readonly type: 'key'; readonly key: string };
+/** Tells whether the event was used. */
+type Handle = (id: string, event: Event) => boolean;
+
 /** The places of a board as buttons inside an SVG: one stop for Tab, arrows lead from place to place. */
 export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGGElement>(null);
+  const latest = useRef({ spots, onLook, onEscape });
+  useLayoutEffect(() => {
+    latest.current = { spots, onLook, onEscape };
+  });
   const stop =
     spots.find(({ id }) => id === current) ??
     spots.find(({ mark }) => mark === 'chosen') ??
     spots.find(({ act }) => act !== undefined) ??
     spots[0];
 
-  const focus = (spot: Place | null | undefined) => {
-    if (!spot) return;
-    setCurrent(spot.id);
-    layer.current?.querySelector<SVGGElement>(`[data-spot="${CSS.escape(spot.id)}"]`)?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent<SVGGElement>, spot: Spot) => {
-    const active = spots.filter(({ act }) => act !== undefined);
-    if (event.key.startsWith('Arrow')) focus(nearest(spots, spot, event.key));
-    else if (event.key === 'Enter' || event.key === ' ') spot.act?.();
-    else if (event.key === 'Home') focus(active[0]);
-    else if (event.key === 'End') focus(active.at(-1));
-    else if (event.key === 'PageDown' || event.key === 'PageUp') focus(beside(active, spot, event.key));
-    else if (event.key === 'Escape') onEscape?.();
-    else return;
-    event.preventDefault();
-  };
+  // Always the same function, so that a place is drawn again only when it looks different.
+  const handle = useCallback<Handle>((id, event) => {
+    const { spots: now, onLook: look, onEscape: giveUp } = latest.current;
+    const spot = now.find((each) => each.id === id);
+    if (event.type === 'leave') look?.(null);
+    if (spot === undefined || event.type === 'leave') return true;
+    if (event.type === 'key') {
+      const next = goal(now, spot, event.key);
+      if (next === undefined) {
+        if (event.key === 'Enter' || event.key === ' ') spot.act?.();
+        else if (event.key === 'Escape') giveUp?.();
+        else return false;
+      } else if (next !== null)
+        layer.current?.querySelector<SVGGElement>(`[data-spot="${CSS.escape(next.id)}"]`)?.focus();
+      return true;
+    }
+    if (event.type === 'look') look?.(id);
+    else spot.act?.();
+    return true;
+  }, []);
+  const onFocus = useCallback((id: string) => setCurrent(id), []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no fieldset
     <g ref={layer} role="group" aria-label={label}>
       {spots.map((spot) => (
-        // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button
-        <g
+        <SpotButton
           key={spot.id}
-          className="spot"
-          role="button"
-          tabIndex={spot.id === stop?.id ? 0 : -1}
-          aria-label={spot.label}
-          aria-disabled={spot.act === undefined}
-          aria-pressed={spot.mark === 'chosen'}
-          data-spot={spot.id}
-          data-act={spot.act === undefined ? undefined : ''}
-          data-mark={spot.mark}
-          onClick={() => {
-            setCurrent(spot.id);
-            spot.act?.();
-          }}
-          onKeyDown={(event) => onKeyDown(event, spot)}
-          onFocus={() => {
-            setCurrent(spot.id);
-            onLook?.(spot.id);
-          }}
-          onBlur={() => onLook?.(null)}
-          onPointerEnter={() => onLook?.(spot.id)}
-          onPointerLeave={() => onLook?.(null)}
-        >
-          {spot.shape}
-          {spot.hint === undefined ? null : <g className="hint">{spot.hint}</g>}
-        </g>
+          spot={spot}
+          isStop={spot.id === stop?.id}
+          handle={handle}
+          onFocus={onFocus}
+        />
       ))}
     </g>
   );
 }
 
-/** The next or previous place where something can be done. */
-function beside(active: readonly Spot[], from: Spot, key: string): Spot | undefined {
+interface ButtonProps {
+  readonly spot: Spot;
+  readonly isStop: boolean;
+  readonly handle: Handle;
+  readonly onFocus: (id: string) => void;
+}
+
+const looksTheSame = (a: ButtonProps, b: ButtonProps): boolean =>
+  a.isStop === b.isStop &&
+  a.spot.label === b.spot.label &&
+  a.spot.mark === b.spot.mark &&
+  a.spot.x === b.spot.x &&
+  a.spot.y === b.spot.y &&
+  (a.spot.act === undefined) === (b.spot.act === undefined);
+
+const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: ButtonProps) {
+  const { id } = spot;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button
+    <g
+      className="spot"
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-label={spot.label}
+      aria-disabled={spot.act === undefined}
+      aria-pressed={spot.mark === 'chosen'}
+      data-spot={id}
+      data-act={spot.act === undefined ? undefined : ''}
+      data-mark={spot.mark}
+      onClick={() => {
+        onFocus(id);
+        handle(id, { type: 'click' });
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (handle(id, { type: 'key', key: event.key })) event.preventDefault();
+      }}
+      onFocus={() => {
+        onFocus(id);
+        handle(id, { type: 'look' });
+      }}
+      onBlur={() => handle(id, { type: 'leave' })}
+      onPointerEnter={() => handle(id, { type: 'look' })}
+      onPointerLeave={() => handle(id, { type: 'leave' })}
+    >
+      {spot.shape}
+      {spot.hint === undefined ? null : <g className="hint">{spot.hint}</g>}
+    </g>
+  );
+}, looksTheSame);
+
+/** Where a key leads; null when it leads nowhere from here, undefined when it is no key for walking. */
+function goal(spots: readonly Spot[], from: Spot, key: string): Place | null | undefined {
+  if (key.startsWith('Arrow')) return nearest(spots, from, key);
+  const active = spots.filter(({ act }) => act !== undefined);
   const at = active.findIndex(({ id }) => id === from.id);
-  return key === 'PageDown' ? active[(at + 1) % active.length] : active.at(at <= 0 ? -1 : at - 1);
+  switch (key) {
+    case 'Home':
+      return active[0] ?? null;
+    case 'End':
+      return active.at(-1) ?? null;
+    case 'PageDown':
+      return active[(at + 1) % active.length] ?? null;
+    case 'PageUp':
+      return active.at(at <= 0 ? -1 : at - 1) ?? null;
+    default:
+      return undefined;
+  }
 }
