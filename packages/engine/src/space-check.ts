@@ -115,7 +115,21 @@ function isPlain(value: Json): value is JsonObject {
   return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
+/** An object whose keys are anybody's choice: player ids in a position. */
+function compileRecord(part: Test, fail: Test): Test {
+  return (value, quiet) => {
+    if (!isPlain(value)) return fail(value, quiet);
+    for (const key of Object.keys(value)) {
+      const why = part(value[key], quiet);
+      if (why !== null) return quiet ? why : `.${key}${why}`;
+    }
+    return null;
+  };
+}
+
 function compileObject(node: Node, fail: Test): Test {
+  const [record] = Object.values(node.patternProperties ?? {});
+  if (record !== undefined) return compileRecord(compile(record), fail);
   const properties = node.properties ?? {};
   const keys = Object.keys(properties);
   const parts = keys.map((key) => compile(properties[key]!));

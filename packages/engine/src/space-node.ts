@@ -23,6 +23,7 @@ export interface Node {
   readonly properties?: Readonly<Record<string, Node>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
+  readonly patternProperties?: Readonly<Record<string, Node>>; // in positions only, which are checked and nothing else
   readonly items?: Node | readonly Node[] | false;
   readonly prefixItems?: readonly Node[];
   readonly minItems?: number;

@@ -12,7 +12,9 @@ function cell(state: Immutable<GameState>, hex: AxialCoord): string {
   if (piece === undefined) return emptyCell(state, hex);
   if (piece.type === 'shield') return '##';
   const seat = state.players.findIndex(({ id }) => id === piece.owner) + 1;
-  return `${piece.type === 'jarl' ? 'J' : 'w'}${seat}`;
+  if (piece.type === 'jarl') return `J${seat}`;
+  const [, owner, number] = /^w(\d)-(\d)$/.exec(piece.id) ?? [];
+  return owner === `${seat}` ? `${seat}${number}` : `w${seat}`; // other names are too long for the board
 }
 
 function emptyCell(state: Immutable<GameState>, hex: AxialCoord): string {
@@ -48,9 +50,15 @@ function situation(state: Immutable<GameState>): string {
   if (state.phase === 'ended') {
     return state.winner === null ? 'The game is drawn.' : `${state.winner} wins (${state.winCondition}).`;
   }
-  const quiet = `${state.roundsWithoutElimination} quiet rounds`;
+  const quiet = `quiet rounds ${state.roundsWithoutElimination}`;
   const player = state.players[state.currentPlayerIndex]?.name ?? '';
-  return `Round ${state.roundNumber}, turn ${state.turnNumber}, ${quiet}. ${state.phase}: ${player} to move.`;
+  const next = {
+    setup: `${player} places a shield`,
+    starvation: 'hunger: everybody gives up a piece',
+    playing: `${player} moves`,
+    lobby: 'not begun',
+  }[state.phase];
+  return `Round ${state.roundNumber}, turn ${state.turnNumber}, ${quiet}: ${next}.`;
 }
 
 /** A position as text; the last move, if given, is marked. */
@@ -59,7 +67,7 @@ export function describeState(
   lastMove?: { from: AxialCoord; to: AxialCoord },
 ): string {
   const marked = lastMove === undefined ? [] : [lastMove.from, lastMove.to];
-  const legend = 'J jarl  w warrior  (with the player’s number)  ## shield  () hole  <> throne';
+  const legend = 'J1 jarl j1 of player 1  13 warrior w1-3  ## shield  () hole  <> throne  [ ] last move';
   const rosters = state.players.map((_, seat) => roster(state, seat));
   return [situation(state), '', ...drawBoard(state, marked), '', legend, ...rosters].join('\n');
 }

@@ -1,4 +1,4 @@
-import { drawn, type SetupInfo, won } from '@rulewright/engine';
+import { type Condition, drawn, type SetupInfo, won } from '@rulewright/engine';
 import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS } from './data/rule-ids.ts';
 import { SCALING_RULES } from './data/scaling.ts';
@@ -6,9 +6,10 @@ import { describeState } from './describe.ts';
 import { allShieldsPlaced, beginRounds, freeSites, judgeShield, putShield } from './draft-shields.ts';
 import { evaluateTable } from './evaluate.ts';
 import { FORMATION_RULES } from './formation.ts';
+import type { AxialCoord } from './hex.ts';
 import { canMove, listMoves, sampleMove } from './listing.ts';
 import { notation } from './move-notation.ts';
-import { isLegal, judgeMove, refusalOf } from './movement.ts';
+import { isLegal, judgeMove, type MoveCommand, refusalOf } from './movement.ts';
 import { configFor, type JarlsOptions, jarlsOptions, optionProblem } from './options.ts';
 import { forfeitTurn, playMove } from './play.ts';
 import { isSound, jarlsPosition, playersOf, readPosition } from './position.ts';
@@ -17,7 +18,7 @@ import { SETUP_RULES, setUp } from './setup.ts';
 import { candidatesFor, choose, HUNGER_RULES, mayStarve } from './starvation.ts';
 import { board, NOBODY, pieceNamed, sameSide, seatOf, type Table } from './state.ts';
 import { foresees, tell } from './telling.ts';
-import { endTurn, resolveHunger } from './turns.ts';
+import { passOver, resolveHunger } from './turns.ts';
 import { determinize, present } from './views.ts';
 import { g, type Jarls, move, placeShield, type S, skipTurn, starve } from './vocabulary.ts';
 
@@ -35,11 +36,24 @@ function outcome({ players, table }: S) {
   return won(players, winners, table.winCondition ?? '');
 }
 
+type Judge<A> = Condition<Jarls, A>;
+
+const siteIsFree: Judge<{ at: AxialCoord }> = ({ table }, { player, args }) =>
+  judgeShield(table, seatOf(table, player), args.at) ?? 'valid';
+
+const isLegalMove: Judge<MoveCommand> = ({ table }, { player, args }) => {
+  const verdict = judgeMove(table, seatOf(table, player), pieceNamed(table, args.pieceId), args.to);
+  return isLegal(verdict) ? 'valid' : refusalOf(verdict);
+};
+
+const isCandidate: Judge<{ pieceId: string }> = ({ table }, { player, args }) =>
+  mayStarve(table, seatOf(table, player), pieceNamed(table, args.pieceId)) ? 'valid' : REFUSALS.notStarving;
+
 const placing = g.ask(placeShield, {
   who: current,
   options: ({ table }) => freeSites(table).map((site) => ({ at: hex(table, site) })),
   exact: true,
-  if: [({ table }, { player, args }) => judgeShield(table, seatOf(table, player), args.at) ?? 'valid'],
+  if: [siteIsFree],
   do: (draft, { args }, effects) => tell(draft, effects, (emit) => putShield(draft.table, args.at, emit)),
 });
 
@@ -50,12 +64,7 @@ const moving = g.ask(move, {
   aliases: true, // beyond the throne is the throne
   sample: ({ table }, _, random) => sampleMove(table, table.current, random) ?? nowhere(table),
   timeout: () => g.answer(skipTurn, {}),
-  if: [
-    ({ table }, { player, args }) => {
-      const verdict = judgeMove(table, seatOf(table, player), pieceNamed(table, args.pieceId), args.to);
-      return isLegal(verdict) ? 'valid' : refusalOf(verdict);
-    },
-  ],
+  if: [isLegalMove],
   do: (draft, { args }, effects) => {
     const { table } = draft;
     const piece = pieceNamed(table, args.pieceId);
@@ -135,7 +144,7 @@ export const jarls = g.game({
       auto: [
         g.auto('whoever cannot move at first is passed over', {
           when: ({ table }) => table.turn === 1 && !canMove(table, table.current),
-          do: (draft, effects) => tell(draft, effects, (emit) => endTurn(draft.table, emit, null)),
+          do: (draft, effects) => tell(draft, effects, (emit) => passOver(draft.table, emit)),
         }),
       ],
     }),
@@ -147,12 +156,7 @@ export const jarls = g.game({
       ],
       rules: [
         g.on(starve, {
-          if: [
-            ({ table }, { player, args }) =>
-              mayStarve(table, seatOf(table, player), pieceNamed(table, args.pieceId))
-                ? 'valid'
-                : REFUSALS.notStarving,
-          ],
+          if: [isCandidate],
         }),
       ],
       reveals: [

@@ -24,6 +24,9 @@ export function nextInRound(table: Table): number {
   return survivorFrom(table, place + 1);
 }
 
+/** Passes the turn on from a player who cannot move. */
+export const passOver = (table: TableDraft, emit: Emit): void => endTurn(table, emit, 'J7.3');
+
 /** Passes the turn on, over seats that cannot move, through the ends of rounds. */
 export function endTurn(table: TableDraft, emit: Emit, forfeit: RuleId | null = null): void {
   let rule = forfeit;
@@ -82,5 +85,5 @@ export function resolveHunger(table: TableDraft, emit: Emit): void {
   table.phase = 'playing';
   if (settleSurvival(table, emit)) return;
   openRound(table, emit, null);
-  if (!canMove(table, table.current)) endTurn(table, emit);
+  if (!canMove(table, table.current)) passOver(table, emit);
 }
