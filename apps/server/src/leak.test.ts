@@ -26,45 +26,52 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-test.each(['skirmish', 'goofspiel'])('no message of %s tells a seat what it may not know', async (game) => {
-  const plan = games.get(game)!;
-  const count = game === 'skirmish' ? GAMES : Math.ceil(GAMES / 4);
+const TABLES = [
+  { game: 'skirmish', players: 2, options: {}, games: GAMES },
+  { game: 'goofspiel', players: 3, options: {}, games: Math.ceil(GAMES / 5) },
+  { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES / 2) },
+  { game: 'dune', players: 6, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES / 10) },
+];
+type Table = (typeof TABLES)[number];
+
+test.each(TABLES)('no message of $game tells one of $players what he may not know', async (table) => {
+  const { games: count } = table;
   for (let i = 0; i < count; i += 5)
     await Promise.all(
-      Array.from({ length: Math.min(5, count - i) }, (_, j) => playAndCheck(plan, `${i + j}`)),
+      Array.from({ length: Math.min(5, count - i) }, (_, j) => playAndCheck(table, `${i + j}`)),
     );
 });
 
-async function playAndCheck(plan: Plan, name: string): Promise<void> {
+async function playAndCheck({ game, players, options }: Table, name: string): Promise<void> {
+  const plan = games.get(game)!;
   const lobby = openLobby(server.url);
-  const wish = {
-    game: plan.game.id,
-    players: 2,
-    delay: 0,
-    seats: [{ kind: 'agent' as const }, { kind: 'agent' as const }],
-  };
-  const { match, grants } = await lobby.create(wish);
+  const agents = Array.from({ length: players }, () => ({ kind: 'agent' as const }));
+  const { match, grants } = await lobby.create({ game, players, options, delay: 0, seats: agents });
   const seats = await Promise.all(grants.map(({ token }) => recordSeat(server.url, match.id, token)));
   const chance = seeded(name);
   const isDone = () => seats.some((seat) => seat.finished());
-  for (let turns = 0; !isDone(); turns++) {
-    expect(turns).toBeLessThan(5_000);
-    const seat = chance.pick(seats);
-    const open = seat
-      .decisions()
-      .filter(({ answered, optional }) => !answered && (!optional || chance.int(20) === 0));
-    if (open.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  // Spaces as large as Dune's cannot be answered by trying: there a bot plays the seat while its owner listens.
+  if (game === 'dune')
+    for (const { seat, token } of grants) await lobby.substitute(match.id, seat, 'random', token);
+  while (!isDone()) {
+    const wishes = seats.flatMap((seat) => {
+      const open = seat.decisions().filter(({ answered, options }) => !answered && options?.length !== 0);
+      return open.map((decision) => ({ seat, decision }));
+    });
+    const required = wishes.filter(({ decision }) => !decision.optional || chance.int(20) === 0);
+    if (game === 'dune' || required.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     else {
-      const decision = chance.pick(open);
+      const { seat, decision } = chance.pick(required);
       await seat.answer(decision, chooseArgs(decision, chance));
     }
   }
-  await until(() => seats.every((seat) => seat.finished()), 'both know the end');
+  await until(() => seats.every((seat) => seat.finished()), 'all know the end');
   const log = await lobby.log(match.id);
   const expected = new Map(log.players.map((player) => [player, expectedFor(plan, log, player)]));
   for (const [at, seat] of seats.entries()) {
     const player = log.players[at]!;
-    check(seat.recorded(), expected.get(player)!, [log.seed, log.hash, grants[1 - at]!.token]);
+    const others = grants.filter((grant) => grant.player !== player).map(({ token }) => token);
+    check(seat.recorded(), expected.get(player)!, [log.seed, log.hash, ...others]);
     seat.close();
   }
 }
@@ -72,7 +79,8 @@ async function playAndCheck(plan: Plan, name: string): Promise<void> {
 interface Moment {
   readonly facts: unknown[];
   readonly view: unknown;
-  readonly decisions: string;
+  readonly heads: string; // of the open decisions
+  readonly decisions: () => unknown[];
 }
 type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
 
@@ -81,18 +89,13 @@ function expectedFor(plan: Plan, log: Log, player: string): Moment[] {
   const moments: Moment[] = [];
   const add = (state: State, facts: Parameters<typeof told>[0]) => {
     const seen = JSON.parse(JSON.stringify(view(plan, state, player)));
-    const open = pending(plan, state, player).map(({ id, answered, options }) => ({
-      id,
-      answered,
-      options: options(),
-    }));
-    const moment = { facts: [...told(facts, player)], view: seen, decisions: JSON.stringify(open) };
+    const open = pending(plan, state, player);
+    const heads = JSON.stringify(open.map(({ id, answered }) => ({ id, answered })));
+    const decisions = () => open.map(({ id, answered, options }) => ({ id, answered, options: options() }));
+    const moment = { facts: [...told(facts, player)], view: seen, heads, decisions };
     const last = moments.at(-1);
-    const heads = (text: string | undefined) => text?.replace(/,"options":.*?(?=\},\{"id"|\}\]$)/g, '');
     const isNews =
-      moment.facts.length > 0 ||
-      JSON.stringify(last?.view) !== JSON.stringify(seen) ||
-      heads(last?.decisions) !== heads(moment.decisions);
+      moment.facts.length > 0 || last?.heads !== heads || JSON.stringify(last.view) !== JSON.stringify(seen);
     if (isNews) moments.push(moment);
   };
   const begun = start(plan, { players: log.players, options: log.options, seed: log.seed });
@@ -123,7 +126,7 @@ function check(recorded: Recorded, expected: readonly Moment[], secrets: readonl
     expect(message.facts).toEqual(JSON.parse(JSON.stringify(expected[n - 1]?.facts)));
     if (message.decisions) {
       const open = message.decisions.map(({ id, answered, options }) => ({ id, answered, options }));
-      expect(open).toEqual(JSON.parse(expected[n - 1]!.decisions));
+      expect(open).toEqual(JSON.parse(JSON.stringify(expected[n - 1]?.decisions())));
     }
   }
   expect(n).toBe(expected.length);
@@ -133,7 +136,7 @@ const ALLOWED = ['match', 'player', 'n', 'facts', 'view', 'decisions', 'clock'];
 
 test('the recorder finds what should not be there', () => {
   const joined = { view: { table: 1 }, n: 1 };
-  const expected = [{ facts: [], view: { table: 1 }, decisions: '[]' }];
+  const expected = [{ facts: [], view: { table: 1 }, heads: '[]', decisions: () => [] }];
   const recorded = { joined, told: [], text: 'a secret' } as unknown as Recorded;
   check(recorded, expected, []);
   expect(() => check(recorded, expected, ['secret'])).toThrow();
