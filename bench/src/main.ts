@@ -8,8 +8,9 @@ import { jarls } from './jarls.ts';
 import { kernel } from './kernel.ts';
 import { length } from './length.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
+import { server } from './server/suite.ts';
 
-const SUITES: readonly Suite[] = [compile, copy, kernel, length, jarls, dune];
+const SUITES: readonly Suite[] = [compile, copy, kernel, length, jarls, dune, server];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;

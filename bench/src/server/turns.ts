@@ -1,0 +1,75 @@
+// Durable turns: judged, on disk, acknowledged, told to the opponent; against an echo that does none of it.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../measure.ts';
+import type { Line } from '../report.ts';
+import { type PlayedGame, playGames } from './games.ts';
+import { makeMatches } from './matches.ts';
+import { type HostReport, type Pairing, type PlayersReport, startHost, startPlayers } from './processes.ts';
+
+const MATCHES = 500; // two clients each
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const SECONDS = 4;
+const WARM_UP = 1.5;
+const MOVES = 150;
+
+async function measure(
+  echo: boolean,
+  games: readonly PlayedGame[],
+  like?: PlayersReport,
+): Promise<PlayersReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
+  const host = startHost();
+  const players = startPlayers();
+  try {
+    const order = echo
+      ? { kind: 'echo', reply: like?.reply, told: like?.told }
+      : { kind: 'table', file: join(folder, 'bench.db'), idleSeconds: 60 };
+    const { port } = await host.ask<Extract<HostReport, { port: number }>>(order);
+    const url = `http://127.0.0.1:${port}`;
+    const pairings = echo ? paired(games) : await makeMatches(url, MATCHES, games);
+    return await players.ask<PlayersReport>({ url, echo, pairings, seconds: SECONDS, warmUp: WARM_UP });
+  } finally {
+    await Promise.all([players.end(), host.end()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same tables for the echo, as far as it needs them. */
+function paired(games: readonly PlayedGame[]): Pairing[] {
+  return Array.from({ length: MATCHES }, (_, i) => ({
+    match: `match-number-${String(i).padStart(9, '0')}`,
+    tokens: [],
+    moves: games[i % games.length]?.moves ?? [],
+  }));
+}
+
+export async function turns(progress: (text: string) => void): Promise<Line[]> {
+  const games = playGames(10, 2, MOVES);
+  const [ours, echoes]: [PlayersReport[], PlayersReport[]] = [[], []];
+  for (let run = 0; run < RUNS; run++) {
+    progress(`turns, run ${run + 1} of ${RUNS}`);
+    ours.push(await measure(false, games));
+    echoes.push(await measure(true, games, ours[0]));
+    const [table, echo] = [ours.at(-1)!, echoes.at(-1)!]; // just added
+    progress(
+      `  ${Math.round(table.perSecond)} turns/s, p99 ${table.p99.toFixed(1)} ms; echo ${Math.round(echo.perSecond)}, ${echo.p99.toFixed(1)} ms`,
+    );
+  }
+  const of = (reports: readonly PlayersReport[], what: 'perSecond' | 'p50' | 'p99') =>
+    median(reports.map((r) => r[what]));
+  const rate = of(ours, 'perSecond') / of(echoes, 'perSecond');
+  return [
+    { what: 'bare echo, 1,000 clients', value: of(echoes, 'perSecond'), unit: 'turns/s' },
+    {
+      what: 'durable turns, 1,000 clients',
+      value: of(ours, 'perSecond'),
+      unit: 'turns/s',
+      ratio: { to: 'echo', value: rate, target: 0.6 },
+    },
+    { what: 'bare echo, p99', value: of(echoes, 'p99'), unit: 'ms' },
+    { what: 'durable turns, p99', value: of(ours, 'p99'), unit: 'ms', atMost: of(echoes, 'p99') * 2 + 5 },
+    { what: 'durable turns, median', value: of(ours, 'p50'), unit: 'ms' },
+  ];
+}
