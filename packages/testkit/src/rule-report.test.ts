@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tiny } from './conformance/tiny-game.ts';
 import { citedRules, countRules } from './coverage.ts';
 import { formatRuleReport, ruleReport } from './rule-report.ts';
-import { claimedRules, parseRules } from './rules-file.ts';
+import { claimedRules, namedRules, parseRules } from './rules-file.ts';
 
 test('a rule is a line that starts with its id', () => {
   const text = [
@@ -35,6 +35,12 @@ test('claims are found in the sources of tests', () => {
     rule.each<Row>('T3', 'rows', rows, () => {});
     overrule('T9', 'no'); test('T8 no', () => {});`;
   expect(claimedRules(source)).toEqual(['T1', '1.07.04.02', 'T2', 'T3']);
+});
+
+test('the sentence of a test may begin with the rules it is about', () => {
+  const source = `test('T2: a cell', () => {}); test.each([1])("J8.6, J8.7, R3: two", () => {});
+    test('T8 no colon', () => {}); expect('note: T9').toBe('');`;
+  expect(namedRules(source)).toEqual(['T2', 'J8.6', 'J8.7', 'R3']);
 });
 
 test('ids are collected from every part of a definition', () => {

@@ -1,7 +1,7 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { type CaseOptions, casesOf } from './cases.ts';
 import { citedRules, exercise, type RuleCounts, refusingRules } from './coverage.ts';
-import { claimedRules, parseRules, type RuleLine } from './rules-file.ts';
+import { claimedRules, namedRules, parseRules, type RuleLine } from './rules-file.ts';
 
 export interface RuleReportOptions extends CaseOptions {
   /** Sources of the game's tests: `rule('id', …)` in them is a claim. */
@@ -43,13 +43,14 @@ export function ruleReport<V extends Vocabulary>(
   const cited = new Set([...citedRules(plan), ...seen.keys()]);
   const refusing = new Set(refusingRules(plan));
   const claimed = new Set(tests.flatMap(claimedRules));
+  const named = new Set(tests.flatMap(namedRules));
   const reasons = new Map(waived);
   const rows = lines.map((line) => ({
     ...line,
     implemented: cited.has(line.id) || sources.some((source) => quotes(source, line.id)),
     exercised: seen.has(line.id),
     refused: refusal(line.id, refusing, seen),
-    tested: claimed.has(line.id),
+    tested: claimed.has(line.id) || named.has(line.id),
     waived: reasons.get(line.id) ?? null,
   }));
   const known = new Set(lines.map((line) => line.id));

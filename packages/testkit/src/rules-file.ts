@@ -23,3 +23,10 @@ export function claimedRules(testSource: string): string[] {
   const claims = testSource.matchAll(/\brule(?:\.\w+)?(?:<[^>]*>)?\(\s*(['"`])([^'"`]+)\1/g);
   return [...new Set([...claims].flatMap(([, , id]) => (id === undefined ? [] : [id])))];
 }
+
+const NAMED = /(['"`])((?:[A-Z]{1,5}\d+|\d+\.\d+)[\w.]*(?:, [\w.]+)*): /g;
+
+/** Ids that begin the sentence of a test, as `test('T2: a cell …')`: for rules that leave nothing to be observed. */
+export function namedRules(testSource: string): string[] {
+  return [...new Set([...testSource.matchAll(NAMED)].flatMap(([, , ids = '']) => ids.split(', ')))];
+}

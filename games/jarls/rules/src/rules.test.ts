@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { ruleReport } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { RULE_IDS } from './data/rule-ids.ts';
+import { jarls } from './jarls.ts';
 
 const root = new URL('..', import.meta.url);
 const ID = /\bJ\d+\.\d+\b/g;
@@ -29,7 +31,19 @@ test('every rule has its place in exactly one file', () => {
   expect(places.filter(({ length }) => length !== 2)).toEqual([]);
 });
 
-test('every rule is named by a test', () => {
-  const named = new Set(tests.flatMap((name) => idsIn(read(name))));
-  expect(RULE_IDS.filter((id) => !named.has(id))).toEqual([]);
+const report = ruleReport(jarls, readFileSync(new URL('RULES.md', root), 'utf8'), {
+  tests: tests.map(read),
+  sources: sources.map(read),
+  games: 12,
+  options: [{}, { fog: true, terrain: 'calm' }, { draftShields: true, suddenDeath: true }],
+});
+
+test('every rule is claimed by a test, and no test claims another', () => {
+  expect(report.rows.filter(({ tested }) => !tested).map(({ id }) => id)).toEqual([]);
+  expect(report.unknown).toEqual([]);
+});
+
+// Arithmetic and questions have their id behind the line that answers them: see the test of places above.
+test('every rule that tells or refuses something is observed in random games', () => {
+  expect(report.rows.filter(({ exercised }) => exercised).length).toBeGreaterThan(30);
 });
