@@ -8,6 +8,7 @@ export { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 export { describe } from './describe.ts';
 export { dune } from './dune.ts';
 export type { Fact } from './facts.ts';
+export { parseArea, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 export { OPTIONS, type Options } from './options.ts';
 export { PHASES, type PhaseId, POSITION, type Position } from './position.ts';
 export type { BattlePlan } from './progress.ts';

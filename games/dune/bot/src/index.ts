@@ -1,0 +1,1 @@
+export { duneBot } from './bot.ts';
