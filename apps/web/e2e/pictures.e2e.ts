@@ -92,3 +92,23 @@ test('a match without a board of its own', async ({ page }) => {
   await expect(page.getByText('On the table')).toBeVisible();
   await take(page, 'skirmish');
 });
+
+test('a match of Dune between bots', async ({ page, request }) => {
+  const made = await request.post('/api/matches', {
+    data: {
+      game: 'dune',
+      players: 6,
+      seed: 'picture',
+      delay: 0,
+      seats: Array.from({ length: 6 }, () => ({ kind: 'bot', bot: 'random' })),
+    },
+  });
+  const { match } = await made.json();
+  const status = async () => (await (await request.get(`/api/matches/${match.id}`)).json()).status;
+  await expect.poll(status, { timeout: 120_000, intervals: [1_000] }).toBe('finished');
+  await page.goto(`/replay/${match.id}?at=160`);
+  await expect(page.getByRole('group', { name: 'The map of Dune' })).toBeVisible();
+  await take(page, 'dune');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'dune-dark');
+});

@@ -28,7 +28,7 @@ export function SidePanel({ store, state, match, wording }: Props) {
   return (
     <Tabs.Root
       defaultValue="log"
-      className="flex min-h-64 grow flex-col rounded-xl border border-line bg-panel lg:min-h-0"
+      className="flex min-h-64 grow flex-col rounded-xl border border-line bg-panel lg:min-h-56"
     >
       <Tabs.List className="flex border-line border-b px-1" aria-label={t('menu')}>
         <Tabs.Trigger value="log" className={tab}>

@@ -51,7 +51,7 @@ export function Table({ store, state, match, view }: Props) {
       <section aria-label={t('onBoard')} className="relative h-[min(100vw,72dvh)] min-h-0 lg:h-auto">
         <Board {...board} />
       </section>
-      <div className="flex min-h-0 min-w-0 flex-col gap-3">
+      <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto lg:pr-1">
         <p role="status" className="rounded-lg bg-raised px-3 py-2 font-medium">
           {turnText(view, state, names, t)}
         </p>

@@ -1,5 +1,6 @@
 import type { GameUi } from '@rulewright/ui';
 import { Board, colour } from './map.tsx';
+import { MARCHES } from './march-form.tsx';
 import { Panel } from './panel.tsx';
 import { texts, words } from './strings.ts';
 
@@ -10,5 +11,5 @@ export const ui: GameUi = {
   words,
   colour,
   onBoard: [],
-  inPanel: ['bid', 'battlePlan', 'ship', 'shipMove'],
+  inPanel: ['bid', 'battlePlan', ...MARCHES],
 };

@@ -6,7 +6,7 @@ import { Box } from './box.tsx';
 import { pick, usePicked } from './picked.ts';
 import { placeName, placeOf } from './place.ts';
 import { choices, field, mayPass } from './schema-reading.ts';
-import { panelTexts as say } from './strings.ts';
+import { panelTexts as say, texts } from './strings.ts';
 
 interface Props {
   readonly question: Question;
@@ -22,12 +22,51 @@ interface Count {
 }
 const NOBODY: Count = { regular: 0, elite: 0, advisor: 0 };
 
+/** The questions that are answered here. */
+export const MARCHES = ['ship', 'shipMove', 'setupFremenPlace'];
+
 export function MarchForm(props: Props) {
-  const isShipping = props.question.action === 'ship';
+  const { action } = props.question;
   return (
-    <Box title={isShipping ? say.shipTitle : say.moveTitle}>
-      {isShipping ? <ShipForm {...props} /> : <MoveForm {...props} />}
+    <Box title={texts.actions?.[action] ?? action}>
+      {action === 'ship' && <ShipForm {...props} />}
+      {action === 'shipMove' && <MoveForm {...props} />}
+      {action === 'setupFremenPlace' && <PlaceForm {...props} />}
     </Box>
+  );
+}
+
+/** First forces: every area clicked on the map gets a line of its own. */
+function PlaceForm({ question, table, player, answer }: Props) {
+  const picked = usePicked();
+  const [counts, setCounts] = useState<Readonly<Record<string, Count>>>({});
+  const areas = [...new Set([...Object.keys(counts), ...(picked === null ? [] : [picked])])];
+  const reserves = table.factions.flatMap((f) => (f === player ? [table.reserves[f]] : []))[0];
+  const placements = areas.flatMap((area) => {
+    const place = placeOf(area);
+    const { regular, elite } = counts[area] ?? NOBODY;
+    return place && regular + elite > 0 ? [{ ...place, regular, elite }] : [];
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer(question, { placements });
+    pick(null);
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <p className="text-muted">{say.placeHint}</p>
+      {areas.map((area) => (
+        <fieldset key={area} className="grid gap-1 rounded-lg border border-line p-2">
+          <legend className="px-1">{placeName(area)}</legend>
+          <Tokens
+            count={counts[area] ?? NOBODY}
+            most={{ ...NOBODY, ...reserves }}
+            onChange={(count) => setCounts({ ...counts, [area]: count })}
+          />
+        </fieldset>
+      ))}
+      <Buttons question={question} isReady={placements.length > 0} answer={answer} />
+    </form>
   );
 }
 
@@ -157,7 +196,7 @@ function Buttons({ question, isReady, answer }: ButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" look="strong" disabled={!isReady}>
-        {question.action === 'ship' ? say.shipTitle : say.moveTitle}
+        {texts.actions?.[question.action]}
       </Button>
       {mayPass(question.schema) && (
         <Button onClick={() => answer(question, { pass: true })}>{say.pass}</Button>

@@ -4,7 +4,7 @@ import { Auction } from './auction.tsx';
 import { Battle } from './battle.tsx';
 import { Deals } from './deals.tsx';
 import { Factions } from './factions.tsx';
-import { MarchForm } from './march-form.tsx';
+import { MARCHES, MarchForm } from './march-form.tsx';
 import { Shield } from './shield.tsx';
 import { PHASE_HELP, panelTexts as say, texts } from './strings.ts';
 
@@ -14,7 +14,7 @@ export function Panel(props: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const phase = [...view.phases].reverse().find((id) => PHASE_HELP[id] !== undefined);
-  const marches = questions.filter(({ action }) => action === 'ship' || action === 'shipMove');
+  const marches = questions.filter(({ action }) => MARCHES.includes(action));
   return (
     <div className="grid shrink-0 gap-3">
       <p className="text-sm">

@@ -199,8 +199,8 @@ export const panelTexts = {
   regularHalf: 'Tokens at half strength',
   eliteFull: 'Elite backed by spice',
   eliteHalf: 'Elite at half strength',
-  shipTitle: 'Ship forces',
-  moveTitle: 'Move forces',
+  placeHint:
+    'Click Sietch Tabr, False Wall South or False Wall West on the map, then say how many of your ten go there.',
   shipHint: 'Click the destination on the map.',
   moveHint: 'Choose how many go, then click the destination on the map.',
   destination: 'Destination',

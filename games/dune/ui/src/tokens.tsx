@@ -120,9 +120,14 @@ export function SeatCircles({ table }: { readonly table: ShownTable }) {
         <text textAnchor="middle" y={14} className="fill-white font-bold text-[40px]">
           {letter}
         </text>
-        <text textAnchor="middle" y={-54} className="fill-(--ink) text-[26px]">
-          {stormOrder.indexOf(faction) + 1 || ''}
-        </text>
+        {stormOrder.includes(faction) && (
+          <g transform="translate(40 -36)">
+            <circle r={20} className="fill-(--panel) stroke-(--line)" strokeWidth={3} />
+            <text textAnchor="middle" y={9} className="fill-(--ink) font-bold text-[26px]">
+              {stormOrder.indexOf(faction) + 1}
+            </text>
+          </g>
+        )}
       </g>
     );
   });
