@@ -1,5 +1,6 @@
 // Runs in a bot's thread: compiles the games for itself, since rules are functions and cannot be sent.
 import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
+import { duneBot } from '@rulewright/dune-bot';
 import type { Input, Plan } from '@rulewright/engine';
 import type { Thinking } from './bots.ts';
 import { compileGames } from './games.ts';
@@ -10,6 +11,7 @@ const SEARCH_MILLIS = 300;
 
 const PLAYERS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
   random: randomBot,
+  dune: duneBot,
   greedy: greedyBot,
   search: (plan, player, seed) => searchBot(plan, player, seed, { millis: SEARCH_MILLIS }),
 };

@@ -4,8 +4,12 @@ import { Piscina } from 'piscina';
 import type { Thought } from './bot-thread.ts';
 import { SOURCE_ARGUMENTS, sibling } from './thread.ts';
 
-/** Names of the bots that may take a seat. */
-export const BOTS = ['random', 'greedy', 'search'] as const;
+/** Names of the bots that may take a seat at any table. */
+const BOTS = ['random', 'greedy', 'search'] as const;
+/** Bots that know one game, by its id. */
+const EXPERTS: Readonly<Record<string, readonly string[]>> = { dune: ['dune'] };
+
+export const botsFor = (game: string): readonly string[] => [...(EXPERTS[game] ?? []), ...BOTS];
 
 export interface Thinking {
   readonly game: string;

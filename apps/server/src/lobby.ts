@@ -1,7 +1,7 @@
 // Matches before and around play: making, seating, beginning, replacing, playing again.
 import { type Plan, start } from '@rulewright/engine';
 import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
-import { BOTS } from './bots.ts';
+import { botsFor } from './bots.ts';
 import type { Games } from './games.ts';
 import { hashToken, newId, newToken, opensSeat, sameSecret } from './identity.ts';
 import type { Match } from './match.ts';
@@ -46,7 +46,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     const wishes = wish.seats ?? [{ kind: 'me' as const }];
     if (wishes.length > players.length)
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
+    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person, wish.game));
     const clock: ClockSetting = wish.clock ?? { kind: 'none' };
     return add({
       game: plan,
@@ -124,20 +124,20 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     return { match: matchInfo(made, presence, { person }), invitation, grants };
   }
 
-  function fill(wish: SeatWish, person: PersonRow): Filled {
+  function fill(wish: SeatWish, person: PersonRow, game: string): Filled {
     switch (wish.kind) {
       case 'empty':
         return { kind: 'empty' };
       case 'me':
         return { kind: 'person', person: person.id, name: person.name, grant: newToken() };
       case 'bot':
-        return botSeat(wish.bot);
+        return botSeat(wish.bot, game);
       case 'agent':
         return { kind: 'agent', name: wish.name ?? 'Agent', grant: newToken() };
     }
   }
-  function botSeat(bot: string): Filled {
-    if (!BOTS.some((name) => name === bot))
+  function botSeat(bot: string, game: string): Filled {
+    if (!botsFor(game).includes(bot))
       throw new Refusal(422, 'NO_SUCH_BOT', `There is no bot ${JSON.stringify(bot)}`);
     return { kind: 'bot', bot, name: `${bot[0]?.toUpperCase()}${bot.slice(1)} bot` };
   }
@@ -153,7 +153,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     if (wish.kind !== undefined && wish.kind !== 'person' && !isHost)
       throw new Refusal(403, 'NOT_THE_HOST', 'Only whoever made the match seats bots and agents');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
-    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person);
+    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person, row.game);
     const name = wish.name ?? filled.name ?? person.name;
     await hand(match, seat, { ...filled, name, token: filled.kind === 'bot' ? null : hashToken(token) });
     const { seats } = (await store.match(match.id)) ?? { seats: [] };
@@ -225,7 +225,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       if (!own && presence.isHere(match.id, seat.player))
         throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
       if (bot === null && !own) throw notYours();
-      if (bot !== null) botSeat(bot);
+      if (bot !== null) botSeat(bot, match.plan.game.id);
       await store.changeSeat(match.id, seat, { substitute: bot });
       if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
       await tables.touch(match.id);

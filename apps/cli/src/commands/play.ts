@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
+import { duneBot } from '@rulewright/dune-bot';
 import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from '../failure.ts';
@@ -23,6 +24,8 @@ export interface PlayOptions {
 type MakeBot = (plan: Plan, player: string, seed: string) => Bot;
 
 const BOTS: Readonly<Record<string, MakeBot>> = { random: randomBot, greedy: greedyBot, search: searchBot };
+/** Bots that know one game, by its id. */
+const EXPERTS: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = { dune: { dune: duneBot } };
 
 /** Sets a table up as asked and plays at it. */
 export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {
@@ -31,7 +34,7 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
   const plan = recording.plan;
   const { players } = recording.state();
   const seated = seats(players, options, humans);
-  const makeBot = botNamed(options.bot ?? 'random');
+  const makeBot = botNamed(options.bot ?? 'random', listed.game.id);
   const { seed } = recording.log();
   const bots = players.filter((p) => !seated.includes(p)).map((p) => makeBot(plan, p, `${seed} bot`));
   greet(plan, recording, seated, terminal);
@@ -80,10 +83,11 @@ function seats(
   return saved.length > 0 ? saved : players.slice(0, 1);
 }
 
-function botNamed(name: string): MakeBot {
-  const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
+function botNamed(name: string, game: string): MakeBot {
+  const known = { ...BOTS, ...EXPERTS[game] };
+  const make = Object.hasOwn(known, name) ? known[name] : undefined;
   if (make === undefined)
-    throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, Object.keys(BOTS)));
+    throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, Object.keys(known)));
   return make;
 }
 
