@@ -29,8 +29,7 @@ export async function joinTable(browser: Browser, link: string): Promise<Page> {
   return guest;
 }
 
-export const isAsked = (page: Page): Promise<boolean> =>
-  page.getByText('Your move', { exact: true }).isVisible();
+const isAsked = (page: Page): Promise<boolean> => page.getByText('Your move', { exact: true }).isVisible();
 
 export const isOver = (page: Page): Promise<boolean> =>
   page.getByText('The game is over', { exact: true }).isVisible();

@@ -1,7 +1,7 @@
 // The server's HTTP side: who am I, which matches are there, take a seat.
+import type { Explanation, PhaseNode } from '@rulewright/engine';
 import type {
   ExplainInput,
-  Explanation,
   GameInfo,
   Inspection,
   MatchInfo,
@@ -10,7 +10,6 @@ import type {
   MatchPage,
   NewMatch,
   Person,
-  PhaseInfo,
   Refused,
   ReplayStep,
   SeatGrant,
@@ -99,7 +98,7 @@ export function openLobby(url = '', cookie?: string) {
     log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
     replay: (id: string, seq: number, { player, invitation }: ReplayWish = {}) =>
       call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ player, invitation })}`),
-    phases: (game: string) => call<PhaseInfo[]>('GET', `/api/games/${game}/phases`),
+    phases: (game: string) => call<PhaseNode[]>('GET', `/api/games/${game}/phases`),
     /** Everything, of finished matches and of those with an open seed. */
     inspect: (id: string, { seq, invitation }: InspectWish = {}) =>
       call<Inspection>('GET', `/api/matches/${id}/inspect${query({ seq, invitation })}`),

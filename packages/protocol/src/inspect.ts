@@ -1,10 +1,8 @@
 // What authors may look at: the tree of phases, and matches that have no secrets to keep.
-import type { Explanation as EngineExplanation, PhaseNode } from '@rulewright/engine';
 import { type Static, Type } from 'typebox';
 
 /** One phase with its children; the form is the engine's. */
 export const PhaseInfo = Type.Unknown({ description: 'A phase: id, conditions, asks, rules, children' });
-export type PhaseInfo = PhaseNode;
 
 export const Inspection = Type.Object({
   phases: Type.Array(Type.String(), { description: 'Active phases, inner first' }),
@@ -24,6 +22,3 @@ export const ExplainInput = Type.Object(
   { additionalProperties: false },
 );
 export type ExplainInput = Static<typeof ExplainInput>;
-
-/** Every phase, rule and condition that was looked at, and the verdict. */
-export type Explanation = EngineExplanation;

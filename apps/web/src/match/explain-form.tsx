@@ -1,4 +1,4 @@
-import type { Explanation } from '@rulewright/protocol';
+import type { Explanation } from '@rulewright/engine';
 import { Button } from '@rulewright/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { MatchState } from '@rulewright/client';
-import type { MatchInfo, PhaseInfo } from '@rulewright/protocol';
+import type { PhaseNode } from '@rulewright/engine';
+import type { MatchInfo } from '@rulewright/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invitationTo } from '../invitations.ts';
@@ -52,7 +53,7 @@ export function Inspector({ match, state }: Props) {
 }
 
 interface TreeProps {
-  readonly nodes: readonly PhaseInfo[];
+  readonly nodes: readonly PhaseNode[];
   readonly active: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ interface Look {
 }
 
 // biome-ignore format: table
-export const LOOKS: Readonly<Record<FactionId, Look>> = {
+const LOOKS: Readonly<Record<FactionId, Look>> = {
   atreides:        { colour: '#2c7a4b', letter: 'A' },
   harkonnen:       { colour: '#3f3f47', letter: 'H' },
   fremen:          { colour: '#b07a14', letter: 'F' },

@@ -14,9 +14,6 @@ export function placeOf(area: string): Place | null {
   return { territory, sector: sector === undefined ? null : Number(sector) };
 }
 
-export const areaOf = ({ territory, sector }: Place): string =>
-  sector === null ? territory : `${territory}:${sector}`;
-
 export function placeName(area: string): string {
   const place = placeOf(area);
   if (place === null) return area;

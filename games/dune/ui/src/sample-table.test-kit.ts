@@ -63,7 +63,7 @@ const SHOWN = {
   battle: null,
 };
 
-export const sampleHand = {
+const sampleHand = {
   spice: 12,
   cards: ['crysknife', 'shield', 'cheap-hero', 'karama'],
   traitors: ['feyd-rautha'],

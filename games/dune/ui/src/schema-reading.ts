@@ -7,13 +7,13 @@ const isNode = (value: unknown): value is Node =>
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The object alternatives of a schema. */
-export function alternatives(schema: unknown): readonly Node[] {
+function alternatives(schema: unknown): readonly Node[] {
   if (!isNode(schema)) return [];
   const union = nodes(schema.anyOf);
   return union.length > 0 ? union.flatMap(alternatives) : [schema];
 }
 
-export const fieldsOf = (alternative: Node): Readonly<Record<string, Node>> =>
+const fieldsOf = (alternative: Node): Readonly<Record<string, Node>> =>
   isNode(alternative.properties) ? (alternative.properties as Readonly<Record<string, Node>>) : {}; // schemas all
 
 /** The first schema of a field of this name. */
@@ -23,7 +23,7 @@ export const field = (schema: unknown, name: string): Node | undefined =>
     .find((each) => each !== undefined);
 
 /** The values a field may have, as far as they are listed. */
-export function valuesOf(schema: unknown): readonly unknown[] {
+function valuesOf(schema: unknown): readonly unknown[] {
   if (!isNode(schema)) return [];
   if ('const' in schema) return [schema.const];
   if (schema.type === 'null') return [null];
