@@ -8,6 +8,9 @@ import { rulesText } from '../rulebook.ts';
 // A rulebook may mark a rule as one that needs no code: `1.12.01 [ui] Players may talk.`
 const NO_CODE = /^\[(ui|expansion)\]/;
 
+/** A list of all ids implements none of them. */
+const ID_LIST = 'rule-ids.ts';
+
 /** Which rules are implemented, came up in random games, refused, and are claimed by tests. */
 export function reportRules(listed: Listed): RuleReport {
   const text = rulesText(listed);
@@ -36,7 +39,9 @@ export function drawRules(report: RuleReport): string {
 function sourcesBelow(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-    return entries.filter((e) => e.isFile() && e.name.endsWith('.ts')).map((e) => join(e.parentPath, e.name));
+    return entries
+      .filter((e) => e.isFile() && e.name.endsWith('.ts') && e.name !== ID_LIST)
+      .map((e) => join(e.parentPath, e.name));
   } catch {
     return [];
   }
