@@ -182,6 +182,7 @@ function planAsk(
     options: def.options ?? null,
     exact: def.exact ?? false,
     aliases: def.aliases ?? false,
+    frozen: def.frozen ?? false,
     sample: def.sample ?? null,
     optional: def.optional ?? false,
     anytime: def.anytime ?? false,

@@ -25,6 +25,7 @@ export interface RawAsk {
     readonly options?: (state: Live, player: string) => readonly unknown[];
     readonly exact?: boolean;
     readonly aliases?: boolean;
+    readonly frozen?: boolean;
     readonly sample?: (state: Live, player: string, random: Random) => unknown;
     readonly optional?: boolean;
     readonly anytime?: boolean;

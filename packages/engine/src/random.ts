@@ -27,10 +27,11 @@ export function generator(state: readonly number[]): Generator {
   const int = (n: number): number => (n <= 1 ? 0 : n <= SMALL ? small(n) : uniformInt(source, 0, n - 1));
   /** Uniform by rejection: the last incomplete stretch of the 32 bits is drawn again. */
   const small = (n: number): number => {
-    const limit = WORD - (WORD % n);
+    const range = n >>> 0; // unsigned on both sides: one division of machine integers
     for (;;) {
       const word = source.next() >>> 0;
-      if (word < limit) return word % n;
+      const rest = word % range;
+      if (word - rest <= WORD - range) return rest;
     }
   };
   return {

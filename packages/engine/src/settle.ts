@@ -1,6 +1,6 @@
 import { ACTIVE, activePhases, cursor, levelOf, type Standing, SUSPENDED, standing } from './active.ts';
 import { act, bug, type Run, setLevel } from './apply.ts';
-import { close, closeLeft, reopen, sealedAnswers } from './asks.ts';
+import { close, closeLeft, hasAnswered, reopen, sealedAnswers } from './asks.ts';
 import { sawAll } from './coverage.ts';
 import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
@@ -96,7 +96,9 @@ interface GroupAnswer {
 }
 
 /** The answers of a group in player order once everyone it asks now has answered. */
-function completeGroup({ plan, state, stands }: Run, { group }: PlanReveal): GroupAnswer[] | null {
+function completeGroup(r: Run, { group }: PlanReveal): GroupAnswer[] | null {
+  const { plan, state, stands } = r;
+  if (isAwaited(r, group)) return null;
   const given = new Map<string, GroupAnswer>();
   for (const ask of plan.asks) {
     if (ask.sealed !== group || stands[ask.phase] !== ACTIVE) continue;
@@ -113,6 +115,15 @@ function completeGroup({ plan, state, stands }: Run, { group }: PlanReveal): Gro
   }
   if (given.size === 0) return null;
   return state.players.flatMap((player) => given.get(player) ?? []);
+}
+
+/** Whether somebody the group asks now has not answered: the usual case, found without gathering anything. */
+function isAwaited({ plan, state, stands }: Run, group: string): boolean {
+  for (const ask of plan.asks) {
+    if (ask.sealed !== group || stands[ask.phase] !== ACTIVE) continue;
+    for (const player of ask.who(state)) if (!hasAnswered(plan, state, ask, player)) return true;
+  }
+  return false;
 }
 
 /** Removes answers of a group (null: all), and closes their decisions so that they are asked anew. */

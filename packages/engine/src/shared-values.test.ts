@@ -23,34 +23,44 @@ test.each([true, false])('a fact said to be its own is not copied, any other is 
   expect(list === LIST).toBe(own);
 });
 
+const CONSTANTS = [Object.freeze({ n: 2 }), Object.freeze({ n: 3 })];
 const kept: unknown[] = [];
-const picking = g.phase('play', {
-  asks: [
-    g.ask(pick, {
-      who: () => ['a'],
-      options: () => [Object.freeze({ n: 2 }), { n: 3 }],
-      exact: true,
-      do: (_, { args }) => void kept.push(args),
-    }),
-  ],
-  end: { when: on('over'), outcome: tie },
-});
+const picking = (frozen: boolean) =>
+  g.phase('play', {
+    asks: [
+      g.ask(pick, {
+        who: () => ['a'],
+        options: () => CONSTANTS,
+        exact: true,
+        frozen,
+        do: (_, { args }) => void kept.push(args),
+      }),
+    ],
+    end: { when: on('over'), outcome: tie },
+  });
 
-test('in a simulation a frozen constant of the game reaches its rule uncopied, anything else as a copy', () => {
-  const { plan, state } = begin(tiny([picking]));
-  const sim = simulate(plan, state);
-  for (const at of [0, 1]) {
-    kept.length = 0;
-    const input = sim.legal()[at];
+test.each([true, false])(
+  'a simulation hands frozen options to the rules uncopied, others as copies (%s)',
+  (frozen) => {
+    const { plan, state } = begin(tiny([picking(frozen)]));
+    const sim = simulate(plan, state);
+    const [input] = sim.legal();
     if (input === undefined) throw new Error('two are listed');
     expect(sim.submit(input).ok).toBe(true);
-    expect(kept[0]).toEqual(input.args);
-    expect(kept[0] === input.args).toBe(at === 0);
-  }
-  const frozen = Object.freeze({ n: 2 });
-  submit(plan, state, { player: 'a', action: 'pick', args: frozen });
-  expect(kept.at(-1)).not.toBe(frozen); // the caller's own
-  expect(sim.submit(sim.sample(seeded('x'))).ok).toBe(true);
+    expect(kept.at(-1)).toEqual({ n: 2 });
+    expect(kept.at(-1) === input.args).toBe(frozen);
+    const drawn = sim.sample(seeded('x'));
+    expect(sim.submit(drawn).ok).toBe(true);
+    expect(kept.at(-1) === drawn.args).toBe(frozen);
+  },
+);
+
+test('what a caller submits is always copied', () => {
+  const { plan, state } = begin(tiny([picking(true)]));
+  const [args] = CONSTANTS;
+  submit(plan, state, { player: 'a', action: 'pick', args });
+  expect(kept.at(-1)).toEqual(args);
+  expect(kept.at(-1)).not.toBe(args);
 });
 
 test('what the clock submits closes the decision it stands for: asked again, the player has a new one', () => {

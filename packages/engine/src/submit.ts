@@ -6,7 +6,7 @@ import { copy } from './json.ts';
 import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed, worded } from './judge.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Applied, Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
-import type { State } from './model/state.ts';
+import type { SealedAnswers, State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { endIfOver, settle } from './settle.ts';
@@ -103,7 +103,7 @@ export function perform(r: Run, { ask, seat, move, rule: applies, stepped, liste
   state.kernel.seq++;
   if (ask.sealed !== null) store(r, ask, ask.sealed, move);
   else {
-    const mayShare = listed === true && Object.isFrozen(move.args); // a constant of the game
+    const mayShare = listed === true && ask.frozen;
     if (applies !== null && stepped === null) applyRule(r, applies, mayShare ? move : owned(move));
     if (ask.clock) closeTimed(r.plan, state, seat);
     else close(state, ask.index, seat);
@@ -124,7 +124,12 @@ function store(r: Run, ask: PlanAsk, group: string, { player, action, args }: Mo
     const fact = copy(ask.announce(r.state, player));
     r.facts.push(rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
   }
-  setLevel(r.state, frame, ({ sealed }) => ({
-    sealed: { ...sealed, [group]: { ...sealed[group], [player]: { action, args: copy(args) } } },
-  }));
+  const answer = { action, args: copy(args) };
+  setLevel(r.state, frame, ({ sealed }) => {
+    const answers: { [player: string]: SealedAnswers[string] } = { ...sealed[group] };
+    answers[player] = answer;
+    const groups: { [group: string]: SealedAnswers } = { ...sealed };
+    groups[group] = answers;
+    return { sealed: groups };
+  });
 }

@@ -62,6 +62,7 @@ const moving = g.ask(move, {
   options: ({ table }) => listMoves(table, table.current),
   exact: true,
   aliases: true, // beyond the throne is the throne
+  frozen: true,
   sample: ({ table }, _, random) => sampleMove(table, table.current, random) ?? nowhere(table),
   timeout: () => g.answer(skipTurn, {}),
   if: [isLegalMove],

@@ -71,6 +71,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly exact?: boolean;
   /** With `exact`: rules may also accept an answer that is not listed, as another name of one that is. They alone judge. */
   readonly aliases?: boolean;
+  /** Options and samples are frozen constants: a simulation hands them to the rules without copying them. */
+  readonly frozen?: boolean;
   /** Draws one legal answer uniformly without listing, for speed. */
   readonly sample?: (state: State<V>, player: V['player'], random: Random) => Immutable<A>;
   /** Nobody waits for it. */

@@ -47,6 +47,7 @@ export interface PlanAsk {
   readonly options: ((state: Live, player: string) => readonly unknown[]) | null;
   readonly exact: boolean;
   readonly aliases: boolean;
+  readonly frozen: boolean;
   readonly sample: ((state: Live, player: string, random: Random) => unknown) | null;
   readonly optional: boolean;
   readonly anytime: boolean;
