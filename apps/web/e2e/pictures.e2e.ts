@@ -13,7 +13,10 @@ async function take(page: Page, name: string): Promise<void> {
   for (const { name: width, viewport } of SIZES) {
     await page.setViewportSize(viewport);
     await page.waitForTimeout(400);
-    await page.screenshot({ path: `${FOLDER}/${name}-${width}.png`, fullPage: width === '390' });
+    await page.screenshot({
+      path: `${FOLDER}/${name}-${width}.png`,
+      fullPage: width === '390' && name !== 'rules',
+    });
   }
   await page.setViewportSize(SIZES[0].viewport);
 }

@@ -6,7 +6,7 @@ import { humanise, wordingOf } from './wording.ts';
 export function DataBoard({ view, names }: BoardProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className="grid content-start gap-4 overflow-auto p-1">
+    <div className="grid content-start gap-4 p-1">
       <section className="rounded-xl border border-line bg-panel p-4">
         <h2 className="mb-2 font-display text-lg">{t('public')}</h2>
         <Data value={view.table} names={names} />

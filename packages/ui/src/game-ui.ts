@@ -59,6 +59,8 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>;
   /** Shown beside the board: hands, panels, the state of an auction. */
   readonly Panel?: ComponentType<BoardProps>;
+  /** The board is text and takes the height it needs. */
+  readonly isText?: boolean;
   readonly texts: GameTexts;
   /** Actions that are answered on the board alone, without a form. */
   readonly onBoard: readonly string[];

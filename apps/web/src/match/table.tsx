@@ -48,7 +48,10 @@ export function Table({ store, state, match, view }: Props) {
         <span className="grow" />
         <TableMenu match={match} state={state} answer={answer} />
       </div>
-      <section aria-label={t('onBoard')} className="relative h-[min(100vw,72dvh)] min-h-0 lg:h-auto">
+      <section
+        aria-label={t('onBoard')}
+        className={`relative min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : 'h-[min(100vw,72dvh)]'}`}
+      >
         <Board {...board} />
       </section>
       <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto lg:pr-1">

@@ -120,10 +120,13 @@ function Replay({ match, step, seenBy, onStep, onSeenBy }: Props) {
         <h1 className="font-display text-2xl">{t('replayTitle', { title: match.title })}</h1>
         <PlayerList seats={seatLines(match, view, { clock: null }, ui)} />
       </div>
-      <section aria-label={t('onBoard')} className="h-[min(100vw,70dvh)] min-h-0 lg:h-auto">
+      <section
+        aria-label={t('onBoard')}
+        className={`min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : 'h-[min(100vw,70dvh)]'}`}
+      >
         <Board {...board} />
       </section>
-      <div className="order-1 flex min-h-0 flex-col gap-3 lg:order-none">
+      <div className="order-1 flex min-h-0 flex-col gap-3 lg:order-none lg:overflow-y-auto lg:pr-1">
         <label className="flex items-center gap-2 text-sm">
           {t('seenBy')}
           <select
