@@ -60,6 +60,10 @@ process.on('message', async (order: HostOrder) => {
       return send({ port: await table(order.file, order.idleSeconds) });
     case 'echo':
       return send({ port: await echo(order.reply, order.told) });
+    case 'cpu': {
+      const { user, system } = process.cpuUsage();
+      return send({ microseconds: user + system });
+    }
     case 'memory':
       globalThis.gc?.();
       return send({ bytes: process.memoryUsage().rss });

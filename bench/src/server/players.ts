@@ -32,7 +32,7 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
     tables.push(...(await Promise.all(group)));
   }
   const latencies: number[] = [];
-  let [turns, over, failed] = [0, false, ''];
+  let [turns, all, over, failed] = [0, 0, false, ''];
   let measuring = false;
   const sample: { told: unknown; reply: unknown } = { told: null, reply: null };
 
@@ -49,6 +49,7 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
       let left = 2;
       const half = () => {
         if (--left > 0) return;
+        all++;
         if (measuring) {
           turns++;
           latencies.push(performance.now() - began);
@@ -86,7 +87,13 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
   const sorted = measured.latencies.sort((a, b) => a - b);
   const quantile = (q: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
-  return { perSecond: measured.turns / measured.seconds, p50: quantile(0.5), p99: quantile(0.99), ...sample };
+  return {
+    turns: all,
+    perSecond: measured.turns / measured.seconds,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    ...sample,
+  };
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

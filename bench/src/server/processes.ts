@@ -6,8 +6,12 @@ import type { Move } from './games.ts';
 export type HostOrder =
   | { readonly kind: 'table'; readonly file: string; readonly idleSeconds: number }
   | { readonly kind: 'echo'; readonly reply: unknown; readonly told: unknown }
-  | { readonly kind: 'memory' };
-export type HostReport = { readonly port: number } | { readonly bytes: number };
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'cpu' };
+export type HostReport =
+  | { readonly port: number }
+  | { readonly bytes: number }
+  | { readonly microseconds: number };
 
 export interface Pairing {
   readonly match: string;
@@ -23,6 +27,7 @@ export interface PlayersOrder {
 }
 export interface PlayersReport {
   readonly perSecond: number;
+  readonly turns: number; // from the first to the last, warm-up included
   readonly p50: number; // milliseconds
   readonly p99: number;
   readonly told: unknown; // messages as they came

@@ -6,7 +6,14 @@ import { median } from '../measure.ts';
 import type { Line } from '../report.ts';
 import { type PlayedGame, playGames } from './games.ts';
 import { makeMatches } from './matches.ts';
-import { type HostReport, type Pairing, type PlayersReport, startHost, startPlayers } from './processes.ts';
+import {
+  type Helper,
+  type HostReport,
+  type Pairing,
+  type PlayersReport,
+  startHost,
+  startPlayers,
+} from './processes.ts';
 
 const MATCHES = 500; // two clients each
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
@@ -14,11 +21,14 @@ const SECONDS = 4;
 const WARM_UP = 1.5;
 const MOVES = 150;
 
-async function measure(
-  echo: boolean,
-  games: readonly PlayedGame[],
-  like?: PlayersReport,
-): Promise<PlayersReport> {
+interface Run extends PlayersReport {
+  readonly cpu: number; // microseconds of the server for each turn, connecting included
+}
+
+const cpu = async (host: Helper): Promise<number> =>
+  (await host.ask<Extract<HostReport, { microseconds: number }>>({ kind: 'cpu' })).microseconds;
+
+async function measure(echo: boolean, games: readonly PlayedGame[], like?: PlayersReport): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
   const host = startHost();
   const players = startPlayers();
@@ -29,7 +39,10 @@ async function measure(
     const { port } = await host.ask<Extract<HostReport, { port: number }>>(order);
     const url = `http://127.0.0.1:${port}`;
     const pairings = echo ? paired(games) : await makeMatches(url, MATCHES, games);
-    return await players.ask<PlayersReport>({ url, echo, pairings, seconds: SECONDS, warmUp: WARM_UP });
+    const joined = { url, echo, pairings, seconds: SECONDS, warmUp: WARM_UP };
+    const before = await cpu(host);
+    const report = await players.ask<PlayersReport>(joined);
+    return { ...report, cpu: ((await cpu(host)) - before) / report.turns };
   } finally {
     await Promise.all([players.end(), host.end()]);
     rmSync(folder, { recursive: true, force: true });
@@ -47,7 +60,7 @@ function paired(games: readonly PlayedGame[]): Pairing[] {
 
 export async function turns(progress: (text: string) => void): Promise<Line[]> {
   const games = playGames(10, 2, MOVES);
-  const [ours, echoes]: [PlayersReport[], PlayersReport[]] = [[], []];
+  const [ours, echoes]: [Run[], Run[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
     progress(`turns, run ${run + 1} of ${RUNS}`);
     ours.push(await measure(false, games));
@@ -57,7 +70,7 @@ export async function turns(progress: (text: string) => void): Promise<Line[]> {
       `  ${Math.round(table.perSecond)} turns/s, p99 ${table.p99.toFixed(1)} ms; echo ${Math.round(echo.perSecond)}, ${echo.p99.toFixed(1)} ms`,
     );
   }
-  const of = (reports: readonly PlayersReport[], what: 'perSecond' | 'p50' | 'p99') =>
+  const of = (reports: readonly Run[], what: 'perSecond' | 'p50' | 'p99' | 'cpu') =>
     median(reports.map((r) => r[what]));
   const rate = of(ours, 'perSecond') / of(echoes, 'perSecond');
   return [
@@ -70,6 +83,8 @@ export async function turns(progress: (text: string) => void): Promise<Line[]> {
     },
     { what: 'bare echo, p99', value: of(echoes, 'p99'), unit: 'ms' },
     { what: 'durable turns, p99', value: of(ours, 'p99'), unit: 'ms', atMost: of(echoes, 'p99') * 2 + 5 },
+    { what: 'bare echo, CPU of the server for a turn', value: of(echoes, 'cpu'), unit: 'µs' },
+    { what: 'durable turns, CPU of the server for a turn', value: of(ours, 'cpu'), unit: 'µs' },
     { what: 'durable turns, median', value: of(ours, 'p50'), unit: 'ms' },
   ];
 }

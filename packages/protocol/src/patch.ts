@@ -12,30 +12,49 @@ const isBranch = (value: unknown): value is object => typeof value === 'object' 
 
 /** The patch that leads from one JSON value to another; undefined when they are equal. */
 export function diff(before: unknown, after: unknown): Patch | undefined {
-  if (Object.is(before, after)) return undefined;
-  if (!isBranch(before) || !isBranch(after) || !alike(before, after)) return [after];
-  const patch: Record<string, Patch> = {};
-  let changed = false;
-  const from = before as Members; // lists are records of their indexes
-  const to = after as Members;
-  if (Object.hasOwn(from, '__proto__') || Object.hasOwn(to, '__proto__')) return [after]; // not to be assigned
-  for (const key in to) {
-    const part = Object.hasOwn(from, key) ? diff(from[key], to[key]) : ([to[key]] as const);
-    if (part === undefined) continue;
-    patch[key] = part;
-    changed = true;
+  if (before === after) return undefined;
+  if (!isBranch(before) || !isBranch(after)) return Object.is(before, after) ? undefined : [after];
+  if (Array.isArray(before) || Array.isArray(after)) {
+    const alike = Array.isArray(before) && Array.isArray(after) && before.length === after.length;
+    return alike ? listDiff(before, after) : [after];
   }
-  for (const key in from) {
-    if (Object.hasOwn(to, key)) continue;
-    patch[key] = null;
-    changed = true;
-  }
-  return changed ? patch : undefined;
+  return recordDiff(before as Members, after as Members); // neither is a list
 }
 
-function alike(a: object, b: object): boolean {
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  return !Array.isArray(a) || !Array.isArray(b) || a.length === b.length;
+function listDiff(before: readonly unknown[], after: readonly unknown[]): Patch | undefined {
+  let patch: Record<string, Patch> | undefined;
+  for (let i = 0; i < after.length; i++) {
+    const part = diff(before[i], after[i]);
+    if (part === undefined) continue;
+    patch ??= {};
+    patch[i] = part;
+  }
+  return patch;
+}
+
+// Views are compared after every input: keys are looked up once, and only where something is missing looked up again.
+function recordDiff(before: Members, after: Members): Patch | undefined {
+  let patch: Record<string, Patch> | undefined;
+  let common = 0;
+  for (const key in after) {
+    if (key === '__proto__') return [after]; // not to be assigned
+    const from = before[key];
+    const to = after[key];
+    if (from !== undefined || Object.hasOwn(before, key)) common++;
+    const part = from === undefined && !Object.hasOwn(before, key) ? ([to] as const) : diff(from, to);
+    if (part === undefined) continue;
+    patch ??= {};
+    patch[key] = part;
+  }
+  for (const _ in before) common--;
+  if (common === 0) return patch;
+  for (const key in before) {
+    if (Object.hasOwn(after, key)) continue;
+    if (key === '__proto__') return [after];
+    patch ??= {};
+    patch[key] = null;
+  }
+  return patch;
 }
 
 /** The value after a patch; the given one is untouched. */
