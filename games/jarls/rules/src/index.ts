@@ -17,7 +17,7 @@ export * from './api/win.ts';
 export type { Chance } from './chance.ts';
 export { MOVE_ERRORS, type MoveError, REFUSALS } from './data/refusals.ts';
 export { RULE_IDS, type RuleId } from './data/rule-ids.ts';
-export { TERRAINS, type Terrain } from './data/scaling.ts';
+export { SIGHT, TERRAINS, type Terrain } from './data/scaling.ts';
 export { describeState } from './describe.ts';
 export { evaluateTable } from './evaluate.ts';
 export type { Emit, GameEvent } from './facts.ts';

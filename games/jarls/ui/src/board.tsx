@@ -4,6 +4,7 @@ import {
   getValidMoves,
   hexDistance,
   type Piece as PieceState,
+  SIGHT,
   type ValidMove,
 } from '@rulewright/jarls';
 import {
@@ -21,8 +22,6 @@ import { CombatPreview } from './combat-preview.tsx';
 import { type Legal, legalMoves } from './legal.ts';
 import { Pieces } from './pieces-layer.tsx';
 import { boardTexts as say } from './strings.ts';
-
-const SIGHT = 4;
 
 export function Board({ view, questions, facts, step, names, answer }: BoardProps) {
   const state = view.table as unknown as GameState; // Jarls shows its table in this form
