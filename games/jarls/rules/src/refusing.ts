@@ -12,6 +12,8 @@ const PHASE_OF: Readonly<Record<string, Table['phase']>> = {
   [placeShield.name]: 'setup',
 };
 
+const CLOCK_ONLY: Refusal = { ...REFUSALS.notYourTurn, why: 'Only the clock ends a turn without a move.' };
+
 /** What the kernel refuses by itself, in the words and the order of the rules. */
 export function refusal({ table }: S, input: Input, code: KernelCode): Refusal | null {
   switch (code) {
@@ -19,7 +21,8 @@ export function refusal({ table }: S, input: Input, code: KernelCode): Refusal |
       return REFUSALS.notPlaying;
     case 'UNKNOWN_PLAYER':
     case 'NOT_ASKED':
-      return table.phase === PHASE_OF[input.action] ? REFUSALS.notYourTurn : REFUSALS.notPlaying;
+      if (table.phase !== PHASE_OF[input.action]) return REFUSALS.notPlaying;
+      return input.action === skipTurn.name ? CLOCK_ONLY : REFUSALS.notYourTurn;
     case 'BAD_ARGS':
       return badNumber(table, input);
     case 'UNKNOWN_ACTION':
