@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findChromium, hasBrowserTests } from './chromium.mjs';
 import { setupEnvironment } from './environment.mjs';
-import { buildFingerprint, installFingerprint, isStamped, stamp } from './fingerprint.mjs';
+import { buildFingerprint, installFingerprint, isStamped, stamp, webFingerprint } from './fingerprint.mjs';
 import { isAlive, isStale, parseHolder, withLock } from './lock.mjs';
 import { isSupported, tooOld } from './node-version.mjs';
 
@@ -96,6 +96,29 @@ describe('the fingerprint of an installation', () => {
     stamp(file, 'print');
     expect(isStamped(file, 'print')).toBe(true);
     expect(isStamped(file, 'other')).toBe(false);
+  });
+});
+
+describe('the fingerprint of the web app', () => {
+  beforeEach(() => {
+    write('apps/web/tsconfig.json', { references: [{ path: '../../packages/ui' }] });
+    write('packages/ui/tsconfig.json', {});
+  });
+
+  test.each(['apps/web/index.html', 'packages/ui/src/theme.css', 'games/g/rules/RULES.md'])(
+    'changes with %s',
+    (path) => {
+      const before = webFingerprint(root, 'installed');
+      write(path, 'changed');
+      expect(webFingerprint(root, 'installed')).not.toBe(before);
+    },
+  );
+
+  test('stays the same when only tests and built files change', () => {
+    const before = webFingerprint(root, 'installed');
+    write('packages/ui/src/board.test.tsx', 'changed');
+    write('apps/web/dist/index.html', 'changed');
+    expect(webFingerprint(root, 'installed')).toBe(before);
   });
 });
 
