@@ -17,8 +17,10 @@ const card = Type.Enum([...CARD_IDS]);
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([Type.Integer({ minimum: 0, maximum: SECTORS - 1 }), Type.Null()]);
 const spice = Type.Integer({ minimum: 0, maximum: 999 });
-const count = Type.Optional(Type.Integer({ minimum: 0, maximum: TOKENS, default: 0 }));
+const count = Type.Optional(Type.Integer({ minimum: 0, maximum: 99, default: 0 })); // how many there are is for the rules
+const share = Type.Optional(Type.Integer({ minimum: 0, maximum: 999, default: 0 }));
 const yes = Type.Literal(true);
+const allowed = Type.Union([Type.Boolean(), Type.Enum(['yes', 'no'])]);
 
 /** The answer that declines whatever may be declined. */
 export const PASS = closed({ pass: yes });
@@ -30,7 +32,7 @@ const to = { to: territory, sector: Type.Optional(sector) };
 const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
 
 const plan = {
-  leader: Type.Union([leader, Type.Null()]),
+  leader: Type.Optional(Type.Union([leader, Type.Null()])),
   cheapHero: Type.Optional(Type.Literal('cheap-hero')),
   weapon: Type.Optional(Type.Union([card, Type.Null()])),
   defense: Type.Optional(Type.Union([card, Type.Null()])),
@@ -61,7 +63,7 @@ export const ARGS = {
 
   blowFremenKarama: orPass(closed({ territory })),
   blowPlaceWorm: orPass(closed({ territory })),
-  blowProtectAlly: closed({ protect: Type.Boolean() }),
+  blowProtectAlly: orPass(closed({ protect: Type.Boolean() })),
   blowRideWorm: orPass(
     closed({
       from: Type.Array(closed({ sector, ...tokens }), { minItems: 1, maxItems: 5 }),
@@ -74,13 +76,14 @@ export const ARGS = {
     closed({ decline: faction }),
     closed({ break: yes }),
     closed({ ready: Type.Boolean() }),
+    PASS,
   ]),
 
-  charityClaim: closed({ claim: Type.Boolean() }),
+  charityClaim: orPass(closed({ claim: Type.Boolean() })),
   bid: orPass(closed({ amount: spice })),
   bidPay: closed({
-    own: Type.Optional(spice),
-    ally: Type.Optional(spice),
+    own: share,
+    ally: share,
     useKarama: Type.Optional(Type.Boolean()),
   }),
   bidHarkKarama: orPass(closed({ target: faction })),
@@ -97,7 +100,7 @@ export const ARGS = {
       kind: Type.Union([Type.Literal('reserve'), Type.Literal('fremen-send')]),
       ...to,
       ...tokens,
-      allyPays: Type.Optional(spice),
+      allyPays: share,
       karama: Type.Optional(card),
     }),
     closed({
@@ -105,7 +108,7 @@ export const ARGS = {
       from: Type.Array(closed({ ...at, ...tokens }), { minItems: 1, maxItems: 5 }),
       to: Type.Optional(territory),
       sector: Type.Optional(sector),
-      allyPays: Type.Optional(spice),
+      allyPays: share,
     }),
   ]),
   shipMove: orPass(
@@ -138,8 +141,8 @@ export const ARGS = {
     closed({ dial: Type.Number(), ...plan }),
     closed({ regularFull: count, regularHalf: count, eliteFull: count, eliteHalf: count, ...plan }),
   ]),
-  battleTraitor: closed({ call: Type.Boolean() }),
-  battleWinnerCards: closed({ discard: Type.Array(card, { maxItems: 3 }) }),
+  battleTraitor: orPass(closed({ call: Type.Boolean() })),
+  battleWinnerCards: orPass(closed({ discard: Type.Array(card, { maxItems: 3 }) })),
   battleCapture: closed({
     choice: Type.Union([Type.Literal('kill'), Type.Literal('capture'), Type.Literal('decline')]),
   }),
@@ -149,13 +152,13 @@ export const ARGS = {
   ghola: Type.Union([closed({ leaderId: revivable }), closed(tokens)]),
   truthtrance: closed({ target: faction, question: Type.String({ minLength: 1, maxLength: 300 }) }),
   truthtranceAnswer: closed({ answer: Type.Boolean() }),
-  allyPledge: closed({ bid: spice, ship: spice }),
+  allyPledge: closed({ bid: share, ship: share }),
   allyPermissions: closed({
-    wormProtection: Type.Optional(Type.Enum(['yes', 'no', 'ask'])),
-    freeRevival3: Type.Optional(Type.Boolean()),
-    guildRate: Type.Optional(Type.Boolean()),
-    crossShip: Type.Optional(Type.Boolean()),
-    emperorRevival: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+    wormProtection: Type.Optional(Type.Union([allowed, Type.Literal('ask')])),
+    freeRevival3: Type.Optional(allowed),
+    guildRate: Type.Optional(allowed),
+    crossShip: Type.Optional(allowed),
+    emperorRevival: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   }),
   karamaCancel: Type.Union([PASS, closed({ cancel: yes, cardId: Type.Optional(card) })]),
   karamaPrevent: closed({
@@ -171,15 +174,17 @@ export const ARGS = {
   deal: Type.Union([
     closed({
       offer: closed({
-        to: Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true }),
-        text: Type.String({ maxLength: 300 }),
-        clauses: Type.Array(
-          closed({
-            kind: Type.Union([Type.Literal('spiceNow'), Type.Literal('spiceAt')]),
-            amount: Type.Integer({ minimum: 1, maximum: 999 }),
-            event: Type.Optional(Type.String({ maxLength: 40 })),
-          }),
-          { maxItems: 5 },
+        to: Type.Union([faction, Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true })]),
+        text: Type.Optional(Type.String({ maxLength: 300 })),
+        clauses: Type.Optional(
+          Type.Array(
+            closed({
+              kind: Type.Union([Type.Literal('spiceNow'), Type.Literal('spiceAt')]),
+              amount: Type.Integer({ minimum: 1, maximum: 999 }),
+              event: Type.Optional(Type.String({ maxLength: 40 })),
+            }),
+            { maxItems: 5 },
+          ),
         ),
       }),
     }),

@@ -1,8 +1,7 @@
 import { fields, oneOf, type Random, range } from '@rulewright/engine';
-import { ARGS, type Args, type Given } from './actions.ts';
+import type { Args, Given } from './actions.ts';
 import { freeSpice } from './bidding.ts';
 import type { FactionId } from './data/factions.ts';
-import { REVIVAL_LIMIT, REVIVAL_PRICE } from './data/figures.ts';
 import { CARD_IDS, LEADER_IDS } from './records.ts';
 import { allyOf, type Deal, type DuneState } from './state.ts';
 
@@ -29,20 +28,6 @@ export function pledgeSpace(s: DuneState, f: FactionId): Space {
   const { spice, pledge } = s.hand[f];
   const least = s.table.auction?.high?.faction === ally ? pledge.bid : 0;
   return fields({ bid: range(least, spice), ship: range(0, spice) });
-}
-
-export const permissionSpace = (s: DuneState, f: FactionId): Space =>
-  allyOf(s, f) === null ? NOTHING : ARGS.allyPermissions;
-
-export function drawPermissions(s: DuneState, f: FactionId, random: Random): Given<'allyPermissions'> {
-  const most = Math.min(REVIVAL_LIMIT, Math.floor(s.hand[f].spice / REVIVAL_PRICE));
-  return {
-    wormProtection: random.pick(['yes', 'no', 'ask']),
-    freeRevival3: random.int(2) === 0,
-    guildRate: random.int(2) === 0,
-    crossShip: random.int(2) === 0,
-    emperorRevival: random.int(most + 1),
-  };
 }
 
 const canAnswer = (f: FactionId, { state, to, accepted }: Deal): boolean =>

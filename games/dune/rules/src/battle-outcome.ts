@@ -1,3 +1,4 @@
+import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
@@ -94,6 +95,9 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
     bounty: worth(dead),
   };
 }
+
+/** Whether an answer calls a traitor. */
+export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) && args.call;
 
 /** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
 export function accusation(

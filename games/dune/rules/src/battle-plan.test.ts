@@ -175,7 +175,7 @@ test('the Kwisatz Haderach comes once seven tokens have been lost in battles (2.
   expect(refused(asleep, escorted, 'atreides')).toBe('LEADER_UNAVAILABLE');
   const awake = arrakeen({ advanced: true, kwisatzHaderach: { losses: 7 } });
   expect(refused(awake, escorted, 'atreides')).toBeNull();
-  expect(refused(arrakeen(), escorted, 'atreides')).toBe('LEADER_UNAVAILABLE');
+  expect(refused(arrakeen(), escorted, 'atreides')).toBe('ADVANCED_ONLY');
 });
 
 test('full strength costs spice in the advanced game (1.13.04.04)', () => {

@@ -5,14 +5,14 @@ import type { RuleId } from './data/rule-ids.ts';
 import type { Emit } from './facts.ts';
 import { need, type Requirement } from './refusals.ts';
 import { bribe } from './spice.ts';
-import { areAllied, type Deal, type DuneDraft, type DuneState, isInPlay } from './state.ts';
+import { areAllied, type Deal, type DealClause, type DuneDraft, type DuneState, isInPlay } from './state.ts';
 
 // Deals are public and bind their parties. The game records them and pays what their clauses say; the rest is words.
 
 export const DEALS: RuleId = '1.12.00';
 export const BRIBE: RuleId = '1.12.02';
 const NO_BRIBE_BETWEEN_ALLIES: RuleId = '1.12.01';
-const LIMITS: RuleId = '1.12.03';
+export const LIMITS: RuleId = '1.12.03';
 const OPEN_OFFERS = 3; // of one faction at a time
 
 /** When a clause may fall due: at the start of a phase that allows bribes. */
@@ -52,12 +52,24 @@ export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount:
 }
 
 type DealArgs = Args<'deal'>;
-type Offer = Extract<DealArgs, { readonly offer: unknown }>['offer'];
+type Offered = Extract<DealArgs, { readonly offer: unknown }>['offer'];
+interface Offer {
+  readonly to: readonly FactionId[];
+  readonly text: string;
+  readonly clauses: readonly DealClause[];
+}
+
+/** An offer to one or to several, with or without words and clauses. */
+const offerOf = ({ to, text = '', clauses = [] }: Offered): Offer => ({
+  to: typeof to === 'string' ? [to] : to,
+  text,
+  clauses,
+});
 
 const offered =
   (test: (s: DuneState, f: FactionId, offer: Offer) => boolean) =>
   (s: DuneState, f: FactionId, args: DealArgs) =>
-    !('offer' in args) || test(s, f, args.offer);
+    !('offer' in args) || test(s, f, offerOf(args.offer));
 const find = (s: DuneState, id: number): Deal | undefined => s.table.deals.find((deal) => deal.id === id);
 const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
 const price = ({ clauses, to }: Offer): number =>
@@ -129,7 +141,7 @@ export const DEAL_REQUIREMENTS: readonly Requirement<DealArgs>[] = [
 
 /** Carries out one step of a negotiation. */
 export function negotiate(d: DuneDraft, by: FactionId, args: DealArgs, emit: Emit): void {
-  if ('offer' in args) offer(d, by, args.offer, emit);
+  if ('offer' in args) offer(d, by, offerOf(args.offer), emit);
   else if ('accept' in args) accept(d, by, args.accept, emit);
   else if ('withdraw' in args) close(d, args.withdraw, by, emit);
   else {

@@ -289,7 +289,15 @@ type AnyTimeFact =
   | F<'DEAL_CANCELLED', { readonly deal: number; readonly by: FactionId }>
   | F<'ALLY_PLEDGE_SET', Faction & { readonly pledge: Pledge }>
   | F<'ALLY_PERMISSION_SET', Faction & { readonly permissions: Permissions }>
-  | F<'INFO_SHOWN', { readonly from: FactionId; readonly what: string; readonly shown?: unknown }>;
+  | F<
+      'INFO_SHOWN',
+      {
+        readonly from: FactionId;
+        readonly to: 'all' | readonly FactionId[];
+        readonly what: string;
+        readonly shown?: unknown;
+      }
+    >;
 
 export type Fact =
   | SetupFact

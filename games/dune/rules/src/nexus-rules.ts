@@ -1,4 +1,4 @@
-import type { Args } from './actions.ts';
+import { type Args, declines } from './actions.ts';
 import { BREAKING, FORMING } from './alliances.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
@@ -15,6 +15,9 @@ const hasAllied = (s: DuneState, f: FactionId): boolean => s.table.nexus?.newlyA
 const isProposed = (s: DuneState, from: FactionId, to: FactionId): boolean =>
   s.table.nexus?.proposals.some((p) => p.from === from && p.to === to) === true;
 const isReady = (s: DuneState, f: FactionId): boolean => s.table.nexus?.ready.includes(f) === true;
+
+/** Ready, or what says the same: nothing more to say. */
+export const wantsNoMore = (said: Said): boolean => declines(said) || ('ready' in said && said.ready);
 
 /** The other side of a proposal that is made, taken or turned down. */
 const other = (said: Said): FactionId | null =>
@@ -69,7 +72,7 @@ export const ALLIANCE_NEEDS: readonly Requirement<Said>[] = [
   need(
     CLOSING,
     'ALREADY_DONE',
-    (s, f, said) => !('ready' in said) || said.ready !== isReady(s, f),
+    (s, f, said) => !('ready' in said || declines(said)) || wantsNoMore(said) !== isReady(s, f),
     'You have said so',
   ),
 ];

@@ -4,6 +4,7 @@ import type { Args } from './actions.ts';
 import { ableToFight, DIAL_RANGE } from './battle-plan.ts';
 import { CHEAP_HERO } from './cards/cheap-hero.ts';
 import type { FactionId } from './data/factions.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { isLed, type PlanChoices } from './plan-choices.ts';
 import type { BattlePlan } from './progress.ts';
@@ -12,6 +13,8 @@ import type { DuneState } from './state.ts';
 import { SPICE_DIALING } from './variants/advanced.ts';
 
 // How a player says a battle plan: one number in the basic game, tokens by kind and support in the advanced one.
+
+export const PLAN_CONTENTS: RuleId = '1.07.04.01';
 
 export type PlanArgs = Args<'battlePlan'>;
 type Dialled = Extract<PlanArgs, { readonly dial: number }>;
@@ -22,7 +25,7 @@ const isNumber = (args: PlanArgs): args is Dialled => 'dial' in args;
 /** An answer as a plan; in the basic game all tokens dialled count in full. */
 export const planOf = parsedOnce((args: PlanArgs): BattlePlan => {
   const counts: Partial<Counts> = isNumber(args) ? { regularFull: args.dial } : args;
-  const { leader, cheapHero, weapon = null, defense = null, kwisatzHaderach = false } = args;
+  const { leader = null, cheapHero, weapon = null, defense = null, kwisatzHaderach = false } = args;
   const { regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = counts;
   const tokens = { regularFull, regularHalf, eliteFull, eliteHalf };
   return { ...tokens, leader, cheapHero: cheapHero !== undefined, weapon, defense, kwisatzHaderach };
@@ -52,7 +55,7 @@ export const FORM_REQUIREMENTS: readonly Requirement<PlanArgs>[] = [
     'Tokens are dialled as one whole number',
   ),
   need(
-    '1.07.04.01',
+    PLAN_CONTENTS,
     'WRONG_FORM',
     (s, _f, args) => s.table.options.advanced || isNumber(args),
     'A plan has a dial',
@@ -75,7 +78,7 @@ export function planSpace(s: DuneState, f: FactionId, choices: PlanChoices): TSc
   const { advanced } = s.table.options;
   return {
     type: 'object',
-    required: advanced ? ['leader'] : ['dial', 'leader'],
+    required: [...(advanced ? [] : ['dial']), ...(leaders.includes(null) ? [] : ['leader'])],
     properties: {
       ...(advanced
         ? {

@@ -2,7 +2,7 @@ import { FACTIONS, type FactionId } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
 import { LEADERS } from './data/leaders.ts';
 import type { TerritoryId } from './data/territories.ts';
-import { isStronghold, parseArea, terrainOf, territoryOf } from './map.ts';
+import { isStronghold, parseArea, territoryOf } from './map.ts';
 import { allSpiceCards, allTreacheryCards, elitesOf } from './opening.ts';
 import type { Options } from './options.ts';
 import type { Position } from './position.ts';
@@ -170,9 +170,7 @@ function prophecy(p: Position, options: Options): string | null {
 }
 
 function decks(p: Position, options: Options): string | null {
-  const wasted = (p.spiceOnBoard ?? []).find((x) => terrainOf(territoryOf(parseArea(x.area)!)) !== 'sand');
-  if (wasted) return `spiceOnBoard: no spice lies in ${wasted.area}`;
-  if (p.spicePiles?.B && !options.advanced) return 'spicePiles: pile B belongs to the advanced game';
+  if (p.spicePiles?.B?.length && !options.advanced) return 'spicePiles: pile B belongs to the advanced game';
   const piles = [...(p.spicePiles?.A ?? []), ...(p.spicePiles?.B ?? [])];
   const spice = overdrawn('spicePiles', allSpiceCards(), piles);
   const treachery = overdrawn('hands', allTreacheryCards(), Object.values(p.hands ?? {}).flat());

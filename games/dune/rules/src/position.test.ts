@@ -120,7 +120,7 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
   ],
   ['a prediction of oneself', { prediction: { faction: 'bene-gesserit', turn: 2 } }, 'prediction'],
   ['a captive in the basic game', { leaders: [{ id: 'chani', status: 'captured' }] }, 'leaders'],
-  ['spice on rock', { spiceOnBoard: [{ area: 'shield-wall:7', amount: 3 }] }, 'spiceOnBoard'],
+  ['a second pile in the basic game', { spicePiles: { B: ['old-gap'] } }, 'spicePiles'],
 ];
 
 test.each(wrong)('%s is impossible and the field is named', (_, part, field) => {

@@ -132,6 +132,9 @@ export interface PendingBattle {
   readonly defender: FactionId;
 }
 
+/** The sealed answers that both make at once. */
+export const PLANS = 'battle-plans';
+
 export type BattleStep =
   | 'choose'
   | 'voice'

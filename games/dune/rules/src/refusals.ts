@@ -37,6 +37,7 @@ export const CODES = [
   'FORBIDDEN_DEAL',
   'ALREADY_DONE',
   'ADVANCED_ONLY',
+  'UNTRUE',
 ] as const;
 export type Code = (typeof CODES)[number];
 

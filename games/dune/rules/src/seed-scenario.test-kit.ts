@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe as describeView } from '@rulewright/engine';
 import { type Scenario, scenario } from '@rulewright/testkit';
-import { rule } from '@rulewright/testkit/vitest';
-import type { RuleId } from './data/rule-ids.ts';
 import { dune } from './dune.ts';
 import type { Position } from './position.ts';
 import type { Dune } from './vocabulary.ts';
@@ -13,43 +11,25 @@ export type Game = Scenario<Dune>;
 const LOGS = process.env.TEST_LOGS === '1';
 const folder = new URL('../../../../test-logs/', import.meta.url);
 
-/** One of the fixed scenarios: a sentence, the rule that must come up, and a game that begins with a position. */
-export function seedScenario(
-  phase: string,
-  number: number,
-  sentence: string,
-  id: RuleId,
-  body: (begin: (position: Position) => Game) => void,
-): void {
-  rule(id, `scenario ${number}: ${sentence}`, () => {
-    const lines = [`${phase} ${number}: ${sentence}`];
+/** One of the fixed scenarios, for `rule`: a game that begins with a position. */
+export const seedScenario =
+  (phase: string, number: number, body: (begin: (position: Position) => Game) => void) => (): void => {
+    const lines = [`${phase} ${number}`];
     const games: Game[] = [];
     const begin = (position: Position): Game => {
       const game = scenario(dune, { position });
-      lines.push(
-        '',
-        'Position',
-        JSON.stringify(position, null, 2),
-        '',
-        'What happens by itself',
-        ...told(game),
-      );
+      const given = JSON.stringify(position, null, 2);
+      lines.push('', 'Position', given, '', 'What happens by itself', ...told(game));
       games.push(game);
       return game;
     };
     body(begin);
-    for (const game of games)
-      lines.push(
-        '',
-        'Last input',
-        ...told(game),
-        '',
-        'Table after',
-        describeView(game.plan, game.view(null)),
-      );
+    for (const game of games) {
+      const table = describeView(game.plan, game.view(null));
+      lines.push('', 'Last input', ...told(game), '', 'Table after', table);
+    }
     if (LOGS) write(phase, number, lines);
-  });
-}
+  };
 
 const told = (game: Game): string[] => game.facts().map((fact) => JSON.stringify(fact));
 

@@ -30,8 +30,6 @@ function found(
   }
 }
 
-export const recipients = (s: DuneState, { to }: Showing): readonly FactionId[] =>
-  to === 'all' ? s.table.factions : to;
 export const shown = (s: DuneState, f: FactionId, showing: Showing): unknown => found(s.hand[f], showing);
 
 export const SHOWING_REQUIREMENTS: readonly Requirement<Showing>[] = [

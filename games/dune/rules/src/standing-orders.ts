@@ -9,6 +9,8 @@ import { ABILITIES, type DuneDraft, type DuneState } from './state.ts';
 
 /** One thing is carried out after the other; what is not asked for has to wait. */
 export const ONE_AT_A_TIME: RuleId = '1.00.05';
+/** The same, as the rulebook says it of factions and of cards again. */
+export const ATOMICITY: readonly RuleId[] = [ONE_AT_A_TIME, '2.05', '3.05'];
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import type { State } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
 import type { FactionId } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -6,14 +7,16 @@ import { discard } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import { revive } from '../forces.ts';
 import { reviveLeader } from '../leaders.ts';
+import { PLANS } from '../progress.ts';
 import { isLeader, LEADERS_OF } from '../records.ts';
-import { need, type Requirement } from '../refusals.ts';
+import { type Code, need, type Requirement } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import type { DuneDraft, DuneState } from '../state.ts';
-import { g } from '../vocabulary.ts';
+import { type Dune, g } from '../vocabulary.ts';
 
 const CARD = 'tleilaxu-ghola' satisfies CardId;
-const { rule } = TREACHERY_CARDS[CARD];
+export const { rule: TLEILAXU_GHOLA } = TREACHERY_CARDS[CARD];
+const rule = TLEILAXU_GHOLA;
 const MOST_TOKENS = 5;
 const PROPHET = 'kwisatz-haderach' as const;
 
@@ -65,9 +68,16 @@ const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
   ),
 ];
 
+/** In a battle, nobody comes back once the own plan is in. */
+function isCommitted(s: State<Dune>, f: FactionId): boolean {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
+  return plans !== null || s.kernel.levels.at(-1)?.sealed[PLANS]?.[f] !== undefined;
+}
+
 /** Whoever and as many as can come back. */
-function awakenings(s: DuneState, f: FactionId): readonly Ghola[] {
-  if (!s.hand[f].cards.includes(CARD)) return [];
+function awakenings(s: State<Dune>, f: FactionId): readonly Ghola[] {
+  if (!s.hand[f].cards.includes(CARD) || isCommitted(s, f)) return [];
   const { regular, elite } = s.table.tanks[f];
   const dead = [...LEADERS_OF[f], PROPHET].filter((id) => isDead(s, f, id));
   const found: Ghola[] = dead.map((leaderId) => ({ leaderId }));
@@ -112,7 +122,15 @@ export const tleilaxuGhola: Filling = {
         options: awakenings,
         aliases: true,
         exact: true,
-        if: GHOLA_REQUIREMENTS,
+        if: [
+          ...GHOLA_REQUIREMENTS,
+          g.check(
+            rule,
+            'ALREADY_DONE' satisfies Code,
+            (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
+            'Your battle plan is made',
+          ),
+        ],
         do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
       }),
     ],

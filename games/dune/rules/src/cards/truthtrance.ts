@@ -4,13 +4,15 @@ import type { FactionId } from '../data/factions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../decks.ts';
 import { isCard, isFaction, isLeader } from '../records.ts';
-import { need, type Requirement } from '../refusals.ts';
+import { type Code, need, type Requirement } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
+import { ATOMICITY } from '../standing-orders.ts';
 import { type DuneState, isInPlay } from '../state.ts';
 import { g } from '../vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
-const { rule } = TREACHERY_CARDS[CARD];
+export const { rule: TRUTHTRANCE } = TREACHERY_CARDS[CARD];
+const rule = TRUTHTRANCE;
 
 export const truthtrance = g.action('truthtrance', ARGS.truthtrance);
 export const truthtranceAnswer = g.action('truthtranceAnswer', ARGS.truthtranceAnswer);
@@ -76,6 +78,7 @@ export const truthtranceAnswering: Filling = {
   slot: 'any-time',
   order: 4,
   phase: g.phase('window.truthtrance', {
+    cites: ATOMICITY,
     frame: 'truthtrance',
     asks: [
       g.ask(truthtranceAnswer, {
@@ -86,6 +89,20 @@ export const truthtranceAnswering: Filling = {
           return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
         },
         exact: true,
+        if: [
+          g.check(
+            rule,
+            'UNTRUE' satisfies Code,
+            (
+              s,
+              { player, args }: { readonly player: FactionId; readonly args: Args<'truthtranceAnswer'> },
+            ) => {
+              const known = truth(s, player, g.frame(s, 'truthtrance').question);
+              return known === null || known === args.answer;
+            },
+            'What the game knows is answered as it is',
+          ),
+        ],
         do: (d, { player: target, args: { answer } }, { emit, pop }) => {
           const { question } = pop('truthtrance');
           const verified = truth(d, target, question) !== null;

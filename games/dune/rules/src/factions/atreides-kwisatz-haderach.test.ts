@@ -27,10 +27,13 @@ rule(
   },
 );
 
-rule.refuses('2.01.10', 'while he sleeps he does not come, and in the basic game never', () => {
+rule.refuses('2.01.10', 'while he sleeps he does not come', () => {
   after(6).refused('atreides', battlePlan, escorted, 'LEADER_UNAVAILABLE', '2.01.10');
+});
+
+rule.refuses('2.01.00', 'in the basic game nobody of the advanced one comes', () => {
   const basic = duel(['atreides', 4], ['guild', 4]).timeOut('atreides', 'battlePrescience');
-  basic.refused('atreides', battlePlan, { dial: 0, ...escorted }, 'LEADER_UNAVAILABLE', '2.01.10');
+  basic.refused('atreides', battlePlan, { dial: 0, ...escorted }, 'ADVANCED_ONLY', '2.01.00');
 });
 
 rule('2.01.11', 'he adds two to a leader that lives', () => {

@@ -1,8 +1,8 @@
 import type { Args } from '../actions.ts';
-import { accusation } from '../battle-outcome.ts';
+import { accusation, isCall } from '../battle-outcome.ts';
 import { battleOf } from '../battle-plan.ts';
 import { consult } from '../consult.ts';
-import type { FactionId } from '../data/factions.ts';
+import { FACTIONS, type FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { Emit } from '../facts.ts';
 import { isLed, type Narrowing } from '../plan-choices.ts';
@@ -32,6 +32,12 @@ export const accompanied: Narrowing = (s, f, choices) =>
   isAwake(s, f) && canCome(s, f) && choices.leads.some(isLed) ? { ...choices, companion: true } : choices;
 
 export const kwisatzRequirements: readonly Requirement<BattlePlan>[] = [
+  need(
+    FACTIONS[ATREIDES].rules.abilities,
+    'ADVANCED_ONLY',
+    (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced,
+    'He belongs to the advanced game',
+  ),
   need(SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'),
   need(
     KWISATZ_HADERACH,
@@ -46,8 +52,8 @@ export const loyaltyRequirements: readonly Requirement<Args<'battleTraitor'>>[] 
   need(
     LOYALTY,
     'NO_TRAITOR',
-    (s, f, { call }) => {
-      const enemy = call ? (accusation(s, f)?.enemy ?? null) : null;
+    (s, f, args) => {
+      const enemy = isCall(args) ? (accusation(s, f)?.enemy ?? null) : null;
       return enemy === null || !consult.isTraitorProof(s, enemy.faction, enemy.plan);
     },
     'The leader beside him is loyal',

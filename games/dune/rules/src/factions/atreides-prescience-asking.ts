@@ -34,6 +34,8 @@ import { VOICE } from './bene-gesserit.ts';
 export const battlePrescience = g.action('battlePrescience', ARGS.battlePrescience);
 export const battlePrescienceAnswer = g.action('battlePrescienceAnswer', ARGS.battlePrescienceAnswer);
 
+const ALLY_PRESCIENCE: RuleId = '2.01.09';
+
 type Value = PlanPromise['value'];
 type Answer = Args<'battlePrescienceAnswer'>;
 
@@ -50,7 +52,12 @@ const target = (s: DuneState): FactionId | null => {
 };
 
 /** The rule by which they ask: in their own battle, or in their ally's. */
-const ruleOf = (s: DuneState): RuleId => (championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : '2.01.09');
+const ruleOf = (s: DuneState): RuleId =>
+  championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : ALLY_PRESCIENCE;
+
+/** The rule behind a question that nobody may put: in a battle of strangers, or another time. */
+export const behindAsking = (s: DuneState): RuleId =>
+  s.table.battle?.fighting && target(s) === null ? ALLY_PRESCIENCE : PRESCIENCE;
 
 const asking: Attempt<PlanElement> = {
   ability: 'prescience',
@@ -214,6 +221,7 @@ const answering = g.ask(battlePrescienceAnswer, {
     const promise = prescience && promiseOf(prescience.element, args.value);
     if (!prescience || !promise) impossible('an answer to nothing');
     prescience.answered = true;
+    battleOf(d).step = 'between';
     const champion = championOf(d, ATREIDES) ?? impossible('nobody asked');
     const rule = ruleOf(d);
     d.hand[player].promise = { ...promise };
@@ -241,6 +249,10 @@ export const prescienceFillings: readonly Filling[] = [
   {
     slot: 'battle.before-plans',
     order: 21,
-    phase: g.phase('battle.prescience-answer', { when: [(s) => askedFor(s) !== null], asks: [answering] }),
+    phase: g.phase('battle.prescience-answer', {
+      when: [(s) => askedFor(s) !== null],
+      enter: stepTo('answer'),
+      asks: [answering],
+    }),
   },
 ];

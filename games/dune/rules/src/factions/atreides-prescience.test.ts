@@ -29,12 +29,10 @@ const against = (more: Partial<Position> = {}): Game =>
 const ask = (game: Game, element: 'leader' | 'weapon' | 'defense' | 'number'): Game =>
   game.act('atreides', battlePrescience, { element });
 
-seedScenario(
-  'prescience',
-  1,
-  'Asked after the battle is chosen and before any plan exists; also in an ally’s battle, against the ally’s opponent; not offered when neither fights',
+rule(
   '2.01.09',
-  (begin) => {
+  'scenario 1: Asked after the battle is chosen and before any plan exists; also in an ally’s battle, against the ally’s opponent; not offered when neither fights',
+  seedScenario('prescience', 1, (begin) => {
     const own = begin(position());
     expect(own.facts('BATTLE_STARTED')).toHaveLength(1);
     expect(own.waitingFor()).toEqual(['atreides']);
@@ -66,45 +64,47 @@ seedScenario(
     const others = begin(position({ forces }));
     expect(others.waitingFor()).toEqual(['harkonnen', 'emperor']);
     others.refused('atreides', battlePrescience, { element: 'leader' }, 'NOT_ASKED');
-  },
+  }),
 );
 
-seedScenario('prescience', 2, 'Four elements: leader, weapon, defense, number', '2.01.08', (begin) => {
-  const game = begin(position());
-  expect(game.options('atreides', battlePrescience)).toEqual([
-    { pass: true },
-    { element: 'leader' },
-    { element: 'weapon' },
-    { element: 'defense' },
-    { element: 'number' },
-  ]);
-  game.refused('atreides', battlePrescience, { element: 'spice' }, 'BAD_ARGS');
-  const answers = {
-    leader: 'beast-rabban',
-    weapon: 'crysknife',
-    defense: 'shield',
-    number: { dial: 3, spice: 0 },
-  } as const;
-  for (const element of ['leader', 'weapon', 'defense', 'number'] as const) {
-    const fork = ask(game.fork(), element).act('harkonnen', battlePrescienceAnswer, {
-      value: answers[element],
-    });
-    expect(fork.told('atreides')).toContainEqual({
-      type: 'PRESCIENCE_USED',
-      target: element,
-      opponent: 'harkonnen',
-      revealed: answers[element],
-    });
-    expect(fork.view('atreides').hand?.seen.promise).toEqual({ element, value: answers[element] });
-  }
-});
-
-seedScenario(
-  'prescience',
-  3,
-  '“Not playing” a weapon or defense ends the ability: no other element can be asked, PRESCIENCE_BLOCKED',
+rule(
   '2.01.08',
-  (begin) => {
+  'scenario 2: Four elements: leader, weapon, defense, number',
+  seedScenario('prescience', 2, (begin) => {
+    const game = begin(position());
+    expect(game.options('atreides', battlePrescience)).toEqual([
+      { pass: true },
+      { element: 'leader' },
+      { element: 'weapon' },
+      { element: 'defense' },
+      { element: 'number' },
+    ]);
+    game.refused('atreides', battlePrescience, { element: 'spice' }, 'BAD_ARGS');
+    const answers = {
+      leader: 'beast-rabban',
+      weapon: 'crysknife',
+      defense: 'shield',
+      number: { dial: 3, spice: 0 },
+    } as const;
+    for (const element of ['leader', 'weapon', 'defense', 'number'] as const) {
+      const fork = ask(game.fork(), element).act('harkonnen', battlePrescienceAnswer, {
+        value: answers[element],
+      });
+      expect(fork.told('atreides')).toContainEqual({
+        type: 'PRESCIENCE_USED',
+        target: element,
+        opponent: 'harkonnen',
+        revealed: answers[element],
+      });
+      expect(fork.view('atreides').hand?.seen.promise).toEqual({ element, value: answers[element] });
+    }
+  }),
+);
+
+rule(
+  '2.01.08',
+  'scenario 3: “Not playing” a weapon or defense ends the ability: no other element can be asked, PRESCIENCE_BLOCKED',
+  seedScenario('prescience', 3, (begin) => {
     for (const element of ['weapon', 'defense'] as const) {
       const game = ask(begin(position()), element).act('harkonnen', battlePrescienceAnswer, {
         value: 'none',
@@ -117,7 +117,7 @@ seedScenario(
       game.refused('atreides', battlePrescience, { element: 'leader' }, 'NOT_ASKED');
       expect(game.waitingFor()).toEqual(['atreides', 'harkonnen']);
     }
-  },
+  }),
 );
 
 const VIOLATIONS = [
@@ -140,12 +140,10 @@ const VIOLATIONS = [
   { element: 'number', value: { dial: 4, spice: 0 }, bad: kudu, good: { ...kudu, dial: 4 } },
 ] as const;
 
-seedScenario(
-  'prescience',
-  4,
-  'The opponent’s plan must honour the answer: leader (or none), weapon (or none), defense (or none), number (dial and spice). A plan that does not is refused with the error, nothing changes, and the player is asked again; on time-out the default plan honours the answer',
+rule(
   '2.01.08',
-  (begin) => {
+  'scenario 4: The opponent’s plan must honour the answer: leader (or none), weapon (or none), defense (or none), number (dial and spice). A plan that does not is refused with the error, nothing changes, and the player is asked again; on time-out the default plan honours the answer',
+  seedScenario('prescience', 4, (begin) => {
     for (const { element, value, bad, good } of VIOLATIONS) {
       const game = ask(begin(position()), element).act('harkonnen', battlePrescienceAnswer, { value });
       game.refused('harkonnen', battlePlan, bad, 'PRESCIENCE_COMMITMENT_VIOLATION', '2.01.08');
@@ -161,15 +159,13 @@ seedScenario(
     const none = begin(position({ leaders: dead('harkonnen'), hands: {} }));
     ask(none, 'leader').act('harkonnen', battlePrescienceAnswer, { value: null });
     none.act('harkonnen', battlePlan, { dial: 1, leader: null });
-  },
+  }),
 );
 
-seedScenario(
-  'prescience',
-  6,
-  'Atreides never see anything else of the plan before the reveal',
+rule(
   '2.01.08',
-  (begin) => {
+  'scenario 6: Atreides never see anything else of the plan before the reveal',
+  seedScenario('prescience', 6, (begin) => {
     const game = ask(begin(position()), 'number');
     game.act('harkonnen', battlePrescienceAnswer, { value: { dial: 2, spice: 0 } });
     game.act('harkonnen', battlePlan, {
@@ -185,7 +181,7 @@ seedScenario(
       expect(JSON.stringify([hand, table.battle, sealed])).not.toContain(secret);
     expect([table.battle?.plans, sealed]).toEqual([null, {}]);
     expect(JSON.stringify(table.battle)).not.toContain('piter');
-  },
+  }),
 );
 
 rule('2.01.08', 'what was answered is known to those two alone', () => {

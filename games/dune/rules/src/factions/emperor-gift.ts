@@ -12,7 +12,7 @@ import { type DuneState, impossible, isInPlay } from '../state.ts';
 import { g } from '../vocabulary.ts';
 
 const EMPEROR = 'emperor';
-const GIFT: RuleId = '2.03.06';
+export const GIFT: RuleId = '2.03.06';
 const NO_GIFTS: RuleId = '1.10.02.04';
 
 export const emperorGift = g.action('emperorGift', ARGS.emperorGift);

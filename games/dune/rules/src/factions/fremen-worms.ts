@@ -46,6 +46,7 @@ const spared: Filling = {
 
 export const blowProtectAlly = g.action('blowProtectAlly', ARGS.blowProtectAlly);
 
+const EITHER_WAY = [{ protect: true }, { protect: false }];
 const wantsToBeAsked = (s: DuneState): boolean =>
   standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
@@ -58,8 +59,11 @@ const asking: Filling = {
       g.ask(blowProtectAlly, {
         cites: [SHIELD_ALLY],
         who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
-        do: (d, { args: { protect } }) => {
-          current(d).protect = protect;
+        options: () => EITHER_WAY,
+        exact: true,
+        aliases: true, // declining is a no
+        do: (d, { args }) => {
+          current(d).protect = !declines(args) && args.protect;
         },
         default: () => ({ protect: true }),
       }),

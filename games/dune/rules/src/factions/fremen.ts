@@ -66,9 +66,7 @@ export const fremen = [
     f === FREMEN && !isDisabled(s, FREMEN, 'worm-immunity') ? true : lower(s, f),
   ),
   answer('wormSpares', SHIELD_ALLY, (lower, s, f) =>
-    s.table.ally[f] === FREMEN &&
-    isProtected(s, f) &&
-    !isDisabled(s, FREMEN, 'protect-ally')
+    s.table.ally[f] === FREMEN && isProtected(s, f) && !isDisabled(s, FREMEN, 'protect-ally')
       ? true
       : lower(s, f),
   ),

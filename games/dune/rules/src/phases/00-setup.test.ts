@@ -52,7 +52,8 @@ test('the set-up goes through its steps in order and ends with the first spice b
 rule.refuses('0.01', 'an answer to a step that is not the active one is refused', () => {
   begin()
     .refused('fremen', setupFremenPlace, IN_TABR, 'NOT_ASKED', '2.04.02')
-    .refused('atreides', 'stormDial', { dial: 2 }, 'NOT_ASKED', '1.01.02')
+    .refused('atreides', 'stormDial', { dial: 2 }, 'NOT_ASKED', '0.01')
+    .refused('atreides', 'ship', { pass: true }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'charityClaim', { claim: true }, 'NOT_ASKED', '0.01');
 });
 

@@ -47,8 +47,8 @@ const step = (name: string, emit: Emit): void =>
 
 /** Decks are shuffled and seats are known before anybody decides anything. */
 const table = g.phase('setup.table', {
-  cites: ['0.10'],
-  enter: (d, { emit }) => {
+  cites: ['0.10', '3.01.00'],
+  enter: (d, { emit, cite }) => {
     const { factions, options } = d.table;
     const { advanced, maxTurns } = options;
     emit({ type: 'GAME_CREATED', factions, advanced, maxTurns }, { rule: '0.02' });
@@ -58,8 +58,10 @@ const table = g.phase('setup.table', {
     step('seats', emit);
     const seats = factions.map((faction) => ({ faction, sector: circleOf(factions, faction) }));
     emit({ type: 'SEATS_ASSIGNED', seats }, { rule: '0.07' });
-    for (const faction of factions)
+    for (const faction of factions) {
+      cite(FACTIONS[faction].rules.abilities);
       emit({ type: 'FACTION_ASSIGNED', player: faction, faction }, { rule: '0.08' });
+    }
   },
 });
 

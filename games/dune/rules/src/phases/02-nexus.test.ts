@@ -130,7 +130,8 @@ rule('1.10.01.07', 'who is ready may think again, and an alliance makes everybod
 rule.refuses('1.10.00', 'alliances change in a Nexus only', () => {
   const game = begin({ ...pair, spiceDeck: ['old-gap'], phase: 'battle' });
   game
-    .refused('guild', nexusAlliance, { break: true }, 'NOT_ASKED', '1.10.00')
+    .refused('guild', nexusAlliance, { break: true }, 'NOT_ASKED', '1.10.01.06')
+    .refused('guild', nexusAlliance, { ready: true }, 'NOT_ASKED', '1.10.00')
     .refused('fremen', nexusAlliance, { propose: 'atreides' }, 'NOT_ASKED', '1.10.00');
 });
 

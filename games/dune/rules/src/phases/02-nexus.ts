@@ -4,7 +4,7 @@ import { ally, breakAlliance, FORMING } from '../alliances.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { Emit } from '../facts.ts';
-import { ALLIANCE_NEEDS, CLOSING, nexusAnswers } from '../nexus-rules.ts';
+import { ALLIANCE_NEEDS, CLOSING, nexusAnswers, wantsNoMore } from '../nexus-rules.ts';
 import { type DuneDraft, type DuneState, impossible } from '../state.ts';
 import { g } from '../vocabulary.ts';
 
@@ -30,6 +30,7 @@ export const nexus = g.phase('spice-blow.nexus', {
       who: (s) => members(s).filter((f) => !isReady(s, f)),
       options: nexusAnswers,
       exact: true,
+      aliases: true, // declining to talk is to be ready
       sample: lean,
       if: ALLIANCE_NEEDS,
       do: (d, { player, args }, { emit }) => answer(d, player, args, emit),
@@ -40,6 +41,7 @@ export const nexus = g.phase('spice-blow.nexus', {
       who: (s) => members(s).filter((f) => isReady(s, f)),
       options: nexusAnswers,
       exact: true,
+      aliases: true,
       sample: lean,
       optional: true,
     }),
@@ -65,7 +67,7 @@ function answer(d: DuneDraft, f: FactionId, args: Args<'nexusAlliance'>, emit: E
     breakAlliance(d, f, emit);
     now.ready = [];
   } else {
-    now.ready = args.ready ? [...now.ready, f] : now.ready.filter((x) => x !== f);
+    now.ready = wantsNoMore(args) ? [...now.ready, f] : now.ready.filter((x) => x !== f);
     if (now.ready.length === d.table.factions.length) end(d, emit);
   }
 }

@@ -1,7 +1,8 @@
 import type { Phase } from '@rulewright/engine';
-import { ARGS } from '../actions.ts';
+import { ARGS, declines } from '../actions.ts';
 import { consult } from '../consult.ts';
 import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
 import type { Emit } from '../facts.ts';
 import { need } from '../refusals.ts';
 import type { Slots } from '../slots.ts';
@@ -9,9 +10,13 @@ import { hand } from '../spice.ts';
 import type { DuneDraft, DuneState } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
+export const CHARITY: RuleId = '1.03.01';
+export const ONE_CHARITY: RuleId = '1.03.02';
+
 export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
 export const claims = g.sealed('charity-claims', charityClaim);
 
+const EITHER_WAY = [{ claim: true }, { claim: false }];
 const mayClaim = (s: DuneState, f: FactionId): boolean =>
   !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
 
@@ -23,16 +28,19 @@ export const charity = (_slots: Slots): Phase<Dune> =>
   g.phase('charity', {
     enter: (d, { emit }) => {
       d.table.charityOpen = true;
-      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: '1.03.01' });
+      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY });
       if (eligible(d).length === 0) d.table.charityOpen = false;
     },
     asks: [
       g.ask(charityClaim, {
-        cites: ['1.03.01'],
+        cites: [CHARITY],
         who: eligible,
+        options: () => EITHER_WAY,
+        exact: true,
+        aliases: true, // declining is a no
         if: [
           need(
-            '1.03.02',
+            ONE_CHARITY,
             'ALREADY_DONE',
             (s, f) => !s.table.thisTurn[f].charity,
             'Charity comes once a turn',
@@ -41,7 +49,9 @@ export const charity = (_slots: Slots): Phase<Dune> =>
         sealed: claims,
         progress: 'hidden',
         reveal: (d, answers, { emit }) => {
-          const claimants = answers.filter(({ args }) => args.claim).map(({ player }) => player);
+          const claimants = answers
+            .filter(({ args }) => !declines(args) && args.claim)
+            .map(({ player }) => player);
           for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
           d.table.charityOpen = false;
         },
@@ -57,5 +67,5 @@ function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {
   d.table.thisTurn[faction].charity = true;
   const open = { type: 'CHARITY_CLAIMED', faction, amount } as const;
   const full = { ...open, previous, total: previous + amount };
-  emit(full, { to: [faction], others: open, rule: '1.03.01', reveals: true });
+  emit(full, { to: [faction], others: open, rule: CHARITY, reveals: true });
 }

@@ -63,7 +63,7 @@ export const moving = g.phase('shipment.move', {
 function decide(d: DuneDraft, { emit }: Effects<Dune>): void {
   const now = acting(d);
   const faction = now.actor ?? impossible('nobody moves');
-  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction });
+  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction }, { rule: TURN_ORDER });
   now.step = now.step === 'move' ? 'extra' : 'end';
 }
 

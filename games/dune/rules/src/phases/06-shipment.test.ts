@@ -44,7 +44,7 @@ rule.refuses('1.06.01', 'nobody ships after moving', () => {
     .refused('emperor', ship, toTown, 'NOT_ASKED', '1.06.01')
     .act('atreides', ship, pass)
     .act('atreides', shipMove, march)
-    .refused('atreides', ship, toTown, 'NOT_ASKED', '1.06.02');
+    .refused('atreides', ship, toTown, 'NOT_ASKED', '1.06.01');
 });
 
 rule('1.06.02', 'a faction ships once a turn', () => {

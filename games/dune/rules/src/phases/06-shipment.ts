@@ -26,8 +26,9 @@ export const ship = g.action('ship', ARGS.ship);
 /** The rule behind a shipment that is not asked for, or not well formed. */
 export function behindShipping({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
   if (code === 'BAD_ARGS' || table.shipment === null) return SHIPPING;
-  const isWaiting = table.shipment.waiting.some((f) => f === player);
-  return isWaiting ? TURN_ORDER : ONE_SHIPMENT;
+  const { waiting, actor, step } = table.shipment;
+  const hasMoved = actor === player && step !== 'move'; // ships come before marches
+  return hasMoved || waiting.some((f) => f === player) ? TURN_ORDER : ONE_SHIPMENT;
 }
 
 const at =

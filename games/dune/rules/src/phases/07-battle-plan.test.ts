@@ -42,7 +42,8 @@ rule('1.07.05', 'both plans are laid open in full at the same instant', () => {
 rule.refuses('1.07.04.01', 'a plan without a dial is none', () => {
   plain()
     .refused('emperor', battlePlan, { leader: 'bashar' }, 'WRONG_FORM', '1.07.04.01')
-    .refused('emperor', battlePlan, { dial: 1 }, 'BAD_ARGS');
+    .refused('emperor', battlePlan, { dial: '1', leader: 'bashar' }, 'BAD_ARGS', '1.07.04.01')
+    .refused('emperor', battlePlan, { dial: 1 }, 'LEADER_REQUIRED', '1.07.04.05');
 });
 
 rule.each(
@@ -190,7 +191,7 @@ test('an absent one without leaders sends a Cheap Hero or nobody', () => {
 test('the form that is offered holds what this player can answer', () => {
   const game = plain({ hands: { emperor: ['crysknife', 'snooper', 'karama', 'cheap-hero'] } });
   expect(game.asked('emperor', battlePlan)?.schema()).toMatchObject({
-    required: ['dial', 'leader'],
+    required: ['dial'], // who leads may be left out where nobody has to
     properties: {
       dial: { minimum: 0, maximum: 5 },
       cheapHero: { enum: ['cheap-hero'] },

@@ -8,15 +8,15 @@ import type { RuleId } from '../data/rule-ids.ts';
 import type { RevealedPlan } from '../facts.ts';
 import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planSpace } from '../plan-args.ts';
 import { drawPlan, leastPlan } from '../plan-choices.ts';
-import type { BattlePlan } from '../progress.ts';
+import { type BattlePlan, PLANS } from '../progress.ts';
 import type { Requirement } from '../refusals.ts';
 import { type DuneDraft, type DuneState, impossible } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
-const plans = g.sealed('battle-plans', battlePlan);
+const plans = g.sealed(PLANS, battlePlan);
 
-const PLAN_STEP: RuleId = '1.07.04';
+export const PLAN_STEP: RuleId = '1.07.04';
 
 const asAnswer = ({ rule, code, why, holds }: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
   rule,

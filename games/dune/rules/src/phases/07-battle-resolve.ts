@@ -1,5 +1,5 @@
 import type { Effects } from '@rulewright/engine';
-import { ARGS } from '../actions.ts';
+import { ARGS, type Args, declines } from '../actions.ts';
 import { arenaOf } from '../arenas.ts';
 import { type BattleOutcome, battleOutcome, type Side, supportOf } from '../battle-outcome.ts';
 import { battleOf, cardsOf } from '../battle-plan.ts';
@@ -21,7 +21,7 @@ import { type Dune, g } from '../vocabulary.ts';
 export const battleWinnerCards = g.action('battleWinnerCards', ARGS.battleWinnerCards);
 
 const LOSER: RuleId = '1.07.06.05';
-const WINNER: RuleId = '1.07.06.06';
+export const WINNER: RuleId = '1.07.06.06';
 const TRAITOR_WINNER: RuleId = '1.07.06.07.01';
 const TRAITOR_LOSER: RuleId = '1.07.06.07.02';
 const TWO_TRAITORS: RuleId = '1.07.06.07.03';
@@ -221,6 +221,9 @@ const subsets = (cards: readonly CardId[]): readonly { discard: CardId[] }[] =>
     discard: cards.filter((_card, i) => (set & (1 << i)) !== 0),
   }));
 
+/** Cards that the winner gives up; none when it declines to. */
+const laidDown = (args: Args<'battleWinnerCards'>): readonly CardId[] => (declines(args) ? [] : args.discard);
+
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
 export const winnersCards = g.phase('battle.winner-cards', {
@@ -239,13 +242,15 @@ export const winnersCards = g.phase('battle.winner-cards', {
         need(
           WINNER,
           'CARD_NOT_PLAYED',
-          (s, _f, { discard: cards }) =>
-            cards.every((card, at) => keepable(s).includes(card) && cards.indexOf(card) === at),
+          (s, _f, args) =>
+            laidDown(args).every(
+              (card, at, cards) => keepable(s).includes(card) && cards.indexOf(card) === at,
+            ),
           'You did not play this card',
         ),
       ],
       do: (d, { player, args }, { emit }) => {
-        for (const card of args.discard) discard(d, player, card, emit, WINNER);
+        for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
         letKeep(d, []);
       },
       default: () => ({ discard: [] }),

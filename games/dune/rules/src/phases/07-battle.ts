@@ -17,7 +17,7 @@ import { accusing } from './07-traitors.ts';
 
 export const battleChoose = g.action('battleChoose', ARGS.battleChoose);
 
-const AGGRESSOR: RuleId = '1.07.02';
+export const AGGRESSOR: RuleId = '1.07.02';
 
 /** Nobody fights yet, or any more. */
 const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({

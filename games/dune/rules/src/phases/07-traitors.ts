@@ -1,7 +1,7 @@
 import type { Effects } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
 import { TRAITOR_ROWS } from '../battle-commands.ts';
-import { accusation, mayCall } from '../battle-outcome.ts';
+import { accusation, isCall, mayCall } from '../battle-outcome.ts';
 import { battleOf, stepTo } from '../battle-plan.ts';
 import { consult } from '../consult.ts';
 import type { FactionId } from '../data/factions.ts';
@@ -13,7 +13,7 @@ import { type Dune, g } from '../vocabulary.ts';
 export const battleTraitor = g.action('battleTraitor', ARGS.battleTraitor);
 const calls = g.sealed('traitor-calls', battleTraitor);
 
-const TRAITOR_CALL: RuleId = '1.07.06.07';
+export const TRAITOR_CALL: RuleId = '1.07.06.07';
 
 /** Both sides, and whoever may speak for one; asked whether or not they can, so that asking betrays nothing. */
 const callers = (s: DuneState): readonly FactionId[] => {
@@ -28,7 +28,12 @@ const isTraitor = (s: DuneState, f: FactionId): boolean => {
 };
 
 const CALL_REQUIREMENTS: readonly Requirement<Args<'battleTraitor'>>[] = [
-  need(TRAITOR_CALL, 'NO_TRAITOR', (s, f, { call }) => !call || isTraitor(s, f), 'You have no such traitor'),
+  need(
+    TRAITOR_CALL,
+    'NO_TRAITOR',
+    (s, f, args) => !isCall(args) || isTraitor(s, f),
+    'You have no such traitor',
+  ),
   ...TRAITOR_ROWS,
 ];
 
@@ -43,7 +48,7 @@ function reveal(
   const battle = battleOf(d);
   battle.step = 'between';
   for (const { player: by, args } of answers) {
-    if (!args.call) continue;
+    if (!isCall(args)) continue;
     const { side, enemy } = accusation(d, by) ?? impossible('a call in no battle');
     const leader = enemy.plan.leader ?? impossible('a call on nobody');
     battle.calls.push({ by, on: enemy.faction });
@@ -65,6 +70,7 @@ export const accusing = g.phase('battle.traitors', {
         return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
       },
       exact: true,
+      aliases: true, // declining is a no
       if: CALL_REQUIREMENTS,
       sealed: calls,
       progress: 'hidden',

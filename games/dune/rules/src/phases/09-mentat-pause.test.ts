@@ -25,12 +25,10 @@ function pause(held: Held, more: Partial<Position> = {}): Position {
 
 const types = (facts: readonly { readonly type: string }[]): string[] => facts.map(({ type }) => type);
 
-seedScenario(
-  'mentat-pause',
-  1,
-  'several factions with bribes collect them, the others get no event',
+rule(
   '1.09.01',
-  (begin) => {
+  'scenario 1: several factions with bribes collect them, the others get no event',
+  seedScenario('mentat-pause', 1, (begin) => {
     const game = begin(pause({}, { bribes: { guild: 3, fremen: 5 }, spice: { guild: 1, fremen: 0 } }));
     const collected = game.facts('BRIBE_COLLECTED');
     expect(collected).toHaveLength(2);
@@ -40,98 +38,104 @@ seedScenario(
     expect(game.state.table.bribes.guild + game.state.table.bribes.fremen).toBe(0);
     const order = types(game.facts());
     expect(order.lastIndexOf('BRIBE_COLLECTED')).toBeLessThan(order.indexOf('TURN_ENDED'));
-  },
+  }),
 );
 
-seedScenario(
-  'mentat-pause',
-  2,
-  'a faction without ally that alone holds three strongholds wins',
+rule(
   '1.09.02.02',
-  (begin) => {
+  'scenario 2: a faction without ally that alone holds three strongholds wins',
+  seedScenario('mentat-pause', 2, (begin) => {
     const game = begin(pause({ guild: [A, C, T] }));
     const [won] = game.facts('VICTORY_ACHIEVED');
     expect(won).toMatchObject({ winners: ['guild'], condition: 'STRONGHOLD_VICTORY', turn: 5 });
     expect(game.facts('TURN_ENDED')).toEqual([]);
     expect(game.outcome()?.reason).toBe('STRONGHOLD_VICTORY');
     expect(game.outcome()?.ranks.filter(({ rank }) => rank === 1)).toEqual([{ player: 'guild', rank: 1 }]);
-  },
+  }),
 );
 
-seedScenario('mentat-pause', 3, 'with two strongholds nobody wins and the turn ends', '1.09.04', (begin) => {
-  const game = begin(pause({ guild: [A, C] }));
-  expect(game.facts('VICTORY_ACHIEVED')).toEqual([]);
-  expect(game.facts('TURN_ENDED')).toEqual([{ type: 'TURN_ENDED', turn: 5, nextTurn: 6 }]);
-  expect(game.state.table.turn).toBe(6);
-});
+rule(
+  '1.09.04',
+  'scenario 3: with two strongholds nobody wins and the turn ends',
+  seedScenario('mentat-pause', 3, (begin) => {
+    const game = begin(pause({ guild: [A, C] }));
+    expect(game.facts('VICTORY_ACHIEVED')).toEqual([]);
+    expect(game.facts('TURN_ENDED')).toEqual([{ type: 'TURN_ENDED', turn: 5, nextTurn: 6 }]);
+    expect(game.state.table.turn).toBe(6);
+  }),
+);
 
 const allied: FactionId[][] = [['guild', 'emperor']];
 
-seedScenario('mentat-pause', 4, 'allies with four strongholds together both win', '1.09.02.03', (begin) => {
-  const game = begin(pause({ guild: [A, C], emperor: [T, S] }, { alliances: allied }));
-  expect(new Set(game.facts('VICTORY_ACHIEVED')[0]?.winners)).toEqual(new Set(['guild', 'emperor']));
-});
+rule(
+  '1.09.02.03',
+  'scenario 4: allies with four strongholds together both win',
+  seedScenario('mentat-pause', 4, (begin) => {
+    const game = begin(pause({ guild: [A, C], emperor: [T, S] }, { alliances: allied }));
+    expect(new Set(game.facts('VICTORY_ACHIEVED')[0]?.winners)).toEqual(new Set(['guild', 'emperor']));
+  }),
+);
 
-seedScenario('mentat-pause', 5, 'three and one are four: both allies win', '1.09.02.03', (begin) => {
-  const game = begin(pause({ guild: [A, C, T], emperor: [S] }, { alliances: allied }));
-  expect(new Set(game.facts('VICTORY_ACHIEVED')[0]?.winners)).toEqual(new Set(['guild', 'emperor']));
-});
+rule(
+  '1.09.02.03',
+  'scenario 5: three and one are four: both allies win',
+  seedScenario('mentat-pause', 5, (begin) => {
+    const game = begin(pause({ guild: [A, C, T], emperor: [S] }, { alliances: allied }));
+    expect(new Set(game.facts('VICTORY_ACHIEVED')[0]?.winners)).toEqual(new Set(['guild', 'emperor']));
+  }),
+);
 
-seedScenario('mentat-pause', 6, 'two strongholds and a contested one do not win', '1.09.04', (begin) => {
-  const game = begin(pause({ guild: [A, C, T], harkonnen: [T] }));
-  expect(game.facts('VICTORY_ACHIEVED')).toEqual([]);
-});
-
-seedScenario(
-  'mentat-pause',
-  7,
-  'a contested stronghold counts neither for an alliance nor for a faction',
+rule(
   '1.09.04',
-  (begin) => {
+  'scenario 6: two strongholds and a contested one do not win',
+  seedScenario('mentat-pause', 6, (begin) => {
+    const game = begin(pause({ guild: [A, C, T], harkonnen: [T] }));
+    expect(game.facts('VICTORY_ACHIEVED')).toEqual([]);
+  }),
+);
+
+rule(
+  '1.09.04',
+  'scenario 7: a contested stronghold counts neither for an alliance nor for a faction',
+  seedScenario('mentat-pause', 7, (begin) => {
     expect(
       begin(pause({ guild: [A, C, T], emperor: [S], fremen: [S] }, { alliances: allied })).facts(
         'VICTORY_ACHIEVED',
       ),
     ).toEqual([]);
     expect(begin(pause({ guild: [A, C, S], fremen: [S] })).facts('VICTORY_ACHIEVED')).toEqual([]);
-  },
+  }),
 );
 
 const last = { turn: 10 };
 
-seedScenario(
-  'mentat-pause',
-  9,
-  'on the last turn with the Guild in the game the Fremen conditions win for Fremen and ally',
+rule(
   '1.09.05',
-  (begin) => {
+  'scenario 9: on the last turn with the Guild in the game the Fremen conditions win for Fremen and ally',
+  seedScenario('mentat-pause', 9, (begin) => {
     const alliances: FactionId[][] = [['fremen', 'bene-gesserit']];
     const game = begin(pause({ fremen: [S], guild: [T] }, { ...last, alliances }));
     const [won] = game.facts('VICTORY_ACHIEVED');
     expect(won?.condition).toBe('FREMEN_SPECIAL');
     expect(new Set(won?.winners)).toEqual(new Set(['fremen', 'bene-gesserit']));
-  },
+  }),
 );
 
-seedScenario(
-  'mentat-pause',
-  10,
-  'on the last turn the Guild and ally win when nobody else does',
+rule(
   '1.09.05',
-  (begin) => {
+  'scenario 10: on the last turn the Guild and ally win when nobody else does',
+  seedScenario('mentat-pause', 10, (begin) => {
     const game = begin(pause({ emperor: [T] }, { ...last, alliances: [['guild', 'atreides']] }));
     const [won] = game.facts('VICTORY_ACHIEVED');
     expect(won?.condition).toBe('GUILD_SPECIAL');
     expect(new Set(won?.winners)).toEqual(new Set(['guild', 'atreides']));
-  },
+  }),
 );
 
-seedScenario(
-  'mentat-pause',
-  11,
-  'who predicted this faction for this turn wins alone',
+rule(
   '1.09.03',
-  (begin) => {
+  'scenario 11: who predicted this faction for this turn wins alone',
+  seedScenario('mentat-pause', 11, (begin) => {
     const game = begin(pause({ guild: [A, C, T] }, { prediction: { faction: 'guild', turn: 5 } }));
     expect(game.facts('VICTORY_ACHIEVED')[0]).toMatchObject({
       winners: ['bene-gesserit'],
@@ -140,19 +144,17 @@ seedScenario(
     expect(game.facts('PREDICTION_REVEALED')).toEqual([
       { type: 'PREDICTION_REVEALED', faction: 'bene-gesserit', predicted: 'guild', turn: 5 },
     ]);
-  },
+  }),
 );
 
 const two = { factions: ['atreides', 'harkonnen'] as FactionId[], ...last };
 const held = (...rows: readonly (readonly [FactionId, AreaId])[]) =>
   rows.map(([faction, area]) => ({ faction, area, regular: 1 }));
 
-seedScenario(
-  'mentat-pause',
-  12,
-  'on the last turn without a special victory most strongholds win',
+rule(
   '1.09.05',
-  (begin) => {
+  'scenario 12: on the last turn without a special victory most strongholds win',
+  seedScenario('mentat-pause', 12, (begin) => {
     const game = begin(
       pause({}, { ...two, forces: held(['harkonnen', A], ['harkonnen', C], ['atreides', T]) }),
     );
@@ -160,15 +162,13 @@ seedScenario(
       winners: ['harkonnen'],
       condition: 'MOST_STRONGHOLDS',
     });
-  },
+  }),
 );
 
-seedScenario(
-  'mentat-pause',
-  13,
-  'equal strongholds: most spice wins, bribes included',
+rule(
   '1.09.05',
-  (begin) => {
+  'scenario 13: equal strongholds: most spice wins, bribes included',
+  seedScenario('mentat-pause', 13, (begin) => {
     const spice = { atreides: 7, harkonnen: 5 };
     const game = begin(
       pause({}, { ...two, forces: held(['harkonnen', A], ['atreides', T]), spice, bribes: { harkonnen: 4 } }),
@@ -177,24 +177,28 @@ seedScenario(
       winners: ['harkonnen'],
       condition: 'MOST_STRONGHOLDS',
     });
-  },
+  }),
 );
 
-seedScenario('mentat-pause', 14, 'equal spice too: the first in storm order wins', '1.09.05', (begin) => {
-  const stormOrder: FactionId[] = ['harkonnen', 'atreides'];
-  const game = begin(
-    pause(
-      {},
-      {
-        ...two,
-        forces: held(['harkonnen', A], ['atreides', T]),
-        spice: { atreides: 5, harkonnen: 5 },
-        stormOrder,
-      },
-    ),
-  );
-  expect(game.facts('VICTORY_ACHIEVED')[0]).toMatchObject({ winners: ['harkonnen'] });
-});
+rule(
+  '1.09.05',
+  'scenario 14: equal spice too: the first in storm order wins',
+  seedScenario('mentat-pause', 14, (begin) => {
+    const stormOrder: FactionId[] = ['harkonnen', 'atreides'];
+    const game = begin(
+      pause(
+        {},
+        {
+          ...two,
+          forces: held(['harkonnen', A], ['atreides', T]),
+          spice: { atreides: 5, harkonnen: 5 },
+          stormOrder,
+        },
+      ),
+    );
+    expect(game.facts('VICTORY_ACHIEVED')[0]).toMatchObject({ winners: ['harkonnen'] });
+  }),
+);
 
 rule('1.09.02', 'the phase needs no decision: either the game is over or the next turn begins', () => {
   const on = scenario(dune, { position: pause({ guild: [H] }) });

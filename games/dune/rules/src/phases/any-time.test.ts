@@ -153,12 +153,15 @@ rule('1.10.02.08', 'allies allow each other their abilities', () => {
   game.act('emperor', allyPermissions, { emperorRevival: 2 });
   expect(game.state.hand.guild.granted.emperorRevival).toBe(2);
   game.refused('fremen', allyPermissions, { guildRate: true }, 'NOT_ALLIED', '1.10.02.08');
+  game.refused('guild', allyPermissions, { emperorRevival: 1 }, 'WRONG_FACTION', '1.10.02.08');
+  game.refused('emperor', allyPermissions, { crossShip: false }, 'WRONG_FACTION', '1.10.02.08');
+  game.refused('emperor', allyPermissions, { emperorRevival: 4 }, 'REVIVAL_LIMIT', '2.03.07');
   at({ ...allied, spice: { emperor: 1 } }).refused(
     'emperor',
     allyPermissions,
     { emperorRevival: 1 },
     'NOT_ENOUGH_SPICE',
-    '1.10.02.08',
+    '2.03.07',
   );
 });
 
@@ -183,12 +186,16 @@ rule('1.11.00', 'an owner shows what he has, and it is true', () => {
     what: 'hand',
   });
   expect(game.told('fremen')).toEqual([
-    { type: 'INFO_SHOWN', from: 'guild', what: 'hand', shown: ['karama', 'shield'] },
+    { type: 'INFO_SHOWN', from: 'guild', to: ['fremen'], what: 'hand', shown: ['karama', 'shield'] },
   ]);
-  expect(game.told('atreides')).toEqual([{ type: 'INFO_SHOWN', from: 'guild', what: 'hand' }]);
+  expect(game.told('atreides')).toEqual([
+    { type: 'INFO_SHOWN', from: 'guild', to: ['fremen'], what: 'hand' },
+  ]);
   game.act('guild', revealInfo, { to: 'all', what: 'spice' });
-  expect(game.told(null)).toEqual([{ type: 'INFO_SHOWN', from: 'guild', what: 'spice' }]);
-  expect(game.told('harkonnen')).toEqual([{ type: 'INFO_SHOWN', from: 'guild', what: 'spice', shown: 10 }]);
+  expect(game.told(null)).toEqual([{ type: 'INFO_SHOWN', from: 'guild', to: 'all', what: 'spice' }]);
+  expect(game.told('harkonnen')).toEqual([
+    { type: 'INFO_SHOWN', from: 'guild', to: 'all', what: 'spice', shown: 10 },
+  ]);
 });
 
 rule.refuses('1.11.00', 'nobody shows what he does not have', () => {
@@ -264,7 +271,8 @@ rule(
     const game = at(seer).act('guild', truthtrance, { target: 'fremen', question: 'card:karama' });
     expect(game.waitingFor()).toEqual(['fremen']);
     expect(game.asked('atreides', bribe)).toBeNull();
-    game.refused('fremen', truthtranceAnswer, { answer: false }, 'NOT_AN_OPTION');
+    game.refused('fremen', truthtranceAnswer, { answer: false }, 'UNTRUE', '3.01.22');
+    game.refused('atreides', bribe, { to: 'guild', amount: 1 }, 'NOT_ASKED', '3.01.22');
     game.act('fremen', truthtranceAnswer, { answer: true });
     expect(game.facts('TRUTHTRANCE_ANSWERED')).toEqual([
       { type: 'TRUTHTRANCE_ANSWERED', target: 'fremen', answer: true, verified: true },

@@ -1,22 +1,14 @@
 import type { Phase } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
 import { allow } from '../alliances.ts';
-import {
-  bribeSpace,
-  drawDeal,
-  drawPermissions,
-  drawShowing,
-  permissionSpace,
-  pledgeSpace,
-} from '../any-time-choices.ts';
+import { bribeSpace, drawDeal, drawShowing, pledgeSpace } from '../any-time-choices.ts';
 import { BID_SUPPORT } from '../bidding.ts';
 import type { FactionId } from '../data/factions.ts';
-import { REVIVAL_PRICE } from '../data/figures.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { BRIBE_REQUIREMENTS, DEAL_REQUIREMENTS, DEALS, negotiate, placeBribe } from '../deals.ts';
+import { PERMISSION_REQUIREMENTS, PERMISSIONS, permissionSpace, permitted } from '../permissions.ts';
 import { need, type Requirement } from '../refusals.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../shipping.ts';
-import { recipients, SHOWING, SHOWING_REQUIREMENTS, shown } from '../showing.ts';
+import { SHOWING, SHOWING_REQUIREMENTS, shown } from '../showing.ts';
 import type { Slots } from '../slots.ts';
 import { setPledge } from '../spice.ts';
 import { drawOrder, giveOrder, ORDER_REQUIREMENTS } from '../standing-orders.ts';
@@ -26,7 +18,6 @@ import { type Dune, g } from '../vocabulary.ts';
 // What may be done between any two decisions. Nobody waits for it, and nothing of it happens while an ability is
 // half carried out: a frame suspends these phases.
 
-const PERMISSIONS: RuleId = '1.10.02.08';
 const PLEDGES = BID_SUPPORT;
 
 export const bribe = g.action('bribe', ARGS.bribe);
@@ -39,9 +30,6 @@ export const standing = g.action('standing', ARGS.standing);
 /** Once the set-up is over everybody may. */
 const everybody = (s: DuneState): readonly FactionId[] => (s.table.setup === null ? s.table.factions : []);
 
-const isAllied = <A>(rule: RuleId): Requirement<A> =>
-  need(rule, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally');
-
 /** While the ally holds the highest bid it may count on what was pledged. */
 const isCountedOn = (s: DuneState, f: FactionId): boolean => {
   const ally = s.table.ally[f];
@@ -49,29 +37,19 @@ const isCountedOn = (s: DuneState, f: FactionId): boolean => {
 };
 
 const PLEDGE_REQUIREMENTS: readonly Requirement<Args<'allyPledge'>>[] = [
-  isAllied(PLEDGES),
-  need(PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { bid }) => bid <= s.hand[f].spice, 'You have less spice'),
+  need(PLEDGES, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
+  need(PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'),
   need(
     SHIPMENT_PLEDGES,
     'NOT_ENOUGH_SPICE',
-    (s, f, { ship }) => ship <= s.hand[f].spice,
+    (s, f, { ship = 0 }) => ship <= s.hand[f].spice,
     'You have less spice',
   ),
   need(
     PLEDGES,
     'WRONG_PAYMENT',
-    (s, f, { bid }) => !isCountedOn(s, f) || bid >= s.hand[f].pledge.bid,
+    (s, f, { bid = 0 }) => !isCountedOn(s, f) || bid >= s.hand[f].pledge.bid,
     'Your ally has bid on the strength of your pledge',
-  ),
-];
-
-const PERMISSION_REQUIREMENTS: readonly Requirement<Args<'allyPermissions'>>[] = [
-  isAllied(PERMISSIONS),
-  need(
-    PERMISSIONS,
-    'NOT_ENOUGH_SPICE',
-    (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice,
-    'You have less spice',
   ),
 ];
 
@@ -109,8 +87,8 @@ const allies = g.phase('any.allies', {
       space: pledgeSpace,
       if: PLEDGE_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
-        setPledge(d, player, args);
-        const pledge = { bid: args.bid, ship: args.ship };
+        const pledge = { bid: args.bid ?? 0, ship: args.ship ?? 0 };
+        setPledge(d, player, pledge);
         emit(
           { type: 'ALLY_PLEDGE_SET', faction: player, pledge },
           { to: pair(d, player), rule: PLEDGES, reveals: true },
@@ -121,10 +99,9 @@ const allies = g.phase('any.allies', {
       who: everybody,
       optional: true,
       space: permissionSpace,
-      sample: drawPermissions,
       if: PERMISSION_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
-        const permissions = { ...d.hand[player].permissions, ...args };
+        const permissions = permitted(d.hand[player].permissions, args);
         allow(d, player, permissions);
         emit(
           { type: 'ALLY_PERMISSION_SET', faction: player, permissions },
@@ -144,8 +121,8 @@ const secrets = g.phase('any.secrets', {
       sample: drawShowing,
       if: SHOWING_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
-        const open = { type: 'INFO_SHOWN', from: player, what: args.what } as const;
-        const to = recipients(d, args);
+        const open = { type: 'INFO_SHOWN', from: player, to: args.to, what: args.what } as const;
+        const to = args.to === 'all' ? d.table.factions : [player, ...args.to];
         emit({ ...open, shown: shown(d, player, args) }, { to, others: open, rule: SHOWING, reveals: true });
       },
     }),
