@@ -12,20 +12,26 @@ const PORTS_TRIED = 20;
 
 /** @param {string} root */
 export async function buildWeb(root) {
-  await withLock(join(root, '.cache', 'web.lock'), async () => {
-    const wanted = webFingerprint(root, installFingerprint(root));
-    const file = join(root, '.cache', 'web.fingerprint');
-    if (isStamped(file, wanted) && existsSync(join(root, 'apps/web/dist/index.html'))) return;
-    const { code, output } = await withProgress(
-      'Building the web app',
-      process.execPath,
-      [commandFile(root, 'vite', 'vite'), 'build', 'apps/web', '--config', 'apps/web/vite.config.ts'],
-      { cwd: root, env: setupEnvironment(process.env) },
-    );
-    if (code !== 0) throw new SetupError(`${output.trimEnd()}\n\nThe web app could not be built.`);
-    stamp(file, wanted);
-  });
+  await withLock(
+    join(root, '.cache', 'web.lock'),
+    async () => {
+      const wanted = webFingerprint(root, installFingerprint(root));
+      const file = join(root, '.cache', 'web.fingerprint');
+      if (isStamped(file, wanted) && existsSync(join(root, 'apps/web/dist/index.html'))) return;
+      const { code, output } = await withProgress(
+        'Building the web app',
+        process.execPath,
+        [commandFile(root, 'vite', 'vite'), 'build', 'apps/web', '--config', 'apps/web/vite.config.ts'],
+        { cwd: root, env: setupEnvironment(process.env) },
+      );
+      if (code !== 0) throw new SetupError(`${output.trimEnd()}\n\nThe web app could not be built.`);
+      stamp(file, wanted);
+    },
+    waiting,
+  );
 }
+
+const waiting = () => process.stderr.write('Somebody else is building the web app; waiting …\n');
 
 /**
  * The wanted port, or the first free one above it: somebody may have a table open already.
