@@ -83,9 +83,12 @@ interface Terms {
 }
 
 function spendKarama(d: DuneDraft, by: FactionId, emit: Emit): Terms {
-  const as = karamaOf(d, by) ?? impossible(`${by} holds no such card`);
-  emit({ type: 'KARAMA_PLAYED', faction: by, use: 'buy', as }, { rule: KARAMA_PURCHASE, reveals: true });
-  discard(d, by, as, emit);
+  const card = karamaOf(d, by) ?? impossible(`${by} holds no such card`);
+  emit(
+    { type: 'KARAMA_PLAYED', faction: by, use: 'buy', as: card },
+    { rule: KARAMA_PURCHASE, reveals: true },
+  );
+  discard(d, by, card, emit);
   return { price: 0, payer: null, payee: 'bank' };
 }
 
