@@ -99,13 +99,19 @@ function codeOf(status: number): string {
   return status === 413 ? 'TOO_LARGE' : 'BAD_REQUEST';
 }
 
+/** Files with a hash in their name never change; the pages that name them must be asked for again. */
+function freshness(response: { header(name: string, value: string): unknown }, path: string): void {
+  const lasting = /[/\\]assets[/\\]/.test(path);
+  response.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
 /** The built web app, when there is one; its routes are its own, so unknown pages get its first page. */
 async function hostWeb(app: App, config: Config): Promise<void> {
   const beside = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const root = config.web ?? beside;
   const isThere = existsSync(join(root, 'index.html'));
   if (isThere)
-    await app.register(fastifyStatic, { root, wildcard: false, maxAge: '1h', index: 'index.html' });
+    await app.register(fastifyStatic, { root, wildcard: false, index: 'index.html', setHeaders: freshness });
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (isThere && wantsPage && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
