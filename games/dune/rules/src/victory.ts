@@ -2,9 +2,15 @@ import { consult } from './consult.ts';
 import { sideOf, strongholdsOf } from './control.ts';
 import type { FactionId } from './data/factions.ts';
 import { STRONGHOLDS_TO_WIN, STRONGHOLDS_TO_WIN_ALLIED } from './data/figures.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
+import { PREDICTION } from './factions/bene-gesserit.ts';
+import { SPECIAL_VICTORY } from './factions/fremen.ts';
+import { GUILD_VICTORY } from './factions/guild.ts';
 import type { Win } from './questions.ts';
 import type { DuneState } from './state.ts';
+
+export const LAST_TURN: RuleId = '1.09.05';
 
 /** A faction alone or two allies: they win and lose together. */
 export type Alliance = readonly FactionId[];
@@ -40,6 +46,22 @@ function mostStrongholds(s: DuneState): Win {
   const top = strongholdsHeld(s, best).length;
   const winners = shared ? ranked.filter((side) => strongholdsHeld(s, side).length === top).flat() : best;
   return { condition: 'MOST_STRONGHOLDS', winners };
+}
+
+/** By which rule a victory is declared. */
+export function ruleOfWin({ condition, winners }: Win): RuleId {
+  switch (condition) {
+    case 'STRONGHOLD_VICTORY':
+      return winners.length > 1 ? '1.09.02.03' : '1.09.02.02';
+    case 'BENE_GESSERIT_PREDICTION':
+      return PREDICTION;
+    case 'FREMEN_SPECIAL':
+      return SPECIAL_VICTORY;
+    case 'GUILD_SPECIAL':
+      return GUILD_VICTORY;
+    case 'MOST_STRONGHOLDS':
+      return LAST_TURN;
+  }
 }
 
 /** Who has won when the turn ends, bribes already collected; null when play goes on. */

@@ -3,7 +3,7 @@ import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import type { TerritoryId } from '../data/territories.ts';
 import { sectorOf, within } from '../map.ts';
-import { answer, applied, type ShipmentKind } from '../questions.ts';
+import { answer, applied, type ShipmentKind, type Win } from '../questions.ts';
 import { type DuneState, isDisabled, isInPlay, type Stack } from '../state.ts';
 
 export const FREMEN = 'fremen';
@@ -18,6 +18,11 @@ export const STORM_DECK: RuleId = '2.04.13';
 export const STORM_SIGHT: RuleId = '2.04.14';
 export const EXTRA_WORMS: RuleId = '2.04.15';
 export const STORM_LOSSES: RuleId = '2.04.16';
+export const SPECIAL_VICTORY: RuleId = '2.04.09';
+const NEEDS_GUILD: RuleId = '2.04.09.01';
+const SIETCHES_HELD: RuleId = '2.04.09.02';
+const SMUGGLERS_FREE: RuleId = '2.04.09.03';
+const SHARED_WIN: RuleId = '2.04.12';
 const STRIDE = 2;
 const ALLY_REVIVALS = 3;
 const ELITE = 2;
@@ -43,8 +48,24 @@ function isProtected(s: DuneState, ally: FactionId): boolean {
 }
 
 const sietchesAreTheirs = (s: DuneState): boolean =>
-  SIETCHES.every((t) => occupants(s, t).every((f) => f === FREMEN));
-const smugglersAreFree = (s: DuneState): boolean => OUTSIDERS.every((f) => !occupies(s, f, SMUGGLERS));
+  applied(
+    SIETCHES_HELD,
+    SIETCHES.every((t) => occupants(s, t).every((f) => f === FREMEN)),
+  );
+const smugglersAreFree = (s: DuneState): boolean =>
+  applied(
+    SMUGGLERS_FREE,
+    OUTSIDERS.every((f) => !occupies(s, f, SMUGGLERS)),
+  );
+
+/** Whoever is allied with them at that moment wins too. */
+const winTogether = (s: DuneState): Win => {
+  const winners = sideOf(s, FREMEN);
+  return {
+    condition: 'FREMEN_SPECIAL',
+    winners: winners.length > 1 ? applied(SHARED_WIN, winners) : winners,
+  };
+};
 
 export const fremen = [
   answer('shippingKinds', LOCAL_RESERVES, (lower, s, f) =>
@@ -104,14 +125,13 @@ export const fremen = [
     f === FREMEN && !isDisabled(s, FREMEN, 'battle-hardened') ? false : lower(s, f),
   ),
   // over the Guild's own special victory
-  answer('specialVictory', ['2.04.09', '2.04.09.02', '2.04.09.03', '2.04.12'], (lower, s) =>
+  answer('specialVictory', [SPECIAL_VICTORY, SIETCHES_HELD, SMUGGLERS_FREE, SHARED_WIN], (lower, s) =>
     plays(s) && isInPlay(s, 'guild') && sietchesAreTheirs(s) && smugglersAreFree(s)
-      ? { condition: 'FREMEN_SPECIAL', winners: sideOf(s, FREMEN) }
+      ? applied(SPECIAL_VICTORY, winTogether(s))
       : lower(s),
   ),
-  answer('specialVictory', '2.04.09.01', (lower, s) =>
-    plays(s) && !isInPlay(s, 'guild') && s.table.options.fremenWinWithoutGuild
-      ? { condition: 'FREMEN_SPECIAL', winners: sideOf(s, FREMEN) }
-      : lower(s),
-  ),
+  answer('specialVictory', NEEDS_GUILD, (lower, s) => {
+    if (!plays(s) || isInPlay(s, 'guild')) return lower(s);
+    return applied(NEEDS_GUILD, s.table.options.fremenWinWithoutGuild) ? winTogether(s) : lower(s);
+  }),
 ] as const;

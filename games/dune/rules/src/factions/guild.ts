@@ -13,6 +13,9 @@ export const HALF_PRICE: RuleId = '2.06.06';
 export const ALLY_HALF_PRICE: RuleId = '2.06.09';
 export const ALLY_CROSS_SHIP: RuleId = '2.06.10';
 
+export const GUILD_VICTORY: RuleId = '2.06.08';
+const SHARED_WIN: RuleId = '2.06.11';
+
 const withCross = (kinds: readonly ShipmentKind[]): readonly ShipmentKind[] => [...kinds, 'cross'];
 
 export const guild = [
@@ -44,7 +47,12 @@ export const guild = [
       ? applied(ALLY_HALF_PRICE, true)
       : lower(s, f),
   ),
-  answer('specialVictory', ['2.06.08', '2.06.11'], (lower, s) =>
-    isInPlay(s, GUILD) ? { condition: 'GUILD_SPECIAL', winners: sideOf(s, GUILD) } : lower(s),
-  ),
+  answer('specialVictory', [GUILD_VICTORY, SHARED_WIN], (lower, s) => {
+    if (!isInPlay(s, GUILD)) return lower(s);
+    const winners = applied(GUILD_VICTORY, sideOf(s, GUILD));
+    return {
+      condition: 'GUILD_SPECIAL',
+      winners: winners.length > 1 ? applied(SHARED_WIN, winners) : winners,
+    };
+  }),
 ] as const;

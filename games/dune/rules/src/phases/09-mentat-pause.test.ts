@@ -216,3 +216,41 @@ rule('1.10.02.01', 'what allies hold counts for both', () => {
   const game = scenario(dune, { position: pause({ guild: [A, C], emperor: [T, S] }, { alliances: allied }) });
   expect(game.facts('VICTORY_ACHIEVED')[0]?.details.strongholds).toHaveLength(4);
 });
+
+/** The last Mentat Pause, by condition and winners. */
+function ending(held: Held, more: Partial<Position> = {}) {
+  const game = scenario(dune, { position: pause(held, { turn: 10, ...more }) });
+  const [won] = game.facts('VICTORY_ACHIEVED');
+  return [won?.condition, won?.winners];
+}
+
+rule('2.04.09', 'the Fremen keep the desert for themselves and win at the end', () => {
+  expect(ending({ fremen: [H], guild: [T] })).toEqual(['FREMEN_SPECIAL', ['fremen']]);
+});
+rule('2.04.09.01', 'without the Guild in the game there is no such victory', () => {
+  const factions: FactionId[] = ['atreides', 'fremen'];
+  expect(ending({ fremen: [H], atreides: [A, C] }, { factions })).toEqual(['MOST_STRONGHOLDS', ['atreides']]);
+});
+rule('2.04.09.02', 'anybody else in a sietch spoils it, an ally too', () => {
+  const alliances: FactionId[][] = [['fremen', 'harkonnen']];
+  expect(ending({ harkonnen: [H] }, { alliances })).toEqual(['GUILD_SPECIAL', ['guild']]);
+});
+rule('2.04.09.03', 'Harkonnen, Atreides or the Emperor in Tuek’s Sietch spoil it', () => {
+  for (const f of ['harkonnen', 'atreides', 'emperor'] as const)
+    expect(ending({ fremen: [H], [f]: [T] })).toEqual(['GUILD_SPECIAL', ['guild']]);
+  expect(ending({ fremen: [H], 'bene-gesserit': [T] })).toEqual(['FREMEN_SPECIAL', ['fremen']]);
+});
+rule('2.04.12', 'whoever is allied with the Fremen then wins too', () => {
+  const alliances: FactionId[][] = [['fremen', 'emperor']];
+  expect(ending({ fremen: [H] }, { alliances })).toEqual(['FREMEN_SPECIAL', ['fremen', 'emperor']]);
+});
+rule('2.06.08', 'the Guild wins when nobody else does', () => {
+  expect(ending({ atreides: [S] })).toEqual(['GUILD_SPECIAL', ['guild']]);
+});
+rule('2.06.11', 'whoever is allied with the Guild then wins too', () => {
+  const alliances: FactionId[][] = [['guild', 'harkonnen']];
+  expect(ending({ atreides: [S] }, { alliances })).toEqual([
+    'GUILD_SPECIAL',
+    expect.arrayContaining(['guild', 'harkonnen']),
+  ]);
+});

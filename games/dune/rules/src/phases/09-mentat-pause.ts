@@ -5,13 +5,13 @@ import type { Win } from '../questions.ts';
 import type { Slots } from '../slots.ts';
 import { takeBribes } from '../spice.ts';
 import type { DuneDraft } from '../state.ts';
-import { strongholdsHeld, victory } from '../victory.ts';
+import { LAST_TURN, ruleOfWin, strongholdsHeld, victory } from '../victory.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 /** Bribes, then victory, then the end of the turn; nobody decides anything. */
 export const mentatPause = (_slots: Slots): Phase<Dune> =>
   g.phase('mentat-pause', {
-    cites: ['1.09.02', '1.10.02.01', '1.10.02.02'],
+    cites: ['1.09.02', '1.09.03', '1.10.02.01', '1.10.02.02'],
     enter: (d, { emit }) => {
       collectBribes(d, emit);
       const win = victory(d);
@@ -29,32 +29,24 @@ function collectBribes(d: DuneDraft, emit: Emit): void {
 
 function declare(d: DuneDraft, { condition, winners }: Win, emit: Emit): void {
   const { turn } = d.table;
+  const rule = ruleOfWin({ condition, winners });
   d.table.victory = { condition, winners: [...winners] };
-  revealPredictions(d, winners, emit);
+  revealPredictions(d, winners, rule, emit);
   const details = { strongholds: strongholdsHeld(d, winners) };
-  emit(
-    { type: 'VICTORY_ACHIEVED', winners, condition, turn, details },
-    { rule: ruleOf({ condition, winners }), reveals: true },
-  );
-  emit({ type: 'GAME_ENDED', noWinner: false }, { rule: '1.09.05' });
+  emit({ type: 'VICTORY_ACHIEVED', winners, condition, turn, details }, { rule, reveals: true });
+  emit({ type: 'GAME_ENDED', noWinner: false }, { rule: LAST_TURN });
 }
 
 /** A winner who foretold the victory shows it. */
-function revealPredictions(d: DuneDraft, winners: readonly (keyof DuneDraft['hand'])[], emit: Emit): void {
+function revealPredictions(d: DuneDraft, winners: Win['winners'], rule: RuleId, emit: Emit): void {
   for (const faction of winners) {
     const prediction = d.hand[faction].prediction;
     if (d.table.victory?.condition !== 'BENE_GESSERIT_PREDICTION' || prediction === null) continue;
     emit(
       { type: 'PREDICTION_REVEALED', faction, predicted: prediction.faction, turn: prediction.turn },
-      { reveals: true },
+      { rule, reveals: true },
     );
   }
-}
-
-function ruleOf({ condition, winners }: Win): RuleId {
-  if (condition === 'MOST_STRONGHOLDS') return '1.09.05';
-  if (condition !== 'STRONGHOLD_VICTORY') return '1.09.03';
-  return winners.length > 1 ? '1.09.02.03' : '1.09.02.02';
 }
 
 function endTurn(d: DuneDraft, emit: Emit): void {
