@@ -28,6 +28,12 @@ export function delayOf(seats: readonly SeatRow[], delay: number): number {
   return seats.every((seat) => seat.kind === 'bot') ? 0 : delay;
 }
 
+/** Whether nothing but a forced answer can come from the server: the usual table of people without a clock. */
+export function isPlain({ clock, seats }: Pick<Table, 'clock' | 'seats'>): boolean {
+  if (clock.kind !== 'none') return false;
+  return seats.every(({ kind, substitute, standing }) => kind !== 'bot' && !substitute && standing === '{}');
+}
+
 /** Everything due, soonest first. Whether an answer is forced is looked at only when its time has come. */
 export function agenda({ clock, seats, delay }: Table, course: Course): Duty[] {
   if (course.state.kernel.outcome !== null) return [];
@@ -54,6 +60,7 @@ export function agenda({ clock, seats, delay }: Table, course: Course): Duty[] {
 
 /** When the match has to be looked at next even if nobody is connected; null: when somebody answers. */
 export function nextDue(table: Table, course: Course): number | null {
+  if (isPlain(table)) return null;
   const due = agenda(table, course).find(({ kind }) => kind !== 'forced');
   return due ? Math.ceil(due.at) : null;
 }

@@ -62,7 +62,7 @@ test.runIf(canMount)(
     expect(refused).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(x!.get().n).toBe(2);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    expect(server.output()).toMatch(/full/i);
+    await until(() => /full/i.test(server.output()), 'the log says so');
     rmSync(join(folder, 'filler'));
     expect(await connection.request('answer', message)).toMatchObject({ ok: true });
     await until(() => x!.get().n === 3, 'the other is told');

@@ -1,6 +1,6 @@
 // Acts for the server in running matches: bots, forced and standing answers, clocks that ran out.
 import { forced, type Input, pending } from '@rulewright/engine';
-import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
+import { agenda, type Duty, delayOf, isPlain, ordersOf, type Table } from './agenda.ts';
 import type { BotPool } from './bots.ts';
 import type { Course } from './course.ts';
 import type { Match, Moment } from './match.ts';
@@ -39,8 +39,10 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
   /** Looks at a match after every step: one timer each, for whatever is due first. */
   function look({ match, course }: Moment): void {
     if (stopped) return;
-    const [next] = duties(match, course);
     const known = timers.get(match.id);
+    // Forced answers are never due sooner than a timer that is already set.
+    if (known && isPlain({ clock: match.clock, seats: match.seats() })) return;
+    const [next] = duties(match, course);
     if (next === undefined || next.at > now() + LATEST_TIMER) {
       if (known) clearTimeout(known.timer);
       timers.delete(match.id);

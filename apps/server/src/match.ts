@@ -69,6 +69,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
   const { id } = stored.match;
   const clock = clockOf(stored.match);
   const queue = turnQueue();
+  const rereading = turnQueue();
   const mayHide = plan.asks.some(({ hidden }) => hidden);
   const ears = new Map<string | null, Set<Ear>>();
   const recent = new Map<string, ToldFacts[]>(); // by seat, to resume from without asking the store
@@ -265,12 +266,14 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
       queue(present).catch((error) => world.fault(id, error));
     },
     /** Seats, status or settings have changed in the store. */
-    async reread(): Promise<void> {
-      const again = await store.match(id);
-      if (again === null) return;
-      ({ match: row, seats } = again);
-      if (course !== null) world.stepped({ match: self, course });
-    },
+    reread: (): Promise<void> =>
+      // One after the other: an answer of the database that was overtaken must not bring old seats back.
+      rereading(async () => {
+        const again = await store.match(id);
+        if (again === null) return;
+        ({ match: row, seats } = again);
+        if (course !== null) world.stepped({ match: self, course });
+      }),
 
     /** What a seat missed after message `last`; null: too far back to be told one by one. */
     async missed(player: string, last: number): Promise<ToldFacts[] | null> {
