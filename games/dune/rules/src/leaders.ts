@@ -37,12 +37,13 @@ export function killLeader(
   const { cause } = why;
   const { faceDown } = leader;
   const named = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
-  if (cause !== 'captor') {
+  if (!faceDown) {
     emit(named, { rule: why.rule });
     return;
   }
   const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;
-  emit(named, { to: [faction, captor], others, rule: why.rule });
+  const to = captor === faction ? [faction] : [faction, captor];
+  emit(named, { to, others, rule: why.rule });
 }
 
 /** Out of the tanks, usable at once. */

@@ -97,6 +97,8 @@ const halfLosses: Filling = {
         cites: [STORM_LOSSES],
         who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
         options: makeUps,
+        exact: true,
+        aliases: true, // a count of none may be left out
         if: [
           need(STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'),
           need(
