@@ -34,12 +34,14 @@ export function simulate<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
 function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V> {
   const r = run(plan, state, null);
   r.stands = standing(plan, state, r.stands); // settling keeps it true from here on
-  let trusted: readonly Input[] | null = null; // listed or sampled in the present position
+  let trusted: readonly Input[] | null = null; // listed in the present position
+  let drawn: Input | null = null; // sampled in it
   return {
     state: typed<V>(state),
     submit(input) {
-      const known = trusted?.includes(input) === true && input.args !== null; // null: too many to list
+      const known = (input === drawn || trusted?.includes(input) === true) && input.args !== null; // null: too many to list
       trusted = null;
+      drawn = null;
       const accepted =
         (known ? trust(plan, state, input, r.stands) : null) ?? judgeInput(plan, state, r.stands, input);
       if (!accepted.ok) return accepted;
@@ -61,7 +63,7 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       const input: Input = isFirst(plan, state, at)
         ? { player, action: ask.action, args }
         : { player, action: ask.action, args, decision: decisionId(ask, state.kernel.open[at + 2]!) }; // triples
-      trusted = [input];
+      drawn = input;
       return input;
     },
     fork: () => simulation<V>(plan, privateCopy(state)),

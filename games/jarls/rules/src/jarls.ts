@@ -5,6 +5,7 @@ import { SCALING_RULES } from './data/scaling.ts';
 import { describeState } from './describe.ts';
 import { allShieldsPlaced, beginRounds, freeSites, judgeShield, putShield } from './draft-shields.ts';
 import { evaluateTable } from './evaluate.ts';
+import { isFoggy } from './fog.ts';
 import { FORMATION_RULES } from './formation.ts';
 import type { AxialCoord } from './hex.ts';
 import { canMove, listMoves, sampleMove } from './listing.ts';
@@ -17,7 +18,7 @@ import { refusal } from './refusing.ts';
 import { SETUP_RULES, setUp } from './setup.ts';
 import { candidatesFor, choose, HUNGER_RULES, mayStarve } from './starvation.ts';
 import { board, NOBODY, pieceNamed, sameSide, seatOf, type Table } from './state.ts';
-import { foresees, tell } from './telling.ts';
+import { aloud, foresees, tell } from './telling.ts';
 import { passOver, resolveHunger } from './turns.ts';
 import { determinize, present } from './views.ts';
 import { g, type Jarls, move, placeShield, type S, skipTurn, starve } from './vocabulary.ts';
@@ -70,6 +71,7 @@ const moving = g.ask(move, {
     const { table } = draft;
     const piece = pieceNamed(table, args.pieceId);
     const verdict = judgeMove(table, table.current, piece, args.to);
+    if (!isFoggy(table)) return playMove(table, piece, verdict, aloud(effects));
     const foreseen = foresees(table, piece, verdict);
     tell(draft, effects, (emit) => playMove(table, piece, verdict, emit), foreseen);
   },

@@ -13,23 +13,23 @@ const BY_RULE: Readonly<Record<string, { readonly rule: RuleId; readonly own: tr
   RULE_IDS.map((rule) => [rule, { rule, own: true }]), // facts hold names and the board's own hexes
 );
 
-let aloudBy: E['emit'] | null = null;
-let aloud: Emit = () => {};
+let speaker: E['emit'] | null = null;
+let speak: Emit = () => {};
 
-/** The kernel has one set of effects, so its teller is made once. */
-function teller({ emit }: E): Emit {
-  if (emit !== aloudBy) {
-    aloudBy = emit;
-    aloud = (fact, rule) => emit(fact, BY_RULE[rule]);
+/** Tells everybody at once. The kernel has one set of effects, so this is made once. */
+export function aloud({ emit }: E): Emit {
+  if (emit !== speaker) {
+    speaker = emit;
+    speak = (fact, rule) => emit(fact, BY_RULE[rule]);
   }
-  return aloud;
+  return speak;
 }
 
 /** Lets `body` happen and tells everybody what he may know of it. `foreseen`: the mover knew how it would go. */
 export function tell(draft: D, effects: E, body: (emit: Emit) => void, foreseen = true): void {
   const { table } = draft;
   if (!isFoggy(table)) {
-    body(teller(effects));
+    body(aloud(effects));
     return;
   }
   const mover = table.current;
