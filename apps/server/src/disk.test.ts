@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, openMatch } from '@rulewright/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { openStore } from './store/store.ts';
 import { makeMatches } from './testing/crowd.ts';
 import { asked } from './testing/people.ts';
@@ -24,7 +24,7 @@ function mount(options: string): boolean {
 }
 const canMount = mount('size=4m');
 if (canMount) execFileSync('umount', [folder]);
-else rmSync(folder, { recursive: true, force: true });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeEach(() => {
   if (canMount) mount('size=4m');
