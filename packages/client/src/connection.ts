@@ -20,7 +20,7 @@ export interface Connection {
 
 export interface ConnectionOptions {
   /** For programs that are no browsers: the Cookie header. */
-  readonly cookie?: string;
+  readonly cookie?: string | undefined;
   readonly patience?: number; // milliseconds to wait for an answer
 }
 

@@ -33,7 +33,7 @@ export interface FactLine {
 export interface MatchOptions {
   readonly match: string;
   readonly player?: string;
-  readonly token?: string;
+  readonly token?: string | undefined;
   readonly invitation?: string;
   /** Decisions come with their legal answers; on unless switched off. */
   readonly listing?: boolean;
