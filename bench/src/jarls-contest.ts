@@ -11,7 +11,7 @@ import {
 } from '@rulewright/engine';
 import { jarls } from '@rulewright/jarls';
 
-export const plan: Plan = compile(jarls);
+const plan: Plan = compile(jarls);
 
 export type MakeBot = (plan: Plan, player: string, seed: string) => Bot;
 
@@ -66,7 +66,7 @@ function turn(state: State, bots: readonly Bot[]): { readonly input: Input; read
 }
 
 /** Whether some move of a player, asked alone, ends the game in his favour. */
-export const winsInOne = (state: State, player: string): boolean =>
+const winsInOne = (state: State, player: string): boolean =>
   legal(plan, state, player).some((input) => {
     const result = input.action === 'move' ? submit(plan, state, input) : null;
     const draws = result?.ok === true && outcome(result.state)?.ranks.every(({ rank }) => rank === 1);

@@ -44,7 +44,7 @@ export function boundByBattle(s: DuneState, f: FactionId): number {
 }
 
 /** Whether the leader or stand-in of `own` dies by the weapon of `other`. */
-export const isKilled = (s: DuneState, own: BattlePlan, other: BattlePlan): boolean =>
+const isKilled = (s: DuneState, own: BattlePlan, other: BattlePlan): boolean =>
   leads(own) && other.weapon !== null && consult.kills(s, other.weapon, own.defense);
 
 export const leads = (plan: BattlePlan): boolean => plan.leader !== null || plan.cheapHero;
@@ -54,7 +54,7 @@ const named = (...leaders: (LeaderId | null)[]): LeaderId[] => leaders.filter((l
 const worth = (leaders: readonly LeaderId[]): number => leaders.reduce((sum, l) => sum + strength(l), 0);
 
 /** Doubled total of a side: tokens, and its leader with any bonus if he lives. */
-export function doubledTotal(s: DuneState, own: Side, other: Side): number {
+function doubledTotal(s: DuneState, own: Side, other: Side): number {
   const tokens = doubledDial(s, own.faction, other.faction, own.plan);
   if (!leads(own.plan) || isKilled(s, own.plan, other.plan)) return tokens;
   return tokens + 2 * (strength(own.plan.leader) + consult.planBonus(s, own.faction, own.plan));

@@ -12,7 +12,7 @@ import type { Dune } from './vocabulary.ts';
 export type Game = Scenario<Dune>;
 type Plan = Args<'battlePlan'>;
 
-export const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
+const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 
 /** A battle phase with the storm in sector 0, so that storm order is seat order. */
 export const battles = (position: Partial<Position>, options: object = {}): Game =>

@@ -11,7 +11,7 @@ import { need, type Requirement } from './refusals.ts';
 import type { DuneState } from './state.ts';
 import { nextSeat } from './storm-order.ts';
 
-export const FULL_HAND: RuleId = '1.04.03';
+const FULL_HAND: RuleId = '1.04.03';
 export const BIDDING: RuleId = '1.04.06.02';
 export const BUYING: RuleId = '1.04.06.03';
 export const BID_SUPPORT: RuleId = '1.10.02.05';

@@ -7,7 +7,7 @@ import { type Area, STRONGHOLDS } from './map.ts';
 import { spiceAt } from './spice.ts';
 import type { DuneState } from './state.ts';
 
-export const harvestRate = (s: DuneState, f: FactionId): number =>
+const harvestRate = (s: DuneState, f: FactionId): number =>
   flies(s, f) ? HARVEST_WITH_ORNITHOPTERS : HARVEST;
 
 export interface Harvest {

@@ -9,7 +9,7 @@ import { type DuneDraft, type DuneState, type Group, impossible, type Pool } fro
 // The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
 // has been decided before.
 
-export const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
+const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
 export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
 
 function enter(d: DuneDraft, f: FactionId, a: Area, g: Group): void {

@@ -54,8 +54,6 @@ export const territoryOf = (a: Area): TerritoryId => row(a).territory;
 export const sectorOf = (a: Area): number | null => row(a).sector;
 export const terrainOf = (t: TerritoryId): Terrain => TERRITORIES[t].terrain;
 export const isStronghold = (t: TerritoryId): boolean => TERRITORIES[t].terrain === 'stronghold';
-export const isTerritory = (id: unknown): id is TerritoryId =>
-  typeof id === 'string' && Object.hasOwn(TERRITORIES, id);
 
 /** Areas of a territory, in the order of its sectors. */
 export const AREAS_OF: Readonly<Record<TerritoryId, readonly Area[]>> = recordOf(TERRITORY_IDS, (t) =>

@@ -35,8 +35,6 @@ export const isFaction = (id: unknown): id is FactionId =>
 export const isLeader = (id: unknown): id is LeaderId => typeof id === 'string' && Object.hasOwn(LEADERS, id);
 export const isCard = (id: unknown): id is CardId =>
   typeof id === 'string' && Object.hasOwn(TREACHERY_CARDS, id);
-export const isSpiceCard = (id: unknown): id is SpiceCardId =>
-  id === WORM || (typeof id === 'string' && Object.hasOwn(SPICE_CARDS, id));
 
 /** The five leaders of each faction, strongest first as in the table. */
 export const LEADERS_OF: ByFaction<readonly LeaderId[]> = recordOf(FACTION_IDS, (f) =>

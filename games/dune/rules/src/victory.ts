@@ -31,7 +31,7 @@ export const firstWith = (order: readonly Alliance[], held: (side: Alliance) => 
   null;
 
 /** The side whose strongholds would win now. */
-export const strongholdWinners = (s: DuneState): Alliance | null =>
+const strongholdWinners = (s: DuneState): Alliance | null =>
   firstWith(sides(s), (side) => strongholdsHeld(s, side).length);
 
 const spiceOf = (s: DuneState, side: Alliance): number => side.reduce((sum, f) => sum + s.hand[f].spice, 0);

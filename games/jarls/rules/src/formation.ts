@@ -28,7 +28,7 @@ const along = (hex: AxialCoord, direction: number, n: number): AxialCoord => {
 };
 
 /** The hex of a seat's jarl. */
-export const corner = (index: number, radius: number): AxialCoord => along({ q: 0, r: 0 }, index, radius);
+const corner = (index: number, radius: number): AxialCoord => along({ q: 0, r: 0 }, index, radius);
 
 /** Warriors in front of a jarl on a corner, in order: the file first, then pairs left and right. */
 export function formation(

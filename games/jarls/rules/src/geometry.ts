@@ -88,7 +88,7 @@ for (const direction of ALL_DIRECTIONS) {
 }
 
 export const TOO_FAR = -2;
-export const NOT_IN_LINE = -1;
+const NOT_IN_LINE = -1;
 
 /** Direction of a move of one hex, direction + 6 of two in line, else TOO_FAR or NOT_IN_LINE. */
 export function bearing(dq: number, dr: number): number {

@@ -18,7 +18,7 @@ function survivorFrom(table: Table, n: number): number {
   return NOBODY;
 }
 
-export function nextInRound(table: Table): number {
+function nextInRound(table: Table): number {
   const seats = table.out.length;
   const place = (((table.current - table.round + 1) % seats) + seats) % seats;
   return survivorFrom(table, place + 1);

@@ -26,7 +26,7 @@ const wallBeside = (a: Area): readonly Area[] =>
   (NEIGHBOURS[a] ?? []).filter((b) => territoryOf(b) === WALL && territoryOf(a) !== WALL);
 
 /** From here the Wall can be reached: only a stormed sector strictly between the two is in the way. */
-export function reachesWall(s: DuneState, from: Area): boolean {
+function reachesWall(s: DuneState, from: Area): boolean {
   if (territoryOf(from) === WALL) return true;
   const seen = [from];
   for (const a of seen) {

@@ -21,7 +21,7 @@ export const truthtranceAnswer = g.action('truthtranceAnswer', ARGS.truthtranceA
  * The truth of a question the game can check, in the form `card:karama`, `traitor:stilgar`, `spice>=5`,
  * `prediction:fremen` or `prediction-turn:4`; null: only the player can answer it.
  */
-export function truth(s: DuneState, target: FactionId, question: string): boolean | null {
+function truth(s: DuneState, target: FactionId, question: string): boolean | null {
   const { cards, traitors, spice, prediction } = s.hand[target];
   const [, what = '', value = ''] = /^([a-z-]+)(?::|>=)([a-z0-9-]+)$/.exec(question.trim()) ?? [];
   if (what === 'card' && isCard(value)) return cards.includes(value);

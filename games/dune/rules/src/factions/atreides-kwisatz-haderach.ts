@@ -17,11 +17,10 @@ const SLEEPER: RuleId = '2.01.10';
 /** Tokens lost in battles before he wakes. */
 const SLEEP = 7;
 
-export const isAwake = (s: DuneState, f: FactionId): boolean =>
-  (s.hand[f].kwisatzHaderach?.losses ?? 0) >= SLEEP;
+const isAwake = (s: DuneState, f: FactionId): boolean => (s.hand[f].kwisatzHaderach?.losses ?? 0) >= SLEEP;
 
 /** Awake, alive, and not seen in another territory this turn. */
-export function canCome(s: DuneState, f: FactionId): boolean {
+function canCome(s: DuneState, f: FactionId): boolean {
   const kh = s.hand[f].kwisatzHaderach;
   const here = s.table.battle?.fighting?.territory ?? null;
   return kh?.alive === true && (kh.usedIn === null || kh.usedIn === here);

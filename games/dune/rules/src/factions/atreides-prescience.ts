@@ -12,7 +12,7 @@ import type { DuneState } from '../state.ts';
 export const PRESCIENCE: RuleId = '2.01.08';
 
 /** The plan has the element that was promised. */
-export function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromise): boolean {
+function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromise): boolean {
   switch (promise.element) {
     case 'leader':
       if (promise.value === 'cheap-hero') return plan.cheapHero;

@@ -23,7 +23,7 @@ import { g } from '../vocabulary.ts';
 import { BENE_GESSERIT, isOfClass, VOICE } from './bene-gesserit.ts';
 
 /** Whether the faction has a card of the class with a place in its plan. */
-export function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
+function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   const named = s.hand[f].cards.filter((card) => isOfClass(card, voice.what));
   if (voice.mode === 'must-not') return named.length > 0;
   return named.some(
@@ -33,7 +33,7 @@ export function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
 }
 
 /** The plan does what the Voice says, or cannot. */
-export function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
+function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
   if (voice?.target !== f || !canObey(s, f, voice)) return true;
   const plays = cardsOf(s, f, plan).some((card) => isOfClass(card, voice.what));

@@ -63,7 +63,7 @@ const isFree = (s: DuneState, a: Area): boolean => {
   return !isStormed(s, sectorOf(a)) && !meetsAlly && !isFullFor(s, FREMEN, t);
 };
 
-export const RIDE_NEEDS: readonly Requirement<Answer>[] = [
+const RIDE_NEEDS: readonly Requirement<Answer>[] = [
   demand('WRONG_SECTOR', (_, ride) => ride.area !== null, 'The territory has no such sector'),
   demand('NO_TOKENS', (_, ride) => ride.parts.some((part) => size(part.group) > 0), 'Somebody must ride'),
   demand(

@@ -15,7 +15,7 @@ import { type DuneDraft, type DuneState, impossible, type Writable } from '../st
 import { type Dune, g } from '../vocabulary.ts';
 import { nexus } from './02-nexus.ts';
 
-export const SHAI_HULUD: RuleId = '1.02.05';
+const SHAI_HULUD: RuleId = '1.02.05';
 type Pile = BlowState['pile'];
 type Step = BlowState['step'];
 

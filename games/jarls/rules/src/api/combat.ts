@@ -48,7 +48,9 @@ export function findInlineSupport(state: GameState, position: AxialCoord, direct
 }
 
 /** Bracing is the same walk, in the direction of the push. */
-export const findBracing = findInlineSupport;
+export function findBracing(state: GameState, position: AxialCoord, direction: HexDirection): Piece[] {
+  return findInlineSupport(state, position, direction);
+}
 
 /** The comparison for an attack in the position before the move. */
 export function calculateCombat(
