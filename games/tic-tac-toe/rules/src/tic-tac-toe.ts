@@ -1,4 +1,4 @@
-import { drawn, kit, type State, won } from '@rulewright/engine';
+import { drawn, kit, type Random, type State, won } from '@rulewright/engine';
 import { lineOwner, squareBoard } from '@rulewright/kit';
 import { Type } from 'typebox';
 
@@ -26,10 +26,19 @@ const LINES = BOARD.lines(3);
 const g = kit<TicTacToe>();
 export const place = g.action('place', Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }));
 
-const PLACES = Array.from({ length: BOARD.size }, (_, cell) => ({ cell }));
+const PLACES = Array.from({ length: BOARD.size }, (_, cell) => Object.freeze({ cell }));
+const TURN = { X: ['X'], O: ['O'] } as const;
 
 const emptyPlaces = ({ table: { cells } }: State<TicTacToe>) =>
   PLACES.filter(({ cell }) => cells[cell] === null);
+
+/** One empty place, drawn without listing them all: the board has one while the game goes on. */
+function anyEmpty({ table: { cells } }: State<TicTacToe>, _: Mark, random: Random) {
+  for (;;) {
+    const place = random.pick(PLACES);
+    if (cells[place.cell] === null) return place;
+  }
+}
 
 /** The mark that has three in a row, if any. */
 export const winner = (cells: readonly Cell[]): Mark | null => lineOwner(LINES, cells);
@@ -47,7 +56,15 @@ export const ticTacToe = g.game({
   phases: [
     g.phase('play', {
       cites: ['T1'],
-      asks: [g.ask(place, { who: (s) => [s.table.turn], options: emptyPlaces, exact: true })],
+      asks: [
+        g.ask(place, {
+          who: (s) => TURN[s.table.turn],
+          options: emptyPlaces,
+          exact: true,
+          frozen: true,
+          sample: anyEmpty,
+        }),
+      ],
       rules: [
         g.on(place, {
           cites: ['T2'],
