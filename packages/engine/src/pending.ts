@@ -165,14 +165,7 @@ export function legal<V extends Vocabulary>(plan: Plan<V>, state: State<V>, play
   return legalInputs(plan, from, standing(plan, from), player);
 }
 
-/** With `plain` the decision is left out where the player has only one open, so that it goes without saying. */
-export function legalInputs(
-  plan: Plan,
-  state: Live,
-  stands: Standing,
-  player?: string,
-  plain = false,
-): Input[] {
+export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: string): Input[] {
   const { open } = state.kernel;
   const inputs: Input[] = [];
   for (let i = 0; i < open.length; i += TRIPLE) {
@@ -180,13 +173,9 @@ export function legalInputs(
     const seat = open[i + 1]!; // triples
     const who = state.players[seat]!; // seats are indexes of players
     if ((player !== undefined && who !== player) || hasAnswered(plan, state, ask, who)) continue;
+    const decision = decisionId(ask, open[i + 2]!);
     const { action } = ask;
     const listed = legalArgs(plan, state, stands, ask, seat);
-    if (plain && listed !== null && open.length === TRIPLE) {
-      for (const args of listed) inputs.push({ player: who, action, args });
-      continue;
-    }
-    const decision = decisionId(ask, open[i + 2]!);
     if (listed === null) inputs.push({ player: who, action, args: null, decision });
     else for (const args of listed) inputs.push({ player: who, action, args, decision });
   }

@@ -51,7 +51,7 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       return { ok: true, facts: r.facts };
     },
     legal(player) {
-      trusted = legalInputs(plan, state, r.stands, player, true);
+      trusted = legalInputs(plan, state, r.stands, player);
       return trusted;
     },
     sample(random) {
