@@ -13,6 +13,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['packages/ui/src/test-setup.ts'],
     testTimeout: 20_000,
+    retry: process.env.CI ? 2 : 0,
     browser: {
       enabled: true,
       headless: true,
