@@ -36,10 +36,13 @@ export async function choosePiece(page: Page, spot: string): Promise<readonly Sp
 
 export const movable = (page: Page): Promise<Spot[]> => spots(page, /can be moved/);
 
-/** Whoever answers last may be the next to move, so that only the question is sure to go. */
+/** Either the others are waited for, or the hunger is over and this player may be the next to move. */
 async function giveUp(page: Page, spot: string): Promise<void> {
   await click(page, spot);
-  await expect.poll(async () => (await spots(page, /may starve/)).length, { timeout: 20_000 }).toBe(0);
+  const isAsked = async (): Promise<boolean> =>
+    (await page.getByText('Your move', { exact: true }).isVisible()) &&
+    (await spots(page, /may starve/)).length > 0;
+  await expect.poll(isAsked, { timeout: 20_000 }).toBe(false);
 }
 
 /** One step of a warrior towards the other side: where the others come from, so that there is a fight. */
