@@ -52,7 +52,11 @@ test('when time runs out the default is played, also for a clock that ran out wh
   const { id, people, leave } = await seatPeople(server.url, { game: 'whisper', clock, delay: 50 }, 3);
   const [ann, bob] = people;
   expect(ann.store.get().clock?.players.ann?.deadline).toBeGreaterThan(Date.now() - 1_000);
-  await until(() => bob.store.get().facts.some(({ fact }) => fact.type === 'SPOKE'), 'ann’s time is up', 15_000);
+  await until(
+    () => bob.store.get().facts.some(({ fact }) => fact.type === 'SPOKE'),
+    'ann’s time is up',
+    15_000,
+  );
   leave();
   server = await server.restart();
   await pause(2_500); // nobody is connected: the stored deadlines are enough
