@@ -222,6 +222,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     live: {
       setup: def.setup,
       present: def.present ?? null,
+      alike: def.alike ?? null,
       position: def.position ?? null,
       describe: def.describe ?? null,
       notation: def.notation ?? null,

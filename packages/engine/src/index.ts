@@ -9,7 +9,7 @@ export { canonical, hash } from './hash.ts';
 export { imagine } from './imagine.ts';
 export { copy, same } from './json.ts';
 export type { Decision } from './model/decision.ts';
-export type { KernelFact, Told } from './model/fact.ts';
+export type { Heard, KernelFact, Told } from './model/fact.ts';
 export type { Game, Notation, PositionResult, SetupInfo } from './model/game.ts';
 export type { Answer, Input, Move } from './model/input.ts';
 export { drawn, type Outcome, won } from './model/outcome.ts';
@@ -34,7 +34,7 @@ export type {
 export type { Applied, Plan } from './model/plan.ts';
 export type { Draft, Kernel, Level, State, Zones } from './model/state.ts';
 export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';
-export type { View } from './model/view.ts';
+export type { Overview, View } from './model/view.ts';
 export type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
 export { fallback, forced, LISTED, legal, pending, sample } from './pending.ts';
 export { derived, type Random, seeded } from './random.ts';
@@ -57,4 +57,4 @@ export { check, count, enumerate, jsonSchema, sample as sampleSpace, withDefault
 export { either, fields, oneOf, range } from './space-build.ts';
 export { type StartOptions, start } from './start.ts';
 export { submit } from './submit.ts';
-export { told, view } from './view.ts';
+export { heard, overview, told, view, views } from './view.ts';

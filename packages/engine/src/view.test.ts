@@ -14,7 +14,7 @@ import {
   tie,
   tiny,
 } from './tiny.test-kit.ts';
-import { told, view } from './view.ts';
+import { heard, overview, told, view, views } from './view.ts';
 
 const dealt = {
   setup: ({ players }: { players: readonly string[] }) => ({
@@ -90,6 +90,39 @@ describe('view', () => {
     expect([isOver(over), outcome(over)?.reason]).toEqual([true, 'over']);
   });
 
+  test('of several viewers is what each sees alone; what they see alike is made once', () => {
+    let made = 0;
+    const present = (s: { table: Tiny['table'] }, viewer: string | null) => {
+      made++;
+      return s.table.n > 0 ? s.table : { ...s.table, trail: [`seen by ${viewer}`] };
+    };
+    const alike = (s: { table: Tiny['table'] }) => s.table.n > 0;
+    const viewers = ['a', 'b', null];
+    const own = begin(tiny([driver()], { ...dealt, present } as never));
+    const all = begin(tiny([driver()], { ...dealt, present, alike } as never));
+    for (const { plan, state } of [own, all])
+      expect(views(plan, state, viewers)).toEqual(viewers.map((viewer) => view(plan, state, viewer)));
+    const later = { ...all.state, table: { ...all.state.table, n: 1 } };
+    made = 0;
+    const seen = views(all.plan, later, viewers);
+    expect([made, new Set(seen.map(({ table }) => table)).size]).toEqual([1, 1]);
+    expect(seen.map(({ hand }) => hand)).toEqual([{ cards: ['a-card'] }, { cards: ['b-card'] }, null]);
+  });
+
+  test('of everything holds what anybody knows and what nobody does', () => {
+    const present = (s: { table: Tiny['table'] }, _: string | null, everything: boolean) =>
+      everything ? { ...s.table, trail: ['uncovered'] } : s.table;
+    const { plan, state } = begin(tiny([driver()], { ...dealt, present } as never));
+    expect(overview(plan, state)).toMatchObject({
+      player: null,
+      table: { trail: ['uncovered'] },
+      hands: { a: { cards: ['a-card'] }, b: { cards: ['b-card'] } },
+      answers: { a: {}, b: {} },
+      box: { deck: ['box-card'] },
+    });
+    expect(view(plan, state, null).table.trail).toEqual([]);
+  });
+
   test('is for players of this table and for spectators', () => {
     const { plan, state } = begin(tiny([driver()]));
     expect(() => view(plan, state, 'c')).toThrow(RangeError);
@@ -128,6 +161,14 @@ describe('told', () => {
     expect(seen('b')).toEqual(['for all', 'SOMETHING', 'for a and b', 'SOMETHING']);
     expect(seen('c')).toEqual(['for all', 'SOMETHING', 'SOMETHING']);
     expect(seen(null)).toEqual(['for all', 'SOMETHING', 'SOMETHING']);
+  });
+
+  test('a rule goes with the fact it explains, not with what others see instead', () => {
+    const rules = (player: string | null) => heard(facts, player).map(({ rule }) => rule);
+    expect(rules('a')).toEqual([undefined, 'R1', undefined, undefined]);
+    expect(rules('b')).toEqual([undefined, undefined, undefined, undefined]);
+    for (const viewer of ['a', 'b', null])
+      expect(heard(facts, viewer).map(({ fact }) => fact)).toEqual(told(facts, viewer));
   });
 
   test('facts keep what was true when they were told, with their rule and whether they reveal', () => {

@@ -1,10 +1,10 @@
 import { activePhases } from './active.ts';
 import { hasAnswered } from './asks.ts';
 import { live, raw } from './erase.ts';
-import type { Told } from './model/fact.ts';
+import type { Heard, Told } from './model/fact.ts';
 import type { Live, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
-import type { View } from './model/view.ts';
+import type { Overview, View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { openAsks } from './pending.ts';
 
@@ -14,33 +14,89 @@ export function view<V extends Vocabulary>(
   state: State<V>,
   player: V['player'] | null,
 ): View<V> {
+  return views(plan, state, [player])[0]!; // one viewer, one view
+}
+
+/** The same for several viewers at once. What they see alike is made once, and is the same object for all. */
+export function views<V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  viewers: readonly (V['player'] | null)[],
+): View<V>[] {
   const from = live(state);
-  if (player !== null && !from.players.includes(player))
-    throw new RangeError(`no player ${player} at this table`);
-  const { levels, outcome } = from.kernel;
-  return raw<View<V>>({
-    player,
-    players: from.players,
-    table: plan.live.present === null ? from.table : plan.live.present(from, player),
-    hand: player === null ? null : raw<Record<string, unknown>>(from.hand)[player],
-    frames: levels.slice(1).map(({ frame }) => withoutSecret(frame)),
-    cursors: levels.map((level) => level.cursors),
-    sealed: ownSealed(from, player),
-    answered: progress(plan, from),
-    ...waiting(plan, from),
-    phases: activePhases(plan, from),
-    outcome,
+  const hands = raw<Record<string, unknown>>(from.hand);
+  const tableFor = tables(plan, from, viewers.length);
+  const open = inCommon(plan, from, withoutSecret);
+  return viewers.map((player) => {
+    if (player !== null && !from.players.includes(player))
+      throw new RangeError(`no player ${player} at this table`);
+    return raw<View<V>>({
+      player,
+      players: from.players,
+      table: tableFor(player),
+      hand: player === null ? null : hands[player],
+      sealed: ownSealed(from, player),
+      ...open,
+    });
   });
+}
+
+/** Everything there is. For games that are over, and for tables without secrets. */
+export function overview<V extends Vocabulary>(plan: Plan<V>, state: State<V>): Overview<V> {
+  const from = live(state);
+  const { present } = plan.live;
+  return raw<Overview<V>>({
+    player: null,
+    players: from.players,
+    table: present === null ? from.table : present(from, null, true),
+    hand: null,
+    sealed: {},
+    ...inCommon(plan, from, (frame) => frame ?? {}),
+    hands: from.hand,
+    answers: Object.fromEntries(from.players.map((player) => [player, ownSealed(from, player)])),
+    box: from.box,
+  });
+}
+
+/** What of a view does not depend on the viewer. */
+function inCommon(plan: Plan, state: Live, shown: (frame: object | null) => object) {
+  const { levels, outcome } = state.kernel;
+  return {
+    frames: levels.slice(1).map(({ frame }) => shown(frame)),
+    cursors: levels.map((level) => level.cursors),
+    answered: progress(plan, state),
+    ...waiting(plan, state),
+    phases: activePhases(plan, state),
+    outcome,
+  };
+}
+
+/** The presented table by viewer; where all see alike it is the spectator's. */
+function tables(plan: Plan, state: Live, viewers: number): (viewer: string | null) => unknown {
+  const { present, alike } = plan.live;
+  if (present === null) return () => state.table;
+  if (viewers < 2 || !alike?.(state)) return (viewer) => present(state, viewer, false);
+  const table = present(state, null, false);
+  return () => table;
 }
 
 /** The facts one player, or a spectator (null), may know, redacted for him. */
 export function told(facts: readonly Told[], player: string | null): { readonly type: string }[] {
-  const seen: { readonly type: string }[] = [];
-  for (const { fact, to, others } of facts) {
-    if (to === 'all' || (player !== null && to.includes(player))) seen.push(fact);
-    else if (others !== undefined) seen.push(others);
+  return heard(facts, player).map(({ fact }) => fact);
+}
+
+/**
+ * The same with the rule that each fact cites. Who is told something else instead is told no rule: it could say
+ * what the redacted fact does not.
+ */
+export function heard(facts: readonly Told[], player: string | null): Heard[] {
+  const known: Heard[] = [];
+  for (const { fact, to, others, rule } of facts) {
+    if (to === 'all' || (player !== null && to.includes(player)))
+      known.push(rule === undefined ? { fact } : { fact, rule });
+    else if (others !== undefined) known.push({ fact: others });
   }
-  return seen;
+  return known;
 }
 
 function withoutSecret(frame: object | null): object {

@@ -99,3 +99,10 @@ test('a view in words has the board, the order and one’s own secrets, and nobo
   `);
   expect(describe(view)).not.toContain('karama');
 });
+
+test('whoever sees everything sees where every leader is', () => {
+  const { leaders, missingLeaders } = present(captured(), null, true);
+  expect(leaders.filter(({ status }) => status === 'unknown')).toEqual([]);
+  expect(leaders.find(({ id }) => id === 'chani')).toMatchObject({ status: 'captured', holder: 'harkonnen' });
+  expect(missingLeaders).toEqual([]);
+});

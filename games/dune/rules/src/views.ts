@@ -94,8 +94,13 @@ interface ShownEntry extends Omit<Entry, 'area'> {
   readonly area: string;
 }
 
-export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): ShownTable {
+export function present(
+  s: Pick<DuneState, 'table'>,
+  viewer: FactionId | null,
+  everything = false,
+): ShownTable {
   const t = s.table;
+  const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
   const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>
     Object.fromEntries(t.factions.map((f) => [f, of[f]]));
   const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
@@ -117,8 +122,8 @@ export function present(s: Pick<DuneState, 'table'>, viewer: FactionId | null): 
     tanks: per(t.tanks),
     spiceOnBoard: t.spice.map(({ area, amount }) => ({ area: makeArea(area), amount })),
     bribes: per(t.bribes),
-    leaders: factions.flatMap((f) => leadersOf(t, f, viewer)),
-    missingLeaders: factions.map((f) => missing(t, f, viewer)).filter((m) => m.faceDown + m.captured > 0),
+    leaders: factions.flatMap((f) => leadersOf(t, f, viewer, hides)),
+    missingLeaders: factions.map((f) => missing(t, f, hides)).filter((m) => m.faceDown + m.captured > 0),
     alliances: pairs(t),
     shownTraitors: per(t.shownTraitors),
     specialKaramaUsed: factions.filter((f) => t.specialUsed[f]),
@@ -149,6 +154,8 @@ const pairs = (t: Table): readonly (readonly [FactionId, FactionId])[] =>
     return ally !== null && t.factions.indexOf(ally) > i ? [[f, ally]] : [];
   });
 
+type Hides = (leader: LeaderId) => boolean;
+
 /** The viewer may not know where this leader is. */
 function isHidden(t: Table, l: LeaderId, viewer: FactionId | null): boolean {
   const { place, faceDown, holder } = t.leaders[l];
@@ -158,13 +165,12 @@ function isHidden(t: Table, l: LeaderId, viewer: FactionId | null): boolean {
   return holder !== owner || (place === 'tanks' && faceDown);
 }
 
-function leadersOf(t: Table, f: FactionId, viewer: FactionId | null): readonly ShownLeader[] {
-  const someHidden = LEADERS_OF[f].some((l) => isHidden(t, l, viewer));
+function leadersOf(t: Table, f: FactionId, viewer: FactionId | null, hides: Hides): readonly ShownLeader[] {
+  const someHidden = LEADERS_OF[f].some(hides);
   return LEADERS_OF[f].map((id): ShownLeader => {
     const { place, holder, deaths, faceDown, usedIn } = t.leaders[id];
     // one who could be the missing one must look like it
-    const doubtful =
-      isHidden(t, id, viewer) || (someHidden && holder === f && place === 'pool' && usedIn === null);
+    const doubtful = hides(id) || (someHidden && holder === f && place === 'pool' && usedIn === null);
     if (doubtful && viewer !== f) return { id, faction: f, status: 'unknown' };
     return {
       id,
@@ -178,8 +184,8 @@ function leadersOf(t: Table, f: FactionId, viewer: FactionId | null): readonly S
   });
 }
 
-function missing(t: Table, faction: FactionId, viewer: FactionId | null): MissingLeaders {
-  const hidden = LEADERS_OF[faction].filter((l) => isHidden(t, l, viewer));
+function missing(t: Table, faction: FactionId, hides: Hides): MissingLeaders {
+  const hidden = LEADERS_OF[faction].filter(hides);
   const captured = hidden.filter((l) => t.leaders[l].holder !== faction).length;
   return { faction, faceDown: hidden.length - captured, captured };
 }

@@ -1,3 +1,4 @@
+import { compile, overview, type Plan, start, type View, view, views } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { drawn, inRow, row } from '../fixtures/boards.ts';
 import { createInitialState, getConfigForPlayerCount } from './api/board.ts';
@@ -7,6 +8,7 @@ import { getValidMoves } from './api/moves.ts';
 import type { GameEvent } from './facts.ts';
 import { hears, sights } from './fog.ts';
 import type { AxialCoord } from './hex.ts';
+import { jarls } from './jarls.ts';
 import { judgeMove } from './movement.ts';
 import { playMove } from './play.ts';
 import { pieceNamed } from './state.ts';
@@ -80,4 +82,15 @@ test('others’ starvation is hidden', () => {
     { playerId: 'player1', candidates: ['A'] },
     { playerId: 'player2', candidates: [] },
   ]);
+});
+
+test('whoever sees everything sees through the fog', () => {
+  const plan: Plan = compile(jarls);
+  const begun = start(plan, { players: 2, options: { fog: true }, seed: 'fog' });
+  if (!begun.ok) throw new Error(begun.why);
+  const pieces = ({ table }: View): unknown[] => (table as { pieces: unknown[] }).pieces;
+  const { state } = begun;
+  expect(pieces(overview(plan, state)).length).toBeGreaterThan(pieces(view(plan, state, 'player1')).length);
+  const [one, two] = views(plan, state, ['player1', 'player2']);
+  expect(one?.table).not.toEqual(two?.table);
 });

@@ -183,6 +183,7 @@ export const jarls = g.game({
   ],
   end: { when: ({ table }) => table.phase === 'ended', outcome },
   present,
+  alike: ({ table }) => !isFoggy(table),
   determinize,
   describe: ({ table }) => describeState(table, table.lastMove),
   notation,

@@ -16,6 +16,12 @@ export interface Told<F = { readonly type: string }> {
   readonly kernel?: true;
 }
 
+/** A fact as one viewer is told it. */
+export interface Heard<F = { readonly type: string }> {
+  readonly fact: F;
+  readonly rule?: string;
+}
+
 export interface Telling<P extends string, F, R extends string> {
   readonly to?: 'all' | readonly P[];
   readonly others?: F;

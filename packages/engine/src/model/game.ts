@@ -56,8 +56,13 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly cites?: readonly RuleId<V>[];
   readonly phases: readonly Phase<V>[];
   readonly end?: EndDef<V>;
-  /** The table as this viewer may see it: leaves out and reshapes, never adds what zones hide. */
-  readonly present?: (state: State<V>, viewer: V['player'] | null) => Shown<V>;
+  /**
+   * The table as this viewer may see it: leaves out and reshapes, never adds what zones hide. With `everything`
+   * nothing is left out: the game is over, or has no secrets.
+   */
+  readonly present?: (state: State<V>, viewer: V['player'] | null, everything: boolean) => Shown<V>;
+  /** Whether `present` shows everybody the same in this state: then it is asked once, for a spectator. */
+  readonly alike?: (state: State<V>) => boolean;
   readonly position?: Position<V, Static<O>>;
   /** The view in words and characters, for terminals and language models. */
   readonly describe?: (view: View<V>) => string;

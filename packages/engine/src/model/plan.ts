@@ -132,7 +132,8 @@ export interface LiveGame {
     options: unknown;
     random: Random;
   }) => LiveZones | { impossible: string };
-  readonly present: ((state: Live, viewer: string | null) => unknown) | null;
+  readonly present: ((state: Live, viewer: string | null, everything: boolean) => unknown) | null;
+  readonly alike: ((state: Live) => boolean) | null;
   readonly position: {
     readonly schema: TSchema;
     readonly players?: (position: unknown) => readonly string[] | null;

@@ -25,3 +25,11 @@ export interface View<V extends Vocabulary = Vocabulary> {
   readonly phases: readonly string[];
   readonly outcome: Outcome<V['player']> | null;
 }
+
+/** All that anybody knows, and what nobody does. */
+export interface Overview<V extends Vocabulary = Vocabulary> extends View<V> {
+  readonly hands: Readonly<Record<string, Immutable<V['hand']>>>;
+  /** Sealed answers by player and group. */
+  readonly answers: Readonly<Record<string, View<V>['sealed']>>;
+  readonly box: Immutable<V['box']>;
+}
