@@ -6,10 +6,11 @@ import type { FactionId } from './data/factions.ts';
 import { dune } from './dune.ts';
 import { marchOf } from './movement.ts';
 import { drawMarch } from './movement-choices.ts';
-import { areasIn, reach } from './movement-reach.ts';
+import { reach } from './movement-reach.ts';
 import { shipMove } from './phases/06-movement.ts';
 import { ship } from './phases/06-shipment.ts';
 import type { Position } from './position.ts';
+import { areasIn } from './regions.ts';
 
 const pass = { pass: true } as const;
 const begin = (more: Partial<Position> = {}, factions: FactionId[] = ['fremen', 'emperor', 'guild']) =>

@@ -5,8 +5,9 @@ import { consult } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { drawGroup, form, free, groupsSpace } from './group-choices.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from './map.ts';
-import { areasIn, reach, reaches } from './movement-reach.ts';
+import { reach } from './movement-reach.ts';
 import { unmet } from './refusals.ts';
+import { areasIn, reaches } from './regions.ts';
 import { MARCH_ROWS } from './shipment-rules.ts';
 import type { DuneState } from './state.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AreaId } from './data/territories.ts';
 import { AREAS, AREAS_OF, area, makeArea, NEIGHBOURS, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
-import { areasIn, reach, reaches, walk } from './movement-reach.ts';
+import { reach } from './movement-reach.ts';
+import { areasIn, reaches, walk } from './regions.ts';
 import { situation } from './situation.ts';
 
 const SIX = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'] as const;

@@ -5,9 +5,10 @@ import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
 import { covers, group } from './forces.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from './map.ts';
-import { reach, reaches } from './movement-reach.ts';
+import { reach } from './movement-reach.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { need, type Requirement } from './refusals.ts';
+import { reaches } from './regions.ts';
 import type { DuneState, Group } from './state.ts';
 
 export const MOVEMENT: RuleId = '1.06.05';

@@ -2,6 +2,7 @@ import { type Args, declines } from './actions.ts';
 import { consult } from './consult.ts';
 import { isFullFor, isStormed } from './control.ts';
 import type { FactionId } from './data/factions.ts';
+import { SHIPPING_PRICE } from './data/figures.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
@@ -15,11 +16,10 @@ import type { DuneState, Group } from './state.ts';
 export const SHIPPING: RuleId = '1.06.03';
 export const ALLY_SHARE: RuleId = '1.10.02.06';
 export const KARAMA_RATE: RuleId = '3.01.11.03';
-const TO_STRONGHOLD = 1;
-const ELSEWHERE = 2;
 
 /** Spice a token, before any discount. */
-export const priceTo = (to: TerritoryId): number => (isStronghold(to) ? TO_STRONGHOLD : ELSEWHERE);
+export const priceTo = (to: TerritoryId): number =>
+  SHIPPING_PRICE[isStronghold(to) ? 'stronghold' : 'elsewhere'];
 
 export interface Shipment {
   readonly kind: ShipmentKind;

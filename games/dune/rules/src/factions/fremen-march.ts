@@ -1,7 +1,8 @@
 import type { Use } from '../ability-uses.ts';
 import { type March, sources } from '../movement.ts';
-import { reach, reaches } from '../movement-reach.ts';
+import { reach } from '../movement-reach.ts';
 import { BASE } from '../questions.ts';
+import { reaches } from '../regions.ts';
 import type { DuneState } from '../state.ts';
 import { FREMEN, MOVE_TWO } from './fremen.ts';
 
