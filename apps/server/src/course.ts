@@ -2,6 +2,8 @@
 // here waits, stores or sends; the same log gives the same messages under the same numbers on every machine.
 import {
   type Decision,
+  type Heard,
+  heard,
   type Input,
   type Plan,
   pending,
@@ -10,7 +12,6 @@ import {
   start,
   submit,
   type Told,
-  told,
   type View,
   view,
 } from '@rulewright/engine';
@@ -52,7 +53,7 @@ export interface Course {
 /** One message to one seat. */
 export interface Tell {
   readonly n: number;
-  readonly facts: readonly unknown[];
+  readonly facts: readonly Heard[];
   readonly view: Patch | undefined;
   readonly decisions: readonly Decision[] | null; // null: as before
 }
@@ -85,7 +86,7 @@ export function begin(plan: Plan, { players, options, seed, clock, at }: Beginni
   for (const player of players) {
     const now = look(plan, state, player, open);
     seats[player] = { n: 1, look: now };
-    tells[player] = { n: 1, facts: told(facts, player), view: [now.view], decisions: now.decisions };
+    tells[player] = { n: 1, facts: heard(facts, player), view: [now.view], decisions: now.decisions };
   }
   const timing = startTiming(clock, players, waits, at);
   return { ok: true, course: { state, seq: 0, at, seats, waits, timing }, facts, tells };
@@ -115,7 +116,7 @@ export function step(
   const tells: Record<string, Tell> = {};
   for (const [player, { n, look: before }] of Object.entries(course.seats)) {
     const after = look(plan, state, player, open);
-    const tell = difference(before, after, told(facts, player), n + 1);
+    const tell = difference(before, after, heard(facts, player), n + 1);
     seats[player] = { n: tell === null ? n : n + 1, look: after };
     if (tell !== null) tells[player] = tell;
   }
@@ -138,7 +139,7 @@ export function look(
 }
 
 /** The message that leads from one look to the next. Nothing to tell is no message, and no number. */
-export function difference(before: Look, after: Look, facts: readonly unknown[], n: number): Tell | null {
+export function difference(before: Look, after: Look, facts: readonly Heard[], n: number): Tell | null {
   const patch = diff(before.view, after.view);
   const decisions = sameDecisions(before.decisions, after.decisions) ? null : after.decisions;
   if (patch === undefined && decisions === null && facts.length === 0) return null;

@@ -1,6 +1,7 @@
 // Everything that reaches a seat is recorded and compared with what the engine alone says that seat may know.
 import { openLobby } from '@rulewright/client';
 import {
+  heard,
   isOver,
   type Plan,
   pending,
@@ -8,7 +9,6 @@ import {
   seeded,
   start,
   submit,
-  told,
   view,
 } from '@rulewright/engine';
 import { patched } from '@rulewright/protocol';
@@ -87,12 +87,12 @@ type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
 /** What a seat may be told, one entry for each time that something it may know has changed. */
 function expectedFor(plan: Plan, log: Log, player: string): Moment[] {
   const moments: Moment[] = [];
-  const add = (state: State, facts: Parameters<typeof told>[0]) => {
+  const add = (state: State, facts: Parameters<typeof heard>[0]) => {
     const seen = JSON.parse(JSON.stringify(view(plan, state, player)));
     const open = pending(plan, state, player);
     const heads = JSON.stringify(open.map(({ id, answered }) => ({ id, answered })));
     const decisions = () => open.map(({ id, answered, options }) => ({ id, answered, options: options() }));
-    const moment = { facts: [...told(facts, player)], view: seen, heads, decisions };
+    const moment = { facts: heard(facts, player), view: seen, heads, decisions };
     const last = moments.at(-1);
     const isNews =
       moment.facts.length > 0 || last?.heads !== heads || JSON.stringify(last.view) !== JSON.stringify(seen);

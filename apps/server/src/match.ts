@@ -1,6 +1,6 @@
 // One writer per match: queue → step → store → broadcast. Clocks, bots and sockets subscribe; they are not in here.
 import { randomUUID } from 'node:crypto';
-import { type Plan, type Refusal, told } from '@rulewright/engine';
+import { heard, type Plan, type Refusal } from '@rulewright/engine';
 import type { ToldFacts } from '@rulewright/protocol';
 import {
   type Course,
@@ -149,7 +149,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
   /** Spectators are counted while there are any; whoever comes gets the whole view. */
   function tellWatchers(now: Course, facts: Step['facts']): Tell | null {
     const after = look(plan, now.state, null);
-    const tell = watching.look && difference(watching.look, after, told(facts, null), watching.n + 1);
+    const tell = watching.look && difference(watching.look, after, heard(facts, null), watching.n + 1);
     watching = { n: tell ? watching.n + 1 : watching.n, look: after };
     return tell;
   }

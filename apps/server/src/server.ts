@@ -44,7 +44,7 @@ export async function serve(config: Config, games: Games = compileGames()): Prom
   const presence = createPresence();
   const lobby = createLobby({ store, games, tables, presence, now });
 
-  const routes = { config, store, games, tables, lobby, presence, identity, now };
+  const routes = { config, store, games, bots, tables, lobby, presence, identity, now };
   matchRoutes(app, routes);
   seatRoutes(app, routes);
   playRoutes(app, routes);

@@ -1,6 +1,6 @@
 // A course in the words of the protocol.
-import type { Decision } from '@rulewright/engine';
-import type { DecisionInfo, Told } from '@rulewright/protocol';
+import type { Decision, Told as EngineTold, Outcome } from '@rulewright/engine';
+import type { DecisionInfo, Replayed, Told, ToldFact } from '@rulewright/protocol';
 import { clockInfo } from './clock.ts';
 import type { Course, Tell } from './course.ts';
 import type { Match } from './match.ts';
@@ -36,4 +36,12 @@ export function toldMessage({ match, player, listing, now }: Telling, tell: Tell
     ...(tell.decisions !== null && { decisions: decisionInfos(tell.decisions, listing) }),
     ...(clock !== null && { clock }),
   };
+}
+
+/** A fact as whoever may know everything is told it. */
+export const openly = ({ fact, rule }: EngineTold): ToldFact =>
+  rule === undefined ? { fact } : { fact, rule };
+
+export function outcomeInfo({ reason, ranks }: Outcome): NonNullable<Replayed['outcome']> {
+  return { reason, ranks: ranks.map((rank) => ({ ...rank })) };
 }

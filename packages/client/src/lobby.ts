@@ -11,7 +11,9 @@ import type {
   NewMatch,
   Person,
   Refused,
+  Replayed,
   ReplayStep,
+  SavedReplayWish,
   SeatGrant,
   TakeSeat,
 } from '@rulewright/protocol';
@@ -26,6 +28,7 @@ export interface ListWish {
 
 export interface ReplayWish {
   readonly player?: string | undefined; // through whose eyes; nobody's: a spectator's
+  readonly everything?: boolean | undefined; // nothing is hidden
   readonly invitation?: string | undefined;
 }
 export interface InspectWish {
@@ -96,8 +99,10 @@ export function openLobby(url = '', cookie?: string) {
     resign: (id: string, token?: string) =>
       call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
     log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
-    replay: (id: string, seq: number, { player, invitation }: ReplayWish = {}) =>
-      call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ player, invitation })}`),
+    replay: (id: string, seq: number, wish: ReplayWish = {}) =>
+      call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ ...wish })}`),
+    /** A saved game, some steps at a time. */
+    replayLog: (wish: SavedReplayWish) => call<Replayed>('POST', '/api/replay', wish),
     phases: (game: string) => call<PhaseNode[]>('GET', `/api/games/${game}/phases`),
     /** Everything, of finished matches and of those with an open seed. */
     inspect: (id: string, { seq, invitation }: InspectWish = {}) =>

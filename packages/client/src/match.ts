@@ -9,6 +9,7 @@ import {
   patched,
   type Refused,
   type Told,
+  type ToldFact,
 } from '@rulewright/protocol';
 import type { Connection } from './connection.ts';
 import { createStore, type Readable } from './store.ts';
@@ -28,6 +29,7 @@ export interface MatchState {
 export interface FactLine {
   readonly n: number;
   readonly fact: { readonly type: string };
+  readonly rule?: string; // of the game, that it follows from
 }
 
 export interface MatchOptions {
@@ -128,8 +130,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     return view === null && info !== null && info.status !== 'open';
   }
 
-  const lines = (n: number, facts: readonly unknown[]): FactLine[] =>
-    facts.map((fact) => ({ n, fact: fact as FactLine['fact'] })); // told by the engine
+  const lines = (n: number, facts: readonly ToldFact[]): FactLine[] => facts.map((told) => ({ n, ...told }));
   const kept = (more: readonly FactLine[]) => [...store.get().facts, ...more].slice(-history);
 
   function hear(told: Told): void {

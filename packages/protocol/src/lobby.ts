@@ -200,14 +200,67 @@ export const MatchLog = Type.Object({
 });
 export type MatchLog = Static<typeof MatchLog>;
 
-/** One moment of a finished game as a player, or with everything on the table, saw it. */
+/** What happened, as one viewer is told it, with the rule of the game it follows from. */
+export const ToldFact = Type.Object({
+  fact: Type.Unsafe<{ readonly type: string }>(
+    Type.Unknown({ description: 'Its type and fields of its own' }),
+  ),
+  rule: Type.Optional(Type.String()),
+});
+export type ToldFact = Static<typeof ToldFact>;
+
+/** One moment of a finished game as a player, a spectator, or somebody who sees everything saw it. */
 export const ReplayStep = Type.Object({
   seq: Type.Integer(),
   of: Type.Integer({ description: 'Inputs in all' }),
   input: nullable(
-    Type.Object({ player: Type.String(), action: Type.String(), args: Type.Unknown(), at: Instant }),
+    Type.Object({
+      player: Type.String(),
+      action: Type.String(),
+      args: Type.Unknown(),
+      at: Type.Optional(Instant),
+    }),
   ),
-  facts: Type.Array(Type.Unknown()),
-  view: Type.Unknown(),
+  undo: Type.Optional(Type.Integer({ description: 'So many inputs were taken back' })),
+  facts: Type.Array(ToldFact),
+  view: Type.Unknown({ description: 'Of everything: with all `hands`, sealed `answers` and the `box`' }),
 });
 export type ReplayStep = Static<typeof ReplayStep>;
+
+/** A log as `match.log` and saved games have it; the engine looks at the rest. */
+export const SavedLog = Type.Object({
+  game: Type.String({ maxLength: 64 }),
+  version: Type.Integer(),
+  players: Type.Array(PlayerId, { maxItems: 64 }),
+  options: Type.Optional(Type.Unknown()),
+  seed: Type.String({ maxLength: 256 }),
+  position: Type.Optional(Type.Unknown()),
+  entries: Type.Array(Type.Unknown(), { maxItems: LIMITS.logEntries }),
+  hashes: Type.Optional(Type.Array(Type.Unknown(), { maxItems: LIMITS.logEntries })),
+  hash: Type.String({ maxLength: 128 }),
+});
+
+/** A saved game to be looked at, some steps at a time: seen by a player, by a spectator, or by who sees everything. */
+export const SavedReplayWish = Type.Object(
+  {
+    log: SavedLog,
+    player: Type.Optional(PlayerId),
+    everything: Type.Optional(Type.Boolean()),
+    from: Type.Optional(Type.Integer({ minimum: 0, description: 'The first step wanted; 0 is the start' })),
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.replaySteps })),
+  },
+  { additionalProperties: false },
+);
+export type SavedReplayWish = Static<typeof SavedReplayWish>;
+
+export const Replayed = Type.Object({
+  game: Type.String(),
+  version: Type.Integer(),
+  title: Type.String(),
+  players: Type.Array(Type.String()),
+  options: Type.Unknown(),
+  of: Type.Integer({ description: 'Entries in all' }),
+  outcome: nullable(OutcomeInfo),
+  steps: Type.Array(ReplayStep),
+});
+export type Replayed = Static<typeof Replayed>;

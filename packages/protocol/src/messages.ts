@@ -1,7 +1,7 @@
 // What goes over the socket, in both directions. Every request is answered by its acknowledgement.
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
-import { MatchId, MatchInfo, Refused } from './lobby.ts';
+import { MatchId, MatchInfo, Refused, ToldFact } from './lobby.ts';
 import type { Patch } from './patch.ts';
 
 const Player = Type.String({ minLength: 1, maxLength: 64 });
@@ -102,7 +102,7 @@ export const ClockInfo = Type.Object({
 });
 export type ClockInfo = Static<typeof ClockInfo>;
 
-export const ToldFacts = Type.Object({ n: Type.Integer(), facts: Type.Array(Type.Unknown()) });
+export const ToldFacts = Type.Object({ n: Type.Integer(), facts: Type.Array(ToldFact) });
 export type ToldFacts = Static<typeof ToldFacts>;
 
 /** What happened, told to one seat. `n` counts the messages of that seat. */
@@ -110,7 +110,7 @@ export const Told = Type.Object({
   match: MatchId,
   player: Type.Union([Type.String(), Type.Null()]),
   n: Type.Integer(),
-  facts: Type.Array(Type.Unknown()),
+  facts: Type.Array(ToldFact),
   view: Type.Optional(Type.Unknown({ description: 'A patch to the view before' })),
   decisions: Type.Optional(Type.Array(DecisionInfo)),
   clock: Type.Optional(ClockInfo),

@@ -1,17 +1,29 @@
 // Playing over plain HTTP, for agents and scripts; and finished games, all of them.
-import { pending, type Told, told, view } from '@rulewright/engine';
-import { DecisionInfo, MatchId, MatchLog, OutcomeInfo, Refused, ReplayStep } from '@rulewright/protocol';
+import { heard, overview, pending, view } from '@rulewright/engine';
+import {
+  DecisionInfo,
+  LIMITS,
+  MatchId,
+  MatchLog,
+  OutcomeInfo,
+  Refused,
+  Replayed,
+  ReplayStep,
+  SavedReplayWish,
+  ToldFact,
+} from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { isModest } from '../guard.ts';
 import { finishedLog, replayTo } from '../history.ts';
 import { Refusal } from '../refusal.ts';
-import { decisionInfos } from '../telling.ts';
+import { decisionInfos, openly, outcomeInfo } from '../telling.ts';
 import { type App, callerOf, matchFor, type RoutesWorld, seatFor } from './world.ts';
 
 const Player = Type.Object({
   player: Type.Optional(Type.String({ maxLength: 64 })),
   invitation: Type.Optional(Type.String({ maxLength: 128 })),
 });
+const REPLAYS = { rateLimit: { max: 60, timeWindow: '1 minute' } }; // each keeps a thread busy
 const Situation = Type.Object({
   player: Type.Union([Type.String(), Type.Null()]),
   n: Type.Integer(),
@@ -74,7 +86,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
         params,
         body: HttpAnswer,
         response: {
-          200: Type.Object({ ok: Type.Literal(true), facts: Type.Array(Type.Unknown()) }),
+          200: Type.Object({ ok: Type.Literal(true), facts: Type.Array(ToldFact) }),
           '4xx': Refused,
         },
       },
@@ -140,33 +152,48 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     {
       schema: {
         tags,
-        summary: 'One moment of a finished game, as a player saw it or as a spectator did',
+        summary: 'One moment of a finished game, as a player, a spectator, or who sees everything saw it',
         params: Type.Object({ id: MatchId, seq: Type.Integer({ minimum: 0 }) }),
-        querystring: Player,
+        querystring: Type.Object({ ...Player.properties, everything: Type.Optional(Type.Boolean()) }),
         response: { 200: ReplayStep, '4xx': Refused },
       },
     },
     async (request) => {
-      const { player = null, invitation } = request.query;
-      const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller, invitation);
+      const { player = null, everything = false, invitation } = request.query;
+      const { id, seq } = request.params;
+      const match = await matchFor(world, id, await callerOf(world, request), invitation);
       if (player !== null && !match.seats().some((seat) => seat.player === player))
         throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
-      const { state, facts, entry, of } = await replayTo(world.store, match, request.params.seq);
-      return {
-        seq: request.params.seq,
-        of,
-        input: entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at },
-        facts: told(facts as readonly Told[], player),
-        view: view(match.plan, state, player),
-      };
+      const { state, facts, entry, of } = await replayTo(world.store, match, seq);
+      const seen = everything
+        ? { facts: facts.map(openly), view: overview(match.plan, state) }
+        : { facts: heard(facts, player), view: view(match.plan, state, player) };
+      const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
+      return { seq, of, input, ...seen };
     },
   );
-}
-
-function outcomeInfo({ reason, ranks }: { reason: string; ranks: readonly object[] }) {
-  return {
-    reason,
-    ranks: ranks.map((rank) => ({ ...rank })) as { player: string; rank: number; score?: number }[],
-  };
+  app.post(
+    '/api/replay',
+    {
+      bodyLimit: LIMITS.log,
+      config: REPLAYS,
+      schema: {
+        tags,
+        summary: 'A saved game, played again and shown step by step; some steps at a time',
+        body: SavedReplayWish,
+        response: { 200: Replayed, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const wish = request.body;
+      if (!isModest(wish, LIMITS.depth + 4)) throw new Refusal(422, 'BAD_LOG', 'That is too deep');
+      if (!world.games.has(wish.log.game))
+        throw new Refusal(404, 'NO_SUCH_GAME', 'The log is of a game that is not here');
+      const result = await world.bots.replayLog(wish);
+      if (result === null) throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
+      if (result.ok) return result.replayed;
+      const where = result.seq > 0 ? `Entry ${result.seq}: ` : '';
+      throw new Refusal(422, result.code, `${where}${result.why}`, result.rule);
+    },
+  );
 }

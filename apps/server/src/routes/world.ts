@@ -7,6 +7,7 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
+import type { BotPool } from '../bots.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import { COOKIE, hashToken, type Identity, sameSecret } from '../identity.ts';
@@ -30,6 +31,7 @@ export interface RoutesWorld {
   readonly config: Config;
   readonly store: Store;
   readonly games: Games;
+  readonly bots: BotPool;
   readonly tables: Tables;
   readonly lobby: Lobby;
   readonly presence: Presence;
