@@ -23,6 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions: BROWSER,
     trace: 'retain-on-failure',
+    actionTimeout: 20_000,
   },
   webServer: {
     command: `node --conditions=@rulewright/source --import tsx apps/web/e2e/server.ts`,

@@ -142,7 +142,7 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await joinTable(browser, link);
   await host.getByRole('tab', { name: 'Inspector' }).click();
   await expect(host.locator('[aria-current="step"]')).toHaveText('play');
-  await host.getByRole('textbox', { name: 'Action' }).fill('place');
+  await host.getByLabel('Action', { exact: true }).fill('place');
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":11}');
   await host.getByRole('button', { name: 'Explain' }).click();
   await expect(host.getByText(/BAD_ARGS/)).toBeVisible();

@@ -2,15 +2,19 @@ import { Picture as Dune } from '@rulewright/dune-ui/picture';
 import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
 import type { GameUi, Picture } from '@rulewright/ui';
+import { Goofspiel, Pig, Skirmish } from './lobby/sample-pictures.tsx';
 
 interface Listed {
   readonly Picture: Picture;
-  readonly load: () => Promise<{ readonly ui: GameUi }>; // its board, when somebody sits down
+  readonly load?: () => Promise<{ readonly ui: GameUi }>; // its board, when somebody sits down; none: data and forms
 }
 
-/** The list of games with a board of their own; the others are played as data and forms. */
+/** What games look like; one that is not listed is played all the same, as data and forms. */
 export const GAMES: Readonly<Record<string, Listed>> = {
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
+  goofspiel: { Picture: Goofspiel },
   jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },
+  pig: { Picture: Pig },
+  skirmish: { Picture: Skirmish },
   'tic-tac-toe': { Picture: TicTacToe, load: () => import('@rulewright/tic-tac-toe-ui') },
 };

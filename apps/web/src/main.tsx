@@ -28,6 +28,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
       },
       {
+        path: '/replay',
+        lazy: async () => ({ Component: (await import('./replay/saved-replay-page.tsx')).SavedReplayPage }),
+      },
+      {
         path: '/replay/:id',
         lazy: async () => ({ Component: (await import('./replay/replay-page.tsx')).ReplayPage }),
       },

@@ -8,7 +8,7 @@ const PLAIN: GameUi = { Board: DataBoard, isText: true, texts: {}, onBoard: [] }
 export function useGameUi(game: string | undefined): GameUi | undefined {
   const loaded = useQuery({
     queryKey: ['game-ui', game],
-    queryFn: async () => (game === undefined ? PLAIN : ((await GAMES[game]?.load())?.ui ?? PLAIN)),
+    queryFn: async () => (game === undefined ? PLAIN : ((await GAMES[game]?.load?.())?.ui ?? PLAIN)),
     enabled: game !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -22,7 +22,7 @@ export function Clock({ left, deadline }: Props) {
     <span
       role="timer"
       aria-label={t('timeLeft', { time })}
-      className={`rounded px-1.5 py-0.5 font-mono text-sm tabular-nums ${deadline === null ? 'text-muted' : ms < 15_000 ? 'bg-bad text-paper' : 'bg-raised'}`}
+      className={`rounded px-1 py-0.5 font-mono text-xs sm:px-1.5 sm:text-sm tabular-nums ${deadline === null ? 'text-muted' : ms < 15_000 ? 'bg-bad text-paper' : 'bg-raised'}`}
     >
       {time}
     </span>

@@ -11,10 +11,11 @@ export interface LogLine {
 interface Props {
   readonly lines: readonly LogLine[];
   readonly ruleHref?: (rule: string) => string;
+  readonly empty?: string; // said when there is nothing to tell
 }
 
 /** What happened, newest last; stays at the end unless somebody reads further up. */
-export function FactLog({ lines, ruleHref }: Props) {
+export function FactLog({ lines, ruleHref, empty }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
@@ -34,7 +35,7 @@ export function FactLog({ lines, ruleHref }: Props) {
         atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
       }}
     >
-      {lines.length === 0 && <p className="text-muted">{t('logEmpty')}</p>}
+      {lines.length === 0 && <p className="text-muted">{empty ?? t('logEmpty')}</p>}
       <ol className="grid gap-0.5">
         {lines.map(({ key, text, rule, heading }) => (
           <li
@@ -45,6 +46,8 @@ export function FactLog({ lines, ruleHref }: Props) {
             {rule !== undefined && ruleHref && (
               <a
                 href={ruleHref(rule)}
+                target="_blank"
+                rel="noreferrer"
                 className="ml-1.5 text-muted text-xs underline decoration-dotted hover:text-accent"
                 aria-label={t('rule', { rule })}
               >

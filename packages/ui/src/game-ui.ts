@@ -42,6 +42,7 @@ export interface BoardProps {
   readonly step: number; // rises with every step; a board animates the facts of a new step once
   readonly names: Names;
   readonly answer: (question: Question, args: unknown) => void;
+  readonly seesAll?: boolean; // the view hides nothing: a replay, or a table without secrets
 }
 
 /** Words for actions, phases, facts and the like; `facts` are templates, an empty one keeps a fact out of the log. */
@@ -52,6 +53,7 @@ export interface GameTexts {
   readonly fields?: Readonly<Record<string, string>>;
   readonly values?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>; // by action: what one might do now
+  readonly endings?: Readonly<Record<string, string>>; // by the reason of an outcome
 }
 
 /** What a game brings to the table. Everything but the board has a fallback. */
@@ -68,6 +70,8 @@ export interface GameUi {
   readonly inPanel?: readonly string[];
   /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
   readonly words?: Words;
+  /** What else is to say of a player: a side, a score. */
+  readonly note?: (view: View, player: string) => string | undefined;
   /** The colour of a player, where the game has its own. */
   readonly colour?: (player: string, seat: number) => string;
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { type Hex, hexId, hexPoints, hexViewBox, hexX, hexY } from './hex-layout.ts';
+import { type Hex, hexHalf, hexId, hexPoints, hexX, hexY } from './hex-layout.ts';
 import { type Spot, SpotLayer } from './spot-layer.tsx';
+import { ZoomPane } from './zoom-pane.tsx';
 
 export interface HexCell {
   readonly hex: Hex;
@@ -22,6 +23,7 @@ interface Props {
 
 const OUTLINE = hexPoints(39);
 const BUTTON = hexPoints(37);
+const SMALL = 3; // so many rings are large enough for a finger on any screen
 
 /** A board of hexes: ground below, pieces in the middle, buttons on top. */
 export function HexBoard({ label, radius, cells, onLook, onEscape, children }: Props) {
@@ -34,12 +36,11 @@ export function HexBoard({ label, radius, cells, onLook, onEscape, children }: P
     hint: cell.hint === undefined ? undefined : <g transform={at(hex)}>{cell.hint}</g>,
   }));
   return (
-    <svg className="board" viewBox={hexViewBox(radius)} aria-label={label}>
-      <title>{label}</title>
+    <ZoomPane label={label} half={hexHalf(radius)} hasButtons={radius > SMALL}>
       <Ground cells={cells} />
       <g aria-hidden="true">{children}</g>
       <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />
-    </svg>
+    </ZoomPane>
   );
 }
 

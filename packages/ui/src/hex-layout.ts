@@ -27,9 +27,7 @@ export function hexesWithin(radius: number): readonly Hex[] {
   return found;
 }
 
-/** The part of the drawing that a board of this radius fills, with room for a shadow. */
-export function hexViewBox(radius: number, margin = 10): string {
-  const x = WIDE * (radius + 0.5) + margin;
-  const y = HEX * (1.5 * radius + 1) + margin;
-  return `${round(-x)} ${round(-y)} ${round(2 * x)} ${round(2 * y)}`;
+/** Half the width and height of a board of this radius, with room for a shadow. */
+export function hexHalf(radius: number, margin = 10): { readonly x: number; readonly y: number } {
+  return { x: round(WIDE * (radius + 0.5) + margin), y: round(HEX * (1.5 * radius + 1) + margin) };
 }

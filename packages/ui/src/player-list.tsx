@@ -19,20 +19,23 @@ export interface SeatLine {
 export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
   const { t } = useTranslation('ui');
   return (
-    <ul aria-label={t('players')} className="flex flex-wrap gap-2">
+    <ul
+      aria-label={t('players')}
+      className="grid min-w-0 grow grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-1.5 sm:flex sm:grow-0 sm:flex-wrap sm:gap-2"
+    >
       {seats.map((seat) => (
         <li
           key={seat.player}
           aria-current={seat.isAwaited ? 'true' : undefined}
-          className={`flex min-h-11 min-w-0 items-center gap-2 rounded-xl border bg-panel px-3 py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
+          className={`flex min-h-11 min-w-0 items-center gap-1.5 rounded-xl border bg-panel px-2 py-1 sm:gap-2 sm:px-3 sm:py-1.5 ${seat.isAwaited ? 'border-accent shadow-sm' : 'border-line'}`}
         >
           <span
             aria-hidden="true"
             className={`h-3.5 w-3.5 shrink-0 rounded-full ${seat.isAwaited ? 'ring-2 ring-accent ring-offset-2 ring-offset-panel' : ''}`}
             style={{ background: seat.colour }}
           />
-          <span className="grid min-w-0 leading-tight">
-            <span className="truncate font-medium">
+          <span className="grid min-w-0 grow leading-tight">
+            <span className="truncate font-medium text-sm sm:text-base">
               {seat.name ?? <em className="text-muted">{t('emptySeat')}</em>}
               {seat.isYou && <span className="text-muted text-sm"> ({t('you')})</span>}
             </span>
@@ -48,12 +51,11 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
 type Words = (key: 'toMove' | 'answeredMark' | 'bot' | 'substitute' | 'away') => string;
 
 /** Whether a player's id says more than a number: a colour, a mark, a faction. */
-const isTelling = ({ player, name }: SeatLine): boolean =>
-  player !== name && !/^p(layer)?-?\d+$/.test(player);
+export const isTelling = (player: string): boolean => !/^p(layer)?-?\d+$/.test(player);
 
 function remarks(seat: SeatLine, t: Words): string[] {
   return [
-    isTelling(seat) ? seat.player : '',
+    seat.player !== seat.name && isTelling(seat.player) ? seat.player : '',
     seat.note ?? '',
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { ListField, SeveralField } from './list-field.tsx';
+import { say } from './say.ts';
 import { blank, fits, type Member, type Schema, type Shape, same, shapeOf } from './schema-shape.ts';
 import { Stepper } from './stepper.tsx';
 import { humanise, type Wording } from './wording.ts';
@@ -240,5 +241,5 @@ function variantName(variant: Schema, wording: Wording): string {
       return part.values.map((value) => humaniseValue(value, wording)).join(' / ');
   }
   const [first] = shape.members;
-  return first === undefined ? humanise('go-on') : wording.field(first.name);
+  return first === undefined ? say('goOn') : wording.field(first.name);
 }

@@ -58,6 +58,7 @@ export function SquareBoard({ label, columns, rows, squares, onLook, onEscape }:
             width={SQUARE - 2}
             height={SQUARE - 2}
             rx={8}
+            vectorEffect="non-scaling-stroke"
           />
         ))}
         {squares.map(({ id, column, row, content }) => (

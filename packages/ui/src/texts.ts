@@ -43,4 +43,8 @@ export const uiTexts = {
   public: 'On the table',
   private: 'Only you see this',
   nothing: 'nothing',
+  noValue: 'none',
+  yes: 'yes',
+  no: 'no',
+  goOn: 'Go on',
 } as const;

@@ -1,4 +1,5 @@
 import type { Fact, GameTexts, Names, ToldFact, Words } from './game-ui.ts';
+import { say } from './say.ts';
 
 /** `battlePlan`, `battle-plan` and `BATTLE_PLAN` as people write them: Battle plan. */
 export function humanise(id: string): string {
@@ -27,12 +28,12 @@ export function wordingOf(
   words?: Words,
 ): Wording {
   const value = (given: unknown): string => {
-    if (given === null || given === undefined) return 'none';
-    if (given === true) return 'yes';
-    if (given === false) return 'no';
+    if (given === null || given === undefined) return say('noValue');
+    if (given === true) return say('yes');
+    if (given === false) return say('no');
     if (typeof given === 'number') return String(given);
     if (typeof given === 'string') return texts.values?.[given] ?? spoken(given, names);
-    if (Array.isArray(given)) return given.length === 0 ? 'nothing' : given.map(value).join(', ');
+    if (Array.isArray(given)) return given.length === 0 ? say('nothing') : given.map(value).join(', ');
     return Object.entries(given)
       .map(([key, part]) => `${field(key).toLowerCase()} ${value(part)}`)
       .join(', ');
@@ -82,11 +83,11 @@ export function answerText(args: unknown, wording: Wording): string {
   if (typeof args !== 'object' || args === null) return wording.value(args);
   const entries = Object.entries(args).filter(([, value]) => value !== undefined);
   const [only] = entries;
-  if (only === undefined) return 'Go on';
+  if (only === undefined) return say('goOn');
   if (entries.length === 1) {
     const [key, value] = only;
     if (value === true) return wording.field(key);
-    if (value === false) return `${wording.field(key)}: no`;
+    if (value === false) return `${wording.field(key)}: ${say('no')}`;
     return typeof value === 'number' ? `${wording.field(key)} ${value}` : humaniseFirst(wording.value(value));
   }
   return entries.map(([key, value]) => `${wording.field(key)} ${wording.value(value)}`).join(' · ');

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LogDrop, OpenLog } from '../replay/open-log.tsx';
 import { lobby } from '../server.ts';
 import { GameCard } from './game-card.tsx';
+import { GoOn } from './go-on.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { MatchLists } from './match-lists.tsx';
 import { WhoAmI } from './who-am-i.tsx';
@@ -11,7 +13,7 @@ export function LobbyPage() {
   const { t } = useTranslation();
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   return (
-    <div className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
+    <LogDrop className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t('name')}</title>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
@@ -20,6 +22,7 @@ export function LobbyPage() {
         </div>
         <WhoAmI />
       </div>
+      <GoOn />
       <section aria-labelledby="games">
         <h2 id="games" className="mb-3 font-display text-2xl">
           {t('games')}
@@ -39,10 +42,13 @@ export function LobbyPage() {
           <h2 id="tables" className="font-display text-2xl">
             {t('tables')}
           </h2>
-          <JoinByLink />
+          <div className="flex flex-wrap items-start gap-2">
+            <JoinByLink />
+            <OpenLog />
+          </div>
         </div>
         <MatchLists />
       </section>
-    </div>
+    </LogDrop>
   );
 }

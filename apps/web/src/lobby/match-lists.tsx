@@ -4,6 +4,7 @@ import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { namesAt } from '../names-at.ts';
 import { lobby } from '../server.ts';
 
 const LISTS = ['yours', 'open', 'running', 'finished'] as const;
@@ -42,8 +43,22 @@ export function MatchLists() {
   );
 }
 
-function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined }) {
-  const { t } = useTranslation();
+type Words = ReturnType<typeof useTranslation>['t'];
+
+const when = ({ finishedAt, startedAt, createdAt }: MatchInfo): Date =>
+  new Date(finishedAt ?? startedAt ?? createdAt);
+
+/** Who has won, or how far it is. */
+function ending(match: MatchInfo, t: Words): string {
+  const { outcome, status } = match;
+  if (outcome === null) return t(`status.${status}`);
+  const first = outcome.ranks.filter(({ rank }) => rank === 1).map(({ player }) => namesAt(match)(player));
+  if (first.length === outcome.ranks.length) return t('draw');
+  return t(first.length === 1 ? 'winner' : 'winners', { names: first.join(', ') });
+}
+
+export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined }) {
+  const { t, i18n } = useTranslation();
   if (matches === undefined) return <p className="min-h-12 text-muted text-sm">{t('loading')}</p>;
   if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{t('tablesEmpty')}</p>;
   return (
@@ -58,10 +73,15 @@ function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined 
               <span className="font-medium">{match.title}</span>
               {match.openSeed && <span className="ml-2 text-muted text-xs">{t('openSeed')}</span>}
               <span className="block truncate text-muted text-sm">
-                {match.seats.map(({ name, player }) => name ?? `${player}: —`).join(' · ')}
+                {match.seats.map(({ name }) => name ?? t('freeSeat')).join(' · ')}
               </span>
             </span>
-            <span className="whitespace-nowrap text-muted text-sm">{t(`status.${match.status}`)}</span>
+            <span className="text-right text-muted text-sm">
+              <span className="block whitespace-nowrap">{ending(match, t)}</span>
+              <time className="block whitespace-nowrap text-xs" dateTime={when(match).toISOString()}>
+                {when(match).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </span>
           </Link>
         </li>
       ))}

@@ -1,23 +1,26 @@
 import type { Explanation } from '@rulewright/engine';
+import type { ExplainInput } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lobby } from '../server.ts';
 
 interface Props {
   readonly match: string;
-  readonly player: string;
+  readonly players: readonly string[];
+  readonly player: string; // whom we are asked about first
+  readonly actions: readonly string[];
   readonly invitation: string | undefined;
 }
 
 /** An input that is judged but not made: what was looked at, and what came of it. */
-export function ExplainForm({ match, player, invitation }: Props) {
+export function ExplainForm({ match, players, player, actions, invitation }: Props) {
   const { t } = useTranslation();
+  const list = useId();
   const [isBad, setBad] = useState(false);
   const explain = useMutation({
-    mutationFn: ({ action, args }: { action: string; args: unknown }) =>
-      lobby.explain(match, { player, action, args }, invitation),
+    mutationFn: (input: ExplainInput) => lobby.explain(match, input, invitation),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -25,7 +28,7 @@ export function ExplainForm({ match, player, invitation }: Props) {
     try {
       const args: unknown = JSON.parse(String(form.get('args') || '{}'));
       setBad(false);
-      explain.mutate({ action: String(form.get('action')), args });
+      explain.mutate({ player: String(form.get('player')), action: String(form.get('action')), args });
     } catch {
       setBad(true);
     }
@@ -35,8 +38,21 @@ export function ExplainForm({ match, player, invitation }: Props) {
     <form onSubmit={submit} className="grid gap-2">
       <h3 className="font-semibold">{t('explain')}</h3>
       <label className="grid gap-0.5">
+        {t('explainPlayer')}
+        <select name="player" defaultValue={player} className={input}>
+          {players.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label className="grid gap-0.5">
         {t('explainAction')}
-        <input name="action" required className={input} />
+        <input name="action" list={list} required className={input} />
+        <datalist id={list}>
+          {actions.map((action) => (
+            <option key={action} value={action} />
+          ))}
+        </datalist>
       </label>
       <label className="grid gap-0.5">
         {t('explainArgs')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { invitationTo } from '../invitations.ts';
 import { lobby } from '../server.ts';
 import { ExplainForm } from './explain-form.tsx';
+import { StateDialog } from './state-dialog.tsx';
 
 interface Props {
   readonly match: MatchInfo;
@@ -32,25 +33,32 @@ export function Inspector({ match, state }: Props) {
     <div className="grid gap-4 text-sm">
       <section>
         <h3 className="mb-1 font-semibold">{t('phases')}</h3>
+        {active.size === 0 && <p className="text-muted">{t('noPhases')}</p>}
         {tree.data && <Tree nodes={tree.data} active={active} />}
       </section>
       {isOpen ? (
         <ExplainForm
           match={match.id}
+          players={match.seats.map(({ player }) => player)}
           player={state.player ?? match.seats[0]?.player ?? ''}
+          actions={actionsOf(tree.data ?? [])}
           invitation={invitation}
         />
       ) : (
         <p className="text-muted">{t('notInspectable')}</p>
       )}
-      <section className="grid gap-2">
-        <h3 className="font-semibold">{t('stateAndView')}</h3>
-        {whole.data && <Json title={t('state')} value={whole.data} />}
-        <Json title={t('yourView', { who: state.player ?? t('spectator') })} value={state.view} />
-      </section>
+      <div>
+        <StateDialog whole={whole.data} view={state.view} viewer={state.player ?? t('spectator')} />
+      </div>
     </div>
   );
 }
+
+const actionsOf = (nodes: readonly PhaseNode[]): readonly string[] => [
+  ...new Set(
+    nodes.flatMap(({ asks, children }) => [...asks.map(({ action }) => action), ...actionsOf(children)]),
+  ),
+];
 
 interface TreeProps {
   readonly nodes: readonly PhaseNode[];
@@ -63,7 +71,9 @@ function Tree({ nodes, active }: TreeProps) {
     <ul className="grid gap-0.5 border-line border-l pl-3">
       {nodes.map((node) => {
         const isActive = active.has(node.id);
-        const marks = [node.sequence && 'sequence', node.repeat && 'repeat', node.frame].filter(Boolean);
+        const marks = [node.sequence && t('inSequence'), node.repeat && t('repeated'), node.frame].filter(
+          Boolean,
+        );
         const asks = node.asks.map(({ action }) => action);
         return (
           <li key={node.id}>
@@ -85,16 +95,5 @@ function Tree({ nodes, active }: TreeProps) {
         );
       })}
     </ul>
-  );
-}
-
-function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
-  return (
-    <details>
-      <summary className="cursor-pointer text-muted">{title}</summary>
-      <pre className="max-h-96 overflow-auto rounded bg-raised p-2 text-xs">
-        {JSON.stringify(value, null, 1)}
-      </pre>
-    </details>
   );
 }

@@ -5,16 +5,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { lobby } from '../server.ts';
+import { downloadLog } from './download-log.ts';
 
 interface Props {
   readonly match: MatchInfo;
   readonly outcome: NonNullable<View['outcome']>;
   readonly names: (player: string) => string;
+  readonly endings: Readonly<Record<string, string>> | undefined; // the game's words for reasons
   readonly isSeated: boolean;
 }
 
 /** Who has won, and what comes next. */
-export function OutcomeBanner({ match, outcome, names, isSeated }: Props) {
+export function OutcomeBanner({ match, outcome, names, endings, isSeated }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rematch = useMutation({
@@ -28,10 +30,15 @@ export function OutcomeBanner({ match, outcome, names, isSeated }: Props) {
       <h2 className="font-display text-xl">
         {isDraw ? t('draw') : t(first.length === 1 ? 'winner' : 'winners', { names: first.join(', ') })}
       </h2>
-      <p className="text-muted text-sm">{humanise(outcome.reason)}</p>
+      {outcome.reason !== 'draw' && (
+        <p className="text-muted text-sm">{endings?.[outcome.reason] ?? humanise(outcome.reason)}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         {match.rematch ? (
-          <Link to={`/match/${match.rematch}`} className="text-accent underline">
+          <Link
+            to={`/match/${match.rematch}`}
+            className="inline-flex min-h-10 items-center rounded-lg bg-accent px-3.5 font-medium text-on-accent text-sm"
+          >
             {t('toRematch')}
           </Link>
         ) : (
@@ -47,6 +54,7 @@ export function OutcomeBanner({ match, outcome, names, isSeated }: Props) {
         >
           {t('watchReplay')}
         </Link>
+        <Button onClick={() => void downloadLog(match.id, match.game)}>{t('downloadLog')}</Button>
       </div>
     </section>
   );

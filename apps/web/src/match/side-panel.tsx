@@ -1,10 +1,10 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
-import { FactLog, type LogLine, type Wording } from '@rulewright/ui';
+import { FactLog, type Wording } from '@rulewright/ui';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toldFact } from '../told.ts';
+import { logLines } from '../told.ts';
 import { Chat } from './chat.tsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
@@ -16,34 +16,48 @@ interface Props {
   readonly wording: Wording;
 }
 
+/** Players of games that count look at the board; everybody else may look behind it. */
+const mayInspect = ({ status, openSeed }: MatchInfo, player: string | null): boolean =>
+  status === 'finished' || openSeed || player === null;
+
+const TAB =
+  'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
+
 /** Log, chat and, for authors, the inspector. */
 export function SidePanel({ store, state, match, wording }: Props) {
   const { t } = useTranslation();
-  const lines = state.facts.flatMap(({ n, fact }, i): LogLine[] => {
-    const text = wording.fact(toldFact(fact));
-    return text === null ? [] : [{ key: `${n}.${i}`, text, heading: fact.type === 'PHASE_STARTED' }];
-  });
-  const tab =
-    'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
+  const [tab, setTab] = useState('log');
+  const unread = useUnread(state.chat.length, tab === 'chat');
+  const lines = logLines(
+    state.facts.map(({ n, ...heard }, i) => ({ key: `${n}.${i}`, ...heard })),
+    wording,
+  );
   return (
     <Tabs.Root
-      defaultValue="log"
+      value={tab}
+      onValueChange={setTab}
       className="flex min-h-64 grow flex-col rounded-xl border border-line bg-panel lg:min-h-56"
     >
-      <Tabs.List className="flex border-line border-b px-1" aria-label={t('menu')}>
-        <Tabs.Trigger value="log" className={tab}>
+      <Tabs.List className="flex border-line border-b px-1" aria-label={t('panel')}>
+        <Tabs.Trigger value="log" className={TAB}>
           {t('log')}
         </Tabs.Trigger>
-        <Tabs.Trigger value="chat" className={tab}>
+        <Tabs.Trigger value="chat" className={TAB}>
           {t('chat')}
-          {state.chat.length > 0 && ` (${state.chat.length})`}
+          {unread > 0 && (
+            <span className="ml-1.5 rounded-full bg-accent px-1.5 py-0.5 text-on-accent text-xs">
+              {t('unread', { count: unread })}
+            </span>
+          )}
         </Tabs.Trigger>
-        <Tabs.Trigger value="inspect" className={tab}>
-          {t('inspect')}
-        </Tabs.Trigger>
+        {mayInspect(match, state.player) && (
+          <Tabs.Trigger value="inspect" className={TAB}>
+            {t('inspect')}
+          </Tabs.Trigger>
+        )}
       </Tabs.List>
       <Tabs.Content value="log" className="h-64 min-h-0 grow p-3 lg:h-auto">
-        <FactLog lines={lines} />
+        <FactLog lines={lines} ruleHref={(rule) => `/rules/${match.game}#${rule}`} />
       </Tabs.Content>
       <Tabs.Content value="chat" className="h-64 min-h-0 grow p-3 lg:h-auto">
         <Chat lines={state.chat} say={store.say} />
@@ -55,4 +69,11 @@ export function SidePanel({ store, state, match, wording }: Props) {
       </Tabs.Content>
     </Tabs.Root>
   );
+}
+
+/** Lines of chat since it was last looked at. */
+function useUnread(count: number, isOpen: boolean): number {
+  const [read, setRead] = useState(count);
+  if (isOpen && read !== count) setRead(count);
+  return isOpen ? 0 : Math.max(0, count - read);
 }

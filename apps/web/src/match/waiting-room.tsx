@@ -1,5 +1,5 @@
 import type { MatchInfo, Seat, TakeSeat } from '@rulewright/protocol';
-import { Button, seatColour } from '@rulewright/ui';
+import { Button, humanise, isTelling, same, seatColour } from '@rulewright/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ interface Props {
 export function WaitingRoom({ match, joined }: Props) {
   const { t } = useTranslation();
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
-  const bots = games.data?.find(({ id }) => id === match.game)?.bots ?? [];
+  const game = games.data?.find(({ id }) => id === match.game);
+  const bots = game?.bots ?? [];
   const invitation = invitationTo(match.id);
   const take = useMutation({
     mutationFn: ({ seat, ...wish }: TakeSeat & { seat: number }) =>
@@ -46,7 +47,7 @@ export function WaitingRoom({ match, joined }: Props) {
               className="h-3.5 w-3.5 rounded-full"
               style={{ background: seatColour(seat.seat) }}
             />
-            <span className="grow">{seatText(seat)}</span>
+            <span className={`grow ${seat.kind === 'empty' ? 'text-muted' : ''}`}>{seatText(seat, t)}</span>
             {seat.kind === 'empty' && (
               <>
                 {!isSeated && (
@@ -63,7 +64,7 @@ export function WaitingRoom({ match, joined }: Props) {
             )}
             {seat.kind !== 'empty' && (seat.yours || match.hosted) && (
               <Button look="quiet" onClick={() => leave.mutate(seat.seat)}>
-                {t('standUp')}
+                {t(seat.yours ? 'standUp' : 'unseat')}
               </Button>
             )}
           </li>
@@ -81,12 +82,51 @@ export function WaitingRoom({ match, joined }: Props) {
           </Button>
         </div>
       )}
+      <Settings options={match.options} schema={game?.options} />
       <Invite match={match} invitation={invitation} />
     </div>
   );
 }
 
-const seatText = ({ name, player }: Seat): string => (name === null ? player : `${name} (${player})`);
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** Who sits there; a place that says more than its number is named too. */
+function seatText({ name, player, seat }: Seat, t: Words): string {
+  const place = isTelling(player) ? player : '';
+  return [name ?? (place === '' ? t('seat', { n: seat + 1 }) : ''), place].filter(Boolean).join(' · ');
+}
+
+interface SettingsProps {
+  readonly options: unknown;
+  readonly schema: unknown;
+}
+
+/** What was agreed on and is not as usual. */
+function Settings({ options, schema }: SettingsProps) {
+  const { t } = useTranslation();
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, Part> }; // JSON Schema
+  const unusual = Object.entries(options ?? {}).filter(
+    ([key, value]) => properties[key] && !same(value, properties[key].default),
+  );
+  if (unusual.length === 0) return null;
+  return (
+    <ul aria-label={t('settings')} className="flex flex-wrap gap-2 text-sm">
+      {unusual.map(([key, value]) => {
+        const title = properties[key]?.title ?? humanise(key);
+        return (
+          <li key={key} className="rounded-full border border-line bg-panel px-3 py-1">
+            {value === true ? title : `${title}: ${String(value)}`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Part {
+  readonly title?: string;
+  readonly default?: unknown;
+}
 
 function Invite({
   match,

@@ -5,15 +5,29 @@ export interface RuleLine {
   readonly id: string; // of a rule; of a heading, made from its words
   readonly level: number; // of a heading
   readonly text: string;
+  readonly tag?: string; // of a rule: what has no code says so in brackets
+  readonly isItem?: boolean; // of a text: one entry of a list
 }
 
 const RULE = /^(?:[-*]\s+)?([A-Z]{0,3}\d+(?:\.\d+)*[a-z]?)\s+(.*)$/;
+
+const ITEM = /^(?:[-*]|\d+\.)\s+(.*)$/;
+
+/** `[engine]` goes without saying; any other kind is worth telling. */
+function ruleLine(id: string, given: string): RuleLine {
+  const [, tag, text] = /^\[(\w[\w -]*)\]\s+(.*)$/.exec(given) ?? [];
+  const line = { kind: 'rule' as const, id, level: 0, text: text ?? given };
+  return tag === undefined || tag === 'engine' ? line : { ...line, tag };
+}
 
 export function parseRulebook(source: string): readonly RuleLine[] {
   const lines: RuleLine[] = [];
   let paragraph: string[] = [];
   const flush = () => {
-    if (paragraph.length > 0) lines.push({ kind: 'text', id: '', level: 0, text: paragraph.join(' ') });
+    const text = paragraph.join(' ');
+    const item = ITEM.exec(text)?.[1];
+    if (text !== '')
+      lines.push({ kind: 'text', id: '', level: 0, text: item ?? text, ...(item && { isItem: true }) });
     paragraph = [];
   };
   for (const line of source.split('\n')) {
@@ -25,12 +39,15 @@ export function parseRulebook(source: string): readonly RuleLine[] {
       lines.push({ kind: 'heading', id: slug(text), level: heading[1]?.length ?? 1, text });
     } else if (rule && isId(rule[1] ?? '')) {
       flush();
-      lines.push({ kind: 'rule', id: rule[1] ?? '', level: 0, text: rule[2] ?? '' });
+      lines.push(ruleLine(rule[1] ?? '', rule[2] ?? ''));
     } else if (line.trim() === '') flush();
     else if (/^\s{2,}\S/.test(line) && paragraph.length === 0 && lines.at(-1)?.kind === 'rule') {
       const last = lines.pop();
       if (last) lines.push({ ...last, text: `${last.text} ${line.trim()}` });
-    } else paragraph.push(line.trim());
+    } else {
+      if (ITEM.test(line)) flush();
+      paragraph.push(line.trim());
+    }
   }
   flush();
   return lines;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { Nowhere } from '../nowhere.tsx';
@@ -31,23 +31,22 @@ export function RulesPage() {
   useEffect(() => {
     if (rules.data && wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'center' });
   }, [rules.data, wanted]);
-  if (rules.isError) return <Nowhere />;
   const title = games.data?.find((game) => game.id === id)?.title ?? id;
   const lines = searchRules(rules.data ?? [], asked);
+  const ids = useMemo(
+    () => new Set((rules.data ?? []).filter(({ kind }) => kind === 'rule').map(({ id: rule }) => rule)),
+    [rules.data],
+  );
+  if (rules.isError) return <Nowhere />;
   const headings = (rules.data ?? []).filter(({ kind, level }) => kind === 'heading' && level >= 2);
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[16rem_1fr]">
       <title>{`${t('rulesTitle', { game: title })} · ${t('name')}`}</title>
       <nav aria-label={t('contents')} className="hidden lg:block">
-        <ul className="sticky top-6 grid max-h-[calc(100dvh-8rem)] gap-1 overflow-y-auto text-sm">
-          {headings.map(({ id: anchor, text, level }) => (
-            <li key={anchor} className={level > 2 ? 'pl-3' : ''}>
-              <a href={`#${anchor}`} className="text-muted hover:text-accent">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <Contents
+          headings={headings}
+          className="sticky top-6 max-h-[calc(100dvh-8rem)] gap-1 overflow-y-auto"
+        />
       </nav>
       <div className="grid min-w-0 content-start gap-1">
         <h1 className="font-display text-3xl">{t('rulesTitle', { game: title })}</h1>
@@ -64,12 +63,38 @@ export function RulesPage() {
             {t('rulesFound', { count: lines.filter(({ kind }) => kind === 'rule').length })}
           </output>
         </div>
+        {headings.length > 0 && (
+          <details className="mb-2 rounded-lg border border-line bg-panel px-3 lg:hidden">
+            <summary className="min-h-11 cursor-pointer content-center text-sm">{t('contents')}</summary>
+            <Contents headings={headings} className="gap-3 pb-3" />
+          </details>
+        )}
+        {asked !== '' && lines.length === 0 && <p className="text-muted">{t('rulesNone')}</p>}
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a book stand where they stand
-          <Line key={i} line={line} isWanted={line.id !== '' && line.id === wanted} query={asked} />
+          <Line key={i} line={line} isWanted={line.id !== '' && line.id === wanted} query={asked} ids={ids} />
         ))}
       </div>
     </div>
+  );
+}
+
+interface ContentsProps {
+  readonly headings: readonly RuleLine[];
+  readonly className: string;
+}
+
+function Contents({ headings, className }: ContentsProps) {
+  return (
+    <ul className={`grid text-sm ${className}`}>
+      {headings.map(({ id, text, level }) => (
+        <li key={id} className={level > 2 ? 'pl-3' : ''}>
+          <a href={`#${id}`} className="text-muted hover:text-accent">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -77,14 +102,15 @@ interface LineProps {
   readonly line: RuleLine;
   readonly isWanted: boolean;
   readonly query: string;
+  readonly ids: ReadonlySet<string>;
 }
 
-function Line({ line: { kind, id, level, text }, isWanted, query }: LineProps) {
+function Line({ line: { kind, id, level, text, tag, isItem }, isWanted, query, ids }: LineProps) {
   const { t } = useTranslation();
   if (kind === 'text') {
     return (
-      <p className="max-w-prose text-muted">
-        <Marked text={text} query={query} />
+      <p className={`max-w-prose text-muted ${isItem ? 'ml-4 list-item list-disc' : ''}`}>
+        <Marked text={text} query={query} ids={ids} />
       </p>
     );
   }
@@ -110,7 +136,8 @@ function Line({ line: { kind, id, level, text }, isWanted, query }: LineProps) {
         {id}
       </a>
       <p className="max-w-prose">
-        <Marked text={text} query={query} />
+        {tag && <span className="mr-1.5 rounded border border-line px-1 text-muted text-xs">{tag}</span>}
+        <Marked text={text} query={query} ids={ids} />
       </p>
     </div>
   );

@@ -15,22 +15,26 @@ import {
   hexesWithin,
   hexId,
   hexPoints,
+  hexX,
+  hexY,
+  useWords,
 } from '@rulewright/ui';
 import { useState } from 'react';
 import { GROUND } from './colours.ts';
 import { CombatPreview } from './combat-preview.tsx';
 import { type Legal, legalMoves } from './legal.ts';
 import { Pieces } from './pieces-layer.tsx';
-import { boardTexts as say } from './strings.ts';
+import { type BoardSay, boardTexts, sideOf } from './strings.ts';
 
-export function Board({ view, questions, facts, step, names, answer }: BoardProps) {
+export function Board({ view, questions, facts, step, names, answer, seesAll = false }: BoardProps) {
+  const say = useWords('jarls', boardTexts);
   const state = view.table as unknown as GameState; // Jarls shows its table in this form
   const legal = legalMoves(questions, answer);
   const [chosen, setChosen] = useState<{ readonly step: number; readonly piece: string } | null>(null);
   const [looked, setLooked] = useState<string | null>(null);
   const piece = chosen?.step === step && legal.movers.has(chosen.piece) ? chosen.piece : null;
   const previews = piece === null ? new Map<string, ValidMove>() : previewsOf(state, view.player, piece);
-  const seen = sightOf(state, view.player);
+  const seen = sightOf(state, view.player, seesAll);
   const cells = hexesWithin(state.config.boardRadius).map((hex) =>
     cellOf({
       hex,
@@ -41,6 +45,7 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
       piece,
       previews,
       seen,
+      say,
       choose: (id) => setChosen(id === null ? null : { step, piece: id }),
     }),
   );
@@ -48,13 +53,14 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
     <div className="flex h-full min-h-0 flex-col gap-2">
       <div className="min-h-0 grow">
         <HexBoard
-          label={say.board}
+          label={say('board')}
           radius={state.config.boardRadius}
           cells={cells}
           onLook={setLooked}
           onEscape={() => setChosen(null)}
         >
           <Throne />
+          <LastMove facts={facts} />
           <Pieces
             state={state}
             facts={facts}
@@ -63,7 +69,12 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
           />
         </HexBoard>
       </div>
-      <CombatPreview move={looked === null ? undefined : previews.get(looked)} state={state} />
+      <CombatPreview
+        move={looked === null ? undefined : previews.get(looked)}
+        state={state}
+        isBlind={state.config.fog === true && view.player === null && !seesAll}
+        say={say}
+      />
     </div>
   );
 }
@@ -75,9 +86,9 @@ function previewsOf(state: GameState, viewer: string | null, piece: string): Rea
   return new Map(moves.map((move) => [hexId(move.to), move]));
 }
 
-/** Under fog, what the viewer's pieces look upon. */
-function sightOf(state: GameState, viewer: string | null): (hex: Hex) => boolean {
-  if (state.config.fog !== true || viewer === null) return () => true;
+/** Under fog, what the viewer's pieces look upon; who only looks on sees none of it. */
+function sightOf(state: GameState, viewer: string | null, seesAll: boolean): (hex: Hex) => boolean {
+  if (state.config.fog !== true || seesAll) return () => true;
   const own = state.pieces.filter(({ owner }) => owner === viewer);
   return (hex) => own.some(({ position }) => hexDistance(position, hex) <= SIGHT);
 }
@@ -91,11 +102,12 @@ interface CellInput {
   readonly piece: string | null; // chosen
   readonly previews: ReadonlyMap<string, ValidMove>;
   readonly seen: (hex: Hex) => boolean;
+  readonly say: BoardSay;
   readonly choose: (piece: string | null) => void;
 }
 
 function cellOf(input: CellInput): HexCell {
-  const { hex, state, legal, piece, previews, choose } = input;
+  const { hex, state, legal, piece, previews, say, choose } = input;
   const id = hexId(hex);
   const here = state.pieces.find(({ position }) => sameHex(position, hex));
   const go = piece === null ? legal.places.get(id) : legal.movers.get(piece)?.get(id);
@@ -105,14 +117,15 @@ function cellOf(input: CellInput): HexCell {
   const attack = previews.get(id)?.combat;
   const note = go
     ? attack
-      ? say.attackHere(attack.attack, attack.defense, attack.outcome === 'push')
-      : say.goHere
+      ? say(attack.outcome === 'push' ? 'pushHere' : 'blockedHere', {
+          attack: attack.attack,
+          defense: attack.defense,
+        })
+      : say('goHere')
     : isChosen
-      ? say.chosen
+      ? say('chosen')
       : pick
-        ? here && legal.picks.has(here.id)
-          ? say.mayStarve
-          : say.canMove
+        ? say(here && legal.picks.has(here.id) ? 'mayStarve' : 'canMove')
         : '';
   return {
     hex,
@@ -124,15 +137,17 @@ function cellOf(input: CellInput): HexCell {
   };
 }
 
-function describe({ hex, state, viewer, names, seen }: CellInput, here: PieceState | undefined): string {
-  const place = sameHex(hex, { q: 0, r: 0 }) ? say.throne : '';
-  if (here?.type === 'shield') return say.shield;
-  if (here)
-    return [place, here.owner === viewer ? say.yours : names(here.owner ?? ''), here.type]
-      .filter(Boolean)
-      .join(' ');
-  if (state.holes?.some((hole) => sameHex(hole, hex))) return say.hole;
-  return place || (seen(hex) ? say.free : say.fog);
+function describe(input: CellInput, here: PieceState | undefined): string {
+  const { hex, state, viewer, names, seen, say } = input;
+  const place = sameHex(hex, { q: 0, r: 0 }) ? say('throne') : '';
+  if (here?.type === 'shield') return say('shield');
+  if (here) {
+    const side = sideOf(state.teams, here.owner);
+    const owner = here.owner === viewer ? say('yours') : names(here.owner ?? '');
+    return [place, owner, say(here.type), side && `(${say('side', { side })})`].filter(Boolean).join(' ');
+  }
+  if (state.holes?.some((hole) => sameHex(hole, hex))) return say('hole');
+  return place || say(seen(hex) ? 'free' : 'fog');
 }
 
 function ground({ hex, state, seen }: CellInput): string {
@@ -143,6 +158,7 @@ function ground({ hex, state, seen }: CellInput): string {
 }
 
 const RING = hexPoints(33);
+const STEP = hexPoints(30);
 
 /** A dot where a piece may go; where it would attack, a ring and the strengths. */
 function Target({ attack }: { readonly attack: ValidMove['combat'] }) {
@@ -171,6 +187,24 @@ function Target({ attack }: { readonly attack: ValidMove['combat'] }) {
       </g>
     </>
   );
+}
+
+/** Where somebody has just gone, so that nobody has to ask. */
+function LastMove({ facts }: Pick<BoardProps, 'facts'>) {
+  return facts.map(({ fact }) => {
+    const { from, to } = fact as { readonly from?: Hex; readonly to?: Hex }; // the fields of a move
+    if (fact.type !== 'MOVE' || !from || !to) return null;
+    return (
+      <g key={`${hexId(from)} ${hexId(to)}`} className="stroke-(--accent) opacity-60" strokeWidth={5}>
+        <polygon points={STEP} transform={`translate(${hexX(from)} ${hexY(from)})`} className="fill-none" />
+        <path
+          d={`M${hexX(from)} ${hexY(from)}L${hexX(to)} ${hexY(to)}`}
+          strokeDasharray="1 12"
+          strokeLinecap="round"
+        />
+      </g>
+    );
+  });
 }
 
 function Throne() {

@@ -1,13 +1,15 @@
 import type { GameState, ValidMove } from '@rulewright/jarls';
-import { boardTexts as say } from './strings.ts';
+import type { BoardSay } from './strings.ts';
 
 interface Props {
   readonly move: ValidMove | undefined;
   readonly state: GameState;
+  readonly isBlind: boolean; // fog hides every piece
+  readonly say: BoardSay;
 }
 
 /** The strengths of an attack before it is made; otherwise where the game stands. */
-export function CombatPreview({ move, state }: Props) {
+export function CombatPreview({ move, state, isBlind, say }: Props) {
   const combat = move?.combat;
   return (
     <div
@@ -16,34 +18,45 @@ export function CombatPreview({ move, state }: Props) {
     >
       {combat ? (
         <>
-          <Sum title={say.attack} total={combat.attack} parts={attackParts(combat)} />
-          <Sum title={say.defense} total={combat.defense} parts={defenseParts(combat)} />
+          <Sum title={say('attack')} total={combat.attack} parts={attackParts(combat, say)} />
+          <Sum title={say('defense')} total={combat.defense} parts={defenseParts(combat, say)} />
           <strong className={combat.outcome === 'push' ? 'text-good' : 'text-bad'}>
-            {combat.outcome === 'push' ? say.pushes : say.blocked}
+            {combat.outcome === 'push' ? say('pushes') : say('blocked')}
           </strong>
         </>
       ) : (
-        <span className="text-muted">
-          {say.round(state.roundNumber)} ·{' '}
-          {say.quiet(state.roundsWithoutElimination, state.config.starvationRounds)}
-        </span>
+        <span className="text-muted">{isBlind ? say('hiddenToAll') : standing(state, say)}</span>
       )}
     </div>
   );
 }
 
+/** Which round it is, and how near hunger. */
+function standing(
+  { roundNumber, roundsWithoutElimination: quiet, config }: GameState,
+  say: BoardSay,
+): string {
+  const limit = config.starvationRounds;
+  const hunger = config.suddenDeath
+    ? say('shrinking')
+    : quiet <= limit
+      ? say('quiet', { quiet, limit })
+      : say('quietLong', { quiet });
+  return `${say('round', { round: roundNumber })} · ${hunger}`;
+}
+
 type Combat = NonNullable<ValidMove['combat']>;
 
-const attackParts = ({ attackBreakdown: { base, momentum, support } }: Combat) =>
+const attackParts = ({ attackBreakdown: { base, momentum, support } }: Combat, say: BoardSay) =>
   [
-    [say.base, base],
-    [say.momentum, momentum],
-    [say.support, support],
+    [say('base'), base],
+    [say('momentum'), momentum],
+    [say('support'), support],
   ] as const;
-const defenseParts = ({ defenseBreakdown: { base, bracing } }: Combat) =>
+const defenseParts = ({ defenseBreakdown: { base, bracing } }: Combat, say: BoardSay) =>
   [
-    [say.base, base],
-    [say.bracing, bracing],
+    [say('base'), base],
+    [say('bracing'), bracing],
   ] as const;
 
 interface SumProps {

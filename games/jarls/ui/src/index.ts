@@ -1,10 +1,12 @@
+import type { GameState } from '@rulewright/jarls';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { texts, words } from './strings.ts';
+import { noteOf, texts, words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
   texts,
   words,
   onBoard: ['move', 'starve', 'placeShield'],
+  note: (view, player) => noteOf(view.table as unknown as GameState, player), // the form Jarls shows its table in
 };

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { flights } from './animations.ts';
 import { owners } from './colours.ts';
 import { Piece } from './pieces.tsx';
+import { sideOf } from './strings.ts';
 
 interface Props {
   readonly state: GameState;
@@ -56,7 +57,7 @@ export function Pieces({ state, facts, step, ready }: Props) {
       style={{ transform: `translate(${hexX(position)}px, ${hexY(position)}px)` }}
       opacity={isFallen ? 0.001 : 1}
     >
-      <Piece type={type} seat={seat(owner)} colour={colour(owner)} />
+      <Piece type={type} seat={seat(owner)} colour={colour(owner)} side={sideOf(state.teams, owner)} />
       {ready.has(id) && (
         <circle
           r={type === 'jarl' ? 34 : 28}

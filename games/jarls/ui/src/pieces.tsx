@@ -17,11 +17,11 @@ interface Props {
   readonly type: PieceType;
   readonly seat: number;
   readonly colour: string;
-  readonly dimmed?: boolean;
+  readonly side?: string; // a letter, where teams play
 }
 
 /** A piece around the middle of the drawing: round shields for people, a standing stone for the neutral shield. */
-export function Piece({ type, seat, colour, dimmed = false }: Props) {
+export function Piece({ type, seat, colour, side = '' }: Props) {
   if (type === 'shield') {
     return (
       <>
@@ -40,7 +40,7 @@ export function Piece({ type, seat, colour, dimmed = false }: Props) {
   }
   const isJarl = type === 'jarl';
   return (
-    <g opacity={dimmed ? 0.75 : 1}>
+    <g>
       <circle r={isJarl ? 28 : 23} cy={2} className="fill-black/25" />
       <circle
         r={isJarl ? 28 : 22}
@@ -63,6 +63,14 @@ export function Piece({ type, seat, colour, dimmed = false }: Props) {
         />
       ) : (
         <circle r={6} className="fill-white/90 stroke-black/40" strokeWidth={1.5} />
+      )}
+      {side !== '' && (
+        <g transform={isJarl ? 'translate(22 -20)' : 'translate(17 -16)'}>
+          <circle r={10} className="fill-(--panel) stroke-(--ink)" strokeWidth={1.5} />
+          <text textAnchor="middle" y={4.5} className="fill-(--ink) font-bold text-[13px]">
+            {side}
+          </text>
+        </g>
       )}
     </g>
   );

@@ -1,4 +1,5 @@
-import type { GameTexts, Hex, Names, Words } from '@rulewright/ui';
+import type { GameState } from '@rulewright/jarls';
+import type { GameTexts, Hex, Names, Say, Words } from '@rulewright/ui';
 
 export const texts: GameTexts = {
   actions: {
@@ -12,6 +13,10 @@ export const texts: GameTexts = {
     move: 'Choose one of your pieces, then where it goes.',
     starve: 'Choose one of your marked pieces: it leaves the board.',
     placeShield: 'Choose a marked hex.',
+  },
+  endings: {
+    throne: 'The jarl has reached the throne',
+    last_standing: 'Nobody else is left',
   },
   facts: {
     MOVE: '{piece} goes from {from} to {to}',
@@ -37,15 +42,17 @@ export const boardTexts = {
   hole: 'hole',
   fog: 'hidden in fog',
   shield: 'shield',
+  jarl: 'jarl',
+  warrior: 'warrior',
   free: 'free',
   yours: 'your',
+  side: 'team {{side}}',
   canMove: 'can be moved',
   mayStarve: 'may starve',
   goHere: 'move here',
-  attackHere: (attack: number, defense: number, pushes: boolean) =>
-    `attack here, ${attack} against ${defense}, ${pushes ? 'pushes' : 'is blocked'}`,
+  pushHere: 'attack here, {{attack}} against {{defense}}, pushes',
+  blockedHere: 'attack here, {{attack}} against {{defense}}, is blocked',
   chosen: 'chosen',
-  preview: 'Look at a target to compare strengths.',
   attack: 'Attack',
   defense: 'Defence',
   base: 'piece',
@@ -54,10 +61,29 @@ export const boardTexts = {
   bracing: 'bracing',
   pushes: 'The attack pushes',
   blocked: 'The attack is blocked',
-  round: (round: number) => `Round ${round}`,
-  quiet: (quiet: number, limit: number) =>
-    quiet <= limit ? `${quiet} of ${limit} quiet rounds before hunger` : `${quiet} quiet rounds`,
+  round: 'Round {{round}}',
+  quiet: '{{quiet}} of {{limit}} quiet rounds before hunger',
+  quietLong: '{{quiet}} quiet rounds',
+  shrinking: 'the board shrinks at its edge',
+  hiddenToAll: 'Fog: who looks on sees no pieces. The replay shows them.',
 } as const;
+
+export type BoardSay = Say<typeof boardTexts>;
+
+/** The side of a player, by letter, where teams play. */
+export function sideOf(teams: Readonly<Record<string, number>> | undefined, player: string | null): string {
+  const side = player === null ? undefined : teams?.[player];
+  return side === undefined ? '' : String.fromCharCode(65 + side);
+}
+
+const NOTES = { side: 'team', out: 'out of the game' } as const;
+
+/** Behind a player's name: the side, and whether it is over for him. */
+export function noteOf({ teams, players }: GameState, player: string): string {
+  const side = sideOf(teams, player);
+  const isOut = players.some(({ id, isEliminated }) => id === player && isEliminated);
+  return [side && `${NOTES.side} ${side}`, isOut && NOTES.out].filter(Boolean).join(' · ');
+}
 
 const FATES: Readonly<Record<string, string>> = {
   edge: 'falls off the edge',

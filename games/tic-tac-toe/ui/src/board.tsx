@@ -1,15 +1,17 @@
 import type { TicTacToe } from '@rulewright/tic-tac-toe';
-import { type BoardProps, type Square, SquareBoard, seatColour } from '@rulewright/ui';
-import { boardTexts as say } from './strings.ts';
+import { type BoardProps, type Square, SquareBoard, seatColour, useWords } from '@rulewright/ui';
+import { boardTexts } from './strings.ts';
 
 type Cell = TicTacToe['table']['cells'][number];
 
 const FILES = 'abc';
 
 /** Nine squares; a free one takes the mark of whoever is asked. */
-export function Board({ view, questions, answer }: BoardProps) {
+export function Board({ view, questions, facts, answer }: BoardProps) {
+  const say = useWords('tic-tac-toe', boardTexts);
   const { cells } = view.table as unknown as TicTacToe['table']; // tic-tac-toe shows its table as it is
   const question = questions.find(({ action }) => action === 'place');
+  const last = facts.find(({ fact }) => fact.type === 'PLACED')?.fact.cell;
   const squares = cells.map((cell, i): Square => {
     const option = question?.options?.find((args) => (args as { cell: number }).cell === i);
     const name = `${FILES[i % 3]}${3 - Math.trunc(i / 3)}`;
@@ -17,12 +19,13 @@ export function Board({ view, questions, answer }: BoardProps) {
       id: name,
       column: i % 3,
       row: Math.trunc(i / 3),
-      label: `${name}, ${cell ?? say.free}`,
+      label: `${name}, ${cell ?? say('free')}`,
+      ground: i === last ? 'fill-raised stroke-accent' : 'fill-panel stroke-line',
       content: <Mark cell={cell} />,
       act: question && option !== undefined ? () => answer(question, option) : undefined,
     };
   });
-  return <SquareBoard label={say.board} columns={3} rows={3} squares={squares} />;
+  return <SquareBoard label={say('board')} columns={3} rows={3} squares={squares} />;
 }
 
 function Mark({ cell }: { readonly cell: Cell }) {

@@ -1,0 +1,80 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+
+/** Opens the log in a file on the replay page; tells whether the last one was none. */
+export function useOpenLog(): { readonly open: (file: File | undefined) => void; readonly isWrong: boolean } {
+  const navigate = useNavigate();
+  const [isWrong, setWrong] = useState(false);
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const { keepLog, parseLog } = await import('./saved-log.ts'); // not part of the lobby
+    try {
+      keepLog(parseLog(await file.text()));
+      setWrong(false);
+      navigate(`/replay?file=${encodeURIComponent(file.name)}`);
+    } catch {
+      setWrong(true);
+    }
+  };
+  return { open: (file) => void open(file), isWrong };
+}
+
+interface Props {
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page onto which a saved game may be dropped. */
+export function LogDrop({ className = '', children }: Props) {
+  const { open } = useOpenLog();
+  const [isOver, setOver] = useState(false);
+  const hasFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a short cut; OpenLog does the same
+    <div
+      className={`${className} ${isOver ? 'outline-2 outline-accent outline-dashed -outline-offset-4' : ''}`}
+      onDragOver={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (!hasFile(event)) return;
+        event.preventDefault();
+        setOver(false);
+        open(event.dataTransfer.files[0]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A saved game from a file. */
+export function OpenLog() {
+  const { t } = useTranslation();
+  const { open, isWrong } = useOpenLog();
+  return (
+    <div className="grid gap-1">
+      <label className="inline-flex min-h-10 cursor-pointer items-center justify-center rounded-lg border border-line bg-panel px-3.5 font-medium text-sm focus-within:outline-2 focus-within:outline-focus hover:bg-raised">
+        {t('openLog')}
+        <input
+          type="file"
+          accept=".json,application/json"
+          className="sr-only"
+          onChange={(event) => {
+            open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      {isWrong && (
+        <span role="alert" className="text-bad text-sm">
+          {t('noLog')}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// A saved game in this browser: read from a file, kept while the tab is open, or carried by a link.
+import { LIMITS, type SavedReplayWish } from '@rulewright/protocol';
+
+export type SavedLog = SavedReplayWish['log'];
+
+const PLACE = 'rulewright.log';
+let kept: SavedLog | null = null;
+
+export class NoLog extends Error {}
+
+/** The log in a text; save files of the terminal and logs of matches have the same form. */
+export function parseLog(text: string): SavedLog {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new NoLog();
+  }
+  if (text.length > LIMITS.log || !isLog(value)) throw new NoLog();
+  const { game, version, players, options, seed, position, entries, hashes, hash } = value;
+  return {
+    game,
+    version,
+    players,
+    seed,
+    entries,
+    hash,
+    ...(options !== undefined && { options }),
+    ...(position !== undefined && { position }),
+    ...(hashes !== undefined && { hashes }),
+  };
+}
+
+function isLog(value: unknown): value is SavedLog {
+  if (typeof value !== 'object' || value === null) return false;
+  const log: Partial<Record<keyof SavedLog, unknown>> = value;
+  return typeof log.game === 'string' && Array.isArray(log.players) && Array.isArray(log.entries);
+}
+
+export function keepLog(log: SavedLog): void {
+  kept = log;
+  try {
+    sessionStorage.setItem(PLACE, JSON.stringify(log));
+  } catch {
+    // too large for the browser to keep over a reload; the page still has it
+  }
+}
+
+export function keptLog(): SavedLog | null {
+  const stored = kept === null ? sessionStorage.getItem(PLACE) : null;
+  if (stored !== null) kept = JSON.parse(stored) as SavedLog; // put there by keepLog
+  return kept;
+}
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+/** The log as a short text for the part of a link behind `#`, which no server gets to see. */
+export async function packLog(log: SavedLog): Promise<string> {
+  const bytes = await through(
+    new TextEncoder().encode(JSON.stringify(log)),
+    new CompressionStream('deflate-raw'),
+  );
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function unpackLog(packed: string): Promise<SavedLog> {
+  try {
+    const binary = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    const text = await through(bytes, new DecompressionStream('deflate-raw'));
+    return parseLog(new TextDecoder().decode(text));
+  } catch {
+    throw new NoLog();
+  }
+}

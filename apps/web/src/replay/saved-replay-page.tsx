@@ -1,0 +1,129 @@
+import type { Replayed } from '@rulewright/protocol';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Seated } from '../names-at.ts';
+import { lobby } from '../server.ts';
+import { LogDrop, OpenLog } from './open-log.tsx';
+import { ReplayTable, wishOf } from './replay-table.tsx';
+import { keepLog, keptLog, packLog, type SavedLog, unpackLog } from './saved-log.ts';
+import { usePlace } from './use-place.ts';
+
+const MANY = 48; // steps asked for at once
+const LINKED = /^#log=([\w-]+)$/;
+
+/** A saved game on a timeline: from a file, or from a link that carries it. */
+export function SavedReplayPage() {
+  const { t } = useTranslation();
+  const { hash } = useLocation();
+  const [search] = useSearchParams();
+  const packed = LINKED.exec(hash)?.[1];
+  const linked = useQuery({
+    queryKey: ['packed-log', packed],
+    queryFn: async () => {
+      const log = await unpackLog(packed ?? '');
+      keepLog(log);
+      return log;
+    },
+    enabled: packed !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const log = packed === undefined ? keptLog() : linked.data;
+  return (
+    <LogDrop className="flex grow flex-col">
+      {log ? (
+        <SavedReplay key={log.hash} log={log} file={search.get('file')} />
+      ) : (
+        <div className="m-auto grid max-w-md gap-4 p-8 text-center">
+          <title>{`${t('openLog')} · ${t('name')}`}</title>
+          <h1 className="font-display text-3xl">{t('openLog')}</h1>
+          <p className="text-muted">{t('openLogHint')}</p>
+          {linked.isError && (
+            <p role="alert" className="text-bad">
+              {t('noLog')}
+            </p>
+          )}
+          <OpenLog />
+        </div>
+      )}
+    </LogDrop>
+  );
+}
+
+/** Steps come in pages: each is one game played again on the server. */
+const pageQuery = (log: SavedLog, seenBy: string, page: number) => ({
+  queryKey: ['saved-replay', log.hash, log.entries.length, seenBy, page],
+  queryFn: () => lobby.replayLog({ log, ...wishOf(seenBy), from: page * MANY, count: MANY }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+});
+
+function SavedReplay({ log, file }: { readonly log: SavedLog; readonly file: string | null }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const seq = Math.min(place.seq, log.entries.length);
+  const page = useQuery({
+    ...pageQuery(log, place.seenBy, Math.floor(seq / MANY)),
+    placeholderData: keepPreviousData,
+  });
+  const packed = usePacked(log);
+  const step = page.data?.steps.find((each) => each.seq === seq) ?? page.data?.steps.at(-1);
+  if (page.isError) {
+    return (
+      <div className="m-auto grid max-w-md gap-4 p-8 text-center">
+        <p role="alert">{page.error.message}</p>
+        <OpenLog />
+      </div>
+    );
+  }
+  if (!page.data || !step) return <p className="p-6 text-muted">{t('loading')}</p>;
+  return (
+    <ReplayTable
+      game={page.data.game}
+      title={file === null ? page.data.title : `${page.data.title} (${file})`}
+      seated={seatedAt(page.data)}
+      step={step}
+      place={place}
+      link={packed === null ? null : () => linkTo(packed)}
+      tools={<OpenLog />}
+    />
+  );
+}
+
+function linkTo(packed: string): string {
+  const link = new URL(location.href);
+  link.hash = `log=${packed}`;
+  return link.href;
+}
+
+const LONGEST = 30_000; // characters of a link that programs still pass on
+
+/** The log as part of a link, when it is short enough for one. */
+function usePacked(log: SavedLog): string | null {
+  const [packed, setPacked] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void packLog(log).then((text) => isOver || setPacked(text.length > LONGEST ? null : text));
+    return () => {
+      isOver = true;
+    };
+  }, [log]);
+  return packed;
+}
+
+/** Seats are not part of a log: players are called by their ids. */
+const seatedAt = ({ players }: Replayed): Seated => ({
+  status: 'finished',
+  seats: players.map((player, seat) => ({
+    seat,
+    player,
+    kind: 'person',
+    name: player,
+    bot: null,
+    substitute: null,
+    connected: true,
+    yours: false,
+  })),
+});

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+
+export type Values = Readonly<Record<string, string | number>>;
+/** A text by its key, with its values filled in. */
+export type Say<T> = (key: keyof T & string, values?: Values) => string;
+
+/**
+ * The texts of one game's board. English comes with the game; a translation is a namespace of that name and needs
+ * nothing from the game.
+ */
+export function useWords<T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> {
+  const { t } = useTranslation(game);
+  return (key, values) => String(t(key, { defaultValue: english[key], ...values }));
+}
