@@ -36,7 +36,7 @@ export function run(plan: Plan, state: Live, stands: Standing | null): Run {
   };
 }
 
-/** A private copy of a state: zones deep, the kernel's part shallow, because it is only ever replaced. */
+/** A private copy of a state: zones deep, the kernel's part shallow, because all but numbers is only ever replaced. */
 export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, levels, open, numbers, outcome } = kernel; // written out: faster than spreading
@@ -45,7 +45,7 @@ export function privateCopy(state: Live): Live {
     table: copy(table),
     hand: copy(hand),
     box: copy(box),
-    kernel: { seed, random, seq, levels, open, numbers, outcome },
+    kernel: { seed, random, seq, levels, open, numbers: numbers.slice(), outcome },
   };
 }
 
@@ -80,11 +80,13 @@ const effects: LiveEffects = {
     }
     const { to = 'all', others, rule, reveals, own } = telling;
     saw(rule, 'applied');
+    const said = own ? fact : ownFact(fact);
+    if (to === 'all' && rule !== undefined && others === undefined && !reveals) {
+      r.facts.push({ fact: said, to, rule }); // the usual fact, made in one go
+      return;
+    }
     if (reveals) r.revealed = true;
-    const told: { -readonly [K in keyof Told]: Told[K] } = {
-      fact: own ? fact : ownFact(fact),
-      to: to === 'all' ? to : to.slice(),
-    };
+    const told: { -readonly [K in keyof Told]: Told[K] } = { fact: said, to: to === 'all' ? to : to.slice() };
     if (others !== undefined) told.others = own ? others : ownFact(others);
     if (rule !== undefined) told.rule = rule;
     if (reveals) told.reveals = true;
@@ -95,7 +97,7 @@ const effects: LiveEffects = {
     if (!mayPush.includes(frame.kind))
       throw bug(state, `frame ${frame.kind} is pushed by a part that does not declare it`);
     const cursors = new Array<number>(plan.slots[frame.kind] ?? 0).fill(-1);
-    state.kernel.levels = [...state.kernel.levels, { frame: copy(frame), cursors, sealed: {} }];
+    state.kernel.levels = [...state.kernel.levels, { frame: copy(frame), cursors, sealed: [] }];
   },
   pop: (kind) => {
     const { state } = now();

@@ -1,8 +1,8 @@
-import { ACTIVE, levelOf, type Standing, SUSPENDED } from './active.ts';
+import { ACTIVE, type Standing, SUSPENDED } from './active.ts';
 import { sawAll } from './coverage.ts';
 import { EngineBug } from './errors.ts';
 import type { Live, Plan, PlanAsk } from './model/plan.ts';
-import type { SealedAnswers } from './model/state.ts';
+import { hasAnswered } from './sealed.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. */
 export const TRIPLE = 3;
@@ -13,18 +13,6 @@ const inForce = (stands: Standing, phase: number, anytime: boolean): boolean =>
 
 export const decisionId = (ask: PlanAsk, number: number): string => `${ask.action}.${number}`;
 
-/** The sealed answers of an ask's group, on the level its phase lives on. */
-export function sealedAnswers(plan: Plan, state: Live, ask: PlanAsk): SealedAnswers | null {
-  if (ask.sealed === null) return null;
-  const level = levelOf(state, plan.phases[ask.phase]!.frame); // asks belong to phases of the plan
-  return state.kernel.levels[level]?.sealed[ask.sealed] ?? null;
-}
-
-export function hasAnswered(plan: Plan, state: Live, ask: PlanAsk, player: string): boolean {
-  const answers = sealedAnswers(plan, state, ask);
-  return answers !== null && Object.hasOwn(answers, player);
-}
-
 /**
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the
  * player's next. Returns whether anybody is waited for.
@@ -32,8 +20,8 @@ export function hasAnswered(plan: Plan, state: Live, ask: PlanAsk, player: strin
 export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
   const { kernel, players } = state;
   const before = kernel.open;
+  const numbers = kernel.numbers as number[]; // a private copy has its own
   let open: number[] | null = null;
-  let numbers: number[] | null = null;
   let changed = false;
   let waits = false;
   for (const ask of plan.asks) {
@@ -44,19 +32,17 @@ export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
         throw new EngineBug(`ask ${ask.action} names ${player}, who does not play`, kernel.seed, kernel.seq);
       let number = numberOf(before, ask.index, seat);
       if (number < 0) {
-        numbers ??= kernel.numbers.slice();
-        number = (numbers[seat] ?? 0) + 1;
+        number = numbers[seat]! + 1; // every seat has one
         numbers[seat] = number;
         changed = true;
         sawAll(ask.cites, 'applied');
       }
       if (open === null) open = [ask.index, seat, number];
       else open.push(ask.index, seat, number);
-      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(plan, state, ask, player);
+      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(plan, state, ask, seat);
     }
   }
   if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
-  if (numbers !== null) kernel.numbers = numbers;
   return waits;
 }
 
@@ -81,6 +67,15 @@ export function close(state: Live, ask: number, seat: number): void {
       return;
     }
   }
+}
+
+/** Takes an ask off the open list, whoever it asks. */
+export function closeAsk(state: Live, ask: number): void {
+  const { open } = state.kernel;
+  const kept: number[] = [];
+  for (let i = 0; i < open.length; i += TRIPLE)
+    if (open[i] !== ask) kept.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
+  if (kept.length < open.length) state.kernel.open = kept.length === 0 ? NONE : kept;
 }
 
 /** What only the clock can submit, if it may now for this player. */

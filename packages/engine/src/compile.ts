@@ -202,6 +202,12 @@ function planEnd(end: RawEnd, phase: number): PlanEnd {
 
 function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boolean): Plan<V> {
   const { min, max, ids, seats } = def.players;
+  const groups: Record<string, PlanAsk[]> = {};
+  for (const ask of to.asks) {
+    if (ask.sealed === null) continue;
+    groups[ask.sealed] ??= [];
+    groups[ask.sealed]!.push(ask); // just made
+  }
   const flat = to.phases.every((p) => p.when.length === 0 && p.frame === null && !p.exclusive && p.heads < 0);
   return {
     game: {
@@ -217,6 +223,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     options: def.options,
     strict,
     ...to,
+    groups,
     codes: def.codes ?? {},
     always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(to.phases.length).fill(ACTIVE) : null,
     live: {

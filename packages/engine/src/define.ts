@@ -18,6 +18,7 @@ import type {
   Rule,
   RuleDef,
   SealedGroup,
+  StepDef,
 } from './model/phase.ts';
 import type { Draft, State } from './model/state.ts';
 import type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
@@ -27,7 +28,12 @@ type Empty = Record<never, never>;
 /** What a game is written with. All names and arguments are inferred from the vocabulary `V`. */
 export interface Kit<V extends Vocabulary> {
   action<N extends string>(name: N): Action<N, Empty>;
-  action<N extends string, S extends TSchema>(name: N, args: S): Action<N, Static<S>>;
+  /** `absent`: the answer for an absent player, unless an ask gives another. */
+  action<N extends string, S extends TSchema>(
+    name: N,
+    args: S,
+    absent?: Immutable<Static<S>>,
+  ): Action<N, Static<S>>;
   /** A group of answers sealed until all are in. */
   sealed<T extends readonly Action[]>(name: string, ...actions: T): SealedGroup<ArgsOf<T[number]>>;
   ask<T extends Action>(action: T, def: AskDef<V, ArgsOf<T>>): Ask<V>;
@@ -42,7 +48,9 @@ export interface Kit<V extends Vocabulary> {
   auto(name: string, def: AutoDef<V>): Auto<V>;
   reveal<T extends SealedGroup>(group: T, def: RevealDef<V, AnswersOf<T>>): Reveal<V>;
   phase(id: V['phase'], def: PhaseDef<V>): Phase<V>;
-  game<O extends TObject>(def: GameDef<V, O>): Game<V>;
+  /** A phase that asks for one action. */
+  phase<T extends Action>(id: V['phase'], action: T, def: StepDef<V, ArgsOf<T>>): Phase<V>;
+  game<O extends TObject = TObject<Empty>>(def: GameDef<V, O>): Game<V>;
   position<S extends TSchema, O>(
     schema: S,
     def: {
@@ -68,24 +76,29 @@ const NOTHING = Type.Object({});
 /** The author's side of the engine, typed by one vocabulary. */
 export function kit<V extends Vocabulary>(): Kit<V> {
   const built = {
-    action: (name: string, schema: TSchema = NOTHING) => ({ name, schema }),
+    action: (name: string, schema: TSchema = NOTHING, absent?: unknown) =>
+      absent === undefined ? { name, schema } : { name, schema, absent },
     sealed: (name: string) => ({ name }),
-    ask: (action: Action, def: object) => ({ part: 'ask', action: action.name, schema: action.schema, def }),
-    on: (action: Action, def: object) => ({ part: 'rule', action: action.name, schema: action.schema, def }),
-    check: (rule: string, code: string, holds: unknown, why: unknown = words(code)) => ({
-      rule,
-      code,
-      holds,
-      why,
+    ask,
+    on: ({ name, schema }: Action, def: Written) => ({
+      part: 'rule',
+      action: name,
+      schema,
+      def: { ...def, ...conditions(def) },
     }),
+    check,
     auto: (name: string, def: object) => ({ part: 'auto', name, def }),
     reveal: (group: SealedGroup, def: object) => ({ part: 'reveal', group: group.name, def }),
-    phase: (id: string, def: object) => ({ id, ...def }),
+    phase: (id: string, ...parts: [object] | [Action, Written]) => {
+      if (parts.length === 1) return { id, ...parts[0] };
+      const [action, def] = parts;
+      return { id, ...def, cites: [], asks: [ask(action, def), ...(def.asks ?? [])] };
+    },
     game: (def: { id: string; version: number; title: string }) => ({
       id: def.id,
       version: def.version,
       title: def.title,
-      definition: def,
+      definition: { options: NOTHING, ...def },
     }),
     position: (schema: TSchema, def: object) => ({ schema, ...def }),
     answer: (action: Action, args: unknown) => ({ action: action.name, args }),
@@ -103,6 +116,40 @@ export function kit<V extends Vocabulary>(): Kit<V> {
   };
   return raw<Kit<V>>(built);
 }
+
+// Short forms end here: what `compile` reads has been written out.
+
+type Row = readonly [rule: string, code: string, holds: unknown, why?: unknown];
+interface Written {
+  readonly if?: Row | readonly unknown[];
+  readonly sealed?: string | object;
+  readonly default?: unknown;
+  readonly timeout?: unknown;
+  readonly asks?: readonly object[];
+}
+
+function check(rule: string, code: string, holds: unknown, why: unknown = words(code)) {
+  return { rule, code, holds, why };
+}
+
+function ask({ name, schema, absent }: Action, def: Written) {
+  const { sealed } = def;
+  const written = {
+    ...(absent !== undefined && !def.timeout && { default: () => absent }),
+    ...def,
+    ...conditions(def),
+    ...(typeof sealed === 'string' && { sealed: { name: sealed, only: name } }),
+  };
+  return { part: 'ask', action: name, schema, def: written };
+}
+
+function conditions({ if: given }: Written) {
+  if (given === undefined) return {};
+  const list = isRow(given) ? [given] : given;
+  return { if: list.map((each) => (isRow(each) ? check(...each) : each)) };
+}
+
+const isRow = (given: unknown): given is Row => Array.isArray(given) && typeof given[0] === 'string';
 
 /** A code in words, for checks that give no reason of their own. */
 function words(code: string): string {

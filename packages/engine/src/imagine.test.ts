@@ -96,9 +96,9 @@ describe('imagine', () => {
     s = play(plan, s, 'b', 'pick', { n: 8 }).state;
     const drawn = Array.from({ length: 40 }, (_, i) => {
       const { sealed } = imagine(plan, view(plan, s, 'a'), seeded(`${i}`)).kernel.levels[0]!;
-      expect(Object.keys(sealed.bids ?? {})).toEqual(['a', 'b']);
-      expect(sealed.bids?.a).toEqual({ action: 'pick', args: { n: 7 } });
-      return JSON.stringify(sealed.bids?.b);
+      expect(sealed.map(({ seat }) => seat)).toEqual([0, 1]);
+      expect(sealed[0]).toEqual({ group: 'bids', seat: 0, action: 'pick', args: { n: 7 } });
+      return JSON.stringify(sealed[1]);
     });
     expect(new Set(drawn).size).toBeGreaterThan(4);
   });
@@ -148,7 +148,7 @@ describe('imagine', () => {
     const s = play(hidden.plan, hidden.state, 'b', 'pick', { n: 4 }).state;
     const twin = imagine(hidden.plan, view(hidden.plan, s, 'a'), seeded('i'));
     expect(view(hidden.plan, twin, 'a')).toEqual(view(hidden.plan, s, 'a'));
-    expect(twin.kernel.levels[0]!.sealed).toEqual({});
+    expect(twin.kernel.levels[0]!.sealed).toEqual([]);
   });
 
   test('needs determinize, unless the table is all there is', () => {

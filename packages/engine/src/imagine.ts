@@ -1,6 +1,6 @@
 import { ACTIVE, standing } from './active.ts';
-import { type Run, run, setLevel } from './apply.ts';
-import { hasAnswered, reopen } from './asks.ts';
+import { type Run, run } from './apply.ts';
+import { reopen } from './asks.ts';
 import { typed } from './erase.ts';
 import type { Live, LiveZones, Plan, PlanAsk } from './model/plan.ts';
 import type { Level, State } from './model/state.ts';
@@ -8,6 +8,7 @@ import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { drawArgs } from './pending.ts';
 import type { Random } from './random.ts';
+import { hasAnswered, keepAnswer } from './sealed.ts';
 import { firstState } from './start.ts';
 
 /**
@@ -44,7 +45,7 @@ function levels(view: View, secrets: readonly unknown[]): Level[] {
     return {
       frame: open === null ? null : { ...open, ...(secret !== undefined && { secret }) },
       cursors,
-      sealed: {},
+      sealed: [],
     };
   });
 }
@@ -69,12 +70,10 @@ function answerForOthers(plan: Plan, state: Live, view: View, random: Random): v
 
 function answer(r: Run, ask: PlanAsk, group: string, player: string, view: View, random: Random): void {
   const { plan, state, stands } = r;
-  if (hasAnswered(plan, state, ask, player)) return;
+  const seat = state.players.indexOf(player);
+  if (hasAnswered(plan, state, ask, seat)) return;
   const own = player === view.player ? view.sealed[group] : undefined;
   if (own ? own.action !== ask.action : !view.answered[group]?.includes(player)) return;
-  const args = own ? own.args : drawArgs(plan, state, stands, ask, state.players.indexOf(player), random);
-  setLevel(state, plan.phases[ask.phase]!.frame, ({ sealed }) => ({
-    // asks belong to phases of the plan
-    sealed: { ...sealed, [group]: { ...sealed[group], [player]: { action: ask.action, args } } },
-  }));
+  const args = own ? own.args : drawArgs(plan, state, stands, ask, seat, random);
+  keepAnswer(plan, state, ask, { group, seat, action: ask.action, args });
 }

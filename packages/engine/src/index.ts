@@ -12,7 +12,7 @@ export type { Decision } from './model/decision.ts';
 export type { Heard, KernelFact, Told } from './model/fact.ts';
 export type { Game, Notation, PositionResult, SetupInfo } from './model/game.ts';
 export type { Answer, Input, Move } from './model/input.ts';
-export { drawn, type Outcome, won } from './model/outcome.ts';
+export { drawn, mostWins, type Outcome, won } from './model/outcome.ts';
 export type {
   Action,
   ArgsOf,

@@ -1,6 +1,6 @@
 import { type Standing, standing } from './active.ts';
 import { bug } from './apply.ts';
-import { decisionId, hasAnswered, TRIPLE } from './asks.ts';
+import { decisionId, TRIPLE } from './asks.ts';
 import { unseen } from './coverage.ts';
 import { live } from './erase.ts';
 import { inSpace, isRefusal, rule } from './judge.ts';
@@ -10,6 +10,7 @@ import type { Live, Plan, PlanAsk } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, type Random } from './random.ts';
+import { hasAnswered } from './sealed.ts';
 import { count, enumerate, jsonSchema, sample as sampleSpace } from './space.ts';
 import { takeSteps } from './submit.ts';
 
@@ -70,7 +71,7 @@ function decision(
     phase: plan.phases[ask.phase]!.id, // asks belong to phases of the plan
     optional: ask.optional,
     sealed: ask.sealed,
-    answered: hasAnswered(plan, state, ask, player),
+    answered: hasAnswered(plan, state, ask, seat),
     options,
     count: () => options()?.length ?? spaceSize(state, ask, player),
     schema: () => {
@@ -172,7 +173,7 @@ export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: 
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     const seat = open[i + 1]!; // triples
     const who = state.players[seat]!; // seats are indexes of players
-    if ((player !== undefined && who !== player) || hasAnswered(plan, state, ask, who)) continue;
+    if ((player !== undefined && who !== player) || hasAnswered(plan, state, ask, seat)) continue;
     const decision = decisionId(ask, open[i + 2]!);
     const { action } = ask;
     const listed = legalArgs(plan, state, stands, ask, seat);

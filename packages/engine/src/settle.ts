@@ -1,13 +1,13 @@
-import { ACTIVE, activePhases, cursor, levelOf, type Standing, SUSPENDED, standing } from './active.ts';
+import { ACTIVE, activePhases, cursor, standing } from './active.ts';
 import { act, bug, type Run, setLevel } from './apply.ts';
-import { close, closeLeft, hasAnswered, reopen, sealedAnswers } from './asks.ts';
+import { close, closeAsk, closeLeft, reopen } from './asks.ts';
 import { sawAll } from './coverage.ts';
 import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
 import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
-import type { Level, SealedAnswers } from './model/state.ts';
+import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -27,7 +27,7 @@ export function settle(r: Run): void {
     if (steps >= MOST_STEPS)
       throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
   }
-  if (r.plan.reveals.length > 0) dropUnasked(r);
+  if (r.plan.reveals.length > 0) dropUnasked(r.plan, r.state, r.stands);
   if (!reopen(r.plan, r.state, r.stands)) {
     throw bug(
       r.state,
@@ -66,22 +66,17 @@ function conclude(r: Run, end: PlanEnd): void {
 function revealOne(r: Run): PlanReveal | null {
   const { plan, state, stands } = r;
   for (const reveal of plan.reveals) {
-    if (stands[reveal.phase] !== ACTIVE) continue;
-    const answers = completeGroup(r, reveal);
-    if (answers === null) continue;
-    const stale = answers.filter(
-      ({ ask, move }) => ask === null || isRefusal(verdict(plan, state, stands, ask, move)),
-    );
-    if (stale.length > 0) {
-      forget(
-        r,
-        reveal.group,
-        stale.map(({ move }) => move.player),
-      );
-      return reveal;
+    if (stands[reveal.phase] !== ACTIVE || !isComplete(r, reveal.group)) continue;
+    const answers = gather(r, reveal.group);
+    let stale = false;
+    for (const { ask, seat, move } of answers) {
+      if (ask !== null && !isRefusal(verdict(plan, state, stands, ask, move))) continue;
+      forget(r, reveal.group, seat);
+      stale = true;
     }
-    forget(r, reveal.group, null);
-    const moves = answers.map(({ move }) => ({ ...move, args: copy(move.args) })); // the reveal may keep them
+    if (stale) return reveal;
+    forget(r, reveal.group);
+    const moves = answers.map(({ move }) => move);
     r.revealed = true;
     act(r, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
     sawAll(reveal.cites, 'applied');
@@ -90,57 +85,51 @@ function revealOne(r: Run): PlanReveal | null {
   return null;
 }
 
+/** Whether a group asks anybody now, and everyone it asks has answered. */
+function isComplete({ plan, state, stands }: Run, group: string): boolean {
+  let asks = false;
+  for (const ask of plan.groups[group]!) {
+    if (stands[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    for (const player of ask.who(state)) {
+      if (!hasAnswered(plan, state, ask, state.players.indexOf(player))) return false;
+      asks = true;
+    }
+  }
+  return asks;
+}
+
 interface GroupAnswer {
   readonly ask: PlanAsk | null; // null: he is asked no more for the action he answered with
+  readonly seat: number;
   readonly move: Move;
 }
 
-/** The answers of a group in player order once everyone it asks now has answered. */
-function completeGroup(r: Run, { group }: PlanReveal): GroupAnswer[] | null {
-  const { plan, state, stands } = r;
-  if (isAwaited(r, group)) return null;
-  const given = new Map<string, GroupAnswer>();
-  for (const ask of plan.asks) {
-    if (ask.sealed !== group || stands[ask.phase] !== ACTIVE) continue;
-    const answers = sealedAnswers(plan, state, ask);
-    if (answers === null) return null;
+/** The answers of a complete group in player order; copies, since the reveal may keep them. */
+function gather({ plan, state, stands }: Run, group: string): GroupAnswer[] {
+  const given: GroupAnswer[] = [];
+  for (const ask of plan.groups[group]!) {
+    if (stands[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of ask.who(state)) {
-      const answer = Object.hasOwn(answers, player) ? answers[player] : undefined;
-      if (answer === undefined) return null;
-      const args = answer.args as Move['args']; // judged when it was given
-      const move = { player, action: answer.action, args };
-      if (answer.action === ask.action) given.set(player, { ask, move });
-      else if (!given.has(player)) given.set(player, { ask: null, move });
+      const seat = state.players.indexOf(player);
+      const { action, args } = answerOf(plan, state, ask, seat)!; // the group is complete
+      const before = given.findIndex((answer) => answer.seat === seat);
+      if (before >= 0 && action !== ask.action) continue;
+      const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
+      const answer = { ask: action === ask.action ? ask : null, seat, move };
+      if (before < 0) given.push(answer);
+      else given[before] = answer;
     }
   }
-  if (given.size === 0) return null;
-  return state.players.flatMap((player) => given.get(player) ?? []);
+  return given.length === 1 ? given : given.sort((a, b) => a.seat - b.seat);
 }
 
-/** Whether somebody the group asks now has not answered: the usual case, found without gathering anything. */
-function isAwaited({ plan, state, stands }: Run, group: string): boolean {
-  for (const ask of plan.asks) {
-    if (ask.sealed !== group || stands[ask.phase] !== ACTIVE) continue;
-    for (const player of ask.who(state)) if (!hasAnswered(plan, state, ask, player)) return true;
-  }
-  return false;
-}
-
-/** Removes answers of a group (null: all), and closes their decisions so that they are asked anew. */
-function forget(r: Run, group: string, players: readonly string[] | null): void {
-  const { plan, state, stands } = r;
-  const asks = plan.asks.filter((a) => a.sealed === group && stands[a.phase] === ACTIVE); // not those of levels below
-  const frames = new Set(asks.map((a) => plan.phases[a.phase]!.frame));
-  for (const frame of frames) {
-    setLevel(state, frame, ({ sealed }) => {
-      const { [group]: answers = {}, ...rest } = sealed;
-      if (players === null) return { sealed: rest };
-      const kept = Object.fromEntries(Object.entries(answers).filter(([p]) => !players.includes(p)));
-      return { sealed: { ...rest, [group]: kept } };
-    });
-  }
-  for (const ask of asks) {
-    for (const player of players ?? state.players) close(state, ask.index, state.players.indexOf(player));
+/** Removes answers of a group, and closes their decisions so that they are asked anew. */
+function forget({ plan, state, stands }: Run, group: string, seat?: number): void {
+  forgetAnswers(plan, state, stands, group, seat); // not those of levels below
+  for (const ask of plan.groups[group]!) {
+    if (stands[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    if (seat !== undefined) close(state, ask.index, seat);
+    else closeAsk(state, ask.index);
   }
 }
 
@@ -224,60 +213,4 @@ const phaseFact = (type: KernelFact['type'], phase: string): KernelFact => ({ ty
 
 export function place(r: { state: Run['state'] }, { frame, slot }: PlanSequence, at: number): void {
   setLevel(r.state, frame, ({ cursors }) => ({ cursors: cursors.with(slot, at) }));
-}
-
-/** Sealed answers of players who are no longer asked are gone. */
-function dropUnasked({ plan, state, stands }: Run): void {
-  if (!state.kernel.levels.some(holdsAnswers)) return;
-  state.kernel.levels.forEach((level, index) => {
-    const groups = Object.keys(level.sealed);
-    if (groups.length === 0) return;
-    const kind = level.frame?.kind ?? null;
-    if (levelOf(state, kind) !== index) return; // another of its kind lies above it
-    const isAsked = (group: string, player: string): boolean =>
-      stillAsked(plan, state, stands, group, kind, player);
-    if (groups.every((group) => isAskedForAll(level.sealed[group]!, group, isAsked))) return;
-    const sealed: Record<string, Record<string, { action: string; args: unknown }>> = {};
-    for (const group of groups) {
-      const kept = Object.entries(level.sealed[group]!).filter(([player]) => isAsked(group, player));
-      if (kept.length > 0) sealed[group] = Object.fromEntries(kept);
-    }
-    state.kernel.levels = state.kernel.levels.with(index, { ...level, sealed });
-  });
-}
-
-/** Nobody who has answered is asked no more: the usual case, in which nothing changes. */
-function isAskedForAll(
-  answers: SealedAnswers,
-  group: string,
-  isAsked: (group: string, player: string) => boolean,
-): boolean {
-  let any = false;
-  for (const player in answers) {
-    if (!isAsked(group, player)) return false;
-    any = true;
-  }
-  return any;
-}
-
-function holdsAnswers({ sealed }: Level): boolean {
-  for (const _ in sealed) return true;
-  return false;
-}
-
-/** Suspended groups keep their answers: an interrupt returns to where play was. */
-function stillAsked(
-  plan: Plan,
-  state: Run['state'],
-  stands: Standing,
-  group: string,
-  frame: string | null,
-  player: string,
-): boolean {
-  return plan.asks.some(
-    (ask) =>
-      ask.sealed === group &&
-      plan.phases[ask.phase]!.frame === frame &&
-      (stands[ask.phase] === ACTIVE ? ask.who(state).includes(player) : stands[ask.phase] === SUSPENDED),
-  );
 }

@@ -1,6 +1,6 @@
 import { standing } from './active.ts';
 import { privateCopy, type Run, run } from './apply.ts';
-import { decisionId, hasAnswered, TRIPLE } from './asks.ts';
+import { decisionId, TRIPLE } from './asks.ts';
 import { live, typed } from './erase.ts';
 import { governs } from './judge.ts';
 import type { Told } from './model/fact.ts';
@@ -11,6 +11,7 @@ import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { drawArgs, legalInputs } from './pending.ts';
 import type { Random } from './random.ts';
+import { hasAnswered } from './sealed.ts';
 import { type Accepted, judgeInput, perform } from './submit.ts';
 
 /** A private game that is changed in place, for bots and search. */
@@ -95,8 +96,7 @@ function trusting(plan: Plan, ask: PlanAsk, seat: number, input: Input, stands: 
   const rules = plan.rules[ask.action];
   const only = rules?.[0];
   if (only === undefined || rules?.length !== 1 || ask.before !== null || !governs(only, stands)) return null;
-  const move: Move = { player: input.player, action: input.action, args: input.args as Move['args'] }; // listed by us
-  return { ok: true, ask, seat, move, rule: only, stepped: null, listed: true };
+  return { ok: true, ask, seat, move: input as Move, rule: only, stepped: null, listed: true }; // listed by us
 }
 
 /** Whether an input without a decision would answer this one. */
@@ -115,7 +115,7 @@ function drawOpen(plan: Plan, state: Live, random: Random): number {
   for (let i = 0; i < open.length; i += TRIPLE) {
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     if (ask.optional) continue;
-    if (ask.sealed === null || !hasAnswered(plan, state, ask, state.players[open[i + 1]!]!)) required.push(i); // triples
+    if (ask.sealed === null || !hasAnswered(plan, state, ask, open[i + 1]!)) required.push(i); // triples
   }
   return random.pick(required);
 }

@@ -87,7 +87,7 @@ export function firstState(
       seed,
       random,
       seq: 0,
-      levels: [{ frame: null, cursors, sealed: {} }],
+      levels: [{ frame: null, cursors, sealed: [] }],
       open: [],
       numbers: players.map(() => 0),
       outcome: null,

@@ -1,14 +1,15 @@
 import { type Standing, standing } from './active.ts';
-import { applyRule, keepChance, privateCopy, type Run, run, setLevel } from './apply.ts';
-import { close, closeTimed, hasAnswered } from './asks.ts';
+import { applyRule, keepChance, privateCopy, type Run, run } from './apply.ts';
+import { close, closeTimed } from './asks.ts';
 import { applied, live } from './erase.ts';
 import { copy } from './json.ts';
 import { type Addressed, address, inSpace, isRefusal, rule, verdict, wellFormed, worded } from './judge.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Applied, Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
-import type { SealedAnswers, State } from './model/state.ts';
+import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import { hasAnswered, keepAnswer } from './sealed.ts';
 import { endIfOver, settle } from './settle.ts';
 
 /** An input that has been judged legal, and how to carry it out. */
@@ -101,7 +102,7 @@ export function takeSteps(
 export function perform(r: Run, { ask, seat, move, rule: applies, stepped, listed }: Accepted): void {
   const { state } = r;
   state.kernel.seq++;
-  if (ask.sealed !== null) store(r, ask, ask.sealed, move);
+  if (ask.sealed !== null) store(r, ask, ask.sealed, seat, move);
   else {
     const mayShare = listed === true && ask.frozen;
     if (applies !== null && stepped === null) applyRule(r, applies, mayShare ? move : owned(move));
@@ -117,19 +118,11 @@ function owned({ player, action, args, by }: Move): Move {
   return by ? { player, action, args: copy(args), by } : { player, action, args: copy(args) };
 }
 
-function store(r: Run, ask: PlanAsk, group: string, { player, action, args }: Move): void {
-  const frame = r.plan.phases[ask.phase]!.frame; // asks belong to phases of the plan
-  if (ask.announce !== null && !hasAnswered(r.plan, r.state, ask, player)) {
+function store(r: Run, ask: PlanAsk, group: string, seat: number, { player, action, args }: Move): void {
+  if (ask.announce !== null && !hasAnswered(r.plan, r.state, ask, seat)) {
     const [rule] = ask.cites;
     const fact = copy(ask.announce(r.state, player));
     r.facts.push(rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
   }
-  const answer = { action, args: copy(args) };
-  setLevel(r.state, frame, ({ sealed }) => {
-    const answers: { [player: string]: SealedAnswers[string] } = { ...sealed[group] };
-    answers[player] = answer;
-    const groups: { [group: string]: SealedAnswers } = { ...sealed };
-    groups[group] = answers;
-    return { sealed: groups };
-  });
+  keepAnswer(r.plan, r.state, ask, { group, seat, action, args: copy(args) });
 }

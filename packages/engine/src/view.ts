@@ -1,5 +1,4 @@
 import { activePhases } from './active.ts';
-import { hasAnswered } from './asks.ts';
 import { live, raw } from './erase.ts';
 import type { Heard, Told } from './model/fact.ts';
 import type { Live, Plan } from './model/plan.ts';
@@ -7,6 +6,7 @@ import type { State } from './model/state.ts';
 import type { Overview, View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { openAsks } from './pending.ts';
+import { hasAnswered } from './sealed.ts';
 
 /** What one player, or a spectator (null), may see. */
 export function view<V extends Vocabulary>(
@@ -107,9 +107,8 @@ function withoutSecret(frame: object | null): object {
 function ownSealed(state: Live, player: string | null): Record<string, unknown> {
   const own: Record<string, unknown> = {};
   for (const { sealed } of state.kernel.levels) {
-    for (const [group, answers] of Object.entries(sealed)) {
-      if (player !== null && Object.hasOwn(answers, player)) own[group] = answers[player];
-    }
+    for (const { group, seat, action, args } of sealed)
+      if (player !== null && state.players[seat] === player) own[group] = { action, args };
   }
   return own;
 }
@@ -121,7 +120,7 @@ function waiting(plan: Plan, state: Live): { awaiting: string[]; resolving: bool
     const player = state.players[seat]!; // seats are indexes of players
     if (ask.optional) continue;
     if (ask.hidden) resolving = true;
-    else if (ask.sealed === null || !hasAnswered(plan, state, ask, player)) awaiting.add(player);
+    else if (ask.sealed === null || !hasAnswered(plan, state, ask, seat)) awaiting.add(player);
   }
   return { awaiting: state.players.filter((p) => awaiting.has(p)), resolving };
 }
@@ -130,13 +129,14 @@ function waiting(plan: Plan, state: Live): { awaiting: string[]; resolving: bool
 function progress(plan: Plan, state: Live): Record<string, string[]> {
   const answered: Record<string, string[]> = {};
   for (const { frame, sealed } of state.kernel.levels) {
-    for (const [group, answers] of Object.entries(sealed)) {
-      const seen = plan.asks.some(
-        (ask) =>
-          ask.sealed === group && !ask.hidden && plan.phases[ask.phase]!.frame === (frame?.kind ?? null), // asks belong to phases
+    const level = new Map<string, string[]>();
+    for (const { group, seat } of sealed) {
+      const seen = plan.groups[group]!.some(
+        (ask) => !ask.hidden && plan.phases[ask.phase]!.frame === (frame?.kind ?? null), // asks belong to phases
       );
-      if (seen) answered[group] = state.players.filter((p) => Object.hasOwn(answers, p));
+      if (seen) level.set(group, [...(level.get(group) ?? []), state.players[seat]!]); // seats are indexes of players
     }
+    for (const [group, players] of level) answered[group] = players;
   }
   return answered;
 }

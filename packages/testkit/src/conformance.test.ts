@@ -12,7 +12,6 @@ import { describes, notation } from './conformance/texts.ts';
 import {
   cardsOf,
   g,
-  guesses,
   holds,
   noting,
   onTurn,
@@ -32,7 +31,8 @@ const rememberedSum = (s: S): number => {
   sums.set(s, sum);
   return sum;
 };
-const answeredSoFar = (s: S): string[] => Object.keys(s.kernel.levels[0]?.sealed[guesses.name] ?? {});
+const answeredSoFar = (s: S): string[] =>
+  (s.kernel.levels[0]?.sealed ?? []).map(({ seat }) => s.players[seat] ?? '');
 const check = (holding: (s: S, player: string, card: number) => boolean) =>
   g.check<Play>('Y1', 'NOT_HELD', (s, m) => holding(s, m.player, m.args.card));
 

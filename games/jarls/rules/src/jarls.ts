@@ -101,6 +101,7 @@ const choosing = {
   options: ({ table }: S, player: string) =>
     candidatesFor(table, seatOf(table, player)).map((piece) => ({ pieceId: table.ids[piece] ?? '' })),
   exact: true,
+  aliases: true, // the rule alone judges
   sealed: choices,
   default: ({ table }: S, player: string) => {
     const [first = NOBODY] = candidatesFor(table, seatOf(table, player));

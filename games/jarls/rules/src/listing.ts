@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { boardSize, type Geometry, geometry, MAX_RADIUS, THRONE_HEX } from './geometry.ts';
+import { boardSize, type Geometry, geometry, THRONE_HEX } from './geometry.ts';
 import { isLegal, judgeStep, kindOf, MOVE, type MoveCommand } from './movement.ts';
 import { board, FREE, GONE, JARL, SHIELD, sameSide, type Table } from './state.ts';
 import { hasDraft } from './strength.ts';
@@ -122,22 +122,20 @@ export function canMove(table: Table, seat: number): boolean {
   return false;
 }
 
-const own = new Int16Array(boardSize(MAX_RADIUS));
-const MAX_TRIES = 200;
+const MAX_TRIES = 400;
 
 /** One legal move of a seat, each equally likely, without listing them; null when there is none. */
 export function sampleMove(table: Table, seat: number, chance: Chance): Readonly<MoveCommand> | null {
   const g = board(table);
-  const end = table.last[seat]!;
-  let n = 0;
-  for (let piece = table.first[seat]!; piece < end; piece++) {
-    if (table.owner[piece] === seat && table.hex[piece] !== GONE) own[n++] = piece;
-  }
-  const draws = n * MAX_STEPS;
-  for (let tries = 0; tries < MAX_TRIES && n > 0; tries++) {
+  const { hex, owner } = table;
+  const first = table.first[seat]!;
+  const draws = (table.last[seat]! - first) * MAX_STEPS;
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const draw = chance.int(draws);
-    const piece = own[(draw / MAX_STEPS) | 0]!;
-    const to = reach(table, g, piece, draw % 6, draw % MAX_STEPS < 6 ? 1 : 2);
+    const piece = first + ((draw / MAX_STEPS) | 0);
+    if (hex[piece] === GONE || owner[piece] !== seat) continue;
+    const way = draw % MAX_STEPS;
+    const to = way < 6 ? reach(table, g, piece, way, 1) : reach(table, g, piece, way - 6, 2);
     if (to !== NOWHERE) return argumentRows(table)[piece]![to]!;
   }
   const moves = listMoves(table, seat);

@@ -7,7 +7,7 @@ import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
 import { endInDraw, settleSurvival } from './victory.ts';
 
 /** The n-th seat of a round; each round opens one seat further on. */
-const seatInRound = (table: Table, n: number): number => (table.round - 1 + n) % table.out.length;
+const seatInRound = (table: Table, n: number): number => ((table.round - 1 + n) % table.out.length) | 0;
 
 /** The first survivor of the round from its n-th seat on, or NOBODY when the round is over. */
 function survivorFrom(table: Table, n: number): number {
@@ -20,7 +20,7 @@ function survivorFrom(table: Table, n: number): number {
 
 function nextInRound(table: Table): number {
   const seats = table.out.length;
-  const place = (((table.current - table.round + 1) % seats) + seats) % seats;
+  const place = ((((table.current - table.round + 1) % seats) + seats) % seats) | 0;
   return survivorFrom(table, place + 1);
 }
 

@@ -47,7 +47,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
     /** Seats are drawn when only a number of players is given. */
     readonly seats?: 'drawn';
   };
-  readonly options: O;
+  /** A schema with defaults; without it the game has no options. */
+  readonly options?: O;
   /** Every id of the rulebook that a part of the game may cite. */
   readonly rules?: readonly RuleId<V>[];
   /** The first zones, or why these options and players do not go together. */

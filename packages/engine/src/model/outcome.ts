@@ -26,3 +26,22 @@ export function won<P extends string>(
 export function drawn<P extends string>(players: readonly P[], reason: string): Outcome<P> {
   return { reason, ranks: players.map((player) => ({ player, rank: 1 })) };
 }
+
+/**
+ * Whoever has most wins, a tie decided by the next measure; the first one is the score. Who is still tied wins
+ * together, but when nobody is behind and `even` says how that is called, nobody wins.
+ */
+export function mostWins<P extends string>(
+  players: readonly P[],
+  measures: readonly ((player: P) => number)[],
+  reason: string,
+  even?: string,
+): Outcome<P> {
+  let best = players;
+  for (const measure of measures) {
+    const most = Math.max(...best.map(measure));
+    best = best.filter((player) => measure(player) === most);
+  }
+  if (even !== undefined && best.length === players.length) return drawn(players, even);
+  return won(players, best, reason, measures[0]);
+}

@@ -12,6 +12,8 @@ export interface Action<N extends string = string, A = unknown> {
   readonly name: N;
   readonly schema: TSchema;
   readonly args?: A; // carries the type only
+  /** The answer for an absent player, where the ask gives no other. */
+  readonly absent?: Immutable<A>;
 }
 export type ArgsOf<T> = T extends { readonly args?: infer A } ? Exclude<A, undefined> : never;
 
@@ -44,6 +46,13 @@ export interface Check<V extends Vocabulary, A> {
   readonly holds: (state: State<V>, move: Move<V['player'], A>) => boolean;
   readonly why: string | ((state: State<V>, move: Move<V['player'], A>) => string);
 }
+/** The same as one row of a table: rule, code, question and, where the code does not say enough, the reason. */
+export type CheckRow<V extends Vocabulary, A> = readonly [
+  rule: RuleId<V>,
+  code: string,
+  holds: Check<V, A>['holds'],
+  why?: Check<V, A>['why'],
+];
 /** Changes the draft, or returns the next state; not both. */
 export type Mutator<V extends Vocabulary, A> = (
   draft: Draft<V>,
@@ -79,7 +88,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly optional?: boolean;
   /** Stays in force while its phase is suspended by a frame. */
   readonly anytime?: boolean;
-  readonly sealed?: SealedGroup<A>;
+  /** Kept secret until all answers of the group are in; a group of this action alone is given by its name. */
+  readonly sealed?: SealedGroup<A> | string;
   /** With `sealed`: what happens when all answers are in. One ask of a group may say it. */
   readonly reveal?: RevealDef<V, A>['do'];
   /** With `sealed`: what everybody is told when a player gives his first answer; nothing of its content. */
@@ -94,7 +104,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly by?: 'clock';
 }
 export interface RuleDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
-  readonly if?: readonly (Condition<V, A> | Check<V, A>)[];
+  /** Conditions, as a list; or the only one, as a row. */
+  readonly if?: CheckRow<V, A> | readonly (Condition<V, A> | Check<V, A> | CheckRow<V, A>)[];
   readonly do?: Mutator<V, A> | readonly Mutator<V, A>[];
 }
 export interface AutoDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
@@ -157,6 +168,8 @@ export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   /** With `sequence`: begins again after the last. */
   readonly repeat?: boolean;
 }
+/** A phase that asks one thing: what is said of the phase and of its ask, in one paragraph. `cites` is the ask's. */
+export interface StepDef<V extends Vocabulary, A> extends AskDef<V, A>, PhaseDef<V> {}
 export interface Phase<V extends Vocabulary> extends PhaseDef<V> {
   readonly id: V['phase'];
 }

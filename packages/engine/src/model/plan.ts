@@ -190,6 +190,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
   readonly actions: Readonly<Record<string, TSchema>>;
   readonly autos: readonly PlanAuto[];
   readonly reveals: readonly PlanReveal[];
+  readonly groups: Readonly<Record<string, readonly PlanAsk[]>>; // sealed asks by group
   readonly ends: readonly PlanEnd[];
   readonly sequences: readonly PlanSequence[]; // inner before outer
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base

@@ -1,14 +1,19 @@
 import type { Outcome } from './outcome.ts';
 import type { Immutable, Mutable, Vocabulary } from './vocabulary.ts';
 
-/** Sealed answers of one group by player, until they are revealed. */
-export type SealedAnswers = Readonly<Record<string, { readonly action: string; readonly args: unknown }>>;
+/** What one player has answered in secret, until its group is revealed. */
+export interface SealedAnswer {
+  readonly group: string;
+  readonly seat: number; // index into players
+  readonly action: string;
+  readonly args: unknown;
+}
 
 /** The base of the game, or one frame of the interrupt stack, with the places of the sequences in it. */
 export interface Level<F = { kind: string }> {
   readonly frame: Immutable<F> | null; // null: the base
   readonly cursors: readonly number[]; // by sequence of this level; -1 not begun, length when finished
-  readonly sealed: Readonly<Record<string, SealedAnswers>>; // by group
+  readonly sealed: readonly SealedAnswer[]; // by group, then by seat
 }
 
 /** The kernel's own part of a state. */

@@ -33,7 +33,8 @@ export function twinOf(plan: Plan, state: State, viewer: string | null, random: 
 function answeredIn(state: State): Record<string, string[]> {
   const answered: Record<string, string[]> = {};
   for (const { sealed } of state.kernel.levels)
-    for (const [group, answers] of Object.entries(sealed)) answered[group] = Object.keys(answers);
+    for (const { group, seat } of sealed)
+      answered[group] = [...(answered[group] ?? []), state.players[seat] ?? ''];
   return answered;
 }
 
@@ -77,20 +78,19 @@ function triples(open: readonly number[]): [number, number, number][] {
 
 /** Whoever else has answered in the true state has in the twin, with any answer that is legal there. */
 function sealForOthers(plan: Plan, state: State, twin: State, viewer: string | null, random: Random): Twin {
-  const levels = twin.kernel.levels.map((level) => ({ ...level, sealed: { ...level.sealed } }));
+  const levels = twin.kernel.levels.map((level) => ({ ...level, sealed: [...level.sealed] }));
   let playable = true;
   for (const [at, { sealed }] of state.kernel.levels.entries()) {
-    for (const [group, answers] of Object.entries(sealed)) {
-      for (const player of Object.keys(answers)) {
-        if (player === viewer) continue;
-        const decision = ownDecision(plan, twin, player, group, random);
-        const level = levels[at];
-        if (decision === null || level === undefined)
-          playable &&= level?.sealed[group]?.[player] !== undefined;
-        else {
-          const answer = { action: decision.action, args: decision.sample(random) };
-          level.sealed[group] = { ...level.sealed[group], [player]: answer };
-        }
+    for (const { group, seat } of sealed) {
+      const player = state.players[seat] ?? '';
+      if (player === viewer) continue;
+      const decision = ownDecision(plan, twin, player, group, random);
+      const answers = levels[at]?.sealed ?? [];
+      const drawn = answers.findIndex((answer) => answer.group === group && answer.seat === seat);
+      if (decision === null) playable &&= drawn >= 0;
+      else {
+        const answer = { group, seat, action: decision.action, args: decision.sample(random) };
+        answers.splice(drawn < 0 ? answers.length : drawn, drawn < 0 ? 0 : 1, answer);
       }
     }
   }
