@@ -1,70 +1,157 @@
-import { CARDS, enemy, LEADERS, PLAYERS, type Player } from './cards.ts';
-import { discard } from './hand.ts';
-import { type BattlePlan, callTraitor, type D, type E, g, type S } from './vocabulary.ts';
+import { fields, type Move, oneOf, range } from '@rulewright/engine';
+import { holdsAll, recordOf, without } from '@rulewright/kit';
+import { type Card, enemy, fits, kills, LEADERS, PLAYERS, type Player, type Slot } from './cards.ts';
+import type { BattlePlan, D, E, Oath, Plans, S } from './vocabulary.ts';
+import { callTraitor, command, g, NOTHING_SAID, planBattle, question, swear, veto } from './vocabulary.ts';
 
-const calls = g.sealed('calls', callTraitor);
+const defender = (s: S): Player => enemy(s.table.attacker);
+const isLed = (s: S, player: Player): boolean => s.table.leaders[player].length > 0;
+const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader === s.hand[player].traitor;
+const given = <T>(said: T | 'none' | null): T | null => (said === 'none' ? null : said);
+const asked = (s: S): boolean => given(s.table.question) !== null;
+const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
+const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
 
-type Plans = Readonly<Record<Player, BattlePlan>>;
-
-const isTraitor = (s: S, player: Player): boolean =>
-  s.table.plans?.[enemy(player)].leader === g.hand(s, player).traitor;
-
-export const accusing = g.ask(callTraitor, {
-  cites: ['S5.1'],
-  who: (s) => (s.table.plans === null ? [] : PLAYERS),
-  if: [
-    g.check(
-      'S5.1',
-      'NOT_YOUR_TRAITOR',
-      (s, m) => !m.args.call || isTraitor(s, m.player),
-      'You did not buy that leader',
-    ),
-  ],
-  sealed: calls,
-  reveal: (draft, answers, effects) => {
-    const { plans: open } = draft.table;
-    const callers = answers.filter(({ args }) => args.call).map(({ player }) => player);
-    if (open !== null) resolve(draft, open, callers, effects);
-    draft.table.plans = null;
-  },
-  default: () => ({ call: false }),
-});
-
-/** Who falls, who wins, what it costs. */
-function resolve(draft: D, plans: Plans, callers: readonly Player[], effects: E): void {
-  const { table } = draft;
-  const { emit } = effects;
-  const totals = { red: total(plans, 'red'), blue: total(plans, 'blue') };
-  const stronger =
-    totals[enemy(table.attacker)] > totals[table.attacker] ? enemy(table.attacker) : table.attacker;
-  const caller = callers.length === 1 ? callers[0] : undefined;
-  const winner = callers.length === 2 ? null : (caller ?? stronger);
-  for (const player of PLAYERS) {
-    const { dial, coins, leader, weapon, defence } = plans[player];
-    if (leader && callers.includes(enemy(player)))
-      emit({ type: 'TREASON', by: enemy(player), leader }, { rule: 'S5.1', reveals: true });
-    if (leader && (callers.includes(enemy(player)) || (callers.length === 0 && isKilled(plans, player)))) {
-      table.leaders[player] = table.leaders[player].filter((id) => id !== leader);
-      emit({ type: 'LEADER_KILLED', of: player, leader }, { rule: 'S6.1' });
-    }
-    if (player === caller) table.coins[player] += coins;
-    else table.troops[player] -= dial;
-    if (player !== winner)
-      discard(
-        draft,
-        player,
-        [weapon, defence].filter((card) => card !== null),
-      );
-  }
-  if (winner !== null) table.banners[winner]++;
-  emit({ type: 'BATTLE_WON', by: winner, totals }, { rule: callers.length > 0 ? 'S5.2' : 'S6.2' });
-  drawCards(draft, effects);
+/** What a captain could put into a part of his plan. */
+function choices(s: S, player: Player, part: 'leader' | Slot): Oath['value'][] {
+  if (!isLed(s, player)) return [null];
+  if (part === 'leader') return [...s.table.leaders[player]];
+  return [null, ...new Set(s.hand[player].cards.filter((card) => fits(card, part)))];
 }
 
-function isKilled(plans: Plans, player: Player): boolean {
-  const { weapon } = plans[enemy(player)];
-  const stop = weapon === null ? null : CARDS[weapon].stoppedBy;
-  return stop !== null && plans[player].defence !== stop;
+function discard({ table, hand }: D, player: Player, cards: readonly Card[]): void {
+  hand[player].cards = without(hand[player].cards, cards);
+  table.cards[player] -= cards.length;
+  table.discard.push(...cards);
+}
+
+export const commanding = g.phase('command', command, {
+  cites: ['S2.1'],
+  enter: ({ table, hand }, { emit }) => {
+    Object.assign(table, NOTHING_SAID);
+    for (const player of PLAYERS) hand[player].oath = null;
+    table.attacker = table.battle++ % 2 === 0 ? 'red' : 'blue';
+    emit({ type: 'BATTLE_BEGAN', battle: table.battle, attacker: table.attacker }, { rule: 'S1.2' });
+  },
+  who: (s) => (s.table.command === null ? [defender(s)] : []),
+  pushes: ['window'],
+  do: ({ table }, { player: by, args }, { emit, push }) => {
+    table.command = 'none';
+    if ('pass' in args) return;
+    emit({ type: 'ATTEMPTED', ability: 'command', by }, { rule: 'S2.1' });
+    push({ kind: 'window', ability: 'command', by, secret: { command: { ...args } } });
+  },
+});
+
+function obeys(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
+  const said = given(s.table.command);
+  if (said === null || player !== s.table.attacker) return true;
+  const plays = plan[said.slot] !== null;
+  return said.mode === 'must not' ? !plays : plays || choices(s, player, said.slot).length === 1;
+}
+
+export const asking = g.phase('question', question, {
+  cites: ['S3.1'],
+  who: (s) => (s.table.question === null ? [s.table.attacker] : []),
+  pushes: ['window'],
+  do: ({ table }, { player: by, args }, { emit, push }) => {
+    table.question = 'none';
+    if ('pass' in args) return;
+    emit({ type: 'ATTEMPTED', ability: 'question', by }, { rule: 'S3.1' });
+    push({ kind: 'window', ability: 'question', by, secret: { question: args.element } });
+  },
+});
+
+/** What the defender may swear about the part of his plan that was asked for. */
+export function oaths(s: S): Oath['value'][] {
+  const part = given(s.table.question);
+  if (part === 'dial') return Array.from({ length: s.table.troops[defender(s)] + 1 }, (_, n) => n);
+  return part === null ? [] : choices(s, defender(s), part);
+}
+
+export const answering = g.phase('answer', swear, {
+  cites: ['S3.2'],
+  when: [asked],
+  who: (s) => (s.table.sworn ? [] : [defender(s)]),
+  options: (s) => oaths(s).map((value) => ({ value })),
+  default: (s) => ({ value: oaths(s)[0] ?? null }),
+  do: ({ table, hand }, { player: by, args: { value } }, { emit }) => {
+    const element = given(table.question);
+    if (element === null) return;
+    table.sworn = true;
+    for (const player of PLAYERS) hand[player].oath = { element, value };
+    const open = { type: 'SWORN', by, element } as const;
+    emit({ ...open, value }, { to: PLAYERS, others: open, rule: 'S3.2', reveals: true });
+  },
+});
+
+function keepsOath(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
+  const { oath } = s.hand[player];
+  return oath === null || player === s.table.attacker || plan[oath.element] === oath.value;
+}
+
+export const planning = g.phase('planning', planBattle, {
+  cites: ['S4.1'],
+  who: (s) => (s.table.plans === null ? PLAYERS : []),
+  space: (s, player) =>
+    fields({
+      dial: range(0, s.table.troops[player]),
+      coins: range(0, s.table.coins[player]),
+      leader: oneOf(choices(s, player, 'leader')),
+      weapon: oneOf(choices(s, player, 'weapon')),
+      defence: oneOf(choices(s, player, 'defence')),
+    }),
+  if: [
+    ['S4.2', 'LEADER_REQUIRED', (s, { player, args }) => args.leader !== null || !isLed(s, player)],
+    ['S4.2', 'NO_LEADER_NO_CARDS', (_, { args }) => args.leader !== null || cardsOf(args).length === 0],
+    ['S4.3', 'CARD_NOT_HELD', (s, { player, args }) => holds(s, player, cardsOf(args))],
+    ['S2.2', 'COMMAND_DISOBEYED', obeys],
+    ['S3.2', 'OATH_BROKEN', keepsOath],
+  ],
+  sealed: 'plans',
+  reveal: ({ table }, [red, blue], { emit }) => {
+    if (!red || !blue) throw new RangeError('two captains plan');
+    table.plans = { red: { ...red.args }, blue: { ...blue.args } };
+    for (const player of PLAYERS) table.coins[player] -= table.plans[player].coins;
+    emit({ type: 'PLANS_OPENED', plans: table.plans }, { rule: 'S4.1', reveals: true });
+  },
+});
+
+export const accusing = g.phase('treason', callTraitor, {
+  cites: ['S5.1'],
+  who: (s) => (s.table.plans === null ? [] : PLAYERS),
+  if: ['S5.1', 'NOT_YOUR_TRAITOR', (s, m) => !m.args.call || bought(s, m.player), 'You did not buy him'],
+  sealed: 'calls',
+  reveal: (draft, answers, effects) => {
+    const callers = answers.filter(({ args }) => args.call).map(({ player }) => player);
+    if (draft.table.plans) resolve(draft, draft.table.plans, callers, effects);
+    for (const player of PLAYERS) draw(draft, player, effects);
+  },
+});
+
+const isKilled = (plans: Plans, player: Player) => kills(plans[enemy(player)].weapon, plans[player].defence);
+
+/** Who falls, who wins, what it costs. */
+function resolve(draft: D, plans: Plans, callers: readonly Player[], { emit }: E): void {
+  const { table } = draft;
+  const totals = recordOf(PLAYERS, (player) => total(plans, player));
+  const stronger = totals[defender(draft)] > totals[table.attacker] ? defender(draft) : table.attacker;
+  const winner = callers.length === 2 ? null : (callers[0] ?? stronger);
+  for (const of of PLAYERS) {
+    const { dial, coins, leader } = plans[of];
+    const isSold = callers.includes(enemy(of));
+    if (leader && isSold) emit({ type: 'TREASON', by: enemy(of), leader }, { rule: 'S5.1', reveals: true });
+    if (leader && (isSold || (callers.length === 0 && isKilled(plans, of)))) {
+      table.leaders[of] = without(table.leaders[of], [leader]);
+      emit({ type: 'LEADER_KILLED', of, leader }, { rule: 'S6.1' });
+    }
+    if (of === callers[0] && of === winner) table.coins[of] += coins;
+    else table.troops[of] -= dial;
+    if (of !== winner) discard(draft, of, cardsOf(plans[of]));
+  }
+  if (winner !== null) table.banners[winner]++;
+  table.plans = null;
+  emit({ type: 'BATTLE_WON', by: winner, totals }, { rule: callers.length > 0 ? 'S5.2' : 'S6.2' });
 }
 
 function total(plans: Plans, player: Player): number {
@@ -72,16 +159,34 @@ function total(plans: Plans, player: Player): number {
   return dial + coins + (leader === null || isKilled(plans, player) ? 0 : LEADERS[leader].strength);
 }
 
-/** One card each while the deck lasts; only its owner sees which. */
-function drawCards(draft: D, { emit }: E): void {
-  for (const by of PLAYERS) {
-    const card = draft.box.deck.pop();
-    if (!card) continue;
-    g.hand(draft, by).cards.push(card);
-    draft.table.cards[by]++;
-    emit(
-      { type: 'CARD_DRAWN', by, card },
-      { to: [by], others: { type: 'CARD_DRAWN', by }, rule: 'S6.3', reveals: true },
-    );
-  }
+function draw({ box, hand, table }: D, by: Player, { emit }: E): void {
+  const card = box.deck.pop();
+  if (!card) return;
+  hand[by].cards.push(card);
+  table.cards[by]++;
+  const open = { type: 'CARD_DRAWN', by } as const;
+  emit({ ...open, card }, { to: [by], others: open, rule: 'S6.3', reveals: true });
 }
+
+/** The enemy is asked whether or not he holds a veto, so that the window betrays nothing. */
+export const stopping = g.phase('window', veto, {
+  cites: ['S7.1'],
+  frame: 'window',
+  who: (s) => [enemy(g.frame(s, 'window').by)],
+  if: ['S7.1', 'NO_VETO', (s, m) => !m.args.veto || holds(s, m.player, ['veto']), 'You hold no veto'],
+  sealed: 'vetoes',
+  progress: 'hidden',
+  reveal: (draft, [answer], { emit, pop }) => {
+    const { ability, by, secret } = pop('window');
+    if (answer?.args.veto) {
+      discard(draft, answer.player, ['veto']);
+      emit({ type: 'VETOED', ability, by: answer.player }, { rule: 'S7.1', reveals: true });
+    } else if ('command' in secret) {
+      draft.table.command = secret.command;
+      emit({ type: 'COMMANDED', by, command: secret.command }, { rule: 'S2.1', reveals: true });
+    } else {
+      draft.table.question = secret.question;
+      emit({ type: 'QUESTION_ASKED', by, element: secret.question }, { rule: 'S3.1', reveals: true });
+    }
+  },
+});

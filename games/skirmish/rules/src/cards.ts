@@ -1,4 +1,4 @@
-import { deckOf } from '@rulewright/kit';
+import { deckOf, keysOf } from '@rulewright/kit';
 
 export const PLAYERS = ['red', 'blue'] as const;
 export type Player = (typeof PLAYERS)[number];
@@ -14,7 +14,7 @@ export const CARDS = {
   veto:     { slot: 'none',    copies: 3, stoppedBy: null },
 } as const;
 export type Card = keyof typeof CARDS;
-export const CARD_IDS = ['blade', 'venom', 'shield', 'antidote', 'decoy', 'veto'] as const satisfies Card[];
+export const CARD_IDS = keysOf(CARDS);
 
 // biome-ignore format: table
 export const LEADERS = {
@@ -24,21 +24,15 @@ export const LEADERS = {
   Bodil: { of: 'blue', strength: 2 }, Bo:    { of: 'blue', strength: 1 },
 } as const;
 export type Leader = keyof typeof LEADERS;
-export const LEADER_IDS = [
-  'Ragna',
-  'Rolf',
-  'Runa',
-  'Ref',
-  'Brand',
-  'Bera',
-  'Bodil',
-  'Bo',
-] as const satisfies Leader[];
+export const LEADER_IDS = keysOf(LEADERS);
 
 export type Slot = 'weapon' | 'defence';
 
 export const enemy = (player: Player): Player => (player === 'red' ? 'blue' : 'red');
+export const both = <T>(each: T): ByPlayer<T> => ({ red: each, blue: each });
 export const leadersOf = (player: Player): Leader[] => LEADER_IDS.filter((id) => LEADERS[id].of === player);
 export const fits = (card: Card, slot: Slot): boolean =>
   CARDS[card].slot === slot || CARDS[card].slot === 'either';
-export const fullDeck = (): Card[] => deckOf<Card>(CARD_IDS, (card) => CARDS[card].copies);
+export const kills = (weapon: Card | null, defence: Card | null): boolean =>
+  weapon !== null && CARDS[weapon].stoppedBy !== null && CARDS[weapon].stoppedBy !== defence;
+export const fullDeck = (): Card[] => deckOf(CARD_IDS, (card) => CARDS[card].copies);

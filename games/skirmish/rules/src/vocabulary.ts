@@ -1,5 +1,5 @@
 import { type Draft, type Effects, kit, type State } from '@rulewright/engine';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type ByPlayer, CARD_IDS, type Card, LEADER_IDS, type Leader, type Player } from './cards.ts';
 
 // biome-ignore format: table
@@ -8,23 +8,25 @@ export const RULES = [
   'S5.1', 'S5.2', 'S6.1', 'S6.2', 'S6.3', 'S7.1', 'S8.1',
 ] as const;
 
-export interface BattlePlan {
-  dial: number;
-  coins: number;
-  leader: Leader | null;
-  weapon: Card | null;
-  defence: Card | null;
-}
-export interface Command {
-  mode: 'must' | 'must not';
-  slot: 'weapon' | 'defence';
-}
-export type Element = 'leader' | 'weapon' | 'defence' | 'dial';
+const orNone = <T extends string>(ids: readonly T[]) => Type.Union([Type.Null(), Type.Enum([...ids])]);
+const upTo12 = Type.Integer({ minimum: 0, maximum: 12 });
+const battlePlan = Type.Object({
+  dial: upTo12,
+  coins: upTo12,
+  leader: orNone(LEADER_IDS),
+  weapon: orNone(CARD_IDS),
+  defence: orNone(CARD_IDS),
+});
+const order = Type.Object({ mode: Type.Enum(['must', 'must not']), slot: Type.Enum(['weapon', 'defence']) });
+const element = Type.Enum(['leader', 'weapon', 'defence', 'dial']);
+const anyValue = Type.Union([Type.Null(), upTo12, Type.Enum([...LEADER_IDS, ...CARD_IDS])]);
+
+export type BattlePlan = Static<typeof battlePlan>;
+export type Plans = ByPlayer<BattlePlan>;
+export type Command = Static<typeof order>;
+export type Element = Static<typeof element>;
 /** What the defender has sworn about his plan. */
-export interface Oath {
-  element: Element;
-  value: Leader | Card | number | null;
-}
+export type Oath = { element: Element; value: Static<typeof anyValue> };
 
 export interface Skirmish {
   player: Player;
@@ -42,7 +44,7 @@ export interface Skirmish {
     command: Command | 'none' | null; // null: not yet declared
     question: Element | 'none' | null;
     sworn: boolean; // the question has been answered
-    plans: ByPlayer<BattlePlan> | null; // open after the reveal
+    plans: Plans | null; // open after the reveal
   };
   hand: {
     cards: Card[];
@@ -63,50 +65,29 @@ export interface Skirmish {
     | { type: 'COMMANDED'; by: Player; command: Command }
     | { type: 'QUESTION_ASKED'; by: Player; element: Element }
     | { type: 'SWORN'; by: Player; element: Element; value?: Oath['value'] }
-    | { type: 'PLANS_OPENED'; plans: ByPlayer<BattlePlan> }
+    | { type: 'PLANS_OPENED'; plans: Plans }
     | { type: 'TREASON'; by: Player; leader: Leader }
     | { type: 'LEADER_KILLED'; of: Player; leader: Leader }
     | { type: 'BATTLE_WON'; by: Player | null; totals: ByPlayer<number> }
     | { type: 'CARD_DRAWN'; by: Player; card?: Card }
     | { type: 'BRIBED'; from: Player; to: Player; amount: number };
 }
-export type S = State<Skirmish>;
+/** How a battle begins. */
+export const NOTHING_SAID = { command: null, question: null, sworn: false, plans: null } as const;
+
+export type S = Pick<State<Skirmish>, 'table' | 'hand'>;
 export type D = Draft<Skirmish>;
 export type E = Effects<Skirmish>;
 
 export const g = kit<Skirmish>();
 
-const nullable = <T extends string>(ids: readonly T[]) => Type.Union([Type.Null(), Type.Enum([...ids])]);
-const slot = Type.Enum(['weapon', 'defence']);
 const pass = Type.Object({ pass: Type.Literal(true) });
 export const PASS = { pass: true } as const;
-const element = Type.Enum(['leader', 'weapon', 'defence', 'dial']);
 
-export const command = g.action(
-  'command',
-  Type.Union([pass, Type.Object({ mode: Type.Enum(['must', 'must not']), slot })]),
-);
-export const question = g.action('question', Type.Union([pass, Type.Object({ element })]));
-export const swear = g.action(
-  'swear',
-  Type.Object({
-    value: Type.Union([
-      Type.Null(),
-      Type.Integer({ minimum: 0, maximum: 12 }),
-      Type.Enum([...LEADER_IDS, ...CARD_IDS]),
-    ]),
-  }),
-);
-export const planBattle = g.action(
-  'planBattle',
-  Type.Object({
-    dial: Type.Integer({ minimum: 0, maximum: 12 }),
-    coins: Type.Integer({ minimum: 0, maximum: 12 }),
-    leader: nullable(LEADER_IDS),
-    weapon: nullable(CARD_IDS),
-    defence: nullable(CARD_IDS),
-  }),
-);
-export const callTraitor = g.action('callTraitor', Type.Object({ call: Type.Boolean() }));
-export const veto = g.action('veto', Type.Object({ veto: Type.Boolean() }));
+export const command = g.action('command', Type.Union([pass, order]), PASS);
+export const question = g.action('question', Type.Union([pass, Type.Object({ element })]), PASS);
+export const swear = g.action('swear', Type.Object({ value: anyValue }));
+export const planBattle = g.action('planBattle', battlePlan);
+export const callTraitor = g.action('callTraitor', Type.Object({ call: Type.Boolean() }), { call: false });
+export const veto = g.action('veto', Type.Object({ veto: Type.Boolean() }), { veto: false });
 export const bribe = g.action('bribe', Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 12 }) }));
