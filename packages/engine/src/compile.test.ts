@@ -39,6 +39,15 @@ describe('20. Compile', () => {
       tiny([g.phase('x', { children: [fine, g.phase('y', {}), fine] })]),
       'phase x/fine is declared twice',
     ],
+    [
+      'a sealed group given by name for two actions',
+      tiny([
+        g.phase('x', pick, { who: () => ['a'], sealed: 'bids', reveal: () => {} }),
+        g.phase('y', go, { who: () => ['b'], sealed: 'bids' }),
+        g.phase('z', { rules: [g.on(go, {})] }),
+      ]),
+      'sealed group bids is given by name but has several actions',
+    ],
     ['no phases', tiny([]), 'the game has no phases'],
     ['an empty phase id', tiny([fine, g.phase('', {})]), 'phase id "" is empty or contains a slash'],
     [

@@ -54,6 +54,49 @@ g.ask(move, { who: (s) => [s.table.turn], sample: () => ({ cell: null, path: [] 
 // @ts-expect-error an answer lacks an argument
 g.answer(move, { cell: 1 });
 
+// Checks as rows: one alone, or several among other conditions
+g.on(move, { if: ['R1', 'CODE', (s, { args }) => s.table.path.includes(args.cell), 'Not there'] });
+g.on(move, {
+  if: [['R1', 'CODE', (_, { args }) => args.cell > 0], () => 'valid', g.check('R2', 'CODE', () => true)],
+});
+g.ask(move, {
+  who: () => ['red'],
+  if: ['R1', 'CODE', () => true, (s, m) => `${s.table.turn} ${m.args.cell}`],
+});
+// @ts-expect-error the rulebook has no such rule
+g.on(move, { if: ['R9', 'CODE', () => true] });
+// @ts-expect-error the action has no such argument
+g.on(move, { if: ['R1', 'CODE', (_, { args }) => args.sell > 0] });
+// @ts-expect-error the argument is a number
+g.on(move, { if: [['R1', 'CODE', (_, { args }) => args.cell === 'a1']] });
+// @ts-expect-error the question of a row is answered by yes or no
+g.on(move, { if: ['R1', 'CODE', () => 'valid'] });
+// @ts-expect-error a row has a question
+g.on(move, { if: ['R1', 'CODE'] });
+// @ts-expect-error a question does not write
+g.on(pass, { if: ['R1', 'CODE', (s) => s.table.score.red++ > 0] });
+
+// A phase that asks one thing takes what a phase and an ask take, typed by its action
+g.phase('fight', move, {
+  when: [(s) => s.table.turn === 'red'],
+  who: (s) => [s.table.turn],
+  options: () => [{ cell: 1, path: [] }],
+  do: ({ table }, { args }) => void table.path.push(args.cell),
+});
+// @ts-expect-error there is no phase of that name
+g.phase('figth', move, { who: () => ['red'] });
+// @ts-expect-error somebody is asked
+g.phase('fight', move, { when: [] });
+// @ts-expect-error the action has no such argument
+g.phase('fight', move, { who: () => ['red'], do: ({ table }, { args }) => void table.path.push(args.sell) });
+// @ts-expect-error a candidate lacks an argument
+g.phase('fight', move, { who: () => ['red'], options: () => [{ cell: 1 }] });
+
+// The answer of an absent player is one of the action
+g.action('bid', Type.Object({ n: Type.Integer() }), { n: 0 });
+// @ts-expect-error the answer has an argument of another type
+g.action('bid', Type.Object({ n: Type.Integer() }), { n: 'none' });
+
 // Facts
 g.auto('x', { do: (_, { emit }) => emit({ type: 'WON', by: 'red' }) });
 // @ts-expect-error there is no such fact
@@ -155,6 +198,10 @@ g.reveal(plans, { do: ({ table }, [first]) => void table.path.push(first?.args.s
 // @ts-expect-error in a group of several actions not every answer has the argument
 g.reveal(mixed, { do: ({ table }, [first]) => void table.path.push(first?.args.cell ?? 0) });
 g.ask(pass, { who: () => ['red'], sealed: mixed });
+const nobody = () => [];
+g.ask(move, { who: nobody, sealed: 'moves', reveal: (_, [a]) => void a?.args.cell });
+// @ts-expect-error an answer of a group given by its name has the arguments of the action
+g.ask(move, { who: nobody, sealed: 'moves', reveal: (_, [a]) => void a?.args.sell });
 // @ts-expect-error the group takes other arguments
 g.ask(g.action('bid', Type.Object({ n: Type.Integer() })), { who: () => ['red'], sealed: plans });
 // @ts-expect-error an answer is given by one of the players
@@ -182,6 +229,12 @@ g.game({
   options,
   // @ts-expect-error there is no such option
   setup: ({ options: { height } }) => ({ ...zones, box: { deck: Array<string>(height).fill('x') } }),
+});
+g.game({ ...sound, setup: () => zones });
+g.game({
+  ...sound,
+  // @ts-expect-error a game without options has none
+  setup: ({ options: { size } }) => ({ ...zones, box: { deck: Array<string>(size).fill('x') } }),
 });
 // @ts-expect-error the table lacks its parts
 g.game({ ...sound, options, setup: () => ({ ...zones, table: { turn: 'red' } }) });

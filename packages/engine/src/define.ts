@@ -138,7 +138,7 @@ function ask({ name, schema, absent }: Action, def: Written) {
     ...(absent !== undefined && !def.timeout && { default: () => absent }),
     ...def,
     ...conditions(def),
-    ...(typeof sealed === 'string' && { sealed: { name: sealed, only: name } }),
+    ...(typeof sealed === 'string' && { sealed: { name: sealed, only: true } }),
   };
   return { part: 'ask', action: name, schema, def: written };
 }

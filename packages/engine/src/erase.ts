@@ -29,7 +29,7 @@ export interface RawAsk {
     readonly sample?: (state: Live, player: string, random: Random) => unknown;
     readonly optional?: boolean;
     readonly anytime?: boolean;
-    readonly sealed?: { readonly name: string };
+    readonly sealed?: { readonly name: string; readonly only?: true };
     readonly progress?: 'hidden';
     readonly announce?: (state: Live, player: string) => { readonly type: string };
     readonly default?: (state: Live, player: string, random: Random) => unknown;

@@ -1,10 +1,10 @@
 import type { Collected } from '../compile.ts';
-import type { RawGame } from '../erase.ts';
+import type { RawAsk, RawGame } from '../erase.ts';
 import { unsupported } from '../space.ts';
 
 /** Faults between asks, rules and reveals. */
 export function actionFaults(
-  _def: RawGame,
+  def: RawGame,
   { asks, rules, reveals, actions, phases, clashes }: Collected,
 ): string[] {
   const faults: string[] = [];
@@ -53,5 +53,18 @@ export function actionFaults(
   for (const group of sealed) {
     if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
   }
+  faults.push(...mixedGroups(allAsks(def.phases)));
   return faults;
 }
+
+/** A reveal is typed by its ask, so a group given by its name has one action; `kit.sealed` makes larger ones. */
+function mixedGroups(asks: readonly RawAsk[]): string[] {
+  const named = asks.flatMap(({ def: { sealed } }) => (sealed?.only === undefined ? [] : [sealed.name]));
+  return [...new Set(named)].flatMap((group) => {
+    const actions = new Set(asks.filter(({ def }) => def.sealed?.name === group).map(({ action }) => action));
+    return actions.size === 1 ? [] : [`sealed group ${group} is given by name but has several actions`];
+  });
+}
+
+const allAsks = (phases: RawGame['phases']): RawAsk[] =>
+  phases.flatMap(({ asks = [], sequence, children }) => [...asks, ...allAsks(sequence ?? children ?? [])]);
