@@ -1,41 +1,42 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { type CardId, type Hand, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/dune/tables';
-import { type BoardProps, Button, type Question, Stepper } from '@rulewright/ui';
+import { type CardId, LEADERS, type LeaderId } from '@rulewright/dune/tables';
+import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
-import { bounds, choices, field } from './schema-reading.ts';
-import { cardEffect, panelTexts as say } from './strings.ts';
-
-interface Props {
-  readonly question: Question;
-  readonly hand: Hand | null;
-  readonly answer: BoardProps['answer'];
-}
+import type { AskProps } from './asked.ts';
+import { LeaderCard } from './leader-card.tsx';
+import { Tick } from './pick-list.tsx';
+import { bounds, choices, field, values } from './schema-reading.ts';
+import { panelTexts as say } from './strings.ts';
+import { CardChoice } from './treachery-card.tsx';
 
 const DIALS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
-const NONE = '';
+const HERO = 'cheap-hero';
 
-export function BattleWheel({ question, hand, answer }: Props) {
+export function BattleWheel({ question, hand, answer }: Pick<AskProps, 'question' | 'hand' | 'answer'>) {
   const { schema } = question;
   const isBasic = field(schema, 'dial') !== undefined;
   const dials = isBasic ? (['dial'] as const) : DIALS.filter((name) => field(schema, name) !== undefined);
   const leaders = choices(schema, 'leader').filter((id): id is LeaderId => Object.hasOwn(LEADERS, id));
-  const cards = (slot: string) =>
-    choices(schema, slot).filter((id): id is CardId => hand?.cards.some((card) => card === id) ?? false);
+  const hasHero = choices(schema, 'cheapHero').includes(HERO) && (hand?.cards.includes(HERO) ?? false);
+  const cards = (slot: string) => [
+    ...new Set(
+      choices(schema, slot).filter((id): id is CardId => hand?.cards.some((card) => card === id) ?? false),
+    ),
+  ];
   const [tokens, setTokens] = useState<Readonly<Record<string, number>>>({});
-  const [leader, setLeader] = useState<string>(leaders[0] ?? NONE);
-  const [weapon, setWeapon] = useState(NONE);
-  const [defense, setDefense] = useState(NONE);
+  const [leader, setLeader] = useState<string | null>(leaders[0] ?? (hasHero ? HERO : null));
+  const [weapon, setWeapon] = useState<CardId | null>(null);
+  const [defense, setDefense] = useState<CardId | null>(null);
   const [kwisatz, setKwisatz] = useState(false);
-  const isHero = leader === 'cheap-hero';
-  const hasHero = hand?.cards.includes('cheap-hero') ?? false;
+  const isHero = leader === HERO;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    answer(question, {
+    answer({
       ...Object.fromEntries(dials.map((name) => [name, tokens[name] ?? 0])),
-      leader: leader === NONE || isHero ? null : leader,
-      ...(isHero && { cheapHero: 'cheap-hero' }),
-      ...(weapon !== NONE && { weapon }),
-      ...(defense !== NONE && { defense }),
+      leader: isHero ? null : leader,
+      ...(isHero && { cheapHero: HERO }),
+      ...(weapon !== null && { weapon }),
+      ...(defense !== null && { defense }),
       ...(kwisatz && { kwisatzHaderach: true }),
     });
   };
@@ -47,93 +48,71 @@ export function BattleWheel({ question, hand, answer }: Props) {
     (tokens.eliteHalf ?? 0) +
     leaders.filter((id) => id === leader).reduce((sum, id) => sum + LEADERS[id].strength, 0) +
     (kwisatz ? 2 : 0);
+  const shown = dials.map((name) => ({ name, ...bounds(schema, name, 20) })).filter(({ max }) => max > 0);
   return (
-    <form onSubmit={submit} className="grid gap-3 border-line border-t pt-3">
-      {question.answered && <p className="text-good">{say.sealed}</p>}
+    <form onSubmit={submit} className="grid gap-3">
       <div className="flex items-center gap-4">
         <Wheel total={strength} />
         <div className="grid gap-1">
-          {dials.map((name) => (
+          {shown.map(({ name, min, max }) => (
             <Stepper
               key={name}
               label={name === 'dial' ? say.dial : say[name]}
               value={tokens[name] ?? 0}
               step={1}
               onChange={(n) => setTokens({ ...tokens, [name]: n })}
-              {...bounds(schema, name, 20)}
+              min={min}
+              max={max}
             />
           ))}
         </div>
       </div>
-      <Select label={say.leader} value={leader} onChange={setLeader}>
-        <option value={NONE}>{say.noLeader}</option>
+      <fieldset className="grid gap-1.5 sm:grid-cols-2">
+        <legend className="pb-1 text-muted">{say.leader}</legend>
         {leaders.map((id) => (
-          <option key={id} value={id}>
-            {LEADERS[id].name} ({LEADERS[id].strength})
-          </option>
+          <LeaderCard key={id} id={id} isChosen={id === leader} onChoose={() => setLeader(id)} />
         ))}
-        {hasHero && <option value="cheap-hero">{say.cheapHero}</option>}
-      </Select>
-      <CardSelect label={say.weapon} cards={cards('weapon')} value={weapon} onChange={setWeapon} />
-      <CardSelect label={say.defense} cards={cards('defense')} value={defense} onChange={setDefense} />
-      {hand?.kwisatzHaderach?.alive && (
-        <label className="flex items-center gap-2">
-          <input
-            type="checkbox"
-            className="h-5 w-5 accent-(--accent)"
-            checked={kwisatz}
-            onChange={(event) => setKwisatz(event.target.checked)}
-          />
-          {say.kwisatz}
-        </label>
+        {hasHero && (
+          <CardChoice card={HERO} isChosen={isHero} onChoose={() => setLeader(isHero ? null : HERO)} />
+        )}
+        {leaders.length === 0 && !hasHero && <p>{say.noLeader}</p>}
+      </fieldset>
+      <CardSlot label={say.weapon} cards={cards('weapon')} value={weapon} onChange={setWeapon} />
+      <CardSlot label={say.defense} cards={cards('defense')} value={defense} onChange={setDefense} />
+      {values(schema, 'kwisatzHaderach').includes(true) && (
+        <Tick label={say.kwisatz} checked={kwisatz} onChange={setKwisatz} />
       )}
       <div>
         <Button type="submit" look="strong">
-          {say.seal}
+          {question.answered ? say.reseal : say.seal}
         </Button>
       </div>
     </form>
   );
 }
 
-interface SelectProps {
+interface SlotProps {
   readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: React.ReactNode;
+  readonly cards: readonly CardId[];
+  readonly value: CardId | null;
+  readonly onChange: (card: CardId | null) => void;
 }
 
-function Select({ label, value, onChange, children }: SelectProps) {
+/** One card for a place of the plan, or none: a second click takes it back. */
+function CardSlot({ label, cards, value, onChange }: SlotProps) {
+  if (cards.length === 0) return null;
   return (
-    <label className="grid gap-1">
-      <span className="text-muted">{label}</span>
-      <select
-        className="min-h-10 rounded-lg border border-line bg-paper px-2"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {children}
-      </select>
-    </label>
-  );
-}
-
-type CardProps = Omit<SelectProps, 'children'> & { readonly cards: readonly CardId[] };
-
-function CardSelect({ cards, ...rest }: CardProps) {
-  const chosen = cards.find((id) => id === rest.value);
-  return (
-    <div className="grid gap-0.5">
-      <Select {...rest}>
-        <option value={NONE}>{say.noCard}</option>
-        {[...new Set(cards)].map((id) => (
-          <option key={id} value={id}>
-            {TREACHERY_CARDS[id].name}
-          </option>
-        ))}
-      </Select>
-      {chosen && <span className="text-muted text-xs">{cardEffect(chosen)}</span>}
-    </div>
+    <fieldset className="grid gap-1.5">
+      <legend className="pb-1 text-muted">{label}</legend>
+      {cards.map((card) => (
+        <CardChoice
+          key={card}
+          card={card}
+          isChosen={card === value}
+          onChoose={() => onChange(card === value ? null : card)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,59 +1,76 @@
 import {
   type BattlePlan,
+  type FactionId,
   type Hand,
   LEADERS,
   type ShownTable,
   TERRITORIES,
   TREACHERY_CARDS,
 } from '@rulewright/dune/tables';
-import type { BoardProps } from '@rulewright/ui';
-import { BattleWheel } from './battle-wheel.tsx';
 import { Box } from './box.tsx';
 import { lookOf } from './colours.ts';
-import { factionName, panelTexts as say, texts } from './strings.ts';
+import { placeOf } from './place.ts';
+import { factionName, panelTexts as say, valueName } from './strings.ts';
 
-interface Props extends Pick<BoardProps, 'questions' | 'answer'> {
+interface Props {
+  readonly table: ShownTable;
   readonly battle: NonNullable<ShownTable['battle']>;
+  readonly player: FactionId | null;
   readonly hand: Hand | null;
 }
 
-/** The battle that is being fought: who, where, commands, one's own plan and, at last, both. */
-export function Battle({ battle, hand, questions, answer }: Props) {
+/** The battle that is being fought: who, where, commands, what each side could reach and, at last, both plans. */
+export function Battle({ table, battle, player, hand }: Props) {
   const { fighting, voice, plans, winner } = battle;
-  const question = questions.find(({ action }) => action === 'battlePlan');
+  if (!fighting) return null;
+  const { aggressor, defender, territory } = fighting;
+  const enemy = player === aggressor ? defender : player === defender ? aggressor : null;
   return (
     <Box title={say.battle}>
-      {fighting && (
-        <p className="font-medium">
-          {say.against(
-            factionName(fighting.aggressor),
-            factionName(fighting.defender),
-            TERRITORIES[fighting.territory].name,
-          )}
-        </p>
-      )}
-      {voice && (
+      <p className="font-medium">
+        {say.against(factionName(aggressor), factionName(defender), TERRITORIES[territory].name)}
+      </p>
+      {voice && <p>{say.voiceSays(factionName(voice.target), voice.mode, valueName(voice.what))}</p>}
+      {enemy && !plans && <p>{reachText(table, enemy, territory)}</p>}
+      {hand?.promise && <p className="text-warn">{say.promised}</p>}
+      {hand?.seen.promise && (
         <p>
-          {factionName(voice.target)}: {say.voice(voice.mode, texts.values?.[voice.what] ?? voice.what)}
+          {say.foreseen}: <strong>{promiseText(hand.seen.promise)}</strong>
         </p>
       )}
-      {fighting && plans && (
+      {plans && (
         <div className="grid grid-cols-2 gap-2">
-          <Plan
-            faction={fighting.aggressor}
-            plan={plans.aggressor}
-            isWinner={winner === fighting.aggressor}
-          />
-          <Plan faction={fighting.defender} plan={plans.defender} isWinner={winner === fighting.defender} />
+          <Plan faction={aggressor} plan={plans.aggressor} isWinner={winner === aggressor} />
+          <Plan faction={defender} plan={plans.defender} isWinner={winner === defender} />
         </div>
       )}
-      {question && <BattleWheel key={question.id} question={question} hand={hand} answer={answer} />}
     </Box>
   );
 }
 
+/** The most that a side could show, weapons aside. */
+function reachText(table: ShownTable, faction: FactionId, territory: string): string {
+  const force = table.forces
+    .filter((each) => each.faction === faction && placeOf(each.area)?.territory === territory)
+    .reduce((sum, { regular, elite }) => sum + regular + 2 * elite, 0);
+  const [leader] = table.leaders
+    .filter(({ faction: owner, status, usedIn }) => {
+      const isFree = usedIn === undefined || usedIn === territory;
+      return owner === faction && (status === 'pool' || status === 'unknown') && isFree;
+    })
+    .map(({ id }) => LEADERS[id])
+    .sort((a, b) => b.strength - a.strength);
+  const name = leader ? `${leader.name} (${leader.strength})` : say.noLeaderAtAll;
+  return say.enemyAtMost(force + (leader?.strength ?? 0), force, name);
+}
+
+function promiseText({ element, value }: NonNullable<Hand['seen']['promise']>): string {
+  if (value === null || value === 'none') return element === 'leader' ? say.noLeader : say.noCard;
+  return typeof value === 'object' ? say.number(value.dial, value.spice) : valueName(value);
+}
+
 interface PlanProps {
-  readonly faction: keyof ShownTable['reserves'];
+  readonly faction: FactionId;
   readonly plan: BattlePlan;
   readonly isWinner: boolean;
 }
@@ -69,7 +86,10 @@ function Plan({ faction, plan, isWinner }: PlanProps) {
       className={`rounded-lg border-2 p-2 ${isWinner ? 'bg-raised' : ''}`}
       style={{ borderColor: lookOf(faction).colour }}
     >
-      <h4 className="font-semibold">{factionName(faction)}</h4>
+      <h4 className="font-semibold">
+        {factionName(faction)}
+        {isWinner && <span className="text-good"> {say.wins}</span>}
+      </h4>
       <p className="text-2xl tabular-nums">{tokens}</p>
       <p>{plan.cheapHero ? say.cheapHero : leader}</p>
       <p className="text-muted">

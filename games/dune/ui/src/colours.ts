@@ -23,7 +23,7 @@ export const TERRAIN = {
   polar:        'fill-[light-dark(#dbe8f0,#32495a)]',
 } as const;
 
-const isFaction = (id: string): id is FactionId => Object.hasOwn(LOOKS, id);
+export const isFaction = (id: string): id is FactionId => Object.hasOwn(LOOKS, id);
 
 export const lookOf = (id: string): Look =>
   isFaction(id) ? LOOKS[id] : { colour: 'var(--muted)', letter: '?' };

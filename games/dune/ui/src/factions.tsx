@@ -1,70 +1,113 @@
-import type { FactionId, ShownTable } from '@rulewright/dune/tables';
-import { LEADERS } from '@rulewright/dune/tables';
+import { type FactionId, LEADERS, type ShownTable, TERRITORIES } from '@rulewright/dune/tables';
+import type { Names } from '@rulewright/ui';
 import { Box } from './box.tsx';
 import { lookOf } from './colours.ts';
-import { factionName, panelTexts as say } from './strings.ts';
+import { FactionMark } from './faction-mark.tsx';
+import { placeOf } from './place.ts';
+import { allyOf } from './prices.ts';
+import { FACTION_HELP, factionName, panelTexts as say, valueName } from './strings.ts';
 
 interface Props {
   readonly table: ShownTable;
   readonly viewer: string | null;
+  readonly names: Names;
 }
 
 /** What everybody knows of every faction, in storm order. */
-export function Factions({ table, viewer }: Props) {
+export function Factions({ table, viewer, names }: Props) {
   const order = table.stormOrder.length > 0 ? table.stormOrder : table.factions;
   return (
     <Box title={say.factions}>
-      <ul className="grid gap-1.5">
+      <ul className="grid gap-2">
         {order.map((faction) => (
-          <FactionRow key={faction} faction={faction} table={table} isYou={faction === viewer} />
+          <FactionPanel
+            key={faction}
+            faction={faction}
+            table={table}
+            isYou={faction === viewer}
+            person={names(faction)}
+          />
         ))}
       </ul>
     </Box>
   );
 }
 
-type RowProps = { readonly faction: FactionId; readonly table: ShownTable; readonly isYou: boolean };
+/** Strongholds in which the faction has fighters. */
+const strongholdsOf = (table: ShownTable, faction: FactionId): readonly string[] => [
+  ...new Set(
+    table.forces.flatMap(({ faction: owner, area, regular, elite }) => {
+      const territory = placeOf(area)?.territory;
+      const holds = owner === faction && regular + elite > 0 && territory !== undefined;
+      return holds && TERRITORIES[territory].terrain === 'stronghold' ? [TERRITORIES[territory].name] : [];
+    }),
+  ),
+];
 
-function FactionRow({ faction, table, isYou }: RowProps) {
-  const { colour, letter } = lookOf(faction);
-  const ally = table.alliances.find((pair) => pair.includes(faction))?.find((other) => other !== faction);
-  const reserves = table.reserves[faction];
-  const tanks = table.tanks[faction];
-  const pool = ({ regular, elite }: { regular: number; elite: number }) =>
-    elite > 0 ? `${regular}+${elite}★` : `${regular}`;
+interface RowProps {
+  readonly faction: FactionId;
+  readonly table: ShownTable;
+  readonly isYou: boolean;
+  readonly person: string;
+}
+
+function FactionPanel({ faction, table, isYou, person }: RowProps) {
+  const ally = allyOf(table, faction);
+  const pool = (tokens: { readonly regular: number; readonly elite: number } | undefined) =>
+    tokens && tokens.elite > 0 ? `${tokens.regular}+${tokens.elite}★` : `${tokens?.regular ?? 0}`;
+  const held = strongholdsOf(table, faction);
+  const traitors = table.shownTraitors[faction] ?? [];
   const notes = [
-    reserves && `${say.reserves} ${pool(reserves)}`,
-    tanks && `${say.tanks} ${pool(tanks)}`,
+    held.length > 0 && `${say.strongholds(held.length)} (${held.join(', ')})`,
+    `${say.reserves} ${pool(table.reserves[faction])}`,
+    `${say.tanks} ${pool(table.tanks[faction])}`,
     table.handCounts?.[faction] !== undefined && `${say.cardsHeld} ${table.handCounts[faction]}`,
     (table.bribes[faction] ?? 0) > 0 && `${say.bribes} ${table.bribes[faction]}`,
     ally && `${say.ally} ${factionName(ally)}`,
+    traitors.length > 0 && `${say.shownTraitors}: ${traitors.map(valueName).join(', ')}`,
+    table.setup === null && table.stormOrder[0] === faction && say.firstPlayer,
   ].filter(Boolean);
+  const faceDown = table.missingLeaders.find((each) => each.faction === faction)?.faceDown ?? 0;
   return (
-    <li className="flex gap-2">
-      <span
-        aria-hidden="true"
-        className="mt-0.5 grid h-6 w-6 shrink-0 place-items-center rounded-full font-bold text-white text-xs"
-        style={{ background: colour }}
-      >
-        {letter}
-      </span>
-      <span className="min-w-0">
-        <span className={isYou ? 'font-semibold' : ''}>{factionName(faction)}</span>
-        <span className="block text-muted text-xs">{notes.join(' · ')}</span>
-        <span className="flex flex-wrap gap-1 pt-0.5">
-          {table.leaders
-            .filter((leader) => leader.faction === faction)
-            .map(({ id, status }) => (
-              <span
-                key={id}
-                title={`${LEADERS[id].name}: ${status}`}
-                className={`rounded border border-line px-1 text-xs ${status === 'pool' ? '' : 'text-muted line-through'}`}
-              >
-                {LEADERS[id].name.split(' ').at(-1)} {LEADERS[id].strength}
-              </span>
-            ))}
-        </span>
-      </span>
+    <li
+      className="grid gap-1 rounded-t-md rounded-b-2xl border border-line border-t-4 bg-paper px-2.5 pt-1.5 pb-2.5"
+      style={{ borderTopColor: lookOf(faction).colour }}
+      title={FACTION_HELP[faction]}
+    >
+      <p className="flex items-center gap-2">
+        <FactionMark faction={faction} />
+        <span className={isYou ? 'font-semibold' : 'font-medium'}>{factionName(faction)}</span>
+        {person !== faction && <span className="truncate text-muted">{person}</span>}
+      </p>
+      <p className="text-muted text-xs">{notes.join(' · ')}</p>
+      <ul className="flex flex-wrap gap-1">
+        {table.leaders
+          .filter((leader) => leader.faction === faction)
+          .map((leader) => (
+            <LeaderChip key={leader.id} leader={leader} />
+          ))}
+        {faceDown > 0 && <li className="text-muted text-xs">{say.faceDown(faceDown)}</li>}
+      </ul>
+    </li>
+  );
+}
+
+function LeaderChip({ leader }: { readonly leader: ShownTable['leaders'][number] }) {
+  const { id, status, usedIn } = leader;
+  const { name, strength } = LEADERS[id];
+  const state = {
+    pool: usedIn === undefined ? '' : say.used,
+    tanks: say.dead,
+    captured: say.captured,
+    unknown: say.unknown,
+  }[status];
+  return (
+    <li
+      title={state === '' ? name : `${name}: ${state}`}
+      className={`rounded border border-line px-1 text-xs ${status === 'tanks' || status === 'captured' ? 'text-muted line-through' : ''} ${usedIn === undefined ? '' : 'italic'}`}
+    >
+      {name.split(' ').at(-1)} {strength}
+      {state !== '' && <span className="sr-only">, {state}</span>}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { GameUi } from '@rulewright/ui';
 import { Board, colour } from './map.tsx';
-import { MARCHES } from './march-form.tsx';
 import { Panel } from './panel.tsx';
 import { texts, words } from './strings.ts';
 
@@ -11,5 +10,5 @@ export const ui: GameUi = {
   words,
   colour,
   onBoard: [],
-  inPanel: ['bid', 'battlePlan', ...MARCHES],
+  inPanel: Object.keys(texts.actions ?? {}),
 };

@@ -20,7 +20,7 @@ export const SECTOR_WIDTH = 20;
 
 /** Where a faction's circle lies around the map, by circle. */
 // biome-ignore format: table
-export const CIRCLES = [
+const CIRCLES = [
   [0, 1090],
   [944, 545],
   [944, -545],
@@ -28,6 +28,10 @@ export const CIRCLES = [
   [-944, -545],
   [-944, 545],
 ] as const;
+
+/** The circle of a seat; with fewer than six players some stay free. */
+export const circleOf = (seat: number, seats: number): readonly [number, number] =>
+  CIRCLES[Math.floor((6 * seat) / seats)] ?? [0, 0];
 
 // biome-ignore format: table
 export const AREA_SHAPES: Readonly<Record<string, AreaShape>> = {

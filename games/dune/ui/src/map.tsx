@@ -1,78 +1,85 @@
-// The map of Dune: a click chooses an area, for the question that is open or for the form that wants one.
+// The map of Dune: what lies where, and a click for the form that wants a place.
 import type { ShownTable } from '@rulewright/dune/tables';
-import { type BoardProps, type MapArea, MapBoard, type Question } from '@rulewright/ui';
+import { type BoardProps, type MapArea, MapBoard } from '@rulewright/ui';
 import { lookOf } from './colours.ts';
+import { EffectsLayer } from './effects-layer.tsx';
 import { AREA_SHAPES } from './map-geometry.ts';
 import { MapGround } from './map-ground.tsx';
-import { pick, usePicked } from './picked.ts';
+import { type MapRequest, useMapRequest } from './map-request.ts';
 import { placeName, placeOf } from './place.ts';
-import { choices } from './schema-reading.ts';
 import { factionName, mapTexts as say } from './strings.ts';
 import { Forces, SeatCircles, SpiceFields, Storm } from './tokens.tsx';
 
-const MARCHING = ['ship', 'shipMove', 'setupFremenPlace', 'blowRideWorm'];
-
-export function Board({ view, questions, answer }: BoardProps) {
+export function Board({ view, facts, step }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
-  const picked = usePicked();
-  const targets = targetsOf(questions);
-  const areas = Object.entries(AREA_SHAPES).map(([id, { x, y, path }]): MapArea => {
-    const direct = answersFor(questions, id);
-    const [only] = direct;
-    const isTarget = targets.has(placeOf(id)?.territory ?? '');
-    return {
+  const request = useMapRequest();
+  const areas = Object.keys(AREA_SHAPES).flatMap((id) => areaOf(id, table, request));
+  return (
+    <div className="relative h-full w-full">
+      <MapBoard
+        label={say.map}
+        reach={1170}
+        areas={areas}
+        ground={<MapGround wallDestroyed={table.shieldWallDestroyed} />}
+        onEscape={() => request?.cancel?.()}
+      >
+        <Storm sector={table.stormSector} />
+        <SpiceFields fields={table.spiceOnBoard} />
+        <Forces forces={table.forces} />
+        <SeatCircles table={table} />
+        <EffectsLayer factions={table.factions} facts={facts} step={step} />
+      </MapBoard>
+      {request && request.prompt !== '' && (
+        <p
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 rounded-full border border-line bg-panel px-3 py-1 text-sm shadow-sm"
+        >
+          {request.prompt}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FEW = 60; // where almost every area can be chosen, colouring them all says nothing
+
+/** One area with what can be done there. */
+function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapArea[] {
+  const shape = AREA_SHAPES[id];
+  if (!shape) return [];
+  const { x, y, path } = shape;
+  const isChosen = request?.chosen.has(id) ?? false;
+  const isTarget = request?.targets.has(id) ?? false;
+  const isFew = (request?.targets.size ?? 0) <= FEW;
+  const isSource = request?.sources?.has(id) ?? false;
+  const can = isChosen ? say.isChosen : isTarget ? say.canChoose : isSource ? say.canTake : '';
+  return [
+    {
       id,
       x,
       y,
       path,
-      label: [placeName(id), contents(table, id), direct.length > 0 || isTarget ? say.canChoose : '']
-        .filter(Boolean)
-        .join(', '),
-      mark: id === picked ? 'chosen' : direct.length > 0 || isTarget ? 'target' : undefined,
-      act:
-        only && direct.length === 1
-          ? () => answer(only.question, only.args)
-          : () => pick(id === picked ? null : id),
-      hint:
-        direct.length > 0 || isTarget ? <path d={path} className="fill-(--focus) opacity-20" /> : undefined,
-    };
-  });
-  return (
-    <MapBoard
-      label={say.map}
-      reach={1170}
-      areas={areas}
-      ground={<MapGround wallDestroyed={table.shieldWallDestroyed} />}
-      onEscape={() => pick(null)}
-    >
-      <Storm sector={table.stormSector} />
-      <SpiceFields fields={table.spiceOnBoard} />
-      <Forces forces={table.forces} />
-      <SeatCircles table={table} />
-    </MapBoard>
-  );
-}
-
-/** Legal answers that name this area, of questions that are answered by a place alone. */
-function answersFor(questions: readonly Question[], area: string): { question: Question; args: unknown }[] {
-  const place = placeOf(area);
-  return questions.flatMap((question) =>
-    (question.options ?? []).flatMap((args) => {
-      if (typeof args !== 'object' || args === null || !('territory' in args)) return [];
-      const sector = 'sector' in args ? args.sector : undefined;
-      const isHere =
-        args.territory === place?.territory && (sector === undefined || sector === place?.sector);
-      return isHere ? [{ question, args }] : [];
-    }),
-  );
-}
-
-/** Territories that an open form could take, where it lists fewer than all. */
-function targetsOf(questions: readonly Question[]): ReadonlySet<string> {
-  const listed = questions
-    .filter(({ action }) => MARCHING.includes(action))
-    .flatMap(({ schema }) => choices(schema, 'to'));
-  return new Set(listed.length < 42 ? listed : []);
+      label: [placeName(id), contents(table, id), can].filter(Boolean).join(', '),
+      mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
+      act: request && (isChosen || isTarget || isSource) ? () => request.choose(id) : undefined,
+      hint: (
+        <>
+          {isTarget && !isChosen && isFew && <path d={path} className="fill-(--focus) opacity-20" />}
+          {isChosen && <path d={path} className="fill-(--accent) opacity-30" />}
+          {isSource && !isChosen && (
+            <circle
+              cx={x}
+              cy={y + 16}
+              r={46 + 27 * Math.max(0, table.forces.filter(({ area }) => area === id).length - 1)}
+              className="fill-none stroke-(--accent)"
+              strokeWidth={6}
+              strokeDasharray="14 10"
+            />
+          )}
+        </>
+      ),
+    },
+  ];
 }
 
 function contents(table: ShownTable, area: string): string {

@@ -1,42 +1,97 @@
-import type { Hand, ShownTable } from '@rulewright/dune/tables';
-import type { BoardProps } from '@rulewright/ui';
+import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
+import type { BoardProps, Question } from '@rulewright/ui';
+import { AllyBox } from './ally-box.tsx';
+import { isOpen } from './asked.ts';
 import { Auction } from './auction.tsx';
 import { Battle } from './battle.tsx';
-import { Deals } from './deals.tsx';
+import { isFaction } from './colours.ts';
+import { Decision } from './decision.tsx';
 import { Factions } from './factions.tsx';
-import { MARCHES, MarchForm } from './march-form.tsx';
+import { PhaseBar } from './phase-bar.tsx';
+import { allyOf } from './prices.ts';
+import { SecretsBox } from './secrets-box.tsx';
 import { Shield } from './shield.tsx';
-import { PHASE_HELP, panelTexts as say, texts } from './strings.ts';
+import { PHASE_HELP, panelTexts as say, valueName } from './strings.ts';
+import { Talk } from './talk.tsx';
+import { questionWords } from './truth-texts.ts';
 
-/** Beside the map: where the turn stands, what is decided here, the factions and their secrets. */
-export function Panel(props: BoardProps) {
-  const { view, questions } = props;
+/** Cards that are played at any time, by the action that does it. */
+const ANY_TIME: Partial<Record<CardId, string>> = { truthtrance: 'truthtrance', 'tleilaxu-ghola': 'ghola' };
+
+/** Beside the map: where the turn stands, what is decided now, the factions and their secrets. */
+export function Panel({ view, questions, names, answer }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
-  const phase = [...view.phases].reverse().find((id) => PHASE_HELP[id] !== undefined);
-  const marches = questions.filter(({ action }) => MARCHES.includes(action));
+  const player = view.player !== null && isFaction(view.player) ? view.player : null;
+  const phase = [...view.phases].reverse().find((id) => PHASE_HELP[id] !== undefined) ?? interrupted(table);
+  const ask = (action: string): Question | undefined =>
+    questions.find((question) => question.action === action && isOpen(question));
+  const pressing = questions.filter(
+    (question) => isOpen(question) && (!question.optional || question.action === 'nexusAlliance'),
+  );
+  const plays = Object.fromEntries(Object.entries(ANY_TIME).map(([card, action]) => [card, ask(action)]));
+  const ally = allyOf(table, player);
+  const trance = view.frames.find(({ kind }) => kind === 'truthtrance') as Trance | undefined; // of that kind
+  const shared = { table, hand, player, names };
   return (
     <div className="grid shrink-0 gap-3">
-      <p className="text-sm">
-        <strong>{say.turn(table.turn, table.options.maxTurns)}</strong>
-        {table.options.advanced && ` · ${say.advanced}`}
-        {phase && ` · ${texts.phases?.[phase] ?? phase}`}
-        {phase && <span className="block text-muted">{PHASE_HELP[phase]}</span>}
-      </p>
-      {table.auction && <Auction {...props} table={table} hand={hand} auction={table.auction} />}
-      {table.battle && <Battle {...props} battle={table.battle} hand={hand} />}
-      {marches.map((question) => (
-        <MarchForm
+      <PhaseBar table={table} phase={phase} />
+      {trance && (
+        <p className="rounded-lg bg-raised px-3 py-2">
+          {say.asks(valueName(trance.by), valueName(trance.target), questionWords(trance.question))}
+        </p>
+      )}
+      {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
+      {table.auction && <Auction table={table} hand={hand} auction={table.auction} names={names} />}
+      {pressing.map((question) => (
+        <Decision
           key={question.id}
           question={question}
-          table={table}
-          player={view.player}
-          answer={props.answer}
+          {...shared}
+          answer={(args) => answer(question, args)}
         />
       ))}
-      {hand && <Shield hand={hand} />}
-      <Factions table={table} viewer={view.player} />
-      <Deals table={table} />
+      {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
+      {ally && hand && (
+        <AllyBox
+          ally={ally}
+          hand={hand}
+          pledge={ask('allyPledge')}
+          permissions={ask('allyPermissions')}
+          gift={ask('emperorGift')}
+          answer={answer}
+        />
+      )}
+      <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
+      <Factions table={table} viewer={view.player} names={names} />
+      {hand && player && (
+        <SecretsBox
+          {...{ table, hand, player, answer }}
+          showing={ask('revealInfo')}
+          standing={ask('standing')}
+        />
+      )}
     </div>
   );
+}
+
+/** The phase that waits while somebody answers a question in between. */
+function interrupted(table: ShownTable): string | undefined {
+  const { battle, shipment, revival, auction, charityOpen, blow, stormAsking } = table;
+  const [found] = [
+    battle && 'battle',
+    shipment && 'shipment',
+    revival && 'revival',
+    auction && 'bidding',
+    charityOpen && 'charity',
+    blow && 'spice-blow',
+    stormAsking && 'storm',
+  ].filter(Boolean);
+  return found || undefined;
+}
+
+interface Trance {
+  readonly by: string;
+  readonly target: string;
+  readonly question: string;
 }

@@ -49,6 +49,10 @@ const SHOWN = {
     { id: 'stilgar', faction: 'fremen', status: 'pool' },
   ],
   missingLeaders: [],
+  setup: null,
+  revival: null,
+  charityOpen: false,
+  stormAsking: null,
   alliances: [['atreides', 'fremen']],
   shownTraitors: {},
   specialKaramaUsed: [],
@@ -63,14 +67,31 @@ const SHOWN = {
   battle: null,
 };
 
-const sampleHand = {
+const PERMISSIONS = {
+  wormProtection: 'yes',
+  freeRevival3: false,
+  guildRate: true,
+  crossShip: true,
+  emperorRevival: 0,
+} as const;
+
+export const sampleHand: Hand = {
   spice: 12,
   cards: ['crysknife', 'shield', 'cheap-hero', 'karama'],
   traitors: ['feyd-rautha'],
+  dealt: [],
   prediction: null,
   kwisatzHaderach: null,
+  pledge: { bid: 0, ship: 0 },
+  pledged: { bid: 0, ship: 0 },
+  permissions: PERMISSIONS,
+  granted: PERMISSIONS,
   seen: { auction: 'lasgun', spice: null, storm: null, promise: null, plan: null, captive: null },
-} as unknown as Hand; // the parts that are shown
+  promise: null,
+  committed: null,
+  prevents: [],
+  orders: {},
+};
 
 export const sampleView = (table: ShownTable, phase: string): BoardProps['view'] => ({
   player: 'atreides',

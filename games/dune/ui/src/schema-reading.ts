@@ -1,13 +1,13 @@
 // What a question's schema says about one field, wherever in its alternatives the field stands.
 
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const nodes = (value: unknown): readonly Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /** The object alternatives of a schema. */
-function alternatives(schema: unknown): readonly Node[] {
+export function alternatives(schema: unknown): readonly Node[] {
   if (!isNode(schema)) return [];
   const union = nodes(schema.anyOf);
   return union.length > 0 ? union.flatMap(alternatives) : [schema];
@@ -22,6 +22,9 @@ export const field = (schema: unknown, name: string): Node | undefined =>
     .map((each) => fieldsOf(each)[name])
     .find((each) => each !== undefined);
 
+/** What the elements of a list look like. */
+export const itemsOf = (schema: unknown): unknown => (isNode(schema) ? schema.items : undefined);
+
 /** The values a field may have, as far as they are listed. */
 function valuesOf(schema: unknown): readonly unknown[] {
   if (!isNode(schema)) return [];
@@ -31,8 +34,10 @@ function valuesOf(schema: unknown): readonly unknown[] {
   return nodes(schema.anyOf).flatMap(valuesOf);
 }
 
+export const values = (schema: unknown, name: string): readonly unknown[] => valuesOf(field(schema, name));
+
 export const choices = (schema: unknown, name: string): readonly string[] =>
-  valuesOf(field(schema, name)).filter((value) => typeof value === 'string');
+  values(schema, name).filter((value) => typeof value === 'string');
 
 /** The bounds of a number. */
 export function bounds(schema: unknown, name: string, otherwise: number): { min: number; max: number } {

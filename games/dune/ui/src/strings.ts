@@ -1,13 +1,13 @@
-import {
-  type CardId,
-  FACTIONS,
-  type FactionId,
-  LEADERS,
-  TERRITORIES,
-  TREACHERY_CARDS,
-} from '@rulewright/dune/tables';
+// Every word of this board, ready for translation: the larger tables have files of their own.
+import { FACTIONS, type FactionId, LEADERS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import type { GameTexts, Words } from '@rulewright/ui';
+import { HINTS } from './ask-texts.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
+import { questionWords } from './truth-texts.ts';
+
+export { FACTION_HELP, HINTS, PHASE_HELP, PHASE_STEPS } from './ask-texts.ts';
+export { cardEffect, cardKind, cardTime } from './card-texts.ts';
+export { mapTexts, panelTexts } from './panel-texts.ts';
 
 const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name]));
@@ -22,6 +22,22 @@ export const texts: GameTexts = {
     ...namesOf(TREACHERY_CARDS),
     'shai-hulud': 'Shai-Hulud',
     bank: 'the bank',
+    'poison-weapon': 'a poison weapon',
+    'projectile-weapon': 'a projectile weapon',
+    'poison-defense': 'a defence against poison',
+    'projectile-defense': 'a defence against projectiles',
+    worthless: 'a worthless card',
+    'must-not': 'must not',
+    leader_bounty: 'for killed leaders',
+    battle_support: 'support in battle',
+    leader_revival: 'revival of a leader',
+    ally_cohabitation: 'left to the ally',
+    reserves: 'reserves',
+    STRONGHOLD_VICTORY: 'strongholds',
+    BENE_GESSERIT_PREDICTION: 'the prediction came true',
+    FREMEN_SPECIAL: 'the Fremen kept the sietches',
+    GUILD_SPECIAL: 'nobody else has won',
+    MOST_STRONGHOLDS: 'most strongholds',
     'kwisatz-haderach': 'Kwisatz Haderach',
   },
   fields: {
@@ -95,137 +111,25 @@ export const texts: GameTexts = {
     deal: 'Deals',
     revealInfo: 'Show something',
   },
-  hints: {
-    setupTraitorPick: 'In a battle against this leader you may win at once.',
-    stormDial: 'The sum of both dials moves the storm counterclockwise.',
-    setupStormDial: 'The sum of both dials moves the storm counterclockwise.',
-    charityClaim: 'With less than two spice you may fill up to two.',
-    reviveChoose: 'The first few tokens are free; each further one costs two spice.',
-    battleChoose: 'Click the place of battle on the map, or choose it here.',
-    battleTraitor: 'If the enemy leader is your traitor, you win and lose nothing.',
-    blowPlaceWorm: 'Click a territory on the map.',
-    nexusAlliance: 'Two factions may join; allies win together with four strongholds.',
-  },
+  hints: HINTS,
   facts: FACT_TEXTS,
 };
 
-/** What each kind of treachery card does, in one line. */
-const EFFECTS = {
-  'projectile-weapon': 'Kills the enemy leader unless a Shield protects',
-  'poison-weapon': 'Kills the enemy leader unless a Snooper protects',
-  'special-weapon': 'Kills the enemy leader; with any Shield in play everything explodes',
-  'projectile-defense': 'Protects your leader from projectiles',
-  'poison-defense': 'Protects your leader from poison',
-  worthless: 'No use but to bluff',
-  special: '',
-} as const;
-
-const SPECIAL: Partial<Record<CardId, string>> = {
-  'cheap-hero': 'Stands in for a leader, strength 0',
-  'family-atomics': 'Destroys the Shield Wall before the storm moves',
-  hajr: 'A second move in your turn',
-  karama: 'Stops an ability, or pays for a shipment or a card',
-  'tleilaxu-ghola': 'Revives a leader or five tokens at once',
-  truthtrance: 'One yes-or-no question that must be answered truly',
-  'weather-control': 'You choose how far the storm moves, 0 to 10',
-};
-
-export const cardEffect = (card: CardId): string =>
-  SPECIAL[card] ?? EFFECTS[TREACHERY_CARDS[card].kind] ?? '';
-
-/** Short help for whoever plays for the first time, by phase. */
-export const PHASE_HELP: Readonly<Record<string, string>> = {
-  setup: 'Traitors, predictions and first forces, then the first storm.',
-  storm: 'The storm turns counterclockwise and destroys what lies open on sand.',
-  'spice-blow': 'A card shows where spice appears. A worm devours, and then alliances may change.',
-  charity: 'The poor get two spice.',
-  bidding: 'One treachery card after another goes to the highest bidder.',
-  revival: 'Tokens and leaders come back from the tanks.',
-  shipment: 'In storm order: ship from space once, move one group once.',
-  battle: 'Where two factions stand together they fight, with sealed plans.',
-  collection: 'Who stands on spice takes it.',
-  'mentat-pause': 'Three strongholds win; allies need four.',
-};
-
-export const mapTexts = {
-  map: 'The map of Dune',
-  canChoose: 'can be chosen',
-  inStorm: 'in the storm',
-  spice: (amount: number) => `${amount} spice`,
-  force: (name: string, regular: number, elite: number, advisor: number) =>
-    `${name} ${[regular > 0 ? `${regular}` : '', elite > 0 ? `${elite} elite` : '', advisor > 0 ? `${advisor} advisors` : ''].filter(Boolean).join(' + ')}`,
-} as const;
-
-export const panelTexts = {
-  turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
-  advanced: 'advanced game',
-  factions: 'Factions',
-  yourShield: 'Behind your shield',
-  spice: 'Spice',
-  cards: 'Treachery cards',
-  traitors: 'Traitors in your pay',
-  prediction: 'Your prediction',
-  predicted: (name: string, turn: number) => `${name} in turn ${turn}`,
-  none: 'none',
-  reserves: 'reserves',
-  tanks: 'tanks',
-  leaders: 'leaders',
-  cardsHeld: 'cards',
-  ally: 'allied with',
-  bribes: 'bribes',
-  auction: 'Auction',
-  auctionCard: (index: number, of: number) => `Card ${index} of ${of}`,
-  noBid: 'No bid yet',
-  highBid: (name: string, amount: number) => `${name} bids ${amount}`,
-  youSee: 'You see the card',
-  bidAmount: 'Your bid',
-  pass: 'Pass',
-  bid: (amount: number) => `Bid ${amount}`,
-  battle: 'Battle',
-  against: (a: string, b: string, where: string) => `${a} against ${b} in ${where}`,
-  voice: (mode: string, what: string) => `The Voice: ${mode} play ${what}`,
-  dial: 'Tokens dialled',
-  leader: 'Leader',
-  noLeader: 'No leader',
-  weapon: 'Weapon',
-  defense: 'Defence',
-  noCard: 'No card',
-  kwisatz: 'With the Kwisatz Haderach',
-  cheapHero: 'Cheap Hero instead of a leader',
-  total: 'Strength if the leader lives',
-  seal: 'Seal the plan',
-  sealed: 'Your plan is sealed; you may still change it.',
-  regularFull: 'Tokens backed by spice',
-  regularHalf: 'Tokens at half strength',
-  eliteFull: 'Elite backed by spice',
-  eliteHalf: 'Elite at half strength',
-  placeHint:
-    'Click Sietch Tabr, False Wall South or False Wall West on the map, then say how many of your ten go there.',
-  shipHint: 'Click the destination on the map.',
-  moveHint: 'Choose how many go, then click the destination on the map.',
-  destination: 'Destination',
-  noDestination: 'not chosen yet',
-  tokens: 'Tokens',
-  elite: 'Elite tokens',
-  advisors: 'Advisors',
-  kind: 'How',
-  deals: 'Alliances and deals',
-  offeredBy: (name: string) => `${name} offers`,
-} as const;
-
 export const words: Words = (fact) => ({
-  ...(Array.isArray(fact.order) ? { order: fact.order.map(nameOr).join(', ') } : {}),
+  ...(typeof fact.question === 'string' ? { question: questionWords(fact.question) } : {}),
+  ...(Array.isArray(fact.order) ? { order: fact.order.map(valueName).join(', ') } : {}),
   ...(typeof fact.sector === 'number' ? { sector: ` (sector ${fact.sector})` } : { sector: '' }),
   ...tokenWords(fact),
 });
 
-const nameOr = (id: unknown): string => texts.values?.[String(id)] ?? String(id);
+/** What an id means to people. */
+export const valueName = (id: unknown): string => texts.values?.[String(id)] ?? String(id);
 
 function tokenWords({ regular, elite, advisor }: Readonly<Record<string, unknown>>): Record<string, string> {
   const parts = [
-    Number(regular) > 0 ? `${regular} tokens` : '',
+    Number(regular) > 0 ? `${regular} ${Number(regular) === 1 ? 'token' : 'tokens'}` : '',
     Number(elite) > 0 ? `${elite} elite` : '',
-    Number(advisor) > 0 ? `${advisor} advisors` : '',
+    Number(advisor) > 0 ? `${advisor} ${Number(advisor) === 1 ? 'advisor' : 'advisors'}` : '',
   ].filter(Boolean);
   return { tokens: parts.join(' and ') || 'nothing' };
 }

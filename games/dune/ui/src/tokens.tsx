@@ -1,19 +1,24 @@
-import type { ShownTable } from '@rulewright/dune/tables';
+import { SECTORS, type ShownTable } from '@rulewright/dune/tables';
+import { wantsLessMotion } from '@rulewright/ui';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { lookOf } from './colours.ts';
-import { AREA_SHAPES, CIRCLES, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
+import { AREA_SHAPES, circleOf, SECTOR_0, SECTOR_WIDTH } from './map-geometry.ts';
 
 type Force = ShownTable['forces'][number];
 
-/** The storm over its sector; it turns counterclockwise when it moves. */
+/** The storm over its sector; it turns counterclockwise when it moves, past the last sector on to the first. */
 export function Storm({ sector }: { readonly sector: number }) {
+  const [turned, setTurned] = useState({ sector, sectors: sector });
+  if (turned.sector !== sector)
+    setTurned({ sector, sectors: turned.sectors + ((sector - turned.sector + SECTORS) % SECTORS) });
   const half = (SECTOR_WIDTH / 2) * (Math.PI / 180);
   const corner = (radius: number, side: number) =>
     `${Math.round(radius * Math.cos(half))} ${Math.round(side * radius * Math.sin(half))}`;
   return (
     <g
       style={{
-        transform: `rotate(${SECTOR_0 - SECTOR_WIDTH * sector}deg)`,
-        transition: 'transform 900ms ease-in-out',
+        transform: `rotate(${SECTOR_0 - SECTOR_WIDTH * turned.sectors}deg)`,
+        transition: 'transform 600ms ease-in-out',
       }}
     >
       <path
@@ -50,6 +55,10 @@ export function SpiceFields({ fields }: { readonly fields: ShownTable['spiceOnBo
 
 /** The forces of an area side by side, a disc for each faction. */
 export function Forces({ forces }: { readonly forces: readonly Force[] }) {
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    isDrawn.current = true;
+  }, []);
   const areas = [...new Set(forces.map(({ area }) => area))];
   return areas.map((area) => {
     const shape = AREA_SHAPES[area];
@@ -58,18 +67,40 @@ export function Forces({ forces }: { readonly forces: readonly Force[] }) {
     return (
       <g key={area} transform={`translate(${shape.x} ${shape.y + 16})`}>
         {here.map((force, i) => (
-          <ForceDisc key={force.faction} force={force} x={(i - (here.length - 1) / 2) * 54} />
+          <ForceDisc
+            key={force.faction}
+            force={force}
+            x={(i - (here.length - 1) / 2) * 54}
+            isNew={isDrawn.current}
+          />
         ))}
       </g>
     );
   });
 }
 
-function ForceDisc({ force, x }: { readonly force: Force; readonly x: number }) {
+interface DiscProps {
+  readonly force: Force;
+  readonly x: number;
+  readonly isNew: boolean; // has come while somebody looked on
+}
+
+/** Who has just come is seen only when the ghost that shows the way arrives. */
+function ForceDisc({ force, x, isNew }: DiscProps) {
+  const disc = useRef<SVGGElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useLayoutEffect(() => {
+    if (isNew && !wantsLessMotion())
+      disc.current?.animate([{ opacity: 0 }, { opacity: 1 }], {
+        duration: 200,
+        delay: 320,
+        fill: 'backwards',
+      });
+  }, []);
   const { colour, letter } = lookOf(force.faction);
   const isAdvising = force.advisor > 0 && force.regular + force.elite === 0;
   return (
-    <g transform={`translate(${x} 0)`}>
+    <g ref={disc} transform={`translate(${x} 0)`}>
       <circle
         r={32}
         style={{ fill: isAdvising ? 'var(--panel)' : colour, stroke: isAdvising ? colour : '#fff' }}
@@ -112,7 +143,7 @@ function Badge({ x, text, fill, ink }: BadgeProps) {
 export function SeatCircles({ table }: { readonly table: ShownTable }) {
   const { factions, stormOrder } = table;
   return factions.map((faction, seat) => {
-    const [x, y] = CIRCLES[Math.floor((6 * seat) / factions.length)] ?? [0, 0];
+    const [x, y] = circleOf(seat, factions.length);
     const { colour, letter } = lookOf(faction);
     return (
       <g key={faction} transform={`translate(${x} ${y})`}>

@@ -1,0 +1,22 @@
+// What every widget that answers a question gets.
+import type { FactionId, Hand, ShownTable } from '@rulewright/dune/tables';
+import type { Names, Question } from '@rulewright/ui';
+import { isNode, type Node } from './schema-reading.ts';
+
+export interface AskProps {
+  readonly question: Question;
+  readonly table: ShownTable;
+  readonly hand: Hand | null;
+  readonly player: FactionId | null; // who is asked
+  readonly names: Names;
+  readonly answer: (args: unknown) => void;
+}
+
+/** The legal answers, where they are listed. */
+export const optionsOf = ({ options }: Question): readonly Node[] => (options ?? []).filter(isNode);
+
+export const isPass = (args: unknown): boolean => isNode(args) && 'pass' in args;
+export const PASS = { pass: true } as const;
+
+/** Whether a question can be answered at all; what is open at any time is often idle. */
+export const isOpen = ({ options, count }: Question): boolean => options?.length !== 0 && count !== 0;

@@ -1,0 +1,143 @@
+import type { Hand } from '@rulewright/dune/tables';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sampleHand, sampleTable } from './sample-table.test-kit.ts';
+import { button, number, object, pass, question, shown } from './shown.test-kit.tsx';
+
+const battle = {
+  step: 'plans',
+  pending: [],
+  fighting: { territory: 'carthag', arena: 10, aggressor: 'atreides', defender: 'harkonnen' },
+  voice: null,
+  prescience: null,
+  plans: null,
+  calls: [],
+  winner: null,
+  keepable: [],
+  losses: {},
+};
+
+test('the auction shows the highest bid and takes a higher one or a pass', async () => {
+  const auction = {
+    ...{ total: 4, index: 2, opener: 'fremen', bidder: 'atreides', sold: 1, step: 'bid' },
+    high: { faction: 'guild', amount: 4 },
+    passed: ['emperor'],
+  };
+  const schema = { anyOf: [pass, object({ amount: number(5, 12) })] };
+  const questions = [question('bid', { schema })];
+  const answered = await shown({ table: sampleTable({ auction }), phase: 'bidding', questions });
+  await expect.element(page.getByText('Spacing Guild bids 4')).toBeVisible();
+  await expect.element(page.getByText(/You see the card: Lasgun/)).toBeVisible();
+  await button('More Your bid').click();
+  await button('Bid 6').click();
+  expect(answered()).toEqual({ amount: 6 });
+  await button('Pass').click();
+  expect(answered()).toEqual({ pass: true });
+});
+
+test('a battle plan is dialled, led and armed, then sealed; the enemy’s reach is told', async () => {
+  const schema = object({
+    dial: number(0, 10),
+    leader: { anyOf: [{ enum: ['lady-jessica', 'duncan-idaho'] }, { type: 'null' }] },
+    weapon: { enum: [null, 'crysknife'] },
+    defense: { enum: [null, 'shield'] },
+    kwisatzHaderach: { enum: [false] },
+  });
+  const questions = [question('battlePlan', { schema, sealed: 'plans' })];
+  const answered = await shown({ table: sampleTable({ battle }), phase: 'battle', questions });
+  await expect.element(page.getByText('Atreides against Harkonnen in Carthag')).toBeVisible();
+  await expect.element(page.getByText('The enemy can reach 14: 8 tokens and Feyd-Rautha (6).')).toBeVisible();
+  await button('More Tokens dialled').click();
+  await button('More Tokens dialled').click();
+  await expect.element(page.getByRole('img', { name: /: 7$/ })).toBeVisible();
+  await button(/^2 Duncan Idaho/).click();
+  await expect.element(page.getByRole('img', { name: /: 4$/ })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Weapon' })
+    .getByRole('button', { name: /^Crysknife/ })
+    .click();
+  await page
+    .getByRole('group', { name: 'Defence' })
+    .getByRole('button', { name: /^Shield/ })
+    .click();
+  await button('Seal the plan').click();
+  expect(answered()).toEqual({ dial: 2, leader: 'duncan-idaho', weapon: 'crysknife', defense: 'shield' });
+});
+
+test('the Voice commands a kind of card, or stays silent', async () => {
+  const options = [
+    { pass: true },
+    { mode: 'must', what: 'lasgun' },
+    { mode: 'must-not', what: 'poison-weapon' },
+  ];
+  const questions = [question('battleVoice', { options })];
+  const answered = await shown({ table: sampleTable({ battle }), phase: 'battle', questions });
+  await button('a poison weapon').click();
+  await button('Command: must not play a poison weapon').click();
+  expect(answered()).toEqual({ mode: 'must-not', what: 'poison-weapon' });
+  await button('Stay silent').click();
+  expect(answered()).toEqual({ pass: true });
+});
+
+test('prescience asks for a part of a plan, and is answered with it', async () => {
+  const options = [{ pass: true }, { element: 'leader' }, { element: 'number' }];
+  const ask = question('battlePrescience', { options });
+  const leaders = [{ value: 'lady-jessica' }, { value: null }];
+  const tell = question('battlePrescienceAnswer', { options: leaders });
+  const answered = await shown({ table: sampleTable({ battle }), phase: 'battle', questions: [ask, tell] });
+  await button('Number how much they dial').click();
+  expect(answered()).toEqual({ element: 'number' });
+  await button('No leader').click();
+  await button('Show: No leader').click();
+  expect(answered()).toEqual({ value: null });
+});
+
+test('after a battle: treason is called, the winner drops cards, both plans lie open', async () => {
+  const plan = {
+    regularFull: 3,
+    regularHalf: 0,
+    eliteFull: 0,
+    eliteHalf: 0,
+    cheapHero: false,
+    kwisatzHaderach: false,
+  };
+  const plans = {
+    aggressor: { ...plan, leader: 'lady-jessica', weapon: 'crysknife', defense: 'shield' },
+    defender: { ...plan, leader: 'feyd-rautha', weapon: null, defense: null },
+  };
+  const table = sampleTable({ battle: { ...battle, plans, winner: 'atreides' } });
+  const traitor = question('battleTraitor', { options: [{ call: true }, { call: false }] });
+  const cards = question('battleWinnerCards', {
+    options: [{ discard: [] }, { discard: ['crysknife'] }, { discard: ['shield'] }],
+  });
+  const answered = await shown({ table, phase: 'battle', questions: [traitor, cards] });
+  await expect.element(page.getByRole('heading', { name: 'Atreides wins' })).toBeVisible();
+  await button('Call treason! Feyd-Rautha is in your pay').click();
+  expect(answered()).toEqual({ call: true });
+  await page
+    .getByRole('region', { name: 'Discard after the victory' })
+    .getByRole('button', { name: /^Crysknife/ })
+    .click();
+  await button('Drop Crysknife').click();
+  expect(answered()).toEqual({ discard: ['crysknife'] });
+});
+
+test('a card that can be played now has a button; a truth trance is asked and answered', async () => {
+  const hand: Hand = { ...sampleHand, cards: ['truthtrance', 'crysknife'] };
+  const frames = [{ kind: 'truthtrance', by: 'guild', target: 'atreides', question: 'card:karama' }];
+  const questions = [
+    question('truthtrance', { optional: true, schema: {} }),
+    question('truthtranceAnswer', { options: [{ answer: false }] }),
+  ];
+  const view = { hand: hand as never, frames }; // views of any game share one type
+  const answered = await shown({ table: sampleTable(), phase: 'window.truthtrance', questions, view });
+  await expect.element(page.getByText('Spacing Guild asks Atreides: Do you hold Karama?')).toBeVisible();
+  await button('No').click();
+  expect(answered()).toEqual({ answer: false });
+  await expect.element(page.getByText('Play Crysknife')).not.toBeInTheDocument();
+  await page.getByText('Play Truthtrance').click();
+  await button('Emperor').click();
+  await button('Do you have at least so much spice?').click();
+  await button('Ask').click();
+  expect(answered()).toEqual({ target: 'emperor', question: 'spice>=5' });
+});

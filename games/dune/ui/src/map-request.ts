@@ -1,0 +1,35 @@
+// What a form wants from the map: forms and map stand apart on the page, this is what they share.
+import { useEffect, useSyncExternalStore } from 'react';
+
+export interface MapRequest {
+  readonly targets: ReadonlySet<string>; // areas that may be chosen
+  readonly sources?: ReadonlySet<string>; // own tokens that may be taken along
+  readonly chosen: ReadonlySet<string>;
+  readonly prompt: string; // what a click does
+  readonly choose: (area: string) => void;
+  readonly cancel?: () => void;
+}
+
+let current: MapRequest | null = null;
+const listeners = new Set<() => void>();
+
+function set(request: MapRequest | null): void {
+  current = request;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** For the map. */
+export const useMapRequest = (): MapRequest | null => useSyncExternalStore(subscribe, () => current);
+
+/** For a form: the map serves it while it is on the page. */
+export function useMapFor(request: MapRequest): void {
+  useEffect(() => {
+    set(request);
+  });
+  useEffect(() => () => set(null), []);
+}

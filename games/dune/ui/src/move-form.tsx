@@ -1,0 +1,122 @@
+// Moving and riding: a group by clicks on the map, then where it goes.
+import { SECTORS } from '@rulewright/dune/tables';
+import { Button } from '@rulewright/ui';
+import { type FormEvent, useState } from 'react';
+import { type AskProps, PASS } from './asked.ts';
+import { Destination } from './destination.tsx';
+import { useMapFor } from './map-request.ts';
+import { PickList, Tick } from './pick-list.tsx';
+import { areasOf, placeName, placeOf } from './place.ts';
+import { within } from './reach.ts';
+import { choices, field, mayPass, values } from './schema-reading.ts';
+import { type Group, SourceList, useGroup } from './source-list.tsx';
+import { panelTexts as say } from './strings.ts';
+
+/** Chosen by clicks: a stack first, then a place; a place that is out of reach but holds own tokens changes the group. */
+function useMarch(group: Group, areas: readonly string[]) {
+  const [picked, setArea] = useState<string | null>(null);
+  const area = picked !== null && areas.includes(picked) ? picked : null;
+  const choose = (id: string) => {
+    const goes = group.size > 0 && areas.includes(id) && !group.chosen.has(id);
+    if (goes) return setArea(id === area ? null : id);
+    if (group.sources.has(id)) group.toggle(id);
+  };
+  useMapFor({
+    targets: new Set(group.size > 0 ? areas : []),
+    sources: group.sources,
+    chosen: new Set([...group.chosen, ...(area === null ? [] : [area])]),
+    prompt: group.size > 0 ? say.promptPlace : say.promptGroup,
+    choose,
+    cancel: () => setArea(null),
+  });
+  return { area, to: area === null ? null : placeOf(area), setArea };
+}
+
+const ARRIVALS = ['fighter', 'advisor'] as const;
+
+export function MoveForm({ question, table, player, answer }: AskProps) {
+  const { schema } = question;
+  const group = useGroup(table, player);
+  const listed = areasOf(values(schema, 'to'), values(schema, 'sector'));
+  const stacks = group.stacks.map(({ area }) => area);
+  const areas = within([...group.chosen], stacks, table.stormSector, listed);
+  const { area, to, setArea } = useMarch(group, areas);
+  const extra = values(schema, 'hajr');
+  const [hajr, setHajr] = useState(false);
+  const usesCard = extra.includes(true) && (hajr || !extra.includes(false));
+  const [arrival, setArrival] = useState<(typeof ARRIVALS)[number] | null>(null);
+  const maySide = player === 'bene-gesserit' && choices(schema, 'arriveAs').length > 1;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer({
+      from: group.from,
+      to: to?.territory,
+      sector: to?.sector,
+      ...(usesCard && { hajr: true }),
+      ...(maySide && arrival !== null && { arriveAs: arrival }),
+    });
+  };
+  if (field(schema, 'from') === undefined) return <Stay {...{ question, answer }} label={say.noMove} />;
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <SourceList group={group} />
+      {group.size > 0 && <Destination areas={areas} area={area} onChange={setArea} />}
+      {extra.includes(true) && extra.includes(false) && (
+        <Tick label={say.withHajr} checked={hajr} onChange={setHajr} />
+      )}
+      {maySide && (
+        <PickList label={say.arriveAs} values={ARRIVALS} value={arrival} onChange={setArrival}>
+          {(each) => say.arrivals[each]}
+        </PickList>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="strong" disabled={to === null || group.size === 0}>
+          {area === null ? say.moveReady : say.moveButton(group.size, placeName(area))}
+        </Button>
+        <Stay {...{ question, answer }} label={say.noMove} />
+      </div>
+    </form>
+  );
+}
+
+/** The sectors without the storm, and no sector at all. */
+const calm = (storm: number): readonly (number | null)[] => [
+  null,
+  ...Array.from({ length: SECTORS }, (_, sector) => sector).filter((sector) => sector !== storm),
+];
+
+/** Who rides a worm, and where to: any place that the storm leaves open. */
+export function RideForm({ question, table, player, answer }: AskProps) {
+  const { schema } = question;
+  const isThere = (territory: string) =>
+    table.forces.some(({ faction, area }) => {
+      const place = placeOf(area);
+      return faction === player && place?.territory === territory && place.sector !== table.stormSector;
+    });
+  const group = useGroup(table, player, table.blow?.rides.find(isThere));
+  const areas = areasOf(values(schema, 'to'), calm(table.stormSector));
+  const { area, to, setArea } = useMarch(group, areas);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const from = group.from.map(({ sector, regular, elite }) => ({ sector, regular, elite }));
+    answer({ from, to: to?.territory, sector: to?.sector });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      <SourceList group={group} />
+      <Destination areas={areas} area={area} onChange={setArea} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="strong" disabled={to === null || group.size === 0}>
+          {area === null ? say.rideReady : say.rideButton(group.size, placeName(area))}
+        </Button>
+        <Stay {...{ question, answer }} label={say.noRide} />
+      </div>
+    </form>
+  );
+}
+
+type StayProps = Pick<AskProps, 'question' | 'answer'> & { readonly label: string };
+
+function Stay({ question, answer, label }: StayProps) {
+  return mayPass(question.schema) ? <Button onClick={() => answer(PASS)}>{label}</Button> : null;
+}

@@ -1,0 +1,50 @@
+import type { ShownTable } from '@rulewright/dune/tables';
+import { RuleLink } from './rule-link.tsx';
+import { RULE_OF_PHASE } from './rule-links.ts';
+import { PHASE_HELP, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
+
+interface Props {
+  readonly table: ShownTable;
+  readonly phase: string | undefined;
+}
+
+/** Where the turn stands: its number, the storm, the nine phases with the one that is on. */
+export function PhaseBar({ table, phase }: Props) {
+  const at = PHASE_STEPS.findIndex(([id]) => id === phase);
+  const facts = [
+    say.turn(table.turn, table.options.maxTurns),
+    say.storm(table.stormSector),
+    table.options.advanced && say.advanced,
+  ].filter(Boolean);
+  return (
+    <section
+      aria-label={say.phases}
+      className="grid gap-1.5 rounded-xl border border-line bg-panel px-3 py-2"
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <strong>
+          {phase === undefined ? say.turn(table.turn, table.options.maxTurns) : texts.phases?.[phase]}
+        </strong>
+        <span className="text-muted text-xs">{facts.join(' · ')}</span>
+      </p>
+      <ol className="flex gap-1">
+        {PHASE_STEPS.map(([id, name], i) => (
+          <li
+            key={id}
+            title={`${i + 1}. ${texts.phases?.[id]}: ${PHASE_HELP[id]}`}
+            aria-current={id === phase ? 'step' : undefined}
+            className={`grid min-w-0 grow place-items-center rounded-md px-1 py-0.5 text-xs ${id === phase ? 'bg-accent font-semibold text-on-accent' : i < at ? 'bg-raised text-muted' : 'border border-line text-muted'}`}
+          >
+            <span aria-hidden={id !== phase}>{id === phase ? name : i + 1}</span>
+            {id !== phase && <span className="sr-only">{name}</span>}
+          </li>
+        ))}
+      </ol>
+      {phase !== undefined && (
+        <p className="text-muted text-sm">
+          {PHASE_HELP[phase]} <RuleLink rule={RULE_OF_PHASE[phase]} />
+        </p>
+      )}
+    </section>
+  );
+}

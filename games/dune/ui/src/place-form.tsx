@@ -1,0 +1,105 @@
+// Putting tokens on the map: first forces by the number, a single token or a worm by a click.
+import { TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
+import { Button } from '@rulewright/ui';
+import { type FormEvent, useState } from 'react';
+import { type AskProps, isPass, optionsOf, PASS } from './asked.ts';
+import { Destination } from './destination.tsx';
+import { useMapFor } from './map-request.ts';
+import { areasIn, placeName, placeOf } from './place.ts';
+import type { Node } from './schema-reading.ts';
+import { panelTexts as say } from './strings.ts';
+import { type Count, NOBODY, sizeOf, TokenCount } from './token-count.tsx';
+
+const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south', 'false-wall-west'];
+const FIRST = 10; // so many are placed
+
+export function FremenPlaceForm({ table, player, answer }: AskProps) {
+  const areas = HOMES.flatMap(areasIn);
+  const reserves = (player !== null && table.reserves[player]) || NOBODY;
+  const all = Math.min(FIRST, reserves.regular + reserves.elite);
+  const [counts, setCounts] = useState<Readonly<Record<string, Count>>>({});
+  const countOf = (area: string) => counts[area] ?? NOBODY;
+  const total = (kind: 'regular' | 'elite') => areas.reduce((sum, area) => sum + countOf(area)[kind], 0);
+  const left = all - total('regular') - total('elite');
+  const choose = (area: string) => {
+    const kind = total('regular') < reserves.regular ? 'regular' : 'elite';
+    if (left > 0) setCounts({ ...counts, [area]: { ...countOf(area), [kind]: countOf(area)[kind] + 1 } });
+  };
+  useMapFor({
+    targets: new Set(left > 0 ? areas : []),
+    chosen: new Set(areas.filter((area) => sizeOf(countOf(area)) > 0)),
+    prompt: say.left(left),
+    choose,
+  });
+  const most = (area: string): Count => ({
+    ...NOBODY,
+    regular: Math.min(countOf(area).regular + left, reserves.regular),
+    elite: Math.min(countOf(area).elite + left, reserves.elite),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const placements = areas.flatMap((area) => {
+      const { regular, elite } = countOf(area);
+      const place = placeOf(area);
+      return place && regular + elite > 0 ? [{ ...place, regular, elite }] : [];
+    });
+    answer({ placements });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-2">
+      <p role="status" className="font-medium">
+        {say.left(left)}
+      </p>
+      {areas.map((area) => (
+        <fieldset key={area} className="grid gap-1 rounded-lg border border-line px-2 pb-2">
+          <legend className="px-1">{placeName(area)}</legend>
+          <TokenCount
+            count={countOf(area)}
+            most={most(area)}
+            onChange={(count) => setCounts({ ...counts, [area]: count })}
+          />
+        </fieldset>
+      ))}
+      <div>
+        <Button type="submit" look="strong" disabled={left !== 0}>
+          {say.placeButton}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const isIn = (args: Node, area: string): boolean => {
+  const place = placeOf(area);
+  const isHere = args.territory === place?.territory;
+  return isHere && (!('sector' in args) || args.sector === place?.sector);
+};
+
+/** One of the places that the question lists: a worm, a first token. */
+export function SpotForm({ question, answer }: AskProps) {
+  const options = optionsOf(question);
+  const areas = options.flatMap((args) => {
+    const territory = String(args.territory);
+    return Object.hasOwn(TERRITORIES, territory) ? areasIn(territory).filter((id) => isIn(args, id)) : [];
+  });
+  const [area, setArea] = useState<string | null>(null);
+  useMapFor({
+    targets: new Set(areas),
+    chosen: new Set(area === null ? [] : [area]),
+    prompt: say.promptPlace,
+    choose: (id) => areas.includes(id) && setArea(id),
+    cancel: () => setArea(null),
+  });
+  const found = area === null ? undefined : options.find((args) => isIn(args, area));
+  return (
+    <div className="grid gap-2">
+      <Destination areas={areas} area={area} onChange={setArea} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="strong" disabled={found === undefined} onClick={() => answer(found)}>
+          {area === null ? say.placeOne : say.placeHere(placeName(area))}
+        </Button>
+        {options.some(isPass) && <Button onClick={() => answer(PASS)}>{say.wormStays}</Button>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+// Shipping: where to by a click on the map, how many by numbers, and what it costs.
+import { Button, Stepper } from '@rulewright/ui';
+import { type FormEvent, useState } from 'react';
+import { type AskProps, PASS } from './asked.ts';
+import { Destination } from './destination.tsx';
+import { useMapFor } from './map-request.ts';
+import { PickList, Tick } from './pick-list.tsx';
+import { areasOf, placeName, placeOf } from './place.ts';
+import { hasHalfRate, shippingCost } from './prices.ts';
+import { alternatives, bounds, choices, field, mayPass, values } from './schema-reading.ts';
+import { SourceList, useGroup } from './source-list.tsx';
+import { panelTexts as say } from './strings.ts';
+import { NOBODY, sizeOf, TokenCount } from './token-count.tsx';
+
+const isKind = (kind: string): kind is keyof typeof say.kinds => Object.hasOwn(say.kinds, kind);
+
+export function ShipForm({ question, table, hand, player, answer }: AskProps) {
+  const ways = alternatives(question.schema).filter((way) => field(way, 'kind') !== undefined);
+  const kinds = ways.flatMap((way) => choices(way, 'kind')).filter(isKind);
+  const [chosenKind, setKind] = useState(kinds[0] ?? 'reserve');
+  const kind = kinds.includes(chosenKind) ? chosenKind : (kinds[0] ?? 'reserve');
+  const way = ways.find((each) => choices(each, 'kind').includes(kind));
+  const isLift = field(way, 'from') !== undefined;
+  const [area, setArea] = useState<string | null>(null);
+  const [count, setCount] = useState(NOBODY);
+  const group = useGroup(table, player);
+  const [allyPays, setAllyPays] = useState(0);
+  const [karama, setKarama] = useState(false);
+  const areas = areasOf(values(way, 'to'), values(way, 'sector'));
+  const to = area === null || !areas.includes(area) ? null : placeOf(area);
+  const pledged = bounds(way, 'allyPays', 0).max;
+  const cards = choices(way, 'karama');
+  const sent = isLift ? group.size : sizeOf(count);
+  const isHalf = hasHalfRate(table, hand, player) || (karama && cards.length > 0);
+  const cost = shippingCost({ kind, to: to?.territory ?? null, tokens: sent, isHalf });
+  const choose = (id: string) => {
+    if (isLift && group.sources.has(id) && !group.chosen.has(id) && area === null) return group.toggle(id);
+    if (!areas.includes(id)) return group.sources.has(id) && isLift ? group.toggle(id) : undefined;
+    setArea(id);
+    if (!isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
+  };
+  useMapFor({
+    targets: new Set(areas),
+    ...(isLift && { sources: group.sources }),
+    chosen: new Set([...(isLift ? group.chosen : []), ...(area === null ? [] : [area])]),
+    prompt: isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
+    choose,
+    cancel: () => setArea(null),
+  });
+  const isPaid = cost - allyPays <= (hand?.spice ?? 0);
+  const isChosen = sent > 0 && (to !== null || kind === 'to-reserves');
+  const isReady = isChosen && isPaid;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { advisor: _none, ...tokens } = count;
+    answer({
+      kind,
+      ...(kind !== 'to-reserves' && to && { to: to.territory, sector: to.sector }),
+      ...(isLift ? { from: group.from.map(({ advisor: _advisor, ...part }) => part) } : tokens),
+      ...(allyPays > 0 && { allyPays }),
+      ...(karama && cards.length > 0 && { karama: cards[0] }),
+    });
+  };
+  const most = {
+    ...NOBODY,
+    regular: bounds(way, 'regular', 0).max,
+    elite: bounds(way, 'elite', 0).max,
+  };
+  const label =
+    kind === 'to-reserves'
+      ? say.shipBack(sent)
+      : to
+        ? say.shipButton(sent, placeName(area ?? ''))
+        : say.shipReady;
+  return (
+    <form onSubmit={submit} className="grid gap-2.5">
+      {kinds.length > 1 && (
+        <PickList label={say.how} values={kinds} value={kind} onChange={setKind}>
+          {(each) => say.kinds[each]}
+        </PickList>
+      )}
+      {isLift && <SourceList group={group} />}
+      {kind !== 'to-reserves' && way && <Destination areas={areas} area={area} onChange={setArea} />}
+      {!isLift && way && <TokenCount count={count} most={most} onChange={setCount} />}
+      {pledged > 0 && (
+        <Stepper
+          label={say.allyPays}
+          value={allyPays}
+          min={0}
+          max={Math.min(pledged, cost)}
+          step={1}
+          onChange={setAllyPays}
+        />
+      )}
+      {cards.length > 0 && <Tick label={say.withKarama} checked={karama} onChange={setKarama} />}
+      <p aria-live="polite">{isChosen && say.cost(Math.max(0, cost - allyPays), hand?.spice ?? 0)}</p>
+      <div className="flex flex-wrap gap-2">
+        {way && (
+          <Button type="submit" look="strong" disabled={!isReady}>
+            {label}
+          </Button>
+        )}
+        {mayPass(question.schema) && <Button onClick={() => answer(PASS)}>{say.noShip}</Button>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { ARGS, RULES } from '@rulewright/dune';
+import { expect, test } from 'vitest';
+import { RULE_OF, RULE_OF_PHASE } from './rule-links.ts';
+import { FACTION_HELP, PHASE_HELP, PHASE_STEPS, texts } from './strings.ts';
+import { questionWords } from './truth-texts.ts';
+
+const actions = Object.keys(ARGS);
+
+test('every action has a name and a hint', () => {
+  expect(actions.filter((action) => !texts.actions?.[action])).toEqual([]);
+  expect(actions.filter((action) => !texts.hints?.[action])).toEqual([]);
+});
+
+test('links lead to rules that exist', () => {
+  const linked = [...Object.values(RULE_OF), ...Object.values(RULE_OF_PHASE)];
+  expect(linked.filter((rule) => !Object.hasOwn(RULES, rule))).toEqual([]);
+  expect(Object.keys(RULE_OF).filter((action) => !actions.includes(action))).toEqual([]);
+});
+
+test('the nine phases and the set-up have help, and every faction too', () => {
+  expect(PHASE_STEPS).toHaveLength(9);
+  expect(Object.keys(PHASE_HELP).sort()).toEqual(['setup', ...PHASE_STEPS.map(([id]) => id)].sort());
+  expect(Object.keys(FACTION_HELP)).toHaveLength(6);
+});
+
+test('questions that the game checks are read as sentences', () => {
+  expect(questionWords('card:karama')).toBe('Do you hold Karama?');
+  expect(questionWords('traitor:stilgar')).toBe('Is Stilgar in your pay?');
+  expect(questionWords('spice>=5')).toBe('Do you have at least 5 spice?');
+  expect(questionWords('Will you attack me?')).toBe('Will you attack me?');
+});
