@@ -72,7 +72,9 @@ const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
 function isCommitted(s: State<Dune>, f: FactionId): boolean {
   const { fighting, plans } = s.table.battle ?? {};
   if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
-  return plans !== null || s.kernel.levels.at(-1)?.sealed[PLANS]?.[f] !== undefined;
+  const seat = s.players.indexOf(f);
+  const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
+  return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
 }
 
 /** Whoever and as many as can come back. */
