@@ -1,4 +1,14 @@
-import { compile, overview, type Plan, start, type View, view, views } from '@rulewright/engine';
+import {
+  compile,
+  legal,
+  overview,
+  type Plan,
+  start,
+  submit,
+  type View,
+  view,
+  views,
+} from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { drawn, inRow, row } from '../fixtures/boards.ts';
 import { createInitialState, getConfigForPlayerCount } from './api/board.ts';
@@ -93,4 +103,22 @@ test('whoever sees everything sees through the fog', () => {
   expect(pieces(overview(plan, state)).length).toBeGreaterThan(pieces(view(plan, state, 'player1')).length);
   const [one, two] = views(plan, state, ['player1', 'player2']);
   expect(one?.table).not.toEqual(two?.table);
+});
+
+test('J12.2: who only looks on hears of no piece, even of those that all players see', () => {
+  const plan: Plan = compile(jarls); // as callers that know games only by name have it
+  const begun = start(plan, { players: 2, options: { fog: true }, seed: 'open field' });
+  if (!begun.ok) throw new Error(begun.why);
+  let { state } = begun;
+  const heardBy: string[][] = [];
+  for (let turn = 0; turn < 12 && state.kernel.outcome === null; turn++) {
+    const [input] = legal(plan, state).filter(({ action }) => action === 'move');
+    if (!input) break;
+    const result = submit(plan, state, input);
+    if (!result.ok) throw new Error(result.why);
+    state = result.state;
+    heardBy.push(...result.facts.filter(({ fact }) => fact.type === 'MOVE').map(({ to }) => [to].flat()));
+  }
+  expect(heardBy).toContainEqual(['player1', 'player2']);
+  expect(heardBy).not.toContainEqual(['all']);
 });

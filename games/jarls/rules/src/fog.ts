@@ -52,6 +52,9 @@ function subjects(fact: GameEvent): readonly string[] {
   }
 }
 
+/** Whether a fact is about no piece: everybody hears of it, spectators too. */
+export const isPublic = (fact: GameEvent): boolean => subjects(fact).length === 0;
+
 /** A seat hears of a fact when it saw all its pieces before the move and sees those that are left after it. */
 export function hears(before: readonly boolean[], after: Table, seat: number, fact: GameEvent): boolean {
   return subjects(fact).every((id) => {

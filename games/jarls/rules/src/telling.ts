@@ -1,6 +1,6 @@
 import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
 import type { Emit, GameEvent } from './facts.ts';
-import { hears, isFoggy, seesHex, seesPiece, sights } from './fog.ts';
+import { hears, isFoggy, isPublic, seesHex, seesPiece, sights } from './fog.ts';
 import { OFF_BOARD } from './geometry.ts';
 import { ATTACK, directionOf, kindOf, landing } from './movement.ts';
 import { board, FREE, isPiece, SHIELD, type Table } from './state.ts';
@@ -43,7 +43,7 @@ export function tell(draft: D, effects: E, body: (emit: Emit) => void, foreseen 
     const to = draft.players.filter((_, seat) => hears(sawPieces[seat] ?? [], table, seat, fact));
     effects.emit(fact, {
       rule,
-      to: to.length === draft.players.length ? 'all' : to,
+      to: isPublic(fact) ? 'all' : to, // who only looks on sees no piece
       reveals: isSurprise,
     });
   }
