@@ -1,13 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { joinTable, openTable, whoseTurn } from './table.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
 
 /** A finished game of tic-tac-toe; the page of who opened it. */
 async function finishedGame(browser: Parameters<typeof openTable>[0]) {
@@ -25,33 +18,6 @@ async function finishedGame(browser: Parameters<typeof openTable>[0]) {
   }
   await expect(host.getByText('The game is over')).toBeVisible();
   return { host, guest, link };
-}
-
-for (const scheme of ['light', 'dark'] as const) {
-  test(`lobby, table, replay and rules have no serious fault of accessibility (${scheme})`, async ({
-    browser,
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: scheme });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: /Play a bot.*Jarls/ }).click();
-    await expect(page.getByRole('button', { name: /can be moved/ }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/new/jarls');
-    await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/rules/jarls');
-    await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
-    await expectAccessible(page);
-    const { host } = await finishedGame(browser);
-    await host.emulateMedia({ colorScheme: scheme });
-    await expectAccessible(host);
-    await host.getByRole('link', { name: 'Replay' }).click();
-    await expect(host.getByRole('heading', { name: 'Replay: Tic-tac-toe' })).toBeVisible();
-    await expectAccessible(host);
-  });
 }
 
 test('a newcomer starts a game against a bot by keyboard only, and makes a move', async ({ page }) => {

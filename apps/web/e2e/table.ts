@@ -1,6 +1,7 @@
 // What players do at a table, in the words of a page.
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import type { NewMatch } from '@rulewright/protocol';
 
 export interface Opened {
   readonly host: Page;
@@ -27,6 +28,50 @@ export async function joinTable(browser: Browser, link: string): Promise<Page> {
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
   return guest;
+}
+
+/** A table as the lobby would make it, without filling in its form: for what the form has no room for. */
+export async function sitAt(
+  browser: Browser,
+  wish: NewMatch,
+  context: BrowserContextOptions = {},
+): Promise<Opened> {
+  const host = await (await browser.newContext(context)).newPage();
+  const { id, invitation } = await makeTable(host.request, wish);
+  const link = `/match/${id}?invitation=${invitation}`;
+  await host.goto(link);
+  return { host, link };
+}
+
+interface Made {
+  readonly id: string;
+  readonly invitation: string;
+}
+
+async function makeTable(request: APIRequestContext, wish: NewMatch): Promise<Made> {
+  await request.get('/api/me'); // a cookie, so that the seat is ours
+  const { match, invitation } = await (await request.post('/api/matches', { data: wish })).json();
+  return { id: match.id, invitation };
+}
+
+/** A game that bots have played to its end. */
+export async function playedByBots(request: APIRequestContext, wish: NewMatch): Promise<string> {
+  const { id } = await makeTable(request, {
+    delay: 0,
+    visibility: 'public',
+    spectators: 'everyone',
+    ...wish,
+  });
+  const status = async () => (await (await request.get(`/api/matches/${id}`)).json()).status;
+  await expect.poll(status, { timeout: 60_000, intervals: [200] }).toBe('finished');
+  return id;
+}
+
+/** All that a page is told over its socket. */
+export function overheard(page: Page): readonly string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
 }
 
 const isAsked = (page: Page): Promise<boolean> => page.getByText('Your move', { exact: true }).isVisible();

@@ -4,7 +4,13 @@ import { LIMITS, type SavedReplayWish } from '@rulewright/protocol';
 export type SavedLog = SavedReplayWish['log'];
 
 const PLACE = 'rulewright.log';
-let kept: SavedLog | null = null;
+
+/** Two logs may claim the same hash: each that is opened is its own. */
+export interface KeptLog {
+  readonly id: number;
+  readonly log: SavedLog;
+}
+let kept: KeptLog | null = null;
 
 export class NoLog extends Error {}
 
@@ -37,18 +43,19 @@ function isLog(value: unknown): value is SavedLog {
   return typeof log.game === 'string' && Array.isArray(log.players) && Array.isArray(log.entries);
 }
 
-export function keepLog(log: SavedLog): void {
-  kept = log;
+export function keepLog(log: SavedLog): KeptLog {
+  kept = { id: (kept?.id ?? 0) + 1, log };
   try {
     sessionStorage.setItem(PLACE, JSON.stringify(log));
   } catch {
     // too large for the browser to keep over a reload; the page still has it
   }
+  return kept;
 }
 
-export function keptLog(): SavedLog | null {
+export function keptLog(): KeptLog | null {
   const stored = kept === null ? sessionStorage.getItem(PLACE) : null;
-  if (stored !== null) kept = JSON.parse(stored) as SavedLog; // put there by keepLog
+  if (stored !== null) kept = { id: 1, log: JSON.parse(stored) as SavedLog }; // put there by keepLog
   return kept;
 }
 

@@ -7,7 +7,7 @@ import type { Seated } from '../names-at.ts';
 import { lobby } from '../server.ts';
 import { LogDrop, OpenLog } from './open-log.tsx';
 import { ReplayTable, wishOf } from './replay-table.tsx';
-import { keepLog, keptLog, packLog, type SavedLog, unpackLog } from './saved-log.ts';
+import { type KeptLog, keepLog, keptLog, packLog, type SavedLog, unpackLog } from './saved-log.ts';
 import { usePlace } from './use-place.ts';
 
 const MANY = 48; // steps asked for at once
@@ -21,20 +21,16 @@ export function SavedReplayPage() {
   const packed = LINKED.exec(hash)?.[1];
   const linked = useQuery({
     queryKey: ['packed-log', packed],
-    queryFn: async () => {
-      const log = await unpackLog(packed ?? '');
-      keepLog(log);
-      return log;
-    },
+    queryFn: async () => keepLog(await unpackLog(packed ?? '')),
     enabled: packed !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const log = packed === undefined ? keptLog() : linked.data;
+  const opened = packed === undefined ? keptLog() : linked.data;
   return (
     <LogDrop className="flex grow flex-col">
-      {log ? (
-        <SavedReplay key={log.hash} log={log} file={search.get('file')} />
+      {opened ? (
+        <SavedReplay key={opened.id} opened={opened} file={search.get('file')} />
       ) : (
         <div className="m-auto grid max-w-md gap-4 p-8 text-center">
           <title>{`${t('openLog')} · ${t('name')}`}</title>
@@ -53,19 +49,25 @@ export function SavedReplayPage() {
 }
 
 /** Steps come in pages: each is one game played again on the server. */
-const pageQuery = (log: SavedLog, seenBy: string, page: number) => ({
-  queryKey: ['saved-replay', log.hash, log.entries.length, seenBy, page],
+const pageQuery = ({ id, log }: KeptLog, seenBy: string, page: number) => ({
+  queryKey: ['saved-replay', id, seenBy, page],
   queryFn: () => lobby.replayLog({ log, ...wishOf(seenBy), from: page * MANY, count: MANY }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-function SavedReplay({ log, file }: { readonly log: SavedLog; readonly file: string | null }) {
+interface Props {
+  readonly opened: KeptLog;
+  readonly file: string | null;
+}
+
+function SavedReplay({ opened, file }: Props) {
+  const { log } = opened;
   const { t } = useTranslation();
   const place = usePlace();
   const seq = Math.min(place.seq, log.entries.length);
   const page = useQuery({
-    ...pageQuery(log, place.seenBy, Math.floor(seq / MANY)),
+    ...pageQuery(opened, place.seenBy, Math.floor(seq / MANY)),
     placeholderData: keepPreviousData,
   });
   const packed = usePacked(log);

@@ -1,0 +1,73 @@
+// Every page, in the light and, where only colours differ, in the dark.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { playedByBots, sitAt } from './table.ts';
+
+const BOT = { kind: 'bot', bot: 'random' } as const;
+
+async function faults(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  expect(await faults(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  expect(await faults(page, ['color-contrast'])).toEqual([]);
+}
+
+test('lobby, new table, rules and the page for saved games are accessible', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/new/jarls');
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/rules/jarls');
+  await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/replay');
+  await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune']) {
+  test(`a table of ${game} and its waiting room are accessible`, async ({ browser }) => {
+    const { host } = await sitAt(browser, {
+      game,
+      seed: 'axe',
+      delay: 0,
+      seats: [{ kind: 'me' }, { kind: 'empty' }],
+    });
+    await expect(host.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
+    if (game === 'jarls') await expectAccessible(host);
+    await host.getByRole('button', { name: 'Seat a bot' }).click();
+    await expect(host.getByRole('region', { name: 'Decisions' })).toBeVisible();
+    await expectAccessible(host);
+    if (game !== 'jarls') return;
+    await host
+      .getByRole('button', { name: /can be moved/ })
+      .first()
+      .click();
+    await host.getByRole('tab', { name: 'Inspector' }).click();
+    await expect(host.locator('[aria-current="step"]').first()).toBeVisible();
+    await expectAccessible(host);
+    await host.getByRole('button', { name: 'State and view' }).click();
+    await expect(host.getByRole('region', { name: 'The whole state' })).toBeVisible();
+    await expectAccessible(host);
+  });
+}
+
+test('a finished game and its replay are accessible', async ({ page, request }) => {
+  const id = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
+  await page.goto(`/match/${id}`);
+  await expect(page.getByText('The game is over')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/replay/${id}?at=3&as=*`);
+  await expect(page.getByRole('heading', { name: 'Replay: Tic-tac-toe' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,66 @@
+// Tables for many: teams, six seats, clocks.
+import { expect, test } from '@playwright/test';
+import { movable, takeTurn } from './jarls-player.ts';
+import { choices, joinTable, openTable, sitAt, whoseTurn } from './table.ts';
+
+test('two people and two bots play in teams; everybody sees who is with whom', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'jarls', async (page) => {
+    for (let players = 2; players < 4; players++)
+      await page.getByRole('button', { name: 'More Players' }).click();
+    await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('Random bot');
+    await page.getByRole('combobox', { name: 'Seat 4' }).selectOption('Random bot');
+    await page.getByRole('checkbox', { name: /^Teams/ }).check();
+  });
+  await expect(host.getByRole('list', { name: 'Settings' })).toContainText('Teams');
+  const guest = await joinTable(browser, link);
+  const players = guest.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players).toHaveText([/team A/, /team B/, /team A/, /team B/]);
+  await expect(guest.getByRole('button', { name: /your jarl \(team B\)/ })).toBeVisible();
+  const pick = choices(5);
+  const turns = new Set();
+  for (let turn = 0; turn < 4; turn++) {
+    const page = await whoseTurn([host, guest]);
+    if (page === null) break;
+    turns.add(page);
+    await takeTurn(page, pick);
+  }
+  expect(turns.size).toBe(2);
+  await expect(host.getByRole('log', { name: 'What happened' })).toContainText('Random bot');
+});
+
+test('six sit at a table, five of them bots, and the turn comes round', async ({ browser }) => {
+  const { host } = await sitAt(browser, {
+    game: 'jarls',
+    players: 6,
+    delay: 0,
+    seats: [{ kind: 'me' }, ...Array.from({ length: 5 }, () => ({ kind: 'bot' as const, bot: 'random' }))],
+  });
+  await expect(host.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(6);
+  const pick = choices(2);
+  for (let round = 1; round <= 2; round++) {
+    expect(await whoseTurn([host])).toBe(host);
+    await expect(host.getByText(`Round ${round} ·`)).toBeVisible();
+    await takeTurn(host, pick);
+  }
+  await expect(host.getByText('Round 3 ·')).toBeVisible();
+  expect((await movable(host)).length).toBeGreaterThan(0);
+});
+
+test('a clock runs where all can see it; when it is over, the default is played', async ({ browser }) => {
+  const { host, link } = await sitAt(browser, {
+    game: 'tic-tac-toe',
+    clock: { kind: 'move', seconds: 4 },
+    seats: [{ kind: 'me' }, { kind: 'empty' }],
+  });
+  const guest = await joinTable(browser, link);
+  const running = guest.getByRole('list', { name: 'Players' }).getByRole('timer').first();
+  const first = Number(await running.textContent());
+  expect(first).toBeLessThanOrEqual(4);
+  await expect
+    .poll(async () => Number(await running.textContent()), { intervals: [200] })
+    .toBeLessThan(first);
+  await expect(guest.getByText('Your move', { exact: true })).toBeVisible({ timeout: 8_000 });
+  await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('takes');
+  await expect(guest.getByRole('button', { name: /, X$/ })).toHaveCount(1);
+  await expect(host.getByText(/Waiting for/)).toBeVisible();
+});

@@ -1,0 +1,140 @@
+// Fingers, keys, eyes: touch, keyboard, dark rooms, less motion.
+import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { advance } from './jarls-player.ts';
+import { choices, joinTable, openTable, sitAt } from './table.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Finger {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Fingers that go from place to place, each list one moment. */
+async function gesture(cdp: CDPSession, moments: readonly (readonly Finger[])[]): Promise<void> {
+  const points = (fingers: readonly Finger[]) => fingers.map(({ x, y }, id) => ({ x, y, id }));
+  for (const [i, fingers] of moments.entries())
+    await cdp.send('Input.dispatchTouchEvent', {
+      type: i === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: points(fingers),
+    });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+const zoomOf = async (page: Page) => {
+  const transform = (await page.locator('svg.board > g').first().getAttribute('transform')) ?? '';
+  const [x = 0, y = 0, scale = 0] = (transform.match(/-?[\d.]+/g) ?? []).map(Number);
+  return { x, y, scale };
+};
+
+test('on a phone a board for six is pinched and dragged; a tap still chooses a piece', async ({
+  browser,
+}) => {
+  const { host } = await sitAt(
+    browser,
+    {
+      game: 'jarls',
+      players: 6,
+      seats: [{ kind: 'me' }, ...Array.from({ length: 5 }, () => ({ kind: 'bot' as const, bot: 'random' }))],
+    },
+    PHONE,
+  );
+  const piece = host.getByRole('button', { name: /your jarl, can be moved/ });
+  await expect(piece).toBeVisible();
+  const box = await host.locator('svg.board').boundingBox();
+  const at = await piece.boundingBox();
+  if (!box || !at) throw new Error('nothing is drawn');
+  const [x, y] = [at.x + at.width / 2 - 60, at.y + at.height / 2];
+  const cdp = await host.context().newCDPSession(host);
+  const pinch = [20, 40, 60, 80].map((half) => [
+    { x: x - half, y },
+    { x: x + half, y },
+  ]);
+  await gesture(cdp, pinch);
+  await expect.poll(async () => (await zoomOf(host)).scale).toBeGreaterThan(2);
+  const before = await zoomOf(host);
+  await gesture(
+    cdp,
+    [0, 10, 20, 30].map((by) => [{ x: x + by, y: y + by }]),
+  );
+  await expect.poll(async () => (await zoomOf(host)).y).toBeGreaterThan(before.y);
+  expect(await host.evaluate(() => [scrollX, visualViewport?.scale])).toEqual([0, 1]);
+  await expect(host.locator('[data-mark="chosen"]')).toHaveCount(0);
+  await host.getByRole('button', { name: 'Show all' }).tap();
+  expect((await zoomOf(host)).scale).toBe(1);
+  await piece.tap();
+  await expect(host.getByRole('button', { name: /your jarl, chosen/ })).toBeVisible();
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a turn of Jarls, the chat and the menu of the table are used by keyboard only', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'jarls');
+  await joinTable(browser, link);
+  await expect(host.getByText('Your move', { exact: true })).toBeVisible();
+  const { keyboard } = host;
+  const focused = () => host.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  const tabTo = async (isThere: () => Promise<boolean>) => {
+    for (let i = 0; i < 30 && !(await isThere()); i++) await keyboard.press('Tab');
+    expect(await isThere()).toBe(true);
+  };
+  const isFocused = (name: string, role: 'button' | 'tab' | 'textbox') => () =>
+    host.getByRole(role, { name }).evaluate((element) => element === document.activeElement);
+  await tabTo(isFocused('Table', 'button'));
+  await keyboard.press('Enter');
+  await expect(host.getByRole('menuitem', { name: 'Share link' })).toBeFocused();
+  await keyboard.press('Escape');
+  await tabTo(async () => /can be moved/.test(await focused()));
+  await keyboard.press('PageDown');
+  await keyboard.press('Enter');
+  expect(await focused()).toMatch(/chosen/);
+  for (let i = 0; i < 30 && !/(move|attack) here/.test(await focused()); i++)
+    await keyboard.press('PageDown');
+  await keyboard.press('Enter');
+  await expect(host.getByRole('log', { name: 'What happened' })).toContainText('goes from');
+  await tabTo(isFocused('Log', 'tab'));
+  await keyboard.press('ArrowRight');
+  await tabTo(isFocused('Say something', 'textbox'));
+  await keyboard.type('Well met');
+  await keyboard.press('Enter');
+  await expect(host.getByRole('log', { name: 'Chat' })).toContainText('Well met');
+});
+
+test('pieces fly, unless somebody wants less motion', async ({ browser }) => {
+  const count = () => {
+    const { animate } = Element.prototype;
+    const flown = window as unknown as { flights: number };
+    flown.flights = 0;
+    Element.prototype.animate = function fly(...given) {
+      flown.flights++;
+      return animate.apply(this, given);
+    };
+  };
+  const flights = (page: Page) => page.evaluate(() => (window as unknown as { flights: number }).flights);
+  const { host, link } = await openTable(browser, 'jarls');
+  const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await calm.addInitScript(count);
+  await calm.goto(link);
+  await calm.getByRole('button', { name: 'Sit here' }).first().click();
+  await host.addInitScript(count);
+  await host.reload();
+  await expect(host.getByText('Your move', { exact: true })).toBeVisible();
+  await advance(host, choices(1), -1);
+  await expect(calm.getByText('Your move', { exact: true })).toBeVisible();
+  expect(await flights(host)).toBeGreaterThan(0);
+  expect(await flights(calm)).toBe(0);
+});
+
+test('colours follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const light = await paper();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.getByRole('button', { name: 'Colours: as the system' }).click();
+  expect(await paper()).toBe(light);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Colours: light' })).toBeVisible();
+  expect(await paper()).toBe(light);
+});
