@@ -8,6 +8,7 @@ import type {
   ArgsOf,
   Ask,
   AskDef,
+  AskingPhaseDef,
   Auto,
   AutoDef,
   Check,
@@ -18,7 +19,6 @@ import type {
   Rule,
   RuleDef,
   SealedGroup,
-  StepDef,
 } from './model/phase.ts';
 import type { Draft, State } from './model/state.ts';
 import type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
@@ -49,7 +49,7 @@ export interface Kit<V extends Vocabulary> {
   reveal<T extends SealedGroup>(group: T, def: RevealDef<V, AnswersOf<T>>): Reveal<V>;
   phase(id: V['phase'], def: PhaseDef<V>): Phase<V>;
   /** A phase that asks for one action. */
-  phase<T extends Action>(id: V['phase'], action: T, def: StepDef<V, ArgsOf<T>>): Phase<V>;
+  phase<T extends Action>(id: V['phase'], action: T, def: AskingPhaseDef<V, ArgsOf<T>>): Phase<V>;
   game<O extends TObject = TObject<Empty>>(def: GameDef<V, O>): Game<V>;
   position<S extends TSchema, O>(
     schema: S,

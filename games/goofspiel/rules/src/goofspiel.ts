@@ -1,4 +1,5 @@
-import { kit, type State, won } from '@rulewright/engine';
+import { kit, mostWins, type State } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { Type } from 'typebox';
 
 export interface Goofspiel {
@@ -25,14 +26,10 @@ type S = State<Goofspiel>;
 
 const g = kit<Goofspiel>();
 export const bid = g.action('bid', Type.Object({ card: Type.Integer({ minimum: 1, maximum: 13 }) }));
-const bids = g.sealed('bids', bid);
 
 const values = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
-const best = (s: S): string[] => {
-  const top = Math.max(...s.players.map((p) => scoreOf(s, p)));
-  return s.players.filter((p) => scoreOf(s, p) === top);
-};
 
 export const goofspiel = g.game({
   id: 'goofspiel',
@@ -49,10 +46,10 @@ export const goofspiel = g.game({
       cards: options.cards,
       prize: null,
       gone: [],
-      played: Object.fromEntries(players.map((p) => [p, []])),
-      scores: Object.fromEntries(players.map((p) => [p, 0])),
+      played: recordOf(players, () => []),
+      scores: recordOf(players, () => 0),
     },
-    hand: Object.fromEntries(players.map((p) => [p, { cards: values(options.cards) }])),
+    hand: recordOf(players, () => ({ cards: values(options.cards) })),
     box: { prizes: random.shuffle(values(options.cards)) },
   }),
   phases: [
@@ -73,53 +70,38 @@ export const goofspiel = g.game({
             }),
           ],
         }),
-        g.phase('bidding', {
-          asks: [
-            g.ask(bid, {
-              who: (s) => (s.table.prize === null ? [] : s.players),
-              options: (s, p) => g.hand(s, p).cards.map((card) => ({ card })),
-              sealed: bids,
-              default: (s, p) => ({ card: Math.min(...g.hand(s, p).cards) }),
-            }),
+        g.phase('bidding', bid, {
+          cites: ['G2', 'G3'],
+          who: (s) => (s.table.prize === null ? [] : s.players),
+          options: (s, p) => g.hand(s, p).cards.map((card) => ({ card })),
+          if: [
+            'G2',
+            'CARD_NOT_HELD',
+            (s, m) => isHeld(s, m.player, m.args.card),
+            'That card is not in your hand',
           ],
-          rules: [
-            g.on(bid, {
-              cites: ['G2'],
-              if: [
-                g.check(
-                  'G2',
-                  'CARD_NOT_HELD',
-                  (s, m) => g.hand(s, m.player).cards.includes(m.args.card),
-                  'That card is not in your hand',
-                ),
-              ],
-            }),
-          ],
-          reveals: [
-            g.reveal(bids, {
-              cites: ['G3'],
-              do: (draft, answers, { emit }) => {
-                const { table } = draft;
-                for (const { player, args } of answers) {
-                  const hand = g.hand(draft, player);
-                  hand.cards = hand.cards.filter((card) => card !== args.card);
-                  table.played[player]?.push(args.card);
-                }
-                const made = Object.fromEntries(answers.map(({ player, args }) => [player, args.card]));
-                emit({ type: 'BIDS_REVEALED', bids: made }, { rule: 'G3', reveals: true });
-                const prize = table.prize ?? 0;
-                const top = Math.max(...answers.map(({ args }) => args.card));
-                const highest = answers.filter(({ args }) => args.card === top);
-                const winner = highest.length === 1 ? highest[0] : undefined;
-                if (winner) {
-                  table.scores[winner.player] = scoreOf(draft, winner.player) + prize;
-                  emit({ type: 'PRIZE_TAKEN', player: winner.player, prize }, { rule: 'G3' });
-                } else emit({ type: 'PRIZE_LOST', prize }, { rule: 'G4' });
-                table.gone.push(prize);
-                table.prize = null;
-              },
-            }),
-          ],
+          sealed: 'bids',
+          reveal: (draft, answers, { emit }) => {
+            const { table } = draft;
+            for (const { player, args } of answers) {
+              const hand = g.hand(draft, player);
+              hand.cards = hand.cards.filter((card) => card !== args.card);
+              table.played[player]?.push(args.card);
+            }
+            const made = Object.fromEntries(answers.map(({ player, args }) => [player, args.card]));
+            emit({ type: 'BIDS_REVEALED', bids: made }, { rule: 'G3', reveals: true });
+            const prize = table.prize ?? 0;
+            const top = Math.max(...answers.map(({ args }) => args.card));
+            const highest = answers.filter(({ args }) => args.card === top);
+            const winner = highest.length === 1 ? highest[0] : undefined;
+            if (winner) {
+              table.scores[winner.player] = scoreOf(draft, winner.player) + prize;
+              emit({ type: 'PRIZE_TAKEN', player: winner.player, prize }, { rule: 'G3' });
+            } else emit({ type: 'PRIZE_LOST', prize }, { rule: 'G4' });
+            table.gone.push(prize);
+            table.prize = null;
+          },
+          default: (s, p) => ({ card: Math.min(...g.hand(s, p).cards) }),
         }),
       ],
     }),
@@ -127,13 +109,13 @@ export const goofspiel = g.game({
   end: {
     cites: ['G5'],
     when: (s) => s.table.gone.length === s.table.cards,
-    outcome: (s) => won(s.players, best(s), 'all prizes gone', (p) => scoreOf(s, p)),
+    outcome: (s) => mostWins(s.players, [(p) => scoreOf(s, p)], 'all prizes gone'),
   },
   describe: ({ player, players, table, hand, answered }) =>
     [
       `Prize: ${table.prize ?? '–'}   gone: ${table.gone.join(' ') || '–'}`,
       ...players.map((p) => {
-        const mark = answered[bids.name]?.includes(p) ? '✓' : ' ';
+        const mark = answered.bids?.includes(p) ? '✓' : ' ';
         return `${mark} ${p.padEnd(10)} ${String(table.scores[p] ?? 0).padStart(3)} points   bid: ${table.played[p]?.join(' ') || '–'}`;
       }),
       ...(player !== null && hand !== null ? [`Your cards: ${hand.cards.join(' ')}`] : []),
@@ -147,13 +129,10 @@ export const goofspiel = g.game({
   },
   determinize: ({ players, table, hand, player }, random) => ({
     table,
-    hand: Object.fromEntries(
-      players.map((p) => [
-        p,
-        p === player && hand !== null
-          ? hand
-          : { cards: values(table.cards).filter((card) => !table.played[p]?.includes(card)) },
-      ]),
+    hand: recordOf(players, (p) =>
+      p === player && hand !== null
+        ? hand
+        : { cards: values(table.cards).filter((card) => !table.played[p]?.includes(card)) },
     ),
     box: {
       prizes: random.shuffle(values(table.cards).filter((v) => v !== table.prize && !table.gone.includes(v))),

@@ -1,5 +1,5 @@
 import { kit, type State, won } from '@rulewright/engine';
-import { following } from '@rulewright/kit';
+import { following, recordOf } from '@rulewright/kit';
 import { Type } from 'typebox';
 
 export interface Pig {
@@ -42,7 +42,7 @@ export const pig = g.game({
   setup: ({ options, players }) => ({
     table: {
       goal: options.goal,
-      scores: Object.fromEntries(players.map((p) => [p, 0])),
+      scores: recordOf(players, () => 0),
       turn: players[0] ?? '',
       pot: 0,
       rolling: false,
@@ -62,30 +62,25 @@ export const pig = g.game({
           exclusive: 'dice',
           when: [(s) => !s.table.rolling],
           asks: [
-            g.ask(roll, { who: (s) => [s.table.turn], default: () => ({}) }),
-            g.ask(hold, { who: (s) => (s.table.pot > 0 ? [s.table.turn] : []) }),
-          ],
-          rules: [
-            g.on(roll, {
+            g.ask(roll, {
               cites: ['P1'],
-              do: [
-                ({ table }) => {
-                  table.rolling = true;
-                },
-              ],
+              who: (s) => [s.table.turn],
+              do: ({ table }) => {
+                table.rolling = true;
+              },
+              default: () => ({}),
             }),
-            g.on(hold, {
+            g.ask(hold, {
               cites: ['P3'],
-              do: [
-                (draft, { player }, { emit }) => {
-                  const { table } = draft;
-                  const score = scoreOf(draft, player) + table.pot;
-                  emit({ type: 'HELD', player, pot: table.pot, score }, { rule: 'P3' });
-                  table.scores[player] = score;
-                  table.pot = 0;
-                  table.turn = next(draft);
-                },
-              ],
+              who: (s) => (s.table.pot > 0 ? [s.table.turn] : []),
+              do: (draft, { player }, { emit }) => {
+                const { table } = draft;
+                const score = scoreOf(draft, player) + table.pot;
+                emit({ type: 'HELD', player, pot: table.pot, score }, { rule: 'P3' });
+                table.scores[player] = score;
+                table.pot = 0;
+                table.turn = next(draft);
+              },
             }),
           ],
         }),

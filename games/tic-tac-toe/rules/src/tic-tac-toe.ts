@@ -1,4 +1,4 @@
-import { drawn, kit, type Random, type State, won } from '@rulewright/engine';
+import { drawn, kit, type Move, type Random, type State, won } from '@rulewright/engine';
 import { lineOwner, squareBoard } from '@rulewright/kit';
 import { Type } from 'typebox';
 
@@ -29,6 +29,8 @@ export const place = g.action('place', Type.Object({ cell: Type.Integer({ minimu
 const PLACES = Array.from({ length: BOARD.size }, (_, cell) => Object.freeze({ cell }));
 const TURN = { X: ['X'], O: ['O'] } as const;
 
+const isEmpty = ({ table }: State<TicTacToe>, { args }: Move<Mark, { cell: number }>): boolean =>
+  table.cells[args.cell] === null;
 const emptyPlaces = ({ table: { cells } }: State<TicTacToe>) =>
   PLACES.filter(({ cell }) => cells[cell] === null);
 
@@ -49,7 +51,6 @@ export const ticTacToe = g.game({
   title: 'Tic-tac-toe',
   pitch: 'Three in a row on nine cells: the smallest game with a winner.',
   players: { min: 2, max: 2, ids: MARKS },
-  options: Type.Object({}),
   rules: ['T1', 'T2', 'T3', 'T4'],
   endsWithin: 9,
   setup: () => ({ table: { cells: Array<Cell>(9).fill(null), turn: 'X' }, hand: {}, box: {} }),
@@ -58,31 +59,18 @@ export const ticTacToe = g.game({
       cites: ['T1'],
       asks: [
         g.ask(place, {
+          cites: ['T2'],
           who: (s) => TURN[s.table.turn],
           options: emptyPlaces,
           exact: true,
           frozen: true,
           sample: anyEmpty,
-        }),
-      ],
-      rules: [
-        g.on(place, {
-          cites: ['T2'],
-          if: [
-            g.check(
-              'T2',
-              'CELL_TAKEN',
-              (s, m) => s.table.cells[m.args.cell] === null,
-              'That cell already has a mark',
-            ),
-          ],
-          do: [
-            ({ table }, { player, args: { cell } }, { emit }) => {
-              table.cells[cell] = player;
-              table.turn = player === 'X' ? 'O' : 'X';
-              emit({ type: 'PLACED', mark: player, cell });
-            },
-          ],
+          if: ['T2', 'CELL_TAKEN', isEmpty, 'That cell already has a mark'],
+          do: ({ table }, { player, args: { cell } }, { emit }) => {
+            table.cells[cell] = player;
+            table.turn = player === 'X' ? 'O' : 'X';
+            emit({ type: 'PLACED', mark: player, cell });
+          },
         }),
       ],
       end: {

@@ -169,7 +169,7 @@ export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   readonly repeat?: boolean;
 }
 /** A phase that asks one thing: what is said of the phase and of its ask, in one paragraph. `cites` is the ask's. */
-export interface StepDef<V extends Vocabulary, A> extends AskDef<V, A>, PhaseDef<V> {}
+export interface AskingPhaseDef<V extends Vocabulary, A> extends AskDef<V, A>, PhaseDef<V> {}
 export interface Phase<V extends Vocabulary> extends PhaseDef<V> {
   readonly id: V['phase'];
 }
