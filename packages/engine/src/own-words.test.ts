@@ -3,6 +3,7 @@ import { compile } from './compile.ts';
 import { watch } from './coverage.ts';
 import type { Input } from './model/input.ts';
 import { pending } from './pending.ts';
+import { oneOf } from './space-build.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
 import { begin, codeOf, g, on, pick, tie, tiny } from './tiny.test-kit.ts';
@@ -34,11 +35,21 @@ test('with aliases the rules alone judge; without, only listed answers are accep
   );
 });
 
-test('aliases need exact options', () => {
+test('aliases need exact options, or a space', () => {
   const vague = g.phase('play', {
     asks: [g.ask(pick, { who: () => ['a'], options: () => [], aliases: true, do: () => {} })],
   });
-  expect(() => compile(tiny([vague]))).toThrow('has aliases but its options are not exact');
+  expect(() => compile(tiny([vague]))).toThrow('has aliases but no space and no exact options');
+});
+
+test('with aliases a space is what is listed, and the rules alone judge', () => {
+  const space = () => oneOf([{ n: 2 }, { n: 4 }]);
+  const listed = g.phase('play', {
+    asks: [g.ask(pick, { who: () => ['a'], space, aliases: true, do: () => {} })],
+  });
+  const { plan, state } = begin(tiny([listed]));
+  expect(pending(plan, state)[0]?.options()).toEqual([{ n: 2 }, { n: 4 }]);
+  expect(codeOf(plan, state, { player: 'a', action: 'pick', args: { n: 6 } })).toBe('ok');
 });
 
 const worded = begin(

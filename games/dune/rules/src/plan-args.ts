@@ -5,6 +5,7 @@ import { ableToFight, DIAL_RANGE } from './battle-plan.ts';
 import { CHEAP_HERO } from './cards/cheap-hero.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
+import type { CardId } from './data/treachery-cards.ts';
 import { parsedOnce } from './parsed-once.ts';
 import { isLed, type PlanChoices } from './plan-choices.ts';
 import type { BattlePlan } from './progress.ts';
@@ -69,34 +70,41 @@ export const FORM_REQUIREMENTS: readonly Requirement<PlanArgs>[] = [
 ];
 const COUNTS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
 
-/** The answers that a player can give, part by part; which parts go together is left to the rules. */
+/** Every plan in one form, part by part; which parts go together is left to the rules. */
 export function planSpace(s: DuneState, f: FactionId, choices: PlanChoices): TSchema {
   const able = ableToFight(s, f);
-  const leaders = [...new Set(choices.leads.map(({ leader }) => leader))];
-  const hero = choices.leads.some((lead) => lead.cheapHero);
-  const led = choices.leads.some(isLed);
-  const { advanced } = s.table.options;
+  const { leads, cards, companion } = choices;
+  const weapons = cards.map(({ weapon }) => weapon);
+  const defenses = cards.map(({ defense }) => defense);
+  const tokens: Readonly<Record<string, TSchema>> = s.table.options.advanced
+    ? {
+        regularFull: range(0, able.regular),
+        regularHalf: range(0, able.regular),
+        eliteFull: range(0, able.elite),
+        eliteHalf: range(0, able.elite),
+      }
+    : { dial: range(0, able.regular) };
+  const required = { ...tokens, leader: oneOf([...new Set(leads.map(({ leader }) => leader))]) };
   return {
     type: 'object',
-    required: [...(advanced ? [] : ['dial']), ...(leaders.includes(null) ? [] : ['leader'])],
+    required: [
+      ...Object.keys(required),
+      ...(weapons.includes(null) ? [] : ['weapon']),
+      ...(defenses.includes(null) ? [] : ['defense']),
+    ],
     properties: {
-      ...(advanced
-        ? {
-            regularFull: range(0, able.regular),
-            regularHalf: range(0, able.regular),
-            eliteFull: range(0, able.elite),
-            eliteHalf: range(0, able.elite),
-          }
-        : { dial: range(0, able.regular) }),
-      leader: oneOf(leaders),
-      ...(hero && { cheapHero: oneOf([CHEAP_HERO]) }),
-      weapon: oneOf(distinct(choices.cards.map(({ weapon }) => weapon))),
-      defense: oneOf(distinct(choices.cards.map(({ defense }) => defense))),
-      kwisatzHaderach: oneOf(choices.companion && led ? [false, true] : [false]),
+      ...required,
+      ...(leads.some((lead) => lead.cheapHero) && { cheapHero: oneOf([CHEAP_HERO]) }),
+      ...slot('weapon', weapons),
+      ...slot('defense', defenses),
+      ...(companion && leads.some(isLed) && { kwisatzHaderach: oneOf([true]) }),
     },
     additionalProperties: false,
   };
 }
 
-/** Nothing stands for an empty place too. */
-const distinct = <T>(values: readonly T[]): readonly (T | null)[] => [...new Set([null, ...values])];
+/** A place for one of these cards; an empty one is left out. */
+function slot(name: 'weapon' | 'defense', cards: readonly (CardId | null)[]) {
+  const some = [...new Set(cards)].filter((card) => card !== null);
+  return some.length > 0 && { [name]: oneOf(some) };
+}

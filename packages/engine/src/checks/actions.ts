@@ -21,8 +21,8 @@ export function actionFaults(
       faults.push(`ask ${ask.action} in ${at(ask.phase)} has both space and options`);
     if (ask.exact && !ask.options)
       faults.push(`ask ${ask.action} in ${at(ask.phase)} is exact but lists no options`);
-    if (ask.aliases && !ask.exact)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} has aliases but its options are not exact`);
+    if (ask.aliases && !ask.exact && !ask.space)
+      faults.push(`ask ${ask.action} in ${at(ask.phase)} has aliases but no space and no exact options`);
     if (ask.hidden && ask.sealed === null)
       faults.push(`ask ${ask.action} in ${at(ask.phase)} hides progress but is not sealed`);
     if (ask.announce && (ask.sealed === null || ask.hidden))

@@ -78,7 +78,7 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly options?: (state: State<V>, player: V['player']) => readonly Immutable<A>[];
   /** Every candidate is legal: listing need not ask the rules. The conformance suite compares. */
   readonly exact?: boolean;
-  /** With `exact`: rules may also accept an answer that is not listed, as another name of one that is. They alone judge. */
+  /** With `space` or `exact`: rules may also accept another name of an answer that is listed. They alone judge. */
   readonly aliases?: boolean;
   /** Options and samples are frozen constants: a simulation hands them to the rules without copying them. */
   readonly frozen?: boolean;

@@ -127,11 +127,13 @@ export const samples: Property = {
   },
 };
 
-/** Where the game allows other names for a listed answer: whether one of those leads to this very state. */
+/** Where the game allows other names for an answer: whether a listed one leads to this very state, if any is listed. */
 function isAlias(plan: Plan, state: State, decision: Decision, after: State): boolean {
   if (!askOf(plan, state, decision).aliases) return false;
+  const options = decision.options();
+  if (options === null) return true;
   const other = opened(plan, decision, after);
-  return (decision.options() ?? []).some((args) => {
+  return options.some((args) => {
     const listed = submit(plan, state, inputFor(decision, args));
     return listed.ok && same(opened(plan, decision, listed.state), other);
   });

@@ -191,17 +191,15 @@ test('an absent one without leaders sends a Cheap Hero or nobody', () => {
 test('the form that is offered holds what this player can answer', () => {
   const game = plain({ hands: { emperor: ['crysknife', 'snooper', 'karama', 'cheap-hero'] } });
   expect(game.asked('emperor', battlePlan)?.schema()).toMatchObject({
-    required: ['dial'], // who leads may be left out where nobody has to
+    required: ['dial', 'leader'],
     properties: {
       dial: { minimum: 0, maximum: 5 },
       cheapHero: { enum: ['cheap-hero'] },
-      weapon: { enum: [null, 'crysknife'] },
-      defense: { enum: [null, 'snooper'] },
+      weapon: { enum: ['crysknife'] },
+      defense: { enum: ['snooper'] },
     },
   });
-  expect(game.asked('guild', battlePlan)?.schema()).toMatchObject({
-    properties: { weapon: { enum: [null] } },
-  });
+  expect(game.asked('guild', battlePlan)?.schema()).not.toHaveProperty(['properties', 'weapon']);
 });
 
 rule.refuses(
@@ -249,4 +247,24 @@ rule('1.13.04.04', 'spice behind tokens, or promised to be, cannot be given away
   asked.act('atreides', 'battlePrescience', { element: 'number' });
   asked.act('harkonnen', 'battlePrescienceAnswer', { value: { dial: 2, spice: 2 } });
   asked.refused('harkonnen', 'bribe', { to: 'fremen', amount: 2 }, 'NOT_ENOUGH_SPICE');
+});
+
+test('every plan is listed once: number, leader, and the cards that are played', () => {
+  const game = duel(['emperor', 2], ['guild', 2], {
+    factions: ['emperor', 'guild'],
+    hands: { guild: ['cheap-hero', 'shield'] },
+    leaders: dead('guild', 'staban-tuek'),
+  });
+  const led = [0, 1, 2].flatMap((dial) => [
+    { dial, leader: 'staban-tuek' },
+    { dial, leader: null, cheapHero: 'cheap-hero' },
+  ]);
+  const all = led.flatMap((answer) => [answer, { ...answer, defense: 'shield' }]);
+  expect(new Set(game.asked('guild', battlePlan)?.options())).toEqual(new Set(all));
+});
+
+test('a plan may also say of what it leaves out that it is nothing', () => {
+  const nothing = { weapon: null, defense: null, kwisatzHaderach: false } as const;
+  const game = plan(plain(), { emperor: { ...bashar, ...nothing }, guild: rep });
+  expect(game.facts('BATTLE_PLANS_REVEALED')[0]?.plans.emperor).toMatchObject({ dial: 2, ...nothing });
 });

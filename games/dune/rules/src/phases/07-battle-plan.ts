@@ -63,6 +63,7 @@ export const planning = g.phase('battle.plans', {
       cites: [PLAN_STEP],
       who: combatants,
       space: (s, f) => planSpace(s, f, choicesFor(s, f)),
+      aliases: true, // what is left out may be said to be nothing
       if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
       sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
       sealed: plans,
