@@ -29,7 +29,7 @@ test('bribes, gifts and deals are made at any time', () => {
     { type: 'BRIBE_PLACED', from: 'atreides', to: 'fremen', amount: 2 },
   ]);
   game
-    .refuses('atreides', 'emperorGift', { amount: 1 }, 'WRONG_FACTION', '1.10.02.04')
+    .refuses('atreides', 'emperorGift', { amount: 1 }, 'WRONG_FACTION', '2.03.06')
     .refuses('emperor', 'emperorGift', { amount: 11 }, 'NOT_ENOUGH_SPICE', '2.03.06')
     .does('emperor', 'emperorGift', { amount: 3 });
   expect(game.facts('SPICE_TRANSFERRED')[0]).toMatchObject({ to: ['emperor', 'atreides'] });

@@ -169,7 +169,7 @@ test('cards are auctioned, paid by two purses or a Karama, and returned when nob
   for (const f of ['emperor', 'guild', 'bene-gesserit', 'harkonnen']) game.does(f, 'bid', pass);
   game
     .refuses('fremen', 'bidPay', { own: 2, ally: 2 }, 'WRONG_PAYMENT', '1.04.06.03')
-    .refuses('fremen', 'bidPay', { own: 1, ally: 4 }, 'NOT_ENOUGH_SPICE', '1.10.02.05')
+    .refuses('fremen', 'bidPay', { own: 1, ally: 4 }, 'NOT_ENOUGH_SPICE', '1.04.06.03')
     .refuses('fremen', 'bidPay', { useKarama: true }, 'CARD_NOT_HELD', '3.01.11.04')
     .does('fremen', 'bidPay', { own: 2, ally: 3 });
   expect(game.facts('CARD_WON')[0]).toMatchObject({

@@ -128,7 +128,7 @@ export const PAY_REQUIREMENTS: readonly Requirement<Args<'bidPay'>>[] = [
   ),
   need(BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'),
   need(
-    BID_SUPPORT,
+    BUYING,
     'NOT_ENOUGH_SPICE',
     (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid,
     'More than your ally pays',

@@ -59,7 +59,7 @@ test('a worm comes where the topmost territory card lies', () => {
   expect(wormTarget(d, 'B')).toBeNull();
 });
 
-test('an empty spice deck is made anew, but the target of the worm stays (1.13.03)', () => {
+test('an empty spice deck is made anew of what lies below the target of the worm (1.13.03)', () => {
   const d = situation({
     factions: SIX,
     phase: 'spice-blow',
@@ -67,8 +67,8 @@ test('an empty spice deck is made anew, but the target of the worm stays (1.13.0
   });
   d.box.spiceDeck = [];
   const card = drawSpice(d, random, quiet);
-  expect(d.table.piles.A).toEqual(['old-gap']);
-  expect([card, ...d.box.spiceDeck].toSorted()).toEqual(['red-chasm', 'shai-hulud']);
+  expect(d.table.piles.A).toEqual(['shai-hulud', 'old-gap']);
+  expect([card, ...d.box.spiceDeck]).toEqual(['red-chasm']);
 });
 
 test('worms of the first turn go back into the deck', () => {

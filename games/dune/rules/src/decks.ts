@@ -80,7 +80,7 @@ interface Piles {
   readonly B: readonly SpiceCardId[];
 }
 
-/** The top spice card; an empty deck is made anew of all but the worm's target on pile A. */
+/** The top spice card; an empty deck is made anew of all that lies below the worm's target on pile A. */
 export function drawSpice(d: DuneDraft, random: Shuffler, emit: Emit): SpiceCardId | null {
   if (d.box.spiceDeck.length === 0) reshuffleSpice(d, random, emit);
   for (const f of d.table.factions) d.hand[f].seen.spice = null; // what was next is turned up now
@@ -91,11 +91,9 @@ export function drawSpice(d: DuneDraft, random: Shuffler, emit: Emit): SpiceCard
 
 function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
   const { A, B } = d.table.piles;
-  const target = A.findIndex((id) => id !== WORM);
-  const kept = target < 0 ? [] : A.slice(target, target + 1);
-  const back = [...A.slice(0, Math.max(0, target)), ...A.slice(target + 1), ...B];
-  d.table.piles = { A: kept, B: [] };
-  d.box.spiceDeck = random.shuffle(back);
+  const kept = A.findIndex((id) => id !== WORM) + 1;
+  d.table.piles = { A: A.slice(0, kept), B: [] };
+  d.box.spiceDeck = random.shuffle([...A.slice(kept), ...B]);
   emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: '1.13.03' });
 }
 

@@ -4,6 +4,7 @@ import type { RuleId } from './data/rule-ids.ts';
 import type { SpiceCardId } from './data/spice-cards.ts';
 import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
+import type { Options } from './options.ts';
 import type { BattlePlan, PlanElement, PlanPromise, Voice } from './progress.ts';
 import type { Ability, Permissions, Pledge } from './state.ts';
 
@@ -39,10 +40,7 @@ export type WinCondition = (typeof WIN_CONDITIONS)[number];
 type Ride = { readonly from: TerritoryId; readonly to: TerritoryId; readonly sector: number | null };
 
 type SetupFact =
-  | F<
-      'GAME_CREATED',
-      { readonly factions: readonly FactionId[]; readonly advanced: boolean; readonly maxTurns: number }
-    >
+  | F<'GAME_CREATED', { readonly factions: readonly FactionId[]; readonly config: Options }>
   | F<'SETUP_STEP', { readonly step: string }>
   | F<'SEATS_ASSIGNED', { readonly seats: readonly { faction: FactionId; sector: number }[] }>
   | F<'FACTION_ASSIGNED', Faction & { readonly player: string }>
@@ -119,7 +117,8 @@ type MarketFact =
   | F<'BIDDING_COMPLETE', { readonly sold: number; readonly returned: number }>
   | F<
       'CARD_PEEKED',
-      Faction & {
+      {
+        readonly to: FactionId;
         readonly deck: 'treachery' | 'spice' | 'storm';
         readonly index?: number; // of the auction
         readonly card?: string | number;

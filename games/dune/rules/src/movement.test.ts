@@ -199,6 +199,6 @@ test('Bene Gesserit do not ship to their own advisors (2.02.13)', () => {
 
 test('Fremen send into the storm in the advanced game only (2.04.17)', () => {
   const send: Args<'ship'> = { kind: 'fremen-send', to: 'the-great-flat', regular: 2 };
-  expect(ships(at({ stormSector: 14 }), 'fremen', send)).toBe('STORM_BLOCKED 1.06.03.04');
+  expect(ships(at({ stormSector: 14 }), 'fremen', send)).toBe('STORM_BLOCKED 2.04.05');
   expect(ships(at({ stormSector: 14, advanced: true }), 'fremen', send)).toBeNull();
 });

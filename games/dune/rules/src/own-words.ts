@@ -57,12 +57,20 @@ const behindAlliance: Behind = (s, { args }, code) => {
   return breaks(args) ? BREAKING : ALLIANCES;
 };
 
+/** A decision of the set-up: out of turn it breaks the order of the set-up, else a rule of its own. */
+const inSetUp =
+  (rule: RuleId, isYetToCome: (s: DuneState) => boolean): Behind =>
+  (s, _, code) =>
+    code === 'NOT_ASKED' && s.table.setup !== null && isYetToCome(s) ? SETUP_ORDER : rule;
+
+const nobodyPlaced = (s: DuneState): boolean => s.table.factions.every((f) => s.table.forces[f].length === 0);
+
 const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   setupPrediction: PREDICTION,
-  setupTraitorPick: TRAITOR_DEAL,
-  setupFremenPlace: HOME_FORCES,
-  setupBgPlace: FREE_START,
-  setupStormDial: FIRST_STORM,
+  setupTraitorPick: inSetUp(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
+  setupFremenPlace: inSetUp(HOME_FORCES, nobodyPlaced),
+  setupBgPlace: inSetUp(FREE_START, nobodyPlaced),
+  setupStormDial: inSetUp(FIRST_STORM, (s) => s.table.setup?.asking !== 'dials'),
   stormDial: DIALING,
   stormWeatherControl: WEATHER_CONTROL,
   stormFamilyAtomics: FAMILY_ATOMICS,

@@ -149,16 +149,13 @@ export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
   ships(
     '1.06.03.04',
     'STORM_BLOCKED',
-    (s, f, ship) =>
-      ship.area === null ||
-      !isStormed(s, sectorOf(ship.area)) ||
-      (ship.kind === 'fremen-send' && consult.maySendIntoStorm(s, f)),
+    (s, _f, ship) => ship.kind === 'fremen-send' || ship.area === null || !isStormed(s, sectorOf(ship.area)),
     'The storm is there',
   ),
   ships(
     '1.06.03.05',
     'STRONGHOLD_FULL',
-    (s, f, ship) => ship.to === null || !isFullFor(s, f, ship.to),
+    (s, f, ship) => ship.kind === 'fremen-send' || ship.to === null || !isFullFor(s, f, ship.to),
     'Two other factions are there',
   ),
   ships(

@@ -50,7 +50,7 @@ export const FACT_TEXTS: Readonly<Record<string, string>> = {
   CARD_DRAWN_FREE:            '{faction} draws a card for free',
   CARD_RETURNED_TO_DECK:      '{count} cards go back to the deck',
   BIDDING_COMPLETE:           'The bidding is over: {sold} sold',
-  CARD_PEEKED:                '{faction} looks at a card',
+  CARD_PEEKED:                '{to} looks at a card',
   SPICE_CHANGED:              '{faction}: {delta} spice ({reason})',
   SPICE_TRANSFERRED:          '{from} gives spice to {to}',
   FORCES_REVIVED:             '{faction} revives {tokens}',

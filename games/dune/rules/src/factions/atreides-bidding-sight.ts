@@ -16,7 +16,7 @@ export const biddingSight: Filling = {
       d.hand[faction].seen.auction = card;
       const open = {
         type: 'CARD_PEEKED',
-        faction,
+        to: faction,
         deck: 'treachery',
         index: d.table.auction?.index ?? 0,
       } as const;

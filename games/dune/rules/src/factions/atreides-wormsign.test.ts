@@ -9,7 +9,7 @@ const begin = (factions: FactionId[]) =>
 
 rule('2.01.07', 'Atreides alone are shown the next spice card', () => {
   const game = begin(['atreides', 'guild']);
-  const open = { type: 'CARD_PEEKED', faction: 'atreides', deck: 'spice' };
+  const open = { type: 'CARD_PEEKED', to: 'atreides', deck: 'spice' };
   const peeks = (f: FactionId | null) => game.told(f).filter((fact) => fact.type === 'CARD_PEEKED');
   expect(peeks('atreides')).toEqual([{ ...open, card: 'red-chasm' }]);
   expect(peeks('guild')).toEqual([open]);

@@ -14,7 +14,7 @@ export const wormsign: Filling = {
       const card = d.box.spiceDeck[0];
       if (faction === null || card === undefined) return;
       d.hand[faction].seen.spice = card;
-      const open = { type: 'CARD_PEEKED', faction, deck: 'spice' } as const;
+      const open = { type: 'CARD_PEEKED', to: faction, deck: 'spice' } as const;
       emit({ ...open, card }, { to: [faction], others: open, rule: WORMSIGN, reveals: true });
     },
   }),

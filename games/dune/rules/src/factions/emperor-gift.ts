@@ -8,7 +8,7 @@ import type { RuleId } from '../data/rule-ids.ts';
 import { need } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import { hand } from '../spice.ts';
-import { type DuneState, impossible, isInPlay } from '../state.ts';
+import { type DuneState, impossible } from '../state.ts';
 import { g } from '../vocabulary.ts';
 
 const EMPEROR = 'emperor';
@@ -39,9 +39,10 @@ export const emperorGiving: Filling = {
           need(
             NO_GIFTS,
             'WRONG_FACTION',
-            (s, f) => f === EMPEROR && isInPlay(s, EMPEROR),
+            (s, f) => f === EMPEROR || s.table.ally[f] === null || s.table.ally[f] === EMPEROR,
             'Allies cannot give each other spice',
           ),
+          need(GIFT, 'WRONG_FACTION', (_s, f) => f === EMPEROR, 'Only the Emperor gives'),
           need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
           need(GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'),
         ],

@@ -47,13 +47,13 @@ rule.refuses('2.04.05', 'they are not sent farther', () => {
   begin().refused('fremen', ship, { ...send, to: 'habbanya-sietch' }, 'OUT_OF_RANGE', '2.04.05');
 });
 
-rule('2.04.05', 'they are sent neither into the storm nor into a full stronghold', () => {
-  begin({ stormSector: 14 }).refused('fremen', ship, send, 'STORM_BLOCKED', '1.06.03.04');
+rule.refuses('2.04.05', 'they are sent neither into the storm nor into a full stronghold', () => {
+  begin({ stormSector: 14 }).refused('fremen', ship, send, 'STORM_BLOCKED', '2.04.05');
   const forces: Position['forces'] = [
     { faction: 'guild', area: 'sietch-tabr:13', regular: 1 },
     { faction: 'emperor', area: 'sietch-tabr:13', regular: 1 },
   ];
-  begin({ forces }).refused('fremen', ship, { ...send, to: 'sietch-tabr' }, 'STRONGHOLD_FULL', '1.06.03.05');
+  begin({ forces }).refused('fremen', ship, { ...send, to: 'sietch-tabr' }, 'STRONGHOLD_FULL', '2.04.05');
 });
 
 rule.refuses('2.04.03', 'no ship takes their reserves', () => {

@@ -1,8 +1,26 @@
 import type { Args } from '../actions.ts';
 import { consult } from '../consult.ts';
-import { need, type Requirement } from '../refusals.ts';
-import { shipmentOf } from '../shipping.ts';
+import { isFullFor, isStormed } from '../control.ts';
+import type { FactionId } from '../data/factions.ts';
+import { sectorOf } from '../map.ts';
+import { type Code, need, type Requirement } from '../refusals.ts';
+import { type Shipping, shipmentOf } from '../shipping.ts';
+import type { DuneState } from '../state.ts';
 import { LOCAL_RESERVES, SEND } from './fremen.ts';
+
+type Test = (s: DuneState, f: FactionId, ship: Shipping) => boolean;
+
+/** A row about tokens that are sent. */
+const sending = (code: Code, test: Test, why: string) =>
+  need<Args<'ship'>>(
+    SEND,
+    code,
+    (s, f, args) => {
+      const ship = shipmentOf(args);
+      return ship?.kind !== 'fremen-send' || test(s, f, ship);
+    },
+    why,
+  );
 
 /** Reserves on the planet come on foot, and only so far. */
 export const sendRequirements: readonly Requirement<Args<'ship'>>[] = [
@@ -16,15 +34,22 @@ export const sendRequirements: readonly Requirement<Args<'ship'>>[] = [
     },
     'These reserves are not shipped',
   ),
-  need(
-    SEND,
+  sending(
     'OUT_OF_RANGE',
-    (s, f, args) => {
-      const ship = shipmentOf(args);
-      if (ship?.kind !== 'fremen-send' || ship.to === null) return true;
+    (s, f, { to }) => {
       const zone = consult.sendZone(s, f);
-      return zone.length === 0 || zone.includes(ship.to);
+      return to === null || zone.length === 0 || zone.includes(to);
     },
     'Too far from The Great Flat',
+  ),
+  sending(
+    'STORM_BLOCKED',
+    (s, f, { area }) => area === null || !isStormed(s, sectorOf(area)) || consult.maySendIntoStorm(s, f),
+    'The storm is there',
+  ),
+  sending(
+    'STRONGHOLD_FULL',
+    (s, f, { to }) => to === null || !isFullFor(s, f, to),
+    'Two other factions are there',
   ),
 ];

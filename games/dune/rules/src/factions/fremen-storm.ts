@@ -25,7 +25,7 @@ function drawStormCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   const seer = consult.sees(d, 'storm');
   if (seer === null) return;
   d.hand[seer].seen.storm = value;
-  const open = { type: 'CARD_PEEKED', faction: seer, deck: 'storm' } as const;
+  const open = { type: 'CARD_PEEKED', to: seer, deck: 'storm' } as const;
   emit({ ...open, card: value }, { to: [seer], others: open, rule: STORM_SIGHT, reveals: true });
 }
 

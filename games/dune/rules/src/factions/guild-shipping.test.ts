@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { FactionId } from '../data/factions.ts';
 import { dune } from '../dune.ts';
 import { ship } from '../phases/06-shipment.ts';
+import { allyPermissions } from '../phases/any-time.ts';
 import type { Position } from '../position.ts';
 
 /** The first ships next; the storm is far from Tuek's Sietch. */
@@ -169,6 +170,16 @@ rule('2.06.10', 'the ally ships across the board, but not home', () => {
   allied({ forces }).refused('emperor', ship, { kind: 'to-reserves', from: lifted }, 'WRONG_KIND', '1.06.04');
   const game = allied({ forces }).act('emperor', ship, { kind: 'cross', from: lifted, to: 'carthag' });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ kind: 'cross', cost: 2, payee: 'guild' });
+});
+
+rule.refuses('1.10.02.08', 'the ally ships across the board only while the Guild allows it', () => {
+  const forces: Position['forces'] = [{ faction: 'emperor', area: 'red-chasm:6', regular: 4 }];
+  const cross = { kind: 'cross', from: [{ territory: 'red-chasm', regular: 4 }], to: 'carthag' } as const;
+  allied({ forces })
+    .act('guild', allyPermissions, { crossShip: false })
+    .refused('emperor', ship, cross, 'WRONG_KIND', '1.10.02.08')
+    .act('guild', allyPermissions, { crossShip: true })
+    .act('emperor', ship, { ...cross, from: [...cross.from] });
 });
 
 rule.refuses('2.06.05.02', 'others do not ship across the board', () => {

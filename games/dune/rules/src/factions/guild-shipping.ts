@@ -6,6 +6,7 @@ import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { covers } from '../forces.ts';
 import { sectorOf, territoryOf } from '../map.ts';
+import { PERMISSIONS } from '../permissions.ts';
 import { type Code, need, type Requirement } from '../refusals.ts';
 import { billOf, type Shipping, shipmentOf } from '../shipping.ts';
 import type { DuneState } from '../state.ts';
@@ -18,6 +19,8 @@ import {
   OFF_PLANET,
   SHIPPING_INCOME,
 } from './guild.ts';
+
+const isAlly = (s: DuneState, f: FactionId): boolean => s.table.ally[f] === GUILD;
 
 type Test = (s: DuneState, f: FactionId, ship: Shipping) => boolean;
 
@@ -69,6 +72,13 @@ const lifting = (kind: Shipping['kind'], rule: RuleId): readonly Requirement<Arg
 export const liftRequirements: readonly Requirement<Args<'ship'>>[] = [
   about(
     'cross',
+    PERMISSIONS,
+    'WRONG_KIND',
+    (s, f) => !isAlly(s, f) || s.hand[f].granted.crossShip,
+    'Your ally does not allow it',
+  ),
+  about(
+    'cross',
     CROSS_SHIP,
     'WRONG_KIND',
     (s, f) => consult.shippingKinds(s, f).includes('cross'),
@@ -81,7 +91,6 @@ export const liftRequirements: readonly Requirement<Args<'ship'>>[] = [
 const isCross = (ship: Shipping): boolean => ship.kind === 'cross';
 const hasGuildRate: Test = (s, f, { kind, karama }) =>
   karama === null && (kind === 'reserve' || kind === 'cross') && consult.shipsAtHalfRate(s, f);
-const isAlly = (s: DuneState, f: FactionId): boolean => s.table.ally[f] === GUILD;
 
 /** What of a shipment is the Guild's doing, and can be stopped. */
 // biome-ignore format: table

@@ -37,15 +37,17 @@ test('the set-up goes through its steps in order and ends with the first spice b
 
 rule.refuses('0.01', 'an answer to a step that is not the active one is refused', () => {
   begin()
-    .refused('fremen', setupFremenPlace, IN_TABR, 'NOT_ASKED', '2.04.02')
+    .refused('fremen', setupFremenPlace, IN_TABR, 'NOT_ASKED', '0.01')
+    .refused('guild', setupTraitorPick, { cardId: 'stilgar' }, 'NOT_ASKED', '0.01')
+    .refused('atreides', setupStormDial, { dial: 4 }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'stormDial', { dial: 2 }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'ship', { pass: true }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'charityClaim', { claim: true }, 'NOT_ASKED', '0.01');
 });
 
 rule('0.02', 'a game lasts one to ten turns, ten unless said otherwise', () => {
-  expect(begin().facts('GAME_CREATED')).toEqual([
-    { type: 'GAME_CREATED', factions: [...SIX], advanced: false, maxTurns: 10 },
+  expect(begin().facts('GAME_CREATED')).toMatchObject([
+    { type: 'GAME_CREATED', factions: [...SIX], config: { advanced: false, maxTurns: 10 } },
   ]);
   const plan = compile(dune);
   for (const maxTurns of [0, 11, 2.5])

@@ -50,8 +50,7 @@ const table = g.phase('setup.table', {
   cites: ['0.10', '3.01.00'],
   enter: (d, { emit, cite }) => {
     const { factions, options } = d.table;
-    const { advanced, maxTurns } = options;
-    emit({ type: 'GAME_CREATED', factions, advanced, maxTurns }, { rule: '0.02' });
+    emit({ type: 'GAME_CREATED', factions, config: options }, { rule: '0.02' });
     step('decks', emit);
     emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: '0.05' });
     emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, { rule: TREACHERY_DECK });

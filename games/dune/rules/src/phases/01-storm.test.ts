@@ -288,7 +288,7 @@ rule('2.04.13', 'the storm card is returned, shuffled and drawn anew, and Fremen
   const { box, hand } = game.state;
   expect([...box.stormDeck, box.stormCard].toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(hand.fremen.seen.storm).toBe(box.stormCard);
-  expect(game.told('guild')).toContainEqual({ type: 'CARD_PEEKED', faction: 'fremen', deck: 'storm' });
+  expect(game.told('guild')).toContainEqual({ type: 'CARD_PEEKED', to: 'fremen', deck: 'storm' });
 });
 
 rule('2.04.14', 'what Fremen see of the storm to come lasts until it moves', () => {

@@ -214,7 +214,7 @@ rule('1.04.09', 'a card that nobody wants ends the auction and goes back with th
 
 rule('2.01.05', 'Atreides see the card for sale before the first bid, nobody else does', () => {
   const game = begin();
-  const open = { type: 'CARD_PEEKED', faction: 'atreides', deck: 'treachery', index: 1 };
+  const open = { type: 'CARD_PEEKED', to: 'atreides', deck: 'treachery', index: 1 };
   expect(game.told('atreides')).toContainEqual({ ...open, card: 'crysknife' });
   expect(game.told('guild')).toContainEqual(open);
   expect(game.view('atreides').hand?.seen.auction).toBe('crysknife');

@@ -140,7 +140,7 @@ rule('1.10.02.05', 'an ally pays a part of the price, up to what it has promised
   expect(freeSpice(game.state, 'fremen')).toBe(4); // eight less the pledge
   expect(freeSpice(game.state, 'emperor')).toBe(10);
   passes(game, 'bene-gesserit')
-    .refused('guild', bidPay, { own: 2, ally: 5 }, 'NOT_ENOUGH_SPICE', '1.10.02.05')
+    .refused('guild', bidPay, { own: 2, ally: 5 }, 'NOT_ENOUGH_SPICE', '1.04.06.03')
     .refused('guild', bidPay, { own: 3, ally: 3 }, 'WRONG_PAYMENT', '1.04.06.03')
     .refused('guild', bidPay, { own: 5, ally: 4 }, 'WRONG_PAYMENT', '1.04.06.03')
     .refused('guild', bidPay, { own: 7 }, 'NOT_ENOUGH_SPICE', '1.04.06.03')

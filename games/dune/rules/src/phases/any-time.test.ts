@@ -176,8 +176,13 @@ rule('2.03.06', 'the Emperor gives its ally spice, and only they know how much',
   at().refused('emperor', emperorGift, { amount: 1 }, 'NOT_ALLIED', '2.03.06');
 });
 
+rule.refuses('2.03.06', 'the Emperor’s ally gives nothing back', () => {
+  at(allied).refused('guild', emperorGift, { amount: 1 }, 'WRONG_FACTION', '2.03.06');
+});
+
 rule.refuses('1.10.02.04', 'no other faction gives its ally spice', () => {
-  at(allied).refused('guild', emperorGift, { amount: 1 }, 'WRONG_FACTION', '1.10.02.04');
+  const game = at({ alliances: [['fremen', 'guild']] });
+  game.refused('guild', emperorGift, { amount: 1 }, 'WRONG_FACTION', '1.10.02.04');
 });
 
 rule('1.11.00', 'an owner shows what he has, and it is true', () => {
