@@ -23,8 +23,18 @@ export function standing(plan: Plan, state: Live, into?: Standing): Standing {
 
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {
   let counting: PlanPhase[] | null = null; // members that count for their exclusive groups
-  for (const index of siblings) {
+  for (let i = 0; i < siblings.length; i++) {
+    const index = siblings[i]!; // inside
     const phase = plan.phases[index]!; // children are indexes into phases
+    if (phase.plain) {
+      out[index] = !holdAll(phase.when, state)
+        ? WHEN_FALSE
+        : state.kernel.levels.length === 1
+          ? ACTIVE
+          : SUSPENDED;
+      if (phase.children.length > 0 && out[index] !== WHEN_FALSE) standAll(plan, state, phase.children, out);
+      continue;
+    }
     const taken = phase.exclusive !== null && (counting?.some((p) => displaces(p, phase)) ?? false);
     if (taken && !plan.strict) {
       out[index] = DISPLACED;
@@ -50,9 +60,14 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Sta
 const displaces = (first: PlanPhase, later: PlanPhase): boolean =>
   first.exclusive === later.exclusive && first.frame === later.frame;
 
+function holdAll(when: PlanPhase['when'], state: Live): boolean {
+  for (let i = 0; i < when.length; i++) if (!when[i]!(state)) return false; // inside
+  return true;
+}
+
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
-  for (const holds of phase.when) if (!holds(state)) return WHEN_FALSE;
+  if (!holdAll(phase.when, state)) return WHEN_FALSE;
   const levels = state.kernel.levels;
   const top = levels[levels.length - 1]!.frame; // the base is always there
   if (phase.frame === (top === null ? null : top.kind)) return ACTIVE;

@@ -12,7 +12,7 @@ import { type Generator, generator } from './random.ts';
 export interface Run {
   readonly plan: Plan;
   readonly state: Live;
-  facts: Told[];
+  facts: readonly Told[];
   drew: boolean;
   revealed: boolean;
   chance: Generator | null;
@@ -21,13 +21,22 @@ export interface Run {
 }
 
 const NONE: readonly string[] = [];
+export const NO_FACTS: readonly Told[] = Object.freeze([]);
+
+/** Adds a fact. Most inputs cause one or two: lists of exactly that size, since a growing one takes room for many. */
+export function report(r: Run, told: Told): void {
+  const { facts } = r;
+  if (facts.length === 0) r.facts = [told];
+  else if (facts.length === 1) r.facts = [facts[0]!, told];
+  else (facts as Told[]).push(told); // made above
+}
 
 /** `stands`: an array for the standing of phases that may be written to. */
 export function run(plan: Plan, state: Live, stands: Standing | null): Run {
   return {
     plan,
     state,
-    facts: [],
+    facts: NO_FACTS,
     drew: false,
     revealed: false,
     chance: null,
@@ -75,14 +84,14 @@ const effects: LiveEffects = {
   emit: (fact, telling) => {
     const r = now();
     if (telling === undefined) {
-      r.facts.push({ fact: ownFact(fact), to: 'all' });
+      report(r, { fact: ownFact(fact), to: 'all' });
       return;
     }
     const { to = 'all', others, rule, reveals, own } = telling;
     saw(rule, 'applied');
     const said = own ? fact : ownFact(fact);
     if (to === 'all' && rule !== undefined && others === undefined && !reveals) {
-      r.facts.push({ fact: said, to, rule }); // the usual fact, made in one go
+      report(r, { fact: said, to, rule }); // the usual fact, made in one go
       return;
     }
     if (reveals) r.revealed = true;
@@ -90,7 +99,7 @@ const effects: LiveEffects = {
     if (others !== undefined) told.others = own ? others : ownFact(others);
     if (rule !== undefined) told.rule = rule;
     if (reveals) told.reveals = true;
-    r.facts.push(told);
+    report(r, told);
   },
   push: (frame) => {
     const { plan, state, mayPush } = now();

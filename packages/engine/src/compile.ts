@@ -92,6 +92,7 @@ function collect(to: Collected, phase: RawPhase, above: Above): number {
     sequence: -1,
     place: -1,
     heads,
+    plain: frame === null && !phase.exclusive,
     cites: phase.cites ?? [],
     enter: phase.enter ?? null,
     leave: phase.leave ?? null,
@@ -99,7 +100,7 @@ function collect(to: Collected, phase: RawPhase, above: Above): number {
     pushes: phase.pushes ?? [],
   });
   children.forEach((child, place) => {
-    const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place };
+    const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place, plain: false };
     to.phases[child] = { ...to.phases[child]!, ...link }; // collected just above
   });
   if (frame !== null) to.slots[frame] ??= 0;
@@ -200,6 +201,12 @@ function planEnd(end: RawEnd, phase: number): PlanEnd {
   return { phase, cites: end.cites ?? [], when: end.when, run: end.do ?? null, outcome: end.outcome };
 }
 
+/** The rule for an ask's action when there is just one, and no steps come before it. */
+function onlyRule({ rules }: Collected, { action, before }: PlanAsk): PlanRule | null {
+  const [first = null, second] = rules[action] ?? [];
+  return before === null && second === undefined ? first : null;
+}
+
 function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boolean): Plan<V> {
   const { min, max, ids, seats } = def.players;
   const groups: Record<string, PlanAsk[]> = {};
@@ -223,6 +230,7 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     options: def.options,
     strict,
     ...to,
+    only: to.asks.map((ask) => onlyRule(to, ask)),
     groups,
     codes: def.codes ?? {},
     always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(to.phases.length).fill(ACTIVE) : null,

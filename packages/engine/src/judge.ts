@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { ACTIVE, type Standing, SUSPENDED, standing } from './active.ts';
-import { clockAsk, decisionId, TRIPLE } from './asks.ts';
+import { clockAsk, decisionId, seatOf, TRIPLE } from './asks.ts';
 import { saw } from './coverage.ts';
 import { isObject, same } from './json.ts';
 import type { Input, Move } from './model/input.ts';
@@ -32,7 +32,7 @@ export function address(plan: Plan, state: Live, input: Input): Addressed | Refu
   const { kernel, players } = state;
   if (kernel.outcome !== null)
     return worded(plan, state, input, 'GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
-  const seat = players.indexOf(input?.player); // an input may be anything
+  const seat = seatOf(players, input?.player); // an input may be anything
   if (seat < 0)
     return worded(plan, state, input, 'UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
   if (typeof input.action !== 'string' || plan.actions[input.action] === undefined) {

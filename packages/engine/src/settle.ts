@@ -1,6 +1,6 @@
 import { ACTIVE, activePhases, cursor, standing } from './active.ts';
-import { act, bug, type Run, setLevel } from './apply.ts';
-import { close, closeAsk, closeLeft, reopen } from './asks.ts';
+import { act, bug, type Run, report, setLevel } from './apply.ts';
+import { close, closeAsk, closeLeft, reopen, seatOf } from './asks.ts';
 import { sawAll } from './coverage.ts';
 import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
@@ -91,7 +91,7 @@ function isComplete({ plan, state, stands }: Run, group: string): boolean {
   for (const ask of plan.groups[group]!) {
     if (stands[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of ask.who(state)) {
-      if (!hasAnswered(plan, state, ask, state.players.indexOf(player))) return false;
+      if (!hasAnswered(plan, state, ask, seatOf(state.players, player))) return false;
       asks = true;
     }
   }
@@ -110,7 +110,7 @@ function gather({ plan, state, stands }: Run, group: string): GroupAnswer[] {
   for (const ask of plan.groups[group]!) {
     if (stands[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of ask.who(state)) {
-      const seat = state.players.indexOf(player);
+      const seat = seatOf(state.players, player);
       const { action, args } = answerOf(plan, state, ask, seat)!; // the group is complete
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
@@ -199,12 +199,12 @@ function leave(r: Run, sequence: PlanSequence, at: number): void {
     place(r, inner, -1);
   }
   if (member.leave !== null) act(r, member.pushes, member.leave);
-  r.facts.push({ fact: phaseFact('PHASE_ENDED', member.id), to: 'all', kernel: true });
+  report(r, { fact: phaseFact('PHASE_ENDED', member.id), to: 'all', kernel: true });
 }
 
 function start(r: Run, index: number): void {
   const member = r.plan.phases[index]!; // members are phases of the plan
-  r.facts.push({ fact: phaseFact('PHASE_STARTED', member.id), to: 'all', kernel: true });
+  report(r, { fact: phaseFact('PHASE_STARTED', member.id), to: 'all', kernel: true });
   sawAll(member.cites, 'applied');
   if (member.enter !== null) act(r, member.pushes, member.enter);
 }

@@ -1,18 +1,18 @@
 import { standing } from './active.ts';
-import { privateCopy, type Run, run } from './apply.ts';
-import { decisionId, TRIPLE } from './asks.ts';
+import { NO_FACTS, privateCopy, type Run, run } from './apply.ts';
+import { decisionId, seatOf, TRIPLE } from './asks.ts';
 import { live, typed } from './erase.ts';
 import { governs } from './judge.ts';
 import type { Told } from './model/fact.ts';
 import type { Input, Move } from './model/input.ts';
-import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { Live, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { drawArgs, legalInputs } from './pending.ts';
 import type { Random } from './random.ts';
 import { hasAnswered } from './sealed.ts';
-import { type Accepted, judgeInput, perform } from './submit.ts';
+import { judgeInput, perform } from './submit.ts';
 
 /** A private game that is changed in place, for bots and search. */
 export interface Simulation<V extends Vocabulary = Vocabulary> {
@@ -37,18 +37,26 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
   r.stands = standing(plan, state, r.stands); // settling keeps it true from here on
   let trusted: readonly Input[] | null = null; // listed in the present position
   let drawn: Input | null = null; // sampled in it
+  let drawnAt = NOWHERE; // the place of its decision
   return {
     state: typed<V>(state),
     submit(input) {
-      const known = (input === drawn || trusted?.includes(input) === true) && input.args !== null; // null: too many to list
+      const isListed = trusted?.includes(input) === true && input.args !== null; // null: too many to list
+      const at = input === drawn ? drawnAt : isListed ? placeOf(plan, state, input) : NOWHERE;
       trusted = null;
       drawn = null;
-      const accepted =
-        (known ? trust(plan, state, input, r.stands) : null) ?? judgeInput(plan, state, r.stands, input);
+      const rule = at === NOWHERE ? null : plan.only[state.kernel.open[at]!]!; // open decisions are asks of the plan
+      if (rule !== null && governs(rule, r.stands)) {
+        const { open } = state.kernel; // needs no second verdict: listed here, and only one rule can apply
+        r.facts = NO_FACTS;
+        perform(r, plan.asks[open[at]!]!, open[at + 1]!, input as Move, rule, true);
+        return { ok: true, facts: r.facts };
+      }
+      const accepted = judgeInput(plan, state, r.stands, input);
       if (!accepted.ok) return accepted;
-      r.facts = [];
+      r.facts = NO_FACTS;
       if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
-      perform(r, accepted);
+      perform(r, accepted.ask, accepted.seat, accepted.move, accepted.rule, false);
       return { ok: true, facts: r.facts };
     },
     legal(player) {
@@ -65,6 +73,7 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
         ? { player, action: ask.action, args }
         : { player, action: ask.action, args, decision: decisionId(ask, state.kernel.open[at + 2]!) }; // triples
       drawn = input;
+      drawnAt = at;
       return input;
     },
     fork: () => simulation<V>(plan, privateCopy(state)),
@@ -78,25 +87,19 @@ function adoptSteps(r: Run, stepped: Run): void {
   r.chance = stepped.chance;
 }
 
-/** An input that was listed here needs no second verdict if only one rule can apply. */
-function trust(plan: Plan, state: Live, input: Input, stands: Uint8Array): Accepted | null {
+const NOWHERE = -1;
+
+/** Where among the open decisions the one stands that an input answers. */
+function placeOf(plan: Plan, state: Live, input: Input): number {
   const { open } = state.kernel;
-  const seat = state.players.indexOf(input.player);
+  const seat = seatOf(state.players, input.player);
   for (let i = 0; i < open.length; i += TRIPLE) {
     if (open[i + 1] !== seat) continue;
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     if (ask.action !== input.action) continue;
-    if (input.decision !== undefined && input.decision !== decisionId(ask, open[i + 2]!)) continue; // triples
-    return trusting(plan, ask, seat, input, stands);
+    if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!)) return i; // triples
   }
-  return null;
-}
-
-function trusting(plan: Plan, ask: PlanAsk, seat: number, input: Input, stands: Uint8Array): Accepted | null {
-  const rules = plan.rules[ask.action];
-  const only = rules?.[0];
-  if (only === undefined || rules?.length !== 1 || ask.before !== null || !governs(only, stands)) return null;
-  return { ok: true, ask, seat, move: input as Move, rule: only, stepped: null, listed: true }; // listed by us
+  return NOWHERE;
 }
 
 /** Whether an input without a decision would answer this one. */

@@ -1,5 +1,5 @@
 import { type Standing, standing } from './active.ts';
-import { applyRule, keepChance, privateCopy, type Run, run } from './apply.ts';
+import { applyRule, keepChance, privateCopy, type Run, report, run } from './apply.ts';
 import { close, closeTimed } from './asks.ts';
 import { applied, live } from './erase.ts';
 import { copy } from './json.ts';
@@ -18,8 +18,6 @@ export interface Accepted extends Addressed {
   /** The rule that applies; null: sealed, or the state after its steps is `stepped`. */
   readonly rule: PlanRule | null;
   readonly stepped: Run | null;
-  /** The game itself listed or drew it. */
-  readonly listed?: true;
 }
 
 /** Judges an input and, if it is legal, gives the state and the facts after it. The given state is untouched. */
@@ -33,7 +31,8 @@ export function submit<V extends Vocabulary>(
   const judged = judgeInput(plan, from, stands, input);
   if (!judged.ok) return judged;
   const r = judged.stepped ?? run(plan, privateCopy(from), stands);
-  perform(r, judged);
+  const { ask, seat, move, rule: applies } = judged;
+  perform(r, ask, seat, move, applies, false);
   return applied<V>(result(r));
 }
 
@@ -98,14 +97,20 @@ export function takeSteps(
   return r;
 }
 
-/** Carries out an accepted input on the run's own state, and settles. */
-export function perform(r: Run, { ask, seat, move, rule: applies, stepped, listed }: Accepted): void {
+/** Carries out an accepted input on the run's own state, and settles. `isListed`: the game itself listed or drew it. */
+export function perform(
+  r: Run,
+  ask: PlanAsk,
+  seat: number,
+  move: Move,
+  applies: PlanRule | null,
+  isListed: boolean,
+): void {
   const { state } = r;
   state.kernel.seq++;
   if (ask.sealed !== null) store(r, ask, ask.sealed, seat, move);
   else {
-    const mayShare = listed === true && ask.frozen;
-    if (applies !== null && stepped === null) applyRule(r, applies, mayShare ? move : owned(move));
+    if (applies !== null) applyRule(r, applies, isListed && ask.frozen ? move : owned(move));
     if (ask.clock) closeTimed(r.plan, state, seat);
     else close(state, ask.index, seat);
   }
@@ -122,7 +127,7 @@ function store(r: Run, ask: PlanAsk, group: string, seat: number, { player, acti
   if (ask.announce !== null && !hasAnswered(r.plan, r.state, ask, seat)) {
     const [rule] = ask.cites;
     const fact = copy(ask.announce(r.state, player));
-    r.facts.push(rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
+    report(r, rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
   }
   keepAnswer(r.plan, r.state, ask, { group, seat, action, args: copy(args) });
 }

@@ -13,6 +13,10 @@ export interface Geometry {
   readonly size: number;
   /** hex × 6 + direction → the next hex, or OFF_BOARD */
   readonly step: Int16Array;
+  /** hex × 12 + n → the n-th way from it that stays on the board: a direction, plus 6 when it is two hexes long */
+  readonly ways: Int8Array;
+  /** hex → how many such ways there are */
+  readonly wayCount: Int8Array;
   /** hex → distance to the throne */
   readonly ring: Int16Array;
   /** hex → its coordinates; shared and frozen, so they may stand in facts and arguments */
@@ -54,6 +58,8 @@ function build(radius: number): Geometry {
     radius,
     size,
     step: new Int16Array(size * 6),
+    ways: new Int8Array(size * 12),
+    wayCount: new Int8Array(size),
     ring: Int16Array.from(axial, (hex) => hexDistance(hex, THRONE)),
     axial,
     grid,
@@ -65,8 +71,20 @@ function build(radius: number): Geometry {
       table.step[id * 6 + direction] = hexAt(table, q, r);
     }
   }
+  for (let hex = 0; hex < size; hex++) layWays(table, hex);
   built[radius] = table;
   return table;
+}
+
+function layWays({ step, ways, wayCount }: Geometry, hex: number): void {
+  let n = 0;
+  for (const direction of ALL_DIRECTIONS) {
+    const near = step[hex * 6 + direction]!;
+    if (near < 0) continue;
+    ways[hex * 12 + n++] = direction;
+    if (step[near * 6 + direction]! >= 0) ways[hex * 12 + n++] = direction + 6;
+  }
+  wayCount[hex] = n;
 }
 
 /** The number of a hex, OFF_BOARD for whatever is not an integer coordinate on this board. */

@@ -64,16 +64,18 @@ export function legalSteps(table: Table, g: Geometry, piece: number, verdicts: I
 }
 
 /**
- * The hex a piece reaches by going one or two hexes in a direction, or NOWHERE. Says what `judgeStep` says, without the
- * reasons and several times faster; a test compares the two. Beyond the throne is nowhere: it is listed as the throne.
+ * The hex a piece reaches by a way: one hex in a direction, or two, which is the direction plus 6; or NOWHERE. Says what
+ * `judgeStep` says, without the reasons and several times faster; a test compares the two. Beyond the throne is nowhere:
+ * it is listed as the throne.
  */
-function reach(table: Table, g: Geometry, piece: number, direction: number, span: number): number {
+function reach(table: Table, g: Geometry, piece: number, way: number): number {
   const { step } = g;
+  const direction = way < 6 ? way : way - 6;
   const near = step[table.hex[piece]! * 6 + direction]!;
   if (near < 0) return NOWHERE;
   const { at, kind } = table;
   let to = near;
-  if (span === 2) {
+  if (way >= 6) {
     if (near === THRONE_HEX || at[near] !== FREE) return NOWHERE;
     to = step[near * 6 + direction]!;
     if (to < 0) return NOWHERE;
@@ -91,19 +93,17 @@ const NOWHERE = -1;
 export function listMoves(table: Table, seat: number): Readonly<MoveCommand>[] {
   const g = board(table);
   const cast = argumentRows(table);
-  const { hex, owner, at } = table;
+  const { hex, owner } = table;
   const moves: Readonly<MoveCommand>[] = [];
   const end = table.last[seat]!;
   for (let piece = table.first[seat]!; piece < end; piece++) {
-    if (hex[piece] === GONE || owner[piece] !== seat) continue;
+    const from = hex[piece]!;
+    if (from === GONE || owner[piece] !== seat) continue;
     const row = cast[piece]!;
-    for (let direction = 0; direction < 6; direction++) {
-      const near = reach(table, g, piece, direction, 1);
-      if (near === NOWHERE) continue;
-      moves.push(row[near]!);
-      if (at[near] !== FREE) continue;
-      const far = reach(table, g, piece, direction, 2);
-      if (far !== NOWHERE) moves.push(row[far]!);
+    const count = g.wayCount[from]!;
+    for (let n = 0; n < count; n++) {
+      const to = reach(table, g, piece, g.ways[from * MAX_STEPS + n]!);
+      if (to !== NOWHERE) moves.push(row[to]!);
     }
   }
   return moves;
@@ -116,26 +116,34 @@ export function canMove(table: Table, seat: number): boolean {
   for (let piece = table.first[seat]!; piece < end; piece++) {
     if (table.owner[piece] !== seat || table.hex[piece] === GONE) continue;
     for (let direction = 0; direction < 6; direction++) {
-      if (reach(table, g, piece, direction, 1) !== NOWHERE) return true;
+      if (reach(table, g, piece, direction) !== NOWHERE) return true;
     }
   }
   return false;
 }
 
-const MAX_TRIES = 400;
+const MAX_TRIES = 200;
 
 /** One legal move of a seat, each equally likely, without listing them; null when there is none. */
 export function sampleMove(table: Table, seat: number, chance: Chance): Readonly<MoveCommand> | null {
   const g = board(table);
   const { hex, owner } = table;
+  const { ways, wayCount } = g;
   const first = table.first[seat]!;
-  const draws = (table.last[seat]! - first) * MAX_STEPS;
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const draw = chance.int(draws);
-    const piece = first + ((draw / MAX_STEPS) | 0);
-    if (hex[piece] === GONE || owner[piece] !== seat) continue;
-    const way = draw % MAX_STEPS;
-    const to = way < 6 ? reach(table, g, piece, way, 1) : reach(table, g, piece, way - 6, 2);
+  const end = table.last[seat]!;
+  let draws = 0;
+  for (let piece = first; piece < end; piece++)
+    if (hex[piece] !== GONE && owner[piece] === seat) draws += wayCount[hex[piece]!]!;
+  for (let tries = 0; tries < MAX_TRIES && draws > 0; tries++) {
+    let draw = chance.int(draws);
+    let piece = first;
+    for (; ; piece++) {
+      if (hex[piece] === GONE || owner[piece] !== seat) continue;
+      const count = wayCount[hex[piece]!]!;
+      if (draw < count) break;
+      draw -= count;
+    }
+    const to = reach(table, g, piece, ways[hex[piece]! * MAX_STEPS + draw]!);
     if (to !== NOWHERE) return argumentRows(table)[piece]![to]!;
   }
   const moves = listMoves(table, seat);

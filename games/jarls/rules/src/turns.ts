@@ -6,22 +6,25 @@ import { NOBODY, type Table, type TableDraft } from './state.ts';
 import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
 import { endInDraw, settleSurvival } from './victory.ts';
 
-/** The n-th seat of a round; each round opens one seat further on. */
-const seatInRound = (table: Table, n: number): number => ((table.round - 1 + n) % table.out.length) | 0;
+/** The seat that opens the round; each round opens one seat further on. */
+const opener = (table: Table): number => ((table.round - 1) % table.out.length) | 0; // kept a machine integer
 
-/** The first survivor of the round from its n-th seat on, or NOBODY when the round is over. */
-function survivorFrom(table: Table, n: number): number {
-  for (let i = n; i < table.out.length; i++) {
-    const seat = seatInRound(table, i);
+const after = (table: Table, seat: number): number => (seat + 1 === table.out.length ? 0 : seat + 1);
+
+/** The first survivor from a seat on, before the seat at which the round ends, or NOBODY. */
+function survivorFrom(table: Table, from: number, end: number): number {
+  let seat = from;
+  do {
     if (!table.out[seat]) return seat;
-  }
+    seat = after(table, seat);
+  } while (seat !== end);
   return NOBODY;
 }
 
 function nextInRound(table: Table): number {
-  const seats = table.out.length;
-  const place = ((((table.current - table.round + 1) % seats) + seats) % seats) | 0;
-  return survivorFrom(table, place + 1);
+  const next = after(table, table.current);
+  const end = opener(table);
+  return next === end ? NOBODY : survivorFrom(table, next, end);
 }
 
 /** Passes the turn on from a player who cannot move. */
@@ -56,7 +59,8 @@ function advance(table: TableDraft, emit: Emit, rule: RuleId | null): boolean {
 
 function openRound(table: TableDraft, emit: Emit, rule: RuleId | null): void {
   table.round += 1;
-  handOver(table, survivorFrom(table, 0), emit, rule ?? 'J7.1');
+  const first = opener(table);
+  handOver(table, survivorFrom(table, first, first), emit, rule ?? 'J7.1');
 }
 
 function handOver(table: TableDraft, next: number, emit: Emit, rule: RuleId): void {

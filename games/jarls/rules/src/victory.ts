@@ -24,13 +24,16 @@ export function eliminate(table: TableDraft, seat: number, emit: Emit): void {
 export const takesThrone = (table: Table, piece: number, from: number): boolean =>
   table.kind[piece] === JARL && table.hex[piece] === THRONE_HEX && from !== THRONE_HEX;
 
-/** The lowest surviving seat when all survivors are on one side, else NOBODY. */
+/** More than one side is left. */
+const SEVERAL = -2;
+
+/** The lowest surviving seat when all survivors are on one side, NOBODY when none is left, or SEVERAL. */
 export function lastStanding(table: Table): number {
   let first = NOBODY;
   for (let seat = 0; seat < table.out.length; seat++) {
     if (table.out[seat]) continue;
     if (first === NOBODY) first = seat;
-    else if (!sameSide(table, seat, first)) return NOBODY;
+    else if (!sameSide(table, seat, first)) return SEVERAL;
   }
   return first;
 }
@@ -53,13 +56,13 @@ export const endInDraw = (table: TableDraft): void => end(table, NOBODY, null); 
 /** Ends the game when one side or nobody is left; true if it did. */
 export function settleSurvival(table: TableDraft, emit: Emit): boolean {
   const winner = lastStanding(table);
-  if (winner !== NOBODY) {
-    end(table, winner, 'last_standing');
-    const isTeam = table.out.some((_, seat) => seat !== winner && sameSide(table, seat, winner));
-    emit({ type: 'LAST_STANDING', playerId: table.players[winner]! }, isTeam ? 'J11.4' : 'J6.3'); // seats have players
+  if (winner === SEVERAL) return false;
+  if (winner === NOBODY) {
+    endInDraw(table);
     return true;
   }
-  if (table.out.includes(false)) return false;
-  endInDraw(table);
+  end(table, winner, 'last_standing');
+  const isTeam = table.out.some((_, seat) => seat !== winner && sameSide(table, seat, winner));
+  emit({ type: 'LAST_STANDING', playerId: table.players[winner]! }, isTeam ? 'J11.4' : 'J6.3'); // seats have players
   return true;
 }

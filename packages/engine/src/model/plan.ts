@@ -118,6 +118,7 @@ export interface PlanPhase {
   readonly sequence: number; // the sequence it is a member of, or -1
   readonly place: number; // its place in that sequence
   readonly heads: number; // the sequence it holds, or -1
+  readonly plain: boolean; // neither frame, exclusive group nor sequence: only its `when` decides
   readonly cites: readonly string[];
   readonly enter: LiveHappening | null;
   readonly leave: LiveHappening | null;
@@ -190,6 +191,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
   readonly actions: Readonly<Record<string, TSchema>>;
   readonly autos: readonly PlanAuto[];
   readonly reveals: readonly PlanReveal[];
+  readonly only: readonly (PlanRule | null)[]; // by ask: the one rule for its action, if nothing else can apply
   readonly groups: Readonly<Record<string, readonly PlanAsk[]>>; // sealed asks by group
   readonly ends: readonly PlanEnd[];
   readonly sequences: readonly PlanSequence[]; // inner before outer
