@@ -22,7 +22,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     launchOptions: BROWSER,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording takes longer than playing
     actionTimeout: 20_000,
   },
   webServer: {

@@ -89,6 +89,17 @@ test('a position of a replay is shared by its link, seen by anybody asked for', 
   await expect(host.getByRole('button', { name: 'b2, free' })).toBeVisible();
 });
 
+test('after a game both sit down again for another', async ({ browser }) => {
+  const { host, guest } = await finishedGame(browser);
+  await expect(guest.getByRole('heading', { name: /wins$/ })).toBeVisible();
+  await host.getByRole('button', { name: 'Rematch' }).click();
+  await guest.getByRole('link', { name: 'Go to the rematch' }).click();
+  const first = await whoseTurn([host, guest]);
+  if (first === null) throw new Error('it is over before it began');
+  await first.getByRole('button', { name: /^b2, free/ }).click();
+  for (const page of [host, guest]) await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
+});
+
 test('rules are searched, and an id has its own address', async ({ page }) => {
   await page.goto('/rules/jarls#J3.9');
   await expect(page.locator('[id="J3.9"]')).toBeInViewport();

@@ -37,6 +37,7 @@ async function kill(server: ChildProcess): Promise<void> {
 }
 
 test('the server is killed and starts again; the game goes on where it was', async ({ page }) => {
+  test.slow(); // two servers have to start
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-restart-'));
   let server = await serve(folder);
   try {
