@@ -49,33 +49,29 @@ const nearWall = (s: DuneState): readonly FactionId[] =>
 export const familyAtomicsPlay: Filling = {
   slot: 'storm.before-move',
   order: 1,
-  phase: g.phase('storm.family-atomics', {
+  phase: g.phase('storm.family-atomics', stormFamilyAtomics, {
     when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
     enter: (d) => {
       d.table.storm.asking = 'before-move';
     },
-    asks: [
-      g.ask(stormFamilyAtomics, {
-        cites: [rule],
-        who: (s) => (s.table.storm.asking === 'before-move' ? nearWall(s) : []),
-        space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
-        if: [
-          need(
-            rule,
-            'CARD_NOT_HELD',
-            (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
-            'You do not hold Family Atomics',
-          ),
-        ],
-        sealed: answers,
-        progress: 'hidden',
-        reveal: (d, given, { emit }) => {
-          d.table.storm.asking = null;
-          for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
-        },
-        default: decline,
-      }),
+    cites: [rule],
+    who: (s) => (s.table.storm.asking === 'before-move' ? nearWall(s) : []),
+    space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
+    if: [
+      need(
+        rule,
+        'CARD_NOT_HELD',
+        (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
+        'You do not hold Family Atomics',
+      ),
     ],
+    sealed: answers,
+    progress: 'hidden',
+    reveal: (d, given, { emit }) => {
+      d.table.storm.asking = null;
+      for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
+    },
+    default: decline,
   }),
 };
 

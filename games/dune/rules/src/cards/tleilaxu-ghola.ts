@@ -115,26 +115,22 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
 export const tleilaxuGhola: Filling = {
   slot: 'any-time',
   order: 2,
-  phase: g.phase('any.ghola', {
-    asks: [
-      g.ask(ghola, {
-        cites: [rule],
-        who: (s) => (s.table.setup === null ? s.table.factions : []),
-        optional: true,
-        options: awakenings,
-        aliases: true,
-        exact: true,
-        if: [
-          ...GHOLA_REQUIREMENTS,
-          g.check(
-            rule,
-            'ALREADY_DONE' satisfies Code,
-            (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
-            'Your battle plan is made',
-          ),
-        ],
-        do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
-      }),
+  phase: g.phase('any.ghola', ghola, {
+    cites: [rule],
+    who: (s) => (s.table.setup === null ? s.table.factions : []),
+    optional: true,
+    options: awakenings,
+    aliases: true,
+    exact: true,
+    if: [
+      ...GHOLA_REQUIREMENTS,
+      g.check(
+        rule,
+        'ALREADY_DONE' satisfies Code,
+        (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
+        'Your battle plan is made',
+      ),
     ],
+    do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
   }),
 };

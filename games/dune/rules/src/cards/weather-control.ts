@@ -19,40 +19,36 @@ const MAY_PLAY = either(PASS, fields({ sectors: range(0, FARTHEST) }));
 export const weatherControl: Filling = {
   slot: 'storm.movement-known',
   order: 1,
-  phase: g.phase('storm.weather-control', {
+  phase: g.phase('storm.weather-control', stormWeatherControl, {
     when: [(s) => mayBeHeld(s, CARD)],
     enter: (d) => {
       d.table.storm.asking = 'movement-known';
     },
-    asks: [
-      g.ask(stormWeatherControl, {
-        cites: [rule],
-        who: (s) => (s.table.storm.asking === 'movement-known' ? s.table.storm.order : []),
-        space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
-        if: [
-          need(
-            rule,
-            'CARD_NOT_HELD',
-            (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
-            'You do not hold Weather Control',
-          ),
-        ],
-        sealed: answers,
-        progress: 'hidden',
-        reveal: (d, given, { emit }) => {
-          d.table.storm.asking = null;
-          for (const { player, args } of given) {
-            if (declines(args)) continue;
-            d.table.storm.movement = args.sectors;
-            emit(
-              { type: 'WEATHER_CONTROL_PLAYED', faction: player, sectors: args.sectors },
-              { rule, reveals: true },
-            );
-            discard(d, player, CARD, emit);
-          }
-        },
-        default: decline,
-      }),
+    cites: [rule],
+    who: (s) => (s.table.storm.asking === 'movement-known' ? s.table.storm.order : []),
+    space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
+    if: [
+      need(
+        rule,
+        'CARD_NOT_HELD',
+        (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
+        'You do not hold Weather Control',
+      ),
     ],
+    sealed: answers,
+    progress: 'hidden',
+    reveal: (d, given, { emit }) => {
+      d.table.storm.asking = null;
+      for (const { player, args } of given) {
+        if (declines(args)) continue;
+        d.table.storm.movement = args.sectors;
+        emit(
+          { type: 'WEATHER_CONTROL_PLAYED', faction: player, sectors: args.sectors },
+          { rule, reveals: true },
+        );
+        discard(d, player, CARD, emit);
+      }
+    },
+    default: decline,
   }),
 };

@@ -62,29 +62,25 @@ const sending: Attempt<Args<'shipAdvisor'>> = {
 export const spiritualAdvisors: Filling = {
   slot: 'shipment.after-ship',
   order: 1,
-  phase: g.phase('shipment.advisor', {
+  phase: g.phase('shipment.advisor', shipAdvisor, {
     when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
-    asks: [
-      g.ask(shipAdvisor, {
-        cites: [SPIRITUAL_ADVISORS],
-        pushes: WINDOWS,
-        who: () => [BENE_GESSERIT],
-        options: () => CHOICES,
-        exact: true,
-        if: [
-          need(
-            ALONGSIDE,
-            'ADVANCED_ONLY',
-            (_, _f, args) => declines(args) || args.place === 'polar-sink',
-            'Only to the Polar Sink in the basic game',
-          ),
-        ],
-        do: (d, { player, args }, effects) => {
-          d.table.shipment?.reacted.push('advisors');
-          if (!declines(args)) attempt(d, sending, player, args, effects);
-        },
-        default: decline,
-      }),
+    cites: [SPIRITUAL_ADVISORS],
+    pushes: WINDOWS,
+    who: () => [BENE_GESSERIT],
+    options: () => CHOICES,
+    exact: true,
+    if: [
+      need(
+        ALONGSIDE,
+        'ADVANCED_ONLY',
+        (_, _f, args) => declines(args) || args.place === 'polar-sink',
+        'Only to the Polar Sink in the basic game',
+      ),
     ],
+    do: (d, { player, args }, effects) => {
+      d.table.shipment?.reacted.push('advisors');
+      if (!declines(args)) attempt(d, sending, player, args, effects);
+    },
+    default: decline,
   }),
 };

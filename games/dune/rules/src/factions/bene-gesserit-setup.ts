@@ -19,38 +19,34 @@ const hasToPredict = (s: DuneState): boolean =>
 const prediction: Filling = {
   slot: 'setup.before-traitors',
   order: 1,
-  phase: g.phase('setup.prediction', {
+  phase: g.phase('setup.prediction', setupPrediction, {
     when: [hasToPredict],
-    asks: [
-      g.ask(setupPrediction, {
-        cites: [PREDICTION],
-        who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
-        space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
-        if: [
-          need(
-            PREDICTION,
-            'WRONG_FACTION',
-            (s, _, { faction }) => others(s).includes(faction),
-            'You predict the victory of another faction in the game',
-          ),
-          need(
-            PREDICTION,
-            'OUT_OF_RANGE',
-            (s, _, { turn }) => turn <= s.table.options.maxTurns,
-            'The game ends before that turn',
-          ),
-        ],
-        do: (d, { player, args: { faction, turn } }, { emit }) => {
-          d.hand[player].prediction = { faction, turn };
-          const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
-          emit({ ...told, predicted: faction, turn }, { to: [player], others: told, rule: PREDICTION });
-        },
-        default: (s, _, random) => ({
-          faction: random.pick(others(s)),
-          turn: random.die(s.table.options.maxTurns),
-        }),
-      }),
+    cites: [PREDICTION],
+    who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
+    space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
+    if: [
+      need(
+        PREDICTION,
+        'WRONG_FACTION',
+        (s, _, { faction }) => others(s).includes(faction),
+        'You predict the victory of another faction in the game',
+      ),
+      need(
+        PREDICTION,
+        'OUT_OF_RANGE',
+        (s, _, { turn }) => turn <= s.table.options.maxTurns,
+        'The game ends before that turn',
+      ),
     ],
+    do: (d, { player, args: { faction, turn } }, { emit }) => {
+      d.hand[player].prediction = { faction, turn };
+      const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
+      emit({ ...told, predicted: faction, turn }, { to: [player], others: told, rule: PREDICTION });
+    },
+    default: (s, _, random) => ({
+      faction: random.pick(others(s)),
+      turn: random.die(s.table.options.maxTurns),
+    }),
   }),
 };
 
@@ -62,33 +58,29 @@ const mayPlace = (s: DuneState): boolean =>
 const placement: Filling = {
   slot: 'setup.after-forces',
   order: 2, // after the Fremen
-  phase: g.phase('setup.bene-gesserit', {
+  phase: g.phase('setup.bene-gesserit', setupBgPlace, {
     when: [mayPlace],
-    asks: [
-      g.ask(setupBgPlace, {
-        cites: [FREE_START],
-        who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
-        options: () => ANYWHERE,
-        exact: true,
-        aliases: true, // a sector may be left out where there is one
-        if: [
-          need(
-            FREE_START,
-            'WRONG_SECTOR',
-            (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined,
-            'The territory has no such sector',
-          ),
-        ],
-        do: (d, { player, args: { territory, sector } }, { emit }) => {
-          const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
-          const met = others(d).some((f) =>
-            d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)),
-          );
-          place(d, player, at, met ? { advisor: 1 } : { regular: 1 }, FREE_START, emit);
-        },
-        default: () => ({ territory: 'polar-sink' as const, sector: null }),
-      }),
+    cites: [FREE_START],
+    who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
+    options: () => ANYWHERE,
+    exact: true,
+    aliases: true, // a sector may be left out where there is one
+    if: [
+      need(
+        FREE_START,
+        'WRONG_SECTOR',
+        (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined,
+        'The territory has no such sector',
+      ),
     ],
+    do: (d, { player, args: { territory, sector } }, { emit }) => {
+      const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
+      const met = others(d).some((f) =>
+        d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)),
+      );
+      place(d, player, at, met ? { advisor: 1 } : { regular: 1 }, FREE_START, emit);
+    },
+    default: () => ({ territory: 'polar-sink' as const, sector: null }),
   }),
 };
 

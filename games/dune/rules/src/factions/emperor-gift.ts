@@ -25,34 +25,30 @@ const toGive = (s: DuneState, f: FactionId): number =>
 export const emperorGiving: Filling = {
   slot: 'any-time',
   order: 1,
-  phase: g.phase('any.gift', {
-    asks: [
-      g.ask(emperorGift, {
-        cites: [GIFT],
-        who: (s) => (s.table.setup === null ? s.table.factions : []),
-        optional: true,
-        space: (s, f) => {
-          const most = f === EMPEROR && s.table.ally[f] !== null ? toGive(s, f) : 0;
-          return most <= 0 ? NOTHING : fields({ amount: range(1, most) });
-        },
-        if: [
-          need(
-            NO_GIFTS,
-            'WRONG_FACTION',
-            (s, f) => f === EMPEROR || s.table.ally[f] === null || s.table.ally[f] === EMPEROR,
-            'Allies cannot give each other spice',
-          ),
-          need(GIFT, 'WRONG_FACTION', (_s, f) => f === EMPEROR, 'Only the Emperor gives'),
-          need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
-          need(GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'),
-        ],
-        do: (d, { player: from, args: { amount } }, { emit }) => {
-          const to = d.table.ally[from] ?? impossible('a gift to nobody');
-          hand(d, from, to, amount);
-          const open = { type: 'SPICE_TRANSFERRED', from, to } as const;
-          emit({ ...open, amount }, { to: [from, to], others: open, rule: GIFT, reveals: true });
-        },
-      }),
+  phase: g.phase('any.gift', emperorGift, {
+    cites: [GIFT],
+    who: (s) => (s.table.setup === null ? s.table.factions : []),
+    optional: true,
+    space: (s, f) => {
+      const most = f === EMPEROR && s.table.ally[f] !== null ? toGive(s, f) : 0;
+      return most <= 0 ? NOTHING : fields({ amount: range(1, most) });
+    },
+    if: [
+      need(
+        NO_GIFTS,
+        'WRONG_FACTION',
+        (s, f) => f === EMPEROR || s.table.ally[f] === null || s.table.ally[f] === EMPEROR,
+        'Allies cannot give each other spice',
+      ),
+      need(GIFT, 'WRONG_FACTION', (_s, f) => f === EMPEROR, 'Only the Emperor gives'),
+      need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
+      need(GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'),
     ],
+    do: (d, { player: from, args: { amount } }, { emit }) => {
+      const to = d.table.ally[from] ?? impossible('a gift to nobody');
+      hand(d, from, to, amount);
+      const open = { type: 'SPICE_TRANSFERRED', from, to } as const;
+      emit({ ...open, amount }, { to: [from, to], others: open, rule: GIFT, reveals: true });
+    },
   }),
 };

@@ -100,29 +100,25 @@ const RIDE_NEEDS: readonly Requirement<Answer>[] = [
 export const riding: Filling = {
   slot: 'spice-blow.after-nexus',
   order: 1,
-  phase: g.phase('spice-blow.ride', {
+  phase: g.phase('spice-blow.ride', blowRideWorm, {
     when: [(s) => nextRide(s) !== null],
-    asks: [
-      g.ask(blowRideWorm, {
-        cites: [WORM_RIDE],
-        who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
-        space: (s) => either(PASS, rides(s)),
-        sample: draw,
-        if: RIDE_NEEDS,
-        do: (d, { args }, { emit }) => {
-          const start = from(d);
-          const ride = rideOf(args);
-          const { rides: left } = current(d);
-          left.splice(left.indexOf(start), 1);
-          if (ride === null) return;
-          const { regular, elite, advisor } = carry(d, start, ride);
-          const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
-          const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
-          emit({ ...fact, regular, elite, advisor }, { rule: WORM_RIDE });
-        },
-        default: decline,
-      }),
-    ],
+    cites: [WORM_RIDE],
+    who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
+    space: (s) => either(PASS, rides(s)),
+    sample: draw,
+    if: RIDE_NEEDS,
+    do: (d, { args }, { emit }) => {
+      const start = from(d);
+      const ride = rideOf(args);
+      const { rides: left } = current(d);
+      left.splice(left.indexOf(start), 1);
+      if (ride === null) return;
+      const { regular, elite, advisor } = carry(d, start, ride);
+      const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
+      const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
+      emit({ ...fact, regular, elite, advisor }, { rule: WORM_RIDE });
+    },
+    default: decline,
   }),
 };
 

@@ -35,51 +35,46 @@ const mayPlace = (s: DuneState): boolean =>
 export const fremenSetup: Filling = {
   slot: 'setup.after-forces',
   order: 1,
-  phase: g.phase('setup.fremen', {
+  phase: g.phase('setup.fremen', setupFremenPlace, {
     when: [mayPlace],
-    asks: [
-      g.ask(setupFremenPlace, {
-        cites: [HOME_FORCES],
-        who: (s) => (mayPlace(s) ? [FREMEN] : []),
-        if: [
-          need(
-            HOME_FORCES,
-            'WRONG_TERRITORY',
-            (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)),
-            'Sietch Tabr, False Wall South and False Wall West only',
-          ),
-          need(
-            HOME_FORCES,
-            'WRONG_SECTOR',
-            (_, _f, { placements }) =>
-              placements.every((p) => areaGiven(p.territory, p.sector) !== undefined),
-            'The territory has no such sector',
-          ),
-          need(
-            HOME_FORCES,
-            'WRONG_COUNT',
-            (s, _, args) => total(args, 'regular') + total(args, 'elite') === toPlace(s),
-            'Ten tokens are placed',
-          ),
-          need(
-            HOME_FORCES,
-            'NOT_ENOUGH_TOKENS',
-            (s, f, args) =>
-              total(args, 'elite') <= s.table.reserves[f].elite &&
-              total(args, 'regular') <= s.table.reserves[f].regular,
-            'There are not so many of them',
-          ),
-        ],
-        do: (d, { player, args }, { emit }) => {
-          for (const { territory, sector, regular = 0, elite = 0 } of args.placements) {
-            const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
-            place(d, player, at, { regular, elite }, HOME_FORCES, emit);
-          }
-        },
-        sample: scatter,
-        default: (s) => ({ placements: [{ territory: 'sietch-tabr' as const, sector: 13, ...cheapest(s) }] }),
-      }),
+    cites: [HOME_FORCES],
+    who: (s) => (mayPlace(s) ? [FREMEN] : []),
+    if: [
+      need(
+        HOME_FORCES,
+        'WRONG_TERRITORY',
+        (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)),
+        'Sietch Tabr, False Wall South and False Wall West only',
+      ),
+      need(
+        HOME_FORCES,
+        'WRONG_SECTOR',
+        (_, _f, { placements }) => placements.every((p) => areaGiven(p.territory, p.sector) !== undefined),
+        'The territory has no such sector',
+      ),
+      need(
+        HOME_FORCES,
+        'WRONG_COUNT',
+        (s, _, args) => total(args, 'regular') + total(args, 'elite') === toPlace(s),
+        'Ten tokens are placed',
+      ),
+      need(
+        HOME_FORCES,
+        'NOT_ENOUGH_TOKENS',
+        (s, f, args) =>
+          total(args, 'elite') <= s.table.reserves[f].elite &&
+          total(args, 'regular') <= s.table.reserves[f].regular,
+        'There are not so many of them',
+      ),
     ],
+    do: (d, { player, args }, { emit }) => {
+      for (const { territory, sector, regular = 0, elite = 0 } of args.placements) {
+        const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
+        place(d, player, at, { regular, elite }, HOME_FORCES, emit);
+      }
+    },
+    sample: scatter,
+    default: (s) => ({ placements: [{ territory: 'sietch-tabr' as const, sector: 13, ...cheapest(s) }] }),
   }),
 };
 

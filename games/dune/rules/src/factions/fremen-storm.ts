@@ -90,36 +90,32 @@ const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => r
 const halfLosses: Filling = {
   slot: 'storm.losses',
   order: 1,
-  phase: g.phase('storm.losses', {
+  phase: g.phase('storm.losses', stormFremenLosses, {
     when: [(s) => s.table.storm.owed.length > 0],
-    asks: [
-      g.ask(stormFremenLosses, {
-        cites: [STORM_LOSSES],
-        who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
-        options: makeUps,
-        exact: true,
-        aliases: true, // a count of none may be left out
-        if: [
-          need(STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'),
-          need(
-            STORM_LOSSES,
-            'NOT_ENOUGH_TOKENS',
-            (s, _, { regular = 0, elite = 0 }) => {
-              const stack = due(s)?.stack;
-              return stack !== undefined && regular <= stack.regular && elite <= stack.elite;
-            },
-            'There are not so many of them',
-          ),
-        ],
-        do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
-          const { faction, stack } = due(d) ?? impossible('nobody owes losses');
-          const why = { cause: 'storm', rule: STORM_LOSSES } as const;
-          kill(d, faction, stack.area, group({ regular, elite }), why, emit);
-          d.table.storm.owed.shift();
+    cites: [STORM_LOSSES],
+    who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
+    options: makeUps,
+    exact: true,
+    aliases: true, // a count of none may be left out
+    if: [
+      need(STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'),
+      need(
+        STORM_LOSSES,
+        'NOT_ENOUGH_TOKENS',
+        (s, _, { regular = 0, elite = 0 }) => {
+          const stack = due(s)?.stack;
+          return stack !== undefined && regular <= stack.regular && elite <= stack.elite;
         },
-        default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
-      }),
+        'There are not so many of them',
+      ),
     ],
+    do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
+      const { faction, stack } = due(d) ?? impossible('nobody owes losses');
+      const why = { cause: 'storm', rule: STORM_LOSSES } as const;
+      kill(d, faction, stack.area, group({ regular, elite }), why, emit);
+      d.table.storm.owed.shift();
+    },
+    default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
   }),
 };
 

@@ -53,21 +53,17 @@ const wantsToBeAsked = (s: DuneState): boolean =>
 const asking: Filling = {
   slot: 'spice-blow.worm',
   order: 2,
-  phase: g.phase('spice-blow.protect-ally', {
+  phase: g.phase('spice-blow.protect-ally', blowProtectAlly, {
     when: [wantsToBeAsked],
-    asks: [
-      g.ask(blowProtectAlly, {
-        cites: [SHIELD_ALLY],
-        who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
-        options: () => EITHER_WAY,
-        exact: true,
-        aliases: true, // declining is a no
-        do: (d, { args }) => {
-          current(d).protect = !declines(args) && args.protect;
-        },
-        default: () => ({ protect: true }),
-      }),
-    ],
+    cites: [SHIELD_ALLY],
+    who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
+    options: () => EITHER_WAY,
+    exact: true,
+    aliases: true, // declining is a no
+    do: (d, { args }) => {
+      current(d).protect = !declines(args) && args.protect;
+    },
+    default: () => ({ protect: true }),
   }),
 };
 
@@ -110,30 +106,26 @@ const guidance: Attempt<At> = {
 const placing: Filling = {
   slot: 'spice-blow.extra-worm',
   order: 1,
-  phase: g.phase('spice-blow.place-worm', {
+  phase: g.phase('spice-blow.place-worm', blowPlaceWorm, {
     when: [(s) => isAt(s, 'place-worm')],
-    asks: [
-      g.ask(blowPlaceWorm, {
-        cites: [EXTRA_WORMS],
-        pushes: WINDOWS,
-        who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
-        options: () => ANY_SAND,
-        exact: true,
-        if: [
-          need(
-            EXTRA_WORMS,
-            'WRONG_TERRITORY',
-            (_, _f, args) => declines(args) || SAND.includes(args.territory),
-            'A worm comes up in sand',
-          ),
-        ],
-        do: (d, { player, args }, effects) => {
-          if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
-          else attempt(d, guidance, player, { territory: args.territory }, effects);
-        },
-        default: decline,
-      }),
+    cites: [EXTRA_WORMS],
+    pushes: WINDOWS,
+    who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
+    options: () => ANY_SAND,
+    exact: true,
+    if: [
+      need(
+        EXTRA_WORMS,
+        'WRONG_TERRITORY',
+        (_, _f, args) => declines(args) || SAND.includes(args.territory),
+        'A worm comes up in sand',
+      ),
     ],
+    do: (d, { player, args }, effects) => {
+      if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
+      else attempt(d, guidance, player, { territory: args.territory }, effects);
+    },
+    default: decline,
   }),
 };
 

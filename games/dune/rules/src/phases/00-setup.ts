@@ -70,35 +70,31 @@ const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over')
 export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
 const picks = g.sealed('traitor-picks', setupTraitorPick);
 
-const traitors = g.phase('setup.traitors', {
+const traitors = g.phase('setup.traitors', setupTraitorPick, {
   when: [(s) => left(s).traitors.length > 0],
   enter: (d, effects) => {
     step('traitors', effects.emit);
     dealTraitors(d, effects);
     open(d).asking = 'traitors';
   },
-  asks: [
-    g.ask(setupTraitorPick, {
-      cites: [TRAITOR_DEAL],
-      who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
-      options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
-      exact: true,
-      if: [
-        need(
-          TRAITOR_DEAL,
-          'NO_TRAITOR',
-          (s, f, { cardId }) => s.hand[f].dealt.includes(cardId),
-          'You were not dealt that card',
-        ),
-      ],
-      sealed: picks,
-      reveal: (d, answers, { emit }) => {
-        for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
-        open(d).asking = null;
-      },
-      default: (s, f) => ({ cardId: bestTraitor(s.hand[f].dealt, f) }),
-    }),
+  cites: [TRAITOR_DEAL],
+  who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
+  options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
+  exact: true,
+  if: [
+    need(
+      TRAITOR_DEAL,
+      'NO_TRAITOR',
+      (s, f, { cardId }) => s.hand[f].dealt.includes(cardId),
+      'You were not dealt that card',
+    ),
   ],
+  sealed: picks,
+  reveal: (d, answers, { emit }) => {
+    for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
+    open(d).asking = null;
+  },
+  default: (s, f) => ({ cardId: bestTraitor(s.hand[f].dealt, f) }),
 });
 
 const choosesTraitor = (f: FactionId): boolean => FACTIONS[f].traitors < TRAITORS_DEALT;
@@ -201,7 +197,7 @@ const dials = g.sealed('first-dials', setupStormDial);
 const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
 
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
-const firstStorm = g.phase('setup.storm', {
+const firstStorm = g.phase('setup.storm', setupStormDial, {
   enter: (d, { emit }) => {
     startTurn(d, emit);
     if (!open(d).storm) return;
@@ -209,20 +205,16 @@ const firstStorm = g.phase('setup.storm', {
     d.table.storm.wheel = [...flankers(d.table.factions)];
     open(d).asking = 'dials';
   },
-  asks: [
-    g.ask(setupStormDial, {
-      cites: [FIRST_STORM],
-      who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
-      space: () => DIALS,
-      sealed: dials,
-      announce: dialed,
-      reveal: (d, answers, { emit }) => {
-        moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);
-        strike(d, d.table.storm.sector, emit);
-        setStormOrder(d, emit);
-        open(d).asking = null;
-      },
-      default: (_, _f, random) => ({ dial: random.int(FIRST_DIAL.max + 1) }),
-    }),
-  ],
+  cites: [FIRST_STORM],
+  who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
+  space: () => DIALS,
+  sealed: dials,
+  announce: dialed,
+  reveal: (d, answers, { emit }) => {
+    moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);
+    strike(d, d.table.storm.sector, emit);
+    setStormOrder(d, emit);
+    open(d).asking = null;
+  },
+  default: (_, _f, random) => ({ dial: random.int(FIRST_DIAL.max + 1) }),
 });

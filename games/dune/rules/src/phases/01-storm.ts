@@ -51,25 +51,21 @@ export const storm = (slots: Slots): Phase<Dune> =>
 export const startTurn = (d: DuneDraft, emit: Emit): void =>
   emit({ type: 'TURN_STARTED', turn: d.table.turn }, { rule: '0.15' });
 
-const dialing = g.phase('storm.dials', {
+const dialing = g.phase('storm.dials', stormDial, {
   when: [(s) => consult.stormSource(s) === 'dials'],
   enter: (d) => {
     d.table.storm.asking = 'dials';
   },
-  asks: [
-    g.ask(stormDial, {
-      cites: [DIALING],
-      who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
-      space: () => DIALS,
-      sealed: dials,
-      announce: dialed,
-      reveal: (d, answers, { emit }) => {
-        d.table.storm.movement = showDials(answers, DIALING, emit);
-        d.table.storm.asking = null;
-      },
-      default: () => ({ dial: 2 }),
-    }),
-  ],
+  cites: [DIALING],
+  who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
+  space: () => DIALS,
+  sealed: dials,
+  announce: dialed,
+  reveal: (d, answers, { emit }) => {
+    d.table.storm.movement = showDials(answers, DIALING, emit);
+    d.table.storm.asking = null;
+  },
+  default: () => ({ dial: 2 }),
 });
 
 interface Dialed {

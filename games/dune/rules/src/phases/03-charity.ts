@@ -25,39 +25,30 @@ const eligible = (s: DuneState): readonly FactionId[] =>
   s.table.charityOpen ? s.table.storm.order.filter((f) => mayClaim(s, f)) : [];
 
 export const charity = (_slots: Slots): Phase<Dune> =>
-  g.phase('charity', {
+  g.phase('charity', charityClaim, {
     enter: (d, { emit }) => {
       d.table.charityOpen = true;
       emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY });
       if (eligible(d).length === 0) d.table.charityOpen = false;
     },
-    asks: [
-      g.ask(charityClaim, {
-        cites: [CHARITY],
-        who: eligible,
-        options: () => EITHER_WAY,
-        exact: true,
-        aliases: true, // declining is a no
-        if: [
-          need(
-            ONE_CHARITY,
-            'ALREADY_DONE',
-            (s, f) => !s.table.thisTurn[f].charity,
-            'Charity comes once a turn',
-          ),
-        ],
-        sealed: claims,
-        progress: 'hidden',
-        reveal: (d, answers, { emit }) => {
-          const claimants = answers
-            .filter(({ args }) => !declines(args) && args.claim)
-            .map(({ player }) => player);
-          for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
-          d.table.charityOpen = false;
-        },
-        default: () => ({ claim: true }),
-      }),
+    cites: [CHARITY],
+    who: eligible,
+    options: () => EITHER_WAY,
+    exact: true,
+    aliases: true, // declining is a no
+    if: [
+      need(ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'),
     ],
+    sealed: claims,
+    progress: 'hidden',
+    reveal: (d, answers, { emit }) => {
+      const claimants = answers
+        .filter(({ args }) => !declines(args) && args.claim)
+        .map(({ player }) => player);
+      for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
+      d.table.charityOpen = false;
+    },
+    default: () => ({ claim: true }),
   });
 
 function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {

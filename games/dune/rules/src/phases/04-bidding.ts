@@ -120,31 +120,27 @@ function drawBid(s: DuneState, f: FactionId, random: Random): Args<'bid'> {
   return { amount: least + random.int(steps) };
 }
 
-const bids = g.phase('bidding.bids', {
+const bids = g.phase('bidding.bids', bid, {
   when: [standsAt('bid')],
   enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).bidder }, { rule: BIDDING }),
-  asks: [
-    g.ask(bid, {
-      cites: [BIDDING],
-      who: (s) => (s.table.auction?.step === 'bid' ? [s.table.auction.bidder] : []),
-      space: bidSpace,
-      sample: drawBid,
-      if: BID_REQUIREMENTS,
-      do: (d, { player, args, by }, { emit }) => {
-        const auction = auctionOf(d);
-        if (declines(args)) auction.passed.push(player);
-        else auction.high = { faction: player, amount: args.amount };
-        const next = nextBidder(d, auction);
-        // whether the buyer is asked how to pay, or just pays, tells something of his hand
-        const telling = { rule: BIDDING, reveals: next === null && auction.high !== null };
-        const late = by === 'clock' ? ({ timeout: true } as const) : {};
-        if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, telling);
-        else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, telling);
-        passTurn(d, next, emit);
-      },
-      default: decline,
-    }),
-  ],
+  cites: [BIDDING],
+  who: (s) => (s.table.auction?.step === 'bid' ? [s.table.auction.bidder] : []),
+  space: bidSpace,
+  sample: drawBid,
+  if: BID_REQUIREMENTS,
+  do: (d, { player, args, by }, { emit }) => {
+    const auction = auctionOf(d);
+    if (declines(args)) auction.passed.push(player);
+    else auction.high = { faction: player, amount: args.amount };
+    const next = nextBidder(d, auction);
+    // whether the buyer is asked how to pay, or just pays, tells something of his hand
+    const telling = { rule: BIDDING, reveals: next === null && auction.high !== null };
+    const late = by === 'clock' ? ({ timeout: true } as const) : {};
+    if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, telling);
+    else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, telling);
+    passTurn(d, next, emit);
+  },
+  default: decline,
 });
 
 /** To the next bidder; without one the card is sold, or the auction is over because nobody wants it. */

@@ -31,24 +31,20 @@ const isPaidAsUsual = (s: DuneState): boolean => {
 const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
-export const payment = g.phase('bidding.payment', {
+export const payment = g.phase('bidding.payment', bidPay, {
   when: [(s) => buyerOf(s) !== null],
-  asks: [
-    g.ask(bidPay, {
-      cites: [BUYING],
-      who: (s) => {
-        const buyer = buyerOf(s);
-        return buyer !== null && hasChoiceOfPayment(s, buyer) ? [buyer] : [];
-      },
-      options: paymentsOf,
-      exact: true,
-      aliases: true,
-      if: PAY_REQUIREMENTS,
-      pushes: WINDOWS,
-      do: (d, { player, args }, effects) => buying(d, { by: player, args }, effects),
-      default: firstWay,
-    }),
-  ],
+  cites: [BUYING],
+  who: (s) => {
+    const buyer = buyerOf(s);
+    return buyer !== null && hasChoiceOfPayment(s, buyer) ? [buyer] : [];
+  },
+  options: paymentsOf,
+  exact: true,
+  aliases: true,
+  if: PAY_REQUIREMENTS,
+  pushes: WINDOWS,
+  do: (d, { player, args }, effects) => buying(d, { by: player, args }, effects),
+  default: firstWay,
   auto: [
     g.auto('pays-as-usual', {
       when: isPaidAsUsual,

@@ -29,34 +29,30 @@ export function behindMoving({ table }: DuneState, { player }: Input, code: Kern
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
 
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
-export const moving = g.phase('shipment.move', {
+export const moving = g.phase('shipment.move', shipMove, {
   when: [(s) => s.table.shipment?.step === 'move' || s.table.shipment?.step === 'extra'],
   enter: (d) => {
     acting(d).entry = null;
   },
-  asks: [
-    g.ask(shipMove, {
-      cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
-      pushes: WINDOWS,
-      who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
-      space: marchSpace,
-      sample: drawMarch,
-      if: [
-        need(
-          ONE_MOVE,
-          'ALREADY_DONE',
-          (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
-          'You have moved',
-        ),
-        ...MARCH_ROWS,
-      ],
-      do: (d, { player, args }, effects) => {
-        if (declines(args)) decide(d, effects);
-        else tried(d, { by: player, args }, effects);
-      },
-      default: decline,
-    }),
+  cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
+  pushes: WINDOWS,
+  who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
+  space: marchSpace,
+  sample: drawMarch,
+  if: [
+    need(
+      ONE_MOVE,
+      'ALREADY_DONE',
+      (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
+      'You have moved',
+    ),
+    ...MARCH_ROWS,
   ],
+  do: (d, { player, args }, effects) => {
+    if (declines(args)) decide(d, effects);
+    else tried(d, { by: player, args }, effects);
+  },
+  default: decline,
 });
 
 /** Declining the move leaves the extra one; declining that ends the turn of this faction. */

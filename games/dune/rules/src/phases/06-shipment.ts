@@ -38,26 +38,22 @@ const at =
 
 const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
 
-const shipping = g.phase('shipment.ship', {
+const shipping = g.phase('shipment.ship', ship, {
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
-  asks: [
-    g.ask(ship, {
-      cites: [TURN_ORDER, ONE_SHIPMENT],
-      who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
-      space: shipmentSpace,
-      sample: drawShipment,
-      if: SHIP_ROWS,
-      do: (d, { player, args }, { emit }) => {
-        const now = acting(d);
-        if (!declines(args)) Object.assign(now, { declared: args });
-        else {
-          now.step = 'move';
-          emit({ type: 'SHIP_PASSED', faction: player }, { rule: TURN_ORDER });
-        }
-      },
-      default: decline,
-    }),
-  ],
+  cites: [TURN_ORDER, ONE_SHIPMENT],
+  who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
+  space: shipmentSpace,
+  sample: drawShipment,
+  if: SHIP_ROWS,
+  do: (d, { player, args }, { emit }) => {
+    const now = acting(d);
+    if (!declines(args)) Object.assign(now, { declared: args });
+    else {
+      now.step = 'move';
+      emit({ type: 'SHIP_PASSED', faction: player }, { rule: TURN_ORDER });
+    }
+  },
+  default: decline,
 });
 
 export const shipment = (slots: Slots): Phase<Dune> =>

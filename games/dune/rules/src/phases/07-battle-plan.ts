@@ -56,20 +56,16 @@ const combatants = (s: DuneState): readonly FactionId[] => {
 };
 
 /** Both plan at once and in secret. */
-export const planning = g.phase('battle.plans', {
+export const planning = g.phase('battle.plans', battlePlan, {
   enter: stepTo('plans'),
-  asks: [
-    g.ask(battlePlan, {
-      cites: [PLAN_STEP],
-      who: combatants,
-      space: (s, f) => planSpace(s, f, choicesFor(s, f)),
-      aliases: true, // what is left out may be said to be nothing
-      if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
-      sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
-      sealed: plans,
-      announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
-      reveal,
-      default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),
-    }),
-  ],
+  cites: [PLAN_STEP],
+  who: combatants,
+  space: (s, f) => planSpace(s, f, choicesFor(s, f)),
+  aliases: true, // what is left out may be said to be nothing
+  if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
+  sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
+  sealed: plans,
+  announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
+  reveal,
+  default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),
 });

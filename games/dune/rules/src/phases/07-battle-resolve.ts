@@ -226,34 +226,28 @@ const laidDown = (args: Args<'battleWinnerCards'>): readonly CardId[] => (declin
 
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
-export const winnersCards = g.phase('battle.winner-cards', {
+export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
   when: [(s) => keepable(s).length > 0],
-  asks: [
-    g.ask(battleWinnerCards, {
-      cites: [WINNER],
-      who: (s) => {
-        const winner = s.table.battle?.winner ?? null;
-        return winner !== null && keepable(s).length > 0 ? [winner] : [];
-      },
-      options: (s) => subsets(keepable(s)),
-      exact: true,
-      aliases: true, // in any order
-      if: [
-        need(
-          WINNER,
-          'CARD_NOT_PLAYED',
-          (s, _f, args) =>
-            laidDown(args).every(
-              (card, at, cards) => keepable(s).includes(card) && cards.indexOf(card) === at,
-            ),
-          'You did not play this card',
-        ),
-      ],
-      do: (d, { player, args }, { emit }) => {
-        for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
-        letKeep(d, []);
-      },
-      default: () => ({ discard: [] }),
-    }),
+  cites: [WINNER],
+  who: (s) => {
+    const winner = s.table.battle?.winner ?? null;
+    return winner !== null && keepable(s).length > 0 ? [winner] : [];
+  },
+  options: (s) => subsets(keepable(s)),
+  exact: true,
+  aliases: true, // in any order
+  if: [
+    need(
+      WINNER,
+      'CARD_NOT_PLAYED',
+      (s, _f, args) =>
+        laidDown(args).every((card, at, cards) => keepable(s).includes(card) && cards.indexOf(card) === at),
+      'You did not play this card',
+    ),
   ],
+  do: (d, { player, args }, { emit }) => {
+    for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
+    letKeep(d, []);
+  },
+  default: () => ({ discard: [] }),
 });

@@ -59,23 +59,19 @@ function reveal(
 }
 
 /** After the reveal: whose leader is whose creature. */
-export const accusing = g.phase('battle.traitors', {
+export const accusing = g.phase('battle.traitors', battleTraitor, {
   enter: stepTo('traitors'),
-  asks: [
-    g.ask(battleTraitor, {
-      cites: [TRAITOR_CALL],
-      who: callers,
-      options: (s, f) => {
-        const charge = accusation(s, f);
-        return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
-      },
-      exact: true,
-      aliases: true, // declining is a no
-      if: CALL_REQUIREMENTS,
-      sealed: calls,
-      progress: 'hidden',
-      reveal,
-      default: () => ({ call: false }),
-    }),
-  ],
+  cites: [TRAITOR_CALL],
+  who: callers,
+  options: (s, f) => {
+    const charge = accusation(s, f);
+    return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
+  },
+  exact: true,
+  aliases: true, // declining is a no
+  if: CALL_REQUIREMENTS,
+  sealed: calls,
+  progress: 'hidden',
+  reveal,
+  default: () => ({ call: false }),
 });
