@@ -16,6 +16,7 @@ export function AskFrame({ question, children }: Props) {
   return (
     <section
       aria-label={title}
+      data-ask={question.id}
       className="grid gap-2.5 rounded-xl border-2 border-accent bg-panel p-3 text-sm shadow-sm"
     >
       <header className="grid gap-0.5">

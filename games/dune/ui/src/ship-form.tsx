@@ -33,11 +33,14 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const sent = isLift ? group.size : sizeOf(count);
   const isHalf = hasHalfRate(table, hand, player) || (karama && cards.length > 0);
   const cost = shippingCost({ kind, to: to?.territory ?? null, tokens: sent, isHalf });
+  const go = (id: string | null) => {
+    setArea(id);
+    if (id !== null && !isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
+  };
   const choose = (id: string) => {
     if (isLift && group.sources.has(id) && !group.chosen.has(id) && area === null) return group.toggle(id);
     if (!areas.includes(id)) return group.sources.has(id) && isLift ? group.toggle(id) : undefined;
-    setArea(id);
-    if (!isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
+    go(id);
   };
   useMapFor({
     targets: new Set(areas),
@@ -80,7 +83,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
         </PickList>
       )}
       {isLift && <SourceList group={group} />}
-      {kind !== 'to-reserves' && way && <Destination areas={areas} area={area} onChange={setArea} />}
+      {kind !== 'to-reserves' && way && <Destination areas={areas} area={area} onChange={go} />}
       {!isLift && way && <TokenCount count={count} most={most} onChange={setCount} />}
       {pledged > 0 && (
         <Stepper
