@@ -19,7 +19,6 @@ export const { rule: FAMILY_ATOMICS } = TREACHERY_CARDS[CARD];
 const rule = FAMILY_ATOMICS;
 
 export const stormFamilyAtomics = g.action('stormFamilyAtomics', ARGS.stormFamilyAtomics);
-const answers = g.sealed('family-atomics', stormFamilyAtomics);
 const MAY_PLAY = either(PASS, fields({ play: oneOf([true]) }));
 
 const wallBeside = (a: Area): readonly Area[] =>
@@ -65,7 +64,7 @@ export const familyAtomicsPlay: Filling = {
         'You do not hold Family Atomics',
       ),
     ],
-    sealed: answers,
+    sealed: 'family-atomics',
     progress: 'hidden',
     reveal: (d, given, { emit }) => {
       d.table.storm.asking = null;

@@ -12,7 +12,6 @@ const rule = WEATHER_CONTROL;
 const FARTHEST = 10; // sectors
 
 export const stormWeatherControl = g.action('stormWeatherControl', ARGS.stormWeatherControl);
-const answers = g.sealed('weather-control', stormWeatherControl);
 const MAY_PLAY = either(PASS, fields({ sectors: range(0, FARTHEST) }));
 
 /** Once the number is known, and before the marker moves: everybody is asked while nobody can know who has it. */
@@ -35,7 +34,7 @@ export const weatherControl: Filling = {
         'You do not hold Weather Control',
       ),
     ],
-    sealed: answers,
+    sealed: 'weather-control',
     progress: 'hidden',
     reveal: (d, given, { emit }) => {
       d.table.storm.asking = null;

@@ -68,7 +68,6 @@ const left = (s: DuneState) => s.table.setup ?? impossible('the set-up is over')
 const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over');
 
 export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
-const picks = g.sealed('traitor-picks', setupTraitorPick);
 
 const traitors = g.phase('setup.traitors', setupTraitorPick, {
   when: [(s) => left(s).traitors.length > 0],
@@ -89,7 +88,7 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
       'You were not dealt that card',
     ),
   ],
-  sealed: picks,
+  sealed: 'traitor-picks',
   reveal: (d, answers, { emit }) => {
     for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
     open(d).asking = null;
@@ -193,7 +192,6 @@ const cards = g.phase('setup.cards', {
 });
 
 export const setupStormDial = g.action('setupStormDial', ARGS.setupStormDial);
-const dials = g.sealed('first-dials', setupStormDial);
 const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
 
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
@@ -208,7 +206,7 @@ const firstStorm = g.phase('setup.storm', setupStormDial, {
   cites: [FIRST_STORM],
   who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
   space: () => DIALS,
-  sealed: dials,
+  sealed: 'first-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {
     moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);

@@ -26,7 +26,6 @@ export const DIALING: RuleId = '1.01.02';
 const DESTRUCTION: RuleId = '1.01.03';
 
 export const stormDial = g.action('stormDial', ARGS.stormDial);
-const dials = g.sealed('storm-dials', stormDial);
 /** That a dial is set, not to what. */
 export const dialed = (_: DuneState, faction: FactionId) => ({ type: 'STORM_DIALED', faction }) as const;
 
@@ -59,7 +58,7 @@ const dialing = g.phase('storm.dials', stormDial, {
   cites: [DIALING],
   who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
   space: () => DIALS,
-  sealed: dials,
+  sealed: 'storm-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {
     d.table.storm.movement = showDials(answers, DIALING, emit);

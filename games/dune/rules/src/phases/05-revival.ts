@@ -26,7 +26,6 @@ import { type DuneDraft, impossible, type Writable } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 export const reviveChoose = g.action('reviveChoose', ARGS.reviveChoose);
-const choices = g.sealed('revivals', reviveChoose);
 
 const PHASE: RuleId = '1.05.00';
 
@@ -50,7 +49,7 @@ export const revival = (slots: Slots): Phase<Dune> =>
         exact: true,
         aliases: true,
         if: REVIVAL_REQUIREMENTS,
-        sealed: choices,
+        sealed: 'revivals',
         reveal: (d, answers) => {
           const state = revivalIn(d);
           state.asked = [];

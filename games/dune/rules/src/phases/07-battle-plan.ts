@@ -14,7 +14,6 @@ import { type DuneDraft, type DuneState, impossible } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
-const plans = g.sealed(PLANS, battlePlan);
 
 export const PLAN_STEP: RuleId = '1.07.04';
 
@@ -64,7 +63,7 @@ export const planning = g.phase('battle.plans', battlePlan, {
   aliases: true, // what is left out may be said to be nothing
   if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
   sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
-  sealed: plans,
+  sealed: PLANS,
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal,
   default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),

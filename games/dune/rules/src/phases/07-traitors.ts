@@ -11,7 +11,6 @@ import { type DuneDraft, type DuneState, impossible } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
 
 export const battleTraitor = g.action('battleTraitor', ARGS.battleTraitor);
-const calls = g.sealed('traitor-calls', battleTraitor);
 
 export const TRAITOR_CALL: RuleId = '1.07.06.07';
 
@@ -70,7 +69,7 @@ export const accusing = g.phase('battle.traitors', battleTraitor, {
   exact: true,
   aliases: true, // declining is a no
   if: CALL_REQUIREMENTS,
-  sealed: calls,
+  sealed: 'traitor-calls',
   progress: 'hidden',
   reveal,
   default: () => ({ call: false }),
