@@ -1,8 +1,8 @@
+import { keysOf } from '@rulewright/kit';
 import { expect, test } from 'vitest';
 import { consult, PRECEDENCE } from './consult.ts';
 import type { FactionId } from './data/factions.ts';
 import { BASE, type QuestionName } from './questions.ts';
-import { keysOf } from './records.ts';
 import { situation } from './situation.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

@@ -1,4 +1,5 @@
 import { type Random, same, type Zones } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { championOf } from './battle-plan.ts';
 import { possiblePromises } from './factions/atreides-prescience-asking.ts';
 import { WIN_CONDITIONS } from './facts.ts';
@@ -13,7 +14,7 @@ import {
 } from './imagined.ts';
 import { isUnresolved } from './known-cards.ts';
 import { emptyBox, emptyHand } from './opening.ts';
-import { FACTION_IDS, recordOf } from './records.ts';
+import { FACTION_IDS } from './records.ts';
 import { poolOf } from './revival.ts';
 import { balance } from './spice.ts';
 import type { DuneState, Hand, Table } from './state.ts';

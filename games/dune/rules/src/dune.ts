@@ -1,4 +1,5 @@
 import { type Phase, type SetupInfo, won } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
 import type { FACTIONS } from './data/factions.ts';
 import { RULES } from './data/rule-ids.ts';
 import { dealsAt } from './deals.ts';
@@ -20,7 +21,6 @@ import { mentatPause } from './phases/09-mentat-pause.ts';
 import { anyTime } from './phases/any-time.ts';
 import { POSITION, positionOptions } from './position.ts';
 import { setUpPosition } from './position-setup.ts';
-import { keysOf } from './records.ts';
 import { setUp } from './setup.ts';
 import { fillingsOf, type SlotName } from './slots.ts';
 import { present } from './views.ts';

@@ -1,9 +1,10 @@
 import type { View } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { CHEAP_HERO } from './cards/cheap-hero.ts';
 import type { FactionId } from './data/factions.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { AuctionState, BattlePlan } from './progress.ts';
-import { type ByFaction, FACTION_IDS, isCard, recordOf } from './records.ts';
+import { type ByFaction, FACTION_IDS, isCard } from './records.ts';
 import type { Table } from './state.ts';
 import type { Dune } from './vocabulary.ts';
 

@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@rulewright/kit';
 import { BORDERS } from './data/borders.ts';
 import { SECTORS } from './data/figures.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Territory,
   type TerritoryId,
 } from './data/territories.ts';
-import { keysOf, recordOf } from './records.ts';
 
 /** Position of an area in `AREAS`: what state and searches use instead of its id. */
 export type Area = number;

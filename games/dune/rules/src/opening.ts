@@ -1,10 +1,11 @@
+import { keysOf, recordOf } from '@rulewright/kit';
 import { FACTIONS, type FactionId } from './data/factions.ts';
 import { STORM_CARDS, STORM_START, TOKENS } from './data/figures.ts';
 import { LEADERS } from './data/leaders.ts';
 import { SPICE_CARDS, type SpiceCardId, WORM, WORM_CARDS } from './data/spice-cards.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 import type { Options } from './options.ts';
-import { CARD_IDS, FACTION_IDS, keysOf, LEADER_IDS, recordOf } from './records.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS } from './records.ts';
 import type { Box, DuneDraft, Hand, Permissions, Table, Writable } from './state.ts';
 import { flankers, stormOrder } from './storm-order.ts';
 

@@ -1,4 +1,5 @@
 import { check, type Input, type KernelCode, type State } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
 import { type ActionName, ARGS } from './actions.ts';
 import { BREAKING, FORMING } from './alliances.ts';
 import { BID_SUPPORT, BIDDING, BUYING, fullHandRule, mayBid } from './bidding.ts';
@@ -29,7 +30,6 @@ import { PLAN_STEP } from './phases/07-battle-plan.ts';
 import { WINNER } from './phases/07-battle-resolve.ts';
 import { TRAITOR_CALL } from './phases/07-traitors.ts';
 import { PLAN_CONTENTS } from './plan-args.ts';
-import { keysOf } from './records.ts';
 import { FORCE_REVIVAL } from './revival.ts';
 import { SHOWING } from './showing.ts';
 import { ONE_AT_A_TIME } from './standing-orders.ts';

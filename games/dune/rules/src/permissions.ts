@@ -1,11 +1,11 @@
 import { oneOf, range } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
 import type { TSchema } from 'typebox';
 import type { Args } from './actions.ts';
 import { NOTHING } from './any-time-choices.ts';
 import type { FactionId } from './data/factions.ts';
 import { REVIVAL_LIMIT, REVIVAL_PRICE } from './data/figures.ts';
 import type { RuleId } from './data/rule-ids.ts';
-import { keysOf } from './records.ts';
 import { need, type Requirement } from './refusals.ts';
 import { PAID_BY_ALLY } from './revival.ts';
 import { allyOf, type DuneState, type Permissions } from './state.ts';

@@ -1,3 +1,4 @@
+import { keysOf } from '@rulewright/kit';
 import { FACTIONS, type FactionId } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
 import { LEADERS } from './data/leaders.ts';
@@ -6,7 +7,6 @@ import { isStronghold, parseArea, territoryOf } from './map.ts';
 import { allSpiceCards, allTreacheryCards, elitesOf } from './opening.ts';
 import type { Options } from './options.ts';
 import type { Position } from './position.ts';
-import { keysOf } from './records.ts';
 
 /** Why the position cannot be, naming its field; null when it can. */
 export function positionFault(p: Position, options: Options): string | null {

@@ -1,8 +1,9 @@
+import { recordOf } from '@rulewright/kit';
 import { type Static, type TSchema, Type } from 'typebox';
 import { SECTORS, STORM_CARDS, TOKENS } from './data/figures.ts';
 import { AREAS } from './map.ts';
 import { OPTIONS, type Options } from './options.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS, recordOf, SPICE_CARD_IDS } from './records.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS, SPICE_CARD_IDS } from './records.ts';
 
 /** Where play may begin; without one the set-up is played. */
 export const PHASES = [

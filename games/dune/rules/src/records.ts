@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '@rulewright/kit';
 import { FACTIONS, type FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
 import { SPICE_CARDS, type SpiceCardId, WORM } from './data/spice-cards.ts';
@@ -5,25 +6,6 @@ import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
 
 /** One entry for every faction of the set; those not in play hold nothing. */
 export type ByFaction<T> = Readonly<Record<FactionId, T>>;
-
-const isTotal = <K extends string, T>(
-  record: Partial<Record<K, T>>,
-  keys: readonly K[],
-): record is Record<K, T> => keys.every((key) => Object.hasOwn(record, key));
-
-/** A record with one entry for each key. */
-export function recordOf<K extends string, T>(keys: readonly K[], make: (key: K) => T): Record<K, T> {
-  const out: Partial<Record<K, T>> = {};
-  for (const key of keys) out[key] = make(key);
-  if (!isTotal(out, keys)) throw new Error('a key is missing');
-  return out;
-}
-
-/** Keys of a data table with their own type. */
-export function keysOf<K extends string>(table: Readonly<Partial<Record<K, unknown>>>): K[] {
-  const isKey = (key: string): key is K => Object.hasOwn(table, key);
-  return Object.keys(table).filter(isKey);
-}
 
 export const FACTION_IDS: readonly FactionId[] = keysOf(FACTIONS);
 export const LEADER_IDS: readonly LeaderId[] = keysOf(LEADERS);

@@ -1,10 +1,11 @@
 import type { Random } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import type { FactionId } from './data/factions.ts';
 import { LEADERS, type LeaderId } from './data/leaders.ts';
 import { parseArea } from './map.ts';
 import { emptyTable } from './opening.ts';
 import type { Win } from './questions.ts';
-import { FACTION_IDS, LEADER_IDS, recordOf } from './records.ts';
+import { FACTION_IDS, LEADER_IDS } from './records.ts';
 import { impossible, type LeaderState, type Table } from './state.ts';
 import type { ShownLeader, ShownTable } from './views.ts';
 

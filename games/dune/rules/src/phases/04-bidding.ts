@@ -1,4 +1,5 @@
 import { type Effects, either, fields, type Phase, type Random, range } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { ARGS, type Args, decline, declines, PASS } from '../actions.ts';
 import {
   BID_REQUIREMENTS,
@@ -17,7 +18,7 @@ import type { RuleId } from '../data/rule-ids.ts';
 import { drawTreachery, returnTreachery } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import type { AuctionState } from '../progress.ts';
-import { FACTION_IDS, recordOf } from '../records.ts';
+import { FACTION_IDS } from '../records.ts';
 import type { Slots } from '../slots.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay, type Writable } from '../state.ts';
 import { type Dune, g } from '../vocabulary.ts';
