@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardProps } from './game-ui.ts';
+import { seatColour } from './seat-colours.ts';
 import { humanise, wordingOf } from './wording.ts';
 
 /** A table of any game, as the data it consists of: playable before anybody has drawn a board. */
@@ -9,7 +10,7 @@ export function DataBoard({ view, names }: BoardProps) {
     <div className="grid content-start gap-4 p-1">
       <section className="rounded-xl border border-line bg-panel p-4">
         <h2 className="mb-2 font-display text-lg">{t('public')}</h2>
-        <Data value={view.table} names={names} />
+        <PublicData table={view.table} players={view.players} names={names} />
       </section>
       {view.hand !== null && Object.keys(view.hand).length > 0 && (
         <section className="rounded-xl border border-accent/40 bg-panel p-4">
@@ -17,6 +18,70 @@ export function DataBoard({ view, names }: BoardProps) {
           <Data value={view.hand} names={names} />
         </section>
       )}
+    </div>
+  );
+}
+
+type Members = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface PublicProps {
+  readonly table: unknown;
+  readonly players: readonly string[];
+  readonly names: (id: string) => string;
+}
+
+/** What there is one of for every player stands in a table, side by side; the rest as it comes. */
+function PublicData({ table, players, names }: PublicProps) {
+  if (!isRecord(table)) return <Data value={table} names={names} />;
+  const isByPlayer = (value: unknown): value is Members =>
+    isRecord(value) &&
+    Object.keys(value).length === players.length &&
+    players.every((player) => player in value);
+  const byPlayer = Object.entries(table).flatMap(([key, value]) =>
+    isByPlayer(value) ? [{ key, value }] : [],
+  );
+  const rest = Object.fromEntries(Object.entries(table).filter(([, value]) => !isByPlayer(value)));
+  return (
+    <div className="grid gap-4">
+      {byPlayer.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <div className="overflow-x-auto" tabIndex={0}>
+          <table className="w-full border-collapse text-left">
+            <thead>
+              <tr className="border-line border-b">
+                <td />
+                {players.map((player, seat) => (
+                  <th key={player} scope="col" className="px-3 py-1.5 font-semibold">
+                    <span
+                      aria-hidden="true"
+                      className="mr-2 inline-block h-2.5 w-2.5 rounded-full"
+                      style={{ background: seatColour(seat) }}
+                    />
+                    {names(player)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {byPlayer.map(({ key, value }) => (
+                <tr key={key} className="border-line/60 border-b last:border-0">
+                  <th scope="row" className="py-1.5 pr-3 font-normal text-muted text-sm">
+                    {humanise(key)}
+                  </th>
+                  {players.map((player) => (
+                    <td key={player} className="px-3 py-1.5">
+                      <Data value={value[player]} names={names} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {Object.keys(rest).length > 0 && <Data value={rest} names={names} />}
     </div>
   );
 }

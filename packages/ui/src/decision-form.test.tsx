@@ -32,6 +32,20 @@ test('few legal answers are buttons, one click each', async () => {
   expect(answered()).toEqual({ hold: true });
 });
 
+test('an answer without anything to choose is one button that says what it does', async () => {
+  const { screen, answered } = await shown({ action: 'rollDice', options: [{}] });
+  await screen.getByRole('button', { name: 'Roll dice' }).click();
+  expect(answered()).toEqual({});
+});
+
+test('numbers of one field are a button each, and what they count is said once', async () => {
+  const options = Array.from({ length: 15 }, (_, i) => ({ card: i + 1 }));
+  const { screen, answered } = await shown({ action: 'bid', options });
+  await expect.element(screen.getByText('Card')).toBeVisible();
+  await screen.getByRole('button', { name: 'Card 13' }).click();
+  expect(answered()).toEqual({ card: 13 });
+});
+
 test('a union offers a tab for each alternative; integers are stepped within their bounds', async () => {
   const schema = {
     anyOf: [

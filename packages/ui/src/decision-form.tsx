@@ -15,6 +15,7 @@ interface Props {
 }
 
 const BUTTONS = 12; // so many legal answers are shown as buttons
+const NUMBERS = 24; // so many when each is but a number
 
 /** A decision of any game: few answers as buttons, others as a form made from the schema. */
 export function DecisionForm({ question, wording, answer, optionText }: Props) {
@@ -22,10 +23,12 @@ export function DecisionForm({ question, wording, answer, optionText }: Props) {
   const { options } = question;
   const hint = wording.hint(question.action);
   const text = (args: unknown) => optionText?.(args) ?? answerText(args, wording);
+  const isPlain = options?.length === 1 && isEmpty(options[0]); // nothing to choose but to do it
+  const number = options && options.length <= NUMBERS ? numbersOf(options) : null;
   return (
     <section aria-label={wording.action(question.action)} className="grid gap-2.5">
       <header>
-        <h3 className="font-semibold">
+        <h3 className={isPlain ? 'sr-only' : 'font-semibold'}>
           {question.optional && <span className="font-normal text-muted">{t('youMay')}: </span>}
           {wording.action(question.action)}
         </h3>
@@ -34,7 +37,9 @@ export function DecisionForm({ question, wording, answer, optionText }: Props) {
           <p className="text-muted text-sm">{t(question.answered ? 'answered' : 'sealed')}</p>
         )}
       </header>
-      {options && options.length <= BUTTONS ? (
+      {number !== null ? (
+        <NumberButtons {...number} wording={wording} choose={(args) => answer(question, args)} />
+      ) : options && options.length <= BUTTONS ? (
         <div className="flex flex-wrap gap-2">
           {options.map((args) => (
             <Button
@@ -42,7 +47,7 @@ export function DecisionForm({ question, wording, answer, optionText }: Props) {
               look={question.optional || isPass(args) ? 'plain' : 'strong'}
               onClick={() => answer(question, args)}
             >
-              {text(args)}
+              {isPlain ? wording.action(question.action) : text(args)}
             </Button>
           ))}
         </div>
@@ -50,6 +55,53 @@ export function DecisionForm({ question, wording, answer, optionText }: Props) {
         <ArgumentForm key={question.id} question={question} wording={wording} answer={answer} />
       )}
     </section>
+  );
+}
+
+const isEmpty = (args: unknown): boolean =>
+  typeof args === 'object' && args !== null && Object.keys(args).length === 0;
+
+interface Numbers {
+  readonly field: string;
+  readonly choices: readonly { readonly value: number; readonly args: unknown }[];
+}
+
+/** Answers that are all one number of the same field; null when they are not. */
+function numbersOf(options: readonly unknown[]): Numbers | null {
+  if (options.length < 2) return null;
+  const choices = options.flatMap((args) => {
+    const [[field, value] = [], ...more] = Object.entries(args ?? {});
+    return typeof value === 'number' && more.length === 0 ? [{ field, value, args }] : [];
+  });
+  const field = choices[0]?.field;
+  if (field === undefined || choices.length < options.length) return null;
+  return choices.every((each) => each.field === field) ? { field, choices } : null;
+}
+
+interface NumberProps extends Numbers {
+  readonly wording: Wording;
+  readonly choose: (args: unknown) => void;
+}
+
+/** A number a button: what it counts is said once. */
+function NumberButtons({ field, choices, wording, choose }: NumberProps) {
+  const name = wording.field(field);
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-muted text-sm">{name}</span>
+      <div className="flex flex-wrap gap-1.5">
+        {choices.map(({ value, args }) => (
+          <Button
+            key={value}
+            className="min-w-11 tabular-nums"
+            aria-label={`${name} ${value}`}
+            onClick={() => choose(args)}
+          >
+            {value}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
 }
 

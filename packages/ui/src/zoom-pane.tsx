@@ -114,23 +114,32 @@ interface ButtonsProps {
   readonly whole: (() => void) | null; // null: all of it is shown already
 }
 
+const ZOOM =
+  'h-8 w-8 rounded-md border border-line bg-panel text-lg leading-none shadow-sm hover:bg-raised sm:h-9 sm:w-9';
+
 function Buttons({ by, whole }: ButtonsProps) {
   const { t } = useTranslation('ui');
+  const nearer = useRef<HTMLButtonElement>(null);
   const all = [
-    ['+', t('zoomIn'), () => by(1.4)],
-    ['−', t('zoomOut'), () => by(1 / 1.4)],
-    ...(whole ? [['⤢', t('zoomAll'), whole] as const] : []),
-  ] as const;
+    { sign: '+', name: t('zoomIn'), go: () => by(1.4), ref: nearer },
+    { sign: '−', name: t('zoomOut'), go: () => by(1 / 1.4) },
+    ...(whole ? [{ sign: '⤢', name: t('zoomAll'), go: showAll }] : []),
+  ];
+  function showAll() {
+    nearer.current?.focus(); // this button goes away
+    whole?.();
+  }
   return (
-    <div className="absolute right-0 bottom-0 flex flex-col-reverse gap-1 sm:right-1 sm:bottom-1">
-      {all.map(([sign, name, go]) => (
+    <div className="absolute right-0 bottom-0 flex flex-col gap-1 sm:right-1 sm:bottom-1">
+      {all.map(({ sign, name, go, ref }) => (
         <button
           key={name}
+          ref={ref}
           type="button"
           aria-label={name}
           title={name}
           onClick={go}
-          className="h-8 w-8 rounded-md border border-line bg-panel text-lg leading-none shadow-sm hover:bg-raised sm:h-9 sm:w-9"
+          className={ZOOM}
         >
           {sign}
         </button>
