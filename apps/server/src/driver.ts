@@ -1,6 +1,6 @@
 // Acts for the server in running matches: bots, forced and standing answers, clocks that ran out.
 import { forced, type Input, pending } from '@rulewright/engine';
-import { agenda, type Duty, delayOf, isPlain, ordersOf, type Table } from './agenda.ts';
+import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
 import type { BotPool } from './bots.ts';
 import type { Course } from './course.ts';
 import type { Match, Moment } from './match.ts';
@@ -41,7 +41,7 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
     if (stopped) return;
     const known = timers.get(match.id);
     // Forced answers are never due sooner than a timer that is already set.
-    if (known && isPlain({ clock: match.clock, seats: match.seats() })) return;
+    if (known && match.isPlain()) return;
     const [next] = duties(match, course);
     if (next === undefined || next.at > now() + LATEST_TIMER) {
       if (known) clearTimeout(known.timer);

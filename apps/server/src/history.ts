@@ -1,11 +1,11 @@
 // Finished games: secrets are over, everything may be shown.
 import { hash, type State, type Told } from '@rulewright/engine';
 import type { MatchLog } from '@rulewright/protocol';
-import { type Entry, step } from './course.ts';
+import type { Entry } from './course.ts';
 import type { Match } from './match.ts';
 import { Refusal } from './refusal.ts';
-import { beginOf, entryOf, LogFault } from './restore.ts';
-import type { Store } from './store/store.ts';
+import { opening, unfold } from './restore.ts';
+import type { InputRow, Store } from './store/store.ts';
 
 const EVERY = 64;
 const AT_ONCE = 200; // inputs replayed before others get their turn
@@ -23,31 +23,25 @@ function finished(match: Match): void {
 }
 
 async function walk(
-  store: Store,
   match: Match,
+  inputs: readonly InputRow[],
   upTo: number,
   seen?: (seq: number, state: State) => void,
 ): Promise<Moment> {
   finished(match);
-  const begun = beginOf(match.plan, match.row());
-  if (!begun.ok) throw new LogFault(`match ${match.id} cannot begin`);
-  const inputs = await store.inputs(match.id, 0);
-  let now = begun;
-  let entry: Entry | null = null;
-  for (const input of inputs.slice(0, upTo)) {
-    entry = entryOf(input);
-    const next = step(match.plan, match.clock, now.course, entry);
-    if (!next.ok) throw new LogFault(`match ${match.id}: input ${input.seq} is refused: ${next.code}`);
-    now = next;
-    seen?.(input.seq, now.course.state);
-    if (input.seq % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+  let { step, entry } = opening(match.plan, match.row());
+  for (const next of unfold(match.plan, match.row(), step.course, inputs.slice(0, upTo))) {
+    ({ step, entry } = next);
+    const { seq, state } = step.course;
+    seen?.(seq, state);
+    if (seq % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  return { state: now.course.state, facts: now.facts, entry, of: inputs.length };
+  return { state: step.course.state, facts: step.facts, entry, of: inputs.length };
 }
 
 /** The game after so many inputs. */
 export async function replayTo(store: Store, match: Match, seq: number): Promise<Moment> {
-  const moment = await walk(store, match, seq);
+  const moment = await walk(match, await store.inputs(match.id, 0), seq);
   if (seq > moment.of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${moment.of} inputs`);
   return moment;
 }
@@ -55,27 +49,35 @@ export async function replayTo(store: Store, match: Match, seq: number): Promise
 /** All that is needed to play the game again elsewhere, with hashes to prove it. */
 export async function finishedLog(store: Store, match: Match): Promise<MatchLog> {
   const hashes: MatchLog['hashes'] = [];
-  const { state } = await walk(store, match, Number.POSITIVE_INFINITY, (seq, at) => {
+  const rows = await store.inputs(match.id, 0);
+  const { state } = await walk(match, rows, Number.POSITIVE_INFINITY, (seq, at) => {
     if (seq % EVERY === 0) hashes.push({ seq, hash: hash(at) });
   });
   const row = match.row();
-  const rows = await store.inputs(match.id, 0);
   return {
     game: row.game,
     version: row.version,
     players: [...state.players],
     options: JSON.parse(row.options),
     seed: row.seed,
-    entries: rows.map(({ seq, player, action, args, origin, at }) => ({
-      seq,
-      player,
-      action,
-      args: JSON.parse(args),
-      ...(origin === 'clock' && { by: 'clock' as const }),
-      at,
-      origin,
-    })),
+    ...(row.position !== null && { position: JSON.parse(row.position) }),
+    entries: rows.map(logEntry),
     hashes,
     hash: hash(state),
   };
+}
+
+function logEntry({
+  seq,
+  player,
+  action,
+  args,
+  decision,
+  origin,
+  at,
+}: InputRow): MatchLog['entries'][number] {
+  if (origin === 'undo') return { seq, undo: Number(args), at };
+  const named = decision === null ? {} : { decision };
+  const clock = origin === 'clock' ? { by: 'clock' as const } : {};
+  return { seq, player, action, args: JSON.parse(args), ...named, ...clock, at, origin };
 }

@@ -102,7 +102,9 @@ function expectedFor(plan: Plan, log: Log, player: string): Moment[] {
   if (!begun.ok) throw new Error(begun.why);
   let { state } = begun;
   add(state, begun.facts);
-  for (const { player: by, action, args, by: clock } of log.entries) {
+  for (const entry of log.entries) {
+    if ('undo' in entry) throw new Error('nothing is taken back here');
+    const { player: by, action, args, by: clock } = entry;
     const next = submit(plan, state, { player: by, action, args, ...(clock && { by: clock }) });
     if (!next.ok) throw new Error(next.why);
     state = next.state;

@@ -40,6 +40,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       seed,
       options,
       ...(wish.players !== undefined && { players: wish.players }),
+      ...(wish.position !== undefined && { position: wish.position }),
     });
     if (!begun.ok) throw new Refusal(422, begun.code, begun.why);
     const { players } = begun.state;
@@ -56,6 +57,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       row: {
         options: JSON.stringify(options),
         seed,
+        position: wish.position === undefined ? null : JSON.stringify(wish.position),
         open_seed: wish.seed === undefined ? 0 : 1,
         visibility: wish.visibility ?? 'public',
         spectators: wish.spectators ?? (wish.visibility === 'invitation' ? 'invited' : 'everyone'),
@@ -71,6 +73,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     MatchTable,
     | 'options'
     | 'seed'
+    | 'position'
     | 'open_seed'
     | 'visibility'
     | 'spectators'
@@ -222,7 +225,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       const own = holds(seat, caller);
       const seated = own || match.seats().some((other) => holds(other, caller));
       if (!seated || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
-      if (!own && presence.isHere(match.id, seat.player))
+      if (!own && (presence.isHere(match.id, seat.player) || match.elsewhere().includes(seat.player)))
         throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot, match.plan.game.id);
@@ -259,8 +262,9 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
         const { kind, person, name, bot, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
         return { kind, person, name, bot, token }; // the same hands: tokens stay good
       });
-      const { visibility, spectators, clock, delay, options } = row;
-      const settings = { visibility, spectators, clock, delay, options, autostart: 1, rematch_of: match.id };
+      const { visibility, spectators, clock, delay, options, position } = row;
+      const same = { visibility, spectators, clock, delay, options, position };
+      const settings = { ...same, autostart: 1, rematch_of: match.id };
       const fresh = { ...settings, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
       await tables.touch(match.id);

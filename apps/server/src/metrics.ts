@@ -34,9 +34,15 @@ export function createMetrics() {
     help: 'Failures of the store and of matches',
     registers,
   });
+  const counts = new Map<string, ReturnType<typeof requests.labels>>(); // looking labels up costs more than counting
   return {
     registry,
-    request: (event: string, code: string) => requests.inc({ event, code }),
+    request: (event: string, code: string) => {
+      const name = `${event} ${code}`;
+      const known = counts.get(name) ?? requests.labels(event, code);
+      counts.set(name, known);
+      known.inc();
+    },
     committed: (size: number, ms: number) => {
       commits.observe(ms / 1_000);
       grouped.observe(size);

@@ -13,7 +13,7 @@ let one: TestServer;
 beforeAll(async () => {
   postgres = await startPostgres();
   one = await startServer({ databaseUrl: postgres.url });
-});
+}, 60_000);
 afterAll(async () => {
   await one.end();
   await postgres.stop();
@@ -64,6 +64,44 @@ test('two nodes get two answers to one decision at the same instant: one wins, t
     'all see the same table',
   );
   for (const { connection } of seats) connection.close();
+  leave();
+  await two.end();
+});
+
+test('people on different nodes see who is connected to which of them, also when a node dies', async () => {
+  const two = await spawnServer({ DATABASE_URL: postgres.url });
+  const { id, people, leave } = await seatPeople(one.url, { game: 'tic-tac-toe' });
+  const [ann, bob] = people;
+  const shown = () => ann.store.get().match?.seats[1]?.connected;
+  bob.connection.close();
+  await until(() => shown() === false, 'bob is gone');
+  const connection = connect(two.url);
+  const there = openMatch(connection, { match: id, token: bob.token });
+  await until(() => shown() === true, 'bob is at the other node');
+  await until(() => there.get().match?.seats[0]?.connected === true, 'and sees ann at hers');
+  expect(await ann.lobby.substitute(id, 1, 'random').catch((error) => error.code)).toBe('PRESENT');
+  await two.kill();
+  await until(() => shown() === false, 'with its node bob is gone', 40_000);
+  connection.close();
+  leave();
+});
+
+test('the opponent agrees on another node: what is taken back is taken back on both', async () => {
+  const two = await startServer({ databaseUrl: postgres.url });
+  const { id, people, leave } = await seatPeople(one.url, { game: 'tic-tac-toe', delay: 60_000 });
+  const connection = connect(two.url);
+  const bob = openMatch(connection, { match: id, token: people[1].token });
+  await until(() => bob.get().view !== null, 'bob sees the table');
+  await answer(people[0].store, { cell: 4 });
+  await until(() => bob.get().n === 2, 'bob is told');
+  expect(await people[0].store.takeBack()).toEqual({ ok: true });
+  await until(() => bob.get().match?.takeBack?.by === 'X', 'bob is asked');
+  expect(await bob.takeBack('agree')).toEqual({ ok: true });
+  await until(() => [people[0].store, bob].every((store) => store.get().n === 3), 'both are told');
+  expect(people[0].store.get().view?.table).toEqual(bob.get().view?.table);
+  expect(await answer(people[0].store, { cell: 0 })).toEqual({ ok: true });
+  await until(() => bob.get().n === 4, 'play goes on');
+  connection.close();
   leave();
   await two.end();
 });

@@ -15,13 +15,16 @@ import {
   type Say,
   type ServerEvents,
   type Standing,
+  type TakeBack,
 } from '@rulewright/protocol';
 import type { Socket } from 'socket.io';
+import type { Ear } from './audience.ts';
 import { clockInfo } from './clock.ts';
+import { hearingOf } from './course.ts';
 import type { Bucket } from './guard.ts';
 import { hashToken, sameSecret } from './identity.ts';
 import { type Caller, holds, type Lobby } from './lobby.ts';
-import type { Ear, Match } from './match.ts';
+import type { Match } from './match.ts';
 import { matchInfo, type Presence } from './presence.ts';
 import { noMatch, notYours, Refusal } from './refusal.ts';
 import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
@@ -34,6 +37,7 @@ export interface PlayWorld {
   readonly lobby: Lobby;
   readonly presence: Presence;
   readonly now: () => number;
+  readonly fault: (match: string, error: unknown) => void;
 }
 
 export interface SocketData {
@@ -59,7 +63,7 @@ export interface Subscription {
 
 const CHAT_SHOWN = 50;
 
-export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
+export function createPlay({ store, tables, lobby, presence, now, fault }: PlayWorld) {
   const byMatch = new Map<string, Set<Subscription>>();
   const lastLine = new Map<string, number>(); // of chat, by match
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
@@ -75,7 +79,7 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
     const ear: Ear = (tell, course) => {
       socket.emit('told', toldMessage({ match, player, listing, now: now() }, tell, course));
     };
-    const { course, watching, leave } = await match.enter(player, ear);
+    const { course, leave } = await match.enter(player, ear);
     const { token } = message;
     const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, ear, leave };
     if (!socket.connected) {
@@ -87,11 +91,8 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
     byMatch.set(match.id, subscriptions.add(subscription));
     if (seat !== null) await arrive(match, seat, caller);
 
-    const sat = course && player !== null ? course.seats[player] : undefined;
-    const look = sat?.look ?? watching?.look ?? null;
-    const n = sat?.n ?? watching?.n ?? 0;
-    const missed =
-      sat && player !== null && message.last !== undefined ? await match.missed(player, message.last) : [];
+    const { look = null, n = 0 } = (course && hearingOf(course, player)) ?? {};
+    const missed = course && message.last !== undefined ? await match.missed(player, message.last) : [];
     const lines = await store.chat(match.id, CHAT_SHOWN);
     if (course === null && match.row().status !== 'open') return join(socket, message); // it began meanwhile
     return {
@@ -128,6 +129,7 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
   /** Coming back ends the bot's turn at the seat. */
   async function arrive(match: Match, seat: SeatRow, caller: Caller): Promise<void> {
     const first = presence.come(match.id, seat.player);
+    if (first) await announce(match, seat.player, true);
     if (seat.substitute !== null) await lobby.substitute(match, seat.seat, null, caller);
     else if (first) changed(match);
   }
@@ -166,9 +168,8 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
   ): Promise<Options> {
     const { match, player } = sitting(socket, id, who);
     const course = await match.course();
-    const open =
-      player === null ? undefined : course?.seats[player]?.look.decisions.find((d) => d.id === decision);
-    if (open === undefined) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
+    const open = course && hearingOf(course, player)?.look.decisions.find((d) => d.id === decision);
+    if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
     return { ok: true, decision: decisionInfo(open, true) };
   }
 
@@ -180,6 +181,12 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
     if (player === null) throw notYours();
     await lobby.order(match, player, action, args);
     return { ok: true };
+  }
+
+  async function takeBack(socket: PlaySocket, message: TakeBack): Promise<Done | Refused> {
+    const { match, player } = sitting(socket, message.match, message.player);
+    if (player === null) throw notYours();
+    return { ...(await match.takeBack({ player, answer: message.answer })) };
   }
 
   async function say(socket: PlaySocket, { match: id, player: who, text }: Say): Promise<Done> {
@@ -228,7 +235,15 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
       byMatch.delete(match);
       lastLine.delete(match);
     }
-    if (player !== null && presence.go(match, player)) changed(subscription.match);
+    if (player === null || !presence.go(match, player)) return;
+    changed(subscription.match);
+    announce(subscription.match, player, false).catch((error) => fault(match, error));
+  }
+  /** Other processes show who is connected here. */
+  async function announce(match: Match, player: string, isHere: boolean): Promise<void> {
+    if (!store.shared) return;
+    await store.present(match.id, player, isHere);
+    await store.notify(`match ${match.id}`);
   }
 
   async function found(id: string): Promise<Match> {
@@ -242,6 +257,7 @@ export function createPlay({ store, tables, lobby, presence, now }: PlayWorld) {
     answer,
     options,
     standing,
+    takeBack,
     say,
     async leave(socket: PlaySocket, { match, player }: Leave): Promise<Done> {
       drop(socket, match, player ?? null);

@@ -2,6 +2,7 @@ import type { MatchInfo } from '@rulewright/protocol';
 import { opensSeat } from './identity.ts';
 import type { Match } from './match.ts';
 import type { PersonRow } from './store/store.ts';
+import { askedOf, proposalOf } from './taking-back.ts';
 
 /** Who is connected to this process, by match and player. */
 export function createPresence() {
@@ -31,6 +32,7 @@ export function matchInfo(
   { person = null, token }: { person?: PersonRow | null; token?: string | undefined } = {},
 ): MatchInfo {
   const row = match.row();
+  const proposal = proposalOf(row);
   return {
     id: row.id,
     game: row.game,
@@ -40,6 +42,9 @@ export function matchInfo(
     visibility: row.visibility,
     spectators: row.spectators,
     openSeed: row.open_seed === 1,
+    fromPosition: row.position !== null,
+    rated: row.open_seed === 0 && row.position === null,
+    takeBack: proposal && { by: proposal.by, waitingFor: askedOf(match.seats(), proposal) },
     options: JSON.parse(row.options),
     clock: match.clock,
     delay: row.delay,
@@ -50,7 +55,7 @@ export function matchInfo(
       name: seat.name,
       bot: seat.bot,
       substitute: seat.substitute,
-      connected: presence.isHere(row.id, seat.player),
+      connected: presence.isHere(row.id, seat.player) || match.elsewhere().includes(seat.player),
       yours:
         (person !== null && seat.person === person.id) || (token !== undefined && opensSeat(seat, token)),
     })),

@@ -1,7 +1,8 @@
-// From the store back to a course: the newest snapshot that serves, then the inputs after it.
-import type { Plan } from '@rulewright/engine';
+// From the store back to a course: the newest snapshot that serves, then the entries after it.
+import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
-import { begin, type Course, type Entry, frozenCounts, type Step, step, thaw } from './course.ts';
+import { begin, type Course, type Entry, frozenCount, type Step, step, stepBack, thaw } from './course.ts';
+import type { Viewer } from './looks.ts';
 import type { InputRow, MatchRow, Snapshot, Store } from './store/store.ts';
 
 export const SNAPSHOT_EVERY = 64;
@@ -9,18 +10,34 @@ export const SNAPSHOT_EVERY = 64;
 /** The stored log does not replay: the game changed under it, or the store is damaged. */
 export class LogFault extends Error {}
 
+/** Something was taken back that came before the snapshot. */
+class TooLate extends Error {}
+
+/** One entry of the log, played. */
+export interface Unfolded {
+  readonly step: Step;
+  readonly entry: Entry | null; // null: the beginning
+}
+/** An input that stands, and the state it was given in. */
+export interface Standing {
+  readonly before: State;
+  readonly entry: Entry;
+  readonly shown: boolean;
+}
 export interface Restored {
   readonly course: Course;
   readonly from: number; // the snapshot's number; 0 is the beginning
+  readonly standing: readonly Standing[]; // inputs since then that were not taken back; only if asked for
 }
 
 interface Wanted {
   /** Start no later than this. */
   readonly notAfter?: number;
-  /** Start where this seat had no more than so many messages. */
-  readonly toldAtMost?: { readonly player: string; readonly n: number };
+  /** Start where this viewer had no more than so many messages. */
+  readonly toldAtMost?: { readonly viewer: Viewer; readonly n: number };
   /** Sees every step on the way. */
-  readonly seen?: (step: Step, entry: Entry | null) => void;
+  readonly seen?: (unfolded: Unfolded) => void;
+  readonly keep?: boolean;
 }
 
 export const clockOf = (row: MatchRow): ClockSetting => JSON.parse(row.clock); // written by the lobby
@@ -29,38 +46,76 @@ export async function restore(
   store: Store,
   plan: Plan,
   row: MatchRow,
-  { notAfter, toldAtMost, seen }: Wanted = {},
+  wanted: Wanted = {},
 ): Promise<Restored> {
+  const { notAfter, toldAtMost, seen, keep = false } = wanted;
   const plain = notAfter === undefined && toldAtMost === undefined;
   const snapshots = await store.snapshots(row.id, plain ? 1 : 8);
   const found = snapshots.find(
     ({ seq, body }) =>
       seq <= (notAfter ?? seq) &&
-      (toldAtMost === undefined || (frozenCounts(body)[toldAtMost.player] ?? 0) <= toldAtMost.n),
+      (toldAtMost === undefined || frozenCount(body, toldAtMost.viewer) <= toldAtMost.n),
   );
-  let course = found ? thawed(plan, row, found) : opening(plan, row, seen);
-  const from = course.seq;
-  for (const input of await store.inputs(row.id, from)) {
-    const entry = entryOf(input);
-    const next = step(plan, clockOf(row), course, entry);
-    if (!next.ok) throw new LogFault(`match ${row.id}: input ${input.seq} is refused: ${next.code}`);
-    course = next.course;
-    seen?.(next, entry);
+  const first: Unfolded[] = found ? [] : [opening(plan, row)];
+  const from = found ? thawed(plan, row, found) : first[0]!.step.course; // one or the other
+  const rows = await store.inputs(row.id, from.seq);
+  const standing: Standing[] = [];
+  try {
+    const steps = [...unfold(plan, row, from, rows, keep ? standing : null)];
+    if (seen) for (const unfolded of [...first, ...steps]) seen(unfolded);
+    return { course: steps.at(-1)?.step.course ?? from, from: from.seq, standing };
+  } catch (error) {
+    if (error instanceof TooLate && from.seq > 0)
+      return restore(store, plan, row, { ...wanted, notAfter: from.seq - 1 });
+    throw error;
   }
-  return { course, from };
 }
 
-function opening(plan: Plan, row: MatchRow, seen: Wanted['seen']): Course {
-  const begun = beginOf(plan, row);
-  if (!begun.ok) throw new LogFault(`match ${row.id} cannot begin: ${begun.code}`);
-  seen?.(begun, null);
-  return begun.course;
+/** The last input that stands, with the state before it. */
+export async function lastInput(store: Store, plan: Plan, row: MatchRow): Promise<Standing | null> {
+  for (let notAfter = Number.POSITIVE_INFINITY; ; ) {
+    const { standing, from } = await restore(store, plan, row, { notAfter, keep: true });
+    const last = standing.at(-1);
+    if (last || from === 0) return last ?? null;
+    notAfter = from - 1;
+  }
 }
 
-export function beginOf(plan: Plan, row: MatchRow) {
+/** Plays stored entries, one by one. `standing` collects the inputs that were not taken back. */
+export function* unfold(
+  plan: Plan,
+  row: MatchRow,
+  from: Course,
+  rows: readonly InputRow[],
+  standing: Standing[] | null = null,
+): Generator<Unfolded & { readonly entry: Entry }> {
+  const clock = clockOf(row);
+  const trail = standing ?? (rows.some(({ origin }) => origin === 'undo') ? [] : null);
+  let course = from;
+  for (const input of rows) {
+    const entry = entryOf(input);
+    const next = entry.origin === 'undo' ? back(entry) : step(plan, clock, course, entry);
+    if (!next.ok) throw new LogFault(`match ${row.id}: input ${input.seq} is refused: ${next.code}`);
+    if (entry.origin !== 'undo') trail?.push({ before: course.state, entry, shown: next.shown });
+    course = next.course;
+    yield { step: next, entry };
+  }
+  function back(entry: Entry): Step {
+    const count = Number(entry.args);
+    if (trail === null || trail.length < count) throw new TooLate();
+    const [first] = trail.splice(trail.length - count);
+    return stepBack(plan, clock, course, first!.before, entry); // at least one was taken back
+  }
+}
+
+export function opening(plan: Plan, row: MatchRow): Unfolded {
   const players: string[] = JSON.parse(row.players); // written by the lobby
   const at = row.started_at ?? row.created_at;
-  return begin(plan, { players, options: JSON.parse(row.options), seed: row.seed, clock: clockOf(row), at });
+  const position = row.position === null ? {} : { position: JSON.parse(row.position) };
+  const options = JSON.parse(row.options);
+  const begun = begin(plan, { players, options, seed: row.seed, ...position, clock: clockOf(row), at });
+  if (!begun.ok) throw new LogFault(`match ${row.id} cannot begin: ${begun.code}`);
+  return { step: begun, entry: null };
 }
 
 function thawed(plan: Plan, row: MatchRow, { seq, body }: Snapshot): Course {
@@ -71,6 +126,7 @@ function thawed(plan: Plan, row: MatchRow, { seq, body }: Snapshot): Course {
   }
 }
 
-export function entryOf({ player, action, args, origin, key, at }: InputRow): Entry {
-  return { player, action, args: JSON.parse(args), origin: origin as Entry['origin'], key, at }; // written by append
+function entryOf({ player, action, args, decision, origin, key, at }: InputRow): Entry {
+  const named = decision === null ? {} : { decision };
+  return { player, action, args: JSON.parse(args), ...named, origin: origin as Entry['origin'], key, at }; // written by append
 }

@@ -39,7 +39,7 @@ test('two people play a game to its end; both see the same table, and afterwards
   expect(bob.store.get().facts.filter(({ fact }) => fact.type === 'PLACED')).toHaveLength(5);
 
   const log = await openLobby(server.url).log(id);
-  expect(log.entries.map(({ args }) => args)).toEqual([0, 3, 1, 4, 2].map((cell) => ({ cell })));
+  expect(log.entries).toMatchObject([0, 3, 1, 4, 2].map((cell) => ({ args: { cell } })));
   expect(log.seed).toMatch(/^[\w-]{22}$/);
   const { view, of } = await openLobby(server.url).replay(id, 2);
   expect(of).toBe(5);
@@ -102,6 +102,65 @@ test('a restarted server knows everything that was acknowledged, and play goes o
   expect(back.get()).toMatchObject({ n: 3, decisions: [{ id: 'place.2' }] });
   expect(await place(back, 8)).toEqual({ ok: true });
   connection.close();
+});
+
+test('a spectator who lost the connection goes on from his last message, under numbers that count what spectators see', async () => {
+  const { id, ann, bob, leave } = await seatTwo({ game: 'goofspiel' });
+  const connection = connect(server.url);
+  const watcher = openMatch(connection, { match: id });
+  await until(() => watcher.get().view !== null, 'the spectator sees the table');
+  const bid = (store: Store) => {
+    const decision = store.get().decisions.find(({ answered, optional }) => !answered && !optional)!;
+    return store.answer(decision, decision.options![0]);
+  };
+  const { n } = watcher.get();
+  connection.reconnect();
+  for (const { store } of [ann, bob]) expect(await bid(store)).toEqual({ ok: true });
+  await until(() => watcher.get().n > n && watcher.get().status === 'live', 'he has caught up');
+  await until(
+    () => watcher.get().facts.some(({ fact }) => fact.type === 'PRIZE_TAKEN'),
+    'nothing is missing',
+  );
+  const numbers = watcher.get().facts.map((line) => line.n);
+  expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  const late = await connection.request('join', { match: id, last: n });
+  expect(late).toMatchObject({ ok: true, player: null, n: watcher.get().n, reset: false });
+  const missed = late.ok ? late.missed.map((message) => message.n) : [];
+  expect(missed).toEqual(Array.from({ length: watcher.get().n - n }, (_, i) => n + 1 + i));
+  leave();
+  connection.close();
+});
+
+test('a match from a position is shown as such and not rated; impossible ones are refused with what is wrong', async () => {
+  const lobby = openLobby(server.url);
+  const pieces = [
+    { id: 'A', type: 'jarl', owner: 'player1', q: -3, r: 0 },
+    { id: 'B', type: 'jarl', owner: 'player2', q: 3, r: 0 },
+  ];
+  const position = { radius: 3, pieces, turn: 'player2' };
+  const seats = [{ kind: 'agent' as const }, { kind: 'agent' as const }];
+  const { match, grants } = await lobby.create({ game: 'jarls', position, seats });
+  expect(match).toMatchObject({ fromPosition: true, openSeed: false, rated: false });
+  expect(JSON.stringify(match)).not.toContain('radius');
+  const connection = connect(server.url);
+  const two = openMatch(connection, { match: match.id, token: grants[1]!.token });
+  await until(() => two.get().decisions.length === 1, 'the second player begins');
+  expect(two.get().view?.table).toMatchObject({ pieces: [{ id: 'A' }, { id: 'B' }] });
+  connection.close();
+  const wrong = (given: unknown, game = 'jarls') =>
+    lobby.create({ game, position: given, seats }).catch((error) => error);
+  expect(await wrong({ ...position, turn: 'nobody' })).toMatchObject({ code: 'BAD_POSITION' });
+  expect(await wrong({ ...position, pieces: [pieces[0], { ...pieces[1], q: -3 }] })).toMatchObject({
+    code: 'BAD_POSITION',
+    message: expect.stringMatching(/./),
+  });
+  expect(await wrong({}, 'pig')).toMatchObject({ code: 'BAD_POSITION' });
+  const { match: usual } = await lobby.create({ game: 'jarls', players: 2, seats });
+  expect(usual).toMatchObject({ fromPosition: false, rated: true });
+  expect((await lobby.create({ game: 'jarls', players: 2, seed: 'mine' })).match).toMatchObject({
+    openSeed: true,
+    rated: false,
+  });
 });
 
 test('spectators see the public table, and chat reaches everybody', async () => {

@@ -53,6 +53,7 @@ export async function serve(config: Config, games: Games = compileGames()): Prom
   operationRoutes(app, routes, metrics);
   const sockets = createSockets(app.server, {
     ...routes,
+    fault,
     log,
     corsOrigins: config.corsOrigins,
     trustProxy: config.trustProxy,

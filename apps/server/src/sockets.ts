@@ -31,6 +31,7 @@ const validators = {
   answer: Compile(REQUESTS.answer),
   options: Compile(REQUESTS.options),
   standing: Compile(REQUESTS.standing),
+  takeBack: Compile(REQUESTS.takeBack),
   say: Compile(REQUESTS.say),
   leave: Compile(REQUESTS.leave),
 };
@@ -86,6 +87,9 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     );
     socket.on('standing', (message, reply) =>
       handle(socket, 'standing', message, reply, (m) => play.standing(socket, m)),
+    );
+    socket.on('takeBack', (message, reply) =>
+      handle(socket, 'takeBack', message, reply, (m) => play.takeBack(socket, m)),
     );
     socket.on('say', (message, reply) => handle(socket, 'say', message, reply, (m) => play.say(socket, m)));
     socket.on('leave', (message, reply) =>

@@ -19,6 +19,7 @@ export interface TablesWorld {
 const GRACE = 3_000;
 const SWEEP = 1_000;
 const AT_ONCE = 200;
+const BEAT = 4_000;
 
 export function createTables({ store, games, bots, now, idle, fault }: TablesWorld) {
   const held = new Map<string, Match>();
@@ -27,6 +28,7 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
   const chatted = new Set<(match: string) => void>();
   const driver = createDriver({ now, bots, fault });
   let sweeping: Promise<void> | null = null;
+  let beaten = 0;
 
   const world = {
     store,
@@ -35,6 +37,9 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
     stepped: (moment: Moment) => {
       driver.look(moment);
       if (moment.course.state.kernel.outcome !== null) for (const told of changed) told(moment.match);
+    },
+    changed: (match: Match) => {
+      for (const told of changed) told(match);
     },
     delay: (match: Match) => tableOf(match).delay,
     due: (match: Match, course: Parameters<typeof nextDue>[1]) => nextDue(tableOf(match), course),
@@ -73,12 +78,13 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
 
   /** Puts unused states to rest and wakes matches in which something is due. */
   async function sweep(): Promise<void> {
+    await beat();
     for (const match of held.values()) {
       if (now() - match.idleSince() < idle) continue;
       match.rest();
       if (match.isLoaded()) continue;
       driver.forget(match.id);
-      if (match.ears().size === 0) held.delete(match.id);
+      if (!match.hasAudience()) held.delete(match.id);
     }
     for (const id of await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE)) {
       const match = await find(id);
@@ -92,6 +98,18 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
       if (course) driver.look({ match, course });
     }
   }
+  /** Processes that share the database notice when one of them is gone, and with it whoever was connected to it. */
+  async function beat(): Promise<void> {
+    if (!store.shared || now() - beaten < BEAT) return;
+    beaten = now();
+    for (const id of await store.beat(now(), BEAT * 3)) await touch(id);
+  }
+  /** Seats or status of a match have changed: tell those who look on, here and in other processes. */
+  async function touch(id: string): Promise<void> {
+    const match = await find(id);
+    if (match !== null) await tell(match);
+    await store.notify(`match ${id}`);
+  }
   const timer = setInterval(() => {
     sweeping ??= sweep()
       .catch((error) => fault('', error))
@@ -104,12 +122,7 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
     find,
     held: () => held.size,
     loaded: () => [...held.values()].filter((match) => match.isLoaded()).length,
-    /** Seats or status of a match have changed: tell those who look on, here and in other processes. */
-    async touch(id: string): Promise<void> {
-      const match = await find(id);
-      if (match !== null) await tell(match);
-      await store.notify(`match ${id}`);
-    },
+    touch,
     onChange: (told: (match: Match) => void) => changed.add(told),
     onChat: (told: (match: string) => void) => chatted.add(told),
     async listen(): Promise<void> {
@@ -122,6 +135,7 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
       clearInterval(timer);
       driver.stop();
       await sweeping;
+      await store.retire().catch((error) => fault('', error));
     },
   };
 }

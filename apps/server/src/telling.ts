@@ -2,7 +2,8 @@
 import type { Decision, Told as EngineTold, Outcome } from '@rulewright/engine';
 import type { DecisionInfo, Replayed, Told, ToldFact } from '@rulewright/protocol';
 import { clockInfo } from './clock.ts';
-import type { Course, Tell } from './course.ts';
+import type { Course } from './course.ts';
+import type { Tell, Viewer } from './looks.ts';
 import type { Match } from './match.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
@@ -20,7 +21,7 @@ export const decisionInfos = (decisions: readonly Decision[], listing: boolean):
 
 interface Telling {
   readonly match: Match;
-  readonly player: string | null;
+  readonly player: Viewer;
   readonly listing: boolean;
   readonly now: number;
 }
@@ -31,7 +32,7 @@ export function toldMessage({ match, player, listing, now }: Telling, tell: Tell
     match: match.id,
     player,
     n: tell.n,
-    facts: [...tell.facts],
+    facts: tell.facts,
     ...(tell.view !== undefined && { view: tell.view }),
     ...(tell.decisions !== null && { decisions: decisionInfos(tell.decisions, listing) }),
     ...(clock !== null && { clock }),

@@ -1,10 +1,9 @@
-/** Runs tasks one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in the order in which they came; at once when nobody waits. */
 export function turnQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const queue = <T>(task: () => T | Promise<T>): Promise<T> => {
-    waiting++;
-    const turn = last.then(task);
+    const turn = waiting++ === 0 ? begin(task) : last.then(task);
     last = turn.then(done, done);
     return turn;
   };
@@ -14,3 +13,5 @@ export function turnQueue() {
   queue.busy = () => waiting > 0;
   return queue;
 }
+
+const begin = async <T>(task: () => T | Promise<T>): Promise<T> => task();

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { readConfig, serve } from '@rulewright/server';
 import { Server } from 'socket.io';
-import type { HostOrder, HostReport } from './processes.ts';
+import { type HostOrder, type HostReport, obey, processorTime } from './processes.ts';
 
 const roomy = {
   MESSAGES_PER_SECOND: '1000000',
@@ -53,20 +53,16 @@ function echo(reply: unknown, told: unknown): Promise<number> {
   });
 }
 
-process.on('message', async (order: HostOrder) => {
-  const send = (report: HostReport) => process.send?.(report);
+obey(async (order: HostOrder): Promise<HostReport> => {
   switch (order.kind) {
     case 'table':
-      return send({ port: await table(order.file, order.idleSeconds) });
+      return { port: await table(order.file, order.idleSeconds) };
     case 'echo':
-      return send({ port: await echo(order.reply, order.told) });
-    case 'cpu': {
-      const { user, system } = process.cpuUsage();
-      return send({ microseconds: user + system });
-    }
+      return { port: await echo(order.reply, order.told) };
+    case 'cpu':
+      return { microseconds: processorTime() };
     case 'memory':
       globalThis.gc?.();
-      return send({ bytes: process.memoryUsage().rss });
+      return { bytes: process.memoryUsage().rss };
   }
 });
-process.on('disconnect', () => process.exit(0));

@@ -1,6 +1,6 @@
 // A process with all the players: two for each match, who answer as soon as they are told.
 import { io, type Socket } from 'socket.io-client';
-import type { Pairing, PlayersOrder, PlayersReport } from './processes.ts';
+import { obey, type Pairing, type PlayersOrder, type PlayersReport, processorTime } from './processes.ts';
 
 interface Seat {
   readonly socket: Socket;
@@ -22,8 +22,10 @@ async function sit(url: string, echo: boolean, pairing: Pairing, seat: number): 
   return { socket, player: `player${seat + 1}` };
 }
 
-async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Promise<PlayersReport> {
-  const tables: { seats: Seat[]; pairing: Pairing }[] = [];
+type Order<K> = Extract<PlayersOrder, { kind: K }>;
+const tables: { seats: Seat[]; pairing: Pairing }[] = [];
+
+async function sitDown({ url, echo, pairings }: Order<'sit'>): Promise<void> {
   for (let i = 0; i < pairings.length; i += 50) {
     const group = pairings.slice(i, i + 50).map(async (pairing) => ({
       pairing,
@@ -31,13 +33,16 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
     }));
     tables.push(...(await Promise.all(group)));
   }
+}
+
+async function play({ seconds, warmUp }: Order<'play'>): Promise<PlayersReport> {
   const latencies: number[] = [];
-  let [turns, all, over, failed] = [0, 0, false, ''];
+  let [turns, over, failed] = [0, false, ''];
   let measuring = false;
   const sample: { told: unknown; reply: unknown } = { told: null, reply: null };
 
   /** One turn after the other: acknowledged to the one, told to the other, then the other's turn. */
-  function play({ seats, pairing }: (typeof tables)[number]): void {
+  function playAt({ seats, pairing }: (typeof tables)[number]): void {
     let at = 0;
     const turn = () => {
       const move = pairing.moves[at];
@@ -49,7 +54,6 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
       let left = 2;
       const half = () => {
         if (--left > 0) return;
-        all++;
         if (measuring) {
           turns++;
           latencies.push(performance.now() - began);
@@ -73,7 +77,7 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
     };
     turn();
   }
-  for (const table of tables) play(table);
+  for (const table of tables) playAt(table);
   await pause(warmUp * 1_000);
   measuring = true;
   const began = performance.now();
@@ -88,7 +92,7 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
   const quantile = (q: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
   return {
-    turns: all,
+    turns: measured.turns,
     perSecond: measured.turns / measured.seconds,
     p50: quantile(0.5),
     p99: quantile(0.99),
@@ -98,11 +102,13 @@ async function run({ url, echo, pairings, seconds, warmUp }: PlayersOrder): Prom
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-process.on('message', async (order: PlayersOrder) => {
-  try {
-    process.send?.(await run(order));
-  } catch (error) {
-    process.send?.({ failed: String(error) });
+obey((order: PlayersOrder) => {
+  switch (order.kind) {
+    case 'sit':
+      return sitDown(order);
+    case 'play':
+      return play(order);
+    case 'cpu':
+      return { microseconds: processorTime() };
   }
 });
-process.on('disconnect', () => process.exit(0));

@@ -18,16 +18,18 @@ export interface Pairing {
   readonly tokens: readonly string[];
   readonly moves: readonly Move[];
 }
-export interface PlayersOrder {
-  readonly url: string;
-  readonly echo: boolean;
-  readonly pairings: readonly Pairing[];
-  readonly warmUp: number; // seconds
-  readonly seconds: number;
-}
+export type PlayersOrder =
+  | {
+      readonly kind: 'sit';
+      readonly url: string;
+      readonly echo: boolean;
+      readonly pairings: readonly Pairing[];
+    }
+  | { readonly kind: 'play'; readonly warmUp: number; readonly seconds: number }
+  | { readonly kind: 'cpu' };
 export interface PlayersReport {
   readonly perSecond: number;
-  readonly turns: number; // from the first to the last, warm-up included
+  readonly turns: number; // warm-up not included
   readonly p50: number; // milliseconds
   readonly p99: number;
   readonly told: unknown; // messages as they came
@@ -43,25 +45,63 @@ function helper(module: string): Helper {
   const path = fileURLToPath(
     new URL(`${module}${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
   );
-  const child: ChildProcess = fork(path, [], { execArgv: [...process.execArgv, '--expose-gc'] });
+  const profile = process.env.BENCH_PROFILE; // a folder: where the time goes, for the curious
+  const execArgv = [
+    ...process.execArgv,
+    '--expose-gc',
+    ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+  ];
+  const child: ChildProcess = fork(path, [], { execArgv });
+  const waiting = new Map<number, { resolve(reply: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  let ending = false;
+  child.on('message', ({ id, reply, failed }: Envelope) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (failed === undefined) asked?.resolve(reply);
+    else asked?.reject(new Error(failed));
+  });
+  child.on('exit', (code) => {
+    if (!ending) for (const { reject } of waiting.values()) reject(new Error(`${module} ended with ${code}`));
+  });
   return {
     ask: <T>(order: unknown) =>
       new Promise<T>((resolve, reject) => {
-        child.once('exit', (code) => reject(new Error(`${module} ended with ${code}`)));
-        child.once('message', (reply: T & { failed?: string }) => {
-          child.removeAllListeners('exit');
-          if (reply.failed === undefined) resolve(reply);
-          else reject(new Error(reply.failed));
-        });
-        child.send(order as object);
+        waiting.set(++last, { resolve: (reply) => resolve(reply as T), reject }); // what the order asks for
+        child.send({ id: last, order } satisfies Envelope);
       }),
     end: () =>
       new Promise((resolve) => {
-        child.removeAllListeners('exit');
+        ending = true;
         child.once('exit', () => resolve());
         child.disconnect();
       }),
   };
+}
+
+interface Envelope {
+  readonly id: number;
+  readonly order?: unknown;
+  readonly reply?: unknown;
+  readonly failed?: string;
+}
+
+/** The other end: what a process does with the orders it gets. */
+export function obey<T>(work: (order: T) => unknown): void {
+  process.on('message', async ({ id, order }: Envelope) => {
+    try {
+      process.send?.({ id, reply: await work(order as T) } satisfies Envelope);
+    } catch (error) {
+      process.send?.({ id, failed: String(error) } satisfies Envelope);
+    }
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+/** Microseconds of processor time this process has used. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }
 
 export const startHost = (): Helper => helper('./host');

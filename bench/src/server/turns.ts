@@ -22,11 +22,14 @@ const WARM_UP = 1.5;
 const MOVES = 150;
 
 interface Run extends PlayersReport {
-  readonly cpu: number; // microseconds of the server for each turn, connecting included
+  readonly cpu: number; // microseconds of the server for each turn
+  readonly players: number; // and of the players
 }
 
-const cpu = async (host: Helper): Promise<number> =>
-  (await host.ask<Extract<HostReport, { microseconds: number }>>({ kind: 'cpu' })).microseconds;
+const cpuOf = async (...helpers: readonly Helper[]): Promise<number[]> =>
+  Promise.all(
+    helpers.map(async (helper) => (await helper.ask<{ microseconds: number }>({ kind: 'cpu' })).microseconds),
+  );
 
 async function measure(echo: boolean, games: readonly PlayedGame[], like?: PlayersReport): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
@@ -39,15 +42,22 @@ async function measure(echo: boolean, games: readonly PlayedGame[], like?: Playe
     const { port } = await host.ask<Extract<HostReport, { port: number }>>(order);
     const url = `http://127.0.0.1:${port}`;
     const pairings = echo ? paired(games) : await makeMatches(url, MATCHES, games);
-    const joined = { url, echo, pairings, seconds: SECONDS, warmUp: WARM_UP };
-    const before = await cpu(host);
-    const report = await players.ask<PlayersReport>(joined);
-    return { ...report, cpu: ((await cpu(host)) - before) / report.turns };
+    await players.ask({ kind: 'sit', url, echo, pairings });
+    const played = players.ask<PlayersReport>({ kind: 'play', seconds: SECONDS, warmUp: WARM_UP });
+    await pause(WARM_UP);
+    const before = await cpuOf(host, players);
+    await pause(SECONDS);
+    const after = await cpuOf(host, players);
+    const report = await played;
+    const [cpu = 0, ofPlayers = 0] = after.map((used, i) => (used - before[i]!) / report.turns); // the same two
+    return { ...report, cpu, players: ofPlayers };
   } finally {
     await Promise.all([players.end(), host.end()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
 /** The same tables for the echo, as far as it needs them. */
 function paired(games: readonly PlayedGame[]): Pairing[] {
@@ -58,6 +68,9 @@ function paired(games: readonly PlayedGame[]): Pairing[] {
   }));
 }
 
+const inWords = ({ perSecond, p99, cpu, players }: Run): string =>
+  `${Math.round(perSecond)} turns/s, p99 ${p99.toFixed(1)} ms, CPU ${Math.round(cpu)} + ${Math.round(players)} µs`;
+
 export async function turns(progress: (text: string) => void): Promise<Line[]> {
   const games = playGames(10, 2, MOVES);
   const [ours, echoes]: [Run[], Run[]] = [[], []];
@@ -66,11 +79,9 @@ export async function turns(progress: (text: string) => void): Promise<Line[]> {
     ours.push(await measure(false, games));
     echoes.push(await measure(true, games, ours[0]));
     const [table, echo] = [ours.at(-1)!, echoes.at(-1)!]; // just added
-    progress(
-      `  ${Math.round(table.perSecond)} turns/s, p99 ${table.p99.toFixed(1)} ms; echo ${Math.round(echo.perSecond)}, ${echo.p99.toFixed(1)} ms`,
-    );
+    progress(`  ours ${inWords(table)}; echo ${inWords(echo)}`);
   }
-  const of = (reports: readonly Run[], what: 'perSecond' | 'p50' | 'p99' | 'cpu') =>
+  const of = (reports: readonly Run[], what: 'perSecond' | 'p50' | 'p99' | 'cpu' | 'players') =>
     median(reports.map((r) => r[what]));
   const rate = of(ours, 'perSecond') / of(echoes, 'perSecond');
   return [
@@ -85,6 +96,8 @@ export async function turns(progress: (text: string) => void): Promise<Line[]> {
     { what: 'durable turns, p99', value: of(ours, 'p99'), unit: 'ms', atMost: of(echoes, 'p99') * 2 + 5 },
     { what: 'bare echo, CPU of the server for a turn', value: of(echoes, 'cpu'), unit: 'µs' },
     { what: 'durable turns, CPU of the server for a turn', value: of(ours, 'cpu'), unit: 'µs' },
+    { what: 'bare echo, CPU of the players for a turn', value: of(echoes, 'players'), unit: 'µs' },
+    { what: 'durable turns, CPU of the players for a turn', value: of(ours, 'players'), unit: 'µs' },
     { what: 'durable turns, median', value: of(ours, 'p50'), unit: 'ms' },
   ];
 }

@@ -98,6 +98,8 @@ export function openLobby(url = '', cookie?: string) {
       call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),
     resign: (id: string, token?: string) =>
       call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
+    takeBack: (id: string, answer?: 'agree' | 'decline', token?: string) =>
+      call<MatchInfo>('POST', `/api/matches/${id}/take-back`, answer === undefined ? {} : { answer }, token),
     log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
     replay: (id: string, seq: number, wish: ReplayWish = {}) =>
       call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ ...wish })}`),

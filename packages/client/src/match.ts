@@ -54,6 +54,8 @@ export interface MatchStore extends Readable<MatchState> {
   options(decision: string): Promise<DecisionInfo | Refused>;
   /** What the server answers for the player from now on; null withdraws it. */
   standing(action: string, args: unknown): Promise<Outcome>;
+  /** Asks to take the own last input back, or answers somebody who does. */
+  takeBack(answer?: 'agree' | 'decline'): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
   /** Asks for everything anew. */
   resync(): Promise<void>;
@@ -205,6 +207,12 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     },
     standing: (action, args) =>
       connection.request('standing', { match, player: store.get().player ?? '', action, args }),
+    takeBack: (given) =>
+      connection.request('takeBack', {
+        match,
+        player: store.get().player ?? '',
+        ...(given !== undefined && { answer: given }),
+      }),
     say(text) {
       const who = store.get().player;
       return connection.request('say', { match, text, ...(who !== null && { player: who }) });

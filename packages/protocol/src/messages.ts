@@ -50,6 +50,17 @@ export const Standing = Type.Object(
 );
 export type Standing = Static<typeof Standing>;
 
+/** Take the last input back: asked for by whose it was, agreed to by all others who play themselves. */
+export const TakeBack = Type.Object(
+  {
+    match: MatchId,
+    player: Player,
+    answer: Type.Optional(Type.Enum(['agree', 'decline'], { description: 'To somebody else who asks' })),
+  },
+  { additionalProperties: false },
+);
+export type TakeBack = Static<typeof TakeBack>;
+
 export const Say = Type.Object(
   {
     match: MatchId,
@@ -103,7 +114,10 @@ export const ClockInfo = Type.Object({
 export type ClockInfo = Static<typeof ClockInfo>;
 
 export const ToldFacts = Type.Object({ n: Type.Integer(), facts: Type.Array(ToldFact) });
-export type ToldFacts = Static<typeof ToldFacts>;
+export interface ToldFacts {
+  readonly n: number;
+  readonly facts: readonly ToldFact[];
+}
 
 /** What happened, told to one seat. `n` counts the messages of that seat. */
 export const Told = Type.Object({
@@ -115,7 +129,10 @@ export const Told = Type.Object({
   decisions: Type.Optional(Type.Array(DecisionInfo)),
   clock: Type.Optional(ClockInfo),
 });
-export type Told = Omit<Static<typeof Told>, 'view'> & { readonly view?: Patch };
+export type Told = Omit<Static<typeof Told>, 'view' | 'facts'> & {
+  readonly facts: readonly ToldFact[];
+  readonly view?: Patch;
+};
 
 export const Joined = Type.Object({
   ok: Type.Literal(true),
@@ -130,7 +147,7 @@ export const Joined = Type.Object({
   reset: Type.Boolean({ description: 'Too far behind: `missed` is empty, the view is complete' }),
   chat: Type.Array(ChatLine),
 });
-export type Joined = Static<typeof Joined>;
+export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly ToldFacts[] };
 
 /** Accepted and on disk. What it led to is told here to the connection that answered. */
 export const Accepted = Type.Object({ ok: Type.Literal(true), told: Type.Optional(Told) });
@@ -157,6 +174,7 @@ export interface ClientEvents {
   answer: (message: Answer, reply: Reply<Accepted>) => void;
   options: (message: AskOptions, reply: Reply<Options>) => void;
   standing: (message: Standing, reply: Reply<Done>) => void;
+  takeBack: (message: TakeBack, reply: Reply<Done>) => void;
   say: (message: Say, reply: Reply<Done>) => void;
   leave: (message: Leave, reply: Reply<Done>) => void;
 }
@@ -172,6 +190,7 @@ export const REQUESTS = {
   answer: Answer,
   options: AskOptions,
   standing: Standing,
+  takeBack: TakeBack,
   say: Say,
   leave: Leave,
 };
@@ -180,6 +199,7 @@ export const REPLIES = {
   answer: Accepted,
   options: Options,
   standing: Done,
+  takeBack: Done,
   say: Done,
   leave: Done,
   refused: Refused,

@@ -4,6 +4,7 @@ import {
   DecisionInfo,
   LIMITS,
   MatchId,
+  MatchInfo,
   MatchLog,
   OutcomeInfo,
   Refused,
@@ -13,8 +14,10 @@ import {
   ToldFact,
 } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { hearingOf } from '../course.ts';
 import { isModest } from '../guard.ts';
 import { finishedLog, replayTo } from '../history.ts';
+import { matchInfo } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
 import { decisionInfos, openly, outcomeInfo } from '../telling.ts';
 import { type App, callerOf, matchFor, type RoutesWorld, seatFor } from './world.ts';
@@ -23,6 +26,13 @@ const Player = Type.Object({
   player: Type.Optional(Type.String({ maxLength: 64 })),
   invitation: Type.Optional(Type.String({ maxLength: 128 })),
 });
+const HttpTakeBack = Type.Object(
+  {
+    player: Type.Optional(Type.String({ maxLength: 64 })),
+    answer: Type.Optional(Type.Enum(['agree', 'decline'])),
+  },
+  { additionalProperties: false },
+);
 const REPLAYS = { rateLimit: { max: 60, timeWindow: '1 minute' } }; // each keeps a thread busy
 const Situation = Type.Object({
   player: Type.Union([Type.String(), Type.Null()]),
@@ -70,7 +80,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       const player = seat?.player ?? null;
       return {
         player,
-        n: player === null ? 0 : (course.seats[player]?.n ?? 0),
+        n: hearingOf(course, player)?.n ?? 0,
         view: view(match.plan, course.state, player),
         decisions: player === null ? [] : decisionInfos(pending(match.plan, course.state, player), true),
         outcome: course.state.kernel.outcome && outcomeInfo(course.state.kernel.outcome),
@@ -132,6 +142,27 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       return { ok: true as const };
     },
   );
+  app.post(
+    '/api/matches/:id/take-back',
+    {
+      schema: {
+        tags,
+        summary: 'Ask to take your last input back, or answer somebody who does',
+        params,
+        body: HttpTakeBack,
+        response: { 200: MatchInfo, '4xx': Refused },
+      },
+    },
+    async (request) => {
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller);
+      const seat = seatFor(match, request.body.player, caller);
+      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      const result = await match.takeBack({ player: seat.player, answer: request.body.answer });
+      if (!result.ok) throw new Refusal(409, result.code, result.why);
+      return matchInfo(match, world.presence, caller);
+    },
+  );
   app.get(
     '/api/matches/:id/log',
     {
@@ -168,6 +199,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       const seen = everything
         ? { facts: facts.map(openly), view: overview(match.plan, state) }
         : { facts: heard(facts, player), view: view(match.plan, state, player) };
+      if (entry?.origin === 'undo') return { seq, of, input: null, undo: Number(entry.args), ...seen };
       const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
       return { seq, of, input, ...seen };
     },

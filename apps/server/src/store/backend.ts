@@ -8,12 +8,18 @@ export interface Append {
   readonly player: string;
   readonly action: string;
   readonly args: string;
+  readonly decision?: string | undefined;
   readonly origin: string;
   readonly key: string;
   readonly at: number;
   /** Absent: nothing about the match changes but its log. */
-  readonly change?: { readonly due: number | null; readonly outcome: string | null };
+  readonly change?: { readonly due: number | null; readonly outcome: string | null } | undefined;
+  /** The course after it, to go on from later. */
+  readonly snapshot?: string | undefined;
 }
+
+/** Snapshots older than this many inputs are not needed any more. */
+export const SNAPSHOTS_REACH = 8 * 64;
 
 /** What the two databases do differently. */
 export interface Backend {
@@ -35,18 +41,25 @@ export interface Backend {
 
 /** Rows as the commit statements of both databases read them: one JSON text, whatever the number of inputs. */
 export function commitRows(appends: readonly Append[]): string {
-  const rows = appends.map(({ match, seq, player, action, args, origin, key, at, change }) => ({
-    m: match,
-    n: seq,
-    p: player,
-    a: action,
-    g: args,
-    o: origin,
-    k: key,
-    t: at,
-    ...(change && { u: true, d: change.due, x: change.outcome }),
-  }));
   // In the same order everywhere, so that two processes never wait for each other.
-  rows.sort((a, b) => (a.m < b.m ? -1 : 1));
+  const sorted = appends.length === 1 ? appends : [...appends].sort((a, b) => (a.match < b.match ? -1 : 1));
+  const rows = sorted.map(
+    ({
+      match: m,
+      seq: n,
+      player: p,
+      action: a,
+      args: g,
+      decision: c,
+      origin: o,
+      key: k,
+      at: t,
+      snapshot: s,
+      change,
+    }) =>
+      change === undefined
+        ? { m, n, p, a, g, c, o, k, t, s } // what is undefined is not written
+        : { m, n, p, a, g, c, o, k, t, s, u: true, d: change.due, x: change.outcome },
+  );
   return JSON.stringify(rows);
 }

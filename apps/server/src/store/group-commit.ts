@@ -16,6 +16,7 @@ const TOLD_AT_ONCE = 32;
  */
 export function groupCommit(
   backend: Pick<Backend, 'commit' | 'lanes'>,
+  failure: (error: unknown) => Error,
   seen?: (size: number, ms: number) => void,
 ) {
   const waiting: Waiting[] = [];
@@ -38,7 +39,7 @@ export function groupCommit(
       const stored = await backend.commit(group.map(({ append }) => append));
       tell(group, stored, 0);
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of group) reject(failure(error));
     } finally {
       busy--;
       seen?.(group.length, performance.now() - began);

@@ -95,7 +95,29 @@ const first: Migration = {
   },
 };
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };
+const second: Migration = {
+  async up(db: Kysely<unknown>) {
+    const add = (table: string, column: string) =>
+      db.schema.alterTable(table).addColumn(column, 'text').execute();
+    await add('matches', 'position');
+    await add('matches', 'proposal');
+    await add('inputs', 'decision');
+    await db.schema
+      .createTable('nodes')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('seen_at', 'bigint', (c) => c.notNull())
+      .execute();
+    await db.schema
+      .createTable('presences')
+      .addColumn('match_id', 'text', (c) => c.notNull())
+      .addColumn('player', 'text', (c) => c.notNull())
+      .addColumn('node', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('presences_key', ['match_id', 'player', 'node'])
+      .execute();
+  },
+};
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first, '002-taking-back': second };
 
 /** Brings a database to the present schema; does nothing when it is there. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Append, type Backend, commitRows } from './backend.ts';
+import { type Append, type Backend, commitRows, SNAPSHOTS_REACH } from './backend.ts';
 import type { Schema } from './schema.ts';
 
 const CHANNEL = 'rulewright';
@@ -8,18 +8,25 @@ const INT8 = 20;
 
 const COMMIT = `
   with j as (
-    select * from jsonb_to_recordset($1::jsonb)
-      as r(m text, n int, p text, a text, g text, o text, k text, t bigint, u boolean, d bigint, x text)),
+    select * from jsonb_to_recordset($1::jsonb) as r(
+      m text, n int, p text, a text, g text, c text, o text, k text, t bigint, s text, u boolean, d bigint, x text)),
   stored as (
-    insert into inputs (match_id, seq, player, action, args, origin, key, at)
-    select m, n, p, a, g, o, k, t from j on conflict do nothing returning match_id, seq, key),
+    insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
+    select m, n, p, a, g, c, o, k, t from j on conflict do nothing returning match_id, seq, key),
   changed as (
     update matches set
       due = case when j.x is null then j.d end,
       status = case when j.x is null then status else 'finished' end,
       outcome = coalesce(j.x, outcome),
-      finished_at = case when j.x is null then finished_at else j.t end
-    from j join stored on stored.key = j.k where j.u and matches.id = j.m)
+      finished_at = case when j.x is null then finished_at else j.t end,
+      proposal = null
+    from j join stored on stored.key = j.k where j.u and matches.id = j.m),
+  frozen as (
+    insert into snapshots (match_id, seq, body)
+    select m, n, s from j join stored on stored.key = j.k where s is not null on conflict do nothing),
+  forgotten as (
+    delete from snapshots old using j
+    where j.s is not null and old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})
   select key, pg_notify('${CHANNEL}', 'input ' || match_id || ' ' || seq) from stored`;
 
 /** A PostgreSQL database that several processes share. */

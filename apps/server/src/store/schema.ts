@@ -9,6 +9,8 @@ export interface Schema {
   chat: ChatTable;
   people: PersonTable;
   settings: { name: string; value: string };
+  nodes: NodeTable;
+  presences: PresenceTable;
 }
 
 export type MatchStatus = 'open' | 'running' | 'finished' | 'closed';
@@ -20,6 +22,7 @@ export interface MatchTable {
   options: string;
   players: string; // ids in seat order
   seed: string;
+  position: string | null; // where it starts, if not at the set-up
   open_seed: number; // 1: somebody chose it
   status: MatchStatus;
   visibility: 'public' | 'invitation';
@@ -34,6 +37,7 @@ export interface MatchTable {
   finished_at: number | null;
   due: number | null; // when the server has to act by itself
   outcome: string | null;
+  proposal: string | null; // to take the last input back
   rematch: string | null;
   rematch_of: string | null;
 }
@@ -57,8 +61,9 @@ export interface InputTable {
   seq: number;
   player: string;
   action: string;
-  args: string;
-  origin: string; // player, forced, standing, clock or bot
+  args: string; // of an undo: how many inputs
+  decision: string | null; // where the action alone does not say which one was answered
+  origin: string; // player, forced, standing, clock or bot; undo: inputs were taken back
   key: string;
   at: number;
 }
@@ -85,4 +90,17 @@ export interface PersonTable {
   password: string | null;
   created_at: number;
   version: Generated<number>; // raised to end all sessions
+}
+
+/** Processes that share the database. */
+export interface NodeTable {
+  id: string;
+  seen_at: number;
+}
+
+/** Who is connected to which of them. */
+export interface PresenceTable {
+  node: string;
+  match_id: string;
+  player: string;
 }

@@ -2,6 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
+import { SNAPSHOTS_REACH } from './backend.ts';
 
 export interface SqliteQuery {
   readonly sql: string;
@@ -72,24 +73,40 @@ function transaction<T>(body: () => T): T {
   }
 }
 
-const INSERT = `insert into inputs (match_id, seq, player, action, args, origin, key, at)
-  select value->>'m', value->>'n', value->>'p', value->>'a', value->>'g', value->>'o', value->>'k', value->>'t'
+const INSERT = `insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
+  select value->>'m', value->>'n', value->>'p', value->>'a', value->>'g', value->>'c', value->>'o', value->>'k',
+    value->>'t'
   from json_each(?) where true on conflict do nothing returning key`;
+
+/** Of the rows of a commit those that were stored, and of them those that say something more. */
+const stored = (
+  columns: string,
+  some: string,
+) => `(select ${columns} from json_each(?) where ${some} and exists
+    (select 1 from inputs where match_id = value->>'m' and seq = value->>'n' and key = value->>'k'))`;
 
 const CHANGE = `update matches set
     due = case when j.x is null then j.d end,
     status = case when j.x is null then status else 'finished' end,
     outcome = coalesce(j.x, outcome),
-    finished_at = case when j.x is null then finished_at else j.t end
-  from (select value->>'m' m, value->>'n' n, value->>'k' k, value->>'t' t, value->>'d' d, value->>'x' x
-    from json_each(?) where value->>'u') j
-  where id = j.m and exists
-    (select 1 from inputs where match_id = j.m and seq = j.n and key = j.k)`;
+    finished_at = case when j.x is null then finished_at else j.t end,
+    proposal = null
+  from ${stored("value->>'m' m, value->>'t' t, value->>'d' d, value->>'x' x", "value->>'u'")} j
+  where id = j.m`;
+
+const SNAPSHOT = `insert into snapshots (match_id, seq, body)
+  select m, n, s from ${stored("value->>'m' m, value->>'n' n, value->>'s' s", "value->>'s' is not null")}
+  where true on conflict do nothing`;
+
+const FORGET = `delete from snapshots where (match_id, seq) in (
+  select old.match_id, old.seq from snapshots old join (select value->>'m' m, value->>'n' n
+    from json_each(?) where value->>'s' is not null) j on old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})`;
 
 function commit(rows: string): SqliteResult {
   return transaction(() => {
     const stored = statement(INSERT).all(rows) as Record<string, unknown>[];
     if (rows.includes('"u":true')) statement(CHANGE).run(rows);
+    if (rows.includes('"s":"')) for (const sql of [SNAPSHOT, FORGET]) statement(sql).run(rows);
     return { rows: stored, changes: stored.length };
   });
 }

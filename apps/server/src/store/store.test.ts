@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-});
+}, 60_000);
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -106,7 +106,7 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
 
   test('only the newest snapshots are kept', async () => {
     for (let seq = 64; seq <= 64 * 12; seq += 64)
-      await store.addSnapshot('d', { seq, body: `{"at":${seq}}` });
+      await store.append(input('d', seq, `s${seq}`, { snapshot: `{"at":${seq}}` }));
     const kept = await store.snapshots('d', 100);
     expect(kept.map(({ seq }) => seq)).toEqual([768, 704, 640, 576, 512, 448, 384, 320]);
   });

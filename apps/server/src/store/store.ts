@@ -1,6 +1,7 @@
 // Everything that outlives the process: matches, seats, inputs, snapshots, chat, people.
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Append, Backend } from './backend.ts';
+import type { Backend } from './backend.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +16,7 @@ export type PersonRow = Readonly<Selectable<PersonTable>>;
 export interface StoredMatch {
   readonly match: MatchRow;
   readonly seats: readonly SeatRow[];
+  readonly elsewhere: readonly string[]; // players connected to other processes
 }
 export interface Snapshot {
   readonly seq: number;
@@ -27,8 +29,6 @@ export interface Listing {
   readonly before?: { readonly at: number; readonly id: string } | undefined;
   readonly limit: number;
 }
-
-const SNAPSHOTS_KEPT = 8;
 
 /** The database did not do what it was asked; nothing acknowledged is lost. */
 export class StoreUnavailable extends Error {
@@ -70,12 +70,9 @@ export async function openStore(
 
 function storeOn(backend: Backend, committed?: (size: number, ms: number) => void) {
   const { db } = backend;
-  const append = groupCommit(backend, committed);
+  const node = randomUUID(); // this process among those that share the database
   const methods = guarded({
     notify: backend.notify,
-
-    /** True: the input is on disk under its number. False: another one has that number. */
-    append: (input: Append): Promise<boolean> => append(input),
 
     async addMatch(match: Insertable<MatchTable>, seats: readonly Insertable<SeatTable>[]): Promise<void> {
       await backend.atomically([
@@ -87,11 +84,29 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       ]);
     },
     async match(id: string): Promise<StoredMatch | null> {
-      const [match, seats] = await Promise.all([
+      const [match, seats, others] = await Promise.all([
         db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
         db.selectFrom('seats').selectAll().where('match_id', '=', id).orderBy('seat').execute(),
+        backend.shared
+          ? db
+              .selectFrom('presences')
+              .select('player')
+              .where('match_id', '=', id)
+              .where('node', '<>', node)
+              .execute()
+          : [],
       ]);
-      return match ? { match, seats } : null;
+      return match ? { match, seats, elsewhere: others.map(({ player }) => player) } : null;
+    },
+    /** Puts a proposal in the place of another; says whether it was still there. */
+    async propose(id: string, before: string | null, after: string | null): Promise<boolean> {
+      const done = await db
+        .updateTable('matches')
+        .set({ proposal: after })
+        .where('id', '=', id)
+        .where('proposal', before === null ? 'is' : '=', before)
+        .executeTakeFirst();
+      return done.numUpdatedRows > 0n;
     },
     /** Changes a match that is still as expected; says whether it was. */
     async changeMatch(id: string, status: MatchStatus, change: Updateable<MatchTable>): Promise<boolean> {
@@ -153,7 +168,11 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
         .where('match_id', 'in', ids)
         .orderBy('seat')
         .execute();
-      return matches.map((match) => ({ match, seats: seats.filter((s) => s.match_id === match.id) }));
+      return matches.map((match) => ({
+        match,
+        seats: seats.filter((s) => s.match_id === match.id),
+        elsewhere: [],
+      }));
     },
     /** Running matches in which the server itself has to act by now. */
     async due(by: number, limit: number): Promise<string[]> {
@@ -186,27 +205,7 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       return found !== undefined;
     },
 
-    async addSnapshot(match: string, { seq, body }: Snapshot): Promise<void> {
-      const kept = db
-        .selectFrom('snapshots')
-        .select('seq')
-        .where('match_id', '=', match)
-        .orderBy('seq', 'desc')
-        .limit(SNAPSHOTS_KEPT);
-      await backend.atomically([
-        db
-          .insertInto('snapshots')
-          .values({ match_id: match, seq, body })
-          .onConflict((c) => c.doNothing())
-          .compile(),
-        db
-          .deleteFrom('snapshots')
-          .where('match_id', '=', match)
-          .where('seq', 'not in', db.selectFrom(kept.as('kept')).select('kept.seq'))
-          .compile(),
-      ]);
-    },
-    /** Newest first, not newer than `upTo`. */
+    /** Newest first. */
     snapshots: (match: string, limit: number): Promise<Snapshot[]> =>
       db
         .selectFrom('snapshots')
@@ -259,6 +258,51 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       await db.updateTable('people').set(change).where('id', '=', id).execute();
     },
 
+    /** A player has come to this process, or has left it; of interest only to others on the same database. */
+    async present(match: string, player: string, isHere: boolean): Promise<void> {
+      if (!backend.shared) return;
+      const presence = { node, match_id: match, player };
+      if (isHere)
+        await db
+          .insertInto('presences')
+          .values(presence)
+          .onConflict((c) => c.doNothing())
+          .execute();
+      else
+        await db
+          .deleteFrom('presences')
+          .where('node', '=', node)
+          .where('match_id', '=', match)
+          .where('player', '=', player)
+          .execute();
+    },
+    /** This process is alive. Gives the matches from which people vanished with a process that is not. */
+    async beat(now: number, patience: number): Promise<string[]> {
+      if (!backend.shared) return [];
+      await db
+        .insertInto('nodes')
+        .values({ id: node, seen_at: now })
+        .onConflict((c) => c.column('id').doUpdateSet({ seen_at: now }))
+        .execute();
+      await db
+        .deleteFrom('nodes')
+        .where('seen_at', '<', now - patience)
+        .execute();
+      const living = db.selectFrom('nodes').select('id');
+      const gone = await db
+        .deleteFrom('presences')
+        .where('node', 'not in', living)
+        .returning('match_id')
+        .execute();
+      return [...new Set(gone.map(({ match_id }) => match_id))];
+    },
+    /** This process ends in order. */
+    async retire(): Promise<void> {
+      if (!backend.shared) return;
+      await db.deleteFrom('presences').where('node', '=', node).execute();
+      await db.deleteFrom('nodes').where('id', '=', node).execute();
+    },
+
     /** A setting all processes agree on: the first to name it decides. */
     async setting(name: string, first: string): Promise<string> {
       await db
@@ -277,5 +321,12 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       await db.selectFrom('settings').select('name').limit(1).execute();
     },
   });
-  return { shared: backend.shared, listen: backend.listen, close: backend.close, ...methods };
+  return {
+    shared: backend.shared,
+    listen: backend.listen,
+    close: backend.close,
+    /** True: the input is on disk under its number. False: another one has that number. */
+    append: groupCommit(backend, (error) => new StoreUnavailable(error), committed),
+    ...methods,
+  };
 }

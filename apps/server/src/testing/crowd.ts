@@ -1,7 +1,7 @@
 // Many matches at once, played by scripts that remember every acknowledgement.
 import { type Connection, connect, type MatchStore, openLobby, openMatch } from '@rulewright/client';
 import { type Random, sampleSpace, seeded } from '@rulewright/engine';
-import type { DecisionInfo, MatchLog } from '@rulewright/protocol';
+import type { DecisionInfo } from '@rulewright/protocol';
 import type { TSchema } from 'typebox';
 
 /** An answer the server said it has. */
@@ -106,7 +106,7 @@ export function chooseArgs({ options, schema }: DecisionInfo, chance: Random): u
 /** What is wrong between what was acknowledged and what is stored: nothing may be missing, nothing be there twice. */
 export function discrepancies(
   match: CrowdMatch,
-  entries: readonly Pick<MatchLog['entries'][number], 'player' | 'action' | 'args' | 'seq' | 'origin'>[],
+  entries: readonly (Acknowledged & { readonly seq: number; readonly origin: string })[],
 ): string[] {
   const faults: string[] = [];
   for (const [i, { seq }] of entries.entries())

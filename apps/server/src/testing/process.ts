@@ -35,6 +35,10 @@ export async function spawnServer(
       ...env,
     },
   });
+  // A test that fails leaves nothing running.
+  const leave = () => child.kill('SIGKILL');
+  process.once('exit', leave);
+  child.once('exit', () => process.off('exit', leave));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {

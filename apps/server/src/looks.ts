@@ -1,0 +1,130 @@
+// What every viewer sees after a step, and the message that leads there from what he saw before. Spectators are a
+// viewer like any seat.
+import {
+  type Decision,
+  type Heard,
+  heard,
+  type Plan,
+  type State,
+  type Told,
+  type View,
+  views,
+} from '@rulewright/engine';
+import { diff, type Patch } from '@rulewright/protocol';
+
+/** A player, or a spectator. */
+export type Viewer = string | null;
+
+/** What one viewer saw last. */
+export interface Look {
+  readonly view: View;
+  readonly decisions: readonly Decision[];
+}
+
+/** How far one viewer has been told. */
+export interface Hearing {
+  readonly n: number; // messages so far
+  readonly look: Look;
+}
+/** By seat; spectators come last. */
+export type Hearings = readonly Hearing[];
+
+/** Where a viewer stands in such a list. */
+export const placeOf = (players: readonly string[], viewer: Viewer): number =>
+  viewer === null ? players.length : players.indexOf(viewer);
+
+/** One message to one viewer. */
+export interface Tell {
+  readonly n: number;
+  readonly facts: readonly Heard[];
+  readonly view: Patch | undefined;
+  readonly decisions: readonly Decision[] | null; // null: as before
+}
+/** In the order of `Hearings`; null: nothing new. */
+export type Tells = readonly (Tell | null)[];
+
+/** What all see now; `n` says how many messages each has had. */
+export function hearings(
+  plan: Plan,
+  state: State,
+  open: readonly Decision[],
+  n: (viewer: Viewer) => number,
+): Hearings {
+  const viewers: Viewer[] = [...state.players, null];
+  const seen = views(plan, state, viewers);
+  return viewers.map((viewer, i) => ({
+    n: n(viewer),
+    look: { view: seen[i]!, decisions: decisionsOf(open, viewer) }, // one view for each
+  }));
+}
+
+/** The first message: the whole view. */
+export function firstTells(now: Hearings, facts: readonly Told[]): Tells {
+  return now.map(({ n, look: { view, decisions } }) => ({
+    n,
+    facts: heard(facts, view.player),
+    view: [view],
+    decisions,
+  }));
+}
+
+/** How a step leads from what all saw to what all see. Nothing to tell is no message, and no number. */
+export function told(
+  plan: Plan,
+  before: Hearings,
+  state: State,
+  open: readonly Decision[],
+  facts: readonly Told[],
+): { hearings: Hearings; tells: Tells } {
+  const seen = views(plan, state, [...state.players, null]);
+  const changes = comparison();
+  const forAll = facts.every(({ to }) => to === 'all') ? heard(facts, null) : null;
+  const after: Hearing[] = [];
+  const tells: (Tell | null)[] = [];
+  for (const [i, { n, look }] of before.entries()) {
+    const view = seen[i]!; // one for each viewer
+    const decisions = decisionsOf(open, view.player);
+    const patch = changes(look.view, view);
+    const news = forAll ?? heard(facts, view.player);
+    const same = sameDecisions(look.decisions, decisions);
+    const isNews = patch !== undefined || !same || news.length > 0;
+    after.push({ n: isNews ? n + 1 : n, look: { view, decisions } });
+    tells.push(isNews ? { n: n + 1, facts: news, view: patch, decisions: same ? null : decisions } : null);
+  }
+  return { hearings: after, tells };
+}
+
+const NONE: readonly Decision[] = [];
+
+function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decision[] {
+  if (open.every(({ player }) => player !== viewer)) return NONE;
+  return open.filter(({ player }) => player === viewer);
+}
+
+/** Compares views before and after one step; what several viewers see alike is compared once. */
+function comparison(): (before: View, after: View) => Patch | undefined {
+  const known: { readonly from: unknown; readonly to: unknown; readonly patch: Patch | undefined }[] = [];
+  const part = (from: unknown, to: unknown): Patch | undefined => {
+    for (const pair of known) if (pair.from === from && pair.to === to) return pair.patch;
+    const patch = diff(from, to);
+    if (typeof to === 'object') known.push({ from, to, patch });
+    return patch;
+  };
+  return (before, after) => {
+    let patch: Record<string, Patch> | undefined;
+    for (const key in after) {
+      const from = before[key as keyof View]; // its own key
+      const to = after[key as keyof View];
+      if (from === to) continue;
+      const change = part(from, to);
+      if (change === undefined) continue;
+      patch ??= {};
+      patch[key] = change;
+    }
+    return patch;
+  };
+}
+
+function sameDecisions(a: readonly Decision[], b: readonly Decision[]): boolean {
+  return a.length === b.length && a.every((one, i) => one.id === b[i]?.id && one.answered === b[i]?.answered);
+}

@@ -1,0 +1,114 @@
+import { connect, openLobby, openMatch } from '@rulewright/client';
+import { compile, type Plan, replay } from '@rulewright/engine';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compileGames } from './games.ts';
+import { answer, asked, seatPeople } from './testing/people.ts';
+import { startServer, type TestServer, until } from './testing/table.ts';
+import { whisper } from './testing/whisper.ts';
+
+const games = new Map([...compileGames(), ['whisper', compile(whisper) as Plan]]);
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({}, games);
+});
+afterAll(() => server.end());
+
+const cells = (view: unknown) => (view as { table: { cells: unknown[] } } | null)?.table.cells;
+
+test('the last input is taken back when the opponent agrees; all see the table as it was, and play goes on', async () => {
+  const { id, people, leave } = await seatPeople(server.url, { game: 'tic-tac-toe', delay: 60_000 });
+  const [ann, bob] = people;
+  await answer(ann.store, { cell: 0 });
+  expect(await ann.store.takeBack()).toEqual({ ok: true });
+  await until(() => bob.store.get().match?.takeBack !== null, 'bob is asked');
+  expect(bob.store.get().match?.takeBack).toEqual({ by: 'X', waitingFor: ['O'] });
+  expect(await bob.store.takeBack('agree')).toEqual({ ok: true });
+  for (const { store } of people) {
+    await until(() => store.get().n === 3, 'both are told');
+    expect(cells(store.get().view)).toEqual(Array(9).fill(null));
+    expect(store.get().facts.at(-1)).toMatchObject({ fact: { type: 'TAKEN_BACK', player: 'X' } });
+    await until(() => store.get().match?.takeBack === null, 'nobody is asked any more');
+  }
+  for (const [turn, cell] of [4, 0, 1, 2, 7].entries())
+    expect(await answer(people[turn % 2]!.store, { cell })).toEqual({ ok: true });
+  await until(() => ann.store.get().match?.status === 'finished', 'ann has won');
+  const log = await openLobby(server.url).log(id);
+  expect(log.entries.slice(0, 3)).toMatchObject([{ args: { cell: 0 } }, { undo: 1 }, { args: { cell: 4 } }]);
+  expect(replay(games.get('tic-tac-toe')!, log)).toMatchObject({ ok: true });
+  const back = await openLobby(server.url).replay(id, 2);
+  expect(back).toMatchObject({ input: null, undo: 1, facts: [{ fact: { type: 'TAKEN_BACK' } }] });
+  leave();
+});
+
+test('who declines, or plays on, ends the question; nothing is taken back', async () => {
+  const { people, leave } = await seatPeople(server.url, { game: 'tic-tac-toe', delay: 60_000 });
+  const [ann, bob] = people;
+  await answer(ann.store, { cell: 0 });
+  expect(await bob.store.takeBack('agree')).toMatchObject({ code: 'NOT_PROPOSED' });
+  await ann.store.takeBack();
+  expect(await ann.store.takeBack('agree')).toMatchObject({ code: 'NOT_ASKED' });
+  expect(await bob.store.takeBack()).toMatchObject({ code: 'ALREADY_ASKED' });
+  expect(await bob.store.takeBack('decline')).toEqual({ ok: true });
+  await until(() => ann.store.get().match?.takeBack === null, 'ann learns it');
+  await ann.store.takeBack();
+  await until(() => bob.store.get().match?.takeBack !== null, 'bob is asked again');
+  expect(await answer(bob.store, { cell: 1 })).toEqual({ ok: true });
+  await until(() => ann.store.get().match?.takeBack === null, 'an input ends it');
+  expect(await bob.store.takeBack('agree')).toMatchObject({ code: 'NOT_PROPOSED' });
+  expect(await ann.store.takeBack()).toMatchObject({ code: 'NOT_YOURS' });
+  expect(ann.store.get().n).toBe(3);
+  leave();
+});
+
+test('what was drawn or revealed, or answered in secret, is not taken back', async () => {
+  const dice = await seatPeople(server.url, { game: 'pig', delay: 60_000 });
+  await answer(dice.people[0].store, {});
+  expect(await dice.people[0].store.takeBack()).toMatchObject({
+    code: expect.stringMatching(/REVEALED|NOT_YOURS/),
+  });
+  dice.leave();
+  const { people, leave } = await seatPeople(server.url, { game: 'whisper', delay: 0 }, 3);
+  const [ann, bob] = people;
+  await answer(ann.store, { loud: true });
+  await until(() => asked(bob.store)?.action === 'stop', 'the window is open');
+  await answer(bob.store, { stop: true });
+  for (const { store } of people) expect(await store.takeBack()).toMatchObject({ code: 'RESOLVING' });
+  leave();
+});
+
+test('several inputs are taken back one after the other, also after a restart', async () => {
+  const lobby = openLobby(server.url);
+  const { match, grants } = await lobby.create({
+    game: 'tic-tac-toe',
+    delay: 60_000,
+    seats: [{ kind: 'agent' }, { kind: 'agent' }],
+  });
+  const [x, o] = grants.map(({ token }) => token);
+  const place = async (token: string, cell: number) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ action: 'place', args: { cell } });
+    const reply = await fetch(`${server.url}/api/matches/${match.id}/answers`, {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect(reply.status).toBe(200);
+  };
+  await place(x!, 0);
+  await place(o!, 1);
+  await openLobby(server.url).takeBack(match.id, undefined, o);
+  server = await server.restart();
+  expect((await openLobby(server.url).takeBack(match.id, 'agree', x)).takeBack).toBeNull();
+  await openLobby(server.url).takeBack(match.id, undefined, x);
+  await openLobby(server.url).takeBack(match.id, 'agree', o);
+  server = await server.restart();
+  const connection = connect(server.url);
+  const back = openMatch(connection, { match: match.id, token: x, past: true });
+  await until(() => back.get().view !== null, 'x is back');
+  expect(cells(back.get().view)).toEqual(Array(9).fill(null));
+  expect(back.get()).toMatchObject({ n: 5, decisions: [{ action: 'place' }] });
+  expect(back.get().facts.map(({ fact }) => fact.type)).toEqual(
+    expect.arrayContaining(['PLACED', 'PLACED', 'TAKEN_BACK', 'TAKEN_BACK']),
+  );
+  connection.close();
+});
