@@ -48,7 +48,7 @@ export function wordingOf(
     fact: ({ fact, kernel }) => {
       const template = texts.facts?.[fact.type];
       if (template === undefined) return kernel ? null : plainSentence(fact, field, value);
-      return template === '' ? null : filled(template, fact, words?.(fact, names, players) ?? {}, value);
+      return filled(template, fact, words?.(fact, names, players) ?? {}, value) || null;
     },
   };
 }

@@ -67,7 +67,7 @@ export function BattleWheel({ question, hand, answer }: Pick<AskProps, 'question
           ))}
         </div>
       </div>
-      <fieldset className="grid gap-1.5 sm:grid-cols-2">
+      <fieldset className="grid gap-1.5 grid-cols-2">
         <legend className="pb-1 text-muted">{say.leader}</legend>
         {leaders.map((id) => (
           <LeaderCard key={id} id={id} isChosen={id === leader} onChoose={() => setLeader(id)} />

@@ -9,13 +9,14 @@ import { BattleChoice, ChoiceForm } from './choice-form.tsx';
 import { CHOICES } from './choice-texts.ts';
 import { PrescienceAnswerForm, VoiceForm, WinnerCardsForm } from './command-forms.tsx';
 import { DialForm } from './dial-form.tsx';
+import { words } from './fact-words.ts';
 import { MoveForm, RideForm } from './move-form.tsx';
 import { NexusForm } from './nexus-form.tsx';
 import { FremenPlaceForm, SpotForm } from './place-form.tsx';
 import { RevivalForm } from './revival-form.tsx';
 import { PredictionForm, TraitorForm } from './setup-forms.tsx';
 import { ShipForm } from './ship-form.tsx';
-import { texts, words } from './strings.ts';
+import { texts } from './strings.ts';
 
 // biome-ignore format: table
 const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {

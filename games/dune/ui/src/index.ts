@@ -1,7 +1,8 @@
 import type { GameUi } from '@rulewright/ui';
+import { words } from './fact-words.ts';
 import { Board, colour } from './map.tsx';
 import { Panel } from './panel.tsx';
-import { texts, words } from './strings.ts';
+import { texts } from './strings.ts';
 
 export const ui: GameUi = {
   Board,

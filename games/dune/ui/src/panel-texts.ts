@@ -20,9 +20,9 @@ export const panelTexts = {
   storm: (sector: number) => `storm in sector ${sector}`,
   advanced: 'advanced game',
   phases: 'The phases of a turn',
-  now: 'Now',
+  acts: (name: string, then: string) =>
+    then === '' ? `${name} acts, the last one.` : `${name} acts, then ${then}.`,
   rule: (id: string) => `Rule ${id}`,
-  yourDecision: 'Your decision',
   sealedNote: 'Kept secret until everybody has answered.',
   answeredNote: 'You have answered. Until everybody has, you may change it.',
   pass: 'Pass',
@@ -70,7 +70,6 @@ export const panelTexts = {
   against: (a: string, b: string, where: string) => `${a} against ${b} in ${where}`,
   enemyAtMost: (n: number, force: number, leader: string) =>
     `The enemy can reach ${n}: ${tokens(force)} and ${leader}.`,
-  youAtMost: (n: number) => `You can reach ${n}.`,
   dial: 'Tokens dialled',
   leader: 'Leader',
   noLeader: 'No leader',
@@ -83,7 +82,6 @@ export const panelTexts = {
   total: 'Strength if the leader lives',
   seal: 'Seal the plan',
   reseal: 'Seal the changed plan',
-  sealed: 'Your plan is sealed; you may still change it.',
   regularFull: 'Tokens backed by spice',
   regularHalf: 'Tokens at half strength',
   eliteFull: 'Elite backed by spice',
@@ -175,7 +173,6 @@ export const panelTexts = {
   someTokens: tokens,
   someElite: (n: number) => `${n} elite`,
 
-  alliances: 'Alliances',
   free: 'without an ally',
   alliedWith: (name: string) => `allied with ${name}`,
   isReady: 'done',
@@ -243,7 +240,6 @@ export const panelTexts = {
     kh: 'How near the Kwisatz Haderach is',
   },
   showIt: 'Show it',
-  order: 'Order',
   orders: {
     advisorPolicy: 'An advisor along with shipments',
     voicePrescienceForAlly: 'Voice and prescience for my ally',

@@ -1,7 +1,7 @@
 import type { ShownTable } from '@rulewright/dune/tables';
 import { RuleLink } from './rule-link.tsx';
 import { RULE_OF_PHASE } from './rule-links.ts';
-import { PHASE_HELP, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
+import { factionName, PHASE_HELP, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
 
 interface Props {
   readonly table: ShownTable;
@@ -40,6 +40,11 @@ export function PhaseBar({ table, phase }: Props) {
           </li>
         ))}
       </ol>
+      {table.shipment?.actor && (
+        <p className="text-sm">
+          {say.acts(factionName(table.shipment.actor), table.shipment.waiting.map(factionName).join(', '))}
+        </p>
+      )}
       {phase !== undefined && (
         <p className="text-muted text-sm">
           {PHASE_HELP[phase]} <RuleLink rule={RULE_OF_PHASE[phase]} />

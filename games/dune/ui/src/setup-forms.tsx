@@ -48,7 +48,7 @@ export function TraitorForm({ question, player, answer }: AskProps) {
   const [kept, setKept] = useState(leaders[0] ?? null);
   return (
     <div className="grid gap-2.5">
-      <div className="grid gap-1.5 sm:grid-cols-2">
+      <div className="grid gap-1.5 grid-cols-2">
         {leaders.map((id) => (
           <LeaderCard
             key={id}

@@ -1,9 +1,8 @@
 // Every word of this board, ready for translation: the larger tables have files of their own.
 import { FACTIONS, type FactionId, LEADERS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
-import type { GameTexts, Words } from '@rulewright/ui';
+import type { GameTexts } from '@rulewright/ui';
 import { HINTS } from './ask-texts.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
-import { questionWords } from './truth-texts.ts';
 
 export { FACTION_HELP, HINTS, PHASE_HELP, PHASE_STEPS } from './ask-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
@@ -33,6 +32,7 @@ export const texts: GameTexts = {
     leader_revival: 'revival of a leader',
     ally_cohabitation: 'left to the ally',
     reserves: 'reserves',
+    all: 'everybody',
     STRONGHOLD_VICTORY: 'strongholds',
     BENE_GESSERIT_PREDICTION: 'the prediction came true',
     FREMEN_SPECIAL: 'the Fremen kept the sietches',
@@ -115,21 +115,5 @@ export const texts: GameTexts = {
   facts: FACT_TEXTS,
 };
 
-export const words: Words = (fact) => ({
-  ...(typeof fact.question === 'string' ? { question: questionWords(fact.question) } : {}),
-  ...(Array.isArray(fact.order) ? { order: fact.order.map(valueName).join(', ') } : {}),
-  ...(typeof fact.sector === 'number' ? { sector: ` (sector ${fact.sector})` } : { sector: '' }),
-  ...tokenWords(fact),
-});
-
 /** What an id means to people. */
 export const valueName = (id: unknown): string => texts.values?.[String(id)] ?? String(id);
-
-function tokenWords({ regular, elite, advisor }: Readonly<Record<string, unknown>>): Record<string, string> {
-  const parts = [
-    Number(regular) > 0 ? `${regular} ${Number(regular) === 1 ? 'token' : 'tokens'}` : '',
-    Number(elite) > 0 ? `${elite} elite` : '',
-    Number(advisor) > 0 ? `${advisor} ${Number(advisor) === 1 ? 'advisor' : 'advisors'}` : '',
-  ].filter(Boolean);
-  return { tokens: parts.join(' and ') || 'nothing' };
-}

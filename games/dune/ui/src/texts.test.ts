@@ -1,5 +1,7 @@
 import { ARGS, RULES } from '@rulewright/dune';
+import { wordingOf } from '@rulewright/ui';
 import { expect, test } from 'vitest';
+import { words } from './fact-words.ts';
 import { RULE_OF, RULE_OF_PHASE } from './rule-links.ts';
 import { FACTION_HELP, PHASE_HELP, PHASE_STEPS, texts } from './strings.ts';
 import { questionWords } from './truth-texts.ts';
@@ -28,4 +30,23 @@ test('questions that the game checks are read as sentences', () => {
   expect(questionWords('traitor:stilgar')).toBe('Is Stilgar in your pay?');
   expect(questionWords('spice>=5')).toBe('Do you have at least 5 spice?');
   expect(questionWords('Will you attack me?')).toBe('Will you attack me?');
+});
+
+test('facts are told in sentences, with what only some may know left out for the others', () => {
+  const wording = wordingOf(texts, (id) => id, [], words);
+  const line = (fact: { readonly type: string } & Record<string, unknown>) => wording.fact({ fact });
+  expect(line({ type: 'CARD_WON', faction: 'guild', price: 3 })).toBe(
+    'Spacing Guild buys a card for 3 spice',
+  );
+  expect(line({ type: 'CARD_WON', faction: 'guild', price: 3, card: 'karama' })).toBe(
+    'Spacing Guild buys Karama for 3 spice',
+  );
+  expect(
+    line({ type: 'FORCES_MOVED', faction: 'fremen', regular: 1, elite: 2, to: 'basin', sector: 8 }),
+  ).toBe('Fremen moves 1 token and 2 elite to Basin (sector 8)');
+  expect(line({ type: 'BATTLE_RESOLVED', winner: null, territory: 'carthag', totals: {} })).toBe(
+    'Nobody wins the battle in Carthag',
+  );
+  expect(line({ type: 'PHASE_STARTED', phase: 'storm' })).toBe('Storm');
+  expect(line({ type: 'PHASE_STARTED', phase: 'storm.dials' })).toBeNull();
 });
