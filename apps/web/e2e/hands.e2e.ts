@@ -124,6 +124,31 @@ test('pieces fly, unless somebody wants less motion', async ({ browser }) => {
   expect(await flights(calm)).toBe(0);
 });
 
+test('there is no sound until somebody switches it on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heard = window as unknown as { tones: number };
+    heard.tones = 0;
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function tone() {
+      heard.tones++;
+      return createOscillator.call(this);
+    };
+  });
+  const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Play a bot.*Tic-tac-toe/ }).click();
+  await page.getByRole('button', { name: /^b2, free/ }).click();
+  await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(1);
+  expect(await tones()).toBe(0);
+  await page.getByRole('button', { name: 'Sound is off' }).click();
+  await page
+    .getByRole('button', { name: /, free$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(2);
+  expect(await tones()).toBeGreaterThan(0);
+});
+
 test('colours follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light' });

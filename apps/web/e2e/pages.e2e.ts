@@ -63,10 +63,11 @@ test('a spectator sees the game and no secrets', async ({ browser }) => {
 test('chat reaches the others; a lost connection comes back by itself', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'tic-tac-toe');
   const guest = await joinTable(browser, link);
+  await expect(guest.getByRole('tab', { name: 'Inspector' })).toHaveCount(0); // the game counts
   await guest.getByRole('tab', { name: /Chat/ }).click();
   await guest.getByRole('textbox', { name: 'Say something' }).fill('<b>hello</b>');
   await guest.keyboard.press('Enter');
-  await host.getByRole('tab', { name: /Chat/ }).click();
+  await host.getByRole('tab', { name: 'Chat 1 new' }).click();
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText('<b>hello</b>');
   await guest.context().setOffline(true);
   await host.getByRole('button', { name: /^b2, free/ }).click();

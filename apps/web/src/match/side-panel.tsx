@@ -43,9 +43,9 @@ export function SidePanel({ store, state, match, wording }: Props) {
           {t('log')}
         </Tabs.Trigger>
         <Tabs.Trigger value="chat" className={TAB}>
-          {t('chat')}
+          {t('chat')}{' '}
           {unread > 0 && (
-            <span className="ml-1.5 rounded-full bg-accent px-1.5 py-0.5 text-on-accent text-xs">
+            <span className="ml-1 rounded-full bg-accent px-1.5 py-0.5 text-on-accent text-xs">
               {t('unread', { count: unread })}
             </span>
           )}

@@ -2,7 +2,7 @@ import type { MatchState, MatchStore } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import type { MatchInfo, Refused } from '@rulewright/protocol';
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
@@ -14,8 +14,10 @@ import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
 import { chime } from './sound.ts';
-import { TableMenu } from './table-menu.tsx';
 import { isAskedNow, TurnLine } from './turn-line.tsx';
+
+// Menus and dialogs may come after the board.
+const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }));
 
 interface Props {
   readonly store: MatchStore;
@@ -55,7 +57,9 @@ export function Table({ store, state, match, view }: Props) {
           names={names}
           phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
         />
-        <TableMenu match={match} state={state} answer={answer} />
+        <Suspense fallback={<span className="min-h-10" />}>
+          <TableMenu match={match} state={state} answer={answer} />
+        </Suspense>
       </div>
       <section
         aria-label={t('onBoard')}
