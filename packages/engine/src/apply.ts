@@ -2,7 +2,7 @@ import { levelOf, type Standing } from './active.ts';
 import { saw, sawAll } from './coverage.ts';
 import { EngineBug } from './errors.ts';
 import { copy } from './json.ts';
-import type { Told } from './model/fact.ts';
+import type { Telling, Told } from './model/fact.ts';
 import type { Move } from './model/input.ts';
 import type { Live, LiveEffects, Plan, PlanRule } from './model/plan.ts';
 import type { Level } from './model/state.ts';
@@ -87,13 +87,14 @@ const effects: LiveEffects = {
       report(r, { fact: ownFact(fact), to: 'all' });
       return;
     }
-    const { to = 'all', others, rule, reveals, own } = telling;
+    const { rule, own } = telling;
     saw(rule, 'applied');
     const said = own ? fact : ownFact(fact);
-    if (to === 'all' && rule !== undefined && others === undefined && !reveals) {
-      report(r, { fact: said, to, rule }); // the usual fact, made in one go
+    if (rule !== undefined && isPlain(telling)) {
+      report(r, { fact: said, to: 'all', rule });
       return;
     }
+    const { to = 'all', others, reveals } = telling;
     if (reveals) r.revealed = true;
     const told: { -readonly [K in keyof Told]: Told[K] } = { fact: said, to: to === 'all' ? to : to.slice() };
     if (others !== undefined) told.others = own ? others : ownFact(others);
@@ -118,6 +119,10 @@ const effects: LiveEffects = {
   },
   cite: (rule) => saw(rule, 'applied'),
 };
+
+/** The usual fact is for everybody and reveals nothing: it is made in one go. */
+const isPlain = ({ to, others, reveals }: Telling<string, { readonly type: string }, string>): boolean =>
+  to === undefined && others === undefined && reveals !== true;
 
 /** Facts keep their own copy of anything nested, so that later moves do not change them. */
 function ownFact<F extends { readonly type: string }>(fact: F): F {

@@ -17,7 +17,16 @@ export function seatOf(players: readonly string[], player: string): number {
   return -1;
 }
 
-export const decisionId = (ask: PlanAsk, number: number): string => `${ask.action}.${number}`;
+/** Ids of so many numbers are kept: decisions of a game come round again and again in simulations. */
+const KEPT = 1024;
+
+export function decisionId(ask: PlanAsk, number: number): string {
+  if (number >= KEPT) return `${ask.action}.${number}`;
+  const known = ask.ids[number];
+  if (known !== undefined) return known;
+  for (let n = ask.ids.length; n <= number; n++) ask.ids.push(`${ask.action}.${n}`);
+  return ask.ids[number]!; // just made
+}
 
 /**
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the

@@ -174,6 +174,7 @@ function planAsk(
 ): PlanAsk {
   return {
     index,
+    ids: [],
     phase,
     action,
     schema,

@@ -178,6 +178,7 @@ export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: 
     const { action } = ask;
     const listed = legalArgs(plan, state, stands, ask, seat);
     if (listed === null) inputs.push({ player: who, action, args: null, decision });
+    else if (open.length === TRIPLE) return listed.map((args) => ({ player: who, action, args, decision }));
     else for (const args of listed) inputs.push({ player: who, action, args, decision });
   }
   return inputs;

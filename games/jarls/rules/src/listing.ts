@@ -93,17 +93,19 @@ const NOWHERE = -1;
 export function listMoves(table: Table, seat: number): Readonly<MoveCommand>[] {
   const g = board(table);
   const cast = argumentRows(table);
-  const { hex, owner } = table;
+  const { hex, owner, at } = table;
   const moves: Readonly<MoveCommand>[] = [];
   const end = table.last[seat]!;
   for (let piece = table.first[seat]!; piece < end; piece++) {
-    const from = hex[piece]!;
-    if (from === GONE || owner[piece] !== seat) continue;
+    if (hex[piece] === GONE || owner[piece] !== seat) continue;
     const row = cast[piece]!;
-    const count = g.wayCount[from]!;
-    for (let n = 0; n < count; n++) {
-      const to = reach(table, g, piece, g.ways[from * MAX_STEPS + n]!);
-      if (to !== NOWHERE) moves.push(row[to]!);
+    for (let direction = 0; direction < 6; direction++) {
+      const near = reach(table, g, piece, direction);
+      if (near === NOWHERE) continue;
+      moves.push(row[near]!);
+      if (at[near] !== FREE) continue;
+      const far = reach(table, g, piece, direction + 6);
+      if (far !== NOWHERE) moves.push(row[far]!);
     }
   }
   return moves;

@@ -38,6 +38,7 @@ export interface LiveCheck {
 /** One ask of one phase. */
 export interface PlanAsk {
   readonly index: number;
+  readonly ids: string[]; // of its decisions by number, as far as they have come up
   readonly phase: number;
   readonly action: string;
   readonly schema: TSchema;
