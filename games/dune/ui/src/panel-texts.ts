@@ -25,6 +25,7 @@ export const panelTexts = {
   rule: (id: string) => `Rule ${id}`,
   sealedNote: 'Kept secret until everybody has answered.',
   answeredNote: 'You have answered. Until everybody has, you may change it.',
+  decisions: 'Decisions',
   pass: 'Pass',
   none: 'none',
 

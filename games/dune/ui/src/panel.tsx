@@ -43,14 +43,18 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
       )}
       {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
       {table.auction && <Auction table={table} hand={hand} auction={table.auction} names={names} />}
-      {pressing.map((question) => (
-        <Decision
-          key={question.id}
-          question={question}
-          {...shared}
-          answer={(args) => answer(question, args)}
-        />
-      ))}
+      {pressing.length > 0 && (
+        <section aria-label={say.decisions} className="grid gap-3">
+          {pressing.map((question) => (
+            <Decision
+              key={question.id}
+              question={question}
+              {...shared}
+              answer={(args) => answer(question, args)}
+            />
+          ))}
+        </section>
+      )}
       {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
       {ally && hand && (
         <AllyBox

@@ -13,6 +13,15 @@ const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Rec
 
 export const factionName = (faction: FactionId): string => FACTIONS[faction].name;
 
+/** Ways to win. */
+const WINS = {
+  STRONGHOLD_VICTORY: 'enough strongholds',
+  BENE_GESSERIT_PREDICTION: 'the prediction came true',
+  FREMEN_SPECIAL: 'the Fremen kept the sietches',
+  GUILD_SPECIAL: 'nobody else had won',
+  MOST_STRONGHOLDS: 'most strongholds at the end',
+};
+
 export const texts: GameTexts = {
   values: {
     ...namesOf(FACTIONS),
@@ -33,11 +42,7 @@ export const texts: GameTexts = {
     ally_cohabitation: 'left to the ally',
     reserves: 'reserves',
     all: 'everybody',
-    STRONGHOLD_VICTORY: 'strongholds',
-    BENE_GESSERIT_PREDICTION: 'the prediction came true',
-    FREMEN_SPECIAL: 'the Fremen kept the sietches',
-    GUILD_SPECIAL: 'nobody else has won',
-    MOST_STRONGHOLDS: 'most strongholds',
+    ...WINS,
     'kwisatz-haderach': 'Kwisatz Haderach',
   },
   fields: {
@@ -111,6 +116,7 @@ export const texts: GameTexts = {
     deal: 'Deals',
     revealInfo: 'Show something',
   },
+  endings: WINS,
   hints: HINTS,
   facts: FACT_TEXTS,
 };
