@@ -89,6 +89,30 @@ test('a position of a replay is shared by its link, seen by anybody asked for', 
   await expect(host.getByRole('button', { name: 'b2, free' })).toBeVisible();
 });
 
+test('a move is taken back when the other agrees, and stays when he does not', async ({ browser }) => {
+  const { host, link } = await openTable(browser, 'tic-tac-toe');
+  const guest = await joinTable(browser, link);
+  const ask = async () => {
+    await host.getByRole('button', { name: 'Table' }).click();
+    await host.getByRole('menuitem', { name: 'Take back' }).click();
+  };
+  const asked = guest.getByRole('status', { name: 'Take back' });
+  await host.getByRole('button', { name: /^b2, free/ }).click();
+  await ask();
+  await expect(asked).toContainText('would like to take the last move back');
+  await asked.getByRole('button', { name: 'Decline' }).click();
+  await expect(asked).toBeHidden();
+  await expect(host.getByRole('button', { name: 'b2, X' })).toBeVisible();
+  await ask();
+  await expect(host.getByRole('status', { name: 'Take back' })).toContainText('Waiting for Guest');
+  await asked.getByRole('button', { name: 'Agree' }).click();
+  for (const page of [host, guest]) {
+    await expect(page.getByRole('button', { name: /^b2, free/ })).toBeVisible();
+    await expect(page.getByRole('log', { name: 'What happened' })).toContainText('takes the last move back');
+  }
+  expect(await whoseTurn([host, guest])).toBe(host);
+});
+
 test('after a game both sit down again for another', async ({ browser }) => {
   const { host, guest } = await finishedGame(browser);
   await expect(guest.getByRole('heading', { name: /wins$/ })).toBeVisible();

@@ -42,4 +42,5 @@ export const uiTexts = {
   yes: 'yes',
   no: 'no',
   goOn: 'Go on',
+  takenBack: '{player} takes the last move back',
 } as const;

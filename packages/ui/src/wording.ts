@@ -46,12 +46,16 @@ export function wordingOf(
     field,
     value,
     fact: ({ fact, kernel }) => {
-      const template = texts.facts?.[fact.type];
+      const template = texts.facts?.[fact.type] ?? tableFact(fact.type);
       if (template === undefined) return kernel ? null : plainSentence(fact, field, value);
       return filled(template, fact, words?.(fact, names, players) ?? {}, value) || null;
     },
   };
 }
+
+/** What happens at a table whatever is played there. */
+const tableFact = (type: string): string | undefined =>
+  type === 'TAKEN_BACK' ? say('takenBack') : undefined;
 
 /** A player is called by name; other ids are written out, free text is left alone. */
 function spoken(text: string, names: Names): string {

@@ -71,7 +71,7 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
           >
             <span className="min-w-0 grow">
               <span className="font-medium">{match.title}</span>
-              {match.openSeed && <span className="ml-2 text-muted text-xs">{t('openSeed')}</span>}
+              {!match.rated && <span className="ml-2 text-muted text-xs">{t('unrated')}</span>}
               <span className="block truncate text-muted text-sm">
                 {match.seats.map(({ name }) => name ?? t('freeSeat')).join(' · ')}
               </span>

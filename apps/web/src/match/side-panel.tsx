@@ -17,8 +17,8 @@ interface Props {
 }
 
 /** Players of games that count look at the board; everybody else may look behind it. */
-const mayInspect = ({ status, openSeed }: MatchInfo, player: string | null): boolean =>
-  status === 'finished' || openSeed || player === null;
+const mayInspect = ({ status, rated }: MatchInfo, player: string | null): boolean =>
+  status === 'finished' || !rated || player === null;
 
 const TAB =
   'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';

@@ -18,11 +18,14 @@ const RESIGN = {
   options: [{}],
 };
 
+const takeBack = vi.fn();
 const show = (decisions: readonly (typeof RESIGN)[], answer = vi.fn()) => {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => <TableMenu match={MATCH} state={{ ...STATE, decisions }} answer={answer} />,
+      Component: () => (
+        <TableMenu match={MATCH} state={{ ...STATE, decisions }} answer={answer} takeBack={takeBack} />
+      ),
     },
   ]);
   return render(<Stub initialEntries={['/']} />);
@@ -49,4 +52,11 @@ test('where nobody can resign, nobody is offered to', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Share link' })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Resign' }).elements()).toEqual([]);
   await userEvent.keyboard('{Escape}');
+});
+
+test('a player may ask to take his last move back', async () => {
+  await show([]);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  expect(takeBack).toHaveBeenCalledOnce();
 });

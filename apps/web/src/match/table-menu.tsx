@@ -13,13 +13,14 @@ interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
   readonly answer: (question: Question, args: unknown) => void;
+  readonly takeBack: () => void;
 }
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised';
 
-/** What one does about a match rather than in it: read its rules, invite onlookers, give up. */
-export function TableMenu({ match, state, answer }: Props) {
+/** What one does about a match rather than in it: read its rules, invite onlookers, take a move back, give up. */
+export function TableMenu({ match, state, answer, takeBack }: Props) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
@@ -65,6 +66,11 @@ export function TableMenu({ match, state, answer }: Props) {
                   {t('downloadLog')}
                 </DropdownMenu.Item>
               </>
+            )}
+            {state.player !== null && match.status === 'running' && match.takeBack === null && (
+              <DropdownMenu.Item className={ITEM} onSelect={takeBack}>
+                {t('takeBack')}
+              </DropdownMenu.Item>
             )}
             {resign && (
               <DropdownMenu.Item className={`${ITEM} text-bad`} onSelect={() => setLeaving(true)}>

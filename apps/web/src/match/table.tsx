@@ -14,6 +14,7 @@ import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
 import { chime } from './sound.ts';
+import { TakeBackBanner } from './take-back-banner.tsx';
 import { isAskedNow, TurnLine } from './turn-line.tsx';
 
 // Menus and dialogs may come after the board.
@@ -39,6 +40,10 @@ export function Table({ store, state, match, view }: Props) {
     const reply = await store.answer(question, args);
     if (!reply.ok) setRefused(reply);
   };
+  const takeBack = async (given?: 'agree' | 'decline') => {
+    const reply = await store.takeBack(given);
+    setRefused(reply.ok ? null : reply);
+  };
   if (!ui) return <p className="p-6 text-muted">{t('loading')}</p>;
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
   const facts = state.facts.filter(({ n }) => n === state.n).map(toldFact);
@@ -58,7 +63,7 @@ export function Table({ store, state, match, view }: Props) {
           phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
         />
         <Suspense fallback={<span className="min-h-10" />}>
-          <TableMenu match={match} state={state} answer={answer} />
+          <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} />
         </Suspense>
       </div>
       <section
@@ -78,6 +83,7 @@ export function Table({ store, state, match, view }: Props) {
             isSeated={state.player !== null}
           />
         )}
+        <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={state.decisions} ui={ui} wording={wording} answer={answer} />
         {Panel && <Panel {...board} />}
