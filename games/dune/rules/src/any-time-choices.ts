@@ -27,8 +27,7 @@ export function pledgeSpace(s: DuneState, f: FactionId): Space {
   if (ally === null) return NOTHING;
   const { spice, pledge } = s.hand[f];
   const least = s.table.auction?.high?.faction === ally ? pledge.bid : 0;
-  const properties = { bid: range(least, spice), ship: range(0, spice) };
-  return { type: 'object', properties, required: least > 0 ? ['bid'] : [], additionalProperties: false };
+  return fields({ bid: range(least, spice), ship: range(0, spice) });
 }
 
 const canAnswer = (f: FactionId, { state, to, accepted }: Deal): boolean =>

@@ -1,3 +1,4 @@
+import type { State } from '@rulewright/engine';
 import { arenaOf, fightersInArena } from './arenas.ts';
 import { leads, supportOf } from './battle-outcome.ts';
 import { CHEAP_HERO } from './cards/cheap-hero.ts';
@@ -6,10 +7,11 @@ import type { FactionId } from './data/factions.ts';
 import type { LeaderId } from './data/leaders.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
-import type { BattlePlan, BattleStep, PendingBattle } from './progress.ts';
+import { type BattlePlan, type BattleStep, type PendingBattle, PLANS } from './progress.ts';
 import { need, type Requirement } from './refusals.ts';
 import { poolOf } from './revival.ts';
 import { allyOf, type DuneDraft, type DuneState, impossible, isInPlay, type Pool } from './state.ts';
+import type { Dune } from './vocabulary.ts';
 
 // What a plan may contain. All of it is asked of the faction that plans; what it cannot know plays no part.
 
@@ -44,6 +46,15 @@ export function championOf(s: DuneState, f: FactionId): FactionId | null {
   if (!b || !isInPlay(s, f)) return null;
   const side = [f, allyOf(s, f)];
   return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
+}
+
+/** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
+export function isCommitted(s: State<Dune>, f: FactionId): boolean {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
+  const seat = s.players.indexOf(f);
+  const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
+  return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
 }
 
 /** Tokens the faction may dial in the battle being fought. */

@@ -13,6 +13,7 @@ export const DEALS: RuleId = '1.12.00';
 export const BRIBE: RuleId = '1.12.02';
 const NO_BRIBE_BETWEEN_ALLIES: RuleId = '1.12.01';
 export const LIMITS: RuleId = '1.12.03';
+export const NOT_AT_THE_END: RuleId = '1.12.05';
 const OPEN_OFFERS = 3; // of one faction at a time
 
 /** When a clause may fall due: at the start of a phase that allows bribes. */
@@ -98,6 +99,12 @@ export const DEAL_REQUIREMENTS: readonly Requirement<DealArgs>[] = [
     'This table plays without bribes',
   ),
   need(
+    NOT_AT_THE_END,
+    'FORBIDDEN_DEAL',
+    offered((_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause')),
+    'Nobody is bribed in the Mentat Pause',
+  ),
+  need(
     LIMITS,
     'FORBIDDEN_DEAL',
     offered((_s, _f, { clauses }) =>
@@ -164,7 +171,7 @@ function offer(d: DuneDraft, from: FactionId, { to, text, clauses }: Offer, emit
     ending: [],
     state: 'offered',
   });
-  emit({ type: 'DEAL_OFFERED', deal: id, from, to, text }, { rule: DEALS });
+  emit({ type: 'DEAL_OFFERED', deal: id, from, to, text, clauses }, { rule: DEALS });
 }
 
 function accept(d: DuneDraft, by: FactionId, id: number, emit: Emit): void {

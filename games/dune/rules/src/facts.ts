@@ -6,7 +6,7 @@ import type { TerritoryId } from './data/territories.ts';
 import type { CardId } from './data/treachery-cards.ts';
 import type { Options } from './options.ts';
 import type { BattlePlan, PlanElement, PlanPromise, Voice } from './progress.ts';
-import type { Ability, Permissions, Pledge } from './state.ts';
+import type { Ability, DealClause, Permissions, Pledge } from './state.ts';
 
 type Faction = { readonly faction: FactionId };
 type Place = { readonly territory: TerritoryId; readonly sector: number | null };
@@ -282,6 +282,7 @@ type AnyTimeFact =
         readonly from: FactionId;
         readonly to: readonly FactionId[];
         readonly text: string;
+        readonly clauses: readonly DealClause[];
       }
     >
   | F<'DEAL_ACCEPTED', { readonly deal: number; readonly by: FactionId }>

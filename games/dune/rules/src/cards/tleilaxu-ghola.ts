@@ -1,5 +1,6 @@
 import type { State } from '@rulewright/engine';
 import { ARGS, type Args } from '../actions.ts';
+import { isCommitted } from '../battle-plan.ts';
 import type { FactionId } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
@@ -7,7 +8,6 @@ import { discard } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import { revive } from '../forces.ts';
 import { reviveLeader } from '../leaders.ts';
-import { PLANS } from '../progress.ts';
 import { isLeader, LEADERS_OF } from '../records.ts';
 import { type Code, need, type Requirement } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
@@ -67,15 +67,6 @@ const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
     'One elite token a turn',
   ),
 ];
-
-/** In a battle, nobody comes back once the own plan is in. */
-function isCommitted(s: State<Dune>, f: FactionId): boolean {
-  const { fighting, plans } = s.table.battle ?? {};
-  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
-  const seat = s.players.indexOf(f);
-  const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
-  return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
-}
 
 /** Whoever and as many as can come back. */
 function awakenings(s: State<Dune>, f: FactionId): readonly Ghola[] {

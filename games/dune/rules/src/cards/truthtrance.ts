@@ -1,5 +1,6 @@
 import { ARGS, type Args } from '../actions.ts';
 import { drawQuestion, NOTHING } from '../any-time-choices.ts';
+import { isCommitted } from '../battle-plan.ts';
 import type { FactionId } from '../data/factions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../decks.ts';
@@ -59,9 +60,19 @@ export const truthtranceAsking: Filling = {
         who: (s) => (s.table.setup === null ? s.table.factions : []),
         optional: true,
         space: (s, f) =>
-          s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' ? ARGS.truthtrance : NOTHING,
+          s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' && !isCommitted(s, f)
+            ? ARGS.truthtrance
+            : NOTHING,
         sample: drawQuestion,
-        if: ASKING,
+        if: [
+          ...ASKING,
+          g.check(
+            rule,
+            'ALREADY_DONE' satisfies Code,
+            (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
+            'Your battle plan is made',
+          ),
+        ],
         pushes: ['truthtrance'],
         do: (d, { player: by, args: { target, question } }, { emit, push }) => {
           discard(d, by, CARD, emit);

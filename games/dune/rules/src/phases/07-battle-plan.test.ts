@@ -1,6 +1,8 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { battles, dead, duel, fight, forces, plain, plan } from '../battle.test-kit.ts';
+import { ghola } from '../cards/tleilaxu-ghola.ts';
+import { truthtrance, truthtranceAnswer } from '../cards/truthtrance.ts';
 import { battleChoose } from './07-battle.ts';
 import { battlePlan } from './07-battle-plan.ts';
 
@@ -267,4 +269,22 @@ test('a plan may also say of what it leaves out that it is nothing', () => {
   const nothing = { weapon: null, defense: null, kwisatzHaderach: false } as const;
   const game = plan(plain(), { emperor: { ...bashar, ...nothing }, guild: rep });
   expect(game.facts('BATTLE_PLANS_REVEALED')[0]?.plans.emperor).toMatchObject({ dial: 2, ...nothing });
+});
+
+const withCards = {
+  hands: { guild: ['tleilaxu-ghola', 'truthtrance'] },
+  tanks: { guild: { regular: 2 } },
+} satisfies Parameters<typeof plain>[0];
+const question = { target: 'emperor', question: 'card:karama' } as const;
+
+rule('3.01.20', 'in a battle tokens and leaders come back until the own plan is in', () => {
+  const game = plain(withCards).act('emperor', battlePlan, bashar);
+  game.fork().act('guild', ghola, { regular: 2 });
+  game.act('guild', truthtrance, question).act('emperor', truthtranceAnswer, { answer: false });
+  const committed = plain(withCards).act('guild', battlePlan, rep);
+  for (const g of [committed, committed.fork().act('emperor', battlePlan, bashar)])
+    g.refused('guild', ghola, { regular: 2 }, 'ALREADY_DONE', '3.01.20')
+      .refused('guild', truthtrance, question, 'ALREADY_DONE', '3.01.22')
+      .refused('emperor', ghola, { regular: 2 }, 'CARD_NOT_HELD', '3.01.20');
+  expect(committed.options('guild', ghola)).toEqual([]);
 });

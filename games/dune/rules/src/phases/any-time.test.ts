@@ -68,9 +68,10 @@ const offer = (
 });
 
 rule('1.12.00', 'a deal binds once all its parties have accepted, and pays what it says', () => {
-  const game = at().act('guild', deal, offer(['fremen', 'atreides'], [{ kind: 'spiceNow', amount: 2 }]));
+  const offered = offer(['fremen', 'atreides'], [{ kind: 'spiceNow', amount: 2 }]);
+  const game = at().act('guild', deal, offered);
   expect(game.facts('DEAL_OFFERED')).toEqual([
-    { type: 'DEAL_OFFERED', deal: 1, from: 'guild', to: ['fremen', 'atreides'], text: 'peace in the north' },
+    { type: 'DEAL_OFFERED', deal: 1, from: 'guild', ...offered.offer },
   ]);
   game.act('fremen', deal, { accept: 1 });
   expect(game.state.table.deals[0]?.state).toBe('offered');
@@ -114,14 +115,12 @@ test('spice promised for a phase is paid when it begins; offers lapse then', () 
   expect(waiting.state.table.deals.find(({ id }) => id === 1)?.clauses).toEqual([]);
 });
 
+rule.refuses('1.12.05', 'no spice is promised for the Mentat Pause', () => {
+  const promised = offer(['fremen'], [{ kind: 'spiceAt', amount: 1, event: 'mentat-pause' }]);
+  at().refused('guild', deal, promised, 'FORBIDDEN_DEAL', '1.12.05');
+});
+
 rule.refuses('1.12.03', 'spice is promised now or for the start of a phase, nothing else is enforced', () => {
-  at().refused(
-    'guild',
-    deal,
-    offer(['fremen'], [{ kind: 'spiceAt', amount: 1, event: 'mentat-pause' }]),
-    'FORBIDDEN_DEAL',
-    '1.12.03',
-  );
   at().refused(
     'guild',
     deal,
@@ -136,6 +135,16 @@ rule.refuses('1.12.03', 'spice is promised now or for the start of a phase, noth
     'FORBIDDEN_DEAL',
     '1.12.01',
   );
+});
+
+test('pledges and permissions are listed once each; what is left out, and yes and no in words, is understood', () => {
+  const game = at({ ...allied, spice: { guild: 1 } });
+  const pledges = [0, 1].flatMap((bid) => [0, 1].map((ship) => ({ bid, ship })));
+  expect(game.options('guild', allyPledge)).toEqual(pledges);
+  expect(game.options('guild', allyPermissions)).toHaveLength(9); // each of two: yes, no or unsaid
+  game.act('guild', allyPledge, { ship: 1 }).act('guild', allyPermissions, { guildRate: 'no' });
+  expect(game.state.hand.emperor.pledged).toEqual({ bid: 0, ship: 1 });
+  expect(game.state.hand.emperor.granted.guildRate).toBe(false);
 });
 
 rule('1.10.02.05', 'allies pledge spice in private', () => {

@@ -4,7 +4,14 @@ import { allow } from '../alliances.ts';
 import { bribeSpace, drawDeal, drawShowing, pledgeSpace } from '../any-time-choices.ts';
 import { BID_SUPPORT } from '../bidding.ts';
 import type { FactionId } from '../data/factions.ts';
-import { BRIBE_REQUIREMENTS, DEAL_REQUIREMENTS, DEALS, negotiate, placeBribe } from '../deals.ts';
+import {
+  BRIBE_REQUIREMENTS,
+  DEAL_REQUIREMENTS,
+  DEALS,
+  NOT_AT_THE_END,
+  negotiate,
+  placeBribe,
+} from '../deals.ts';
 import { PERMISSION_REQUIREMENTS, PERMISSIONS, permissionSpace, permitted } from '../permissions.ts';
 import { need, type Requirement } from '../refusals.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../shipping.ts';
@@ -61,7 +68,7 @@ const pair = (s: DuneState, f: FactionId): readonly FactionId[] => {
 const deals = g.phase('any.deals', {
   asks: [
     g.ask(bribe, {
-      cites: ['1.12.05'],
+      cites: [NOT_AT_THE_END],
       who: everybody,
       optional: true,
       space: bribeSpace,
@@ -85,6 +92,7 @@ const allies = g.phase('any.allies', {
       who: everybody,
       optional: true,
       space: pledgeSpace,
+      aliases: true, // a pledge left out is none
       if: PLEDGE_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         const pledge = { bid: args.bid ?? 0, ship: args.ship ?? 0 };
@@ -99,6 +107,7 @@ const allies = g.phase('any.allies', {
       who: everybody,
       optional: true,
       space: permissionSpace,
+      aliases: true, // yes and no may be words
       if: PERMISSION_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         const permissions = permitted(d.hand[player].permissions, args);
