@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './map.tsx';
 import { sampleTable, sampleView } from './sample-table.test-kit.ts';
@@ -38,27 +38,29 @@ test('the bar shows the phase that is on, the turn, the storm, and help with a l
     .toHaveAttribute('href', '/rules/dune#1.04.01');
 });
 
+const moved = {
+  type: 'FORCES_MOVED',
+  faction: 'atreides',
+  from: [{ territory: 'arrakeen', sector: 9, regular: 2, elite: 0, advisor: 0 }],
+  to: 'basin',
+  sector: 8,
+  regular: 2,
+};
+
+const at = (step: number, table = sampleTable()) => (
+  <div className="h-[480px]">
+    <Board
+      view={sampleView(table, 'shipment')}
+      questions={[]}
+      facts={[{ fact: moved }]}
+      step={step}
+      names={(id) => id}
+      answer={() => undefined}
+    />
+  </div>
+);
+
 test('facts of a new step are drawn once and are gone soon; the first ones are not', async () => {
-  const moved = {
-    type: 'FORCES_MOVED',
-    faction: 'atreides',
-    from: [{ territory: 'arrakeen', sector: 9, regular: 2, elite: 0, advisor: 0 }],
-    to: 'basin',
-    sector: 8,
-    regular: 2,
-  };
-  const at = (step: number) => (
-    <div className="h-[480px]">
-      <Board
-        view={sampleView(sampleTable(), 'shipment')}
-        questions={[]}
-        facts={[{ fact: moved }]}
-        step={step}
-        names={(id) => id}
-        answer={() => undefined}
-      />
-    </div>
-  );
   const { rerender } = await render(at(4));
   expect(document.querySelectorAll('[data-effect]')).toHaveLength(0);
   await rerender(at(5));
@@ -66,4 +68,33 @@ test('facts of a new step are drawn once and are gone soon; the first ones are n
   const [flight] = document.getAnimations().filter(({ effect }) => effect instanceof KeyframeEffect);
   expect(flight?.effect?.getTiming().duration).toBeLessThanOrEqual(600);
   await expect.poll(() => document.querySelectorAll('[data-effect]').length).toBe(0);
+});
+
+test('whoever wants less motion sees only how things stand', async () => {
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const { rerender } = await render(at(4));
+  await rerender(at(5));
+  expect(document.querySelectorAll('[data-effect]')).toHaveLength(0);
+  expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)');
+  asked.mockRestore();
+});
+
+test('the storm goes on past the last sector instead of all the way back', async () => {
+  const turn = () => document.querySelector<SVGGElement>('[data-storm]')?.style.transform;
+  const { rerender } = await render(at(4, sampleTable({ stormSector: 16 })));
+  expect(turn()).toBe('rotate(-210deg)');
+  await rerender(at(5, sampleTable({ stormSector: 2 })));
+  expect(turn()).toBe('rotate(-290deg)');
+});
+
+test('the map takes clicks only for what may be chosen, and Escape gives the choice back', async () => {
+  const options = [{ pass: true }, { territory: 'meridian' }];
+  const questions = [question('blowPlaceWorm', { options })];
+  await shown({ table: sampleTable(), phase: 'spice-blow', questions });
+  const active = () => document.querySelectorAll('[data-spot][data-act]');
+  expect([...active()].map((spot) => spot.getAttribute('data-spot'))).toEqual(['meridian:0', 'meridian:1']);
+  await area(/^Meridian \(sector 1\), can be chosen/).click();
+  await expect.element(area(/^Meridian \(sector 1\), chosen/)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(area(/^Meridian \(sector 1\), can be chosen/)).toBeInTheDocument();
 });

@@ -16,6 +16,7 @@ export function Storm({ sector }: { readonly sector: number }) {
     `${Math.round(radius * Math.cos(half))} ${Math.round(side * radius * Math.sin(half))}`;
   return (
     <g
+      data-storm=""
       style={{
         transform: `rotate(${SECTOR_0 - SECTOR_WIDTH * turned.sectors}deg)`,
         transition: 'transform 600ms ease-in-out',
