@@ -1,19 +1,25 @@
 // All words of the pages, widgets and boards stand in files of texts: no component says anything of its own.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { uiTexts } from '@rulewright/ui';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../../tools/tree.mjs';
 import { webTexts } from './texts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const FOLDERS = /^(apps\/web|packages\/ui|games\/[^/]+\/ui)\/src\//;
-const isSource = (path: string) => FOLDERS.test(path) && !/\.(test|speed)\.tsx?$|\.test-kit\./.test(path);
-const sources = filesBelow(root)
-  .filter((path: string) => isSource(path) && /\.tsx?$/.test(path))
-  .map((path: string) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
+const games = readdirSync(join(root, 'games')).map((game) => `games/${game}/ui/src/`);
+const filesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}${path}`);
+  } catch {
+    return []; // a game without a board
+  }
+};
+const sources = ['apps/web/src/', 'packages/ui/src/', ...games]
+  .flatMap(filesIn)
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|speed)\.tsx?$|\.test-kit\./.test(path))
+  .map((path) => ({ path, code: readFileSync(join(root, path), 'utf8') }));
 
 interface Node {
   readonly type: string;

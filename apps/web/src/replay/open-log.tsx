@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /** Opens the log in a file on the replay page; tells whether the last one was none. */
-export function useOpenLog(): { readonly open: (file: File | undefined) => void; readonly isWrong: boolean } {
+function useOpenLog(): { readonly open: (file: File | undefined) => void; readonly isWrong: boolean } {
   const navigate = useNavigate();
   const [isWrong, setWrong] = useState(false);
   const open = async (file: File | undefined) => {

@@ -10,7 +10,7 @@ import { useGameUi } from '../use-game.ts';
 import type { Place } from './use-place.ts';
 
 /** Instead of a player: nothing is hidden. */
-export const EVERYTHING = '*';
+const EVERYTHING = '*';
 
 /** A viewer as a request says it. */
 export const wishOf = (seenBy: string) => {
