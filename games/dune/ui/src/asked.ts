@@ -1,6 +1,7 @@
 // What every widget that answers a question gets.
 import type { FactionId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { Names, Question } from '@rulewright/ui';
+import type { FormEvent } from 'react';
 import { isNode, type Node } from './schema-reading.ts';
 
 export interface AskProps {
@@ -20,3 +21,9 @@ export const PASS = { pass: true } as const;
 
 /** Whether a question can be answered at all; what is open at any time is often idle. */
 export const isOpen = ({ options, count }: Question): boolean => options?.length !== 0 && count !== 0;
+
+/** A form is sent without leaving the page. */
+export const submitted = (send: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  send();
+};

@@ -7,6 +7,7 @@ export interface MapRequest {
   readonly chosen: ReadonlySet<string>;
   readonly prompt: string; // what a click does
   readonly choose: (area: string) => void;
+  readonly confirm?: { readonly label: string; readonly act: () => void } | undefined; // all is chosen
   readonly cancel?: () => void;
 }
 

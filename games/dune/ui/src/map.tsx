@@ -29,6 +29,18 @@ export function Board({ view, facts, step }: BoardProps) {
         <SeatCircles table={table} />
         <EffectsLayer factions={table.factions} facts={facts} step={step} />
       </MapBoard>
+      {request?.confirm && (
+        // The form has the same button; this one saves the way there, above all on a phone.
+        <button
+          type="button"
+          aria-hidden="true"
+          tabIndex={-1}
+          onClick={request.confirm.act}
+          className="absolute bottom-2 left-2 min-h-10 max-w-[80%] rounded-lg bg-accent px-3.5 py-1.5 font-medium text-on-accent text-sm shadow-md hover:brightness-110"
+        >
+          {request.confirm.label}
+        </button>
+      )}
       {request && request.prompt !== '' && (
         <p
           aria-hidden="true"

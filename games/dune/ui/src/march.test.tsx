@@ -25,6 +25,10 @@ test('forces are shipped to the area clicked, and the price is shown', async () 
   expect(answered()).toEqual({ kind: 'reserve', to: 'carthag', sector: 10, regular: 2, elite: 0 });
   await button('Do not ship').click();
   expect(answered()).toEqual({ pass: true });
+  const onMap = document.querySelector<HTMLButtonElement>('button[aria-hidden]');
+  expect(onMap?.textContent).toBe('Ship 2 tokens to Carthag');
+  onMap?.click();
+  expect(answered()).toMatchObject({ to: 'carthag', regular: 2 });
 });
 
 test('the destination can be chosen without the map, and a shipment may lift tokens off it', async () => {

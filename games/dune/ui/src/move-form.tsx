@@ -1,19 +1,19 @@
 // Moving and riding: a group by clicks on the map, then where it goes.
 import { SECTORS } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
-import { type FormEvent, useState } from 'react';
-import { type AskProps, PASS } from './asked.ts';
+import { useState } from 'react';
+import { type AskProps, PASS, submitted } from './asked.ts';
 import { Destination } from './destination.tsx';
-import { useMapFor } from './map-request.ts';
+import { type MapRequest, useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
-import { areasOf, placeName, placeOf } from './place.ts';
+import { areasOf, type Place, placeName, placeOf } from './place.ts';
 import { within } from './reach.ts';
 import { choices, field, mayPass, values } from './schema-reading.ts';
 import { type Group, SourceList, useGroup } from './source-list.tsx';
 import { panelTexts as say } from './strings.ts';
 
 /** Chosen by clicks: a stack first, then a place; a place that is out of reach but holds own tokens changes the group. */
-function useMarch(group: Group, areas: readonly string[]) {
+function useMarch(group: Group, areas: readonly string[]): March {
   const [picked, setArea] = useState<string | null>(null);
   const area = picked !== null && areas.includes(picked) ? picked : null;
   const choose = (id: string) => {
@@ -21,15 +21,22 @@ function useMarch(group: Group, areas: readonly string[]) {
     if (goes) return setArea(id === area ? null : id);
     if (group.sources.has(id)) group.toggle(id);
   };
-  useMapFor({
+  const request = {
     targets: new Set(group.size > 0 ? areas : []),
     sources: group.sources,
     chosen: new Set([...group.chosen, ...(area === null ? [] : [area])]),
     prompt: group.size > 0 ? say.promptPlace : say.promptGroup,
     choose,
     cancel: () => setArea(null),
-  });
-  return { area, to: area === null ? null : placeOf(area), setArea };
+  };
+  return { area, to: area === null ? null : placeOf(area), setArea, request };
+}
+
+interface March {
+  readonly area: string | null;
+  readonly to: Place | null;
+  readonly setArea: (area: string | null) => void;
+  readonly request: MapRequest;
 }
 
 const ARRIVALS = ['fighter', 'advisor'] as const;
@@ -40,14 +47,13 @@ export function MoveForm({ question, table, player, answer }: AskProps) {
   const listed = areasOf(values(schema, 'to'), values(schema, 'sector'));
   const stacks = group.stacks.map(({ area }) => area);
   const areas = within([...group.chosen], stacks, table.stormSector, listed);
-  const { area, to, setArea } = useMarch(group, areas);
+  const { area, to, setArea, request } = useMarch(group, areas);
   const extra = values(schema, 'hajr');
   const [hajr, setHajr] = useState(false);
   const usesCard = extra.includes(true) && (hajr || !extra.includes(false));
   const [arrival, setArrival] = useState<(typeof ARRIVALS)[number] | null>(null);
   const maySide = player === 'bene-gesserit' && choices(schema, 'arriveAs').length > 1;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () =>
     answer({
       from: group.from,
       to: to?.territory,
@@ -55,10 +61,12 @@ export function MoveForm({ question, table, player, answer }: AskProps) {
       ...(usesCard && { hajr: true }),
       ...(maySide && arrival !== null && { arriveAs: arrival }),
     });
-  };
+  const isReady = to !== null && group.size > 0;
+  const label = area === null ? say.moveReady : say.moveButton(group.size, placeName(area));
+  useMapFor({ ...request, confirm: isReady ? { label, act: send } : undefined });
   if (field(schema, 'from') === undefined) return <Stay {...{ question, answer }} label={say.noMove} />;
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <form onSubmit={submitted(send)} className="grid gap-2.5">
       <SourceList group={group} />
       {group.size > 0 && <Destination areas={areas} area={area} onChange={setArea} />}
       {extra.includes(true) && extra.includes(false) && (
@@ -70,8 +78,8 @@ export function MoveForm({ question, table, player, answer }: AskProps) {
         </PickList>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="strong" disabled={to === null || group.size === 0}>
-          {area === null ? say.moveReady : say.moveButton(group.size, placeName(area))}
+        <Button type="submit" look="strong" disabled={!isReady}>
+          {label}
         </Button>
         <Stay {...{ question, answer }} label={say.noMove} />
       </div>
@@ -95,19 +103,21 @@ export function RideForm({ question, table, player, answer }: AskProps) {
     });
   const group = useGroup(table, player, table.blow?.rides.find(isThere));
   const areas = areasOf(values(schema, 'to'), calm(table.stormSector));
-  const { area, to, setArea } = useMarch(group, areas);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const { area, to, setArea, request } = useMarch(group, areas);
+  const send = () => {
     const from = group.from.map(({ sector, regular, elite }) => ({ sector, regular, elite }));
     answer({ from, to: to?.territory, sector: to?.sector });
   };
+  const isReady = to !== null && group.size > 0;
+  const label = area === null ? say.rideReady : say.rideButton(group.size, placeName(area));
+  useMapFor({ ...request, confirm: isReady ? { label, act: send } : undefined });
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <form onSubmit={submitted(send)} className="grid gap-2.5">
       <SourceList group={group} />
       <Destination areas={areas} area={area} onChange={setArea} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="strong" disabled={to === null || group.size === 0}>
-          {area === null ? say.rideReady : say.rideButton(group.size, placeName(area))}
+        <Button type="submit" look="strong" disabled={!isReady}>
+          {label}
         </Button>
         <Stay {...{ question, answer }} label={say.noRide} />
       </div>

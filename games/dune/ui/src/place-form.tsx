@@ -1,8 +1,8 @@
 // Putting tokens on the map: first forces by the number, a single token or a worm by a click.
 import { TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
-import { type FormEvent, useState } from 'react';
-import { type AskProps, isPass, optionsOf, PASS } from './asked.ts';
+import { useState } from 'react';
+import { type AskProps, isPass, optionsOf, PASS, submitted } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { useMapFor } from './map-request.ts';
 import { areasIn, placeName, placeOf } from './place.ts';
@@ -25,19 +25,12 @@ export function FremenPlaceForm({ table, player, answer }: AskProps) {
     const kind = total('regular') < reserves.regular ? 'regular' : 'elite';
     if (left > 0) setCounts({ ...counts, [area]: { ...countOf(area), [kind]: countOf(area)[kind] + 1 } });
   };
-  useMapFor({
-    targets: new Set(left > 0 ? areas : []),
-    chosen: new Set(areas.filter((area) => sizeOf(countOf(area)) > 0)),
-    prompt: say.left(left),
-    choose,
-  });
   const most = (area: string): Count => ({
     ...NOBODY,
     regular: Math.min(countOf(area).regular + left, reserves.regular),
     elite: Math.min(countOf(area).elite + left, reserves.elite),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const placements = areas.flatMap((area) => {
       const { regular, elite } = countOf(area);
       const place = placeOf(area);
@@ -45,8 +38,15 @@ export function FremenPlaceForm({ table, player, answer }: AskProps) {
     });
     answer({ placements });
   };
+  useMapFor({
+    targets: new Set(left > 0 ? areas : []),
+    chosen: new Set(areas.filter((area) => sizeOf(countOf(area)) > 0)),
+    prompt: say.left(left),
+    choose,
+    confirm: left === 0 ? { label: say.placeButton, act: send } : undefined,
+  });
   return (
-    <form onSubmit={submit} className="grid gap-2">
+    <form onSubmit={submitted(send)} className="grid gap-2">
       <p role="status" className="font-medium">
         {say.left(left)}
       </p>
@@ -83,20 +83,22 @@ export function SpotForm({ question, answer }: AskProps) {
     return Object.hasOwn(TERRITORIES, territory) ? areasIn(territory).filter((id) => isIn(args, id)) : [];
   });
   const [area, setArea] = useState<string | null>(null);
+  const found = area === null ? undefined : options.find((args) => isIn(args, area));
+  const label = area === null ? say.placeOne : say.placeHere(placeName(area));
   useMapFor({
     targets: new Set(areas),
     chosen: new Set(area === null ? [] : [area]),
     prompt: say.promptPlace,
     choose: (id) => areas.includes(id) && setArea(id),
     cancel: () => setArea(null),
+    confirm: found && { label, act: () => answer(found) },
   });
-  const found = area === null ? undefined : options.find((args) => isIn(args, area));
   return (
     <div className="grid gap-2">
       <Destination areas={areas} area={area} onChange={setArea} />
       <div className="flex flex-wrap gap-2">
         <Button look="strong" disabled={found === undefined} onClick={() => answer(found)}>
-          {area === null ? say.placeOne : say.placeHere(placeName(area))}
+          {label}
         </Button>
         {options.some(isPass) && <Button onClick={() => answer(PASS)}>{say.wormStays}</Button>}
       </div>

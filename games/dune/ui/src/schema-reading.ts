@@ -22,9 +22,6 @@ export const field = (schema: unknown, name: string): Node | undefined =>
     .map((each) => fieldsOf(each)[name])
     .find((each) => each !== undefined);
 
-/** What the elements of a list look like. */
-export const itemsOf = (schema: unknown): unknown => (isNode(schema) ? schema.items : undefined);
-
 /** The values a field may have, as far as they are listed. */
 function valuesOf(schema: unknown): readonly unknown[] {
   if (!isNode(schema)) return [];

@@ -1,7 +1,7 @@
 // Shipping: where to by a click on the map, how many by numbers, and what it costs.
 import { Button, Stepper } from '@rulewright/ui';
-import { type FormEvent, useState } from 'react';
-import { type AskProps, PASS } from './asked.ts';
+import { useState } from 'react';
+import { type AskProps, PASS, submitted } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
@@ -38,23 +38,14 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
     if (id !== null && !isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
   };
   const choose = (id: string) => {
-    if (isLift && group.sources.has(id) && !group.chosen.has(id) && area === null) return group.toggle(id);
-    if (!areas.includes(id)) return group.sources.has(id) && isLift ? group.toggle(id) : undefined;
-    go(id);
+    const isOwn = isLift && group.sources.has(id);
+    if (isOwn && (group.size === 0 || group.chosen.has(id) || !areas.includes(id))) group.toggle(id);
+    else if (areas.includes(id)) go(id);
   };
-  useMapFor({
-    targets: new Set(areas),
-    ...(isLift && { sources: group.sources }),
-    chosen: new Set([...(isLift ? group.chosen : []), ...(area === null ? [] : [area])]),
-    prompt: isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
-    choose,
-    cancel: () => setArea(null),
-  });
   const isPaid = cost - allyPays <= (hand?.spice ?? 0);
   const isChosen = sent > 0 && (to !== null || kind === 'to-reserves');
   const isReady = isChosen && isPaid;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const { advisor: _none, ...tokens } = count;
     answer({
       kind,
@@ -75,8 +66,17 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
       : to
         ? say.shipButton(sent, placeName(area ?? ''))
         : say.shipReady;
+  useMapFor({
+    targets: new Set(areas),
+    ...(isLift && { sources: group.sources }),
+    chosen: new Set([...(isLift ? group.chosen : []), ...(area === null ? [] : [area])]),
+    prompt: isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
+    choose,
+    cancel: () => setArea(null),
+    confirm: isReady ? { label, act: send } : undefined,
+  });
   return (
-    <form onSubmit={submit} className="grid gap-2.5">
+    <form onSubmit={submitted(send)} className="grid gap-2.5">
       {kinds.length > 1 && (
         <PickList label={say.how} values={kinds} value={kind} onChange={setKind}>
           {(each) => say.kinds[each]}
