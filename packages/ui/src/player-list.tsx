@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Clock } from './clock.tsx';
+import { humanise } from './wording.ts';
 
 export interface SeatLine {
   readonly player: string;
@@ -55,7 +56,7 @@ export const isTelling = (player: string): boolean => !/^p(layer)?-?\d+$/.test(p
 
 function remarks(seat: SeatLine, t: Words): string[] {
   return [
-    seat.player !== seat.name && isTelling(seat.player) ? seat.player : '',
+    seat.player !== seat.name && isTelling(seat.player) ? humanise(seat.player) : '',
     seat.note ?? '',
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',

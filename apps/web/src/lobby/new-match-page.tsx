@@ -1,5 +1,5 @@
 import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/protocol';
-import { Button, blank, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
+import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +88,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             <Choice
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
               key={seat}
-              label={game.players.ids?.[seat] ?? t('seat', { n: seat + 1 })}
+              label={seatLabel(game.players.ids?.[seat]) ?? t('seat', { n: seat + 1 })}
               value={kindOf(seat)}
               names={seatNames}
               onChange={(kind) =>
@@ -162,6 +162,8 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     </form>
   );
 }
+
+const seatLabel = (id: string | undefined): string | undefined => (id === undefined ? id : humanise(id));
 
 /** All options with their defaults, optional ones included. */
 function blankOptions(schema: unknown): unknown {

@@ -16,7 +16,7 @@ export function TurnLine({ view, state, names, phase }: Props) {
   return (
     <p
       role="status"
-      className={`flex min-h-11 min-w-0 grow basis-full flex-wrap items-center gap-x-2 rounded-xl px-3 py-1.5 font-medium sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
+      className={`flex min-h-11 min-w-0 grow basis-40 flex-wrap items-center gap-x-2 rounded-xl px-3 py-1.5 font-medium sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
     >
       <TurnText view={view} state={state} names={names} />
       {phase !== null && view.outcome === null && (

@@ -92,7 +92,7 @@ type Words = ReturnType<typeof useTranslation>['t'];
 
 /** Who sits there; a place that says more than its number is named too. */
 function seatText({ name, player, seat }: Seat, t: Words): string {
-  const place = isTelling(player) ? player : '';
+  const place = isTelling(player) ? humanise(player) : '';
   return [name ?? (place === '' ? t('seat', { n: seat + 1 }) : ''), place].filter(Boolean).join(' · ');
 }
 
