@@ -66,7 +66,7 @@ export const ARGS = {
   blowProtectAlly: orPass(closed({ protect: Type.Boolean() })),
   blowRideWorm: orPass(
     closed({
-      from: Type.Array(closed({ sector, ...tokens }), { minItems: 1, maxItems: 5 }),
+      from: Type.Array(closed({ sector: Type.Optional(sector), ...tokens }), { minItems: 1, maxItems: 5 }),
       ...to,
     }),
   ),

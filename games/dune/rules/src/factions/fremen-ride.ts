@@ -5,7 +5,7 @@ import { isFullFor, isStormed, size, stackAt, stacksIn } from '../control.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { TerritoryId } from '../data/territories.ts';
 import { covers, group, march } from '../forces.ts';
-import { AREAS, type Area, areaGiven, areaIn, sectorOf, territoryOf } from '../map.ts';
+import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../map.ts';
 import { parsedOnce } from '../parsed-once.ts';
 import { current, nextRide } from '../phases/02-spice-blow.ts';
 import { need, type Requirement } from '../refusals.ts';
@@ -19,8 +19,11 @@ import { FREMEN, ridersIn, WORM_RIDE } from './fremen.ts';
 export const blowRideWorm = g.action('blowRideWorm', ARGS.blowRideWorm);
 type Answer = Args<'blowRideWorm'>;
 
+/** May be left out where there is one. */
+type Sector = number | null | undefined;
+
 interface Ride {
-  readonly parts: readonly { readonly sector: number | null; readonly group: Group }[]; // one for each sector
+  readonly parts: readonly { readonly sector: Sector; readonly group: Group }[]; // one for each sector
   readonly to: TerritoryId;
   readonly area: Area | null; // null when the sector is missing or wrong
 }
@@ -29,7 +32,7 @@ interface Ride {
 const rideOf = parsedOnce((args: Answer): Ride | null => {
   if (declines(args)) return null;
   const sectors = [...new Set(args.from.map((part) => part.sector))];
-  const sum = (sector: number | null, kind: 'regular' | 'elite'): number =>
+  const sum = (sector: Sector, kind: 'regular' | 'elite'): number =>
     args.from.reduce((all, part) => (part.sector === sector ? all + (part[kind] ?? 0) : all), 0);
   const parts = sectors.map((sector) => ({
     sector,
@@ -39,6 +42,8 @@ const rideOf = parsedOnce((args: Answer): Ride | null => {
 });
 
 const from = (s: DuneState): TerritoryId => nextRide(s) ?? impossible('no worm to ride');
+const starts = (s: DuneState, { parts }: Ride): readonly (Area | undefined)[] =>
+  parts.map(({ sector }) => areaGiven(from(s), sector));
 
 /** A row about rides; declining meets them all. */
 const demand = (
@@ -68,17 +73,20 @@ const RIDE_NEEDS: readonly Requirement<Answer>[] = [
   demand('NO_TOKENS', (_, ride) => ride.parts.some((part) => size(part.group) > 0), 'Somebody must ride'),
   demand(
     'STORM_BLOCKED',
-    (s, ride) => ride.parts.every((part) => !isStormed(s, part.sector)),
+    (s, ride) => starts(s, ride).every((at) => at === undefined || !isStormed(s, sectorOf(at))),
     'The storm holds them',
   ),
   demand(
     'NOT_ENOUGH_TOKENS',
-    (s, ride) =>
-      ride.parts.every(({ sector, group: riders }) => {
-        const at = areaIn(from(s), sector);
+    (s, ride) => {
+      const areas = starts(s, ride);
+      const isThere = ({ group: riders }: Ride['parts'][number], i: number): boolean => {
+        const at = areas[i];
         const stack = at === undefined ? undefined : stackAt(s, FREMEN, at);
         return size(riders) === 0 || (stack !== undefined && covers(stack, riders));
-      }),
+      };
+      return new Set(areas).size === areas.length && ride.parts.every(isThere);
+    },
     'There are not so many of you there',
   ),
   demand(
@@ -126,7 +134,7 @@ export const riding: Filling = {
 function carry(d: DuneDraft, start: TerritoryId, { parts, area }: Ride): Group {
   const to = area ?? impossible('a sector that was checked');
   for (const { sector, group: riders } of parts) {
-    const at = areaIn(start, sector) ?? impossible('a sector that was checked');
+    const at = areaGiven(start, sector) ?? impossible('a sector that was checked');
     if (size(riders) > 0) march(d, FREMEN, at, to, riders);
   }
   const sum = (kind: 'regular' | 'elite'): number => parts.reduce((all, p) => all + p.group[kind], 0);

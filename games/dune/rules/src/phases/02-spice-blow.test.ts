@@ -246,6 +246,23 @@ rule('2.04.08', 'each further worm is another ride, while there are riders', () 
   expect(gone.asked('fremen', blowRideWorm)).toBeNull(); // the last one is under the storm
 });
 
+test('riders name no sector where there is only one', () => {
+  const forces: Position['forces'] = [{ faction: 'fremen', area: 'red-chasm:6', regular: 2 }];
+  const game = closeNexus(ridden({ spicePiles: { A: ['red-chasm'] }, forces }));
+  const one = { regular: 1 };
+  game.refused(
+    'fremen',
+    blowRideWorm,
+    { from: [one, one, one], to: 'carthag' },
+    'NOT_ENOUGH_TOKENS',
+    '2.04.08',
+  );
+  const twice = [{ sector: 6, regular: 2 }, one];
+  game.refused('fremen', blowRideWorm, { from: twice, to: 'carthag' }, 'NOT_ENOUGH_TOKENS', '2.04.08');
+  game.act('fremen', blowRideWorm, { from: [one], to: 'carthag' });
+  expect(game.facts('FREMEN_WORM_RIDDEN')[0]).toMatchObject({ from: 'red-chasm', regular: 1 });
+});
+
 test('a ride may be declined, and absent Fremen decline it', () => {
   const game = closeNexus(ridden()).act('fremen', blowRideWorm, PASS);
   expect(game.phases()).not.toContain('spice-blow');
