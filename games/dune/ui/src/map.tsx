@@ -5,6 +5,7 @@ import { lookOf } from './colours.ts';
 import { EffectsLayer } from './effects-layer.tsx';
 import { AREA_SHAPES } from './map-geometry.ts';
 import { MapGround } from './map-ground.tsx';
+import { MapMarks } from './map-marks.tsx';
 import { type MapRequest, useMapRequest } from './map-request.ts';
 import { placeName, placeOf } from './place.ts';
 import { factionName, mapTexts as say } from './strings.ts';
@@ -23,6 +24,7 @@ export function Board({ view, facts, step }: BoardProps) {
         ground={<MapGround wallDestroyed={table.shieldWallDestroyed} />}
         onEscape={() => request?.cancel?.()}
       >
+        {request && <MapMarks request={request} forces={table.forces} />}
         <Storm sector={table.stormSector} />
         <SpiceFields fields={table.spiceOnBoard} />
         <Forces forces={table.forces} />
@@ -53,8 +55,6 @@ export function Board({ view, facts, step }: BoardProps) {
   );
 }
 
-const FEW = 60; // where almost every area can be chosen, colouring them all says nothing
-
 /** One area with what can be done there. */
 function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapArea[] {
   const shape = AREA_SHAPES[id];
@@ -62,7 +62,6 @@ function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapA
   const { x, y, path } = shape;
   const isChosen = request?.chosen.has(id) ?? false;
   const isTarget = request?.targets.has(id) ?? false;
-  const isFew = (request?.targets.size ?? 0) <= FEW;
   const isSource = request?.sources?.has(id) ?? false;
   const can = isChosen ? say.isChosen : isTarget ? say.canChoose : isSource ? say.canTake : '';
   return [
@@ -74,22 +73,6 @@ function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapA
       label: [placeName(id), contents(table, id), can].filter(Boolean).join(', '),
       mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
       act: request && (isChosen || isTarget || isSource) ? () => request.choose(id) : undefined,
-      hint: (
-        <>
-          {isTarget && !isChosen && isFew && <path d={path} className="fill-(--focus) opacity-20" />}
-          {isChosen && <path d={path} className="fill-(--accent) opacity-30" />}
-          {isSource && !isChosen && (
-            <circle
-              cx={x}
-              cy={y + 16}
-              r={46 + 27 * Math.max(0, table.forces.filter(({ area }) => area === id).length - 1)}
-              className="fill-none stroke-(--accent)"
-              strokeWidth={6}
-              strokeDasharray="14 10"
-            />
-          )}
-        </>
-      ),
     },
   ];
 }
