@@ -9,6 +9,7 @@ export interface AskProps {
   readonly table: ShownTable;
   readonly hand: Hand | null;
   readonly player: FactionId | null; // who is asked
+  readonly given: Node; // the sealed answer so far, which may still be changed
   readonly names: Names;
   readonly answer: (args: unknown) => void;
 }

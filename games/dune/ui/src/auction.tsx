@@ -1,5 +1,5 @@
 import { type Hand, type ShownTable, TREACHERY_CARDS } from '@rulewright/dune/tables';
-import { Button, type Names, Stepper } from '@rulewright/ui';
+import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
 import { type AskProps, PASS } from './asked.ts';
 import { Box } from './box.tsx';
@@ -11,7 +11,6 @@ interface Props {
   readonly table: ShownTable;
   readonly hand: Hand | null;
   readonly auction: NonNullable<ShownTable['auction']>;
-  readonly names: Names;
 }
 
 /** The card under the hammer, and who bids. */

@@ -1,18 +1,27 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { type CardId, LEADERS, type LeaderId } from '@rulewright/dune/tables';
+import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
 import type { AskProps } from './asked.ts';
-import { LeaderCard } from './leader-card.tsx';
+import { isLeader, LeaderCard } from './leader-card.tsx';
 import { Tick } from './pick-list.tsx';
-import { bounds, choices, field, values } from './schema-reading.ts';
+import { bounds, choices, field, type Node, numberOr, values } from './schema-reading.ts';
 import { panelTexts as say } from './strings.ts';
-import { CardChoice } from './treachery-card.tsx';
+import { CardChoice, isCard } from './treachery-card.tsx';
 
 const DIALS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
 const HERO = 'cheap-hero';
 
-export function BattleWheel({ question, hand, answer }: Pick<AskProps, 'question' | 'hand' | 'answer'>) {
+/** What a plan begins with: the one that is sealed, else what was promised, else the strongest leader. */
+function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
+  if (Object.keys(given).length > 0) return given;
+  if (!promise) return {};
+  if (promise.element === 'number') return { dial: promise.value.dial };
+  if (promise.value === 'cheap-hero') return { cheapHero: promise.value };
+  return { [promise.element]: promise.value === 'none' ? null : promise.value };
+}
+
+export function BattleWheel({ question, hand, given, answer }: AskProps) {
   const { schema } = question;
   const isBasic = field(schema, 'dial') !== undefined;
   const dials = isBasic ? (['dial'] as const) : DIALS.filter((name) => field(schema, name) !== undefined);
@@ -23,11 +32,17 @@ export function BattleWheel({ question, hand, answer }: Pick<AskProps, 'question
       choices(schema, slot).filter((id): id is CardId => hand?.cards.some((card) => card === id) ?? false),
     ),
   ];
-  const [tokens, setTokens] = useState<Readonly<Record<string, number>>>({});
-  const [leader, setLeader] = useState<string | null>(leaders[0] ?? (hasHero ? HERO : null));
-  const [weapon, setWeapon] = useState<CardId | null>(null);
-  const [defense, setDefense] = useState<CardId | null>(null);
-  const [kwisatz, setKwisatz] = useState(false);
+  const first = firstPlan(given, hand?.promise);
+  const [tokens, setTokens] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(dials.map((name) => [name, numberOr(first[name], 0)])),
+  );
+  const [leader, setLeader] = useState<string | null>(() => {
+    if (isLeader(first.leader)) return first.leader;
+    return (first.cheapHero === HERO ? null : leaders[0]) ?? (hasHero ? HERO : null);
+  });
+  const [weapon, setWeapon] = useState(isCard(first.weapon) ? first.weapon : null);
+  const [defense, setDefense] = useState(isCard(first.defense) ? first.defense : null);
+  const [kwisatz, setKwisatz] = useState(first.kwisatzHaderach === true);
   const isHero = leader === HERO;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -64,6 +64,34 @@ test('a battle plan is dialled, led and armed, then sealed; the enemy’s reach 
   expect(answered()).toEqual({ dial: 2, leader: 'duncan-idaho', weapon: 'crysknife', defense: 'shield' });
 });
 
+test('a sealed plan is still there to be changed; a promise is where a plan begins', async () => {
+  const schema = object({
+    dial: number(0, 10),
+    leader: { enum: ['lady-jessica', 'duncan-idaho', null] },
+    weapon: { enum: [null, 'crysknife'] },
+  });
+  const sealed = {
+    plans: { action: 'battlePlan', args: { dial: 3, leader: 'duncan-idaho', weapon: 'crysknife' } },
+  };
+  const questions = [question('battlePlan', { schema, sealed: 'plans', answered: true })];
+  const table = sampleTable({ battle });
+  const answered = await shown({ table, phase: 'battle', questions, view: { sealed } });
+  await expect
+    .element(page.getByText('You have answered. Until everybody has, you may change it.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: /: 5$/ })).toBeVisible();
+  await button('Seal the changed plan').click();
+  expect(answered()).toEqual({ dial: 3, leader: 'duncan-idaho', weapon: 'crysknife' });
+
+  const promise = { element: 'number', value: { dial: 4, spice: 0 } } as const;
+  const hand: Hand = { ...sampleHand, promise };
+  const open = [question('battlePlan', { id: 'next', schema, sealed: 'plans' })];
+  const next = await shown({ table, phase: 'battle', questions: open, view: { hand: hand as never } });
+  await expect.element(page.getByText('You have shown, and must play: Dial 4')).toBeVisible();
+  await button('Seal the plan').click();
+  expect(next()).toEqual({ dial: 4, leader: 'lady-jessica' });
+});
+
 test('the Voice commands a kind of card, or stays silent', async () => {
   const options = [
     { pass: true },

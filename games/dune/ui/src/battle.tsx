@@ -32,7 +32,11 @@ export function Battle({ table, battle, player, hand }: Props) {
       </p>
       {voice && <p>{say.voiceSays(factionName(voice.target), voice.mode, valueName(voice.what))}</p>}
       {enemy && !plans && <p>{reachText(table, enemy, territory)}</p>}
-      {hand?.promise && <p className="text-warn">{say.promised}</p>}
+      {hand?.promise && (
+        <p>
+          {say.promised}: <strong>{promiseText(hand.promise)}</strong>
+        </p>
+      )}
       {hand?.seen.promise && (
         <p>
           {say.foreseen}: <strong>{promiseText(hand.seen.promise)}</strong>

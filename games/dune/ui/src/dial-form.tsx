@@ -2,14 +2,14 @@ import { SECTORS } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
 import { type AskProps, PASS } from './asked.ts';
-import { bounds, mayPass } from './schema-reading.ts';
+import { bounds, mayPass, numberOr } from './schema-reading.ts';
 import { panelTexts as say } from './strings.ts';
 
 /** A number for the storm: a dial to turn in secret, or a card that sets it. */
-export function DialForm({ question, table, answer }: AskProps) {
+export function DialForm({ question, table, given, answer }: AskProps) {
   const name = question.action === 'stormWeatherControl' ? 'sectors' : 'dial';
   const { min, max } = bounds(question.schema, name, 20);
-  const [dial, setDial] = useState(min);
+  const [dial, setDial] = useState(() => numberOr(given[name], min));
   const label = name === 'dial' ? say.dialButton(dial) : say.weatherButton(dial);
   return (
     <div className="grid gap-2.5">

@@ -88,7 +88,7 @@ export const panelTexts = {
   eliteFull: 'Elite backed by spice',
   eliteHalf: 'Elite at half strength',
   wins: 'wins',
-  promised: 'You have promised a part of this plan.',
+  promised: 'You have shown, and must play',
   foreseen: 'You foresee',
 
   voiceSays: (target: string, mode: string, what: string) =>

@@ -9,6 +9,7 @@ import { Decision } from './decision.tsx';
 import { Factions } from './factions.tsx';
 import { PhaseBar } from './phase-bar.tsx';
 import { allyOf } from './prices.ts';
+import { isNode, type Node } from './schema-reading.ts';
 import { SecretsBox } from './secrets-box.tsx';
 import { Shield } from './shield.tsx';
 import { PHASE_HELP, panelTexts as say, valueName } from './strings.ts';
@@ -42,7 +43,7 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
         </p>
       )}
       {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
-      {table.auction && <Auction table={table} hand={hand} auction={table.auction} names={names} />}
+      {table.auction && <Auction table={table} hand={hand} auction={table.auction} />}
       {pressing.length > 0 && (
         <section aria-label={say.decisions} className="grid gap-3">
           {pressing.map((question) => (
@@ -50,6 +51,7 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
               key={question.id}
               question={question}
               {...shared}
+              given={sealedBy(view, question)}
               answer={(args) => answer(question, args)}
             />
           ))}
@@ -77,6 +79,12 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
       )}
     </div>
   );
+}
+
+/** What the viewer has answered in secret, as long as nobody else has seen it. */
+function sealedBy({ sealed }: BoardProps['view'], question: Question): Node {
+  const args = question.sealed === null ? undefined : sealed[question.sealed]?.args;
+  return isNode(args) ? args : {};
 }
 
 /** The phase that waits while somebody answers a question in between. */

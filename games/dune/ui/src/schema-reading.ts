@@ -36,11 +36,13 @@ export const values = (schema: unknown, name: string): readonly unknown[] => val
 export const choices = (schema: unknown, name: string): readonly string[] =>
   values(schema, name).filter((value) => typeof value === 'string');
 
+export const numberOr = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' ? value : otherwise;
+
 /** The bounds of a number. */
 export function bounds(schema: unknown, name: string, otherwise: number): { min: number; max: number } {
   const found = field(schema, name);
-  const num = (value: unknown, other: number) => (typeof value === 'number' ? value : other);
-  return { min: num(found?.minimum, 0), max: num(found?.maximum, otherwise) };
+  return { min: numberOr(found?.minimum, 0), max: numberOr(found?.maximum, otherwise) };
 }
 
 export const mayPass = (schema: unknown): boolean => field(schema, 'pass') !== undefined;

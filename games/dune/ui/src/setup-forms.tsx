@@ -41,11 +41,11 @@ export function PredictionForm({ question, table, answer }: AskProps) {
   );
 }
 
-export function TraitorForm({ question, player, answer }: AskProps) {
+export function TraitorForm({ question, player, given, answer }: AskProps) {
   const leaders = optionsOf(question)
     .map(({ cardId }) => cardId)
     .filter(isLeader);
-  const [kept, setKept] = useState(leaders[0] ?? null);
+  const [kept, setKept] = useState(isLeader(given.cardId) ? given.cardId : (leaders[0] ?? null));
   return (
     <div className="grid gap-2.5">
       <div className="grid gap-1.5 grid-cols-2">

@@ -9,7 +9,7 @@ import { cardTime, FACTION_HELP, factionName, panelTexts as say, valueName } fro
 import { TreacheryCard } from './treachery-card.tsx';
 import { TruthtranceForm } from './truthtrance-form.tsx';
 
-type Props = Omit<AskProps, 'question' | 'answer' | 'hand' | 'player'> & {
+type Props = Omit<AskProps, 'question' | 'answer' | 'hand' | 'player' | 'given'> & {
   readonly hand: Hand;
   readonly player: FactionId;
   readonly plays: Readonly<Partial<Record<CardId, Question>>>; // cards that can be played right now
@@ -69,7 +69,7 @@ type PlayProps = Omit<Props, 'plays'> & { readonly card: CardId; readonly questi
 /** A form behind a button where the card can be played now; otherwise when that will be. */
 function PlayCard({ card, question, answer, ...rest }: PlayProps) {
   if (!question) return <p className="text-muted text-xs">{cardTime(card)}</p>;
-  const props = { ...rest, question, answer: (args: unknown) => answer(question, args) };
+  const props = { ...rest, question, given: {}, answer: (args: unknown) => answer(question, args) };
   return (
     <details>
       <summary className="inline-flex min-h-9 cursor-pointer items-center rounded-lg border border-line bg-panel px-3 font-medium hover:bg-raised">

@@ -11,7 +11,7 @@ import { bounds, choices } from './schema-reading.ts';
 import { factionName, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
 
 type Deal = ShownTable['deals'][number];
-type TalkProps = Omit<AskProps, 'question' | 'answer'> & {
+type TalkProps = Omit<AskProps, 'question' | 'answer' | 'given'> & {
   readonly bribe: Question | undefined;
   readonly deal: Question | undefined;
   readonly answer: (question: Question, args: unknown) => void;
@@ -39,9 +39,17 @@ export function Talk({ bribe, deal, answer, ...rest }: TalkProps) {
           ))}
         </ul>
       )}
-      {deal && <OfferForm key={deal.id} {...rest} question={deal} answer={(args) => answer(deal, args)} />}
+      {deal && (
+        <OfferForm key={deal.id} {...rest} given={{}} question={deal} answer={(args) => answer(deal, args)} />
+      )}
       {bribe && (
-        <BribeForm key={bribe.id} {...rest} question={bribe} answer={(args) => answer(bribe, args)} />
+        <BribeForm
+          key={bribe.id}
+          {...rest}
+          given={{}}
+          question={bribe}
+          answer={(args) => answer(bribe, args)}
+        />
       )}
     </Box>
   );
