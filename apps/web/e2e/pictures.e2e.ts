@@ -1,7 +1,9 @@
 // Pictures of every page for the documentation: `npm run pictures`.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { advance, choosePiece, movable, takeTurn } from './jarls-player.ts';
-import { choices, whoseTurn } from './table.ts';
+import { choices, playedByBots, sitAt, whoseTurn } from './table.ts';
+
+const BOT = { kind: 'bot', bot: 'random' } as const;
 
 const FOLDER = 'docs/pictures';
 const SIZES = [
@@ -28,7 +30,7 @@ async function twoPeople(browser: Browser, game: string): Promise<readonly [Page
     await page.goto('/');
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText(`You play as ${name}`)).toBeVisible();
     return page;
   };
@@ -96,20 +98,41 @@ test('a match without a board of its own', async ({ page }) => {
   await take(page, 'skirmish');
 });
 
-test('a match of Dune between bots', async ({ page, request }) => {
-  const made = await request.post('/api/matches', {
-    data: {
-      game: 'dune',
-      players: 6,
-      seed: 'picture',
-      delay: 0,
-      seats: Array.from({ length: 6 }, () => ({ kind: 'bot', bot: 'random' })),
-    },
+test('a table before it begins, and six in the fog', async ({ browser }) => {
+  const six = { game: 'jarls', players: 6, delay: 0, seed: 'picture', options: { fog: true, teams: true } };
+  const { host } = await sitAt(
+    browser,
+    { ...six, seats: [{ kind: 'me' }, BOT, BOT, BOT, { kind: 'empty' }, BOT] },
+    { reducedMotion: 'reduce' },
+  );
+  await expect(host.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
+  await take(host, 'waiting-room');
+  await host.getByRole('button', { name: 'Seat a bot' }).click();
+  const pick = choices(4);
+  for (let turn = 0; turn < 4; turn++) {
+    expect(await whoseTurn([host])).toBe(host);
+    await takeTurn(host, pick);
+  }
+  await whoseTurn([host]);
+  await take(host, 'jarls-fog');
+});
+
+test('a match of Dune, played and replayed', async ({ browser, page, request }) => {
+  const { host } = await sitAt(
+    browser,
+    { game: 'dune', players: 6, seed: 'picture', delay: 0, seats: [{ kind: 'me' }, BOT, BOT, BOT, BOT, BOT] },
+    { reducedMotion: 'reduce' },
+  );
+  await expect(host.getByRole('group', { name: 'The map of Dune' })).toBeVisible();
+  await whoseTurn([host]);
+  await take(host, 'dune-table');
+  const id = await playedByBots(request, {
+    game: 'dune',
+    players: 6,
+    seed: 'picture',
+    seats: [BOT, BOT, BOT, BOT, BOT, BOT],
   });
-  const { match } = await made.json();
-  const status = async () => (await (await request.get(`/api/matches/${match.id}`)).json()).status;
-  await expect.poll(status, { timeout: 120_000, intervals: [1_000] }).toBe('finished');
-  await page.goto(`/replay/${match.id}?at=160`);
+  await page.goto(`/replay/${id}?at=160`);
   await expect(page.getByRole('group', { name: 'The map of Dune' })).toBeVisible();
   await take(page, 'dune');
   await page.emulateMedia({ colorScheme: 'dark' });

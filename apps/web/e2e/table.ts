@@ -63,7 +63,7 @@ export async function playedByBots(request: APIRequestContext, wish: NewMatch): 
     ...wish,
   });
   const status = async () => (await (await request.get(`/api/matches/${id}`)).json()).status;
-  await expect.poll(status, { timeout: 60_000, intervals: [200] }).toBe('finished');
+  await expect.poll(status, { timeout: 120_000, intervals: [200] }).toBe('finished');
   return id;
 }
 

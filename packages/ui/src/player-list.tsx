@@ -22,7 +22,7 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
   return (
     <ul
       aria-label={t('players')}
-      className="grid min-w-0 grow grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-1.5 sm:flex sm:grow-0 sm:flex-wrap sm:gap-2"
+      className="grid min-w-0 grow basis-full grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-1.5 sm:flex sm:grow-0 sm:basis-auto sm:flex-wrap sm:gap-2"
     >
       {seats.map((seat) => (
         <li

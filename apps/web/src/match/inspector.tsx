@@ -74,7 +74,7 @@ function Tree({ nodes, active }: TreeProps) {
         const marks = [node.sequence && t('inSequence'), node.repeat && t('repeated'), node.frame].filter(
           Boolean,
         );
-        const asks = node.asks.map(({ action }) => action);
+        const asks = [...new Set(node.asks.map(({ action }) => action))];
         return (
           <li key={node.id}>
             <span

@@ -56,15 +56,17 @@ export function Table({ store, state, match, view }: Props) {
       <h1 className="sr-only">{match.title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
         <PlayerList seats={seatLines(match, view, state, ui)} />
-        <TurnLine
-          view={view}
-          state={state}
-          names={names}
-          phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
-        />
-        <Suspense fallback={<span className="min-h-10" />}>
-          <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} />
-        </Suspense>
+        <div className="flex grow basis-full items-center gap-2 sm:basis-96">
+          <TurnLine
+            view={view}
+            state={state}
+            names={names}
+            phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
+          />
+          <Suspense fallback={<span className="min-h-10" />}>
+            <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} />
+          </Suspense>
+        </div>
       </div>
       <section
         aria-label={t('onBoard')}
