@@ -1,7 +1,7 @@
 import { oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import type { Args } from './actions.ts';
-import { ableToFight, DIAL_RANGE } from './battle-plan.ts';
+import { ableToFight, canLead, DIAL_RANGE } from './battle-plan.ts';
 import { CHEAP_HERO } from './cards/cheap-hero.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
@@ -66,6 +66,12 @@ export const FORM_REQUIREMENTS: readonly Requirement<PlanArgs>[] = [
     'WRONG_FORM',
     (s, _f, args) => !s.table.options.advanced || !isNumber(args),
     'Say which tokens fight, and which with spice',
+  ),
+  need(
+    PLAN_CONTENTS,
+    'LEADER_REQUIRED',
+    (s, f, args) => args.leader !== undefined || args.cheapHero !== undefined || !canLead(s, f),
+    'A plan says who leads',
   ),
 ];
 const COUNTS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;

@@ -41,11 +41,11 @@ rule('1.07.05', 'both plans are laid open in full at the same instant', () => {
   expect(game.told(null)).toContainEqual({ type: 'BATTLE_PLANS_REVEALED', plans });
 });
 
-rule.refuses('1.07.04.01', 'a plan without a dial is none', () => {
+rule.refuses('1.07.04.01', 'a plan without a dial, or without a word on who leads, is none', () => {
   plain()
     .refused('emperor', battlePlan, { leader: 'bashar' }, 'WRONG_FORM', '1.07.04.01')
     .refused('emperor', battlePlan, { dial: '1', leader: 'bashar' }, 'BAD_ARGS', '1.07.04.01')
-    .refused('emperor', battlePlan, { dial: 1 }, 'LEADER_REQUIRED', '1.07.04.05');
+    .refused('emperor', battlePlan, { dial: 1 }, 'LEADER_REQUIRED', '1.07.04.01');
 });
 
 rule.each(
