@@ -76,7 +76,7 @@ export function permissionSpace(s: DuneState, f: FactionId): TSchema {
   const words = owned(f);
   if (allyOf(s, f) === null || words.length === 0) return NOTHING;
   const values = {
-    wormProtection: oneOf([true, false, 'ask']),
+    wormProtection: oneOf(['yes', 'no', 'ask']),
     freeRevival3: YES_NO,
     guildRate: YES_NO,
     crossShip: YES_NO,
@@ -85,4 +85,4 @@ export function permissionSpace(s: DuneState, f: FactionId): TSchema {
   const properties = Object.fromEntries(words.map((word) => [word, values[word]]));
   return { type: 'object', properties, additionalProperties: false };
 }
-const YES_NO = oneOf([true, false]);
+const YES_NO = oneOf(['yes', 'no']);

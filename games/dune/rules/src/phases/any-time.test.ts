@@ -137,12 +137,12 @@ rule.refuses('1.12.03', 'spice is promised now or for the start of a phase, noth
   );
 });
 
-test('pledges and permissions are listed once each; what is left out, and yes and no in words, is understood', () => {
+test('pledges and permissions are listed once each; what is left out, and true for yes, is understood', () => {
   const game = at({ ...allied, spice: { guild: 1 } });
   const pledges = [0, 1].flatMap((bid) => [0, 1].map((ship) => ({ bid, ship })));
   expect(game.options('guild', allyPledge)).toEqual(pledges);
   expect(game.options('guild', allyPermissions)).toHaveLength(9); // each of two: yes, no or unsaid
-  game.act('guild', allyPledge, { ship: 1 }).act('guild', allyPermissions, { guildRate: 'no' });
+  game.act('guild', allyPledge, { ship: 1 }).act('guild', allyPermissions, { guildRate: false });
   expect(game.state.hand.emperor.pledged).toEqual({ bid: 0, ship: 1 });
   expect(game.state.hand.emperor.granted.guildRate).toBe(false);
 });

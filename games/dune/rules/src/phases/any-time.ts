@@ -107,7 +107,7 @@ const allies = g.phase('any.allies', {
       who: everybody,
       optional: true,
       space: permissionSpace,
-      aliases: true, // yes and no may be words
+      aliases: true, // yes and no may be true and false
       if: PERMISSION_REQUIREMENTS,
       do: (d, { player, args }, { emit }) => {
         const permissions = permitted(d.hand[player].permissions, args);
