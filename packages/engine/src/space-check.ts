@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, keyOf, same } from './json.ts';
 import { isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './space-node.ts';
-import { brief, describe } from './space-words.ts';
+import { brief, describe, keysOf } from './space-words.ts';
 
 /** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
 type Test = (value: Json, quiet: boolean) => string | null;
@@ -67,7 +67,10 @@ function compile(node: Node): Test {
       };
     }
     case 'union':
-      return compileUnion(node.anyOf ?? [], fail);
+      return compileUnion(
+        node.anyOf ?? [],
+        (value) => `: expected ${describe(node)}, got ${isPlain(value) ? keysOf(value) : brief(value)}`,
+      );
     case 'integer':
     case 'number':
       return compileNumber(node, fail);
@@ -194,16 +197,26 @@ function firstRepeat(values: readonly Json[]): number {
   return values.findIndex((value) => seen.size === seen.add(keyOf(value)).size);
 }
 
-// The branch a value was meant for is the one whose fixed properties (its tag) it has; then that branch's reason helps.
+// The branch a value was meant for is the only list or object, or the one whose fixed properties (its tag) it has;
+// then that branch's reason helps.
 function compileUnion(branches: readonly Node[], fail: Test): Test {
   const parts = branches.map(compile);
   return (value, quiet) => {
     for (let i = 0; i < parts.length; i++) if (parts[i]!(value, true) === null) return null;
-    if (quiet || !isPlain(value)) return fail(value, quiet);
-    const meant = branches.filter((branch) => kindOf(branch) === 'object' && tagsMatch(branch, value));
+    if (quiet) return 'no';
+    const meant = meantBy(branches, value);
     return meant.length === 1 ? testOf(meant[0]!)(value, false) : fail(value, false);
   };
 }
+
+function meantBy(branches: readonly Node[], value: Json): readonly Node[] {
+  if (Array.isArray(value)) return branches.filter((branch) => LISTS.has(kindOf(branch)));
+  if (!isPlain(value)) return [];
+  const objects = branches.filter((branch) => kindOf(branch) === 'object');
+  return objects.length === 1 ? objects : objects.filter((branch) => tagsMatch(branch, value));
+}
+
+const LISTS: ReadonlySet<string> = new Set(['array', 'tuple']);
 
 function tagsMatch(branch: Node, value: JsonObject): boolean {
   for (const [key, property] of Object.entries(branch.properties ?? {})) {

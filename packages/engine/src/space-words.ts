@@ -9,7 +9,7 @@ export function describe(node: Node): string {
     case 'enum':
       return oneOf((node.enum ?? []).slice(0, 9).map(literal));
     case 'union':
-      return oneOf((node.anyOf ?? []).slice(0, 9).map(describe));
+      return oneOf((node.anyOf ?? []).slice(0, 9).map(branch));
     case 'integer':
     case 'number': {
       const noun = node.type === 'integer' ? 'an integer' : 'a number';
@@ -36,6 +36,15 @@ export function describe(node: Node): string {
       return 'a supported schema';
   }
 }
+
+/** Objects side by side are told apart by their keys. */
+const branch = (node: Node): string =>
+  kindOf(node) === 'object' && node.patternProperties === undefined
+    ? keysOf(node.properties ?? {})
+    : describe(node);
+
+/** An object in an error message: only what its parts are called. */
+export const keysOf = (value: object): string => cut(`{ ${Object.keys(value).slice(0, 9).join(', ')} }`);
 
 function between(word: string, low?: number, high?: number): string {
   if (low === undefined) return high === undefined ? '' : ` ${word === 'of' ? 'of ' : ''}at most ${high}`;

@@ -292,8 +292,15 @@ test('a union explains the branch whose tag the value carries', () => {
     'to.q: expected an integer from -3 to 3, got 7',
   );
   expect(check(union, { kind: 'pass', to: 1 })).toBe('unexpected key "to"');
-  expect(check(union, { kind: 'fly' })).toBe('expected one of an object, an object, got an object');
+  expect(check(union, { kind: 'fly' })).toBe('expected one of { kind, to }, { kind }, got { kind }');
   expect(check(Type.Union([Type.Literal('a'), Type.Null()]), 'b')).toBe('expected one of "a", null, got "b"');
+});
+
+test('a union with one list or one object explains what is wrong inside it', () => {
+  const players = Type.Union([Type.Integer(), Type.Array(Type.String()), hex]);
+  expect(check(players, ['a', 2])).toBe('[1]: expected a text, got 2');
+  expect(check(players, { q: 1 })).toBe('r: expected an integer from -3 to 3, got nothing');
+  expect(check(players, 1.5)).toBe('expected one of an integer, a list, { q, r }, got 1.5');
 });
 
 test('characters outside the basic plane count as one', () => {

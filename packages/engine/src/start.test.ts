@@ -87,6 +87,7 @@ describe('start', () => {
     ['BAD_PLAYERS', { players: ['a', 'b'.repeat(65)] }],
     ['BAD_PLAYERS', { players: ['a', 7] }],
     ['BAD_PLAYERS', { players: ['a', '__proto__'] }],
+    ['BAD_PLAYERS', { players: ['x', 'z'], position: { turn: 8, late: false } }],
     ['BAD_OPTIONS', { options: { goal: 0 } }],
     ['BAD_OPTIONS', { options: { goal: '10' } }],
     ['BAD_OPTIONS', { options: { fast: true } }],
@@ -105,6 +106,12 @@ describe('start', () => {
     ['BAD_START', []],
   ])('%s', (code, options) => {
     expect(codeOf(options)).toBe(code);
+  });
+
+  test('where a position seats the players, their names may be given too, in any order', () => {
+    const position = { turn: 8, late: false };
+    for (const players of [2, ['x', 'y'], ['y', 'x']])
+      expect(from({ players, position }).players).toEqual(['x', 'y']);
   });
 
   test('a game without positions says so', () => {

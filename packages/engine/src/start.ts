@@ -38,6 +38,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   const fault = check(plan.options, options);
   if (fault !== null) return wrong('BAD_OPTIONS', `options: ${fault}`);
   const seated = given.position === undefined ? null : (parser?.players?.(given.position) ?? null);
+  if (seated !== null && Array.isArray(given.players) && !areSame(seated, given.players))
+    return wrong('BAD_PLAYERS', `The position is for ${seated.join(', ')}`);
   const players = seats(plan, seated ?? given.players ?? plan.players.min, seed);
   if (!Array.isArray(players)) return players;
 
@@ -110,11 +112,18 @@ function seats(plan: Plan, players: number | readonly string[], seed: string): s
     if (typeof id !== 'string' || id === '' || id.length > 64)
       return wrong('BAD_PLAYERS', 'A player id is a text of 1 to 64 characters');
     if (id === '__proto__' || (ids !== null && !ids.includes(id)))
-      return wrong('BAD_PLAYERS', `Unknown player id ${JSON.stringify(id)}`);
+      return wrong('BAD_PLAYERS', `Unknown player id ${JSON.stringify(id)}${whoElse(ids)}`);
   }
   if (new Set(players).size !== players.length) return wrong('BAD_PLAYERS', 'Two players have the same id');
   return [...players];
 }
+
+/** The same people, in whatever order: where they sit is for the position to say. */
+const areSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
+
+const whoElse = (ids: readonly string[] | null): string =>
+  ids === null ? '' : `; the players are ${ids.join(', ')}`;
 
 /** The ids of the first n players. */
 export const playerIds = (ids: readonly string[] | null, n: number): string[] =>
