@@ -14,7 +14,7 @@ export * from './api/moves.ts';
 export * from './api/push.ts';
 export * from './api/starvation.ts';
 export * from './api/win.ts';
-export type { Chance } from './chance.ts';
+export type { Chance, Rng } from './chance.ts';
 export { MOVE_ERRORS, type MoveError, REFUSALS } from './data/refusals.ts';
 export { RULE_IDS, type RuleId } from './data/rule-ids.ts';
 export { SIGHT, TERRAINS, type Terrain } from './data/scaling.ts';

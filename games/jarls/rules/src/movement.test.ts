@@ -70,6 +70,8 @@ test('J3.5: the destination is another hex of the board, in whole numbers that s
     { q: 0, r: -1 },
   ];
   for (const to of bad) expect(refusal(OPEN, 'player1', 'a1', to)).toEqual(no('INVALID_DESTINATION'));
+  for (const command of ['{"pieceId":"a1","to":null}', '{"pieceId":"a1"}'].map((text) => JSON.parse(text)))
+    expect(validateMove(OPEN, 'player1', command)).toEqual(no('INVALID_DESTINATION'));
 });
 
 test('J3.6: three hexes are too far', () => {

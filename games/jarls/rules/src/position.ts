@@ -48,15 +48,20 @@ export type JarlsPosition = Static<typeof jarlsPosition>;
 export const playersOf = ({ players, pieces }: JarlsPosition): string[] =>
   players ?? [...new Set(pieces.flatMap(({ owner }) => owner ?? []))].sort();
 
+/** Whom a position names beside the owners of pieces, and in which field. */
+const namedIn = ({ turn, dead = [], teams = {} }: JarlsPosition): (readonly [string, string])[] => [
+  ['turn', turn],
+  ...dead.map((id) => ['dead', id] as const),
+  ...Object.keys(teams).map((id) => ['teams', id] as const),
+];
+
 /** What is wrong with who plays, or null. */
 function playerProblem(position: JarlsPosition, players: readonly string[]): string | null {
   if (players.length < 2 || players.length > 6)
     return `players: ${players.length} of them, 2 to 6 are needed`;
   if (new Set(players).size !== players.length) return 'players: somebody sits twice';
-  const stranger = [position.turn, ...(position.dead ?? []), ...Object.keys(position.teams ?? {})].find(
-    (id) => !players.includes(id),
-  );
-  if (stranger !== undefined) return `players: ${stranger} is none of them`;
+  const stranger = namedIn(position).find(([, id]) => !players.includes(id));
+  if (stranger !== undefined) return `${stranger[0]}: ${stranger[1]} is no player`;
   if (position.dead?.includes(position.turn)) return `turn: ${position.turn} is dead`;
   if (new Set(position.dead ?? []).size > players.length - 2) return 'dead: the game would be over';
   if (position.teams === undefined) return null;
@@ -83,7 +88,7 @@ function pieceProblem(
   if (hex === THRONE_HEX && type !== 'jarl') return `piece ${id}: only a jarl can be on the throne`;
   if (type === 'shield') return owner === null ? null : `piece ${id}: shields have no owner`;
   if (owner === null || !table.players.includes(owner))
-    return `piece ${id}: ${owner ?? 'nobody'} is no player`;
+    return owner === null ? `piece ${id}: only shields have no owner` : `piece ${id}: ${owner} is no player`;
   if (dead.includes(owner)) return `piece ${id}: ${owner} is dead`;
   const hasJarl = table.owner.some((seat, i) => table.kind[i] === JARL && table.players[seat] === owner);
   return type === 'jarl' && hasJarl ? `piece ${id}: ${owner} has a jarl already` : null;
@@ -104,7 +109,8 @@ export function readPosition(position: JarlsPosition, options: GameConfig): Tabl
   const g = board(table);
   for (const { q, r } of position.holes ?? []) {
     const hex = hexAt(g, q, r);
-    if (hex <= THRONE_HEX) return `holes: ${q},${r} can be none`;
+    if (hex < 0) return `holes: ${q},${r} is off the board`;
+    if (hex === THRONE_HEX) return 'holes: the throne cannot be one';
     table.at[hex] = HOLE;
   }
   for (const piece of position.pieces) {

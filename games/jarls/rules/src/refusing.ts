@@ -12,16 +12,21 @@ const PHASE_OF: Readonly<Record<string, Table['phase']>> = {
   [placeShield.name]: 'setup',
 };
 
+const OVER: Refusal = { ...REFUSALS.notPlaying, why: 'The game is over.' };
+const NOT_NOW: Readonly<Record<string, Refusal>> = {
+  [starve.name]: { ...REFUSALS.notPlaying, why: 'Nobody has to give up a piece now.' },
+  [placeShield.name]: { ...REFUSALS.notPlaying, why: 'No shields are placed now.' },
+};
 const CLOCK_ONLY: Refusal = { ...REFUSALS.notYourTurn, why: 'Only the clock ends a turn without a move.' };
 
 /** What the kernel refuses by itself, in the words and the order of the rules. */
 export function refusal({ table }: S, input: Input, code: KernelCode): Refusal | null {
   switch (code) {
     case 'GAME_OVER':
-      return REFUSALS.notPlaying;
+      return OVER;
     case 'UNKNOWN_PLAYER':
     case 'NOT_ASKED':
-      if (table.phase !== PHASE_OF[input.action]) return REFUSALS.notPlaying;
+      if (table.phase !== PHASE_OF[input.action]) return NOT_NOW[input.action] ?? REFUSALS.notPlaying;
       return input.action === skipTurn.name ? CLOCK_ONLY : REFUSALS.notYourTurn;
     case 'BAD_ARGS':
       return badNumber(table, input);

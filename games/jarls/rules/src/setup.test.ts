@@ -147,6 +147,17 @@ test('R3: the counts of the table that symmetry forbids need another symmetry, o
   expect(() => generateSymmetricalShields(4, 5, 3)).toThrow(RangeError);
 });
 
+test('J2.4: shields are drawn by any function that gives numbers from 0 up to 1', () => {
+  const draw = (start: number): string => {
+    let number = start / 40;
+    const next = (): number => (number = (number * 7 + 0.31) % 1);
+    return keys(generateSymmetricalShields(4, 3, 2, next)).join(' ');
+  };
+  const boards = Array.from({ length: 40 }, (_, start) => draw(start));
+  expect(new Set(boards).size).toBe(3);
+  expect(draw(7)).toBe(boards[7]);
+});
+
 test('J2.5: six shields for five players lie by sixth turns', () => {
   // both groups give six, so only a board without the first shows the second
   const [, sixth = []] = fairGroups(5);

@@ -1,5 +1,5 @@
 import { seeded } from '@rulewright/engine';
-import type { Chance } from '../chance.ts';
+import { chanceOf, type Rng } from '../chance.ts';
 import { judgeShield, putShield } from '../draft-shields.ts';
 import { armies, axis, formation, scaleFor } from '../formation.ts';
 import { geometry } from '../geometry.ts';
@@ -45,11 +45,11 @@ export function generateSymmetricalShields(
   count: number,
   radius: number,
   playerCount: number,
-  rng: Chance = seeded(''),
+  rng: Rng = seeded(''),
 ): AxialCoord[] {
   const config = { ...getConfigForPlayerCount(playerCount), shieldCount: count, boardRadius: radius };
   const { axial } = geometry(radius);
-  return drawShields(config, rng).map((hex) => ({ ...axial[hex]! })); // drawn from this board
+  return drawShields(config, chanceOf(rng)).map((hex) => ({ ...axial[hex]! })); // drawn from this board
 }
 
 /** Every start has a straight line to the throne with no shield on it; warriors do not count. */

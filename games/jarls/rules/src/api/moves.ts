@@ -36,6 +36,9 @@ export interface ValidMove {
   combat?: CombatResult;
 }
 
+/** What is no hex at all is wrong like any other wrong hex. */
+const NOWHERE: AxialCoord = { q: Number.NaN, r: Number.NaN };
+
 /** The comparison an attack would bring, by verdict. */
 export function preview(table: Table, piece: number, verdict: number): CombatResult {
   const g = board(table);
@@ -46,7 +49,7 @@ export function preview(table: Table, piece: number, verdict: number): CombatRes
 export function validateMove(state: GameState, playerId: string, command: MoveCommand): ValidationResult {
   const table = peekTable(state);
   const piece = pieceNamed(table, command.pieceId);
-  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
+  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to ?? NOWHERE);
   if (!isLegal(verdict)) return { valid: false, error: errorOf(verdict) };
   const momentum = hasMomentum(verdict);
   if (kindOf(verdict) !== ATTACK) return { valid: true, moveType: 'move', hasMomentum: momentum };
@@ -85,7 +88,7 @@ export function applyMove(state: GameState, first: string | MoveCommand, second?
   const playerId = typeof first === 'string' ? first : (state.players[state.currentPlayerIndex]?.id ?? '');
   const table = peekTable(state);
   const piece = pieceNamed(table, command.pieceId);
-  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to);
+  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to ?? NOWHERE);
   if (!isLegal(verdict)) return refused(state, errorOf(verdict));
   const fight = kindOf(verdict) === ATTACK ? { combat: preview(table, piece, verdict) } : {};
   return {
