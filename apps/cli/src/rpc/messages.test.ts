@@ -57,6 +57,7 @@ test('parameters are given by name', () => {
   for (const params of [[], ['m1'], 5, 'm1', null, true]) {
     expect(talk.fail('match.state', params)).toMatchObject({ code: -32602 });
   }
+  expect(talk.ask('games.list', [])).toEqual(talk.ask('games.list'));
 });
 
 test('a notification is carried out and not answered', () => {

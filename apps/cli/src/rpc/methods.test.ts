@@ -27,6 +27,11 @@ test('games.list names every game with its players and the JSON Schema of its op
   });
 });
 
+test('an option with a default is offered, not demanded', () => {
+  const games = conversation().ask<{ options: { required: unknown } }[]>('games.list');
+  for (const { options } of games) expect(options.required).toEqual([]);
+});
+
 test('match.new gives the match, its players and the facts before the first decision', () => {
   const talk = conversation();
   const first = talk.ask('match.new', { game: 'goofspiel', players: 3, seed: 7, options: { cards: 4 } });
@@ -51,6 +56,15 @@ test('a seed may be a text or an integer, and both say the same', () => {
   expect(hashes[0]).toBe(hashes[1]);
 });
 
+test('all of a seed counts, however long it is', () => {
+  const talk = conversation();
+  const hashes = ['a', 'b'].map((last) => {
+    const { match } = talk.ask('match.new', { game: 'goofspiel', seed: 'x'.repeat(100_000) + last });
+    return talk.ask<State>('match.state', { match }).hash;
+  });
+  expect(hashes[0]).not.toBe(hashes[1]);
+});
+
 test('match.state shows all zones, the outcome and the hash', () => {
   const talk = conversation();
   const { match } = talk.ask('match.new', { game: 'goofspiel', options: { cards: 3 } });
@@ -61,6 +75,15 @@ test('match.state shows all zones, the outcome and the hash', () => {
     outcome: null,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
+});
+
+test('match.state shows the whole table, fog or not', () => {
+  const talk = conversation();
+  const { match } = talk.ask('match.new', { game: 'jarls', options: { fog: true } });
+  const seen = (method: string, player: object) =>
+    talk.ask<{ table: { pieces: { owner: string }[] } }>(method, { match, ...player }).table.pieces.length;
+  expect(seen('match.state', {})).toBe(16);
+  expect(seen('match.view', { player: null })).toBe(4);
 });
 
 test('match.view shows a player his own hand and a spectator none', () => {

@@ -5,6 +5,7 @@ import {
   jsonSchema,
   legal,
   outcome,
+  overview,
   pending,
   phases,
   type Recording,
@@ -28,7 +29,7 @@ const METHODS: Methods = {
     GAMES.map((listed) => {
       const { game, players, options } = planOf(listed);
       const { min, max } = players;
-      return { id: game.id, title: game.title, players: { min, max }, options: jsonSchema(options) };
+      return { id: game.id, title: game.title, players: { min, max }, options: offered(options) };
     }),
 
   'match.new': (params, matches) => {
@@ -40,7 +41,7 @@ const METHODS: Methods = {
   'match.state': ({ match }, matches) => {
     const { plan, recording } = matches.find(match);
     const state = recording.state();
-    const { table } = view(plan, state, null);
+    const { table } = overview(plan, state);
     return { table, hand: state.hand, box: state.box, outcome: outcome(state), hash: hash(state) };
   },
 
@@ -123,6 +124,14 @@ const METHODS: Methods = {
     return { closed: match };
   },
 };
+
+/** The schema of what a caller may send: an option with a default may be left out. */
+function offered(options: Parameters<typeof jsonSchema>[0]): Readonly<Record<string, unknown>> {
+  const { properties, required, ...schema } = jsonSchema(options);
+  const parts: Readonly<Record<string, { readonly default?: unknown }>> = Object(properties);
+  const needed = Array.isArray(required) ? required.filter((key) => parts[key]?.default === undefined) : [];
+  return { ...schema, properties, required: needed };
+}
 
 /** All methods over one set of matches. */
 export function methodsOver(matches: Matches): Call {

@@ -3,7 +3,7 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { RpcError } from './errors.ts';
 
 const player = Type.String();
-const seed = Type.Union([Type.String({ maxLength: 1000 }), Type.Integer()]);
+const seed = Type.Union([Type.String(), Type.Integer()]);
 const match = Type.String();
 const submission = {
   match,
@@ -69,7 +69,8 @@ const SCHEMAS = new Map(Object.entries(PARAMS).map(([name, parts]) => [name, Typ
 export const isMethod = (name: string): name is MethodName => SCHEMAS.has(name);
 
 /** Checked parameters; whatever does not fit is −32602 and says where. */
-export function readParams<M extends MethodName>(method: M, given: unknown): Params<M> {
+export function readParams<M extends MethodName>(method: M, params: unknown): Params<M> {
+  const given = Array.isArray(params) && params.length === 0 ? {} : params; // no parameters, by position
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new RpcError('badParams', 'params: expected an object with named parameters');
   const free = FREE[method] ?? [];
