@@ -1,4 +1,5 @@
 // How fast the table is: `npm run speed`, not part of the tests, for it needs a machine of its own.
+import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 import { joinTable, openTable } from './table.ts';
 
@@ -65,4 +66,18 @@ test('a move is drawn within 100 ms of the click', async ({ browser }) => {
   }
   console.info(JSON.stringify({ moveDrawn: Math.round(median(times)) }));
   expect(median(times)).toBeLessThan(100);
+});
+
+test('the lobby needs less than 200 kB of JavaScript', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+  const lobbyBytes = sizes.reduce((sum, size) => sum + size, 0);
+  console.info(JSON.stringify({ lobbyBytes }));
+  expect(lobbyBytes).toBeLessThan(200_000);
 });

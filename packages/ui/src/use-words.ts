@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -10,5 +11,14 @@ export type Say<T> = (key: keyof T & string, values?: Values) => string;
  */
 export function useWords<T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> {
   const { t } = useTranslation(game);
-  return (key, values) => String(t(key, { defaultValue: english[key], ...values }));
+  return useMemo(() => {
+    const known = new Map<string, string>(); // a board says the same of many places
+    return (key, values) => {
+      const found = values === undefined ? known.get(key) : undefined;
+      if (found !== undefined) return found;
+      const text = String(t(key, { defaultValue: english[key], ...values }));
+      if (values === undefined) known.set(key, text);
+      return text;
+    };
+  }, [t, english]);
 }
