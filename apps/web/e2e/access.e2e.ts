@@ -63,7 +63,7 @@ for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune']) {
 }
 
 test('a finished game and its replay are accessible', async ({ page, request }) => {
-  const id = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
+  const { id } = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
   await page.goto(`/match/${id}`);
   await expect(page.getByText('The game is over')).toBeVisible();
   await expectAccessible(page);

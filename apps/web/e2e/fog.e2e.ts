@@ -69,7 +69,7 @@ test('a replay in fog shows a player what he saw, and everything to who asks for
   page,
   request,
 }) => {
-  const id = await playedByBots(request, {
+  const { id } = await playedByBots(request, {
     game: 'jarls',
     players: 3,
     options: FOG,

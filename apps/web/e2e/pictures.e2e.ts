@@ -126,7 +126,7 @@ test('a match of Dune, played and replayed', async ({ browser, page, request }) 
   await expect(host.getByRole('group', { name: 'The map of Dune' })).toBeVisible();
   await whoseTurn([host]);
   await take(host, 'dune-table');
-  const id = await playedByBots(request, {
+  const { id } = await playedByBots(request, {
     game: 'dune',
     players: 6,
     seed: 'picture',

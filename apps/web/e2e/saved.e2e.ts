@@ -11,10 +11,11 @@ test('a finished game is downloaded, opened from its file, and shared by a link 
   browser,
   request,
 }) => {
-  const id = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
+  const wish = { game: 'tic-tac-toe', seats: [BOT, BOT], visibility: 'invitation' as const };
+  const { id, invitation } = await playedByBots(request, wish);
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  await page.goto(`/replay/${id}`);
+  await page.goto(`/replay/${id}?invitation=${invitation}`); // somebody who was only sent a link
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download log' }).click(),
@@ -62,7 +63,7 @@ test('a log is dropped onto the page; what is none, or was changed, is refused i
   page,
   request,
 }) => {
-  const id = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
+  const { id } = await playedByBots(request, { game: 'tic-tac-toe', seats: [BOT, BOT] });
   const log = await (await request.get(`/api/matches/${id}/log`)).json();
   await page.goto('/replay');
   await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();

@@ -55,16 +55,16 @@ async function makeTable(request: APIRequestContext, wish: NewMatch): Promise<Ma
 }
 
 /** A game that bots have played to its end. */
-export async function playedByBots(request: APIRequestContext, wish: NewMatch): Promise<string> {
-  const { id } = await makeTable(request, {
+export async function playedByBots(request: APIRequestContext, wish: NewMatch): Promise<Made> {
+  const made = await makeTable(request, {
     delay: 0,
     visibility: 'public',
     spectators: 'everyone',
     ...wish,
   });
-  const status = async () => (await (await request.get(`/api/matches/${id}`)).json()).status;
+  const status = async () => (await (await request.get(`/api/matches/${made.id}`)).json()).status;
   await expect.poll(status, { timeout: 120_000, intervals: [200] }).toBe('finished');
-  return id;
+  return made;
 }
 
 /** All that a page is told over its socket. */

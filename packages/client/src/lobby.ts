@@ -100,7 +100,8 @@ export function openLobby(url = '', cookie?: string) {
       call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
     takeBack: (id: string, answer?: 'agree' | 'decline', token?: string) =>
       call<MatchInfo>('POST', `/api/matches/${id}/take-back`, answer === undefined ? {} : { answer }, token),
-    log: (id: string) => call<MatchLog>('GET', `/api/matches/${id}/log`),
+    log: (id: string, invitation?: string) =>
+      call<MatchLog>('GET', `/api/matches/${id}/log${query({ invitation })}`),
     replay: (id: string, seq: number, wish: ReplayWish = {}) =>
       call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ ...wish })}`),
     /** A saved game, some steps at a time. */

@@ -170,11 +170,13 @@ export function playRoutes(app: App, world: RoutesWorld): void {
         tags,
         summary: 'A finished game, all of it',
         params,
+        querystring: Type.Object({ invitation: Type.Optional(Type.String({ maxLength: 128 })) }),
         response: { 200: MatchLog, '4xx': Refused },
       },
     },
     async (request) => {
-      const match = await matchFor(world, request.params.id, await callerOf(world, request));
+      const caller = await callerOf(world, request);
+      const match = await matchFor(world, request.params.id, caller, request.query.invitation);
       return finishedLog(world.store, match);
     },
   );
