@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity, newToken } from './identity.ts';
 import { openStore } from './store/store.ts';
 import { answer, asked, type Seated, seatPeople } from './testing/people.ts';
+import { spawnServer } from './testing/process.ts';
 import { startServer, type TestServer, until } from './testing/table.ts';
 
 let server: TestServer;
@@ -311,4 +312,31 @@ test('the same answer sent twice counts once', async () => {
   expect(await store.json()).toMatchObject({ n: 2 });
   connection.close();
   leave();
+});
+
+test('attacks are logged, and no log holds a token, a cookie, a password or an invitation', async () => {
+  const attacked = await spawnServer({ DATA_FILE: `${server.folder}/logged.db`, LOG_LEVEL: 'debug' });
+  const lobby = openLobby(attacked.url);
+  await lobby.register('Heidi', 'a long password indeed');
+  const { match, invitation, grants } = await lobby.create({ game: 'tic-tac-toe', visibility: 'invitation' });
+  await lobby.match(match.id, invitation);
+  const socket = rawSocket({}, attacked.url);
+  await connected(socket);
+  await ask(socket, 'join', { match: match.id, token: grants[0]!.token });
+  await ask(socket, 'join', { match: match.id, token: 'forged-token-of-somebody' });
+  await ask(socket, 'answer', 'nonsense');
+  await lobby.login('Heidi', 'not the password').catch(() => {});
+  socket.disconnect();
+  await until(() => attacked.output().includes('BAD_TOKEN'), 'it is in the log');
+  expect(attacked.output()).toContain('BAD_MESSAGE');
+  expect(attacked.output()).toContain('WRONG_PASSWORD');
+  expect(await attacked.stop()).toBe(0);
+  const secrets = [
+    grants[0]!.token,
+    invitation,
+    lobby.cookie()!.split('=')[1]!,
+    'a long password',
+    'not the password',
+  ];
+  for (const secret of secrets) expect(attacked.output()).not.toContain(secret);
 });

@@ -75,7 +75,7 @@ export function begin(plan: Plan, { clock, at, ...options }: Beginning): Step | 
   const seats = hearings(plan, state, open, () => 1);
   const timing = startTiming(clock, state.players, waits, at);
   const course = { state, seq: 0, at, seats, waits, timing };
-  return { ok: true, course, facts, tells: firstTells(seats, facts), shown: true };
+  return { ok: true, course, facts, tells: firstTells(seats, open, facts), shown: true };
 }
 
 /** Judges an input and unfolds it; the given course is untouched. */

@@ -15,16 +15,18 @@ import { diff, type Patch } from '@rulewright/protocol';
 /** A player, or a spectator. */
 export type Viewer = string | null;
 
-/** What one viewer saw last. */
-export interface Look {
-  readonly view: View;
-  readonly decisions: readonly Decision[];
+/** A decision without what can be asked of it: cheap to keep from one step to the next. */
+interface Head {
+  readonly id: string;
+  readonly action: string;
+  readonly answered: boolean;
 }
 
-/** How far one viewer has been told. */
+/** How far one viewer has been told, and what he saw last. */
 export interface Hearing {
   readonly n: number; // messages so far
-  readonly look: Look;
+  readonly view: View;
+  readonly asked: readonly Head[];
 }
 /** By seat; spectators come last. */
 export type Hearings = readonly Hearing[];
@@ -54,17 +56,18 @@ export function hearings(
   const seen = views(plan, state, viewers);
   return viewers.map((viewer, i) => ({
     n: n(viewer),
-    look: { view: seen[i]!, decisions: decisionsOf(open, viewer) }, // one view for each
+    view: seen[i]!, // one for each
+    asked: headsOf(decisionsOf(open, viewer)),
   }));
 }
 
 /** The first message: the whole view. */
-export function firstTells(now: Hearings, facts: readonly Told[]): Tells {
-  return now.map(({ n, look: { view, decisions } }) => ({
+export function firstTells(now: Hearings, open: readonly Decision[], facts: readonly Told[]): Tells {
+  return now.map(({ n, view }) => ({
     n,
     facts: heard(facts, view.player),
     view: [view],
-    decisions,
+    decisions: decisionsOf(open, view.player),
   }));
 }
 
@@ -81,14 +84,15 @@ export function told(
   const forAll = facts.every(({ to }) => to === 'all') ? heard(facts, null) : null;
   const after: Hearing[] = [];
   const tells: (Tell | null)[] = [];
-  for (const [i, { n, look }] of before.entries()) {
+  for (let i = 0; i < before.length; i++) {
+    const { n, view: last, asked } = before[i]!; // inside
     const view = seen[i]!; // one for each viewer
     const decisions = decisionsOf(open, view.player);
-    const patch = changes(look.view, view);
+    const patch = changes(last, view);
     const news = forAll ?? heard(facts, view.player);
-    const same = sameDecisions(look.decisions, decisions);
+    const same = sameDecisions(asked, decisions);
     const isNews = patch !== undefined || !same || news.length > 0;
-    after.push({ n: isNews ? n + 1 : n, look: { view, decisions } });
+    after.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
     tells.push(isNews ? { n: n + 1, facts: news, view: patch, decisions: same ? null : decisions } : null);
   }
   return { hearings: after, tells };
@@ -125,6 +129,9 @@ function comparison(): (before: View, after: View) => Patch | undefined {
   };
 }
 
-function sameDecisions(a: readonly Decision[], b: readonly Decision[]): boolean {
+const headsOf = (decisions: readonly Decision[]): readonly Head[] =>
+  decisions.map(({ id, action, answered }) => ({ id, action, answered }));
+
+function sameDecisions(a: readonly Head[], b: readonly Head[]): boolean {
   return a.length === b.length && a.every((one, i) => one.id === b[i]?.id && one.answered === b[i]?.answered);
 }

@@ -36,6 +36,8 @@ export interface MatchWorld {
 
 const FAR = 512; // messages: whoever missed more gets the view alone
 
+const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
+
 export type Match = ReturnType<typeof openMatch>;
 
 export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
@@ -131,7 +133,13 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     fault: (error) => world.fault(id, error),
   });
 
-  async function submit(given: Submission): Promise<Submitted> {
+  /** The usual way is short: every promise on it costs something for every answer. */
+  function submit(given: Submission): Promise<Submitted> {
+    const isOpen = course !== null && !stale && !queue.busy() && !(mayHide && course.waits.some(isSecret));
+    if (!isOpen || row.status === 'open' || given.again) return submitWarily(given);
+    return queue(() => writing.write(given));
+  }
+  async function submitWarily(given: Submission): Promise<Submitted> {
     if (row.status === 'open') await self.reread(); // another process may have begun it
     if (row.status === 'open') return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
     if (given.again && given.key && (await store.hasInput(id, given.player, given.key)))

@@ -1,4 +1,5 @@
 // What a connection may do at a table, and what it hears there.
+import { pending } from '@rulewright/engine';
 import {
   type Accepted,
   type Answer,
@@ -91,7 +92,8 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     byMatch.set(match.id, subscriptions.add(subscription));
     if (seat !== null) await arrive(match, seat, caller);
 
-    const { look = null, n = 0 } = (course && hearingOf(course, player)) ?? {};
+    const { view = null, n = 0 } = (course && hearingOf(course, player)) ?? {};
+    const open = course && player !== null ? pending(match.plan, course.state, player) : [];
     const missed = course && message.last !== undefined ? await match.missed(player, message.last) : [];
     const lines = await store.chat(match.id, CHAT_SHOWN);
     if (course === null && match.row().status !== 'open') return join(socket, message); // it began meanwhile
@@ -101,8 +103,8 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
       match: matchInfo(match, presence, caller),
       player,
       n,
-      view: look?.view ?? null,
-      decisions: decisionInfos(look?.decisions ?? [], listing),
+      view,
+      decisions: decisionInfos(open, listing),
       clock: course && clockInfo(match.clock, course.timing, course.waits, player, now()),
       missed: (missed ?? []).filter((tell) => tell.n <= n),
       reset: missed === null,
@@ -168,7 +170,8 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
   ): Promise<Options> {
     const { match, player } = sitting(socket, id, who);
     const course = await match.course();
-    const open = course && hearingOf(course, player)?.look.decisions.find((d) => d.id === decision);
+    const mine = course && player !== null ? pending(match.plan, course.state, player) : [];
+    const open = mine.find((d) => d.id === decision);
     if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
     return { ok: true, decision: decisionInfo(open, true) };
   }

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { serve } from './server.ts';
+import { serveRoomily } from './roomy.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -8,10 +8,13 @@ export async function runServer(
   env: Readonly<Record<string, string | undefined>> = process.env,
   started: (url: string) => void = (url) => process.stdout.write(`Rulewright is at ${url}\n`),
 ): Promise<void> {
-  const server = await serve(readConfig(env));
-  started(server.url);
-  await new Promise<void>((resolve) => {
+  let fail: (error: Error) => void = () => {};
+  const over = new Promise<void>((resolve, reject) => {
+    fail = reject;
     for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
+  const server = await serveRoomily(readConfig(env), fail);
+  started(server.url);
+  await over;
   await server.close();
 }

@@ -98,28 +98,31 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   });
 
   /** The same for every request: pace, form, then its own work; a refusal is an answer like any other. */
-  async function handle<E extends keyof ClientEvents, R>(
+  function handle<E extends keyof ClientEvents, R extends object>(
     socket: PlaySocket,
     event: E,
     message: unknown,
     reply: unknown,
     work: (message: Parameters<ClientEvents[E]>[0]) => Promise<R | Refused>,
-  ): Promise<void> {
-    const result = await refuseOr(socket, event, message, work);
-    const refused = typeof result === 'object' && result !== null && 'ok' in result && result.ok === false;
-    const code = refused && 'code' in result ? String(result.code) : 'OK';
-    world.seen(event, code);
-    if (SUSPICIOUS.has(code) && socket.data.logPace.take())
-      log.warn({ event, code, socket: socket.id, address: socket.handshake.address }, 'refused');
-    if (typeof reply === 'function') reply(result);
+  ): void {
+    const finish = (result: R | Refused): void => {
+      const code = 'code' in result ? String(result.code) : 'OK';
+      world.seen(event, code);
+      if (SUSPICIOUS.has(code) && socket.data.logPace.take())
+        log.warn({ event, code, socket: socket.id, address: socket.handshake.address }, 'refused');
+      if (typeof reply === 'function') reply(result);
+    };
+    const unwelcome = refuse(socket, event, message);
+    if (unwelcome !== null) {
+      finish(unwelcome);
+      return;
+    }
+    work(message as Parameters<ClientEvents[E]>[0]) // just checked against its schema
+      .then(finish, (error) => finish(failed(event, error)))
+      .catch((error) => log.error({ event, error: String(error) }, 'a reply could not be sent'));
   }
 
-  async function refuseOr<E extends keyof ClientEvents, R>(
-    socket: PlaySocket,
-    event: E,
-    message: unknown,
-    work: (message: Parameters<ClientEvents[E]>[0]) => Promise<R | Refused>,
-  ): Promise<R | Refused> {
+  function refuse(socket: PlaySocket, event: keyof ClientEvents, message: unknown): Refused | null {
     const { pace } = socket.data;
     if (!pace.take()) {
       if (pace.refused() > PATIENCE) {
@@ -128,16 +131,16 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       }
       return refused('TOO_FAST', 'Too many messages; slow down');
     }
-    if (!validators[event].Check(message) || !isModest(message))
-      return refused('BAD_MESSAGE', `That is not a message of the kind ${event}`);
-    try {
-      return await work(message as Parameters<ClientEvents[E]>[0]); // just checked against its schema
-    } catch (error) {
-      if (error instanceof Refusal) return error.reply;
-      if (error instanceof StoreUnavailable) return refused('UNAVAILABLE', error.message);
-      log.error({ event, error: String(error), stack: (error as Error).stack }, 'a request failed');
-      return refused('INTERNAL', 'Something went wrong here; nothing was changed');
-    }
+    if (validators[event].Check(message) && isModest(message)) return null;
+    return refused('BAD_MESSAGE', `That is not a message of the kind ${event}`);
+  }
+
+  function failed(event: string, error: unknown): Refused {
+    if (error instanceof Refusal) return error.reply;
+    if (error instanceof StoreUnavailable) return refused('UNAVAILABLE', error.message);
+    const stack = error instanceof Error ? error.stack : undefined;
+    log.error({ event, error: String(error), stack }, 'a request failed');
+    return refused('INTERNAL', 'Something went wrong here; nothing was changed');
   }
 
   return {

@@ -27,17 +27,14 @@ interface Telling {
 }
 
 export function toldMessage({ match, player, listing, now }: Telling, tell: Tell, course: Course): Told {
+  const message: Writable<Told> = { match: match.id, player, n: tell.n, facts: tell.facts };
+  if (tell.view !== undefined) message.view = tell.view;
+  if (tell.decisions !== null) message.decisions = decisionInfos(tell.decisions, listing);
   const clock = clockInfo(match.clock, course.timing, course.waits, player, now);
-  return {
-    match: match.id,
-    player,
-    n: tell.n,
-    facts: tell.facts,
-    ...(tell.view !== undefined && { view: tell.view }),
-    ...(tell.decisions !== null && { decisions: decisionInfos(tell.decisions, listing) }),
-    ...(clock !== null && { clock }),
-  };
+  if (clock !== null) message.clock = clock;
+  return message;
 }
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A fact as whoever may know everything is told it. */
 export const openly = ({ fact, rule }: EngineTold): ToldFact =>

@@ -152,8 +152,6 @@ export function createWriting(desk: Desk) {
 
 /** Whether the log must say which of several decisions for the same action was answered. */
 function isAmbiguous(now: Course, { player, action }: Entry): boolean {
-  const open = hearingOf(now, player)?.look.decisions ?? [];
-  let count = 0;
-  for (const decision of open) if (decision.action === action) count++;
-  return count > 1;
+  const open = hearingOf(now, player)?.asked ?? [];
+  return open.length > 1 && open.filter((decision) => decision.action === action).length > 1;
 }

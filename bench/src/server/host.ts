@@ -1,6 +1,6 @@
 // A process that is either our server or a bare Socket.IO echo with the same payload.
 import { createServer } from 'node:http';
-import { readConfig, serve } from '@rulewright/server';
+import { readConfig, serveRoomily } from '@rulewright/server';
 import { Server } from 'socket.io';
 import { type HostOrder, type HostReport, obey, processorTime } from './processes.ts';
 
@@ -18,7 +18,9 @@ async function table(file: string, idleSeconds: number): Promise<number> {
     HOST: '127.0.0.1',
     IDLE_SECONDS: String(idleSeconds),
   };
-  const server = await serve({ ...readConfig(env), port: 0 });
+  const server = await serveRoomily({ ...readConfig(env), port: 0 }, (error) => {
+    throw error;
+  });
   return server.port;
 }
 

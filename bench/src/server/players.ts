@@ -35,69 +35,67 @@ async function sitDown({ url, echo, pairings }: Order<'sit'>): Promise<void> {
   }
 }
 
-async function play({ seconds, warmUp }: Order<'play'>): Promise<PlayersReport> {
-  const latencies: number[] = [];
-  let [turns, over, failed] = [0, false, ''];
-  let measuring = false;
-  const sample: { told: unknown; reply: unknown } = { told: null, reply: null };
+let [turns, over, failed] = [0, false, ''];
+let latencies: number[] | null = null; // while it is measured
+const sample: { told: unknown; reply: unknown } = { told: null, reply: null };
 
-  /** One turn after the other: acknowledged to the one, told to the other, then the other's turn. */
-  function playAt({ seats, pairing }: (typeof tables)[number]): void {
-    let at = 0;
-    const turn = () => {
-      const move = pairing.moves[at];
-      if (over || move === undefined) return;
-      at++;
-      const mover = seats.find((seat) => seat.player === move.player)!; // two seats, two players
-      const other = seats.find((seat) => seat !== mover)!;
-      const began = performance.now();
-      let left = 2;
-      const half = () => {
-        if (--left > 0) return;
-        if (measuring) {
-          turns++;
-          latencies.push(performance.now() - began);
-        }
-        turn();
-      };
-      other.socket.once('told', (told) => {
-        sample.told = told;
-        half();
-      });
-      const key = `${pairing.match.slice(0, 8)}-${at}`;
-      mover.socket.emit(
-        'answer',
-        { match: pairing.match, ...move, key },
-        (reply: { ok: boolean; code?: string }) => {
-          if (!reply.ok) failed = reply.code ?? 'refused';
-          sample.reply = reply;
-          half();
-        },
-      );
+/** One turn after the other: acknowledged to the one, told to the other, then the other's turn. */
+function playAt({ seats, pairing }: (typeof tables)[number]): void {
+  let at = 0;
+  const turn = () => {
+    const move = pairing.moves[at];
+    if (over || move === undefined) return;
+    at++;
+    const mover = seats.find((seat) => seat.player === move.player)!; // two seats, two players
+    const other = seats.find((seat) => seat !== mover)!;
+    const began = performance.now();
+    let left = 2;
+    const half = () => {
+      if (--left > 0) return;
+      turns++;
+      latencies?.push(performance.now() - began);
+      turn();
     };
-    turn();
-  }
+    other.socket.once('told', (told) => {
+      sample.told = told;
+      half();
+    });
+    const key = `${pairing.match.slice(0, 8)}-${at}`;
+    const message = { match: pairing.match, ...move, key };
+    mover.socket.emit('answer', message, (reply: { ok: boolean; code?: string }) => {
+      if (!reply.ok) failed = reply.code ?? 'refused';
+      sample.reply = reply;
+      half();
+    });
+  };
+  turn();
+}
+
+/** Everybody plays; answers when so many turns have been played, which is when everything is warm. */
+async function begin({ warmUp }: Order<'begin'>): Promise<void> {
   for (const table of tables) playAt(table);
-  await pause(warmUp * 1_000);
-  measuring = true;
+  while (turns < warmUp && failed === '') await pause(50);
+}
+
+async function measure({ seconds }: Order<'measure'>): Promise<PlayersReport> {
+  const before = turns;
+  latencies = [];
   const began = performance.now();
   await pause(seconds * 1_000);
-  const spent = performance.now() - began;
-  over = true;
-  const measured = { turns, seconds: spent / 1_000, latencies: latencies.slice() };
-  await pause(200);
-  for (const { seats } of tables) for (const { socket } of seats) socket.disconnect();
+  const [sorted, played, spent] = [latencies, turns - before, performance.now() - began];
+  latencies = null;
   if (failed !== '') throw new Error(`an answer was refused: ${failed}`);
-  const sorted = measured.latencies.sort((a, b) => a - b);
+  sorted.sort((a, b) => a - b);
   const quantile = (q: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
-  return {
-    turns: measured.turns,
-    perSecond: measured.turns / measured.seconds,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
-    ...sample,
-  };
+  const perSecond = (played / spent) * 1_000;
+  return { turns: played, perSecond, p50: quantile(0.5), p99: quantile(0.99), ...sample };
+}
+
+async function leave(): Promise<void> {
+  over = true;
+  await pause(200);
+  for (const { seats } of tables) for (const { socket } of seats) socket.disconnect();
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -106,8 +104,12 @@ obey((order: PlayersOrder) => {
   switch (order.kind) {
     case 'sit':
       return sitDown(order);
-    case 'play':
-      return play(order);
+    case 'begin':
+      return begin(order);
+    case 'measure':
+      return measure(order);
+    case 'leave':
+      return leave();
     case 'cpu':
       return { microseconds: processorTime() };
   }

@@ -25,7 +25,9 @@ export type PlayersOrder =
       readonly echo: boolean;
       readonly pairings: readonly Pairing[];
     }
-  | { readonly kind: 'play'; readonly warmUp: number; readonly seconds: number }
+  | { readonly kind: 'begin'; readonly warmUp: number } // so many turns are not measured
+  | { readonly kind: 'measure'; readonly seconds: number }
+  | { readonly kind: 'leave' }
   | { readonly kind: 'cpu' };
 export interface PlayersReport {
   readonly perSecond: number;

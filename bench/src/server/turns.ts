@@ -18,7 +18,7 @@ import {
 const MATCHES = 500; // two clients each
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SECONDS = 4;
-const WARM_UP = 1.5;
+const WARM_UP = 10_000; // turns
 const MOVES = 150;
 
 interface Run extends PlayersReport {
@@ -43,12 +43,11 @@ async function measure(echo: boolean, games: readonly PlayedGame[], like?: Playe
     const url = `http://127.0.0.1:${port}`;
     const pairings = echo ? paired(games) : await makeMatches(url, MATCHES, games);
     await players.ask({ kind: 'sit', url, echo, pairings });
-    const played = players.ask<PlayersReport>({ kind: 'play', seconds: SECONDS, warmUp: WARM_UP });
-    await pause(WARM_UP);
+    await players.ask({ kind: 'begin', warmUp: WARM_UP });
     const before = await cpuOf(host, players);
-    await pause(SECONDS);
+    const report = await players.ask<PlayersReport>({ kind: 'measure', seconds: SECONDS });
     const after = await cpuOf(host, players);
-    const report = await played;
+    await players.ask({ kind: 'leave' });
     const [cpu = 0, ofPlayers = 0] = after.map((used, i) => (used - before[i]!) / report.turns); // the same two
     return { ...report, cpu, players: ofPlayers };
   } finally {
@@ -56,8 +55,6 @@ async function measure(echo: boolean, games: readonly PlayedGame[], like?: Playe
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
 /** The same tables for the echo, as far as it needs them. */
 function paired(games: readonly PlayedGame[]): Pairing[] {

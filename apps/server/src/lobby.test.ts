@@ -1,0 +1,119 @@
+import { connect, openLobby, openMatch } from '@rulewright/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer, until } from './testing/table.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.end());
+
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'OK',
+    (error) => error.code,
+  );
+
+test.each([
+  { game: 'tic-tac-toe', bots: ['greedy', 'search'], options: {} },
+  { game: 'pig', bots: ['random', 'greedy'], options: { goal: 10 } },
+  { game: 'dune', bots: ['dune', 'dune'], options: { maxTurns: 1 } },
+])('$bots play $game to its end, and everybody may watch and replay it', async ({ game, bots, options }) => {
+  const lobby = openLobby(server.url);
+  const seats = bots.map((bot) => ({ kind: 'bot' as const, bot }));
+  const { match } = await lobby.create({ game, players: bots.length, options, seats });
+  const connection = connect(server.url);
+  const watcher = openMatch(connection, { match: match.id });
+  await until(() => watcher.get().match?.status === 'finished', 'the bots are done', 50_000);
+  connection.close();
+  const log = await lobby.log(match.id);
+  const last = await lobby.replay(match.id, log.entries.length, { everything: true });
+  expect(last.view).toMatchObject({ outcome: { ranks: expect.any(Array) }, hands: expect.any(Object) });
+});
+
+test('while a bot thinks the server answers others', async () => {
+  const lobby = openLobby(server.url);
+  const { match, grants } = await lobby.create({
+    game: 'jarls',
+    players: 2,
+    seats: [{ kind: 'bot', bot: 'search' }, { kind: 'agent' }],
+  });
+  const connection = connect(server.url);
+  const store = openMatch(connection, { match: match.id, token: grants[0]!.token });
+  const waits: number[] = [];
+  while (store.get().n < 2) {
+    const began = performance.now();
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    waits.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  expect(waits.length).toBeGreaterThan(1); // a loop that thinks itself would answer once, afterwards
+  connection.close();
+});
+
+test('the host begins a match when all seats are taken, sends people away before, and nobody else does', async () => {
+  const host = openLobby(server.url);
+  const guest = openLobby(server.url);
+  const { match } = await host.create({ game: 'tic-tac-toe', autostart: false });
+  expect(match).toMatchObject({ status: 'open', hosted: true, openSeed: false });
+  expect(await code(host.start(match.id))).toBe('SEATS_EMPTY');
+  expect(await code(guest.take(match.id, 0))).toBe('SEAT_TAKEN');
+  expect(await code(guest.take(match.id, 1, { kind: 'bot', bot: 'random' }))).toBe('NOT_THE_HOST');
+  await guest.take(match.id, 1, { name: 'Gus' });
+  expect(await code(guest.leave(match.id, 0))).toBe('NOT_YOUR_SEAT');
+  await host.leave(match.id, 1);
+  expect((await guest.match(match.id)).seats[1]).toMatchObject({ kind: 'empty', name: null });
+  await guest.take(match.id, 1, { name: 'Gus' });
+  expect(await code(guest.start(match.id))).toBe('NOT_THE_HOST');
+  expect(await host.start(match.id)).toMatchObject({ status: 'running' });
+  expect(await code(host.start(match.id))).toBe('ALREADY_BEGUN');
+  expect(await code(guest.leave(match.id, 1))).toBe('ALREADY_BEGUN');
+  const { matches } = await guest.list({ status: 'running', game: 'tic-tac-toe' });
+  expect(matches.map(({ id }) => id)).toContain(match.id);
+  expect((await guest.list({ mine: true })).matches.map(({ id }) => id)).toEqual([match.id]);
+});
+
+test('who may look on is the table’s own policy', async () => {
+  const host = openLobby(server.url);
+  const joined = async (spectators: 'everyone' | 'invited' | 'nobody', withInvitation: boolean) => {
+    const { match, invitation } = await host.create({
+      game: 'tic-tac-toe',
+      spectators,
+      seats: [{ kind: 'agent' }, { kind: 'agent' }],
+    });
+    const connection = connect(server.url);
+    await until(() => connection.isConnected(), 'the connection stands');
+    const reply = await connection.request('join', {
+      match: match.id,
+      ...(withInvitation && { invitation }),
+    });
+    connection.close();
+    return reply.ok ? 'OK' : reply.code;
+  };
+  expect(await joined('everyone', false)).toBe('OK');
+  expect(await joined('invited', false)).toBe('NO_SPECTATORS');
+  expect(await joined('invited', true)).toBe('OK');
+  expect(await joined('nobody', true)).toBe('NO_SPECTATORS');
+});
+
+type Route = Record<string, { summary?: string; responses?: object }>;
+
+test('every route of the interface is described: what it does, what it takes, what it answers', async () => {
+  const openapi = (await (await fetch(`${server.url}/api/docs/json`)).json()) as {
+    paths: Record<string, Route>;
+  };
+  const routes = Object.entries(openapi.paths);
+  const api = routes.filter(([path]) => path.startsWith('/api/') && !path.startsWith('/api/docs'));
+  expect(api.length).toBeGreaterThan(20);
+  for (const [path, methods] of api) {
+    for (const [method, { summary, responses }] of Object.entries(methods)) {
+      expect(summary, `${method} ${path}`).toBeTruthy();
+      expect(
+        Object.keys(responses ?? {}).some((status) => status.startsWith('2')),
+        path,
+      ).toBe(true);
+    }
+  }
+  for (const path of ['/api/replay', '/api/matches/{id}/take-back', '/api/matches/{id}/replay/{seq}'])
+    expect(Object.keys(openapi.paths)).toContain(path);
+});

@@ -1,0 +1,36 @@
+// The server in a thread of its own. Tables by the hundred keep what they made until their next turn, so that a
+// nursery of the usual size is forever being emptied; a thread can be given a larger one, the main thread cannot.
+import type { Config } from './config.ts';
+import type { ThreadOrder, ThreadReport } from './serve-thread.ts';
+import type { RunningServer } from './server.ts';
+import { sibling, startThread } from './thread.ts';
+
+const NURSERY = 192; // MiB, of which a third is in use at a time
+
+/** Like `serve`, for a process that does nothing else. `died` is called when the thread ends by itself. */
+export async function serveRoomily(config: Config, died: (error: Error) => void): Promise<RunningServer> {
+  const thread = startThread(sibling(import.meta.url, './serve-thread'), {
+    workerData: config,
+    resourceLimits: { maxYoungGenerationSizeMb: NURSERY },
+  });
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  const { url, port } = await new Promise<{ url: string; port: number }>((resolve, reject) => {
+    thread.once('error', reject);
+    thread.once('message', (report: ThreadReport) =>
+      'failed' in report ? reject(new Error(report.failed)) : resolve(report),
+    );
+  });
+  let closing = false;
+  thread.removeAllListeners('error');
+  thread.on('error', died);
+  ended.then(() => closing || died(new Error('the server has ended')));
+  return {
+    url,
+    port,
+    close: async () => {
+      closing = true;
+      thread.postMessage('close' satisfies ThreadOrder);
+      await ended;
+    },
+  };
+}
