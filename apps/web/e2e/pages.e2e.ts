@@ -132,6 +132,11 @@ test('rules are searched, and an id has its own address', async ({ page }) => {
   const all = await page.getByRole('link', { name: /^Link to rule/ }).count();
   await page.getByRole('searchbox').fill('throne warriors');
   await expect.poll(() => page.getByRole('link', { name: /^Link to rule/ }).count()).toBeLessThan(all);
+  await page.getByRole('searchbox').fill('throne dragons');
+  await expect(page.getByText('No rule has all these words.')).toBeVisible();
+  await page.goto('/rules/dune#1.04.06.03');
+  await page.locator('[id="1.04.06.03"]').getByRole('link', { name: '2.05.08', exact: true }).click();
+  await expect(page.locator('[id="2.05.08"]')).toBeInViewport();
 });
 
 test('the inspector shows the active phase and explains a refusal where nothing is rated', async ({

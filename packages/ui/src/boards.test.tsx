@@ -78,3 +78,22 @@ test('a map zooms by button, key and wheel, and is whole again on request', asyn
   svg?.dispatchEvent(new WheelEvent('wheel', { deltaY: -400, bubbles: true, cancelable: true }));
   await expect.poll(scale).toContain('scale(3.5');
 });
+
+test('a wheel scrolls the page over hexes, and zooms them with Ctrl', async () => {
+  const cells = hexesWithin(2).map((hex) => ({ hex, label: hexId(hex), ground: 'fill-panel' }));
+  await render(
+    <div style={{ width: 400, height: 400 }}>
+      <HexBoard label="hexes" radius={2} cells={cells} />
+    </div>,
+  );
+  const scale = () => document.querySelector('svg > g')?.getAttribute('transform') ?? '';
+  const turn = (ctrlKey: boolean) => {
+    const event = new WheelEvent('wheel', { deltaY: -400, bubbles: true, cancelable: true, ctrlKey });
+    document.querySelector('svg.board')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(turn(false)).toBe(false);
+  expect(scale()).toBe('translate(0 0) scale(1)');
+  expect(turn(true)).toBe(true);
+  await expect.poll(scale).toContain('scale(2.7');
+});

@@ -30,7 +30,7 @@ export function MapBoard({ label, reach, areas, ground, children, onLook, onEsca
     shape: <path className="shape" d={path} />,
   }));
   return (
-    <ZoomPane label={label} half={{ x: reach, y: reach }}>
+    <ZoomPane label={label} half={{ x: reach, y: reach }} isMap>
       <g aria-hidden="true">{ground}</g>
       <g aria-hidden="true">{children}</g>
       <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />

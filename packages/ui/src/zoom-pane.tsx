@@ -11,11 +11,12 @@ interface Props {
   readonly label: string;
   readonly half: Point; // the drawing goes from -half to +half
   readonly hasButtons?: boolean;
+  readonly isMap?: boolean; // a wheel zooms it; other drawings are zoomed with Ctrl, and the page scrolls
   readonly children: ReactNode;
 }
 
 /** A drawing around its middle that is zoomed with wheel, pinch, buttons or keys, and dragged. */
-export function ZoomPane({ label, half, hasButtons = true, children }: Props) {
+export function ZoomPane({ label, half, hasButtons = true, isMap = false, children }: Props) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -41,6 +42,7 @@ export function ZoomPane({ label, half, hasButtons = true, children }: Props) {
   useEffect(() => {
     const element = svg.current;
     const onWheel = (event: WheelEvent) => {
+      if (!isMap && !event.ctrlKey) return;
       event.preventDefault();
       by(Math.exp(-event.deltaY / 400), inDrawing(event.clientX, event.clientY));
     };

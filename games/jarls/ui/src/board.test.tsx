@@ -122,3 +122,31 @@ test('Escape lets go of a piece; the whole turn can be played by keyboard', asyn
   await userEvent.keyboard('{Enter}');
   await expect.element(spot(/^-2,0, player1 jarl/)).toBeVisible();
 });
+
+test('in fog a spectator sees no hex, a player those about his own, and who sees all the whole board', async () => {
+  const state: GameState = { ...FIGHT, config: { ...FIGHT.config, boardRadius: 6, fog: true } };
+  const fixed = { questions: [], facts: [], step: 0, names: (id: string) => id, answer: () => undefined };
+  const hidden = () => document.querySelectorAll('[aria-label*="hidden in fog"]').length;
+  const view = viewOf(state);
+  const screen = await render(<Board {...fixed} view={{ ...view, player: null }} />);
+  await expect.poll(hidden).toBeGreaterThan(100);
+  await expect.element(page.getByRole('status')).toHaveTextContent(/who looks on sees no pieces/);
+  const all = hidden();
+  await screen.rerender(<Board {...fixed} view={view} />);
+  await expect.poll(hidden).toBeLessThan(all);
+  expect(hidden()).toBeGreaterThan(0);
+  await screen.rerender(<Board {...fixed} view={{ ...view, player: null }} seesAll />);
+  await expect.poll(hidden).toBe(0);
+});
+
+test('pieces say and show their team, and the last move is marked', async () => {
+  const [a = '', b = ''] = FIGHT.players.map(({ id }) => id);
+  const state: GameState = { ...FIGHT, teams: { [a]: 0, [b]: 1 } };
+  const facts = [{ fact: { type: 'MOVE', pieceId: 'j2', from: { q: 3, r: -2 }, to: { q: 3, r: -3 } } }];
+  const fixed = { questions: [], step: 0, names: (id: string) => id, answer: () => undefined };
+  await render(<Board {...fixed} facts={facts} view={viewOf(state)} />);
+  await expect.element(spot(/^3,-3, player2 jarl \(team B\)/)).toBeVisible();
+  await expect.element(spot(/^-3,0, your jarl \(team A\)/)).toBeVisible();
+  expect(document.querySelector('[data-piece="j2"] text')?.textContent).toBe('B');
+  expect(document.querySelectorAll('[data-last-move]')).toHaveLength(1);
+});

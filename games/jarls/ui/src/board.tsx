@@ -195,7 +195,12 @@ function LastMove({ facts }: Pick<BoardProps, 'facts'>) {
     const { from, to } = fact as { readonly from?: Hex; readonly to?: Hex }; // the fields of a move
     if (fact.type !== 'MOVE' || !from || !to) return null;
     return (
-      <g key={`${hexId(from)} ${hexId(to)}`} className="stroke-(--accent) opacity-60" strokeWidth={5}>
+      <g
+        key={`${hexId(from)} ${hexId(to)}`}
+        data-last-move=""
+        className="stroke-(--accent) opacity-60"
+        strokeWidth={5}
+      >
         <polygon points={STEP} transform={`translate(${hexX(from)} ${hexY(from)})`} className="fill-none" />
         <path
           d={`M${hexX(from)} ${hexY(from)}L${hexX(to)} ${hexY(to)}`}
