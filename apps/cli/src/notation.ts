@@ -18,7 +18,7 @@ export function readMove(plan: Plan, state: State, player: string, text: string)
   }
 }
 
-/** `bid 3`, `ship from caladan, to arrakeen`, `place q 1, r -1`. */
+/** `bid 3`, `ship from caladan, to arrakeen`, `place 1,-1`. */
 function plainMove({ action, args }: Input): string {
   const text = plainValue(args);
   return text === '' ? action : `${action} ${text}`;
@@ -29,6 +29,7 @@ export function plainValue(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainPart).join(' ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value !== 'object' || value === null) return String(value ?? '–');
+  if (isHex(value)) return `${value.q},${value.r}`;
   const fields = Object.entries(value);
   const [only] = fields;
   if (fields.length === 1 && only && typeof only[1] !== 'boolean') return plainPart(only[1]);
@@ -40,7 +41,14 @@ function plainField(key: string, value: unknown): string {
   return `${key} ${plainPart(value)}`;
 }
 
+const isHex = (value: object): value is { q: number; r: number } =>
+  Object.keys(value).join() === 'q,r' && Object.values(value).every((part) => typeof part === 'number');
+
 const plainPart = (value: unknown): string =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 1 && !Array.isArray(value)
+  typeof value === 'object' &&
+  value !== null &&
+  !isHex(value) &&
+  Object.keys(value).length > 1 &&
+  !Array.isArray(value)
     ? `(${plainValue(value)})`
     : plainValue(value);

@@ -28,13 +28,13 @@ test('two people play to the end at one screen', async () => {
 test('a person plays against a bot that answers at once', async () => {
   const text = await played('tic-tac-toe', {}, ['5', 'quit']);
   expect(text).toContain('X · O (bot)  seed test');
-  expect(text).toMatch(/Placed: mark X, cell 4[\s\S]*Placed: mark O, cell \d/);
+  expect(text).toMatch(/Placed: X, cell 4[\s\S]*Placed: O, cell \d/);
 });
 
 test('one may be another player than the first', async () => {
   const text = await played('tic-tac-toe', { as: 'O' }, ['quit']);
   expect(text).toContain('X (bot) · O');
-  expect(text).toContain('Placed: mark X');
+  expect(text).toContain('Placed: X');
   await expect(played('tic-tac-toe', { as: 'Q' }, [])).rejects.toThrow('No player "Q"');
   await expect(played('tic-tac-toe', { bot: 'rndom' }, [])).rejects.toMatchObject({
     hint: 'Did you mean random?',
@@ -60,8 +60,8 @@ test('a refused move is told with its rule', async () => {
 
 test('what cannot be read is said, and nothing happens', async () => {
   const text = await hotSeat(['z9', '', '99', 'place {', 'quit']);
-  expect(text).toContain('"z9" is no answer here; "help" tells');
-  expect(text).toContain('Pick one of the answers; "help" tells');
+  expect(text).toContain('"z9" is no answer here: type 1 or a3, for example');
+  expect(text).toContain('Pick one of the answers: type 1 or a3, for example');
   expect(text).not.toContain('Placed');
 });
 
@@ -113,6 +113,22 @@ test('hidden hands are cleared away before the next person looks', async () => {
   expect(second).toMatch(/^player2: nobody else looks/);
   expect(second.split('player2 › ')[0]).not.toContain('player1 ›');
   expect(second).toMatch(/Bids revealed: bids player1 2, player2 3[\s\S]*Prize taken/);
+});
+
+test('a table without secrets is not cleared away; hexes are told as the board writes them', async () => {
+  const text = await played('jarls', { hotSeat: true }, ['w1-1 0,0', 'w1-1 3,-1', 'board', 'quit']);
+  expect(text).not.toContain('Over to');
+  expect(text).toContain('✗ Warriors neither enter nor cross the throne.');
+  expect(text).toContain('• Move: w1-1, from 2,0, to 3,-1');
+  expect(text).toContain('• Turn ended: player1, next player player2');
+  expect(text.split('j2>').length).toBe(5); // two moves of the jarl, listed again with the board
+});
+
+test('in fog the table is cleared away between people', async () => {
+  const lines = ['', 'w1-1 3,-1', '', 'quit'];
+  const text = await played('jarls', { hotSeat: true, options: { fog: true } }, lines);
+  expect(text).toContain('Over to player1');
+  expect(text).toContain('Over to player2');
 });
 
 test('answers that are numbers are typed as they are', async () => {

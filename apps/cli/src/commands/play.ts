@@ -104,14 +104,13 @@ function greet(plan: Plan, recording: Recording, humans: readonly string[], term
 
 /** Bots act, humans are asked, until the game is over or somebody leaves. */
 async function play(table: Table, terminal: Terminal): Promise<void> {
-  const secretive = table.plan.live.determinize !== null && table.humans.length > 1;
   let last: string | null = null;
   for (;;) {
     while (botActs(table));
     const state = table.recording.state();
     if (isOver(state)) return showEnd(table, terminal);
     const human = nextHuman(table, state, last);
-    if (secretive && human !== last && !(await handOver(state, human, terminal))) return;
+    if (human !== last && isSecretive(table, state) && !(await handOver(state, human, terminal))) return;
     last = human;
     const draw = (): void => showTable(table, table.recording.state(), human, terminal);
     showNews(table, human, terminal);
@@ -133,6 +132,13 @@ function nextHuman({ plan, humans }: Table, state: State, last: string | null): 
   const next = humans.find((human) => asked.has(human));
   if (next === undefined) throw new Error('nobody at this terminal has to decide, and no bot acts');
   return next;
+}
+
+/** Whether somebody at this terminal could see what is not for him: another hand, or an answer still sealed. */
+function isSecretive({ plan, humans }: Table, state: State): boolean {
+  if (humans.length < 2 || plan.live.determinize === null) return false;
+  const allSeeAlike = plan.live.alike?.(state) ?? false;
+  return !allSeeAlike || pending(plan, state).some(({ sealed }) => sealed !== null);
 }
 
 async function handOver(state: State, human: string, terminal: Terminal): Promise<boolean> {

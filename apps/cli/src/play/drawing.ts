@@ -29,7 +29,9 @@ export function drawFacts(facts: readonly Told[], state: State, player: string |
       const { type, ...fields } = fact;
       if (one.kernel) return colors.dim(`  ▸ ${plainValue(fields)}`);
       const details = Object.entries(fields)
-        .map(([key, value]) => `${key} ${show(value)}`)
+        .map(
+          ([key, value], i) => (i === 0 && typeof value === 'string' ? '' : `${label(key)} `) + show(value),
+        )
         .join(', ');
       const rule = one.rule === undefined ? '' : colors.dim(`  (${one.rule})`);
       return `  ${colors.dim('•')} ${words(type)}${details === '' ? '' : `: ${details}`}${rule}`;
@@ -51,6 +53,10 @@ export function drawOutcome(state: State, { reason, ranks }: Outcome): string {
     .map(({ player, rank, score }) => `  ${rank}. ${nameOf(state, player)} ${score}`);
   return [`${colors.bold(colors.green('★'))} ${result}: ${reason}`, ...scores].join('\n');
 }
+
+/** nextPlayerId → next player. */
+const label = (key: string): string =>
+  key.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** PRIZE_TURNED_UP → Prize turned up. */
 function words(type: string): string {

@@ -25,11 +25,11 @@ export function drawExplanation({ verdict, ask, phases }: Explanation, book: Rul
     .flatMap(({ path, standing, because, rules }) => [
       `  ${standing === 'active' ? colors.green('●') : colors.dim('○')} ${path} ${colors.dim(because ?? standing)}`,
       ...rules.flatMap(({ cites, inForce, verdict: rule, conditions }) => [
-        `      ${inForce ? markOf(rule) : colors.dim('–')} rule ${cites.join(', ') || '(cites none)'}`,
-        ...conditions.map(
-          (one) =>
-            `        ${markOf(one.verdict)} ${one.name}${one.rule ? colors.dim(` (${one.rule})`) : ''}`,
-        ),
+        `      ${inForce ? markOf(rule) : colors.dim('–')} rule ${cites.join(', ')}`.trimEnd(),
+        ...conditions.map(({ name, rule: cited, verdict: said }) => {
+          const id = cited ?? (typeof said === 'string' ? undefined : said.rule);
+          return `        ${markOf(said)} ${name}${id ? colors.dim(` (${id})`) : ''}`;
+        }),
       ]),
     ]);
   return [...head, colors.dim(`  ${asked}`), ...trace];

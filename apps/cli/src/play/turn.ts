@@ -21,7 +21,7 @@ const HELP = [
   '  explain <move>  why a move would be accepted or refused',
   '  rules [id]      one rule, or all of them',
   '  save <file>     keep the game; rulewright play <game> --load <file> goes on with it',
-  '  board           show the table again',
+  '  board           show the table and the answers again',
   '  quit            leave',
 ];
 
@@ -50,8 +50,10 @@ export async function takeTurn(
     if (typed === undefined || /^(quit|exit|q)$/i.test(typed)) return 'quit';
     const [word = '', ...rest] = typed.split(/\s+/);
     const argument = rest.join(' ');
-    if (word.toLowerCase() === 'board') draw();
-    else if (word.toLowerCase() === 'undo') {
+    if (word.toLowerCase() === 'board') {
+      draw();
+      showChoices(turn);
+    } else if (word.toLowerCase() === 'undo') {
       if (undo(turn)) return 'moved';
     } else if (!(await command(turn, word.toLowerCase(), argument)) && (await move(turn, typed)))
       return 'moved';
@@ -100,7 +102,8 @@ async function command(turn: Turn, word: string, argument: string): Promise<bool
     }
     case 'explain': {
       const input = inputOf(turn, argument);
-      if (input === null) terminal.say(colors.red('  Explain which move? For example: explain 1'));
+      if (input === null)
+        terminal.say(colors.red(`  Explain which move? For example: explain ${sample(turn)}`));
       else say(drawExplanation(explain(table.plan, turn.state, input), rulebook(table.listed)));
       return true;
     }
@@ -139,12 +142,18 @@ async function move(turn: Turn, typed: string): Promise<boolean> {
   }
   if (input === null) {
     const what = typed === '' ? 'Pick one of the answers' : `${JSON.stringify(typed)} is no answer here`;
-    terminal.say(colors.red(`  ${what}; "help" tells what one can type.`));
+    terminal.say(colors.red(`  ${what}: type ${sample(turn)}, for example; "help" tells more.`));
     return false;
   }
   const result = submitAt(table, input);
   if (!result.ok) for (const text of drawRefusal(result, rulebook(table.listed))) terminal.say(text);
   return result.ok;
+}
+
+/** How an answer may be typed: its number, or the move itself where it is short. */
+function sample({ choices: [first] }: Turn): string {
+  if (first === undefined || first.input === null || first.label === first.key) return first?.key ?? '1';
+  return `${first.key} or ${first.label.replace(/ \(.*\)$/, '')}`;
 }
 
 function inputOf(

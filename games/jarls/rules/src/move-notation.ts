@@ -19,7 +19,7 @@ import { combat } from './strength.ts';
 import { g, type Jarls, move, placeShield, skipTurn, starve } from './vocabulary.ts';
 
 // "w1-2>0,-1 ne2 (attack 2 : 1, push)": piece and hex, then for the reader the direction and how an attack will go.
-// Typed moves may also name the direction alone: "w1-2 ne2".
+// Typed moves may do without the arrow, or name the direction alone: "w1-2 0,-1", "w1-2 ne2".
 
 export const notation: Notation<Jarls> = {
   make: ({ table }, input) => {
@@ -67,7 +67,7 @@ function parse(table: Table, player: string, text: string): Input | null {
 const KEY = /^-?\d+,-?\d+$/;
 
 function toHex(text: string): MoveCommand | null {
-  const [, pieceId, key] = /^(\S+?)\s*>\s*(-?\d+,-?\d+)(?:\s+\w+)?$/.exec(text) ?? [];
+  const [, pieceId, key] = /^(\S+?)(?:\s*>\s*|\s+)(-?\d+,-?\d+)(?:\s+\w+)?$/.exec(text) ?? [];
   return pieceId === undefined || key === undefined ? null : { pieceId, to: keyToHex(key) };
 }
 
