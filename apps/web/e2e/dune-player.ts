@@ -7,17 +7,23 @@ export const asked = (page: Page): Locator => page.locator('[data-ask]').first()
 export const isAsked = (page: Page): Promise<boolean> =>
   page.getByText('Your move', { exact: true }).isVisible();
 
-/** What is asked for, as its heading says. */
-export const titleOf = async (page: Page): Promise<string> =>
-  (await asked(page).getAttribute('aria-label')) ?? '';
+/** An attribute of the question that is open; null when there is none. */
+const read = async (page: Page, name: string): Promise<string | null> =>
+  (await asked(page).count()) === 0
+    ? null
+    : asked(page)
+        .getAttribute(name, { timeout: 1_000 })
+        .catch(() => null);
+
+/** What is asked for, as its heading says; null when it has just been answered. */
+export const titleOf = (page: Page): Promise<string | null> => read(page, 'aria-label');
 
 /** Presses a button and waits until the question is another one, or is answered. */
 async function press(page: Page, button: Locator): Promise<void> {
-  const before = await asked(page).getAttribute('data-ask');
-  await button.click();
-  const isDone = async () =>
-    !(await isAsked(page)) || (await asked(page).getAttribute('data-ask', { timeout: 500 })) !== before;
-  await expect.poll(() => isDone().catch(() => true), { intervals: [20, 40, 80] }).toBe(true);
+  const before = await read(page, 'data-ask');
+  await button.click({ timeout: 15_000 });
+  const isDone = async () => !(await isAsked(page)) || (await read(page, 'data-ask')) !== before;
+  await expect.poll(isDone, { intervals: [20, 40, 80] }).toBe(true);
 }
 
 /** Where people go to fight, so that there is a battle. */
@@ -43,36 +49,39 @@ async function move(page: Page, form: Locator): Promise<void> {
   return press(page, form.getByRole('button', { name: /^Move \d/ }));
 }
 
-/** One answer to the first question that is open. */
-export async function takeDecision(page: Page, pick: (below: number) => number): Promise<string> {
+/**
+ * One answer to the first question that is open; tells which it was. What has only one answer the server gives
+ * by itself: such a question may be gone before anybody has pressed a button.
+ */
+export async function takeDecision(page: Page, pick: (below: number) => number): Promise<string | null> {
+  const [title, before] = [await titleOf(page), await read(page, 'data-ask')];
+  if (title === null) return null;
+  try {
+    await answer(page, title, pick);
+  } catch (error) {
+    if ((await read(page, 'data-ask')) === before) throw error;
+    return null;
+  }
+  return title;
+}
+
+async function answer(page: Page, title: string, pick: (below: number) => number): Promise<void> {
   const form = asked(page);
-  const title = await titleOf(page);
   const button = (name: RegExp | string) => form.getByRole('button', { name }).first();
   switch (title) {
     case 'Place the Fremen':
       await form.getByRole('spinbutton').first().fill('10');
-      await press(page, button('Place them'));
-      break;
+      return press(page, button('Place them'));
     case 'Bid':
-      await press(page, pick(2) === 0 ? button(/^(Bid|Pass)/) : button('Pass'));
-      break;
+      return press(page, pick(2) === 0 ? button(/^(Bid|Pass)/) : button('Pass'));
     case 'Ship forces':
-      await ship(page, form);
-      break;
+      return ship(page, form);
     case 'Move forces':
-      await (pick(2) === 0 ? move(page, form) : press(page, button('Do not move')));
-      break;
+      return pick(2) === 0 ? move(page, form) : press(page, button('Do not move'));
     case 'Battle plan':
-      await button('More Tokens dialled').click();
-      await press(page, button(/^Seal/));
-      break;
-    case 'Predict the winner':
-      await form.getByRole('group', { name: 'Who wins' }).getByRole('button').first().click();
-      await form.getByRole('group', { name: 'In turn' }).getByRole('button').first().click();
-      await press(page, button(/^Write down/));
-      break;
+      await button('More Tokens dialled').click({ timeout: 15_000 });
+      return press(page, button(/^Seal/));
     default:
-      await press(page, form.locator('button.bg-accent:not([aria-pressed]):enabled').first());
+      return press(page, form.locator('button.bg-accent:not([aria-pressed]):enabled').first());
   }
-  return title;
 }
