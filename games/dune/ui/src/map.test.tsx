@@ -70,6 +70,13 @@ test('facts of a new step are drawn once and are gone soon; the first ones are n
   await expect.poll(() => document.querySelectorAll('[data-effect]').length).toBe(0);
 });
 
+test('what has just happened stands beside the map', async () => {
+  const { rerender } = await render(at(4));
+  await rerender(at(5));
+  const lines = [...document.querySelectorAll('ol[aria-hidden] li')].map((line) => line.textContent);
+  expect(lines).toEqual(Array.from({ length: 2 }, () => 'Atreides moves 2 tokens to Basin (sector 8)'));
+});
+
 test('whoever wants less motion sees only how things stand', async () => {
   const asked = vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   const { rerender } = await render(at(4));

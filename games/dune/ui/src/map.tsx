@@ -7,11 +7,12 @@ import { AREA_SHAPES } from './map-geometry.ts';
 import { MapGround } from './map-ground.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { type MapRequest, useMapRequest } from './map-request.ts';
+import { News } from './news.tsx';
 import { placeName, placeOf } from './place.ts';
 import { factionName, mapTexts as say } from './strings.ts';
 import { Forces, SeatCircles, SpiceFields, Storm } from './tokens.tsx';
 
-export function Board({ view, facts, step }: BoardProps) {
+export function Board({ view, facts, step, names }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const request = useMapRequest();
   const areas = Object.keys(AREA_SHAPES).flatMap((id) => areaOf(id, table, request));
@@ -31,6 +32,7 @@ export function Board({ view, facts, step }: BoardProps) {
         <SeatCircles table={table} />
         <EffectsLayer factions={table.factions} facts={facts} step={step} />
       </MapBoard>
+      <News facts={facts} step={step} names={names} />
       {request?.confirm && (
         // The form has the same button; this one saves the way there, above all on a phone.
         <button
