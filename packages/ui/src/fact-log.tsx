@@ -23,6 +23,15 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
   useEffect(() => {
     if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines.length]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   return (
     <div
       ref={box}

@@ -52,3 +52,24 @@ test('the list of players says whose turn it is and how long it may last', async
   await expect.element(screen.getByRole('timer')).toHaveTextContent(/1:0\d/);
   await expect.element(screen.getByText(/· bot/)).toBeVisible();
 });
+
+test('the log stays at its end when its room changes', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) => ({ key: String(i), text: `line ${i}` }));
+  const room = (height: number) => (
+    <div style={{ height }}>
+      <FactLog lines={lines} />
+    </div>
+  );
+  const screen = await render(room(400));
+  const rest = () => {
+    const {
+      scrollHeight = 0,
+      scrollTop = 0,
+      clientHeight = 0,
+    } = document.querySelector('[role="log"]') ?? {};
+    return Math.round(scrollHeight - scrollTop - clientHeight);
+  };
+  await expect.poll(rest).toBe(0);
+  await screen.rerender(room(120));
+  await expect.poll(rest).toBe(0);
+});
