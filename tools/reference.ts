@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type Game } from '@rulewright/engine';
-import { citedRules, parseRules } from '@rulewright/testkit';
+import { citedRules, namesRule, parseRules } from '@rulewright/testkit';
 import { phasePage } from './phase-page.ts';
 import { type Status, statusPage } from './status-page.ts';
 import { filesBelow, readJson, workspaceFolders } from './tree.mjs';
@@ -31,11 +31,6 @@ function rulesText(folder: string): string {
 // Places that name every rule, whether or not anything does it: the list of ids and the type made of them.
 const LISTS = /\bconst (RULES|RULE_IDS)\b[^=]*=\s*\[[^\]]*\]|\brules: \[[^\]]*\]|^\s*rule: [^;]*;/gm;
 
-/** As data, or as the bare id that arithmetic without a fact of its own may carry behind it. */
-const names = (source: string, id: string): boolean =>
-  source.includes(`'${id}'`) ||
-  new RegExp(`// .*(?<![\\w.])${id.replaceAll('.', '\\.')}(?![\\w.]\\w)`).test(source);
-
 function statusOf(folder: string, game: Game): Status {
   const plan = compile(game);
   const sources = filesBelow(root, `${folder}/src`)
@@ -44,7 +39,7 @@ function statusOf(folder: string, game: Game): Status {
   const cited = new Set(citedRules(plan));
   const rules = parseRules(rulesText(folder)).filter(({ text }) => !/^\[(ui|expansion)\]/.test(text));
   const ids = [...new Set(rules.map(({ id }) => id))];
-  const missing = ids.filter((id) => !cited.has(id) && !sources.some((source) => names(source, id)));
+  const missing = ids.filter((id) => !cited.has(id) && !sources.some((source) => namesRule(source, id)));
   return { folder, plan, rules: ids.length, missing };
 }
 

@@ -13,5 +13,5 @@ export {
   type RuleRow,
   ruleReport,
 } from './rule-report.ts';
-export { claimedRules, parseRules, type RuleLine } from './rules-file.ts';
+export { claimedRules, namesRule, parseRules, type RuleLine } from './rules-file.ts';
 export { offers, type Scenario, scenario } from './scenario.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tiny } from './conformance/tiny-game.ts';
 import { citedRules, countRules } from './coverage.ts';
 import { formatRuleReport, ruleReport } from './rule-report.ts';
-import { claimedRules, namedRules, parseRules } from './rules-file.ts';
+import { claimedRules, namedRules, namesRule, parseRules } from './rules-file.ts';
 
 test('a rule is a line that starts with its id', () => {
   const text = [
@@ -41,6 +41,13 @@ test('the sentence of a test may begin with the rules it is about', () => {
   const source = `test('T2: a cell', () => {}); test.each([1])("J8.6, J8.7, R3: two", () => {});
     test('T8 no colon', () => {}); expect('note: T9').toBe('');`;
   expect(namedRules(source)).toEqual(['T2', 'J8.6', 'J8.7', 'R3']);
+});
+
+test('code names a rule as data or behind a line, not as a part of another id', () => {
+  const source = 'cites: [\'J1.1\'], why: "J1.2"\n  return 2; // J4.2, J4.30\nconst J5 = 1; // see J6.1.2';
+  const named = ['J1.1', 'J1.2', 'J4.2', 'J4.30', 'J6.1.2'];
+  const others = ['J4.3', 'J4', 'J5', 'J6.1', 'J1', '4.2', '1.2'];
+  expect([...named, ...others].filter((id) => namesRule(source, id))).toEqual(named);
 });
 
 test('ids are collected from every part of a definition', () => {

@@ -1,12 +1,12 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { type CaseOptions, casesOf } from './cases.ts';
 import { citedRules, exercise, type RuleCounts, refusingRules } from './coverage.ts';
-import { claimedRules, namedRules, parseRules, type RuleLine } from './rules-file.ts';
+import { claimedRules, namedRules, namesRule, parseRules, type RuleLine } from './rules-file.ts';
 
 export interface RuleReportOptions extends CaseOptions {
   /** Sources of the game's tests: `rule('id', …)` in them is a claim. */
   readonly tests?: readonly string[];
-  /** Sources of the rules package: an id in quotes there is implemented, even if no random game reaches it. */
+  /** Sources of the rules package: an id in quotes or behind a line there is implemented, even if no random game reaches it. */
   readonly sources?: readonly string[];
   /** Rules that need no code, with the reason. */
   readonly waived?: readonly (readonly [id: string, reason: string])[];
@@ -47,7 +47,7 @@ export function ruleReport<V extends Vocabulary>(
   const reasons = new Map(waived);
   const rows = lines.map((line) => ({
     ...line,
-    implemented: cited.has(line.id) || sources.some((source) => quotes(source, line.id)),
+    implemented: cited.has(line.id) || sources.some((source) => namesRule(source, line.id)),
     exercised: seen.has(line.id),
     refused: refusal(line.id, refusing, seen),
     tested: claimed.has(line.id) || named.has(line.id),
@@ -66,9 +66,6 @@ function refusal(id: string, refusing: ReadonlySet<string>, seen: RuleCounts): R
   if ((seen.get(id)?.refused ?? 0) > 0) return 'yes';
   return refusing.has(id) ? 'never' : 'cannot';
 }
-
-const quotes = (source: string, id: string): boolean =>
-  [`'${id}'`, `"${id}"`, `\`${id}\``].some((quoted) => source.includes(quoted));
 
 const COLUMNS = ['implemented', 'exercised', 'refused', 'tested'] as const;
 

@@ -30,3 +30,10 @@ const NAMED = /(['"`])((?:[A-Z]{1,5}\d+|\d+\.\d+)[\w.]*(?:, [\w.]+)*): /g;
 export function namedRules(testSource: string): string[] {
   return [...new Set([...testSource.matchAll(NAMED)].flatMap(([, , ids = '']) => ids.split(', ')))];
 }
+
+/** Whether code names a rule: as data, or as the bare id that arithmetic without a fact of its own carries behind it. */
+export function namesRule(source: string, id: string): boolean {
+  if ([`'${id}'`, `"${id}"`, `\`${id}\``].some((quoted) => source.includes(quoted))) return true;
+  const bare = id.replaceAll('.', '\\.');
+  return new RegExp(`// .*(?<![\\w.])${bare}(?!\\.?\\w)`).test(source);
+}
