@@ -48,6 +48,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     allowRequest: ({ headers }, decide) =>
       decide(null, isAllowedOrigin(headers.origin, headers.host, world.corsOrigins)),
   });
+  writePlainly(io.encoder);
   const play = createPlay(world);
 
   io.use(async (socket, next) => {
@@ -165,4 +166,16 @@ function cookieOf(header: string | undefined): string | undefined {
     if (name === COOKIE) return value;
   }
   return undefined;
+}
+
+type Encoder = Server['encoder'];
+const [EVENT, ACK] = [2, 3]; // as Socket.IO numbers its packets
+
+/** All that we send is JSON: it need not be searched for binary parts, message by message. */
+function writePlainly(encoder: Encoder): void {
+  const usual: Encoder['encode'] = encoder.encode.bind(encoder);
+  encoder.encode = (packet) =>
+    packet.nsp === '/' && (packet.type === EVENT || packet.type === ACK)
+      ? [`${packet.type}${packet.id ?? ''}${JSON.stringify(packet.data)}`]
+      : usual(packet);
 }

@@ -12,16 +12,15 @@ const seatFor = (table: Table, viewer: string | null): number =>
 
 /** The table as a viewer sees it; in fog without distant pieces and without others' hunger. */
 export function present({ table }: S, viewer: string | null, everything = false): ShownState {
-  const state = writeState(table);
+  const state: ShownState = writeState(table);
   const seat = seatFor(table, viewer);
   const from = board(table).axial[table.movedFrom];
   const to = board(table).axial[table.movedTo];
   const saw = everything || table.witnesses === null || table.witnesses.includes(seat);
-  const lastMove = from && to && saw ? { lastMove: { from: { ...from }, to: { ...to } } } : {};
-  if (everything || !isFoggy(table)) return { ...state, ...lastMove };
+  if (from && to && saw) state.lastMove = { from: { ...from }, to: { ...to } };
+  if (everything || !isFoggy(table)) return state;
   return {
     ...state,
-    ...lastMove,
     pieces: state.pieces.filter(({ id }) => seesPiece(table, seat, table.ids.indexOf(id))),
     pendingStarvation:
       state.pendingStarvation?.map((entry) =>
