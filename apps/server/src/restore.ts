@@ -8,7 +8,7 @@ import type { InputRow, MatchRow, Snapshot, Store } from './store/store.ts';
 export const SNAPSHOT_EVERY = 64;
 
 /** The stored log does not replay: the game changed under it, or the store is damaged. */
-export class LogFault extends Error {}
+class LogFault extends Error {}
 
 /** Something was taken back that came before the snapshot. */
 class TooLate extends Error {}

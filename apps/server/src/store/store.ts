@@ -4,15 +4,17 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Backend } from './backend.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
+import { nodesOn } from './nodes.ts';
+import { type PersonRow, peopleOn } from './people.ts';
 import { openPostgres } from './postgres.ts';
-import type { ChatTable, InputTable, MatchStatus, MatchTable, PersonTable, SeatTable } from './schema.ts';
+import type { ChatTable, InputTable, MatchStatus, MatchTable, SeatTable } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type MatchRow = Readonly<Selectable<MatchTable>>;
 export type SeatRow = Readonly<Selectable<SeatTable>>;
 export type InputRow = Readonly<Selectable<InputTable>>;
 export type ChatRow = Readonly<Selectable<ChatTable>>;
-export type PersonRow = Readonly<Selectable<PersonTable>>;
+export type { PersonRow };
 export interface StoredMatch {
   readonly match: MatchRow;
   readonly seats: readonly SeatRow[];
@@ -242,66 +244,8 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       return rows.reverse();
     },
 
-    person: (id: string): Promise<PersonRow | undefined> =>
-      db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst(),
-    account: (account: string): Promise<PersonRow | undefined> =>
-      db.selectFrom('people').selectAll().where('account', '=', account).executeTakeFirst(),
-    async addPerson(person: Insertable<PersonTable>): Promise<boolean> {
-      const done = await db
-        .insertInto('people')
-        .values(person)
-        .onConflict((c) => c.doNothing())
-        .executeTakeFirst();
-      return Number(done.numInsertedOrUpdatedRows) > 0;
-    },
-    async changePerson(id: string, change: Updateable<PersonTable>): Promise<void> {
-      await db.updateTable('people').set(change).where('id', '=', id).execute();
-    },
-
-    /** A player has come to this process, or has left it; of interest only to others on the same database. */
-    async present(match: string, player: string, isHere: boolean): Promise<void> {
-      if (!backend.shared) return;
-      const presence = { node, match_id: match, player };
-      if (isHere)
-        await db
-          .insertInto('presences')
-          .values(presence)
-          .onConflict((c) => c.doNothing())
-          .execute();
-      else
-        await db
-          .deleteFrom('presences')
-          .where('node', '=', node)
-          .where('match_id', '=', match)
-          .where('player', '=', player)
-          .execute();
-    },
-    /** This process is alive. Gives the matches from which people vanished with a process that is not. */
-    async beat(now: number, patience: number): Promise<string[]> {
-      if (!backend.shared) return [];
-      await db
-        .insertInto('nodes')
-        .values({ id: node, seen_at: now })
-        .onConflict((c) => c.column('id').doUpdateSet({ seen_at: now }))
-        .execute();
-      await db
-        .deleteFrom('nodes')
-        .where('seen_at', '<', now - patience)
-        .execute();
-      const living = db.selectFrom('nodes').select('id');
-      const gone = await db
-        .deleteFrom('presences')
-        .where('node', 'not in', living)
-        .returning('match_id')
-        .execute();
-      return [...new Set(gone.map(({ match_id }) => match_id))];
-    },
-    /** This process ends in order. */
-    async retire(): Promise<void> {
-      if (!backend.shared) return;
-      await db.deleteFrom('presences').where('node', '=', node).execute();
-      await db.deleteFrom('nodes').where('id', '=', node).execute();
-    },
+    ...peopleOn(db),
+    ...nodesOn(backend, node),
 
     /** A setting all processes agree on: the first to name it decides. */
     async setting(name: string, first: string): Promise<string> {

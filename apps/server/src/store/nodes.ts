@@ -1,0 +1,52 @@
+import type { Backend } from './backend.ts';
+
+/** Who is connected to which of the processes that share a database; of no interest where there is one. */
+export function nodesOn(backend: Backend, node: string) {
+  const { db } = backend;
+  return {
+    /** A player has come to this process, or has left it; of interest only to others on the same database. */
+    async present(match: string, player: string, isHere: boolean): Promise<void> {
+      if (!backend.shared) return;
+      const presence = { node, match_id: match, player };
+      if (isHere)
+        await db
+          .insertInto('presences')
+          .values(presence)
+          .onConflict((c) => c.doNothing())
+          .execute();
+      else
+        await db
+          .deleteFrom('presences')
+          .where('node', '=', node)
+          .where('match_id', '=', match)
+          .where('player', '=', player)
+          .execute();
+    },
+    /** This process is alive. Gives the matches from which people vanished with a process that is not. */
+    async beat(now: number, patience: number): Promise<string[]> {
+      if (!backend.shared) return [];
+      await db
+        .insertInto('nodes')
+        .values({ id: node, seen_at: now })
+        .onConflict((c) => c.column('id').doUpdateSet({ seen_at: now }))
+        .execute();
+      await db
+        .deleteFrom('nodes')
+        .where('seen_at', '<', now - patience)
+        .execute();
+      const living = db.selectFrom('nodes').select('id');
+      const gone = await db
+        .deleteFrom('presences')
+        .where('node', 'not in', living)
+        .returning('match_id')
+        .execute();
+      return [...new Set(gone.map(({ match_id }) => match_id))];
+    },
+    /** This process ends in order. */
+    async retire(): Promise<void> {
+      if (!backend.shared) return;
+      await db.deleteFrom('presences').where('node', '=', node).execute();
+      await db.deleteFrom('nodes').where('id', '=', node).execute();
+    },
+  };
+}
