@@ -1,4 +1,4 @@
-import { type Input, pending, submit } from '@rulewright/engine';
+import { compile, type Input, pending, phaseTree, submit } from '@rulewright/engine';
 import { type Scenario, scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -302,6 +302,10 @@ test('a position in which nobody can ever move is a draw', () => {
   expect(placed(shut).outcome()?.reason).toBe('draw');
 });
 
+test('a game is set up, played, starved and ended, in phases of those names', () => {
+  expect(phaseTree(compile(jarls)).map(({ id }) => id)).toEqual(['setup', 'playing', 'starvation', 'ended']);
+});
+
 test('a stale decision and an unknown action are refused in the kernel’s words', () => {
   const game = placed(lone);
   const input: Input = { player: 'a', action: 'move', args: { pieceId: 'w1a', to: { q: 1, r: 1 } } };
@@ -313,4 +317,11 @@ test('a stale decision and an unknown action are refused in the kernel’s words
   expect(submit(game.plan, game.state, { ...input, action: 'fly' })).toMatchObject({
     code: 'UNKNOWN_ACTION',
   });
+});
+
+test('what is not asked for in a phase is refused in words about it', () => {
+  const game = placed(lone);
+  const why = (action: string, args: object) => submit(game.plan, game.state, { player: 'a', action, args });
+  expect(why('starve', { pieceId: 'w1a' })).toMatchObject({ why: 'Nobody has to give up a piece now.' });
+  expect(why('placeShield', { at: { q: 0, r: 1 } })).toMatchObject({ why: 'No shields are placed now.' });
 });

@@ -181,8 +181,11 @@ export const jarls = g.game({
         }),
       ],
     }),
+    g.phase('ended', {
+      when: [({ table }) => table.phase === 'ended'],
+      end: { when: () => true, outcome },
+    }),
   ],
-  end: { when: ({ table }) => table.phase === 'ended', outcome },
   present,
   alike: ({ table }) => !isFoggy(table),
   determinize,

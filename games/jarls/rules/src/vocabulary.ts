@@ -13,7 +13,7 @@ export interface ShownState extends GameState {
 
 export interface Jarls {
   player: string;
-  phase: 'setup' | 'playing' | 'starvation';
+  phase: 'setup' | 'playing' | 'starvation' | 'ended';
   rule: RuleId;
   table: TableDraft;
   shown: ShownState;
