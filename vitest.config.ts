@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['{packages,games,apps,bench,tools,docs}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Real servers and clocks may meet a busy machine; what is really broken fails every time.
     retry: process.env.CI ? 2 : 0,
     maxWorkers: 2,

@@ -12,11 +12,17 @@ test.each([
   { file: 'faults', env: { DROP_SECONDS: '60', KILLS: '10' } },
   { file: 'leak', env: { LEAK_GAMES: '200' } },
 ])('$file, for long', ({ file, env }) => {
-  const args = [vitest, 'run', `apps/server/src/${file}.test.ts`, '--testTimeout=3600000'];
-  const { status, stdout } = spawnSync(process.execPath, args, {
+  const args = [
+    vitest,
+    'run',
+    `apps/server/src/${file}.test.ts`,
+    '--testTimeout=3600000',
+    '--hookTimeout=120000',
+  ];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  expect(status, stdout).toBe(0);
+  expect(status, `${stdout}${stderr}`).toBe(0);
 });

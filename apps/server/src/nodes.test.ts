@@ -8,6 +8,8 @@ import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
 import { startServer, type TestServer, until } from './testing/table.ts';
 
+/** Busy machines take their time; only one that stands still fails. */
+const PATIENCE = 60_000;
 let postgres: Postgres;
 let one: TestServer;
 beforeAll(async () => {
@@ -122,30 +124,38 @@ test('people on different nodes play together, and chat', async () => {
   await two.end();
 });
 
-test('one of two nodes is killed under load: nothing acknowledged is lost, nothing is there twice, all go on', async () => {
-  const port = await freePort();
-  let two = await spawnServer({ DATABASE_URL: postgres.url }, port);
-  const matches = await makeMatches(one.url, 30, 'goofspiel');
-  const crowd = playMatches([one.url, two.url], matches, 1);
-  await until(() => crowd.count() > 200, 'play is under way', 20_000);
-  await two.kill();
-  two = await spawnServer({ DATABASE_URL: postgres.url }, port);
-  await until(goOn(matches), 'all matches go on', 30_000);
-  await crowd.stop();
-  expect(await faultsOf(matches)).toEqual([]);
-  expect(await two.stop()).toBe(0);
-});
+test(
+  'one of two nodes is killed under load: nothing acknowledged is lost, nothing is there twice, all go on',
+  async () => {
+    const port = await freePort();
+    let two = await spawnServer({ DATABASE_URL: postgres.url }, port);
+    const matches = await makeMatches(one.url, 30, 'goofspiel');
+    const crowd = playMatches([one.url, two.url], matches, 1);
+    await until(() => crowd.count() > 200, 'play is under way', PATIENCE);
+    await two.kill();
+    two = await spawnServer({ DATABASE_URL: postgres.url }, port);
+    await until(goOn(matches), 'all matches go on', PATIENCE);
+    await crowd.stop();
+    expect(await faultsOf(matches)).toEqual([]);
+    expect(await two.stop()).toBe(0);
+  },
+  PATIENCE * 3,
+);
 
-test('PostgreSQL itself crashes and comes back: nothing acknowledged is lost, and all go on', async () => {
-  const matches = await makeMatches(one.url, 20, 'goofspiel');
-  const crowd = playMatches([one.url], matches, 1);
-  await until(() => crowd.count() > 100, 'play is under way', 20_000);
-  await postgres.crash();
-  const during = await fetch(`${one.url}/readyz`);
-  expect(during.status).toBe(503);
-  await postgres.start();
-  await until(goOn(matches), 'all matches go on', 30_000);
-  await crowd.stop();
-  expect(await faultsOf(matches)).toEqual([]);
-  expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
-});
+test(
+  'PostgreSQL itself crashes and comes back: nothing acknowledged is lost, and all go on',
+  async () => {
+    const matches = await makeMatches(one.url, 20, 'goofspiel');
+    const crowd = playMatches([one.url], matches, 1);
+    await until(() => crowd.count() > 100, 'play is under way', PATIENCE);
+    await postgres.crash();
+    const during = await fetch(`${one.url}/readyz`);
+    expect(during.status).toBe(503);
+    await postgres.start();
+    await until(goOn(matches), 'all matches go on', PATIENCE);
+    await crowd.stop();
+    expect(await faultsOf(matches)).toEqual([]);
+    expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+  },
+  PATIENCE * 3,
+);
