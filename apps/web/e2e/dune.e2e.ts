@@ -119,7 +119,7 @@ test('three people play a short game of Dune to its end; nobody sees what is not
 
   await play(null);
   for (const { page } of [...people, watcher])
-    await expect(page.getByText('The game is over', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText('The game is over', { exact: true })).toBeVisible();
   expect(done).toEqual(expect.arrayContaining(['Bid', 'Ship forces', 'Battle plan']));
   for (const [i, { heard }] of people.entries()) {
     expect(heard.length).toBeGreaterThan(0);

@@ -77,7 +77,7 @@ export function overheard(page: Page): readonly string[] {
 const isAsked = (page: Page): Promise<boolean> => page.getByText('Your move', { exact: true }).isVisible();
 
 export const isOver = (page: Page): Promise<boolean> =>
-  page.getByText('The game is over', { exact: true }).isVisible();
+  page.getByRole('status').getByText('The game is over', { exact: true }).first().isVisible();
 
 /** Waits until one of the pages is asked or the game is over; tells which. */
 export async function whoseTurn(pages: readonly Page[]): Promise<Page | null> {
