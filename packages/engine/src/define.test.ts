@@ -165,9 +165,15 @@ describe('most wins', () => {
       ranks: [
         { player: 'a', rank: 2, score: 2 },
         { player: 'b', rank: 1, score: 2 },
-        { player: 'c', rank: 2, score: 1 },
+        { player: 'c', rank: 3, score: 1 },
       ],
     });
+  });
+
+  test('behind the winners the scores decide, and equal scores share a rank', () => {
+    const score = (player: string): number => ({ a: 1, b: 5, c: 3, d: 5, e: 1 })[player] ?? 0;
+    const { ranks } = mostWins(['a', 'b', 'c', 'd', 'e'], [score], 'over');
+    expect(ranks.map(({ rank }) => rank)).toEqual([4, 1, 3, 1, 4]);
   });
 
   test('who is still tied wins together', () => {

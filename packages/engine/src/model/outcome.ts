@@ -4,19 +4,23 @@ export interface Outcome<P extends string = string> {
   readonly ranks: readonly { readonly player: P; readonly rank: number; readonly score?: number }[];
 }
 
-/** The winners share rank 1, everybody else comes after them. */
+/** The winners share rank 1, everybody else comes after them: in order of score, where there is one. */
 export function won<P extends string>(
   players: readonly P[],
   winners: readonly P[],
   reason: string,
   score?: (player: P) => number,
 ): Outcome<P> {
-  const behind = winners.length + 1;
+  const others = players.filter((player) => !winners.includes(player));
+  const place = (player: P): number => {
+    const ahead = score === undefined ? [] : others.filter((other) => score(other) > score(player));
+    return winners.length + ahead.length + 1;
+  };
   return {
     reason,
     ranks: players.map((player) => ({
       player,
-      rank: winners.includes(player) ? 1 : behind,
+      rank: winners.includes(player) ? 1 : place(player),
       ...(score && { score: score(player) }),
     })),
   };
