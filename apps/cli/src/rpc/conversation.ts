@@ -18,8 +18,8 @@ export interface Conversation {
   fail(method: string, params?: unknown): RpcFailure;
 }
 
-export function conversation(): Conversation {
-  const call = methodsOver(openMatches());
+export function conversation(matches = openMatches()): Conversation {
+  const call = methodsOver(matches);
   let id = 0;
   const line = (text: string): unknown => {
     const answer = answerLine(Buffer.from(text), call);

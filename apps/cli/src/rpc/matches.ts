@@ -2,7 +2,7 @@ import { type Log, type Plan, type Recording, record, replay, type StartOptions 
 import { findGame, planOf } from '../games.ts';
 import { RpcError } from './errors.ts';
 
-const MOST_MATCHES = 1000;
+const MOST_MATCHES = 10_000;
 
 export interface OpenMatch {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Matches {
   count(): number;
 }
 
-export function openMatches(): Matches {
+export function openMatches(most = MOST_MATCHES): Matches {
   const matches = new Map<string, OpenMatch>();
   let last = 0;
   const add = (plan: Plan, recording: Recording): OpenMatch => {
@@ -34,8 +34,7 @@ export function openMatches(): Matches {
     return match;
   };
   const makeRoom = (): void => {
-    if (matches.size >= MOST_MATCHES)
-      throw new RpcError('limit', `${MOST_MATCHES} matches are open; close some first`);
+    if (matches.size >= most) throw new RpcError('limit', `${most} matches are open; close some first`);
   };
   return {
     find,
