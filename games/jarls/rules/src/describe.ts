@@ -38,12 +38,20 @@ function drawBoard(state: Immutable<GameState>, marked: readonly AxialCoord[]): 
 
 const place = (piece: Immutable<Piece>): string => `${piece.id} ${hexToKey(piece.position)}`;
 
+function allies({ players, teams }: Immutable<GameState>, player: string): string {
+  const others = players.filter(({ id }) => id !== player && teams?.[id] === teams?.[player]);
+  return teams === undefined || others.length === 0
+    ? ''
+    : ` with ${others.map(({ name }) => name).join(', ')}`;
+}
+
 function roster(state: Immutable<GameState>, seat: number): string {
   const player = state.players[seat];
   if (player === undefined) return '';
   const own = state.pieces.filter(({ owner }) => owner === player.id);
   const standing = player.isEliminated ? 'eliminated' : own.map(place).join(' · ');
-  return `${seat === state.currentPlayerIndex ? '>' : ' '} ${seat + 1} ${player.name}: ${standing}`;
+  const turn = seat === state.currentPlayerIndex ? '>' : ' ';
+  return `${turn} ${seat + 1} ${player.name}${allies(state, player.id)}: ${standing}`;
 }
 
 function situation(state: Immutable<GameState>): string {

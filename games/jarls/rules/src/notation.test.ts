@@ -80,4 +80,6 @@ test('a description shows coordinates, owners, shields, holes, throne and the la
     describeState({ ...drawn(PICTURE), phase: 'ended', winner: 'player2', winCondition: 'throne' }),
   ).toContain('player2 wins (throne).');
   expect(describeState({ ...drawn(PICTURE), phase: 'ended' })).toContain('The game is drawn.');
+  const teams = { player1: 0, player2: 0 };
+  expect(describeState({ ...drawn(PICTURE), teams })).toContain('1 player1 with player2: ');
 });
