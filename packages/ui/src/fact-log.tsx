@@ -29,7 +29,7 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
     const sizes = new ResizeObserver(() => {
       if (atEnd.current) element.scrollTop = element.scrollHeight;
     });
-    sizes.observe(element);
+    for (const part of [element, ...element.children]) sizes.observe(part); // lines may break anew
     return () => sizes.disconnect();
   }, []);
   return (
