@@ -62,6 +62,9 @@ test.each(['[]', '1', 'null', '"x"', '{}', '{"game":"pig"}'])('the file %s holds
   expect(() => parseSave('game.json', text)).toThrow(/^game\.json is no save file: /);
 });
 
-test('a file that is not there is named', () => {
-  expect(() => readSave(join(folder, 'none.json'))).toThrow(/none\.json cannot be read: ENOENT/);
+test('a file that is not there, or a folder, is named', () => {
+  expect(() => readSave(join(folder, 'none.json'))).toThrow(
+    /none\.json cannot be read: there is no such file$/,
+  );
+  expect(() => readSave(folder)).toThrow(/cannot be read: it is a folder$/);
 });

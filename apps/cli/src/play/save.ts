@@ -26,7 +26,7 @@ export function readSave(file: string): Saved {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure(`${file} cannot be read: ${messageOf(error)}`);
+    throw new Failure(`${file} cannot be read: ${troubleOf(error)}`);
   }
   return parseSave(file, text);
 }
@@ -58,6 +58,18 @@ export function parseSave(file: string, text: string): Saved {
   const { players } = recording.state();
   const seats = Array.isArray(humans) ? players.filter((player) => humans.includes(player)) : [];
   return { listed, recording, humans: seats };
+}
+
+const TROUBLES: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is no such file'],
+  ['EISDIR', 'it is a folder'],
+  ['EACCES', 'it is not yours to read'],
+]);
+
+/** What the system says about a file, in words where it is one of the usual things. */
+function troubleOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return TROUBLES.get(code) ?? messageOf(error);
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
