@@ -40,7 +40,7 @@ export const g = kit<Tiny>();
 const play = g.action('play', Type.Object({ card: Type.Integer({ minimum: 1, maximum: 9 }) }));
 const guess = g.action('guess', Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }) }));
 const nod = g.action('nod', Type.Object({ yes: Type.Boolean() }));
-export const guesses = g.sealed('guesses', guess);
+const guesses = g.sealed('guesses', guess);
 const nods = g.sealed('nods', nod);
 
 type GameDef = Parameters<typeof g.game>[0];
