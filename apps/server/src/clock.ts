@@ -30,6 +30,8 @@ const DAY = 24 * 60 * 60 * SECOND;
  */
 const WINDOW = 20 * SECOND;
 
+const NOBODY_RUNS: Timing['running'] = {};
+
 export function startTiming(
   setting: ClockSetting,
   players: readonly string[],
@@ -50,11 +52,12 @@ export function tick(
   at: number,
 ): Timing {
   const since = openings(timing.since, waits, at);
+  // Without a clock for the whole game nobody is charged: when a decision opened is all there is to know.
+  if (setting.kind !== 'game') return { since, running: NOBODY_RUNS, left: timing.left };
   const acted = timing.running[actor];
   const kept = { ...timing.running };
   delete kept[actor]; // an answer ends the count; if more is asked it begins again
   const running = runs(kept, waits, at);
-  if (setting.kind !== 'game') return { since, running, left: timing.left };
   const left = { ...timing.left };
   for (const [player, from] of Object.entries(timing.running))
     if (player !== actor && running[player] === undefined) left[player] = charge(left[player], at - from);

@@ -146,19 +146,20 @@ const readHunger = (state: Immutable<GameState>, table: Table): TableDraft['hung
 
 /** A table as a state; names and the like come from `like`, the state it was read from. */
 export function writeState(table: Table, like?: GameState): GameState {
-  const { axial } = board(table);
+  const g = board(table);
   const name = (piece: number): string => table.ids[piece] ?? '';
-  const holes = axial.filter((_, hex) => table.at[hex] === HOLE).map((hex) => ({ ...hex }));
-  const inTeams = table.out.some((_, seat) => table.team[seat] !== seat);
-  return {
+  // Written after every input, for everybody who looks on: fields that are mostly absent are added afterwards.
+  const state: GameState = {
     gameId: like?.gameId ?? '',
     config: { ...table.config, boardRadius: table.radius },
     phase: table.phase,
-    players: table.out.map((isEliminated, seat) => ({
-      ...(like?.players[seat] ?? newPlayer(table.players[seat] ?? '', seat)),
-      isEliminated,
-    })),
-    pieces: table.ids.flatMap((id, piece) => writePiece(table, id, piece, axial)),
+    players: table.out.map((isEliminated, seat) => {
+      const known = like?.players[seat];
+      const player = known ? { ...known } : newPlayer(table.players[seat] ?? '', seat);
+      player.isEliminated = isEliminated;
+      return player;
+    }),
+    pieces: writePieces(table),
     currentPlayerIndex: table.current,
     turnNumber: table.turn,
     roundNumber: table.round,
@@ -171,24 +172,26 @@ export function writeState(table: Table, like?: GameState): GameState {
         candidates: candidates.map(name),
         ...(choice === NOBODY ? {} : { choice: name(choice) }),
       })) ?? null,
-    ...(table.lastElimination > 0 ? { lastEliminationRound: table.lastElimination } : {}),
-    ...(holes.length > 0 ? { holes } : {}),
-    ...(inTeams
-      ? { teams: Object.fromEntries(table.out.map((_, s) => [table.players[s] ?? '', table.team[s] ?? s])) }
-      : {}),
   };
+  if (table.lastElimination > 0) state.lastEliminationRound = table.lastElimination;
+  if (table.at.includes(HOLE))
+    state.holes = g.axial.filter((_, hex) => table.at[hex] === HOLE).map((hex) => ({ ...hex }));
+  if (table.out.some((_, seat) => table.team[seat] !== seat))
+    state.teams = Object.fromEntries(table.out.map((_, s) => [table.players[s] ?? '', table.team[s] ?? s]));
+  return state;
 }
 
-function writePiece(
-  table: Table,
-  id: string,
-  piece: number,
-  axial: readonly Readonly<AxialCoord>[],
-): Piece[] {
-  const hex = axial[table.hex[piece] ?? GONE];
-  const type = PIECE_TYPES[table.kind[piece] ?? GONE];
-  if (hex === undefined || type === undefined) return [];
-  return [{ id, type, owner: table.players[table.owner[piece] ?? NOBODY] ?? null, position: { ...hex } }];
+function writePieces(table: Table): Piece[] {
+  const { axial } = board(table);
+  const pieces: Piece[] = [];
+  for (let piece = 0; piece < table.ids.length; piece++) {
+    const hex = axial[table.hex[piece] ?? GONE];
+    const type = PIECE_TYPES[table.kind[piece] ?? GONE];
+    if (hex === undefined || type === undefined) continue;
+    const owner = table.players[table.owner[piece] ?? NOBODY] ?? null;
+    pieces.push({ id: table.ids[piece]!, type, owner, position: { q: hex.q, r: hex.r } }); // below the length
+  }
+  return pieces;
 }
 
 export const newPlayer = (id: string, seat: number, name: string = id): Player => ({
