@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineBug } from './errors.ts';
 import { legal, pending } from './pending.ts';
 import { phases } from './read.ts';
+import { simulate } from './simulate.ts';
 import {
   askedIn,
   asksGo,
@@ -165,6 +166,22 @@ describe('3. Exclusive', () => {
     const { plan, state } = begin(tiny([driver(), left, right]), { on: ['x', 'y'] });
     expect(askedIn(plan, state)).toEqual(['a set@driver', 'a go@x', 'a go@x']);
     expect(phases(plan, state)).toEqual(['driver', 'x', 'left', 'x', 'right']);
+  });
+
+  test('where all phases are one group the first that holds stands, in place as well', () => {
+    const stage = (id: string) => ({ ...driver(), id, exclusive: 'stage', when: [on(id)] });
+    const game = tiny([stage('first'), stage('second'), stage('third'), { ...stage('rest'), when: [] }]);
+    const { plan, state } = begin(game);
+    const inPlace = simulate(plan, state);
+    let persistent = state;
+    for (const on of [['second', 'third'], ['third'], ['third'], ['first', 'third'], [], ['second']]) {
+      persistent = play(plan, persistent, 'a', 'set', { on }).state;
+      expect(inPlace.submit({ player: 'a', action: 'set', args: { on } }).ok).toBe(true);
+      const stands = on[0] ?? 'rest';
+      expect(phases(plan, persistent)).toEqual([stands]);
+      expect(phases(plan, inPlace.state)).toEqual([stands]);
+      expect(askedIn(plan, inPlace.state)).toEqual([`a set@${stands}`]);
+    }
   });
 
   test('in strict mode two at once throw, naming both', () => {

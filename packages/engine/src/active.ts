@@ -15,50 +15,47 @@ export type Standing = Uint8Array;
 export function standing(plan: Plan, state: Live, into?: Standing): Standing {
   if (plan.always !== null) return plan.always;
   const out = into ?? new Uint8Array(plan.phases.length);
+  if (plan.stages !== null && state.kernel.outcome === null) return standByStage(plan.stages, state, out);
   if (into) for (let i = 0; i < out.length; i++) out[i] = OFF; // a handful: faster than fill
   if (state.kernel.outcome !== null) return out;
   standAll(plan, state, plan.roots, out);
   return out;
 }
 
+/** Of plain phases in one exclusive group the first that holds stands; mostly it is the one that stood before. */
+function standByStage(stages: readonly PlanPhase[], state: Live, out: Standing): Standing {
+  let at = 0;
+  while (at < stages.length && !holdAll(stages[at]!.when, state)) at++; // inside
+  if (out[at] === ACTIVE) return out;
+  for (let i = 0; i < out.length; i++) out[i] = i < at ? WHEN_FALSE : i === at ? ACTIVE : DISPLACED;
+  return out;
+}
+
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {
-  let counting: PlanPhase[] | null = null; // members that count for their exclusive groups
   for (let i = 0; i < siblings.length; i++) {
     const index = siblings[i]!; // inside
     const phase = plan.phases[index]!; // children are indexes into phases
-    if (phase.plain) {
-      out[index] = !holdAll(phase.when, state)
-        ? WHEN_FALSE
-        : state.kernel.levels.length === 1
-          ? ACTIVE
-          : SUSPENDED;
-      if (phase.children.length > 0 && out[index] !== WHEN_FALSE) standAll(plan, state, phase.children, out);
-      continue;
-    }
-    const taken = phase.exclusive !== null && (counting?.some((p) => displaces(p, phase)) ?? false);
-    if (taken && !plan.strict) {
+    if (phase.rivals.length > 0 && isTaken(phase.rivals, out)) {
+      if (plan.strict && stand(plan, state, phase) === ACTIVE)
+        throw twoAtOnce(plan, state, siblings, out, phase);
       out[index] = DISPLACED;
       continue;
     }
     const stands = stand(plan, state, phase);
-    if (taken) {
-      if (stands === ACTIVE) throw twoAtOnce(plan, state, siblings, out, phase);
-      out[index] = DISPLACED;
-      continue;
-    }
     out[index] = stands;
     if (stands === WHEN_FALSE || stands === NOT_ITS_TURN) continue;
-    if (phase.exclusive !== null && stands !== NO_FRAME) {
-      counting ??= [];
-      counting.push(phase);
-    }
     if (phase.children.length > 0) standAll(plan, state, phase.children, out);
   }
 }
 
-/** Members that need different frames are never active at once: one is merely suspended and displaces nobody. */
-const displaces = (first: PlanPhase, later: PlanPhase): boolean =>
-  first.exclusive === later.exclusive && first.frame === later.frame;
+/** Whether one of these phases is active, or would be if no interrupt lay above it. */
+function isTaken(rivals: readonly number[], out: Standing): boolean {
+  for (let i = 0; i < rivals.length; i++) {
+    const stands = out[rivals[i]!]!; // phases of the plan
+    if (stands === ACTIVE || stands === SUSPENDED) return true;
+  }
+  return false;
+}
 
 function holdAll(when: PlanPhase['when'], state: Live): boolean {
   for (let i = 0; i < when.length; i++) if (!when[i]!(state)) return false; // inside
@@ -66,6 +63,8 @@ function holdAll(when: PlanPhase['when'], state: Live): boolean {
 }
 
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {
+  if (phase.plain)
+    return !holdAll(phase.when, state) ? WHEN_FALSE : state.kernel.levels.length === 1 ? ACTIVE : SUSPENDED;
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
   if (!holdAll(phase.when, state)) return WHEN_FALSE;
   const levels = state.kernel.levels;

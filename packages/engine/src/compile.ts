@@ -92,7 +92,8 @@ function collect(to: Collected, phase: RawPhase, above: Above): number {
     sequence: -1,
     place: -1,
     heads,
-    plain: frame === null && !phase.exclusive,
+    rivals: [],
+    plain: frame === null,
     cites: phase.cites ?? [],
     enter: phase.enter ?? null,
     leave: phase.leave ?? null,
@@ -202,6 +203,18 @@ function planEnd(end: RawEnd, phase: number): PlanEnd {
   return { phase, cites: end.cites ?? [], when: end.when, run: end.do ?? null, outcome: end.outcome };
 }
 
+/** Members that need different frames are never active at once: one is merely suspended and displaces nobody. */
+const rivalsOf = ({ phases }: Collected, { index, parent, exclusive, frame }: PlanPhase): number[] =>
+  phases
+    .filter((p) => exclusive !== null && p.exclusive === exclusive && p.parent === parent)
+    .filter((p) => p.index < index && p.frame === frame)
+    .map((p) => p.index);
+
+const areStages = (phases: readonly PlanPhase[]): boolean =>
+  phases.every(
+    ({ parent, plain, exclusive }) => parent < 0 && plain && exclusive && exclusive === phases[0]!.exclusive,
+  );
+
 /** The rule for an ask's action when there is just one, and no steps come before it. */
 function onlyRule({ rules }: Collected, { action, before }: PlanAsk): PlanRule | null {
   const [first = null, second] = rules[action] ?? [];
@@ -210,6 +223,7 @@ function onlyRule({ rules }: Collected, { action, before }: PlanAsk): PlanRule |
 
 function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boolean): Plan<V> {
   const { min, max, ids, seats } = def.players;
+  const phases = to.phases.map((phase) => ({ ...phase, rivals: rivalsOf(to, phase) }));
   const groups: Record<string, PlanAsk[]> = {};
   for (const ask of to.asks) {
     if (ask.sealed === null) continue;
@@ -231,6 +245,8 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     options: def.options,
     strict,
     ...to,
+    phases,
+    stages: !strict && areStages(phases) ? phases : null,
     only: to.asks.map((ask) => onlyRule(to, ask)),
     groups,
     codes: def.codes ?? {},

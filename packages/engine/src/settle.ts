@@ -17,7 +17,7 @@ export function settle(r: Run): void {
   let trail: string[] | null = null;
   for (let steps = 0; ; steps++) {
     r.stands = standing(r.plan, r.state, r.stands);
-    if (r.plan.always === null) closeLeft(r.plan, r.state, r.stands);
+    if (r.plan.always === null && r.state.kernel.open.length > 0) closeLeft(r.plan, r.state, r.stands);
     if (endIfOver(r)) return;
     const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
     if (did === null) break;

@@ -133,6 +133,7 @@ export const jarls = g.game({
   }),
   phases: [
     g.phase('setup', {
+      exclusive: 'stage',
       when: [({ table }) => table.phase === 'setup'],
       asks: [placing],
       auto: [
@@ -143,6 +144,7 @@ export const jarls = g.game({
       ],
     }),
     g.phase('playing', {
+      exclusive: 'stage',
       when: [({ table }) => table.phase === 'playing'],
       asks: [moving, forfeiting],
       auto: [
@@ -153,6 +155,7 @@ export const jarls = g.game({
       ],
     }),
     g.phase('starvation', {
+      exclusive: 'stage',
       when: [({ table }) => table.phase === 'starvation'],
       asks: [
         g.ask(starve, { ...choosing, who: (s) => hungrySeats(s, false) }),
@@ -182,6 +185,7 @@ export const jarls = g.game({
       ],
     }),
     g.phase('ended', {
+      exclusive: 'stage',
       when: [({ table }) => table.phase === 'ended'],
       end: { when: () => true, outcome },
     }),

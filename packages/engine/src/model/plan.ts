@@ -119,7 +119,8 @@ export interface PlanPhase {
   readonly sequence: number; // the sequence it is a member of, or -1
   readonly place: number; // its place in that sequence
   readonly heads: number; // the sequence it holds, or -1
-  readonly plain: boolean; // neither frame, exclusive group nor sequence: only its `when` decides
+  readonly rivals: readonly number[]; // members of its exclusive group that come before it
+  readonly plain: boolean; // in no frame and no sequence: its `when` decides
   readonly cites: readonly string[];
   readonly enter: LiveHappening | null;
   readonly leave: LiveHappening | null;
@@ -199,6 +200,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
   readonly always: Uint8Array | null; // the standing of phases that are all active whatever happens
+  readonly stages: readonly PlanPhase[] | null; // all phases, where they are one exclusive group and nothing else
   readonly live: LiveGame;
   readonly of?: V;
 }
