@@ -34,7 +34,13 @@ export async function recordSeat(url: string, match: string, token: string): Pro
     over ||= status === 'finished';
   });
   const joined: Joined = await socket.emitWithAck('join', { match, token });
-  if (joined.n >= last) ({ decisions, n: last } = joined);
+  // Messages may overtake the answer to joining; what they leave unsaid is as the answer says.
+  ({ decisions, n: last } = joined);
+  for (const message of [...told].sort((a, b) => a.n - b.n))
+    if (message.n > joined.n) {
+      last = message.n;
+      if (message.decisions) decisions = message.decisions;
+    }
   return {
     decisions: () => decisions,
     finished: () => over,
