@@ -91,7 +91,8 @@ async function test(args) {
   const selected = args.length > 0;
   if (!selected) heading('Packages and types');
   await prepare(root, selected ? 'apps/cli/tsconfig.json' : 'tsconfig.json');
-  const env = hasBrowserTests(root) ? { CHROMIUM: await chromium(root) } : {};
+  const browser = hasBrowserTests(root) ? { CHROMIUM: await chromium(root) } : {};
+  const env = selected ? browser : { ...browser, COMPILED: '1' }; // whole programs are started from what was compiled
   if (selected) return tool('vitest', 'vitest', ['run', ...args], env);
 
   const steps = [

@@ -315,7 +315,10 @@ test('the same answer sent twice counts once', async () => {
 });
 
 test('attacks are logged, and no log holds a token, a cookie, a password or an invitation', async () => {
-  const attacked = await spawnServer({ DATA_FILE: `${server.folder}/logged.db`, LOG_LEVEL: 'debug' });
+  const attacked = await spawnServer({
+    DATA_FILE: `${server.folder}/logged-${Date.now()}.db`,
+    LOG_LEVEL: 'debug',
+  });
   const lobby = openLobby(attacked.url);
   await lobby.register('Heidi', 'a long password indeed');
   const { match, invitation, grants } = await lobby.create({ game: 'tic-tac-toe', visibility: 'invitation' });

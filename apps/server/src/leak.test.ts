@@ -29,7 +29,7 @@ afterAll(() => server.end());
 const TABLES = [
   { game: 'skirmish', players: 2, options: {}, games: GAMES },
   { game: 'goofspiel', players: 3, options: {}, games: Math.ceil(GAMES / 5) },
-  { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES / 2) },
+  { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES * 0.9) },
   { game: 'dune', players: 6, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES / 10) },
 ];
 type Table = (typeof TABLES)[number];

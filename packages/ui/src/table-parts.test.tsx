@@ -69,7 +69,7 @@ test('the log stays at its end when its room changes', async () => {
     } = document.querySelector('[role="log"]') ?? {};
     return Math.round(scrollHeight - scrollTop - clientHeight);
   };
-  await expect.poll(rest).toBe(0);
+  await expect.poll(rest, { timeout: 5000 }).toBe(0);
   await screen.rerender(room(120));
-  await expect.poll(rest).toBe(0);
+  await expect.poll(rest, { timeout: 5000 }).toBe(0);
 });

@@ -12,7 +12,15 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+// `npm test` has compiled everything before; a single test run by hand takes the sources.
+const program = process.env.COMPILED
+  ? [fileURLToPath(new URL('../../dist/main.js', import.meta.url))]
+  : [
+      '--import',
+      'tsx',
+      '--conditions=@rulewright/source',
+      fileURLToPath(new URL('../main.ts', import.meta.url)),
+    ];
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export async function spawnServer(
@@ -21,7 +29,7 @@ export async function spawnServer(
 ): Promise<ServerProcess> {
   const at = port ?? (await freePort());
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@rulewright/source', main], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
