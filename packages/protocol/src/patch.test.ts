@@ -14,8 +14,15 @@ test('a patch leads from any value to any other', () => {
       expect(patched(a, patch && JSON.parse(JSON.stringify(patch)))).toEqual(b);
       expect(JSON.stringify(a)).toBe(kept);
     }),
-    { numRuns: 500 },
+    { numRuns: 3000 },
   );
+});
+
+test('keys that every object inherits are keys like others', () => {
+  const before = { valueOf: 1 };
+  const after = { toString: 2 };
+  expect(diff(before, after)).toEqual({ toString: [2], valueOf: null });
+  expect(patched(before, diff(before, after))).toEqual(after);
 });
 
 test('equal values have no patch', () => {

@@ -40,8 +40,10 @@ function recordDiff(before: Members, after: Members): Patch | undefined {
     if (key === '__proto__') return [after]; // not to be assigned
     const from = before[key];
     const to = after[key];
-    if (from !== undefined || Object.hasOwn(before, key)) common++;
-    const part = from === undefined && !Object.hasOwn(before, key) ? ([to] as const) : diff(from, to);
+    // JSON holds neither undefined nor functions: only then may the key be missing, or inherited
+    const isIn = (from !== undefined && typeof from !== 'function') || Object.hasOwn(before, key);
+    if (isIn) common++;
+    const part = isIn ? diff(from, to) : ([to] as const);
     if (part === undefined) continue;
     patch ??= {};
     patch[key] = part;
