@@ -1,7 +1,6 @@
 // Several processes on one PostgreSQL.
 import { connect, openMatch } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from './store/store.ts';
 import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
 import { answer, asked, seatPeople } from './testing/people.ts';
 import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
@@ -21,21 +20,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function faultsOf(matches: readonly CrowdMatch[]): Promise<string[]> {
-  const store = await openStore({ url: postgres.url, file: '' });
-  const faults: string[] = [];
-  for (const match of matches) {
-    const rows = await store.inputs(match.id, 0);
-    faults.push(
-      ...discrepancies(
-        match,
-        rows.map((row) => ({ ...row, args: JSON.parse(row.args) })),
-      ),
-    );
-  }
-  await store.close();
-  return faults;
-}
+const faultsOf = (matches: readonly CrowdMatch[]) => discrepancies(matches, { url: postgres.url, file: '' });
+
 const goOn = (matches: readonly CrowdMatch[]) => {
   const before = matches.map(({ acknowledged }) => acknowledged.length);
   return () => matches.every(({ acknowledged, over }, i) => over || acknowledged.length >= before[i]! + 2);

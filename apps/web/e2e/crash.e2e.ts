@@ -4,14 +4,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { program, root } from './program.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-// `npm test` has compiled everything before; a single test run by hand takes the sources.
-const program = process.env.COMPILED
-  ? [join(root, 'apps/server/dist/main.js')]
-  : ['--conditions=@rulewright/source', '--import', 'tsx', join(root, 'apps/server/src/main.ts')];
 const port = Number(process.env.E2E_PORT ?? 4610) + 1;
 const address = `http://localhost:${port}`;
 

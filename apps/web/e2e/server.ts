@@ -3,13 +3,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { program, root } from './program.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-// `npm test` has compiled everything before; a single test run by hand takes the sources.
-const program = process.env.COMPILED
-  ? [join(root, 'apps/server/dist/main.js')]
-  : ['--conditions=@rulewright/source', '--import', 'tsx', join(root, 'apps/server/src/main.ts')];
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-e2e-'));
 const server = spawn(process.execPath, program, {
   cwd: root,

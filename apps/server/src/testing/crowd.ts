@@ -3,6 +3,7 @@ import { type Connection, connect, type MatchStore, openLobby, openMatch } from 
 import { type Random, sampleSpace, seeded } from '@rulewright/engine';
 import type { DecisionInfo } from '@rulewright/protocol';
 import type { TSchema } from 'typebox';
+import { openStore } from '../store/store.ts';
 
 /** An answer the server said it has. */
 interface Acknowledged {
@@ -104,7 +105,26 @@ export function chooseArgs({ options, schema }: DecisionInfo, chance: Random): u
 }
 
 /** What is wrong between what was acknowledged and what is stored: nothing may be missing, nothing be there twice. */
-export function discrepancies(
+export async function discrepancies(
+  matches: readonly CrowdMatch[],
+  where: Parameters<typeof openStore>[0],
+): Promise<string[]> {
+  const store = await openStore(where);
+  const faults: string[] = [];
+  for (const match of matches) {
+    const rows = await store.inputs(match.id, 0);
+    faults.push(
+      ...compare(
+        match,
+        rows.map((row) => ({ ...row, args: JSON.parse(row.args) })),
+      ),
+    );
+  }
+  await store.close();
+  return faults;
+}
+
+function compare(
   match: CrowdMatch,
   entries: readonly (Acknowledged & { readonly seq: number; readonly origin: string })[],
 ): string[] {

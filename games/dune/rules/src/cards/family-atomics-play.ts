@@ -1,5 +1,5 @@
 import { either, fields, oneOf } from '@rulewright/engine';
-import { ARGS, decline, declines, PASS } from '../actions.ts';
+import { ARGS, declines, PASS } from '../actions.ts';
 import { fighting, isStormed } from '../control.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { TerritoryId } from '../data/territories.ts';
@@ -8,10 +8,10 @@ import { discard, mayBeHeld } from '../decks.ts';
 import type { Emit } from '../facts.ts';
 import { killAll } from '../forces.ts';
 import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../map.ts';
-import { need } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import type { DuneDraft, DuneState } from '../state.ts';
 import { g } from '../vocabulary.ts';
+import { stormWindow } from './storm-window.ts';
 
 const CARD = 'family-atomics' satisfies CardId;
 const WALL: TerritoryId = 'shield-wall';
@@ -50,27 +50,11 @@ export const familyAtomicsPlay: Filling = {
   order: 1,
   phase: g.phase('storm.family-atomics', stormFamilyAtomics, {
     when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
-    enter: (d) => {
-      d.table.storm.asking = 'before-move';
-    },
-    cites: [rule],
-    who: (s) => (s.table.storm.asking === 'before-move' ? nearWall(s) : []),
-    space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
-    if: [
-      need(
-        rule,
-        'CARD_NOT_HELD',
-        (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
-        'You do not hold Family Atomics',
-      ),
-    ],
-    sealed: 'family-atomics',
-    progress: 'hidden',
+    ...stormWindow(CARD, 'before-move', nearWall, MAY_PLAY),
     reveal: (d, given, { emit }) => {
       d.table.storm.asking = null;
       for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
     },
-    default: decline,
   }),
 };
 

@@ -1,10 +1,10 @@
 import { either, fields, range } from '@rulewright/engine';
-import { ARGS, decline, declines, PASS } from '../actions.ts';
+import { ARGS, declines, PASS } from '../actions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../decks.ts';
-import { need } from '../refusals.ts';
 import type { Filling } from '../slots.ts';
 import { g } from '../vocabulary.ts';
+import { stormWindow } from './storm-window.ts';
 
 const CARD = 'weather-control' satisfies CardId;
 export const { rule: WEATHER_CONTROL } = TREACHERY_CARDS[CARD];
@@ -20,22 +20,7 @@ export const weatherControl: Filling = {
   order: 1,
   phase: g.phase('storm.weather-control', stormWeatherControl, {
     when: [(s) => mayBeHeld(s, CARD)],
-    enter: (d) => {
-      d.table.storm.asking = 'movement-known';
-    },
-    cites: [rule],
-    who: (s) => (s.table.storm.asking === 'movement-known' ? s.table.storm.order : []),
-    space: (s, f) => (s.hand[f].cards.includes(CARD) ? MAY_PLAY : PASS),
-    if: [
-      need(
-        rule,
-        'CARD_NOT_HELD',
-        (s, f, args) => declines(args) || s.hand[f].cards.includes(CARD),
-        'You do not hold Weather Control',
-      ),
-    ],
-    sealed: 'weather-control',
-    progress: 'hidden',
+    ...stormWindow(CARD, 'movement-known', (s) => s.table.storm.order, MAY_PLAY),
     reveal: (d, given, { emit }) => {
       d.table.storm.asking = null;
       for (const { player, args } of given) {
@@ -48,6 +33,5 @@ export const weatherControl: Filling = {
         discard(d, player, CARD, emit);
       }
     },
-    default: decline,
   }),
 };

@@ -1,11 +1,11 @@
 import type { Effects } from '@rulewright/engine';
 import { ARGS } from '../actions.ts';
 import { choicesFor, PLAN_ROWS } from '../battle-commands.ts';
+import type { RevealedPlan } from '../battle-facts.ts';
 import { doubledDial } from '../battle-outcome.ts';
 import { battleOf, stepTo } from '../battle-plan.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
-import type { RevealedPlan } from '../facts.ts';
 import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planSpace } from '../plan-args.ts';
 import { drawPlan, leastPlan } from '../plan-choices.ts';
 import { type BattlePlan, PLANS } from '../progress.ts';

@@ -1,0 +1,41 @@
+import type { TSchema } from 'typebox';
+import { decline, declines, PASS } from '../actions.ts';
+import type { FactionId } from '../data/factions.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { need } from '../refusals.ts';
+import type { DuneDraft, DuneState } from '../state.ts';
+
+type Moment = NonNullable<DuneState['table']['storm']['asking']>;
+
+/**
+ * A moment of the storm at which a card may be played. All whom public facts allow are asked, in secret, whether or not
+ * they hold it, so that the window betrays nothing.
+ */
+export function stormWindow(
+  card: CardId,
+  at: Moment,
+  asked: (s: DuneState) => readonly FactionId[],
+  play: TSchema,
+) {
+  const { name, rule } = TREACHERY_CARDS[card];
+  const holds = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(card);
+  return {
+    enter: (d: DuneDraft) => {
+      d.table.storm.asking = at;
+    },
+    cites: [rule],
+    who: (s: DuneState) => (s.table.storm.asking === at ? asked(s) : []),
+    space: (s: DuneState, f: FactionId) => (holds(s, f) ? play : PASS),
+    if: [
+      need(
+        rule,
+        'CARD_NOT_HELD',
+        (s, f, args: object) => declines(args) || holds(s, f),
+        `You do not hold ${name}`,
+      ),
+    ],
+    sealed: card,
+    progress: 'hidden' as const,
+    default: decline,
+  };
+}
