@@ -41,6 +41,11 @@ export interface Tell {
   readonly facts: readonly Heard[];
   readonly view: Patch | undefined;
   readonly decisions: readonly Decision[] | null; // null: as before
+  readonly text: SharedText; // of facts and view
+}
+/** What is written once for all who are told the same; empty until somebody is. */
+export interface SharedText {
+  json: string;
 }
 /** In the order of `Hearings`; null: nothing new. */
 export type Tells = readonly (Tell | null)[];
@@ -68,6 +73,7 @@ export function firstTells(now: Hearings, open: readonly Decision[], facts: read
     facts: heard(facts, view.player),
     view: [view],
     decisions: decisionsOf(open, view.player),
+    text: { json: '' },
   }));
 }
 
@@ -84,6 +90,7 @@ export function told(
   const forAll = facts.every(({ to }) => to === 'all') ? heard(facts, null) : null;
   const after: Hearing[] = [];
   const tells: (Tell | null)[] = [];
+  let shared = { patch: undefined as Patch | undefined, text: { json: '' } };
   for (let i = 0; i < before.length; i++) {
     const { n, view: last, asked } = before[i]!; // inside
     const view = seen[i]!; // one for each viewer
@@ -93,7 +100,11 @@ export function told(
     const same = sameDecisions(asked, decisions);
     const isNews = patch !== undefined || !same || news.length > 0;
     after.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
-    tells.push(isNews ? { n: n + 1, facts: news, view: patch, decisions: same ? null : decisions } : null);
+    if (news !== forAll || patch !== shared.patch) shared = { patch, text: { json: '' } };
+    const { text } = shared;
+    tells.push(
+      isNews ? { n: n + 1, facts: news, view: patch, decisions: same ? null : decisions, text } : null,
+    );
   }
   return { hearings: after, tells };
 }
@@ -105,8 +116,9 @@ function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decisi
   return open.filter(({ player }) => player === viewer);
 }
 
-/** Compares views before and after one step; what several viewers see alike is compared once. */
+/** Compares views before and after one step; what several viewers see alike is compared once and is the same patch. */
 function comparison(): (before: View, after: View) => Patch | undefined {
+  let latest: Readonly<Record<string, Patch>> | undefined;
   const known: { readonly from: unknown; readonly to: unknown; readonly patch: Patch | undefined }[] = [];
   const part = (from: unknown, to: unknown): Patch | undefined => {
     for (const pair of known) if (pair.from === from && pair.to === to) return pair.patch;
@@ -125,8 +137,15 @@ function comparison(): (before: View, after: View) => Patch | undefined {
       patch ??= {};
       patch[key] = change;
     }
-    return patch;
+    if (patch === undefined || latest === undefined || !isSame(patch, latest)) latest = patch;
+    return latest;
   };
+}
+
+function isSame(a: Readonly<Record<string, Patch>>, b: Readonly<Record<string, Patch>>): boolean {
+  for (const key in a) if (a[key] !== b[key]) return false;
+  for (const key in b) if (!(key in a)) return false;
+  return true;
 }
 
 const headsOf = (decisions: readonly Decision[]): readonly Head[] =>

@@ -17,6 +17,7 @@ import {
   type ServerEvents,
   type Standing,
   type TakeBack,
+  type Told,
 } from '@rulewright/protocol';
 import type { Socket } from 'socket.io';
 import type { Ear } from './audience.ts';
@@ -31,6 +32,7 @@ import { noMatch, notYours, Refusal } from './refusal.ts';
 import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 import { decisionInfo, decisionInfos, toldMessage } from './telling.ts';
+import { Written } from './wire.ts';
 
 export interface PlayWorld {
   readonly store: Store;
@@ -48,7 +50,9 @@ export interface SocketData {
   chatPace: Bucket;
   logPace: Bucket;
 }
-export type PlaySocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>;
+/** What is sent most is sent as text. */
+export type SentEvents = Omit<ServerEvents, 'told'> & { told(message: Written<Told>): void };
+export type PlaySocket = Socket<ClientEvents, SentEvents, Record<string, never>, SocketData>;
 
 /** One connection at one table, on a seat or looking on (null). */
 export interface Subscription {
@@ -142,7 +146,7 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     return subscription;
   };
 
-  async function answer(socket: PlaySocket, message: Answer): Promise<Accepted | Refused> {
+  async function answer(socket: PlaySocket, message: Answer): Promise<Written<Accepted> | Refused> {
     const { match, player, ear, listing } = sitting(socket, message.match, message.player);
     if (player === null) throw notYours();
     const { action, args, decision, key, again } = message;
@@ -157,11 +161,9 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
       from: ear,
     });
     if (!result.ok) return { ...result };
-    if (result.tell === null) return { ok: true };
-    return {
-      ok: true,
-      told: toldMessage({ match, player, listing, now: now() }, result.tell, result.course),
-    };
+    if (result.tell === null) return new Written('{"ok":true}');
+    const told = toldMessage({ match, player, listing, now: now() }, result.tell, result.course);
+    return new Written(`{"ok":true,"told":${told.text}}`);
   }
 
   async function options(

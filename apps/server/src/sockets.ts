@@ -1,14 +1,15 @@
 import type { Server as HttpServer } from 'node:http';
-import type { ClientEvents, Refused, ServerEvents } from '@rulewright/protocol';
+import type { ClientEvents, Refused } from '@rulewright/protocol';
 import { REQUESTS } from '@rulewright/protocol';
 import { Server } from 'socket.io';
 import { Compile } from 'typebox/compile';
 import { bucket, isAllowedOrigin, isModest } from './guard.ts';
 import { COOKIE, type Identity } from './identity.ts';
 import type { Match } from './match.ts';
-import { createPlay, type PlaySocket, type PlayWorld, type SocketData } from './play.ts';
+import { createPlay, type PlaySocket, type PlayWorld, type SentEvents, type SocketData } from './play.ts';
 import { Refusal } from './refusal.ts';
 import { StoreUnavailable } from './store/store.ts';
+import { writePlainly, writeStraight } from './wire.ts';
 
 export interface SocketsWorld extends PlayWorld {
   readonly identity: Identity;
@@ -40,7 +41,7 @@ const validators = {
 export function createSockets(http: HttpServer, world: SocketsWorld) {
   const { identity, now, log } = world;
   const addresses = new Map<string, number>();
-  const io = new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>(http, {
+  const io = new Server<ClientEvents, SentEvents, Record<string, never>, SocketData>(http, {
     maxHttpBufferSize: MAX_MESSAGE,
     serveClient: false,
     perMessageDeflate: false,
@@ -69,6 +70,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   });
 
   io.on('connection', (socket) => {
+    writeStraight(socket.conn);
     const address = addressOf(socket, world.trustProxy);
     addresses.set(address, (addresses.get(address) ?? 0) + 1);
     socket.on('disconnect', () => {
@@ -166,16 +168,4 @@ function cookieOf(header: string | undefined): string | undefined {
     if (name === COOKIE) return value;
   }
   return undefined;
-}
-
-type Encoder = Server['encoder'];
-const [EVENT, ACK] = [2, 3]; // as Socket.IO numbers its packets
-
-/** All that we send is JSON: it need not be searched for binary parts, message by message. */
-function writePlainly(encoder: Encoder): void {
-  const usual: Encoder['encode'] = encoder.encode.bind(encoder);
-  encoder.encode = (packet) =>
-    packet.nsp === '/' && (packet.type === EVENT || packet.type === ACK)
-      ? [`${packet.type}${packet.id ?? ''}${JSON.stringify(packet.data)}`]
-      : usual(packet);
 }

@@ -5,6 +5,7 @@ import { clockInfo } from './clock.ts';
 import type { Course } from './course.ts';
 import type { Tell, Viewer } from './looks.ts';
 import type { Match } from './match.ts';
+import { Written } from './wire.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
@@ -26,15 +27,21 @@ interface Telling {
   readonly now: number;
 }
 
-export function toldMessage({ match, player, listing, now }: Telling, tell: Tell, course: Course): Told {
-  const message: Writable<Told> = { match: match.id, player, n: tell.n, facts: tell.facts };
-  if (tell.view !== undefined) message.view = tell.view;
-  if (tell.decisions !== null) message.decisions = decisionInfos(tell.decisions, listing);
+/** The message as it is sent. Facts and view are most of it, and the same for most. */
+export function toldMessage(
+  { match, player, listing, now }: Telling,
+  tell: Tell,
+  course: Course,
+): Written<Told> {
+  const { n, facts, view, decisions, text } = tell;
+  if (text.json === '')
+    text.json = `"facts":${JSON.stringify(facts)}${view === undefined ? '' : `,"view":${JSON.stringify(view)}`}`;
+  const asked = decisions === null ? '' : `,"decisions":${JSON.stringify(decisionInfos(decisions, listing))}`;
   const clock = clockInfo(match.clock, course.timing, course.waits, player, now);
-  if (clock !== null) message.clock = clock;
-  return message;
+  const timed = clock === null ? '' : `,"clock":${JSON.stringify(clock)}`;
+  const seat = player === null ? 'null' : JSON.stringify(player);
+  return new Written(`{"match":"${match.id}","player":${seat},"n":${n},${text.json}${asked}${timed}}`);
 }
-type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A fact as whoever may know everything is told it. */
 export const openly = ({ fact, rule }: EngineTold): ToldFact =>
