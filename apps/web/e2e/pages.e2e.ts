@@ -118,6 +118,7 @@ test('after a game both sit down again for another', async ({ browser }) => {
   await expect(guest.getByRole('heading', { name: /wins$/ })).toBeVisible();
   await host.getByRole('button', { name: 'Rematch' }).click();
   await guest.getByRole('link', { name: 'Go to the rematch' }).click();
+  for (const page of [host, guest]) await expect(page.getByRole('heading', { name: /wins$/ })).toBeHidden();
   const first = await whoseTurn([host, guest]);
   if (first === null) throw new Error('it is over before it began');
   await first.getByRole('button', { name: /^b2, free/ }).click();

@@ -14,21 +14,27 @@ interface Props {
   readonly empty?: string; // said when there is nothing to tell
 }
 
+const roomOf = ({ scrollHeight, clientHeight }: HTMLElement): string => `${scrollHeight} ${clientHeight}`;
+
 /** What happened, newest last; stays at the end unless somebody reads further up. */
 export function FactLog({ lines, ruleHref, empty }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const room = useRef(''); // in which the reader last found himself
+  const settle = (element: HTMLElement): void => {
+    if (atEnd.current) element.scrollTop = element.scrollHeight;
+    room.current = roomOf(element);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what moves the end
   useEffect(() => {
-    if (atEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+    if (box.current) settle(box.current);
   }, [lines.length]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it works on what stays
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
+    const sizes = new ResizeObserver(() => settle(element));
     for (const part of [element, ...element.children]) sizes.observe(part); // lines may break anew
     return () => sizes.disconnect();
   }, []);
@@ -40,8 +46,11 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="h-full overflow-y-auto overscroll-contain rounded-lg text-sm leading-relaxed"
-      onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
+      onScroll={({ currentTarget }) => {
+        const { scrollTop, scrollHeight, clientHeight } = currentTarget;
+        // News of an earlier scroll in a room that has changed since say nothing about the reader.
+        if (roomOf(currentTarget) === room.current)
+          atEnd.current = scrollHeight - scrollTop - clientHeight < 24;
       }}
     >
       {lines.length === 0 && <p className="text-muted">{empty ?? t('logEmpty')}</p>}
