@@ -7,7 +7,7 @@ export function isModest(value: unknown, depth: number = LIMITS.depth): boolean 
   if (depth === 0) return false;
   if (Array.isArray(value)) return value.every((item) => isModest(item, depth - 1));
   if (Object.hasOwn(value, '__proto__')) return false;
-  for (const item of Object.values(value)) if (!isModest(item, depth - 1)) return false;
+  for (const key in value) if (!isModest(value[key as keyof typeof value], depth - 1)) return false; // its own key
   return true;
 }
 

@@ -11,11 +11,16 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'rulewright_' });
   const registers = [registry];
-  const requests = new Counter({
+  const requests = new Map<string, { readonly event: string; readonly code: string; count: number }>();
+  new Counter({
     name: 'rulewright_socket_requests_total',
     help: 'Requests over sockets, by kind and verdict',
     labelNames: ['event', 'code'],
     registers,
+    collect() {
+      this.reset(); // counting is cheap, labels are not: they are put on when somebody reads
+      for (const { event, code, count } of requests.values()) this.inc({ event, code }, count);
+    },
   });
   const commits = new Histogram({
     name: 'rulewright_commit_seconds',
@@ -34,14 +39,13 @@ export function createMetrics() {
     help: 'Failures of the store and of matches',
     registers,
   });
-  const counts = new Map<string, ReturnType<typeof requests.labels>>(); // looking labels up costs more than counting
   return {
     registry,
     request: (event: string, code: string) => {
       const name = `${event} ${code}`;
-      const known = counts.get(name) ?? requests.labels(event, code);
-      counts.set(name, known);
-      known.inc();
+      const known = requests.get(name);
+      if (known) known.count++;
+      else requests.set(name, { event, code, count: 1 });
     },
     committed: (size: number, ms: number) => {
       commits.observe(ms / 1_000);

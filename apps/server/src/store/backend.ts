@@ -28,7 +28,7 @@ export interface Backend {
   readonly shared: boolean;
   /** So many commits may be under way at once. */
   readonly lanes: number;
-  /** Puts inputs on disk in one transaction; returns the keys of those that got their number. */
+  /** Puts inputs on disk in one transaction; returns the keys of those that came too late for their number. */
   commit(appends: readonly Append[]): Promise<ReadonlySet<string>>;
   /** All or nothing. */
   atomically(queries: readonly CompiledQuery[]): Promise<void>;

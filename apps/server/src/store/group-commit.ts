@@ -36,8 +36,8 @@ export function groupCommit(
     plan();
     const began = performance.now();
     try {
-      const stored = await backend.commit(group.map(({ append }) => append));
-      tell(group, stored, 0);
+      const late = await backend.commit(group.map(({ append }) => append));
+      tell(group, late, 0);
     } catch (error) {
       for (const { reject } of group) reject(failure(error));
     } finally {
@@ -46,10 +46,10 @@ export function groupCommit(
       plan();
     }
   }
-  function tell(group: readonly Waiting[], stored: ReadonlySet<string>, from: number): void {
-    for (const { append, resolve } of group.slice(from, from + TOLD_AT_ONCE)) resolve(stored.has(append.key));
+  function tell(group: readonly Waiting[], late: ReadonlySet<string>, from: number): void {
+    for (const { append, resolve } of group.slice(from, from + TOLD_AT_ONCE)) resolve(!late.has(append.key));
     const next = from + TOLD_AT_ONCE;
-    if (next < group.length) setImmediate(tell, group, stored, next);
+    if (next < group.length) setImmediate(tell, group, late, next);
   }
   return (append: Append): Promise<boolean> =>
     new Promise((resolve, reject) => {

@@ -74,7 +74,9 @@ export function openPostgres(url: string): Backend {
     lanes: 4,
     commit: async (appends: readonly Append[]) => {
       const { rows } = await pool.query({ name: 'commit', text: COMMIT, values: [commitRows(appends)] });
-      return new Set(rows.map(({ key }: { key: string }) => key));
+      const late = new Set(appends.map(({ key }) => key));
+      for (const { key } of rows as { key: string }[]) late.delete(key);
+      return late;
     },
     atomically: (queries) =>
       db.transaction().execute(async (transaction) => {

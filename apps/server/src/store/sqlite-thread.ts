@@ -11,7 +11,7 @@ export interface SqliteQuery {
 export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }
-  | { readonly commit: string }
+  | { readonly commit: string; readonly inputs: number } // rows, and how many
 );
 export interface SqliteResult {
   readonly rows: readonly Record<string, unknown>[];
@@ -76,14 +76,16 @@ function transaction<T>(body: () => T): T {
 const INSERT = `insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
   select value->>'m', value->>'n', value->>'p', value->>'a', value->>'g', value->>'c', value->>'o', value->>'k',
     value->>'t'
-  from json_each(?) where true on conflict do nothing returning key`;
+  from json_each(?) where true on conflict do nothing`;
+
+const IS_STORED =
+  "exists (select 1 from inputs where match_id = value->>'m' and seq = value->>'n' and key = value->>'k')";
+
+const LATE = `select value->>'k' key from json_each(?) where not ${IS_STORED}`;
 
 /** Of the rows of a commit those that were stored, and of them those that say something more. */
-const stored = (
-  columns: string,
-  some: string,
-) => `(select ${columns} from json_each(?) where ${some} and exists
-    (select 1 from inputs where match_id = value->>'m' and seq = value->>'n' and key = value->>'k'))`;
+const stored = (columns: string, some: string) =>
+  `(select ${columns} from json_each(?) where ${some} and ${IS_STORED})`;
 
 const CHANGE = `update matches set
     due = case when j.x is null then j.d end,
@@ -102,12 +104,14 @@ const FORGET = `delete from snapshots where (match_id, seq) in (
   select old.match_id, old.seq from snapshots old join (select value->>'m' m, value->>'n' n
     from json_each(?) where value->>'s' is not null) j on old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})`;
 
-function commit(rows: string): SqliteResult {
+/** Returns the keys of inputs whose number was taken. */
+function commit(rows: string, inputs: number): SqliteResult {
   return transaction(() => {
-    const stored = statement(INSERT).all(rows) as Record<string, unknown>[];
+    const { changes } = statement(INSERT).run(rows);
     if (rows.includes('"u":true')) statement(CHANGE).run(rows);
     if (rows.includes('"s":"')) for (const sql of [SNAPSHOT, FORGET]) statement(sql).run(rows);
-    return { rows: stored, changes: stored.length };
+    const late = changes === inputs ? [] : statement(LATE).all(rows);
+    return { rows: late as Record<string, unknown>[], changes };
   });
 }
 
@@ -115,7 +119,7 @@ port.on('message', (request: SqliteRequest) => {
   const { id } = request;
   try {
     if ('query' in request) port.postMessage({ id, result: run(request.query) });
-    else if ('commit' in request) port.postMessage({ id, result: commit(request.commit) });
+    else if ('commit' in request) port.postMessage({ id, result: commit(request.commit, request.inputs) });
     else {
       transaction(() => request.atomically.map(run));
       port.postMessage({ id, result: { rows: [], changes: 0 } });

@@ -63,7 +63,7 @@ export function openSqlite(file: string): Backend {
     shared: false,
     lanes: 1,
     commit: async (appends) => {
-      const { rows } = await ask({ commit: commitRows(appends) });
+      const { rows } = await ask({ commit: commitRows(appends), inputs: appends.length });
       return new Set(rows.map(({ key }) => String(key)));
     },
     atomically: async (queries) => {
