@@ -1,5 +1,5 @@
 import { EngineBug } from './errors.ts';
-import type { Live, Plan, PlanPhase } from './model/plan.ts';
+import type { Live, Plan, PlanParts, PlanPhase, PlanStage } from './model/plan.ts';
 
 /** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. */
 const OFF = 0; // an ancestor is off
@@ -23,12 +23,20 @@ export function standing(plan: Plan, state: Live, into?: Standing): Standing {
 }
 
 /** Of plain phases in one exclusive group the first that holds stands; mostly it is the one that stood before. */
-function standByStage(stages: readonly PlanPhase[], state: Live, out: Standing): Standing {
+function standByStage(stages: readonly PlanStage[], state: Live, out: Standing): Standing {
   let at = 0;
-  while (at < stages.length && !holdAll(stages[at]!.when, state)) at++; // inside
+  while (at < stages.length && !stages[at]!.holds(state)) at++; // inside
   if (out[at] === ACTIVE) return out;
   for (let i = 0; i < out.length; i++) out[i] = i < at ? WHEN_FALSE : i === at ? ACTIVE : DISPLACED;
   return out;
+}
+
+/** The parts that can matter now. */
+export function partsOf(plan: Plan, stands: Standing): PlanParts {
+  const { stages } = plan;
+  if (stages === null) return plan;
+  for (let at = 0; at < stages.length; at++) if (stands[at] === ACTIVE) return stages[at]!; // inside
+  return plan;
 }
 
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {

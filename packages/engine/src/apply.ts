@@ -2,7 +2,7 @@ import { levelOf, type Standing } from './active.ts';
 import { saw, sawAll } from './coverage.ts';
 import { EngineBug } from './errors.ts';
 import { copy } from './json.ts';
-import type { Telling, Told } from './model/fact.ts';
+import type { Told } from './model/fact.ts';
 import type { Move } from './model/input.ts';
 import type { Live, LiveEffects, Plan, PlanRule } from './model/plan.ts';
 import type { Level } from './model/state.ts';
@@ -83,21 +83,21 @@ const effects: LiveEffects = {
   },
   emit: (fact, telling) => {
     const r = now();
+    const said = ownFact(r, fact);
+    if (typeof telling === 'string') {
+      saw(telling, 'applied');
+      report(r, { fact: said, to: 'all', rule: telling });
+      return;
+    }
     if (telling === undefined) {
-      report(r, { fact: ownFact(fact), to: 'all' });
+      report(r, { fact: said, to: 'all' });
       return;
     }
-    const { rule, own } = telling;
+    const { to = 'all', others, reveals, rule } = telling;
     saw(rule, 'applied');
-    const said = own ? fact : ownFact(fact);
-    if (rule !== undefined && isPlain(telling)) {
-      report(r, { fact: said, to: 'all', rule });
-      return;
-    }
-    const { to = 'all', others, reveals } = telling;
     if (reveals) r.revealed = true;
     const told: { -readonly [K in keyof Told]: Told[K] } = { fact: said, to: to === 'all' ? to : to.slice() };
-    if (others !== undefined) told.others = own ? others : ownFact(others);
+    if (others !== undefined) told.others = ownFact(r, others);
     if (rule !== undefined) told.rule = rule;
     if (reveals) told.reveals = true;
     report(r, told);
@@ -120,12 +120,9 @@ const effects: LiveEffects = {
   cite: (rule) => saw(rule, 'applied'),
 };
 
-/** The usual fact is for everybody and reveals nothing: it is made in one go. */
-const isPlain = ({ to, others, reveals }: Telling<string, { readonly type: string }, string>): boolean =>
-  to === undefined && others === undefined && reveals !== true;
-
 /** Facts keep their own copy of anything nested, so that later moves do not change them. */
-function ownFact<F extends { readonly type: string }>(fact: F): F {
+function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F {
+  if (plan.ownFacts) return fact;
   for (const key in fact) {
     const value: unknown = fact[key];
     if (typeof value === 'object' && value !== null) return copy(fact);

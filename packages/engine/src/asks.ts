@@ -1,7 +1,7 @@
 import { ACTIVE, type Standing, SUSPENDED } from './active.ts';
 import { sawAll } from './coverage.ts';
 import { EngineBug } from './errors.ts';
-import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { Live, Plan, PlanAsk, PlanParts } from './model/plan.ts';
 import { hasAnswered } from './sealed.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. */
@@ -32,14 +32,14 @@ export function decisionId(ask: PlanAsk, number: number): string {
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the
  * player's next. Returns whether anybody is waited for.
  */
-export function reopen(plan: Plan, state: Live, stands: Standing): boolean {
+export function reopen(plan: Plan, state: Live, stands: Standing, { asks }: PlanParts): boolean {
   const { kernel, players } = state;
   const before = kernel.open;
   const numbers = kernel.numbers as number[]; // a private copy has its own
   let open: number[] | null = null;
   let changed = false;
   let waits = false;
-  for (const ask of plan.asks) {
+  for (const ask of asks) {
     if (ask.clock || !inForce(stands, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
     for (const player of ask.who(state)) {
       const seat = seatOf(players, player);

@@ -15,6 +15,7 @@ import type {
   PlanReveal,
   PlanRule,
   PlanSequence,
+  PlanStage,
 } from './model/plan.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 
@@ -215,6 +216,20 @@ const areStages = (phases: readonly PlanPhase[]): boolean =>
     ({ parent, plain, exclusive }) => parent < 0 && plain && exclusive && exclusive === phases[0]!.exclusive,
   );
 
+function stageOf({ asks, autos, reveals, ends }: Collected, { index, when }: PlanPhase): PlanStage {
+  const [first = () => true, ...more] = when;
+  const mine = <T extends { readonly phase: number }>(parts: readonly T[]): T[] =>
+    parts.filter(({ phase }) => phase === index);
+  return {
+    holds: more.length === 0 ? first : (state) => when.every((holds) => holds(state)),
+    asks: mine(asks),
+    autos: mine(autos),
+    reveals: mine(reveals),
+    ends: ends.filter(({ phase }) => phase < 0 || phase === index), // those of the game hold everywhere
+    sequences: [],
+  };
+}
+
 /** The rule for an ask's action when there is just one, and no steps come before it. */
 function onlyRule({ rules }: Collected, { action, before }: PlanAsk): PlanRule | null {
   const [first = null, second] = rules[action] ?? [];
@@ -246,7 +261,8 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
     strict,
     ...to,
     phases,
-    stages: !strict && areStages(phases) ? phases : null,
+    stages: !strict && areStages(phases) ? phases.map((phase) => stageOf(to, phase)) : null,
+    ownFacts: def.ownFacts ?? false,
     only: to.asks.map((ask) => onlyRule(to, ask)),
     groups,
     codes: def.codes ?? {},

@@ -114,6 +114,7 @@ export interface RawGame extends Optional<Omit<LiveGame, 'setup'>> {
   readonly end?: RawEnd;
   readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
   readonly endsWithin: number;
+  readonly ownFacts?: boolean;
 }
 
 /** Reads what `kit` built. */

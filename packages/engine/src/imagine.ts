@@ -65,7 +65,7 @@ function answerForOthers(plan: Plan, state: Live, view: View, random: Random): v
       for (const player of ask.who(state)) answer(r, ask, ask.sealed, player, view, random);
     }
   }
-  reopen(plan, state, r.stands);
+  reopen(plan, state, r.stands, plan);
 }
 
 function answer(r: Run, ask: PlanAsk, group: string, player: string, view: View, random: Random): void {

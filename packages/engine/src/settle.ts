@@ -1,4 +1,4 @@
-import { ACTIVE, activePhases, cursor, standing } from './active.ts';
+import { ACTIVE, activePhases, cursor, partsOf, standing } from './active.ts';
 import { act, bug, type Run, report, setLevel } from './apply.ts';
 import { close, closeAsk, closeLeft, reopen, seatOf } from './asks.ts';
 import { sawAll } from './coverage.ts';
@@ -6,7 +6,7 @@ import { copy } from './json.ts';
 import { isRefusal, verdict } from './judge.ts';
 import type { KernelFact } from './model/fact.ts';
 import type { Move } from './model/input.ts';
-import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanReveal, PlanSequence } from './model/plan.ts';
+import type { Plan, PlanAsk, PlanAuto, PlanEnd, PlanParts, PlanReveal, PlanSequence } from './model/plan.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
 
 const MOST_STEPS = 10_000;
@@ -15,11 +15,13 @@ const TRAIL = 20;
 /** Ends, reveals, autos and sequences, one at a time, until somebody must decide or the game is over. */
 export function settle(r: Run): void {
   let trail: string[] | null = null;
+  let parts: PlanParts;
   for (let steps = 0; ; steps++) {
     r.stands = standing(r.plan, r.state, r.stands);
     if (r.plan.always === null && r.state.kernel.open.length > 0) closeLeft(r.plan, r.state, r.stands);
-    if (endIfOver(r)) return;
-    const did = revealOne(r) ?? autoOne(r) ?? sequenceOne(r);
+    parts = partsOf(r.plan, r.stands);
+    if (endIfOver(r, parts)) return;
+    const did = revealOne(r, parts) ?? autoOne(r, parts) ?? sequenceOne(r, parts);
     if (did === null) break;
     if (steps <= MOST_STEPS - TRAIL) continue;
     trail ??= [];
@@ -28,7 +30,7 @@ export function settle(r: Run): void {
       throw bug(r.state, `more than ${MOST_STEPS} steps without a decision: … ${trail.join(' → ')}`);
   }
   if (r.plan.reveals.length > 0) dropUnasked(r.plan, r.state, r.stands);
-  if (!reopen(r.plan, r.state, r.stands)) {
+  if (!reopen(r.plan, r.state, r.stands, parts)) {
     throw bug(
       r.state,
       `nobody is asked and the game is not over; active: ${activePhases(r.plan, r.state).join(', ') || 'nothing'}`,
@@ -44,8 +46,8 @@ function label(plan: Plan, did: PlanAuto | PlanReveal | PlanSequence): string {
 }
 
 /** The first end that holds, inner to outer. */
-export function endIfOver(r: Run): boolean {
-  for (const end of r.plan.ends) {
+export function endIfOver(r: Run, { ends }: PlanParts): boolean {
+  for (const end of ends) {
     if (end.phase >= 0 && r.stands[end.phase] !== ACTIVE) continue;
     if (!end.when(r.state)) continue;
     conclude(r, end);
@@ -63,9 +65,9 @@ function conclude(r: Run, end: PlanEnd): void {
 }
 
 /** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
-function revealOne(r: Run): PlanReveal | null {
+function revealOne(r: Run, { reveals }: PlanParts): PlanReveal | null {
   const { plan, state, stands } = r;
-  for (const reveal of plan.reveals) {
+  for (const reveal of reveals) {
     if (stands[reveal.phase] !== ACTIVE || !isComplete(r, reveal.group)) continue;
     const answers = gather(r, reveal.group);
     let stale = false;
@@ -134,8 +136,8 @@ function forget({ plan, state, stands }: Run, group: string, seat?: number): voi
 }
 
 /** The first auto that applies. */
-function autoOne(r: Run): PlanAuto | null {
-  for (const auto of r.plan.autos) {
+function autoOne(r: Run, { autos }: PlanParts): PlanAuto | null {
+  for (const auto of autos) {
     if (r.stands[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
     act(r, auto.pushes, auto.run);
     sawAll(auto.cites, 'applied');
@@ -146,8 +148,8 @@ function autoOne(r: Run): PlanAuto | null {
 }
 
 /** The innermost sequence that has not begun, or whose member is done. */
-function sequenceOne(r: Run): PlanSequence | null {
-  for (const sequence of r.plan.sequences) {
+function sequenceOne(r: Run, { sequences }: PlanParts): PlanSequence | null {
+  for (const sequence of sequences) {
     if (r.stands[sequence.owner] !== ACTIVE) continue;
     const at = cursor(r.plan, r.state, sequence.index);
     if (at >= sequence.members.length) continue;

@@ -7,20 +7,20 @@ import { begin, g, go, on, pick, play, tie, tiny } from './tiny.test-kit.ts';
 
 const LIST = ['a', 'b'];
 
-test.each([true, false])('a fact said to be its own is not copied, any other is (%s)', (own) => {
+test.each([true, false])('facts said to be their own are not copied, any others are (%s)', (ownFacts) => {
   const phase = g.phase('play', {
     asks: [
       g.ask(go, {
         who: () => ['a'],
-        do: (_, __, { emit }) => emit({ type: 'DID', what: 'x', list: LIST }, { own }),
+        do: (_, __, { emit }) => emit({ type: 'DID', what: 'x', list: LIST }),
       }),
     ],
   });
-  const { plan, state } = begin(tiny([phase]));
+  const { plan, state } = begin(tiny([phase], { ownFacts }));
   const [told] = play(plan, state, 'a', 'go').facts;
   expect(told?.fact).toEqual({ type: 'DID', what: 'x', list: LIST });
   const list = told && 'list' in told.fact ? told.fact.list : null;
-  expect(list === LIST).toBe(own);
+  expect(list === LIST).toBe(ownFacts);
 });
 
 const CONSTANTS = [Object.freeze({ n: 2 }), Object.freeze({ n: 3 })];

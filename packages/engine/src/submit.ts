@@ -92,7 +92,7 @@ export function takeSteps(
     if (isRefusal(applies)) return applies;
     applyRule(r, applies, next);
     r.stands = standing(plan, r.state, r.stands);
-    if (endIfOver(r)) break;
+    if (endIfOver(r, plan)) break;
   }
   return r;
 }

@@ -192,6 +192,7 @@ export const jarls = g.game({
   ],
   present,
   alike: ({ table }) => !isFoggy(table),
+  ownFacts: true, // names, and the board's own hexes
   determinize,
   describe: ({ table }) => describeState(table, table.lastMove),
   notation,

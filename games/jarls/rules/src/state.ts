@@ -87,9 +87,15 @@ export const sameSide = (table: Table, a: number, b: number): boolean => table.t
 let cast: Table['ids'] = [];
 let places = new Map<string, number>();
 
-/** The piece of a name, or NOBODY. Positions of one game share their names, so the index is mostly that of the last one. */
+/**
+ * The piece of a name, or NOBODY. Mostly it is one of the player to move, and found by looking through his; positions of
+ * one game share their names, so the index of all is mostly that of the last one.
+ */
 export function pieceNamed(table: Table, id: string): number {
-  const { ids } = table;
+  const { ids, current } = table;
+  const end = table.last[current]!; // the player to move has a seat
+  for (let piece = table.first[current]!; piece < end; piece++)
+    if (ids[piece] === id) return table.hex[piece] === GONE ? NOBODY : piece;
   if (ids !== cast || ids.length !== places.size) {
     if (ids.length !== places.size || ids.some((name, i) => places.get(name) !== i))
       places = new Map(ids.map((name, i) => [name, i]));

@@ -1,4 +1,4 @@
-import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
+import type { RuleId } from './data/rule-ids.ts';
 import type { Emit, GameEvent } from './facts.ts';
 import { hears, isFoggy, isPublic, seesHex, seesPiece, sights } from './fog.ts';
 import { OFF_BOARD } from './geometry.ts';
@@ -9,21 +9,8 @@ import type { D, E } from './vocabulary.ts';
 // Who is told what. Without fog everybody is told everything at once. In fog facts wait for the end of the move: only
 // then is it known who has seen it, and whether it showed the mover something he could not foresee.
 
-const BY_RULE: Readonly<Record<string, { readonly rule: RuleId; readonly own: true }>> = Object.fromEntries(
-  RULE_IDS.map((rule) => [rule, { rule, own: true }]), // facts hold names and the board's own hexes
-);
-
-let speaker: E['emit'] | null = null;
-let speak: Emit = () => {};
-
-/** Tells everybody at once. The kernel has one set of effects, so this is made once. */
-export function aloud({ emit }: E): Emit {
-  if (emit !== speaker) {
-    speaker = emit;
-    speak = (fact, rule) => emit(fact, BY_RULE[rule]);
-  }
-  return speak;
-}
+/** Tells everybody at once. */
+export const aloud = ({ emit }: E): Emit => emit;
 
 /** Lets `body` happen and tells everybody what he may know of it. `foreseen`: the mover knew how it would go. */
 export function tell(draft: D, effects: E, body: (emit: Emit) => void, foreseen = true): void {

@@ -27,6 +27,4 @@ export interface Telling<P extends string, F, R extends string> {
   readonly others?: F;
   readonly rule?: R;
   readonly reveals?: boolean;
-  /** The fact holds nothing that the state holds too, or only what nobody can change: it is not copied. */
-  readonly own?: boolean;
 }

@@ -64,6 +64,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly present?: (state: State<V>, viewer: V['player'] | null, everything: boolean) => Shown<V>;
   /** Whether `present` shows everybody the same in this state: then it is asked once, for a spectator. */
   readonly alike?: (state: State<V>) => boolean;
+  /** Facts hold nothing that the state holds too, or only what nobody can change: they are not copied. */
+  readonly ownFacts?: boolean;
   readonly position?: Position<V, Static<O>>;
   /** The view in words and characters, for terminals and language models. */
   readonly describe?: (view: View<V>) => string;

@@ -20,7 +20,10 @@ export interface Live {
 /** `Effects` of the author's side, without its types. */
 export interface LiveEffects {
   readonly random: Random;
-  emit(fact: { readonly type: string }, telling?: Telling<string, { readonly type: string }, string>): void;
+  emit(
+    fact: { readonly type: string },
+    telling?: string | Telling<string, { readonly type: string }, string>,
+  ): void;
   push(frame: { kind: string }): void;
   pop(kind: string): { kind: string };
   cite(rule: string): void;
@@ -167,8 +170,22 @@ export interface LiveZones {
   readonly box: unknown;
 }
 
+/** What settling looks through, in plan order. */
+export interface PlanParts {
+  readonly asks: readonly PlanAsk[];
+  readonly autos: readonly PlanAuto[];
+  readonly reveals: readonly PlanReveal[];
+  readonly ends: readonly PlanEnd[];
+  readonly sequences: readonly PlanSequence[]; // inner before outer
+}
+
+/** A phase that stands alone when it stands, with the parts that can matter then. */
+export interface PlanStage extends PlanParts {
+  readonly holds: (state: Live) => boolean;
+}
+
 /** The compiled game. */
-export interface Plan<V extends Vocabulary = Vocabulary> {
+export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly game: {
     readonly id: string;
     readonly version: number;
@@ -188,19 +205,15 @@ export interface Plan<V extends Vocabulary = Vocabulary> {
   readonly strict: boolean;
   readonly phases: readonly PlanPhase[];
   readonly roots: readonly number[];
-  readonly asks: readonly PlanAsk[];
   readonly rules: Readonly<Record<string, readonly PlanRule[]>>; // by action, in plan order
   readonly actions: Readonly<Record<string, TSchema>>;
-  readonly autos: readonly PlanAuto[];
-  readonly reveals: readonly PlanReveal[];
   readonly only: readonly (PlanRule | null)[]; // by ask: the one rule for its action, if nothing else can apply
   readonly groups: Readonly<Record<string, readonly PlanAsk[]>>; // sealed asks by group
-  readonly ends: readonly PlanEnd[];
-  readonly sequences: readonly PlanSequence[]; // inner before outer
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
   readonly always: Uint8Array | null; // the standing of phases that are all active whatever happens
-  readonly stages: readonly PlanPhase[] | null; // all phases, where they are one exclusive group and nothing else
+  readonly stages: readonly PlanStage[] | null; // all phases, where they are one exclusive group and nothing else
+  readonly ownFacts: boolean;
   readonly live: LiveGame;
   readonly of?: V;
 }
