@@ -15,7 +15,7 @@ export function ally(d: DuneDraft, a: FactionId, b: FactionId, emit: Emit): void
   if (d.table.ally[a] !== null || d.table.ally[b] !== null) impossible('an alliance of three');
   d.table.ally[a] = b;
   d.table.ally[b] = a;
-  emit({ type: 'ALLIANCE_FORMED', factions: [a, b] }, { rule: FORMING });
+  emit({ type: 'ALLIANCE_FORMED', factions: [a, b] }, FORMING);
 }
 
 /** Pledges and permissions lapse with the alliance. */
@@ -27,7 +27,7 @@ export function breakAlliance(d: DuneDraft, by: FactionId, emit: Emit): void {
   }
   d.table.ally[by] = null;
   d.table.ally[other] = null;
-  emit({ type: 'ALLIANCE_BROKEN', factions: [by, other], by }, { rule: BREAKING });
+  emit({ type: 'ALLIANCE_BROKEN', factions: [by, other], by }, BREAKING);
 }
 
 /** What a faction allows its ally; both keep a copy, so neither has to look behind the other's shield. */

@@ -2,7 +2,7 @@ import type { Args } from './actions.ts';
 import { freeSpice } from './bidding.ts';
 import type { FactionId } from './data/factions.ts';
 import type { RuleId } from './data/rule-ids.ts';
-import type { Emit } from './facts.ts';
+import { type Emit, revealing } from './facts.ts';
 import { need, type Requirement } from './refusals.ts';
 import { bribe } from './spice.ts';
 import { areAllied, type Deal, type DealClause, type DuneDraft, type DuneState, isInPlay } from './state.ts';
@@ -49,7 +49,7 @@ export const BRIBE_REQUIREMENTS: readonly Requirement<Args<'bribe'>>[] = [
 
 export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number, emit: Emit): void {
   bribe(d, from, to, amount);
-  emit({ type: 'BRIBE_PLACED', from, to, amount }, { rule: BRIBE });
+  emit({ type: 'BRIBE_PLACED', from, to, amount }, BRIBE);
 }
 
 type DealArgs = Args<'deal'>;
@@ -171,14 +171,14 @@ function offer(d: DuneDraft, from: FactionId, { to, text, clauses }: Offer, emit
     ending: [],
     state: 'offered',
   });
-  emit({ type: 'DEAL_OFFERED', deal: id, from, to, text, clauses }, { rule: DEALS });
+  emit({ type: 'DEAL_OFFERED', deal: id, from, to, text, clauses }, DEALS);
 }
 
 function accept(d: DuneDraft, by: FactionId, id: number, emit: Emit): void {
   const deal = d.table.deals.find((x) => x.id === id);
   if (!deal) return;
   deal.accepted.push(by);
-  emit({ type: 'DEAL_ACCEPTED', deal: id, by }, { rule: DEALS });
+  emit({ type: 'DEAL_ACCEPTED', deal: id, by }, DEALS);
   if (deal.accepted.length < deal.to.length) return;
   deal.state = 'binding';
   settle(d, deal, (clause) => clause.kind === 'spiceNow', emit);
@@ -187,7 +187,7 @@ function accept(d: DuneDraft, by: FactionId, id: number, emit: Emit): void {
 function close(d: DuneDraft, id: number, by: FactionId, emit: Emit): void {
   const deal = d.table.deals.find((x) => x.id === id);
   if (deal) deal.state = 'over';
-  emit({ type: 'DEAL_CANCELLED', deal: id, by }, { rule: DEALS });
+  emit({ type: 'DEAL_CANCELLED', deal: id, by }, DEALS);
   tidy(d);
 }
 
@@ -202,7 +202,7 @@ function settle(
     for (const to of deal.to) {
       const { from } = deal;
       if (freeSpice(d, from) >= clause.amount && !areAllied(d, from, to))
-        placeBribe(d, from, to, clause.amount, (fact, telling) => emit(fact, { ...telling, reveals: true }));
+        placeBribe(d, from, to, clause.amount, revealing(emit));
     }
   }
   deal.clauses = deal.clauses.filter((clause) => !isDue(clause));

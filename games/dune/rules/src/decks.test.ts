@@ -94,7 +94,7 @@ test('who is killed by a captor is named to its owner and the captor only', () =
   captureLeader(d, 'chani', 'harkonnen');
   let told: unknown;
   killLeader(d, 'chani', { cause: 'captor', rule: '2.05.10.02' }, (fact, telling) => {
-    told = { fact, ...telling };
+    told = { fact, ...(typeof telling === 'object' && telling) };
   });
   expect(told).toMatchObject({
     fact: { leader: 'chani', faceDown: true },

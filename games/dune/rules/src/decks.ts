@@ -30,7 +30,7 @@ export function drawTreachery(d: DuneDraft, random: Shuffler, emit: Emit): CardI
   if (d.box.treacheryDeck.length === 0 && d.table.discards.length > 0) {
     d.box.treacheryDeck = random.shuffle(d.table.discards);
     d.table.discards = [];
-    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, { rule: TREACHERY_DECK });
+    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, TREACHERY_DECK);
   }
   const card = d.box.treacheryDeck.shift() ?? null;
   count(d);
@@ -61,7 +61,7 @@ export function discard(d: DuneDraft, f: FactionId, card: CardId, emit: Emit, ru
   take(d, f, card);
   if (TREACHERY_CARDS[card].after === 'remove') d.table.removed.push(card);
   else d.table.discards.unshift(card);
-  emit({ type: 'CARD_DISCARDED', faction: f, card }, { rule: rule ?? TREACHERY_CARDS[card].rule });
+  emit({ type: 'CARD_DISCARDED', faction: f, card }, rule ?? TREACHERY_CARDS[card].rule);
 }
 
 /** As far as everybody can see somebody may hold it: it lies neither on the discards nor out of the game. */
@@ -94,7 +94,7 @@ function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
   const kept = A.findIndex((id) => id !== WORM) + 1;
   d.table.piles = { A: A.slice(0, kept), B: [] };
   d.box.spiceDeck = random.shuffle([...A.slice(kept), ...B]);
-  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: '1.13.03' });
+  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '1.13.03');
 }
 
 /** Turns a drawn card up on a pile. */
@@ -109,5 +109,5 @@ export function shuffleWormsBack(d: DuneDraft, random: Shuffler, emit: Emit): vo
   d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...worms]);
   d.table.worms = 0;
   count(d);
-  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: EARLY_WORMS });
+  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, EARLY_WORMS);
 }

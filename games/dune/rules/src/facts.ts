@@ -264,4 +264,10 @@ export interface Telling {
   readonly reveals?: boolean;
 }
 
-export type Emit = (fact: Fact, telling?: Telling) => void;
+export type Emit = (fact: Fact, telling?: RuleId | Telling) => void;
+
+/** Tells as before, and says that something hidden became known by it. */
+export const revealing =
+  (emit: Emit): Emit =>
+  (fact, telling) =>
+    emit(fact, { ...(typeof telling === 'string' ? { rule: telling } : telling), reveals: true });

@@ -97,7 +97,7 @@ export function kill(
     advisor,
     cause: why.cause,
   } as const;
-  emit(fact, { rule: why.rule });
+  emit(fact, why.rule);
 }
 
 /** Everything a faction has in some areas; says how many tokens died. */

@@ -38,7 +38,7 @@ export function killLeader(
   const { faceDown } = leader;
   const named = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
   if (!faceDown) {
-    emit(named, { rule: why.rule });
+    emit(named, why.rule);
     return;
   }
   const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;

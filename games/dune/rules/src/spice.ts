@@ -64,9 +64,8 @@ export function pay(d: DuneDraft, { from, to, amount, reason, rule }: Payment, e
   if (amount === 0) return;
   debit(d, from, amount);
   credit(d, to, amount);
-  const telling = rule === undefined ? {} : { rule };
-  if (from !== 'bank') emit({ type: 'SPICE_CHANGED', faction: from, delta: -amount, reason }, telling);
-  if (to !== 'bank') emit({ type: 'SPICE_CHANGED', faction: to, delta: amount, reason }, telling);
+  if (from !== 'bank') emit({ type: 'SPICE_CHANGED', faction: from, delta: -amount, reason }, rule);
+  if (to !== 'bank') emit({ type: 'SPICE_CHANGED', faction: to, delta: amount, reason }, rule);
 }
 
 /** A payment that has its own fact: the caller emits it. */
@@ -113,7 +112,7 @@ export function destroy(
   lift(d, a, amount);
   credit(d, 'bank', amount);
   const place = { territory: territoryOf(a), sector: sectorOf(a) };
-  emit({ type: 'SPICE_DESTROYED', ...place, amount, cause: why.cause }, { rule: why.rule });
+  emit({ type: 'SPICE_DESTROYED', ...place, amount, cause: why.cause }, why.rule);
 }
 
 /** The board to a faction. */

@@ -96,8 +96,8 @@ export const goofspiel = g.game({
             const winner = highest.length === 1 ? highest[0] : undefined;
             if (winner) {
               table.scores[winner.player] = scoreOf(draft, winner.player) + prize;
-              emit({ type: 'PRIZE_TAKEN', player: winner.player, prize }, { rule: 'G3' });
-            } else emit({ type: 'PRIZE_LOST', prize }, { rule: 'G4' });
+              emit({ type: 'PRIZE_TAKEN', player: winner.player, prize }, 'G3');
+            } else emit({ type: 'PRIZE_LOST', prize }, 'G4');
             table.gone.push(prize);
             table.prize = null;
           },

@@ -76,7 +76,7 @@ export const pig = g.game({
               do: (draft, { player }, { emit }) => {
                 const { table } = draft;
                 const score = scoreOf(draft, player) + table.pot;
-                emit({ type: 'HELD', player, pot: table.pot, score }, { rule: 'P3' });
+                emit({ type: 'HELD', player, pot: table.pot, score }, 'P3');
                 table.scores[player] = score;
                 table.pot = 0;
                 table.turn = next(draft);

@@ -31,14 +31,14 @@ export const commanding = g.phase('command', command, {
     Object.assign(table, NOTHING_SAID);
     for (const player of PLAYERS) hand[player].oath = null;
     table.attacker = table.battle++ % 2 === 0 ? 'red' : 'blue';
-    emit({ type: 'BATTLE_BEGAN', battle: table.battle, attacker: table.attacker }, { rule: 'S1.2' });
+    emit({ type: 'BATTLE_BEGAN', battle: table.battle, attacker: table.attacker }, 'S1.2');
   },
   who: (s) => (s.table.command === null ? [defender(s)] : []),
   pushes: ['window'],
   do: ({ table }, { player: by, args }, { emit, push }) => {
     table.command = 'none';
     if ('pass' in args) return;
-    emit({ type: 'ATTEMPTED', ability: 'command', by }, { rule: 'S2.1' });
+    emit({ type: 'ATTEMPTED', ability: 'command', by }, 'S2.1');
     push({ kind: 'window', ability: 'command', by, secret: { command: { ...args } } });
   },
 });
@@ -57,7 +57,7 @@ export const asking = g.phase('question', question, {
   do: ({ table }, { player: by, args }, { emit, push }) => {
     table.question = 'none';
     if ('pass' in args) return;
-    emit({ type: 'ATTEMPTED', ability: 'question', by }, { rule: 'S3.1' });
+    emit({ type: 'ATTEMPTED', ability: 'question', by }, 'S3.1');
     push({ kind: 'window', ability: 'question', by, secret: { question: args.element } });
   },
 });
@@ -143,7 +143,7 @@ function resolve(draft: D, plans: Plans, callers: readonly Player[], { emit }: E
     if (leader && isSold) emit({ type: 'TREASON', by: enemy(of), leader }, { rule: 'S5.1', reveals: true });
     if (leader && (isSold || (callers.length === 0 && isKilled(plans, of)))) {
       table.leaders[of] = without(table.leaders[of], [leader]);
-      emit({ type: 'LEADER_KILLED', of, leader }, { rule: 'S6.1' });
+      emit({ type: 'LEADER_KILLED', of, leader }, 'S6.1');
     }
     if (of === callers[0] && of === winner) table.coins[of] += coins;
     else table.troops[of] -= dial;
@@ -151,7 +151,7 @@ function resolve(draft: D, plans: Plans, callers: readonly Player[], { emit }: E
   }
   if (winner !== null) table.banners[winner]++;
   table.plans = null;
-  emit({ type: 'BATTLE_WON', by: winner, totals }, { rule: callers.length > 0 ? 'S5.2' : 'S6.2' });
+  emit({ type: 'BATTLE_WON', by: winner, totals }, callers.length > 0 ? 'S5.2' : 'S6.2');
 }
 
 function total(plans: Plans, player: Player): number {

@@ -15,7 +15,7 @@ const bribing = g.phase('bribes', bribe, {
   do: ({ table: { coins } }, { player: from, args: { amount } }, { emit }) => {
     coins[from] -= amount;
     coins[enemy(from)] += amount;
-    emit({ type: 'BRIBED', from, to: enemy(from), amount }, { rule: 'S8.1' });
+    emit({ type: 'BRIBED', from, to: enemy(from), amount }, 'S8.1');
   },
 });
 

@@ -27,6 +27,7 @@ export type AnswersOf<T> = T extends { readonly takes?: (args: infer A) => void 
 /** What a mutator can reach besides its draft: seeded chance, facts and the interrupt stack. Nothing else. */
 export interface Effects<V extends Vocabulary> {
   readonly random: Random;
+  /** A rule id alone: everybody is told, under that rule. */
   emit(fact: V['fact'], telling?: RuleId<V> | Telling<V['player'], V['fact'], RuleId<V>>): void;
   /** Suspends what is below. The kind must be among the `pushes` of whoever calls it. */
   push(frame: V['frame']): void;

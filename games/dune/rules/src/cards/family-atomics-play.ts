@@ -63,5 +63,5 @@ function breakWall(d: DuneDraft, faction: FactionId, emit: Emit): void {
   discard(d, faction, CARD, emit);
   for (const f of d.table.factions) killAll(d, f, AREAS_OF[WALL], { cause: 'atomics', rule }, emit);
   d.table.wallDestroyed = true;
-  emit({ type: 'SHIELD_WALL_DESTROYED' }, { rule });
+  emit({ type: 'SHIELD_WALL_DESTROYED' }, rule);
 }

@@ -88,19 +88,19 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
     revive(d, faction, { regular, elite });
     emit(
       { type: 'FORCES_REVIVED', faction, regular, elite, free: regular + elite, paid: 0, source: 'ghola' },
-      { rule },
+      rule,
     );
     return;
   }
   const { leaderId } = args;
   if (isLeader(leaderId)) {
     reviveLeader(d, leaderId);
-    emit({ type: 'LEADER_REVIVED', faction, leader: leaderId, cost: 0, source: 'ghola' }, { rule });
+    emit({ type: 'LEADER_REVIVED', faction, leader: leaderId, cost: 0, source: 'ghola' }, rule);
     return;
   }
   const prophet = d.hand[faction].kwisatzHaderach;
   if (prophet) prophet.alive = true;
-  emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, { rule });
+  emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, rule);
 }
 
 export const tleilaxuGhola: Filling = {

@@ -76,7 +76,7 @@ export const truthtranceAsking: Filling = {
         pushes: ['truthtrance'],
         do: (d, { player: by, args: { target, question } }, { emit, push }) => {
           discard(d, by, CARD, emit);
-          emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, { rule });
+          emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, rule);
           push({ kind: 'truthtrance', by, target, question });
         },
       }),

@@ -82,10 +82,10 @@ function fought(d: DuneDraft, emit: Emit): void {
   if (!plan.kwisatzHaderach || (winner === ATREIDES && calls.length > 0)) return;
   kh.usedIn = fighting.territory;
   const { territory } = fighting;
-  emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, { rule: KWISATZ_HADERACH });
+  emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, KWISATZ_HADERACH);
   if (winner !== null || calls.length > 0) return;
   kh.alive = false;
-  emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, { rule: '2.01.13' });
+  emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, '2.01.13');
 }
 
 const isFighter = (s: DuneState): boolean => {

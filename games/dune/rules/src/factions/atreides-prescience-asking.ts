@@ -65,7 +65,7 @@ const asking: Attempt<PlanElement> = {
   apply: (d, _user, element, { emit }) => {
     const opponent = target(d) ?? impossible('nobody to ask');
     battleOf(d).prescience = { target: opponent, element, answered: false };
-    emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, { rule: ruleOf(d) });
+    emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
   },
 };
 

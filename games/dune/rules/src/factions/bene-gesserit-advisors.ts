@@ -55,7 +55,7 @@ const sending: Attempt<Args<'shipAdvisor'>> = {
   apply: (d, faction, _, { emit }) => {
     deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
     const place = { territory: territoryOf(POLAR_SINK), sector: sectorOf(POLAR_SINK) };
-    emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, { rule: SPIRITUAL_ADVISORS });
+    emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, SPIRITUAL_ADVISORS);
   },
 };
 

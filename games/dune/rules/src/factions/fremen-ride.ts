@@ -124,7 +124,7 @@ export const riding: Filling = {
       const { regular, elite, advisor } = carry(d, start, ride);
       const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
       const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
-      emit({ ...fact, regular, elite, advisor }, { rule: WORM_RIDE });
+      emit({ ...fact, regular, elite, advisor }, WORM_RIDE);
     },
     default: decline,
   }),

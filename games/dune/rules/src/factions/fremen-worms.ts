@@ -30,8 +30,7 @@ const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no wor
 const immunity: Attempt<At> = {
   ability: 'worm-immunity',
   rule: WORM_IMMUNITY,
-  apply: (_, _f, { territory }, { emit }) =>
-    emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, { rule: WORM_IMMUNITY }),
+  apply: (_, _f, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
 };
 
 const spared: Filling = {

@@ -42,24 +42,23 @@ export const setupPhase = (slots: Slots): Phase<Dune> =>
     },
   });
 
-const step = (name: string, emit: Emit): void =>
-  emit({ type: 'SETUP_STEP', step: name }, { rule: SETUP_ORDER });
+const step = (name: string, emit: Emit): void => emit({ type: 'SETUP_STEP', step: name }, SETUP_ORDER);
 
 /** Decks are shuffled and seats are known before anybody decides anything. */
 const table = g.phase('setup.table', {
   cites: ['0.10', '3.01.00'],
   enter: (d, { emit, cite }) => {
     const { factions, options } = d.table;
-    emit({ type: 'GAME_CREATED', factions, config: options }, { rule: '0.02' });
+    emit({ type: 'GAME_CREATED', factions, config: options }, '0.02');
     step('decks', emit);
-    emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, { rule: '0.05' });
-    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, { rule: TREACHERY_DECK });
+    emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '0.05');
+    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, TREACHERY_DECK);
     step('seats', emit);
     const seats = factions.map((faction) => ({ faction, sector: circleOf(factions, faction) }));
-    emit({ type: 'SEATS_ASSIGNED', seats }, { rule: '0.07' });
+    emit({ type: 'SEATS_ASSIGNED', seats }, '0.07');
     for (const faction of factions) {
       cite(FACTIONS[faction].rules.abilities);
-      emit({ type: 'FACTION_ASSIGNED', player: faction, faction }, { rule: '0.08' });
+      emit({ type: 'FACTION_ASSIGNED', player: faction, faction }, '0.08');
     }
   },
 });
@@ -103,7 +102,7 @@ function dealTraitors(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   const taken = d.table.factions.flatMap((f) => d.hand[f].dealt);
   const all = d.table.factions.flatMap((f) => LEADERS_OF[f]).filter((l) => !taken.includes(l));
   const deck = random.shuffle(all);
-  emit({ type: 'DECK_SHUFFLED', deck: 'traitors' }, { rule: TRAITOR_DEAL });
+  emit({ type: 'DECK_SHUFFLED', deck: 'traitors' }, TRAITOR_DEAL);
   for (const faction of open(d).traitors) {
     const dealt = deck.splice(0, TRAITORS_DEALT);
     d.hand[faction].dealt = dealt;
@@ -170,7 +169,7 @@ export function place(
   if (regular + elite + advisor === 0) return;
   deploy(d, faction, at, { regular, elite, advisor });
   const where = { territory: territoryOf(at), sector: sectorOf(at) };
-  emit({ type: 'FORCES_PLACED', faction, ...where, regular, elite, advisor }, { rule });
+  emit({ type: 'FORCES_PLACED', faction, ...where, regular, elite, advisor }, rule);
 }
 
 const cards = g.phase('setup.cards', {

@@ -48,7 +48,7 @@ export const storm = (slots: Slots): Phase<Dune> =>
   });
 
 export const startTurn = (d: DuneDraft, emit: Emit): void =>
-  emit({ type: 'TURN_STARTED', turn: d.table.turn }, { rule: '0.15' });
+  emit({ type: 'TURN_STARTED', turn: d.table.turn }, '0.15');
 
 const dialing = g.phase('storm.dials', stormDial, {
   when: [(s) => consult.stormSource(s) === 'dials'],
@@ -95,7 +95,7 @@ export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit)
   const from = d.table.storm.sector;
   const to = stormAfter(from, count);
   d.table.storm.sector = to;
-  emit({ type: 'STORM_MOVED', from, to, count }, { rule });
+  emit({ type: 'STORM_MOVED', from, to, count }, rule);
 }
 
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */
@@ -127,5 +127,5 @@ const ordering = g.phase('storm.order', {
 export function setStormOrder(d: DuneDraft, emit: Emit): void {
   const order = stormOrder(d.table.factions, d.table.storm.sector);
   d.table.storm.order = [...order];
-  emit({ type: 'STORM_ORDER_SET', order }, { rule: '1.01.01' });
+  emit({ type: 'STORM_ORDER_SET', order }, '1.01.01');
 }

@@ -22,7 +22,7 @@ export const nexus = g.phase('spice-blow.nexus', {
   when: [(s) => s.table.blow?.step === 'nexus'],
   enter: (d, { emit }) => {
     d.table.nexus = { proposals: [], ready: [], newlyAllied: [] };
-    emit({ type: 'NEXUS_STARTED' }, { rule: '1.02.06' });
+    emit({ type: 'NEXUS_STARTED' }, '1.02.06');
   },
   asks: [
     g.ask(nexusAlliance, {
@@ -57,12 +57,12 @@ function answer(d: DuneDraft, f: FactionId, args: Args<'nexusAlliance'>, emit: E
   const now = d.table.nexus ?? impossible('no Nexus');
   if ('propose' in args) {
     now.proposals.push({ from: f, to: args.propose });
-    emit({ type: 'ALLIANCE_PROPOSED', from: f, to: args.propose }, { rule: FORMING });
+    emit({ type: 'ALLIANCE_PROPOSED', from: f, to: args.propose }, FORMING);
   } else if ('accept' in args) {
     form(d, args.accept, f, emit);
   } else if ('decline' in args) {
     now.proposals = now.proposals.filter((p) => p.from !== args.decline || p.to !== f);
-    emit({ type: 'ALLIANCE_DECLINED', from: args.decline, to: f }, { rule: FORMING });
+    emit({ type: 'ALLIANCE_DECLINED', from: args.decline, to: f }, FORMING);
   } else if ('break' in args) {
     breakAlliance(d, f, emit);
     now.ready = [];
@@ -86,5 +86,5 @@ function end(d: DuneDraft, emit: Emit): void {
   d.table.nexus = null;
   const blow = d.table.blow ?? impossible('a Nexus without a worm');
   blow.step = 'rides';
-  emit({ type: 'NEXUS_ENDED' }, { rule: CLOSING });
+  emit({ type: 'NEXUS_ENDED' }, CLOSING);
 }

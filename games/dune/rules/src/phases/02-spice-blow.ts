@@ -57,7 +57,7 @@ function turnCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });
   if (drawn === WORM && d.table.turn === 1) {
     d.table.worms += 1;
-    emit({ type: 'SHAI_HULUD_IGNORED', pile }, { rule: EARLY_WORMS });
+    emit({ type: 'SHAI_HULUD_IGNORED', pile }, EARLY_WORMS);
     return;
   }
   layOnPile(d, pile, drawn);
@@ -79,7 +79,7 @@ function turning(s: DuneState): RuleId {
 
 function placeSpice(d: DuneDraft, id: Exclude<SpiceCardId, typeof WORM>, emit: Emit): void {
   const { territory, sector, amount } = SPICE_CARDS[id];
-  if (isStormed(d, sector)) emit({ type: 'SPICE_BLOW_LOST', territory }, { rule: '1.02.04' });
+  if (isStormed(d, sector)) emit({ type: 'SPICE_BLOW_LOST', territory }, '1.02.04');
   else blow(d, areaIn(territory, sector) ?? impossible('no such area'), amount, emit, '1.02.04');
 }
 
@@ -95,8 +95,8 @@ export function wormAppears(
   now.protect = null;
   now.step = territory === null ? 'draw' : 'worm';
   const fact = { type: 'SHAI_HULUD_APPEARED', territory, pile: now.pile, source: 'card' } as const;
-  if (by) emit({ ...fact, placedBy: by.placedBy }, { rule: by.rule });
-  else emit(fact, { rule: SHAI_HULUD });
+  if (by) emit({ ...fact, placedBy: by.placedBy }, by.rule);
+  else emit(fact, SHAI_HULUD);
 }
 
 /** Whatever it does not spare is gone. */

@@ -69,7 +69,7 @@ function dealRow(d: DuneDraft, { random, emit }: Effects<Dune>): void {
     if (card !== null) d.box.row.push(card);
   }
   const total = d.box.row.length;
-  emit({ type: 'AUCTION_ROW_DEALT', count: total }, { rule: '1.04.04' });
+  emit({ type: 'AUCTION_ROW_DEALT', count: total }, '1.04.04');
   if (opener === null || total === 0) return;
   d.table.auction = {
     ...{ total, index: 1, sold: 0 },
@@ -90,7 +90,7 @@ function openCard(d: DuneDraft, { emit, cite }: Effects<Dune>): void {
   cite(index === 1 ? '1.04.06' : '1.04.07');
   const from = index === 1 ? first : seatAfter(d, auction.opener);
   Object.assign(auction, { opener, bidder: opener, high: null, passed: [], step: 'bid' });
-  emit({ type: 'AUCTION_STARTED', index, opener }, { rule: '1.04.05' });
+  emit({ type: 'AUCTION_STARTED', index, opener }, '1.04.05');
   skipFullHands(d, from, opener, emit);
 }
 
@@ -101,7 +101,7 @@ const seatAfter = ({ table: { factions } }: DuneState, f: FactionId): FactionId 
 function skipFullHands(d: DuneDraft, from: FactionId, to: FactionId, emit: Emit): void {
   for (let f = from; f !== to; f = seatAfter(d, f)) {
     if (mayBid(d, f)) continue;
-    emit({ type: 'BID_PASSED', faction: f, auto: true }, { rule: fullHandRule(f) });
+    emit({ type: 'BID_PASSED', faction: f, auto: true }, fullHandRule(f));
   }
 }
 
@@ -123,7 +123,7 @@ function drawBid(s: DuneState, f: FactionId, random: Random): Args<'bid'> {
 
 const bids = g.phase('bidding.bids', bid, {
   when: [standsAt('bid')],
-  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).bidder }, { rule: BIDDING }),
+  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).bidder }, BIDDING),
   cites: [BIDDING],
   who: (s) => (s.table.auction?.step === 'bid' ? [s.table.auction.bidder] : []),
   space: bidSpace,
@@ -150,7 +150,7 @@ function passTurn(d: DuneDraft, next: FactionId | null, emit: Emit): void {
   if (next !== null) {
     skipFullHands(d, seatAfter(d, auction.bidder), next, emit);
     auction.bidder = next;
-    emit({ type: 'BIDDER_TURN', faction: next }, { rule: BIDDING });
+    emit({ type: 'BIDDER_TURN', faction: next }, BIDDING);
   } else if (auction.high !== null) auction.step = 'pay';
   else returnRow(d, '1.04.09', emit);
 }
@@ -168,12 +168,12 @@ function returnRow(d: DuneDraft, rule: RuleId, emit: Emit): void {
   d.box.row = [];
   forgetCard(d);
   auctionOf(d).step = 'over';
-  emit({ type: 'CARD_RETURNED_TO_DECK', count }, { rule });
+  emit({ type: 'CARD_RETURNED_TO_DECK', count }, rule);
 }
 
 function complete(d: DuneDraft, { emit }: Effects<Dune>): void {
   const { total, sold } = d.table.auction ?? { total: 0, sold: 0 };
-  emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, { rule: END });
+  emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, END);
   d.table.auction = null;
   d.table.handCounts = null;
 }

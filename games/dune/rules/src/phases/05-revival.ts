@@ -108,10 +108,10 @@ function reviveTokens(
   if (paid > 0) cite(PAID_REVIVAL);
   const own = { regular: regular - helped.regular, elite: elite - helped.elite };
   const fact = { type: 'FORCES_REVIVED', faction, source: 'phase' } as const;
-  if (free + paid > 0) emit({ ...fact, ...own, free, paid }, { rule: FORCE_REVIVAL });
+  if (free + paid > 0) emit({ ...fact, ...own, free, paid }, FORCE_REVIVAL);
   const paidBy = d.table.ally[faction];
   if (emperorPaid > 0 && paidBy !== null)
-    emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, { rule: PAID_BY_ALLY });
+    emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, PAID_BY_ALLY);
 }
 
 function backToPool(

@@ -5,7 +5,7 @@ import { WINDOWS } from '../attempts.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { discard } from '../decks.ts';
-import type { Emit } from '../facts.ts';
+import { revealing } from '../facts.ts';
 import { deploy, group, march, withdraw } from '../forces.ts';
 import { sectorOf } from '../map.ts';
 import type { ShipmentState } from '../progress.ts';
@@ -64,7 +64,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const sector = area === null ? null : sectorOf(area);
   effects.emit(
     { type: 'FORCES_SHIPPED', faction: by, kind, to: to ?? 'reserves', sector, regular, elite, ...bill },
-    { rule: SHIPPING },
+    SHIPPING,
   );
 }
 
@@ -87,7 +87,7 @@ function settle(
   const helps = ally !== null && allyPays > 0;
   const promised = helps ? d.hand[ally].pledge.ship : 0;
   // what the ally has left may show in what it can still promise
-  const tell: Emit = helps ? (fact, telling) => emit(fact, { ...telling, reveals: true }) : emit;
+  const tell = helps ? revealing(emit) : emit;
   for (const share of shares(by, ally, bill, allyPays)) {
     pay(d, { ...share, reason: 'shipping', rule: '1.06.03.02' }, tell);
   }

@@ -59,7 +59,7 @@ export const moving = g.phase('shipment.move', shipMove, {
 function decide(d: DuneDraft, { emit }: Effects<Dune>): void {
   const now = acting(d);
   const faction = now.actor ?? impossible('nobody moves');
-  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction }, { rule: TURN_ORDER });
+  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
   now.step = now.step === 'move' ? 'extra' : 'end';
 }
 
@@ -90,7 +90,7 @@ function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite
       ...(m.isReposition && { reposition: true }),
       ...(m.usesCard && { hajr: true }),
     },
-    { rule: m.isReposition ? REPOSITION : MOVEMENT },
+    m.isReposition ? REPOSITION : MOVEMENT,
   );
 }
 

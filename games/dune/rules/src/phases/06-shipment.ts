@@ -50,7 +50,7 @@ const shipping = g.phase('shipment.ship', ship, {
     if (!declines(args)) Object.assign(now, { declared: args });
     else {
       now.step = 'move';
-      emit({ type: 'SHIP_PASSED', faction: player }, { rule: TURN_ORDER });
+      emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
     }
   },
   default: decline,
@@ -96,7 +96,7 @@ function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
   const faction = now.waiting.shift();
   if (faction === undefined) return;
   Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null, reacted: [] });
-  emit({ type: 'ACTOR_TURN', faction }, { rule: TURN_ORDER });
+  emit({ type: 'ACTOR_TURN', faction }, TURN_ORDER);
 }
 
 function endTurn(d: DuneDraft, effects: Effects<Dune>): void {

@@ -76,10 +76,10 @@ function announce({ d, effects: { emit }, battle, sides, outcome }: Fight): void
   const { territory, aggressor, defender } = battle;
   const { winner, loser, by, doubled } = outcome;
   const rule = ruleOf(d, sides, outcome);
-  if (by === 'two-traitors') emit({ type: 'TWO_TRAITORS', territory }, { rule });
-  if (by === 'explosion') emit({ type: 'LASGUN_SHIELD_EXPLOSION', territory }, { rule });
+  if (by === 'two-traitors') emit({ type: 'TWO_TRAITORS', territory }, rule);
+  if (by === 'explosion') emit({ type: 'LASGUN_SHIELD_EXPLOSION', territory }, rule);
   const totals = { [aggressor]: doubled.aggressor / 2, [defender]: doubled.defender / 2 };
-  emit({ type: 'BATTLE_RESOLVED', territory, winner, loser, totals, by }, { rule });
+  emit({ type: 'BATTLE_RESOLVED', territory, winner, loser, totals, by }, rule);
 }
 
 /** The rule that decided the battle. */

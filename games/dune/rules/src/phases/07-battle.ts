@@ -37,7 +37,7 @@ function begin(d: DuneDraft, { emit }: Effects<Dune>): void {
   const pending = pendingBattles(d);
   d.table.battle = atPeace(pending);
   if (pending.length === 0) {
-    emit({ type: 'NO_BATTLES' }, { rule: '1.07.01' });
+    emit({ type: 'NO_BATTLES' }, '1.07.01');
     return;
   }
   const list = pending.map(({ territory, arena, aggressor, defender }) => ({
@@ -45,7 +45,7 @@ function begin(d: DuneDraft, { emit }: Effects<Dune>): void {
     sector: arena,
     factions: [aggressor, defender],
   }));
-  emit({ type: 'BATTLES_PENDING', list }, { rule: '1.07.01' });
+  emit({ type: 'BATTLES_PENDING', list }, '1.07.01');
 }
 
 /** The battles of which one must be chosen now. */
@@ -127,7 +127,7 @@ function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects<Dune>): v
   if (rivals.length > 1) cite('1.07.03');
   d.table.battle = { ...atPeace(pending), step: 'between', fighting: { ...b } };
   d.table.storm.wheel = [aggressor, defender];
-  emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, { rule: AGGRESSOR });
+  emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, AGGRESSOR);
   for (const faction of [aggressor, defender]) {
     if (!canLead(d, faction))
       emit({ type: 'NO_LEADER_ANNOUNCED', faction }, { rule: FORCED_LEADER, reveals: true });
@@ -148,9 +148,9 @@ function part(d: DuneDraft): void {
 
 function complete(d: DuneDraft, { emit }: Effects<Dune>): void {
   for (const leader of freeLeaders(d))
-    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, { rule: '1.07.07' });
+    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '1.07.07');
   d.table.battle = null;
-  emit({ type: 'BATTLES_COMPLETE' }, { rule: '1.07.07' });
+  emit({ type: 'BATTLES_COMPLETE' }, '1.07.07');
 }
 
 export const battle = (slots: Slots): Phase<Dune> =>

@@ -13,10 +13,7 @@ export const collection = (_slots: Slots): Phase<Dune> =>
       for (const { faction, area, amount, rate } of harvests(d)) {
         harvest(d, faction, area, amount);
         const place = { territory: territoryOf(area), sector: sectorOf(area) };
-        emit(
-          { type: 'SPICE_COLLECTED', faction, ...place, amount, rate, source: 'field' },
-          { rule: '1.08.01' },
-        );
+        emit({ type: 'SPICE_COLLECTED', faction, ...place, amount, rate, source: 'field' }, '1.08.01');
       }
       for (const { faction, territory, amount } of incomes(d)) {
         hand(d, 'bank', faction, amount);

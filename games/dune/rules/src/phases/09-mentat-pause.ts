@@ -23,7 +23,7 @@ export const mentatPause = (_slots: Slots): Phase<Dune> =>
 function collectBribes(d: DuneDraft, emit: Emit): void {
   for (const faction of d.table.storm.order) {
     const amount = takeBribes(d, faction);
-    if (amount > 0) emit({ type: 'BRIBE_COLLECTED', faction, amount }, { rule: '1.09.01' });
+    if (amount > 0) emit({ type: 'BRIBE_COLLECTED', faction, amount }, '1.09.01');
   }
 }
 
@@ -34,7 +34,7 @@ function declare(d: DuneDraft, { condition, winners }: Win, emit: Emit): void {
   revealPredictions(d, winners, rule, emit);
   const details = { strongholds: strongholdsHeld(d, winners) };
   emit({ type: 'VICTORY_ACHIEVED', winners, condition, turn, details }, { rule, reveals: true });
-  emit({ type: 'GAME_ENDED', noWinner: false }, { rule: LAST_TURN });
+  emit({ type: 'GAME_ENDED', noWinner: false }, LAST_TURN);
 }
 
 /** A winner who foretold the victory shows it. */
@@ -51,7 +51,7 @@ function revealPredictions(d: DuneDraft, winners: Win['winners'], rule: RuleId, 
 
 function endTurn(d: DuneDraft, emit: Emit): void {
   const { turn } = d.table;
-  emit({ type: 'TURN_ENDED', turn, nextTurn: turn + 1 }, { rule: '1.09.04' });
+  emit({ type: 'TURN_ENDED', turn, nextTurn: turn + 1 }, '1.09.04');
   d.table.turn = turn + 1;
   for (const f of d.table.factions) d.table.thisTurn[f] = { charity: false, elite: false, leader: false };
 }
