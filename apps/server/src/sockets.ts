@@ -9,7 +9,7 @@ import type { Match } from './match.ts';
 import { createPlay, type PlaySocket, type PlayWorld, type SentEvents, type SocketData } from './play.ts';
 import { Refusal } from './refusal.ts';
 import { StoreUnavailable } from './store/store.ts';
-import { writePlainly, writeStraight } from './wire.ts';
+import { readStraight, writePlainly, writeStraight } from './wire.ts';
 
 export interface SocketsWorld extends PlayWorld {
   readonly identity: Identity;
@@ -37,6 +37,9 @@ const validators = {
   leave: Compile(REQUESTS.leave),
 };
 
+type Event = keyof ClientEvents;
+const isEvent = (event: string): event is Event => Object.hasOwn(validators, event);
+
 /** The socket side: who connects, what is let in, and who is told what. */
 export function createSockets(http: HttpServer, world: SocketsWorld) {
   const { identity, now, log } = world;
@@ -51,6 +54,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   });
   writePlainly(io.encoder);
   const play = createPlay(world);
+  const works: Record<Event, (socket: PlaySocket, message: never) => Promise<object>> = play;
 
   io.use(async (socket, next) => {
     const address = addressOf(socket, world.trustProxy);
@@ -79,36 +83,18 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       else addresses.delete(address);
       play.leaveAll(socket);
     });
-    socket.on('join', (message, reply) =>
-      handle(socket, 'join', message, reply, (m) => play.join(socket, m)),
-    );
-    socket.on('answer', (message, reply) =>
-      handle(socket, 'answer', message, reply, (m) => play.answer(socket, m)),
-    );
-    socket.on('options', (message, reply) =>
-      handle(socket, 'options', message, reply, (m) => play.options(socket, m)),
-    );
-    socket.on('standing', (message, reply) =>
-      handle(socket, 'standing', message, reply, (m) => play.standing(socket, m)),
-    );
-    socket.on('takeBack', (message, reply) =>
-      handle(socket, 'takeBack', message, reply, (m) => play.takeBack(socket, m)),
-    );
-    socket.on('say', (message, reply) => handle(socket, 'say', message, reply, (m) => play.say(socket, m)));
-    socket.on('leave', (message, reply) =>
-      handle(socket, 'leave', message, reply, (m) => play.leave(socket, m)),
-    );
+    for (const event of Object.keys(validators).filter(isEvent))
+      socket.on(event, (message: unknown, reply: unknown) => handle(socket, event, message, reply));
+    readStraight(socket.conn, (event, message, reply) => {
+      if (!isEvent(event) || !socket.connected) return false;
+      handle(socket, event, message, reply);
+      return true;
+    });
   });
 
   /** The same for every request: pace, form, then its own work; a refusal is an answer like any other. */
-  function handle<E extends keyof ClientEvents, R extends object>(
-    socket: PlaySocket,
-    event: E,
-    message: unknown,
-    reply: unknown,
-    work: (message: Parameters<ClientEvents[E]>[0]) => Promise<R | Refused>,
-  ): void {
-    const finish = (result: R | Refused): void => {
+  function handle(socket: PlaySocket, event: Event, message: unknown, reply: unknown): void {
+    const finish = (result: object): void => {
       const code = 'code' in result ? String(result.code) : 'OK';
       world.seen(event, code);
       if (SUSPICIOUS.has(code) && socket.data.logPace.take())
@@ -120,12 +106,12 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       finish(unwelcome);
       return;
     }
-    work(message as Parameters<ClientEvents[E]>[0]) // just checked against its schema
+    works[event](socket, message as never) // just checked against its schema
       .then(finish, (error) => finish(failed(event, error)))
       .catch((error) => log.error({ event, error: String(error) }, 'a reply could not be sent'));
   }
 
-  function refuse(socket: PlaySocket, event: keyof ClientEvents, message: unknown): Refused | null {
+  function refuse(socket: PlaySocket, event: Event, message: unknown): Refused | null {
     const { pace } = socket.data;
     if (!pace.take()) {
       if (pace.refused() > PATIENCE) {

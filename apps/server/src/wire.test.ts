@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { type Socket as Client, io } from 'socket.io-client';
 import { afterEach, expect, test } from 'vitest';
-import { Written, writePlainly, writeStraight } from './wire.ts';
+import { readStraight, Written, writePlainly, writeStraight } from './wire.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {
@@ -84,4 +84,56 @@ test('nothing is written to a connection that is gone', async () => {
   client.close();
   await expect.poll(() => socket.connected).toBe(false);
   expect(() => socket.emit('told', { n: 1 })).not.toThrow();
+});
+
+/** What came in straight, and what came in the usual way. */
+async function listening(transports: ('polling' | 'websocket')[]) {
+  const { socket, client } = await connected(transports);
+  const [straight, usual]: [unknown[], unknown[]] = [[], []];
+  readStraight(socket.conn, (event, message, reply) => {
+    if (event !== 'known') return false;
+    straight.push(message);
+    reply({ got: message });
+    reply('again'); // counts once
+    return true;
+  });
+  socket.onAny((...message) => {
+    const reply = message.at(-1);
+    usual.push(message.filter((part) => typeof part !== 'function'));
+    if (typeof reply === 'function') reply('as usual');
+  });
+  return { client, straight, usual };
+}
+
+test.each(['websocket', 'polling'] as const)(
+  'requests go straight to their taker and are answered once, by %s',
+  async (by) => {
+    const { client, straight, usual } = await listening([by]);
+    const messages = [{ n: 1 }, [], null, 'naïve', { text: '["known",1]' }];
+    const answers = await Promise.all(messages.map((message) => client.emitWithAck('known', message)));
+    expect(answers).toEqual(messages.map((got) => ({ got })));
+    expect(straight).toEqual(messages);
+    expect(usual).toEqual([]);
+  },
+);
+
+test('what is no request that is known comes in the usual way', async () => {
+  const { client, straight, usual } = await listening(['websocket']);
+  expect(await client.emitWithAck('unknown', 1)).toBe('as usual');
+  expect(await client.emitWithAck('known')).toBe('as usual');
+  expect(await client.emitWithAck('known', 1, 2)).toBe('as usual');
+  expect(await client.emitWithAck('known', new Uint8Array([1]))).toBe('as usual');
+  client.emit('known', 'unasked');
+  await expect
+    .poll(() => usual)
+    .toEqual([['unknown', 1], ['known'], ['known', 1, 2], ['known', Buffer.from([1])], ['known', 'unasked']]);
+  expect(straight).toEqual([]);
+});
+
+test('what cannot be read closes the connection, as ever', async () => {
+  const { client, straight, usual } = await listening(['websocket']);
+  const closed = new Promise((resolve) => client.once('disconnect', resolve));
+  client.io.engine.write('27["known",{');
+  await closed;
+  expect([straight, usual]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
-// The way out of the server. Every turn of a game is two messages, and Socket.IO's own way to the wire (packets, events,
-// buffers, a frame in two pieces) costs more than judging the turn.
+// Between the wire and the tables. Every turn of a game is a request and two messages, and Socket.IO's own way (packets,
+// events, ticks, a frame in two pieces) costs more than judging the turn.
 import type { Socket as Wire } from 'node:net';
 import type { Server, Socket } from 'socket.io';
 
@@ -30,6 +30,43 @@ export function writePlainly(encoder: Encoder): void {
 
 const jsonOf = (part: unknown): string =>
   part instanceof Written ? part.text : (JSON.stringify(part) ?? 'null');
+
+/** Takes a request; false: it is not one it knows. */
+type Taker = (event: string, message: unknown, reply: (answer: unknown) => void) => boolean;
+
+/** Requests, which are events with one argument that want an answer, go straight to their taker; all else as usual. */
+export function readStraight(connection: Connection, take: Taker): void {
+  const usual = connection.listeners('data');
+  connection.removeAllListeners('data');
+  connection.on('data', (data) => {
+    if (typeof data === 'string' && takeRequest(connection, data, take)) return;
+    for (const listener of usual) listener.call(connection, data);
+  });
+}
+
+function takeRequest(connection: Connection, data: string, take: Taker): boolean {
+  const from = data.indexOf('[');
+  const id = data.slice(1, from);
+  if (!data.startsWith(`${EVENT}`) || !isNumber.test(id)) return false;
+  const request = parsed(data.slice(from));
+  if (!Array.isArray(request) || request.length !== 2) return false;
+  let isAnswered = false;
+  return take(String(request[0]), request[1], (answer) => {
+    if (isAnswered) return;
+    isAnswered = true;
+    connection.write(`${ACK}${id}[${jsonOf(answer)}]`);
+  });
+}
+
+const isNumber = /^\d{1,9}$/;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // what that means is not for us to say
+  }
+}
 
 /** Packets of an open web socket go straight to its connection; whatever is not as usual takes Socket.IO's way. */
 export function writeStraight(connection: Connection): void {
