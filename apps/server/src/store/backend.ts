@@ -39,27 +39,25 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Rows as the commit statements of both databases read them: one JSON text, whatever the number of inputs. */
-export function commitRows(appends: readonly Append[]): string {
-  // In the same order everywhere, so that two processes never wait for each other.
-  const sorted = appends.length === 1 ? appends : [...appends].sort((a, b) => (a.match < b.match ? -1 : 1));
-  const rows = sorted.map(
-    ({
-      match: m,
-      seq: n,
-      player: p,
-      action: a,
-      args: g,
-      decision: c,
-      origin: o,
-      key: k,
-      at: t,
-      snapshot: s,
-      change,
-    }) =>
-      change === undefined
-        ? { m, n, p, a, g, c, o, k, t, s } // what is undefined is not written
-        : { m, n, p, a, g, c, o, k, t, s, u: true, d: change.due, x: change.outcome },
-  );
-  return JSON.stringify(rows);
-}
+/** In the same order everywhere, so that two processes never wait for each other. */
+export const inOrder = (appends: readonly Append[]): readonly Append[] =>
+  appends.length === 1 ? appends : appends.toSorted((a, b) => (a.match < b.match ? -1 : 1));
+
+/** An input as the commit statements of both databases read it: they take one JSON text, whatever the number of rows. */
+export const inputRow = ({ match, seq, player, action, args, decision, origin, key, at }: Append) => ({
+  m: match,
+  n: seq,
+  p: player,
+  a: action,
+  g: args,
+  c: decision, // undefined is not written
+  o: origin,
+  k: key,
+  t: at,
+});
+
+/** What an input says about its match besides. */
+export const matchRow = ({ snapshot, change }: Append) => ({
+  s: snapshot,
+  ...(change && { u: true, d: change.due, x: change.outcome }),
+});

@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Append, type Backend, commitRows, SNAPSHOTS_REACH } from './backend.ts';
+import { type Append, type Backend, inOrder, inputRow, matchRow, SNAPSHOTS_REACH } from './backend.ts';
 import type { Schema } from './schema.ts';
 
 const CHANNEL = 'rulewright';
@@ -73,7 +73,9 @@ export function openPostgres(url: string): Backend {
     shared: true,
     lanes: 4,
     commit: async (appends: readonly Append[]) => {
-      const { rows } = await pool.query({ name: 'commit', text: COMMIT, values: [commitRows(appends)] });
+      const given = inOrder(appends).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
+      const values = [JSON.stringify(given)];
+      const { rows } = await pool.query({ name: 'commit', text: COMMIT, values });
       const late = new Set(appends.map(({ key }) => key));
       for (const { key } of rows as { key: string }[]) late.delete(key);
       return late;

@@ -11,7 +11,8 @@ export interface SqliteQuery {
 export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }
-  | { readonly commit: string; readonly inputs: number } // rows, and how many
+  // All rows, how many, and again those of them that say something about their match.
+  | { readonly commit: string; readonly inputs: number; readonly more: string }
 );
 export interface SqliteResult {
   readonly rows: readonly Record<string, unknown>[];
@@ -105,11 +106,11 @@ const FORGET = `delete from snapshots where (match_id, seq) in (
     from json_each(?) where value->>'s' is not null) j on old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})`;
 
 /** Returns the keys of inputs whose number was taken. */
-function commit(rows: string, inputs: number): SqliteResult {
+function commit(rows: string, inputs: number, more: string): SqliteResult {
   return transaction(() => {
     const { changes } = statement(INSERT).run(rows);
-    if (rows.includes('"u":true')) statement(CHANGE).run(rows);
-    if (rows.includes('"s":"')) for (const sql of [SNAPSHOT, FORGET]) statement(sql).run(rows);
+    if (more.includes('"u":true')) statement(CHANGE).run(more);
+    if (more.includes('"s":"')) for (const sql of [SNAPSHOT, FORGET]) statement(sql).run(more);
     const late = changes === inputs ? [] : statement(LATE).all(rows);
     return { rows: late as Record<string, unknown>[], changes };
   });
@@ -119,7 +120,8 @@ port.on('message', (request: SqliteRequest) => {
   const { id } = request;
   try {
     if ('query' in request) port.postMessage({ id, result: run(request.query) });
-    else if ('commit' in request) port.postMessage({ id, result: commit(request.commit, request.inputs) });
+    else if ('commit' in request)
+      port.postMessage({ id, result: commit(request.commit, request.inputs, request.more) });
     else {
       transaction(() => request.atomically.map(run));
       port.postMessage({ id, result: { rows: [], changes: 0 } });

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { sibling, startThread } from '../thread.ts';
-import { type Backend, commitRows } from './backend.ts';
+import { type Append, type Backend, inOrder, inputRow, matchRow } from './backend.ts';
 import type { Schema } from './schema.ts';
 import type { SqliteQuery, SqliteReply, SqliteRequest, SqliteResult } from './sqlite-thread.ts';
 
@@ -63,7 +63,14 @@ export function openSqlite(file: string): Backend {
     shared: false,
     lanes: 1,
     commit: async (appends) => {
-      const { rows } = await ask({ commit: commitRows(appends), inputs: appends.length });
+      const ordered = inOrder(appends);
+      const commit = JSON.stringify(ordered.map(inputRow));
+      const more = ordered.filter(saysMore).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
+      const { rows } = await ask({
+        commit,
+        inputs: appends.length,
+        more: more.length === 0 ? '' : JSON.stringify(more),
+      });
       return new Set(rows.map(({ key }) => String(key)));
     },
     atomically: async (queries) => {
@@ -77,6 +84,8 @@ export function openSqlite(file: string): Backend {
     },
   };
 }
+
+const saysMore = ({ change, snapshot }: Append): boolean => change !== undefined || snapshot !== undefined;
 
 /** Transactions step by step are for migrations only, when nobody else is at work: see `atomically`. */
 function driver(run: (query: SqliteQuery) => Promise<SqliteResult>): Driver {
