@@ -1,5 +1,5 @@
 import type { Random, View } from '@rulewright/engine';
-import { readTable, writeState } from './api/game-state.ts';
+import { type Piece, readTable, type WritePiece, writeState } from './api/game-state.ts';
 import { isFoggy, SPECTATOR, seesHex, seesPiece } from './fog.ts';
 import { THRONE_HEX } from './geometry.ts';
 import { addPiece } from './setup.ts';
@@ -10,9 +10,22 @@ import type { Jarls, S, ShownState } from './vocabulary.ts';
 const seatFor = (table: Table, viewer: string | null): number =>
   viewer === null ? SPECTATOR : seatOf(table, viewer);
 
+const shown: (Piece | undefined)[][] = []; // by piece, then by hex
+
+/** A piece that stays where it was is the same object in the next view, and needs no second look by whoever compares. */
+const samePiece: WritePiece = (piece, hex, id, type, owner, position) => {
+  shown[piece] ??= [];
+  const row = shown[piece];
+  const known = row[hex];
+  if (known && known.id === id && known.type === type && known.owner === owner) return known;
+  const written = Object.freeze({ id, type, owner, position });
+  row[hex] = written;
+  return written;
+};
+
 /** The table as a viewer sees it; in fog without distant pieces and without others' hunger. */
 export function present({ table }: S, viewer: string | null, everything = false): ShownState {
-  const state: ShownState = writeState(table);
+  const state: ShownState = writeState(table, undefined, samePiece);
   const seat = seatFor(table, viewer);
   const from = board(table).axial[table.movedFrom];
   const to = board(table).axial[table.movedTo];

@@ -145,7 +145,7 @@ const readHunger = (state: Immutable<GameState>, table: Table): TableDraft['hung
   })) ?? null;
 
 /** A table as a state; names and the like come from `like`, the state it was read from. */
-export function writeState(table: Table, like?: GameState): GameState {
+export function writeState(table: Table, like?: GameState, write: WritePiece = newPiece): GameState {
   const g = board(table);
   const name = (piece: number): string => table.ids[piece] ?? '';
   // Written after every input, for everybody who looks on: fields that are mostly absent are added afterwards.
@@ -159,7 +159,7 @@ export function writeState(table: Table, like?: GameState): GameState {
       player.isEliminated = isEliminated;
       return player;
     }),
-    pieces: writePieces(table),
+    pieces: writePieces(table, write),
     currentPlayerIndex: table.current,
     turnNumber: table.turn,
     roundNumber: table.round,
@@ -181,15 +181,28 @@ export function writeState(table: Table, like?: GameState): GameState {
   return state;
 }
 
-function writePieces(table: Table): Piece[] {
+/** Writes the piece of a number on a hex. */
+export type WritePiece = (
+  piece: number,
+  hex: number,
+  id: string,
+  type: PieceType,
+  owner: string | null,
+  position: Readonly<AxialCoord>,
+) => Piece;
+
+const newPiece: WritePiece = (_, __, id, type, owner, { q, r }) => ({ id, type, owner, position: { q, r } });
+
+function writePieces(table: Table, write: WritePiece): Piece[] {
   const { axial } = board(table);
   const pieces: Piece[] = [];
   for (let piece = 0; piece < table.ids.length; piece++) {
-    const hex = axial[table.hex[piece] ?? GONE];
+    const hex = table.hex[piece] ?? GONE;
+    const position = axial[hex];
     const type = PIECE_TYPES[table.kind[piece] ?? GONE];
-    if (hex === undefined || type === undefined) continue;
+    if (position === undefined || type === undefined) continue;
     const owner = table.players[table.owner[piece] ?? NOBODY] ?? null;
-    pieces.push({ id: table.ids[piece]!, type, owner, position: { q: hex.q, r: hex.r } }); // below the length
+    pieces.push(write(piece, hex, table.ids[piece]!, type, owner, position)); // below the length
   }
   return pieces;
 }
