@@ -137,3 +137,19 @@ test('what cannot be read closes the connection, as ever', async () => {
   await closed;
   expect([straight, usual]).toEqual([[], []]);
 });
+
+test('who leaves and comes back on one connection, however often, is read and written to as before', async () => {
+  const { socket, client } = await connected(['websocket']);
+  const taken: number[] = [];
+  for (let i = 0; i < 20_000; i++) {
+    writeStraight(socket.conn);
+    readStraight(socket.conn, (_, message, reply) => {
+      taken.push(i);
+      reply(message);
+      return true;
+    });
+  }
+  expect(await client.emitWithAck('known', 'x')).toBe('x');
+  expect(taken).toEqual([19_999]);
+  expect(socket.conn.listenerCount('data')).toBe(1);
+});

@@ -34,12 +34,21 @@ const jsonOf = (part: unknown): string =>
 /** Takes a request; false: it is not one it knows. */
 type Taker = (event: string, message: unknown, reply: (answer: unknown) => void) => boolean;
 
+const takers = new WeakMap<Connection, { take: Taker }>();
+
 /** Requests, which are events with one argument that want an answer, go straight to their taker; all else as usual. */
 export function readStraight(connection: Connection, take: Taker): void {
+  const known = takers.get(connection);
+  if (known) {
+    known.take = take; // who leaves and comes back on the same connection adds nothing to it
+    return;
+  }
+  const taker = { take };
+  takers.set(connection, taker);
   const usual = connection.listeners('data');
   connection.removeAllListeners('data');
   connection.on('data', (data) => {
-    if (typeof data === 'string' && takeRequest(connection, data, take)) return;
+    if (typeof data === 'string' && takeRequest(connection, data, taker.take)) return;
     for (const listener of usual) listener.call(connection, data);
   });
 }
@@ -68,8 +77,12 @@ function parsed(text: string): unknown {
   }
 }
 
+const straightened = new WeakSet<Connection>();
+
 /** Packets of an open web socket go straight to its connection; whatever is not as usual takes Socket.IO's way. */
 export function writeStraight(connection: Connection): void {
+  if (straightened.has(connection)) return;
+  straightened.add(connection);
   const usual = connection.write.bind(connection);
   connection.write = (data, ...more) => {
     const frame = typeof data === 'string' ? frameOf(data) : null;
