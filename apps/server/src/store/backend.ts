@@ -28,7 +28,7 @@ export interface Backend {
   readonly shared: boolean;
   /** So many commits may be under way at once. */
   readonly lanes: number;
-  /** Puts inputs on disk in one transaction; returns the keys of those that came too late for their number. */
+  /** Puts inputs on disk in one transaction; returns the names of those that came too late for their number. */
   commit(appends: readonly Append[]): Promise<ReadonlySet<string>>;
   /** All or nothing. */
   atomically(queries: readonly CompiledQuery[]): Promise<void>;
@@ -38,6 +38,10 @@ export interface Backend {
   listen(heard: (notice: string) => void, lost: () => void): Promise<void>;
   close(): Promise<void>;
 }
+
+/** A key says little by itself: players choose theirs, and two at different tables may choose the same. */
+export const nameOf = ({ match, seq, key }: Pick<Append, 'match' | 'seq' | 'key'>): string =>
+  `${match} ${seq} ${key}`;
 
 /** In the same order everywhere, so that two processes never wait for each other. */
 export const inOrder = (appends: readonly Append[]): readonly Append[] =>

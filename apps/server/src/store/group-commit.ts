@@ -1,4 +1,4 @@
-import type { Append, Backend } from './backend.ts';
+import { type Append, type Backend, nameOf } from './backend.ts';
 
 interface Waiting {
   readonly append: Append;
@@ -47,7 +47,8 @@ export function groupCommit(
     }
   }
   function tell(group: readonly Waiting[], late: ReadonlySet<string>, from: number): void {
-    for (const { append, resolve } of group.slice(from, from + TOLD_AT_ONCE)) resolve(!late.has(append.key));
+    for (const { append, resolve } of group.slice(from, from + TOLD_AT_ONCE))
+      resolve(late.size === 0 || !late.has(nameOf(append)));
     const next = from + TOLD_AT_ONCE;
     if (next < group.length) setImmediate(tell, group, late, next);
   }

@@ -1,6 +1,14 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { type Append, type Backend, inOrder, inputRow, matchRow, SNAPSHOTS_REACH } from './backend.ts';
+import {
+  type Append,
+  type Backend,
+  inOrder,
+  inputRow,
+  matchRow,
+  nameOf,
+  SNAPSHOTS_REACH,
+} from './backend.ts';
 import type { Schema } from './schema.ts';
 
 const CHANNEL = 'rulewright';
@@ -12,7 +20,7 @@ const COMMIT = `
       m text, n int, p text, a text, g text, c text, o text, k text, t bigint, s text, u boolean, d bigint, x text)),
   stored as (
     insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
-    select m, n, p, a, g, c, o, k, t from j on conflict do nothing returning match_id, seq, key),
+    select m, n, p, a, g, c, o, k, t from j on conflict do nothing returning match_id m, seq n, key k),
   changed as (
     update matches set
       due = case when j.x is null then j.d end,
@@ -20,14 +28,14 @@ const COMMIT = `
       outcome = coalesce(j.x, outcome),
       finished_at = case when j.x is null then finished_at else j.t end,
       proposal = null
-    from j join stored on stored.key = j.k where j.u and matches.id = j.m),
+    from j join stored using (m, n, k) where j.u and matches.id = j.m),
   frozen as (
     insert into snapshots (match_id, seq, body)
-    select m, n, s from j join stored on stored.key = j.k where s is not null on conflict do nothing),
+    select m, n, s from j join stored using (m, n, k) where s is not null on conflict do nothing),
   forgotten as (
     delete from snapshots old using j
     where j.s is not null and old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})
-  select key, pg_notify('${CHANNEL}', 'input ' || match_id || ' ' || seq) from stored`;
+  select m, n, k, pg_notify('${CHANNEL}', 'input ' || m || ' ' || n) from stored`;
 
 /** A PostgreSQL database that several processes share. */
 export function openPostgres(url: string): Backend {
@@ -76,8 +84,8 @@ export function openPostgres(url: string): Backend {
       const given = inOrder(appends).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
       const values = [JSON.stringify(given)];
       const { rows } = await pool.query({ name: 'commit', text: COMMIT, values });
-      const late = new Set(appends.map(({ key }) => key));
-      for (const { key } of rows as { key: string }[]) late.delete(key);
+      const late = new Set(appends.map(nameOf));
+      for (const { m, n, k } of rows) late.delete(nameOf({ match: m, seq: n, key: k }));
       return late;
     },
     atomically: (queries) =>

@@ -82,7 +82,7 @@ const INSERT = `insert into inputs (match_id, seq, player, action, args, decisio
 const IS_STORED =
   "exists (select 1 from inputs where match_id = value->>'m' and seq = value->>'n' and key = value->>'k')";
 
-const LATE = `select value->>'k' key from json_each(?) where not ${IS_STORED}`;
+const LATE = `select value->>'m' m, value->>'n' n, value->>'k' k from json_each(?) where not ${IS_STORED}`;
 
 /** Of the rows of a commit those that were stored, and of them those that say something more. */
 const stored = (columns: string, some: string) =>
@@ -105,7 +105,7 @@ const FORGET = `delete from snapshots where (match_id, seq) in (
   select old.match_id, old.seq from snapshots old join (select value->>'m' m, value->>'n' n
     from json_each(?) where value->>'s' is not null) j on old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})`;
 
-/** Returns the keys of inputs whose number was taken. */
+/** Returns the inputs whose number was taken. */
 function commit(rows: string, inputs: number, more: string): SqliteResult {
   return transaction(() => {
     const { changes } = statement(INSERT).run(rows);

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { sibling, startThread } from '../thread.ts';
-import { type Append, type Backend, inOrder, inputRow, matchRow } from './backend.ts';
+import { type Append, type Backend, inOrder, inputRow, matchRow, nameOf } from './backend.ts';
 import type { Schema } from './schema.ts';
 import type { SqliteQuery, SqliteReply, SqliteRequest, SqliteResult } from './sqlite-thread.ts';
 
@@ -71,7 +71,7 @@ export function openSqlite(file: string): Backend {
         inputs: appends.length,
         more: more.length === 0 ? '' : JSON.stringify(more),
       });
-      return new Set(rows.map(({ key }) => String(key)));
+      return new Set(rows.map(({ m, n, k }) => nameOf({ match: String(m), seq: Number(n), key: String(k) })));
     },
     atomically: async (queries) => {
       await ask({ atomically: queries.map(({ sql, parameters }) => ({ sql, parameters })) });

@@ -85,6 +85,19 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect((await store.inputs('b', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
+  test('a key that somebody at another table has chosen too says nothing about an input that came too late', async () => {
+    await store.addMatch(match('k'), [seat('k', 0)]);
+    await store.addMatch(match('l'), [seat('l', 0)]);
+    await store.append(input('k', 1, 'first'));
+    const late = store.append(
+      input('k', 1, 'same', { change: { due: 99, outcome: null }, snapshot: '{"late":true}' }),
+    );
+    const others = [1, 2, 3].map((seq) => store.append(input('l', seq, 'same')));
+    expect(await Promise.all([late, ...others])).toEqual([false, true, true, true]);
+    expect((await store.match('k'))?.match.due).toBeNull();
+    expect(await store.snapshots('k', 5)).toEqual([]);
+  });
+
   test('the last input writes deadline and outcome in the same commit, but only if it was stored', async () => {
     await store.addMatch(match('c'), [seat('c', 0)]);
     await store.append(input('c', 1, 'c1', { change: { due: 77, outcome: null } }));
