@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BROWSER } from './tools/browser.ts';
+import { retried } from './tools/retried.ts';
 
 // Widgets and boards in the system's browser; a test in a .tsx file runs here, one in a .ts file in Node.
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
     setupFiles: ['packages/ui/src/test-setup.ts'],
     testTimeout: 20_000,
     retry: process.env.CI ? 2 : 0,
+    reporters: ['default', retried()],
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { retried } from './tools/retried.ts';
 
 // Packages resolve to each other's sources: no build is needed to run a test.
 const conditions = ['@rulewright/source', 'module', 'node', 'development|production'];
@@ -14,5 +15,6 @@ export default defineConfig({
     // Real servers and clocks may meet a busy machine; what is really broken fails every time.
     retry: process.env.CI ? 2 : 0,
     maxWorkers: 2,
+    reporters: ['default', retried()],
   },
 });
