@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 // biome-ignore format: table
 const COPIED = [
-  'package.json', 'package-lock.json', 'vitest.config.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'games/tic-tac-toe',
+  'package.json', 'package-lock.json', 'vitest.config.ts', 'tools/retried.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'games/tic-tac-toe',
   ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`]),
 ];
 const OWN = ['engine', 'kit', 'testkit'];
