@@ -6,7 +6,7 @@ import type { Live, LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts
 import type { State } from './model/state.ts';
 import type { Refusal, Verdict } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
-import { check } from './space.ts';
+import { check } from './space/check.ts';
 import { judgeInput } from './submit.ts';
 
 /** Everything that was looked at for an input, and what came of it. */

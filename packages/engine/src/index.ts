@@ -53,8 +53,11 @@ export {
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
 export { type Difference, replay } from './replay.ts';
 export { type Simulation, simulate } from './simulate.ts';
-export { check, count, enumerate, jsonSchema, sample as sampleSpace, withDefaults } from './space.ts';
-export { either, fields, oneOf, range } from './space-build.ts';
+export { either, fields, oneOf, range } from './space/build.ts';
+export { check } from './space/check.ts';
+export { count, enumerate } from './space/members.ts';
+export { sample as sampleSpace } from './space/sample.ts';
+export { jsonSchema, withDefaults } from './space/schema.ts';
 export { type StartOptions, start } from './start.ts';
 export { submit } from './submit.ts';
 export { heard, overview, told, view, views } from './view.ts';

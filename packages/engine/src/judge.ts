@@ -6,7 +6,7 @@ import { isObject, same } from './json.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
 import type { KernelCode, Refusal, Verdict } from './model/verdict.ts';
-import { check } from './space.ts';
+import { check } from './space/check.ts';
 
 /** An open decision, found for an input. */
 export interface Addressed {

@@ -3,7 +3,7 @@ import { compile } from './compile.ts';
 import { watch } from './coverage.ts';
 import type { Input } from './model/input.ts';
 import { pending } from './pending.ts';
-import { oneOf } from './space-build.ts';
+import { oneOf } from './space/build.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
 import { begin, codeOf, g, on, pick, tie, tiny } from './tiny.test-kit.ts';

@@ -11,7 +11,9 @@ import type { State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, type Random } from './random.ts';
 import { hasAnswered } from './sealed.ts';
-import { count, enumerate, jsonSchema, sample as sampleSpace } from './space.ts';
+import { count, enumerate } from './space/members.ts';
+import { sample as sampleSpace } from './space/sample.ts';
+import { jsonSchema } from './space/schema.ts';
 import { takeSteps } from './submit.ts';
 
 /** So many answers of one decision are listed, no more. */

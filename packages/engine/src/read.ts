@@ -7,7 +7,7 @@ import type { Plan, PlanPhase } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
-import { check } from './space.ts';
+import { check } from './space/check.ts';
 
 export const isOver = <V extends Vocabulary>(state: State<V>): boolean => state.kernel.outcome !== null;
 

@@ -4,7 +4,7 @@ import type { Plan } from './model/plan.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { type Log, type Recording, record } from './record.ts';
-import { check } from './space.ts';
+import { check } from './space/check.ts';
 
 /** Where a log and the game part ways; `seq` 0 is the start. */
 export interface Difference extends Refusal {

@@ -7,7 +7,8 @@ import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, generator, seedState } from './random.ts';
 import { begin, place, settle } from './settle.ts';
-import { check, withDefaults } from './space.ts';
+import { check } from './space/check.ts';
+import { withDefaults } from './space/schema.ts';
 import { result } from './submit.ts';
 
 export interface StartOptions {

@@ -1,6 +1,6 @@
 import type { Collected } from '../compile.ts';
 import type { RawAsk, RawGame } from '../erase.ts';
-import { unsupported } from '../space.ts';
+import { unsupported } from '../space/schema.ts';
 
 /** Faults between asks, rules and reveals. */
 export function actionFaults(

@@ -1,7 +1,7 @@
 import type { Collected } from '../compile.ts';
 import type { RawGame } from '../erase.ts';
 import { seeded } from '../random.ts';
-import { withDefaults } from '../space.ts';
+import { withDefaults } from '../space/schema.ts';
 import { playerIds } from '../start.ts';
 
 /** Faults between the tree and what it refers to: frames, rule ids, hidden zones. */

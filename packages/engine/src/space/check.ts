@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, keyOf, same } from './json.ts';
-import { isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './space-node.ts';
-import { brief, describe, keysOf } from './space-words.ts';
+import { isObject, type Json, type JsonObject, keyOf, same } from '../json.ts';
+import { isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './node.ts';
+import { brief, describe, keysOf } from './words.ts';
 
 /** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
 type Test = (value: Json, quiet: boolean) => string | null;

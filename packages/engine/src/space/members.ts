@@ -1,5 +1,5 @@
-import { copy, type Json, keyOf } from './json.ts';
-import { fits } from './space-check.ts';
+import { copy, type Json, keyOf } from '../json.ts';
+import { fits } from './check.ts';
 import {
   isRequired,
   itemOf,
@@ -9,7 +9,7 @@ import {
   placesOf,
   type Space,
   stepsOf,
-} from './space-node.ts';
+} from './node.ts';
 
 // Unions whose branches overlap are counted by listing them up to this many members.
 const LISTED = 4096;

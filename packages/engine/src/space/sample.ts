@@ -1,6 +1,6 @@
-import { copy, type Json, same } from './json.ts';
-import { fits } from './space-check.ts';
-import { interval, lengths, list, size } from './space-members.ts';
+import { copy, type Json, same } from '../json.ts';
+import { fits } from './check.ts';
+import { interval, lengths, list, size } from './members.ts';
 import {
   isRequired,
   itemOf,
@@ -10,7 +10,7 @@ import {
   placesOf,
   type Space,
   stepsOf,
-} from './space-node.ts';
+} from './node.ts';
 
 /** As much chance as drawing needs. */
 export interface Draw {

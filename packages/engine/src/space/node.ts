@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Json } from './json.ts';
+import type { Json } from '../json.ts';
 
 /** A legal space: a typebox schema narrowed to the state. */
 export type Space = TSchema;

@@ -1,5 +1,5 @@
-import type { Json } from './json.ts';
-import { kindOf, type Node, placesOf } from './space-node.ts';
+import type { Json } from '../json.ts';
+import { kindOf, type Node, placesOf } from './node.ts';
 
 /** What a member looks like, in few words. */
 export function describe(node: Node): string {

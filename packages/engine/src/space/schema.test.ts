@@ -1,6 +1,9 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { check, count, jsonSchema, type Space, unsupported, withDefaults } from './space.ts';
+import { check } from './check.ts';
+import { count } from './members.ts';
+import type { Space } from './node.ts';
+import { jsonSchema, unsupported, withDefaults } from './schema.ts';
 
 test('defaults fill what is missing, nested too, and nothing else', () => {
   const options = Type.Object({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { check } from './space.ts';
+import { check } from './check.ts';
 
 const sides = Type.Object({ teams: Type.Record(Type.String(), Type.String()) });
 

@@ -1,6 +1,6 @@
-import { copy, define, isObject, type Json, same } from './json.ts';
-import { check } from './space-check.ts';
-import { itemOf, type Kind, kindOf, type Node, placesOf, type Space, scaleOf } from './space-node.ts';
+import { copy, define, isObject, type Json, same } from '../json.ts';
+import { check } from './check.ts';
+import { itemOf, type Kind, kindOf, type Node, placesOf, type Space, scaleOf } from './node.ts';
 
 /**
  * A copy of the value in which missing object properties have their `default`. Nothing else is invented or dropped;

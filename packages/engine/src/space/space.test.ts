@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { same } from './json.ts';
-import { check, checker, count, enumerate, jsonSchema, type Space, sample, unsupported } from './space.ts';
+import { same } from '../json.ts';
+import { check, checker } from './check.ts';
+import { count, enumerate } from './members.ts';
+import type { Space } from './node.ts';
+import { sample } from './sample.ts';
+import { jsonSchema, unsupported } from './schema.ts';
 
 // Small deterministic chance (a 32-bit congruential generator, high bits used).
 function lcg(seed: number) {
