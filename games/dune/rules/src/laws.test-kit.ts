@@ -1,14 +1,14 @@
 import { compile, derived, randomPlayer, type State, simulate, start } from '@rulewright/engine';
-import { consult } from './consult.ts';
-import { occupants } from './control.ts';
+import { occupants } from './board/control.ts';
+import { tokensOf } from './board/forces.ts';
+import { STRONGHOLDS } from './board/map.ts';
 import type { FactionId } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
 import { dune } from './dune.ts';
-import { tokensOf } from './forces.ts';
-import { STRONGHOLDS } from './map.ts';
-import { allSpiceCards, allTreacheryCards } from './opening.ts';
-import { spiceInAll } from './spice.ts';
-import type { Dune } from './vocabulary.ts';
+import { spiceInAll } from './holdings/spice.ts';
+import { consult } from './layers/consult.ts';
+import { allSpiceCards, allTreacheryCards } from './opening/empty-state.ts';
+import type { Dune } from './words/vocabulary.ts';
 
 // What is true at every moment of every game, whatever the players do.
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULES } from './data/rule-ids.ts';
-import { CARD_IDS, FACTION_IDS } from './records.ts';
+import { CARD_IDS, FACTION_IDS } from './words/ids.ts';
 
 const here = new URL('.', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, here), 'utf8');
@@ -26,7 +26,7 @@ const lines: readonly Line[] = BOOKS.flatMap((book) =>
 
 const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.test-d.ts'));
+  .filter((file) => file.endsWith('.ts') && !/\.(test|test-d|test-kit|soak)\.ts$/.test(file));
 
 /** Source without comments, in which a rule id or a card may be mentioned. */
 const code = (file: string): string => read(file).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
@@ -64,12 +64,22 @@ test('phases name no faction and no card', () => {
   }
 });
 
-test('only forces.ts writes tokens and only spice.ts writes spice', () => {
+test('only board/forces.ts writes tokens and only holdings/spice.ts writes spice', () => {
   const tokens =
     /\.(regular|elite|advisor)\s*(=[^=>]|[+-]=|\+\+|--)|(forces|reserves|tanks)(\[\w+\]|\.\w+)?\.(push|splice|pop)\(/;
   const spice =
     /(?<!seen)\.(spice|bribes|amount|bank)(\[[^\]]+\])?\s*(=[^=>]|[+-]=|\+\+|--)|spice\.(push|splice|pop)\(/;
   const writers = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(code(file)));
-  expect(writers(tokens).filter((file) => file !== 'forces.ts')).toEqual([]);
-  expect(writers(spice).filter((file) => file !== 'spice.ts')).toEqual([]);
+  expect(writers(tokens).filter((file) => file !== 'board/forces.ts')).toEqual([]);
+  expect(writers(spice).filter((file) => file !== 'holdings/spice.ts')).toEqual([]);
+});
+
+test('a folder has at most 20 files', () => {
+  const folders = new Map<string, number>();
+  for (const file of sources) {
+    const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    folders.set(folder, (folders.get(folder) ?? 0) + 1);
+  }
+  expect([...folders.keys()]).toContain('phases/07-battle');
+  expect([...folders].filter(([, files]) => files > 20)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe as describeView } from '@rulewright/engine';
 import { type Scenario, scenario } from '@rulewright/testkit';
 import { dune } from './dune.ts';
-import type { Position } from './position.ts';
-import type { Dune } from './vocabulary.ts';
+import type { Position } from './opening/position.ts';
+import type { Dune } from './words/vocabulary.ts';
 
 export type Game = Scenario<Dune>;
 

@@ -1,5 +1,5 @@
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { answer } from '../questions.ts';
+import { answer } from '../layers/questions.ts';
 
 export const CHEAP_HERO = 'cheap-hero' as const satisfies CardId;
 const { rule } = TREACHERY_CARDS[CHEAP_HERO];

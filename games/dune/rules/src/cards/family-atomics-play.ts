@@ -1,16 +1,16 @@
 import { either, fields, oneOf } from '@rulewright/engine';
-import { ARGS, declines, PASS } from '../actions.ts';
-import { fighting, isStormed } from '../control.ts';
+import { fighting, isStormed } from '../board/control.ts';
+import { killAll } from '../board/forces.ts';
+import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../board/map.ts';
 import type { FactionId } from '../data/factions.ts';
 import type { TerritoryId } from '../data/territories.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { discard, mayBeHeld } from '../decks.ts';
-import type { Emit } from '../facts.ts';
-import { killAll } from '../forces.ts';
-import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../map.ts';
-import type { Filling } from '../slots.ts';
-import type { DuneDraft, DuneState } from '../state.ts';
-import { g } from '../vocabulary.ts';
+import { discard, mayBeHeld } from '../holdings/decks.ts';
+import type { Filling } from '../layers/slots.ts';
+import { ARGS, declines, PASS } from '../words/actions.ts';
+import type { Emit } from '../words/facts.ts';
+import type { DuneDraft, DuneState } from '../words/state.ts';
+import { g } from '../words/vocabulary.ts';
 import { stormWindow } from './storm-window.ts';
 
 const CARD = 'family-atomics' satisfies CardId;

@@ -1,5 +1,5 @@
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { answer, isBehindWall } from '../questions.ts';
+import { answer, isBehindWall } from '../layers/questions.ts';
 
 const { rule } = TREACHERY_CARDS['family-atomics'];
 

@@ -3,8 +3,8 @@ import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
-import { shipMove } from '../phases/06-movement.ts';
-import { ship } from '../phases/06-shipment.ts';
+import { shipMove } from '../phases/06-shipment/moving.ts';
+import { ship } from '../phases/06-shipment/phase.ts';
 
 const pass = { pass: true } as const;
 const move = {

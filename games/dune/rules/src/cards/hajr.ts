@@ -1,8 +1,8 @@
-import { type Args, declines } from '../actions.ts';
 import type { RuleId } from '../data/rule-ids.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { answer } from '../questions.ts';
-import { need, type Requirement } from '../refusals.ts';
+import { answer } from '../layers/questions.ts';
+import { type Args, declines } from '../words/actions.ts';
+import { need, type Requirement } from '../words/codes.ts';
 
 const HAJR = 'hajr' satisfies CardId;
 export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;

@@ -1,5 +1,5 @@
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { answer } from '../questions.ts';
+import { answer } from '../layers/questions.ts';
 
 const LASGUN = 'lasgun' satisfies CardId;
 const { rule } = TREACHERY_CARDS[LASGUN];

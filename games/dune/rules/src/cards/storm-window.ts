@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import { decline, declines, PASS } from '../actions.ts';
 import type { FactionId } from '../data/factions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { need } from '../refusals.ts';
-import type { DuneDraft, DuneState } from '../state.ts';
+import { decline, declines, PASS } from '../words/actions.ts';
+import { need } from '../words/codes.ts';
+import type { DuneDraft, DuneState } from '../words/state.ts';
 
 type Moment = NonNullable<DuneState['table']['storm']['asking']>;
 

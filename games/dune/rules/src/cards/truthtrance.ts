@@ -1,15 +1,16 @@
-import { ARGS, type Args } from '../actions.ts';
-import { drawQuestion, NOTHING } from '../any-time-choices.ts';
-import { isCommitted } from '../battle-plan.ts';
+import type { Random } from '@rulewright/engine';
 import type { FactionId } from '../data/factions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { discard } from '../decks.ts';
-import { isCard, isFaction, isLeader } from '../records.ts';
-import { type Code, need, type Requirement } from '../refusals.ts';
-import type { Filling } from '../slots.ts';
-import { ATOMICITY } from '../standing-orders.ts';
-import { type DuneState, isInPlay } from '../state.ts';
-import { g } from '../vocabulary.ts';
+import { discard } from '../holdings/decks.ts';
+import type { Filling } from '../layers/slots.ts';
+import { isCommitted } from '../phases/07-battle/plan.ts';
+import { NOTHING } from '../phases/any-time/any-time-choices.ts';
+import { ATOMICITY } from '../phases/any-time/standing-orders.ts';
+import { ARGS, type Args } from '../words/actions.ts';
+import { type Code, need, type Requirement } from '../words/codes.ts';
+import { CARD_IDS, isCard, isFaction, isLeader, LEADER_IDS } from '../words/ids.ts';
+import { type DuneState, isInPlay } from '../words/state.ts';
+import { g } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
 export const { rule: TRUTHTRANCE } = TREACHERY_CARDS[CARD];
@@ -32,6 +33,18 @@ function truth(s: DuneState, target: FactionId, question: string): boolean | nul
   if (number === null) return null;
   if (what === 'spice') return spice >= number;
   return what === 'prediction-turn' ? prediction?.turn === number : null;
+}
+
+/** A question that the game can check, or one that it cannot. */
+function drawQuestion(s: DuneState, f: FactionId, random: Random): Args<'truthtrance'> {
+  const question = random.pick([
+    `card:${random.pick(CARD_IDS)}`,
+    `traitor:${random.pick(LEADER_IDS)}`,
+    `spice>=${random.die(9)}`,
+    `prediction:${random.pick(s.table.factions)}`,
+    'Are you afraid of me?',
+  ]);
+  return { target: random.pick(s.table.factions.filter((x) => x !== f)), question };
 }
 
 const ASKING: readonly Requirement<Args<'truthtrance'>>[] = [

@@ -1,9 +1,9 @@
 import { either, fields, range } from '@rulewright/engine';
-import { ARGS, declines, PASS } from '../actions.ts';
 import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { discard, mayBeHeld } from '../decks.ts';
-import type { Filling } from '../slots.ts';
-import { g } from '../vocabulary.ts';
+import { discard, mayBeHeld } from '../holdings/decks.ts';
+import type { Filling } from '../layers/slots.ts';
+import { ARGS, declines, PASS } from '../words/actions.ts';
+import { g } from '../words/vocabulary.ts';
 import { stormWindow } from './storm-window.ts';
 
 const CARD = 'weather-control' satisfies CardId;

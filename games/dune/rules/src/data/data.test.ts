@@ -15,7 +15,7 @@ import {
   territoryOf,
   touches,
   within,
-} from '../map.ts';
+} from '../board/map.ts';
 import { BORDERS } from './borders.ts';
 import { FACTIONS } from './factions.ts';
 import { SECTORS, TOKENS } from './figures.ts';

@@ -1,9 +1,9 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
+import { IN_TABR, pickAll, predicted } from '../phases/00-setup/setup.test-kit.ts';
 import type { Game } from '../seed-scenario.test-kit.ts';
-import { IN_TABR, pickAll, predicted } from '../setup.test-kit.ts';
-import { setupBgPlace } from './bene-gesserit-setup.ts';
-import { setupFremenPlace } from './fremen-setup.ts';
+import { setupBgPlace } from './bene-gesserit/setup.ts';
+import { setupFremenPlace } from './fremen/setup.ts';
 
 rule('2.04.02', 'Fremen split ten tokens over their homes', () => {
   const game = pickAll(predicted()).act('fremen', setupFremenPlace, {

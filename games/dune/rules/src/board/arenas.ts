@@ -1,0 +1,103 @@
+import { saw } from '@rulewright/engine';
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import type { PendingBattle } from '../words/phase-state.ts';
+import { areAllied, type DuneState } from '../words/state.ts';
+import { fighting } from './control.ts';
+import { AREAS_OF, type Area, sectorOf, TERRITORY_IDS, terrainOf, touches } from './map.ts';
+
+export const STORM_SEPARATION: RuleId = '1.07.01.01';
+export const POLAR_TRUCE: RuleId = '1.07.01.03';
+
+/** A part of a territory whose tokens can meet: its lowest sector names it. */
+export interface Arena {
+  readonly id: number;
+  readonly areas: readonly Area[];
+}
+
+/** The parts that hang together without the stormed sector, and that sector on its own. */
+export function arenasOf(t: TerritoryId, storm: number): readonly Arena[] {
+  const parts: Area[][] = [];
+  let last: number | null = null;
+  for (const a of AREAS_OF[t]) {
+    const sector = sectorOf(a);
+    if (sector === null) continue;
+    const joins = last !== null && touches(last, sector) && last !== storm && sector !== storm;
+    if (joins) parts.at(-1)?.push(a);
+    else parts.push([a]);
+    last = sector;
+  }
+  return parts.map((areas) => ({ id: Math.min(...areas.map((a) => sectorOf(a) ?? 0)), areas }));
+}
+
+export const arenaOf = (t: TerritoryId, storm: number, id: number): Arena | undefined =>
+  arenasOf(t, storm).find((arena) => arena.id === id);
+
+/** Tokens of a faction that would fight in the arena. */
+export function fightersInArena(
+  s: DuneState,
+  f: FactionId,
+  areas: readonly Area[],
+): { regular: number; elite: number } {
+  let regular = 0;
+  let elite = 0;
+  for (const stack of s.table.forces[f]) {
+    if (!areas.includes(stack.area)) continue;
+    regular += stack.regular;
+    elite += stack.elite;
+  }
+  return { regular, elite };
+}
+
+/** Everything still to be fought, by board order; the one earlier in storm order is the aggressor. */
+export function pendingBattles(s: DuneState): readonly PendingBattle[] {
+  const storm = s.table.storm.sector;
+  const order = s.table.storm.order;
+  const out: PendingBattle[] = [];
+  for (const t of contested(s)) {
+    if (terrainOf(t) === 'polar') {
+      saw(POLAR_TRUCE, 'applied');
+      continue;
+    }
+    const arenas = arenasOf(t, storm);
+    if (arenas.length > 1) saw(STORM_SEPARATION, 'applied');
+    for (const { id, areas } of arenas) {
+      const stormed = areas.some((a) => sectorOf(a) === storm);
+      if (stormed && !s.table.options.battleUnderStorm) continue;
+      if (stormed) saw('1.07.01.02', 'applied');
+      const there = order.filter((f) =>
+        s.table.forces[f].some((x) => fighting(x) > 0 && areas.includes(x.area)),
+      );
+      there.forEach((aggressor, i) => {
+        for (const defender of there.slice(i + 1)) {
+          if (!areAllied(s, aggressor, defender)) out.push({ territory: t, arena: id, aggressor, defender });
+        }
+      });
+    }
+  }
+  return out;
+}
+
+/** Territories with fighting tokens of two factions at least. */
+function contested(s: DuneState): readonly TerritoryId[] {
+  const seen = new Uint8Array(AREA_COUNT);
+  for (const f of s.table.factions)
+    for (const x of s.table.forces[f]) if (fighting(x) > 0) seen[x.area]! |= 1 << s.table.factions.indexOf(f); // an area is in range
+  return TERRITORY_IDS.filter((t) => {
+    let mask = 0;
+    for (const a of AREAS_OF[t]) mask |= seen[a] ?? 0;
+    return (mask & (mask - 1)) !== 0;
+  });
+}
+
+const AREA_COUNT = TERRITORY_IDS.reduce((sum, t) => sum + AREAS_OF[t].length, 0);
+
+/** Battles in which the next aggressor in storm order takes part; he chooses among them. */
+export function battlesOfNextAggressor(
+  s: DuneState,
+  all: readonly PendingBattle[] = pendingBattles(s),
+): readonly PendingBattle[] {
+  const first = s.table.storm.order.find((f) => all.some((b) => b.aggressor === f));
+  return all.filter((b) => b.aggressor === first);
+}

@@ -1,0 +1,79 @@
+import { saw } from '@rulewright/engine';
+import type { FactionId } from '../data/factions.ts';
+import { OCCUPANCY } from '../data/figures.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import type { DuneState, Group, Stack } from '../words/state.ts';
+import { AREAS_OF, type Area, isStronghold, STRONGHOLDS, territory, territoryOf } from './map.ts';
+
+/** Only advisors do not fight; everything else occupies, controls, collects and blocks. */
+export const fighting = (g: Group): number => g.regular + g.elite;
+export const size = (g: Group): number => g.regular + g.elite + g.advisor;
+
+export const stackAt = (s: DuneState, f: FactionId, a: Area): Stack | undefined =>
+  s.table.forces[f].find((stack) => stack.area === a);
+
+export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId): readonly Stack[] =>
+  s.table.forces[f].filter((stack) => territoryOf(stack.area) === t);
+
+export function fightersIn(s: DuneState, f: FactionId, t: TerritoryId): number {
+  let sum = 0;
+  for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += fighting(stack);
+  return sum;
+}
+
+export function advisorsIn(s: DuneState, f: FactionId, t: TerritoryId): number {
+  let sum = 0;
+  for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += stack.advisor;
+  return sum;
+}
+
+export const occupies = (s: DuneState, f: FactionId, t: TerritoryId): boolean => fightersIn(s, f, t) > 0;
+
+/** Factions with fighting tokens in the territory, in seat order. */
+export const occupants = (s: DuneState, t: TerritoryId): readonly FactionId[] =>
+  s.table.factions.filter((f) => occupies(s, f, t));
+
+/** The one occupant, or null when there are none or several: storm between them changes nothing. */
+export function controller(s: DuneState, t: TerritoryId): FactionId | null {
+  const all = occupants(s, t);
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
+export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[] =>
+  STRONGHOLDS.filter((t) => controller(s, t) === f);
+
+/** Two other factions already fight over this stronghold. */
+export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
+  if (!isStronghold(t)) return false;
+  const areas = AREAS_OF[t];
+  let others = 0;
+  for (const g of s.table.factions) {
+    if (g === f) continue;
+    for (const stack of s.table.forces[g]) {
+      if (!areas.includes(stack.area) || fighting(stack) === 0) continue;
+      others++;
+      break;
+    }
+  }
+  return others >= OCCUPANCY;
+}
+
+const hasOrnithopters = (t: TerritoryId): boolean => territory(t).ornithopters === true;
+
+/** Fighting tokens in a city: the faction flies, and harvests more. */
+export const flies = (s: DuneState, f: FactionId): boolean =>
+  s.table.forces[f].some((stack) => fighting(stack) > 0 && hasOrnithopters(territoryOf(stack.area)));
+
+/** Nobody enters, leaves or crosses a sector under the storm; the haven in no sector is never under it. */
+export function isStormed(s: DuneState, sector: number | null): boolean {
+  if (sector === null) saw('1.06.06', 'applied');
+  if (sector !== s.table.storm.sector) return false;
+  saw('1.01.04', 'applied');
+  return true;
+}
+
+/** A faction and its ally, who win together. */
+export const sideOf = (s: DuneState, f: FactionId): readonly FactionId[] => {
+  const ally = s.table.ally[f];
+  return ally === null ? [f] : [f, ally];
+};

@@ -1,0 +1,172 @@
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import type { Emit, KillCause } from '../words/facts.ts';
+import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
+import { size, stackAt } from './control.ts';
+import { type Area, makeArea, sectorOf, territoryOf } from './map.ts';
+
+// The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
+// has been decided before.
+
+const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
+export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
+
+function enter(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
+  const stacks = d.table.forces[f];
+  const stack = stacks.find((x) => x.area === a);
+  if (stack) {
+    stack.regular += g.regular;
+    stack.elite += g.elite;
+    stack.advisor += g.advisor;
+    return;
+  }
+  const next = stacks.findIndex((x) => x.area > a);
+  stacks.splice(next < 0 ? stacks.length : next, 0, {
+    area: a,
+    regular: g.regular,
+    elite: g.elite,
+    advisor: g.advisor,
+  });
+}
+
+function exit(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
+  const stacks = d.table.forces[f];
+  const index = stacks.findIndex((x) => x.area === a);
+  const stack = stacks[index];
+  if (!stack || !covers(stack, g)) impossible(`${f} has not ${JSON.stringify(g)} in ${makeArea(a)}`);
+  stack.regular -= g.regular;
+  stack.elite -= g.elite;
+  stack.advisor -= g.advisor;
+  if (size(stack) === 0) stacks.splice(index, 1);
+}
+
+function fill(pool: { regular: number; elite: number }, g: Group): void {
+  pool.regular += g.regular + g.advisor; // off the board a token has no side
+  pool.elite += g.elite;
+}
+
+function drain(pool: { regular: number; elite: number }, g: Group): void {
+  if (pool.regular < g.regular + g.advisor || pool.elite < g.elite) impossible('more tokens than there are');
+  pool.regular -= g.regular + g.advisor;
+  pool.elite -= g.elite;
+}
+
+/** The stack has at least these tokens. */
+export const covers = (stack: Group, g: Group): boolean =>
+  g.regular <= stack.regular && g.elite <= stack.elite && g.advisor <= stack.advisor;
+
+/** Reserves to the board. */
+export function deploy(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
+  drain(d.table.reserves[f], g);
+  enter(d, f, a, g);
+}
+
+/** The board to reserves. */
+export function withdraw(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
+  exit(d, f, a, g);
+  fill(d.table.reserves[f], g);
+}
+
+/** From one area to another. */
+export function march(d: DuneDraft, f: FactionId, from: Area, to: Area, g: Group): void {
+  exit(d, f, from, g);
+  enter(d, f, to, g);
+}
+
+/** The board to the tanks. */
+export function kill(
+  d: DuneDraft,
+  f: FactionId,
+  a: Area,
+  g: Group,
+  why: { readonly cause: KillCause; readonly rule: RuleId },
+  emit: Emit,
+): void {
+  if (size(g) === 0) return;
+  exit(d, f, a, g);
+  fill(d.table.tanks[f], g);
+  const { regular, elite, advisor } = g;
+  const place = { territory: territoryOf(a), sector: sectorOf(a) };
+  const fact = {
+    type: 'FORCES_KILLED',
+    faction: f,
+    ...place,
+    regular,
+    elite,
+    advisor,
+    cause: why.cause,
+  } as const;
+  emit(fact, why.rule);
+}
+
+/** Everything a faction has in some areas; says how many tokens died. */
+export function killAll(
+  d: DuneDraft,
+  f: FactionId,
+  areas: readonly Area[],
+  why: { readonly cause: KillCause; readonly rule: RuleId },
+  emit: Emit,
+): number {
+  let dead = 0;
+  for (const a of areas) {
+    const stack = stackAt(d, f, a);
+    if (!stack) continue;
+    dead += size(stack);
+    kill(d, f, a, { regular: stack.regular, elite: stack.elite, advisor: stack.advisor }, why, emit);
+  }
+  return dead;
+}
+
+/** The tanks to reserves; one elite token a turn, whatever revives it. */
+export function revive(d: DuneDraft, f: FactionId, p: Pool): void {
+  const g = group(p);
+  if (g.elite > 0) d.table.thisTurn[f].elite = true;
+  drain(d.table.tanks[f], g);
+  fill(d.table.reserves[f], g);
+}
+
+/** Reserves to the tanks: only a position begins that way. */
+export function bury(d: DuneDraft, f: FactionId, p: Pool): void {
+  const g = group(p);
+  drain(d.table.reserves[f], g);
+  fill(d.table.tanks[f], g);
+}
+
+/** Turns every sided token of a territory to one side. */
+export function turnAll(d: DuneDraft, f: FactionId, t: TerritoryId, to: 'fighter' | 'advisor'): void {
+  for (const stack of d.table.forces[f]) {
+    if (territoryOf(stack.area) !== t) continue;
+    const all = stack.regular + stack.advisor;
+    stack.regular = to === 'fighter' ? all : 0;
+    stack.advisor = to === 'advisor' ? all : 0;
+  }
+}
+
+/** Which tokens make up a number of losses: stack by stack, in the order of the areas. */
+export function firstOf(
+  s: DuneState,
+  f: FactionId,
+  areas: readonly Area[],
+  count: Pool,
+): readonly { readonly area: Area; readonly group: Group }[] {
+  let { regular, elite } = count;
+  const taken: { area: Area; group: Group }[] = [];
+  for (const stack of s.table.forces[f]) {
+    if (!areas.includes(stack.area)) continue;
+    const part = group({ regular: Math.min(regular, stack.regular), elite: Math.min(elite, stack.elite) });
+    if (size(part) === 0) continue;
+    regular -= part.regular;
+    elite -= part.elite;
+    taken.push({ area: stack.area, group: part });
+  }
+  if (regular + elite > 0) impossible(`${f} loses more than it has there`);
+  return taken;
+}
+
+/** Board, reserves and tanks together: always the twenty of the faction. */
+export function tokensOf(s: DuneState, f: FactionId): number {
+  const pool = (p: Pool): number => p.regular + p.elite;
+  const board = s.table.forces[f].reduce((sum, stack) => sum + size(stack), 0);
+  return board + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
+}

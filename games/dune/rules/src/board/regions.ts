@@ -1,0 +1,136 @@
+import { SECTORS } from '../data/figures.ts';
+import { AREAS, AREAS_OF, type Area, NEIGHBOURS, sectorOf, TERRITORY_IDS, territoryOf } from './map.ts';
+
+// Inside a territory tokens walk freely, so the board for movement is made of regions: the parts of a territory
+// that hang together without the stormed sector. A step goes from region to region. There are at most 52 of
+// them, so a set of regions is two integers; the boards for the 18 storms are built once.
+
+interface Board {
+  readonly regionOf: Int8Array; // by area; -1 under the storm
+  readonly areas: readonly (readonly Area[])[]; // by region
+  readonly low: Int32Array; // neighbours of a region: bits of regions 0 to 31
+  readonly high: Int32Array; // and from 32
+}
+
+export const CALM = SECTORS; // the board without a storm
+const boards: (Board | undefined)[] = new Array(SECTORS + 1).fill(undefined);
+
+function boardUnder(storm: number): Board {
+  const known = boards[storm];
+  if (known) return known;
+  const built = build(storm);
+  boards[storm] = built;
+  return built;
+}
+
+function build(storm: number): Board {
+  const regionOf = new Int8Array(AREAS.length).fill(-1);
+  const areas: Area[][] = [];
+  for (const t of TERRITORY_IDS) {
+    for (const start of AREAS_OF[t]) {
+      if (sectorOf(start) === storm || regionOf[start] !== -1) continue;
+      const region = [start];
+      regionOf[start] = areas.length;
+      for (const a of region) {
+        for (const b of NEIGHBOURS[a] ?? []) {
+          if (territoryOf(b) !== t || sectorOf(b) === storm || regionOf[b] !== -1) continue;
+          regionOf[b] = areas.length;
+          region.push(b);
+        }
+      }
+      areas.push(region);
+    }
+  }
+  const low = new Int32Array(areas.length);
+  const high = new Int32Array(areas.length);
+  areas.forEach((region, r) => {
+    for (const a of region) {
+      for (const b of NEIGHBOURS[a] ?? []) {
+        const next = regionOf[b] ?? -1;
+        if (next < 0 || next === r) continue;
+        if (next < 32)
+          low[r]! |= 1 << next; // r is a region
+        else high[r]! |= 1 << (next - 32);
+      }
+    }
+  });
+  return { regionOf, areas, low, high };
+}
+
+/** A set of regions on the board of one storm. */
+export interface Reach {
+  readonly board: Board;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface Walk {
+  readonly storm: number;
+  readonly range: number; // borders it may cross
+  readonly closed: readonly Area[]; // may be neither entered nor crossed
+}
+
+/** No region at all. */
+export const nowhere = (storm: number): Reach => ({ board: boardUnder(storm), low: 0, high: 0 });
+
+/** Regions within range of one area; none when it lies under the storm. */
+export function walk(from: Area, w: Walk): Reach {
+  const board = boardUnder(w.storm);
+  const start = board.regionOf[from] ?? -1;
+  let low = 0;
+  let high = 0;
+  if (start < 0) return { board, low, high };
+  let openLow = -1;
+  let openHigh = -1;
+  for (const a of w.closed) {
+    const r = board.regionOf[a] ?? -1;
+    if (r >= 32) openHigh &= ~(1 << (r - 32));
+    else if (r >= 0) openLow &= ~(1 << r);
+  }
+  if (start < 32) low = 1 << start;
+  else high = 1 << (start - 32);
+  let edgeLow = low;
+  let edgeHigh = high;
+  for (let step = 0; step < w.range && (edgeLow | edgeHigh) !== 0; step++) {
+    let nextLow = 0;
+    let nextHigh = 0;
+    for (let bits = edgeLow; bits !== 0; bits &= bits - 1) {
+      const r = 31 - Math.clz32(bits & -bits);
+      nextLow |= board.low[r] ?? 0;
+      nextHigh |= board.high[r] ?? 0;
+    }
+    for (let bits = edgeHigh; bits !== 0; bits &= bits - 1) {
+      const r = 63 - Math.clz32(bits & -bits);
+      nextLow |= board.low[r] ?? 0;
+      nextHigh |= board.high[r] ?? 0;
+    }
+    edgeLow = nextLow & openLow & ~low;
+    edgeHigh = nextHigh & openHigh & ~high;
+    low |= edgeLow;
+    high |= edgeHigh;
+  }
+  return { board, low, high };
+}
+
+/** What both reach. */
+export const both = (a: Reach, b: Reach): Reach => ({
+  board: a.board,
+  low: a.low & b.low,
+  high: a.high & b.high,
+});
+
+export function reaches(reach: Reach, to: Area): boolean {
+  const r = reach.board.regionOf[to] ?? -1;
+  if (r < 0) return false;
+  return r < 32 ? (reach.low & (1 << r)) !== 0 : (reach.high & (1 << (r - 32))) !== 0;
+}
+
+/** All areas in a reach, ascending. */
+export function areasIn(reach: Reach): readonly Area[] {
+  const out: Area[] = [];
+  reach.board.areas.forEach((areas, r) => {
+    const bit = r < 32 ? reach.low & (1 << r) : reach.high & (1 << (r - 32));
+    if (bit !== 0) out.push(...areas);
+  });
+  return out.toSorted((a, b) => a - b);
+}

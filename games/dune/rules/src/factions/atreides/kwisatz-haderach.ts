@@ -1,0 +1,108 @@
+import { FACTIONS, type FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Filling } from '../../layers/slots.ts';
+import { accusation, isCall } from '../../phases/07-battle/outcome.ts';
+import { battleOf } from '../../phases/07-battle/plan.ts';
+import { isLed, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
+import type { Args } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import type { Emit } from '../../words/facts.ts';
+import type { BattlePlan } from '../../words/phase-state.ts';
+import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { ATREIDES, KWISATZ_HADERACH, LOYALTY } from './answers.ts';
+
+const SLEEPER: RuleId = '2.01.10';
+/** Tokens lost in battles before he wakes. */
+const SLEEP = 7;
+
+const isAwake = (s: DuneState, f: FactionId): boolean => (s.hand[f].kwisatzHaderach?.losses ?? 0) >= SLEEP;
+
+/** Awake, alive, and not seen in another territory this turn. */
+function canCome(s: DuneState, f: FactionId): boolean {
+  const kh = s.hand[f].kwisatzHaderach;
+  const here = s.table.battle?.fighting?.territory ?? null;
+  return kh?.alive === true && (kh.usedIn === null || kh.usedIn === here);
+}
+
+/** Beside whoever leads he may come. */
+export const accompanied: Narrowing = (s, f, choices) =>
+  isAwake(s, f) && canCome(s, f) && choices.leads.some(isLed) ? { ...choices, companion: true } : choices;
+
+export const kwisatzRequirements: readonly Requirement<BattlePlan>[] = [
+  need(
+    FACTIONS[ATREIDES].rules.abilities,
+    'ADVANCED_ONLY',
+    (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced,
+    'He belongs to the advanced game',
+  ),
+  need(SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'),
+  need(
+    KWISATZ_HADERACH,
+    'LEADER_UNAVAILABLE',
+    (s, f, p) => !p.kwisatzHaderach || canCome(s, f),
+    'He cannot come',
+  ),
+];
+
+/** Nobody calls a leader beside him. */
+export const loyaltyRequirements: readonly Requirement<Args<'battleTraitor'>>[] = [
+  need(
+    LOYALTY,
+    'NO_TRAITOR',
+    (s, f, args) => {
+      const enemy = isCall(args) ? (accusation(s, f)?.enemy ?? null) : null;
+      return enemy === null || !consult.isTraitorProof(s, enemy.faction, enemy.plan);
+    },
+    'The leader beside him is loyal',
+  ),
+];
+
+/** Every token lost through a battle counts, by whomever it was fought. */
+function count(d: DuneDraft, emit: Emit): void {
+  const kh = d.hand[ATREIDES].kwisatzHaderach;
+  const lost = battleOf(d).losses[ATREIDES] ?? 0;
+  if (!kh || lost === 0) return;
+  const slept = !isAwake(d, ATREIDES);
+  kh.losses += lost;
+  if (slept && isAwake(d, ATREIDES))
+    emit(
+      { type: 'KWISATZ_HADERACH_ACTIVATED', faction: ATREIDES },
+      { to: [ATREIDES], rule: SLEEPER, reveals: true },
+    );
+}
+
+/** He is bound to the territory where he has fought, unless a traitor decided, and dies in explosions only. */
+function fought(d: DuneDraft, emit: Emit): void {
+  const { fighting, plans, winner, calls } = battleOf(d);
+  const kh = d.hand[ATREIDES].kwisatzHaderach;
+  if (!fighting || !plans || !kh) return;
+  const plan = fighting.aggressor === ATREIDES ? plans.aggressor : plans.defender;
+  if (!plan.kwisatzHaderach || (winner === ATREIDES && calls.length > 0)) return;
+  kh.usedIn = fighting.territory;
+  const { territory } = fighting;
+  emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, KWISATZ_HADERACH);
+  if (winner !== null || calls.length > 0) return;
+  kh.alive = false;
+  emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, '2.01.13');
+}
+
+const isFighter = (s: DuneState): boolean => {
+  const b = s.table.battle?.fighting;
+  return b?.aggressor === ATREIDES || b?.defender === ATREIDES;
+};
+
+export const kwisatzFillings: readonly Filling[] = [
+  {
+    slot: 'battle.after-resolution',
+    order: 10,
+    phase: g.phase('battle.kwisatz-haderach', {
+      when: [(s) => s.table.options.advanced && isInPlay(s, ATREIDES)],
+      enter: (d, { emit }) => {
+        count(d, emit);
+        if (isFighter(d)) fought(d, emit);
+      },
+    }),
+  },
+];

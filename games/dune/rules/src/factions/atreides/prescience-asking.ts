@@ -1,0 +1,258 @@
+import type { Random } from '@rulewright/engine';
+import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { choicesFor } from '../../layers/added-to-battle.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Filling } from '../../layers/slots.ts';
+import {
+  ableToFight,
+  battleOf,
+  canLead,
+  championOf,
+  enemyOf,
+  fitsDefense,
+  fitsWeapon,
+  standIn,
+  stepTo,
+  usableLeaders,
+} from '../../phases/07-battle/plan.ts';
+import { commitmentsFor, drawCommitment, leastPlan, numberOf } from '../../phases/07-battle/plan-choices.ts';
+import { ARGS, type Args, declines } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { isCard, isLeader } from '../../words/ids.ts';
+import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
+import { type DuneState, impossible, isDisabled } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { VOICE } from '../bene-gesserit/answers.ts';
+import { ATREIDES } from './answers.ts';
+import { leadName, PRESCIENCE } from './prescience.ts';
+
+// One question about the opponent's plan before it is made, and an answer that binds it.
+
+export const battlePrescience = g.action('battlePrescience', ARGS.battlePrescience);
+export const battlePrescienceAnswer = g.action('battlePrescienceAnswer', ARGS.battlePrescienceAnswer);
+
+const ALLY_PRESCIENCE: RuleId = '2.01.09';
+
+type Value = PlanPromise['value'];
+type Answer = Args<'battlePrescienceAnswer'>;
+
+const PASS = { pass: true } as const;
+const QUESTIONS: readonly Args<'battlePrescience'>[] = [
+  PASS,
+  ...PLAN_ELEMENTS.map((element) => ({ element })),
+];
+
+/** Whose plan may be asked about now. */
+const target = (s: DuneState): FactionId | null => {
+  const champion = championOf(s, ATREIDES);
+  return champion === null ? null : enemyOf(s, champion);
+};
+
+/** The rule by which they ask: in their own battle, or in their ally's. */
+const ruleOf = (s: DuneState): RuleId =>
+  championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : ALLY_PRESCIENCE;
+
+/** The rule behind a question that nobody may put: in a battle of strangers, or another time. */
+export const behindAsking = (s: DuneState): RuleId =>
+  s.table.battle?.fighting && target(s) === null ? ALLY_PRESCIENCE : PRESCIENCE;
+
+const asking: Attempt<PlanElement> = {
+  ability: 'prescience',
+  rule: PRESCIENCE,
+  apply: (d, _user, element, { emit }) => {
+    const opponent = target(d) ?? impossible('nobody to ask');
+    battleOf(d).prescience = { target: opponent, element, answered: false };
+    emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
+  },
+};
+
+const question = g.ask(battlePrescience, {
+  cites: [PRESCIENCE],
+  who: (s) => (s.table.battle?.step === 'prescience' ? [ATREIDES] : []),
+  options: () => QUESTIONS,
+  exact: true,
+  pushes: WINDOWS,
+  do: (d, { player, args }, effects) => {
+    battleOf(d).step = 'between';
+    if (!declines(args)) attempt(d, asking, player, args.element, effects);
+  },
+  default: () => PASS,
+});
+
+const askedFor = (s: DuneState): PlanElement | null => {
+  const prescience = s.table.battle?.prescience;
+  return prescience && !prescience.answered ? prescience.element : null;
+};
+
+/** An answer of the kind that was asked for. */
+function promiseOf(element: PlanElement, value: Answer['value']): PlanPromise | null {
+  if (element === 'number') return typeof value === 'object' && value !== null ? { element, value } : null;
+  if (typeof value === 'object' && value !== null) return null;
+  if (element === 'leader')
+    return value === null || value === CHEAP_HERO || isLeader(value) ? { element, value } : null;
+  return value === 'none' || isCard(value) ? { element, value } : null;
+}
+
+/** What may be said about an element: all that a plan can still be made of. */
+function values(s: DuneState, f: FactionId, element: PlanElement): readonly Value[] {
+  const { leads, cards } = choicesFor(s, f);
+  switch (element) {
+    case 'leader':
+      return leads.map(leadName);
+    case 'weapon':
+    case 'defense':
+      return [...new Set(cards.map((played) => played[element] ?? 'none'))];
+    case 'number':
+      return numbers(s, f);
+  }
+}
+
+/** Every answer that a faction may give, as far as its plan is not yet bound. */
+export const possiblePromises = (s: DuneState, f: FactionId, element: PlanElement): readonly PlanPromise[] =>
+  values(s, f, element)
+    .map((value) => promiseOf(element, value))
+    .filter((promise) => promise !== null);
+
+function numbers(s: DuneState, f: FactionId): readonly Value[] {
+  const { regular, elite } = ableToFight(s, f);
+  const spices = consult.needsSupport(s, f) ? Math.min(regular + elite, s.hand[f].spice) : 0;
+  const most = 2 * (regular + elite * consult.eliteWorth(s, f, enemyOf(s, f) ?? f));
+  const found: Value[] = [];
+  for (let doubled = 0; doubled <= most; doubled++) {
+    for (let spice = 0; spice <= spices; spice++) {
+      const number = { dial: doubled / 2, spice };
+      if (commitmentsFor(s, f, number).length > 0) found.push(number);
+    }
+  }
+  return found;
+}
+
+const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean => {
+  if (element !== 'leader') return true;
+  if (value === null) return !canLead(s, f);
+  return value === CHEAP_HERO ? standIn(s, f) !== null : usableLeaders(s, f).includes(value);
+};
+const isHeld = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean =>
+  (element !== 'weapon' && element !== 'defense') || value === 'none' || s.hand[f].cards.includes(value);
+const fits = ({ element, value }: PlanPromise): boolean =>
+  (element !== 'weapon' && element !== 'defense') ||
+  value === 'none' ||
+  (element === 'weapon' ? fitsWeapon(value) : fitsDefense(value));
+
+const needPromise = (
+  rule: RuleId,
+  code: Requirement<Answer>['code'],
+  holds: (s: DuneState, f: FactionId, promise: PlanPromise) => boolean,
+  why: string,
+): Requirement<Answer> =>
+  need(
+    rule,
+    code,
+    (s, f, { value }) => {
+      const element = askedFor(s);
+      const promise = element === null ? null : promiseOf(element, value);
+      return promise === null || holds(s, f, promise);
+    },
+    why,
+  );
+
+/** What can be told without the Voice first, so that the refusal names what is really wrong. */
+const ANSWER_REQUIREMENTS: readonly Requirement<Answer>[] = [
+  need(
+    PRESCIENCE,
+    'WRONG_KIND',
+    (s, _f, { value }) => {
+      const element = askedFor(s);
+      return element !== null && promiseOf(element, value) !== null;
+    },
+    'Something else was asked',
+  ),
+  needPromise(PRESCIENCE, 'LEADER_UNAVAILABLE', isAvailable, 'This is not who can lead your plan'),
+  needPromise(PRESCIENCE, 'CARD_NOT_HELD', isHeld, 'You do not hold this card'),
+  needPromise(PRESCIENCE, 'WRONG_SLOT', (_s, _f, p) => fits(p), 'The card does not fit there'),
+  needPromise(
+    PRESCIENCE,
+    'NO_LEADER_NO_CARDS',
+    (s, f, { element, value }) =>
+      (element !== 'weapon' && element !== 'defense') || value === 'none' || canLead(s, f),
+    'No leader, no cards',
+  ),
+  needPromise(
+    PRESCIENCE,
+    'DIAL_OUT_OF_RANGE',
+    (s, f, { element, value }) => element !== 'number' || commitmentsFor(s, f, value).length > 0,
+    'No plan of yours has this number',
+  ),
+  needPromise(
+    VOICE,
+    'VOICE_VIOLATION',
+    (s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value),
+    'The Voice commands otherwise',
+  ),
+];
+
+function drawAnswer(s: DuneState, f: FactionId, random: Random): Answer {
+  const element = askedFor(s) ?? impossible('nothing was asked');
+  if (element === 'number') return { value: numberOf(s, f, drawCommitment(s, f, random)) };
+  return { value: random.pick(values(s, f, element)) };
+}
+
+/** The element of the plan that an absent player would make. */
+function defaultAnswer(s: DuneState, f: FactionId): Answer {
+  const plan = leastPlan(choicesFor(s, f));
+  const element = askedFor(s) ?? impossible('nothing was asked');
+  if (element === 'leader') return { value: leadName(plan) };
+  return { value: element === 'number' ? numberOf(s, f, plan) : (plan[element] ?? 'none') };
+}
+
+const answering = g.ask(battlePrescienceAnswer, {
+  cites: [PRESCIENCE],
+  who: (s) =>
+    askedFor(s) === null ? [] : [s.table.battle?.prescience?.target ?? impossible('nobody asked')],
+  options: (s, f) => values(s, f, askedFor(s) ?? impossible('nothing was asked')).map((value) => ({ value })),
+  exact: true,
+  if: ANSWER_REQUIREMENTS,
+  sample: drawAnswer,
+  do: (d, { player, args }, { emit }) => {
+    const { prescience } = battleOf(d);
+    const promise = prescience && promiseOf(prescience.element, args.value);
+    if (!prescience || !promise) impossible('an answer to nothing');
+    prescience.answered = true;
+    battleOf(d).step = 'between';
+    const champion = championOf(d, ATREIDES) ?? impossible('nobody asked');
+    const rule = ruleOf(d);
+    d.hand[player].promise = { ...promise };
+    for (const f of [ATREIDES, champion] as const) d.hand[f].seen.promise = { ...promise };
+    const entitled = new Set<FactionId>([ATREIDES, champion, player]);
+    const to = d.table.options.prescienceAnswerPublic ? 'all' : [...entitled];
+    const open = { target: promise.element, opponent: player } as const;
+    const others = { type: 'PRESCIENCE_USED', ...open } as const;
+    emit({ ...others, revealed: promise.value }, { to, others, rule, reveals: true });
+    if (promise.value === 'none') emit({ type: 'PRESCIENCE_BLOCKED', ...open }, { to, rule, reveals: true });
+  },
+  default: defaultAnswer,
+});
+
+export const prescienceFillings: readonly Filling[] = [
+  {
+    slot: 'battle.before-plans',
+    order: 20,
+    phase: g.phase('battle.prescience', {
+      when: [(s) => target(s) !== null && !isDisabled(s, ATREIDES, 'prescience')],
+      enter: stepTo('prescience'),
+      asks: [question],
+    }),
+  },
+  {
+    slot: 'battle.before-plans',
+    order: 21,
+    phase: g.phase('battle.prescience-answer', {
+      when: [(s) => askedFor(s) !== null],
+      enter: stepTo('answer'),
+      asks: [answering],
+    }),
+  },
+];

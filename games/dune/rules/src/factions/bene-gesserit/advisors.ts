@@ -1,0 +1,86 @@
+import { advisorsIn } from '../../board/control.ts';
+import { deploy, group } from '../../board/forces.ts';
+import { area, sectorOf, territoryOf } from '../../board/map.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import type { Filling } from '../../layers/slots.ts';
+import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
+import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { type DuneState, isInPlay } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { BENE_GESSERIT } from './answers.ts';
+
+export const SPIRITUAL_ADVISORS: RuleId = '2.02.05';
+const ALONGSIDE = '2.02.11';
+const TAKE_UP_ARMS = '2.02.16';
+const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
+const POLAR_SINK = area('polar-sink');
+
+/** Ships bring fighters, and one territory holds one side only. */
+export const advisorShipRequirements: readonly Requirement<Args<'ship'>>[] = [
+  need(
+    '2.02.13',
+    'WRONG_TERRITORY',
+    (s, f, args) => {
+      const to = shipmentOf(args)?.to ?? null;
+      return f !== BENE_GESSERIT || to === null || advisorsIn(s, f, to) === 0;
+    },
+    'Your advisors stand there',
+  ),
+];
+
+/** Without advisors nobody chooses a side on arrival. */
+export const advisorMarchRequirements: readonly Requirement<Args<'shipMove'>>[] = [
+  need(
+    TAKE_UP_ARMS,
+    'ADVANCED_ONLY',
+    (s, _, args) => declines(args) || args.arriveAs === undefined || s.table.options.advanced,
+    'Tokens have one side in the basic game',
+  ),
+];
+
+export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
+
+/** Somebody else has just shipped from off the planet, and there is a token to send along. */
+function maySend({ table }: DuneState): boolean {
+  const now = table.shipment;
+  if (now?.entry?.how !== 'reserve' || now.entry.faction === BENE_GESSERIT) return false;
+  return !now.reacted.includes('advisors') && table.reserves[BENE_GESSERIT].regular > 0;
+}
+
+const sending: Attempt<Args<'shipAdvisor'>> = {
+  ability: 'advisors',
+  rule: SPIRITUAL_ADVISORS,
+  apply: (d, faction, _, { emit }) => {
+    deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
+    const place = { territory: territoryOf(POLAR_SINK), sector: sectorOf(POLAR_SINK) };
+    emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, SPIRITUAL_ADVISORS);
+  },
+};
+
+export const spiritualAdvisors: Filling = {
+  slot: 'shipment.after-ship',
+  order: 1,
+  phase: g.phase('shipment.advisor', shipAdvisor, {
+    when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
+    cites: [SPIRITUAL_ADVISORS],
+    pushes: WINDOWS,
+    who: () => [BENE_GESSERIT],
+    options: () => CHOICES,
+    exact: true,
+    if: [
+      need(
+        ALONGSIDE,
+        'ADVANCED_ONLY',
+        (_, _f, args) => declines(args) || args.place === 'polar-sink',
+        'Only to the Polar Sink in the basic game',
+      ),
+    ],
+    do: (d, { player, args }, effects) => {
+      d.table.shipment?.reacted.push('advisors');
+      if (!declines(args)) attempt(d, sending, player, args, effects);
+    },
+    default: decline,
+  }),
+};

@@ -1,0 +1,183 @@
+import { either, type Random, range } from '@rulewright/engine';
+import type { TSchema } from 'typebox';
+import { isFullFor, isStormed, size, stackAt, stacksIn } from '../../board/control.ts';
+import { covers, group, march } from '../../board/forces.ts';
+import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { TerritoryId } from '../../data/territories.ts';
+import type { Filling } from '../../layers/slots.ts';
+import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
+import { ARGS, type Args, decline, declines, PASS } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { keepParsed } from '../../words/keep-parsed.ts';
+import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
+
+// After the Nexus, one ride on each worm that came up among Fremen.
+
+export const blowRideWorm = g.action('blowRideWorm', ARGS.blowRideWorm);
+type Answer = Args<'blowRideWorm'>;
+
+/** May be left out where there is one. */
+type Sector = number | null | undefined;
+
+interface Ride {
+  readonly parts: readonly { readonly sector: Sector; readonly group: Group }[]; // one for each sector
+  readonly to: TerritoryId;
+  readonly area: Area | null; // null when the sector is missing or wrong
+}
+
+/** The ride that an answer declares, or null when it declines. */
+const rideOf = keepParsed((args: Answer): Ride | null => {
+  if (declines(args)) return null;
+  const sectors = [...new Set(args.from.map((part) => part.sector))];
+  const sum = (sector: Sector, kind: 'regular' | 'elite'): number =>
+    args.from.reduce((all, part) => (part.sector === sector ? all + (part[kind] ?? 0) : all), 0);
+  const parts = sectors.map((sector) => ({
+    sector,
+    group: group({ regular: sum(sector, 'regular'), elite: sum(sector, 'elite') }),
+  }));
+  return { parts, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
+});
+
+const from = (s: DuneState): TerritoryId => nextRide(s) ?? impossible('no worm to ride');
+const starts = (s: DuneState, { parts }: Ride): readonly (Area | undefined)[] =>
+  parts.map(({ sector }) => areaGiven(from(s), sector));
+
+/** A row about rides; declining meets them all. */
+const demand = (
+  code: Parameters<typeof need>[1],
+  holds: (s: DuneState, ride: Ride) => boolean,
+  why: string,
+): Requirement<Answer> =>
+  need(
+    WORM_RIDE,
+    code,
+    (s, _, args) => {
+      const ride = rideOf(args);
+      return ride === null || holds(s, ride);
+    },
+    why,
+  );
+
+const isFree = (s: DuneState, a: Area): boolean => {
+  const t = territoryOf(a);
+  const ally = s.table.ally[FREMEN];
+  const meetsAlly = ally !== null && stacksIn(s, ally, t).length > 0;
+  return !isStormed(s, sectorOf(a)) && !meetsAlly && !isFullFor(s, FREMEN, t);
+};
+
+const RIDE_NEEDS: readonly Requirement<Answer>[] = [
+  demand('WRONG_SECTOR', (_, ride) => ride.area !== null, 'The territory has no such sector'),
+  demand('NO_TOKENS', (_, ride) => ride.parts.some((part) => size(part.group) > 0), 'Somebody must ride'),
+  demand(
+    'STORM_BLOCKED',
+    (s, ride) => starts(s, ride).every((at) => at === undefined || !isStormed(s, sectorOf(at))),
+    'The storm holds them',
+  ),
+  demand(
+    'NOT_ENOUGH_TOKENS',
+    (s, ride) => {
+      const areas = starts(s, ride);
+      const isThere = ({ group: riders }: Ride['parts'][number], i: number): boolean => {
+        const at = areas[i];
+        const stack = at === undefined ? undefined : stackAt(s, FREMEN, at);
+        return size(riders) === 0 || (stack !== undefined && covers(stack, riders));
+      };
+      return new Set(areas).size === areas.length && ride.parts.every(isThere);
+    },
+    'There are not so many of you there',
+  ),
+  demand(
+    'STORM_BLOCKED',
+    (s, { area }) => area === null || !isStormed(s, sectorOf(area)),
+    'A worm does not go into the storm',
+  ),
+  demand(
+    'WRONG_TERRITORY',
+    (s, { to }) => {
+      const ally = s.table.ally[FREMEN];
+      return ally === null || stacksIn(s, ally, to).length === 0;
+    },
+    'Your ally stands there',
+  ),
+  demand('STRONGHOLD_FULL', (s, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'),
+];
+
+export const riding: Filling = {
+  slot: 'spice-blow.after-nexus',
+  order: 1,
+  phase: g.phase('spice-blow.ride', blowRideWorm, {
+    when: [(s) => nextRide(s) !== null],
+    cites: [WORM_RIDE],
+    who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
+    space: (s) => either(PASS, rides(s)),
+    sample: draw,
+    if: RIDE_NEEDS,
+    do: (d, { args }, { emit }) => {
+      const start = from(d);
+      const ride = rideOf(args);
+      const { rides: left } = current(d);
+      left.splice(left.indexOf(start), 1);
+      if (ride === null) return;
+      const { regular, elite, advisor } = carry(d, start, ride);
+      const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
+      const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
+      emit({ ...fact, regular, elite, advisor }, WORM_RIDE);
+    },
+    default: decline,
+  }),
+};
+
+/** Everybody named arrives; says who they were. */
+function carry(d: DuneDraft, start: TerritoryId, { parts, area }: Ride): Group {
+  const to = area ?? impossible('a sector that was checked');
+  for (const { sector, group: riders } of parts) {
+    const at = areaGiven(start, sector) ?? impossible('a sector that was checked');
+    if (size(riders) > 0) march(d, FREMEN, at, to, riders);
+  }
+  const sum = (kind: 'regular' | 'elite'): number => parts.reduce((all, p) => all + p.group[kind], 0);
+  return group({ regular: sum('regular'), elite: sum('elite') });
+}
+
+function rides(s: DuneState): TSchema {
+  const stacks = ridersIn(s, from(s));
+  const most = (kind: 'regular' | 'elite'): TSchema => range(0, Math.max(...stacks.map((x) => x[kind])));
+  const { properties } = RIDE;
+  const items = {
+    ...properties.from.items,
+    properties: {
+      sector: { enum: stacks.map((x) => sectorOf(x.area)) },
+      regular: most('regular'),
+      elite: most('elite'),
+    },
+  };
+  return { ...RIDE, properties: { ...properties, from: { ...properties.from, items } } };
+}
+const RIDE = ARGS.blowRideWorm.anyOf[1];
+
+/** One answer in four declines; else any of the tokens go anywhere a worm may go. */
+function draw(s: DuneState, f: FactionId, random: Random) {
+  const open = AREAS.flatMap((_, a) => (isFree(s, a) ? [a] : []));
+  if (random.int(4) === 0 || open.length === 0) return decline();
+  const to = random.pick(open);
+  const stacks = ridersIn(s, from(s));
+  const first = random.int(stacks.length);
+  const parts = stacks.map((x, i) => ({
+    sector: sectorOf(x.area),
+    regular: random.int(x.regular + 1),
+    elite: random.int(x.elite + 1),
+    all: i === first,
+  }));
+  const chosen = parts.map(({ all, ...part }, i) => {
+    const stack = stacks[i] ?? impossible(`${f} has no such stack`);
+    const none = part.regular + part.elite === 0;
+    return all && none ? { sector: part.sector, regular: stack.regular, elite: stack.elite } : part;
+  });
+  return {
+    from: chosen.filter((part) => part.regular + part.elite > 0),
+    to: territoryOf(to),
+    sector: sectorOf(to),
+  };
+}

@@ -1,0 +1,122 @@
+import type { Effects } from '@rulewright/engine';
+import { stackAt } from '../../board/control.ts';
+import { group, kill } from '../../board/forces.ts';
+import { cheapestLosses } from '../../board/storm.ts';
+import type { FactionId } from '../../data/factions.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Filling } from '../../layers/slots.ts';
+import { ARGS, type Args } from '../../words/actions.ts';
+import { need } from '../../words/codes.ts';
+import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { FREMEN, STORM_DECK, STORM_LOSSES, STORM_SIGHT } from './answers.ts';
+
+// The advanced game with Fremen: a card moves the storm, they see the next one, and only half of a stack dies.
+
+const usesCards = (s: DuneState): boolean => consult.stormSource(s) === 'card';
+
+/** The next movement lies face down; who may see it is shown it. */
+function drawStormCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+  const all = d.box.stormCard === null ? d.box.stormDeck : [...d.box.stormDeck, d.box.stormCard];
+  const [value = impossible('no storm card'), ...rest] = random.shuffle(all);
+  d.box.stormDeck = rest;
+  d.box.stormCard = value;
+  emit({ type: 'STORM_CARD_DRAWN', value }, { to: [], rule: STORM_DECK });
+  const seer = consult.sees(d, 'storm');
+  if (seer === null) return;
+  d.hand[seer].seen.storm = value;
+  const open = { type: 'CARD_PEEKED', to: seer, deck: 'storm' } as const;
+  emit({ ...open, card: value }, { to: [seer], others: open, rule: STORM_SIGHT, reveals: true });
+}
+
+const firstCard: Filling = {
+  slot: 'setup.after-storm',
+  order: 1,
+  phase: g.phase('setup.storm-card', { when: [usesCards], enter: drawStormCard }),
+};
+
+const movementByCard: Filling = {
+  slot: 'storm.movement',
+  order: 1,
+  phase: g.phase('storm.card', {
+    when: [usesCards],
+    enter: (d, effects) => {
+      if (d.box.stormCard === null) drawStormCard(d, effects); // a position may leave it out
+      const value = d.box.stormCard ?? impossible('no storm card');
+      d.table.storm.movement = value;
+      d.hand[FREMEN].seen.storm = null;
+      effects.emit({ type: 'STORM_CARD_REVEALED', value }, { rule: STORM_DECK, reveals: true });
+    },
+  }),
+};
+
+const nextCard: Filling = {
+  slot: 'storm.end',
+  order: 1,
+  phase: g.phase('storm.next-card', { when: [usesCards], enter: drawStormCard }),
+};
+
+export const stormFremenLosses = g.action('stormFremenLosses', ARGS.stormFremenLosses);
+
+interface Due {
+  readonly faction: FactionId;
+  readonly stack: Stack;
+  readonly lost: number;
+}
+
+/** The stack whose losses are to be named next. */
+function due(s: DuneState): Due | null {
+  const first = s.table.storm.owed[0];
+  if (!first) return null;
+  const stack = stackAt(s, first.faction, first.area) ?? impossible('losses without a stack');
+  return { faction: first.faction, stack, lost: first.lost };
+}
+
+/** Every make-up of the losses. */
+function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
+  const now = due(s);
+  if (!now) return [];
+  const { stack, lost } = now;
+  const fewest = Math.max(0, lost - stack.elite);
+  const most = Math.min(lost, stack.regular);
+  return Array.from({ length: most - fewest + 1 }, (_, i) => ({
+    regular: fewest + i,
+    elite: lost - fewest - i,
+  }));
+}
+
+const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
+
+const halfLosses: Filling = {
+  slot: 'storm.losses',
+  order: 1,
+  phase: g.phase('storm.losses', stormFremenLosses, {
+    when: [(s) => s.table.storm.owed.length > 0],
+    cites: [STORM_LOSSES],
+    who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
+    options: makeUps,
+    exact: true,
+    aliases: true, // a count of none may be left out
+    if: [
+      need(STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'),
+      need(
+        STORM_LOSSES,
+        'NOT_ENOUGH_TOKENS',
+        (s, _, { regular = 0, elite = 0 }) => {
+          const stack = due(s)?.stack;
+          return stack !== undefined && regular <= stack.regular && elite <= stack.elite;
+        },
+        'There are not so many of them',
+      ),
+    ],
+    do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
+      const { faction, stack } = due(d) ?? impossible('nobody owes losses');
+      const why = { cause: 'storm', rule: STORM_LOSSES } as const;
+      kill(d, faction, stack.area, group({ regular, elite }), why, emit);
+      d.table.storm.owed.shift();
+    },
+    default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
+  }),
+};
+
+export const fremenStorm: readonly Filling[] = [firstCard, movementByCard, halfLosses, nextCard];

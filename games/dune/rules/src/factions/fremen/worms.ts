@@ -1,0 +1,131 @@
+import { stacksIn } from '../../board/control.ts';
+import { SAND } from '../../board/map.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { TerritoryId } from '../../data/territories.ts';
+import { wormTarget } from '../../holdings/decks.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Filling } from '../../layers/slots.ts';
+import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
+import { ARGS, decline, declines } from '../../words/actions.ts';
+import { need } from '../../words/codes.ts';
+import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { EXTRA_WORMS, FREMEN, SHIELD_ALLY, WORM_IMMUNITY } from './answers.ts';
+import { riding } from './ride.ts';
+
+// Worms spare Fremen and whom they protect, and carry them.
+
+const target = (s: DuneState): TerritoryId | null =>
+  isAt(s, 'worm') && isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
+const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boolean =>
+  f !== null && t !== null && stacksIn(s, f, t).length > 0;
+const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
+
+interface At {
+  readonly territory: TerritoryId;
+}
+const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
+
+const immunity: Attempt<At> = {
+  ability: 'worm-immunity',
+  rule: WORM_IMMUNITY,
+  apply: (_, _f, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
+};
+
+const spared: Filling = {
+  slot: 'spice-blow.worm',
+  order: 1,
+  phase: g.phase('spice-blow.immunity', {
+    when: [(s) => standsIn(s, FREMEN, target(s))],
+    pushes: WINDOWS,
+    enter: (d, effects) => attempt(d, immunity, FREMEN, here(d), effects),
+  }),
+};
+
+export const blowProtectAlly = g.action('blowProtectAlly', ARGS.blowProtectAlly);
+
+const EITHER_WAY = [{ protect: true }, { protect: false }];
+const wantsToBeAsked = (s: DuneState): boolean =>
+  standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
+
+const asking: Filling = {
+  slot: 'spice-blow.worm',
+  order: 2,
+  phase: g.phase('spice-blow.protect-ally', blowProtectAlly, {
+    when: [wantsToBeAsked],
+    cites: [SHIELD_ALLY],
+    who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
+    options: () => EITHER_WAY,
+    exact: true,
+    aliases: true, // declining is a no
+    do: (d, { args }) => {
+      current(d).protect = !declines(args) && args.protect;
+    },
+    default: () => ({ protect: true }),
+  }),
+};
+
+const protection: Attempt<At & { readonly ally: FactionId }> = {
+  ability: 'protect-ally',
+  rule: SHIELD_ALLY,
+  apply: (_, _f, { ally, territory }, { emit }) =>
+    emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
+};
+
+const shielded: Filling = {
+  slot: 'spice-blow.worm',
+  order: 3,
+  phase: g.phase('spice-blow.protected', {
+    when: [
+      (s) => {
+        const ally = allyOfFremen(s);
+        return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
+      },
+    ],
+    pushes: WINDOWS,
+    enter: (d, effects) => {
+      const ally = allyOfFremen(d) ?? impossible('no ally');
+      attempt(d, protection, FREMEN, { ...here(d), ally }, effects);
+    },
+  }),
+};
+
+export const blowPlaceWorm = g.action('blowPlaceWorm', ARGS.blowPlaceWorm);
+const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
+
+const guidance: Attempt<At> = {
+  ability: 'extra-worms',
+  rule: EXTRA_WORMS,
+  apply: (d, user, { territory }, { emit }) =>
+    wormAppears(d, territory, emit, { placedBy: user, rule: EXTRA_WORMS }),
+  cancelled: (d, _, _declared, { emit }) => wormAppears(d, wormTarget(d, current(d).pile), emit),
+};
+
+const placing: Filling = {
+  slot: 'spice-blow.extra-worm',
+  order: 1,
+  phase: g.phase('spice-blow.place-worm', blowPlaceWorm, {
+    when: [(s) => isAt(s, 'place-worm')],
+    cites: [EXTRA_WORMS],
+    pushes: WINDOWS,
+    who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
+    options: () => ANY_SAND,
+    exact: true,
+    if: [
+      need(
+        EXTRA_WORMS,
+        'WRONG_TERRITORY',
+        (_, _f, args) => declines(args) || SAND.includes(args.territory),
+        'A worm comes up in sand',
+      ),
+    ],
+    do: (d, { player, args }, effects) => {
+      if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
+      else attempt(d, guidance, player, { territory: args.territory }, effects);
+    },
+    default: decline,
+  }),
+};
+
+export const fremenWorms: readonly Filling[] = [placing, spared, asking, shielded, riding];

@@ -1,0 +1,231 @@
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { freeSpice } from '../phases/04-bidding/bids.ts';
+import type { Args } from '../words/actions.ts';
+import { need, type Requirement } from '../words/codes.ts';
+import { type Emit, revealing } from '../words/facts.ts';
+import {
+  areAllied,
+  type Deal,
+  type DealClause,
+  type DuneDraft,
+  type DuneState,
+  isInPlay,
+} from '../words/state.ts';
+import { bribe } from './spice.ts';
+
+// Deals are public and bind their parties. The game records them and pays what their clauses say; the rest is words.
+
+export const DEALS: RuleId = '1.12.00';
+export const BRIBE: RuleId = '1.12.02';
+const NO_BRIBE_BETWEEN_ALLIES: RuleId = '1.12.01';
+export const LIMITS: RuleId = '1.12.03';
+export const NOT_AT_THE_END: RuleId = '1.12.05';
+const OPEN_OFFERS = 3; // of one faction at a time
+
+/** When a clause may fall due: at the start of a phase that allows bribes. */
+const EVENTS: readonly string[] = [
+  'storm',
+  'spice-blow',
+  'charity',
+  'bidding',
+  'revival',
+  'shipment',
+  'battle',
+  'collection',
+];
+
+const isOther = (s: DuneState, f: FactionId, to: FactionId): boolean => to !== f && isInPlay(s, to);
+
+export const BRIBE_REQUIREMENTS: readonly Requirement<Args<'bribe'>>[] = [
+  need(BRIBE, 'FORBIDDEN_DEAL', (s) => s.table.options.bribes, 'This table plays without bribes'),
+  need(
+    BRIBE,
+    'WRONG_FACTION',
+    (s, f, { to }) => isOther(s, f, to),
+    'A bribe goes to another faction at the table',
+  ),
+  need(
+    NO_BRIBE_BETWEEN_ALLIES,
+    'FORBIDDEN_DEAL',
+    (s, f, { to }) => !areAllied(s, f, to),
+    'Allies do not bribe each other',
+  ),
+  need(BRIBE, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'),
+];
+
+export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number, emit: Emit): void {
+  bribe(d, from, to, amount);
+  emit({ type: 'BRIBE_PLACED', from, to, amount }, BRIBE);
+}
+
+type DealArgs = Args<'deal'>;
+type Offered = Extract<DealArgs, { readonly offer: unknown }>['offer'];
+interface Offer {
+  readonly to: readonly FactionId[];
+  readonly text: string;
+  readonly clauses: readonly DealClause[];
+}
+
+/** An offer to one or to several, with or without words and clauses. */
+const offerOf = ({ to, text = '', clauses = [] }: Offered): Offer => ({
+  to: typeof to === 'string' ? [to] : to,
+  text,
+  clauses,
+});
+
+const offered =
+  (test: (s: DuneState, f: FactionId, offer: Offer) => boolean) =>
+  (s: DuneState, f: FactionId, args: DealArgs) =>
+    !('offer' in args) || test(s, f, offerOf(args.offer));
+const find = (s: DuneState, id: number): Deal | undefined => s.table.deals.find((deal) => deal.id === id);
+const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
+const price = ({ clauses, to }: Offer): number =>
+  to.length * clauses.reduce((sum, { kind, amount }) => sum + (kind === 'spiceNow' ? amount : 0), 0);
+
+export const DEAL_REQUIREMENTS: readonly Requirement<DealArgs>[] = [
+  need(
+    DEALS,
+    'WRONG_FACTION',
+    offered((s, f, { to }) => to.every((x) => isOther(s, f, x))),
+    'A deal is with other factions at the table',
+  ),
+  need(
+    DEALS,
+    'ALREADY_DONE',
+    offered(
+      (s, f) =>
+        s.table.deals.filter((deal) => deal.from === f && deal.state === 'offered').length < OPEN_OFFERS,
+    ),
+    'You have too many open offers',
+  ),
+  need(
+    LIMITS,
+    'FORBIDDEN_DEAL',
+    offered((s, _, { clauses }) => s.table.options.bribes || clauses.length === 0),
+    'This table plays without bribes',
+  ),
+  need(
+    NOT_AT_THE_END,
+    'FORBIDDEN_DEAL',
+    offered((_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause')),
+    'Nobody is bribed in the Mentat Pause',
+  ),
+  need(
+    LIMITS,
+    'FORBIDDEN_DEAL',
+    offered((_s, _f, { clauses }) =>
+      clauses.every(
+        ({ kind, event }) => (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event)),
+      ),
+    ),
+    'Spice is promised now, or for the start of a phase in which bribes are allowed',
+  ),
+  need(
+    NO_BRIBE_BETWEEN_ALLIES,
+    'FORBIDDEN_DEAL',
+    offered((s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x))),
+    'Allies deal without spice',
+  ),
+  need(
+    BRIBE,
+    'NOT_ENOUGH_SPICE',
+    offered((s, f, offer) => price(offer) <= freeSpice(s, f)),
+    'You have less spice',
+  ),
+  need(
+    DEALS,
+    'NO_PROPOSAL',
+    (s, f, args) => {
+      if ('offer' in args) return true;
+      if ('accept' in args) {
+        const deal = find(s, args.accept);
+        return deal?.state === 'offered' && deal.to.includes(f) && !deal.accepted.includes(f);
+      }
+      if ('withdraw' in args) {
+        const deal = find(s, args.withdraw);
+        return deal?.state === 'offered' && deal.from === f;
+      }
+      const deal = find(s, args.cancel);
+      return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
+    },
+    'There is no such deal to answer',
+  ),
+];
+
+/** Carries out one step of a negotiation. */
+export function negotiate(d: DuneDraft, by: FactionId, args: DealArgs, emit: Emit): void {
+  if ('offer' in args) offer(d, by, offerOf(args.offer), emit);
+  else if ('accept' in args) accept(d, by, args.accept, emit);
+  else if ('withdraw' in args) close(d, args.withdraw, by, emit);
+  else {
+    const deal = d.table.deals.find(({ id }) => id === args.cancel);
+    deal?.ending.push(by);
+    if (deal && deal.ending.length === parties(deal).length) close(d, deal.id, by, emit);
+  }
+}
+
+function offer(d: DuneDraft, from: FactionId, { to, text, clauses }: Offer, emit: Emit): void {
+  const id = (d.table.deals.at(-1)?.id ?? 0) + 1;
+  const copies = clauses.map((clause) => ({ ...clause }));
+  d.table.deals.push({
+    id,
+    from,
+    to: [...to],
+    text,
+    clauses: copies,
+    accepted: [],
+    ending: [],
+    state: 'offered',
+  });
+  emit({ type: 'DEAL_OFFERED', deal: id, from, to, text, clauses }, DEALS);
+}
+
+function accept(d: DuneDraft, by: FactionId, id: number, emit: Emit): void {
+  const deal = d.table.deals.find((x) => x.id === id);
+  if (!deal) return;
+  deal.accepted.push(by);
+  emit({ type: 'DEAL_ACCEPTED', deal: id, by }, DEALS);
+  if (deal.accepted.length < deal.to.length) return;
+  deal.state = 'binding';
+  settle(d, deal, (clause) => clause.kind === 'spiceNow', emit);
+}
+
+function close(d: DuneDraft, id: number, by: FactionId, emit: Emit): void {
+  const deal = d.table.deals.find((x) => x.id === id);
+  if (deal) deal.state = 'over';
+  emit({ type: 'DEAL_CANCELLED', deal: id, by }, DEALS);
+  tidy(d);
+}
+
+/** Pays the clauses that are due; what cannot be paid lapses. */
+function settle(
+  d: DuneDraft,
+  deal: DuneDraft['table']['deals'][number],
+  isDue: (clause: Deal['clauses'][number]) => boolean,
+  emit: Emit,
+): void {
+  for (const clause of deal.clauses.filter(isDue)) {
+    for (const to of deal.to) {
+      const { from } = deal;
+      if (freeSpice(d, from) >= clause.amount && !areAllied(d, from, to))
+        placeBribe(d, from, to, clause.amount, revealing(emit));
+    }
+  }
+  deal.clauses = deal.clauses.filter((clause) => !isDue(clause));
+}
+
+/** A phase begins: offers lapse, and promises for this phase are kept. */
+export function dealsAt(d: DuneDraft, phase: string, emit: Emit): void {
+  for (const deal of d.table.deals) {
+    if (deal.state === 'offered') deal.state = 'over';
+    else if (deal.state === 'binding') settle(d, deal, ({ event }) => event === phase, emit);
+  }
+  tidy(d);
+}
+
+/** Deals that are over are forgotten, but for the last, which keeps the numbers rising. */
+function tidy(d: DuneDraft): void {
+  const { deals } = d.table;
+  d.table.deals = deals.filter((deal, at) => deal.state !== 'over' || at === deals.length - 1);
+}

@@ -1,0 +1,113 @@
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { SPICE_CARDS, type SpiceCardId, WORM } from '../data/spice-cards.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import type { Emit } from '../words/facts.ts';
+import { type DuneDraft, impossible, type Table } from '../words/state.ts';
+
+// The only writers of cards: decks, discards and hands.
+
+export const TREACHERY_DECK: RuleId = '0.06';
+export const EARLY_WORMS: RuleId = '1.02.02';
+
+interface Shuffler {
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** Where a card is taken from matters to nobody but the two decks' counts, which everybody sees. */
+const count = (d: DuneDraft): void => {
+  d.table.treacheryLeft = d.box.treacheryDeck.length;
+  d.table.spiceLeft = d.box.spiceDeck.length;
+};
+
+function noteHand(d: DuneDraft, f: FactionId): void {
+  if (d.table.handCounts) d.table.handCounts[f] = d.hand[f].cards.length;
+}
+
+/** The top treachery card, from reshuffled discards if the deck is empty; null when both are. */
+export function drawTreachery(d: DuneDraft, random: Shuffler, emit: Emit): CardId | null {
+  if (d.box.treacheryDeck.length === 0 && d.table.discards.length > 0) {
+    d.box.treacheryDeck = random.shuffle(d.table.discards);
+    d.table.discards = [];
+    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, TREACHERY_DECK);
+  }
+  const card = d.box.treacheryDeck.shift() ?? null;
+  count(d);
+  return card;
+}
+
+/** Puts cards back on the deck, the first of them on top. */
+export function returnTreachery(d: DuneDraft, cards: readonly CardId[]): void {
+  d.box.treacheryDeck = [...cards, ...d.box.treacheryDeck];
+  count(d);
+}
+
+export function give(d: DuneDraft, f: FactionId, card: CardId): void {
+  d.hand[f].cards.push(card);
+  noteHand(d, f);
+}
+
+/** Takes one copy out of a hand. */
+export function take(d: DuneDraft, f: FactionId, card: CardId): void {
+  const at = d.hand[f].cards.indexOf(card);
+  if (at < 0) impossible(`${f} does not hold ${card}`);
+  d.hand[f].cards.splice(at, 1);
+  noteHand(d, f);
+}
+
+/** Out of a hand onto the public pile, or out of the game. */
+export function discard(d: DuneDraft, f: FactionId, card: CardId, emit: Emit, rule?: RuleId): void {
+  take(d, f, card);
+  if (TREACHERY_CARDS[card].after === 'remove') d.table.removed.push(card);
+  else d.table.discards.unshift(card);
+  emit({ type: 'CARD_DISCARDED', faction: f, card }, rule ?? TREACHERY_CARDS[card].rule);
+}
+
+/** As far as everybody can see somebody may hold it: it lies neither on the discards nor out of the game. */
+export const mayBeHeld = (
+  s: { readonly table: Pick<Table, 'discards' | 'removed'> },
+  card: CardId,
+): boolean => !s.table.discards.includes(card) && !s.table.removed.includes(card);
+
+/** The territory whose card lies topmost on a pile: where a worm comes. */
+export function wormTarget(d: { table: { piles: Piles } }, pile: 'A' | 'B'): TerritoryId | null {
+  for (const id of d.table.piles[pile]) if (id !== WORM) return SPICE_CARDS[id].territory;
+  return null;
+}
+interface Piles {
+  readonly A: readonly SpiceCardId[];
+  readonly B: readonly SpiceCardId[];
+}
+
+/** The top spice card; an empty deck is made anew of all that lies below the worm's target on pile A. */
+export function drawSpice(d: DuneDraft, random: Shuffler, emit: Emit): SpiceCardId | null {
+  if (d.box.spiceDeck.length === 0) reshuffleSpice(d, random, emit);
+  for (const f of d.table.factions) d.hand[f].seen.spice = null; // what was next is turned up now
+  const card = d.box.spiceDeck.shift() ?? null;
+  count(d);
+  return card;
+}
+
+function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
+  const { A, B } = d.table.piles;
+  const kept = A.findIndex((id) => id !== WORM) + 1;
+  d.table.piles = { A: A.slice(0, kept), B: [] };
+  d.box.spiceDeck = random.shuffle([...A.slice(kept), ...B]);
+  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '1.13.03');
+}
+
+/** Turns a drawn card up on a pile. */
+export function layOnPile(d: DuneDraft, pile: 'A' | 'B', card: SpiceCardId): void {
+  d.table.piles[pile].unshift(card);
+}
+
+/** Worms of turn 1 go back into the deck. */
+export function shuffleWormsBack(d: DuneDraft, random: Shuffler, emit: Emit): void {
+  if (d.table.worms === 0) return;
+  const worms = Array.from({ length: d.table.worms }, (): SpiceCardId => WORM);
+  d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...worms]);
+  d.table.worms = 0;
+  count(d);
+  emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, EARLY_WORMS);
+}

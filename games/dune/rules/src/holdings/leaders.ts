@@ -1,0 +1,94 @@
+import type { FactionId } from '../data/factions.ts';
+import { LEADERS, type LeaderId } from '../data/leaders.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
+import type { Emit, LeaderDeath } from '../words/facts.ts';
+import { LEADERS_OF } from '../words/ids.ts';
+import { type DuneDraft, impossible } from '../words/state.ts';
+
+// The only writers of leaders. A leader killed belongs to its own faction again, whoever led it.
+
+/** Opens the right to revive, or closes it when nobody is dead any more. */
+function noteRevival(d: DuneDraft, f: FactionId): void {
+  const someoneDead = LEADERS_OF[f].some((l) => d.table.leaders[l].place === 'tanks');
+  d.table.revivalOpen[f] = someoneDead && (d.table.revivalOpen[f] || opensLeaderRevival(d, f));
+}
+
+/** To the tanks: face down when it has died before, or when a captor kills it. */
+export function killLeader(
+  d: DuneDraft,
+  id: LeaderId,
+  why: { readonly cause: LeaderDeath; readonly rule: RuleId },
+  emit: Emit,
+): void {
+  const leader = d.table.leaders[id];
+  if (leader.place === 'tanks') impossible(`${id} dies twice`);
+  const { faction } = LEADERS[id];
+  const captor = leader.holder;
+  leader.faceDown = leader.deaths > 0 || why.cause === 'captor';
+  leader.deaths += 1;
+  leader.place = 'tanks';
+  leader.holder = faction;
+  leader.previous = null;
+  leader.usedIn = null;
+  noteRevival(d, faction);
+  if (captor !== faction) noteRevival(d, captor);
+  const { cause } = why;
+  const { faceDown } = leader;
+  const named = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
+  if (!faceDown) {
+    emit(named, why.rule);
+    return;
+  }
+  const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;
+  const to = captor === faction ? [faction] : [faction, captor];
+  emit(named, { to, others, rule: why.rule });
+}
+
+/** Out of the tanks, usable at once. */
+export function reviveLeader(d: DuneDraft, id: LeaderId): void {
+  const leader = d.table.leaders[id];
+  if (leader.place !== 'tanks') impossible(`${id} is not dead`);
+  leader.place = 'pool';
+  leader.faceDown = false;
+  noteRevival(d, LEADERS[id].faction);
+}
+
+/** A leader that has fought may fight again only in the same territory. */
+export function useLeader(d: DuneDraft, id: LeaderId, t: TerritoryId): void {
+  d.table.leaders[id].usedIn = t;
+}
+
+/** As if it had not fought. */
+export function freeLeader(d: DuneDraft, id: LeaderId): void {
+  d.table.leaders[id].usedIn = null;
+}
+
+export function captureLeader(d: DuneDraft, id: LeaderId, captor: FactionId): void {
+  const leader = d.table.leaders[id];
+  leader.previous = leader.holder;
+  leader.holder = captor;
+}
+
+/** Back to whoever had it before; where it has fought stays known. */
+export function releaseLeader(d: DuneDraft, id: LeaderId): FactionId {
+  const leader = d.table.leaders[id];
+  const home = leader.previous ?? impossible(`${id} is not a captive`);
+  leader.holder = home;
+  leader.previous = null;
+  return home;
+}
+
+/** All battles are over: every leader is free again. Says which were not. */
+export function freeLeaders(d: DuneDraft): readonly LeaderId[] {
+  const freed = d.table.factions
+    .flatMap((f) => LEADERS_OF[f])
+    .filter((l) => d.table.leaders[l].usedIn !== null);
+  for (const l of freed) d.table.leaders[l].usedIn = null;
+  for (const f of d.table.factions) {
+    const companion = d.hand[f].kwisatzHaderach;
+    if (companion) companion.usedIn = null;
+  }
+  return freed;
+}

@@ -1,0 +1,153 @@
+import { type Area, sectorOf, territoryOf } from '../board/map.ts';
+import type { FactionId } from '../data/factions.ts';
+import { REVIVAL_PRICE } from '../data/figures.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { Payee } from '../layers/questions.ts';
+import type { Emit, SpiceReason } from '../words/facts.ts';
+import { type DuneDraft, type DuneState, impossible } from '../words/state.ts';
+
+// The only writers of spice. Every spice goes from one named holder to another; the bank has no bottom
+// and is only counted.
+
+type Purses = Pick<DuneDraft, 'hand' | 'box'>;
+
+function credit(d: Purses, to: Payee, amount: number): void {
+  if (to === 'bank') d.box.bank += amount;
+  else d.hand[to].spice += amount;
+}
+
+function debit(d: DuneDraft, from: Payee, amount: number): void {
+  if (!Number.isInteger(amount) || amount < 0) impossible(`${amount} spice`);
+  if (from === 'bank') {
+    d.box.bank -= amount;
+    return;
+  }
+  const hand = d.hand[from];
+  if (hand.spice < amount) impossible(`${from} pays ${amount} of ${hand.spice} spice`);
+  hand.spice -= amount;
+  lowerPledge(d, from);
+}
+
+/** A promise to pay never exceeds what its giver has; the ally learns the lower figure. */
+function lowerPledge(d: DuneDraft, f: FactionId): void {
+  const { spice, pledge, permissions } = d.hand[f];
+  if (pledge.bid > spice || pledge.ship > spice) {
+    setPledge(d, f, { bid: Math.min(pledge.bid, spice), ship: Math.min(pledge.ship, spice) });
+  }
+  const paid = Math.floor(spice / REVIVAL_PRICE);
+  if (permissions.emperorRevival <= paid) return;
+  permissions.emperorRevival = paid;
+  const ally = d.table.ally[f];
+  if (ally !== null) d.hand[ally].granted.emperorRevival = paid;
+}
+
+export function setPledge(
+  d: DuneDraft,
+  f: FactionId,
+  pledge: { readonly bid: number; readonly ship: number },
+): void {
+  d.hand[f].pledge = { bid: pledge.bid, ship: pledge.ship };
+  const ally = d.table.ally[f];
+  if (ally !== null) d.hand[ally].pledged = { bid: pledge.bid, ship: pledge.ship };
+}
+
+export interface Payment {
+  readonly from: Payee;
+  readonly to: Payee;
+  readonly amount: number;
+  readonly reason: SpiceReason;
+  readonly rule?: RuleId;
+}
+
+/** A payment whose price everybody knows. */
+export function pay(d: DuneDraft, { from, to, amount, reason, rule }: Payment, emit: Emit): void {
+  if (amount === 0) return;
+  debit(d, from, amount);
+  credit(d, to, amount);
+  if (from !== 'bank') emit({ type: 'SPICE_CHANGED', faction: from, delta: -amount, reason }, rule);
+  if (to !== 'bank') emit({ type: 'SPICE_CHANGED', faction: to, delta: amount, reason }, rule);
+}
+
+/** A payment that has its own fact: the caller emits it. */
+export function hand(d: DuneDraft, from: Payee, to: Payee, amount: number): void {
+  debit(d, from, amount);
+  credit(d, to, amount);
+}
+
+export const spiceAt = (s: DuneState, a: Area): number =>
+  s.table.spice.find((x) => x.area === a)?.amount ?? 0;
+
+/** The bank to the board. */
+export function blow(d: DuneDraft, a: Area, amount: number, emit: Emit, rule?: RuleId): void {
+  debit(d, 'bank', amount);
+  const field = d.table.spice.find((x) => x.area === a);
+  if (field) field.amount += amount;
+  else {
+    const next = d.table.spice.findIndex((x) => x.area > a);
+    d.table.spice.splice(next < 0 ? d.table.spice.length : next, 0, { area: a, amount });
+  }
+  emit(
+    { type: 'SPICE_PLACED', territory: territoryOf(a), sector: sectorOf(a), amount },
+    rule === undefined ? {} : { rule },
+  );
+}
+
+function lift(d: DuneDraft, a: Area, amount: number): void {
+  const index = d.table.spice.findIndex((x) => x.area === a);
+  const field = d.table.spice[index];
+  if (!field || field.amount < amount) impossible(`${amount} spice from area ${a}`);
+  field.amount -= amount;
+  if (field.amount === 0) d.table.spice.splice(index, 1);
+}
+
+/** All spice of an area back to the bank. */
+export function destroy(
+  d: DuneDraft,
+  a: Area,
+  why: { readonly cause: 'storm' | 'worm' | 'explosion'; readonly rule: RuleId },
+  emit: Emit,
+): void {
+  const amount = spiceAt(d, a);
+  if (amount === 0) return;
+  lift(d, a, amount);
+  credit(d, 'bank', amount);
+  const place = { territory: territoryOf(a), sector: sectorOf(a) };
+  emit({ type: 'SPICE_DESTROYED', ...place, amount, cause: why.cause }, why.rule);
+}
+
+/** The board to a faction. */
+export function harvest(d: DuneDraft, f: FactionId, a: Area, amount: number): void {
+  lift(d, a, amount);
+  credit(d, f, amount);
+}
+
+/** Behind one shield to the front of another. */
+export function bribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number): void {
+  debit(d, from, amount);
+  d.table.bribes[to] += amount;
+}
+
+/** From the front of the shield to behind it; says how much. */
+export function takeBribes(d: DuneDraft, f: FactionId): number {
+  const amount = d.table.bribes[f];
+  d.table.bribes[f] = 0;
+  credit(d, f, amount);
+  return amount;
+}
+
+/** Purses as somebody imagines them: what others may hold. */
+export function presume(d: Purses, f: FactionId, amount: number): void {
+  d.hand[f].spice = amount;
+}
+
+/** The bank has paid out all that lies elsewhere. */
+export function balance(s: DuneState, box: Purses['box']): void {
+  box.bank -= spiceInAll(s);
+}
+
+/** Holdings, bribes, board and bank: constant from the set-up to the end. */
+export function spiceInAll(s: DuneState): number {
+  const factions = s.table.factions;
+  const held = factions.reduce((sum, f) => sum + s.hand[f].spice + s.table.bribes[f], 0);
+  return held + s.table.spice.reduce((sum, x) => sum + x.amount, 0) + s.box.bank;
+}

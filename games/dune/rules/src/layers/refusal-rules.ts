@@ -1,0 +1,138 @@
+import { check, type Input, type KernelCode, type State } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
+import { FAMILY_ATOMICS } from '../cards/family-atomics-play.ts';
+import { HAJR_RULE, namesHajr } from '../cards/hajr.ts';
+import { TLEILAXU_GHOLA } from '../cards/tleilaxu-ghola.ts';
+import { TRUTHTRANCE } from '../cards/truthtrance.ts';
+import { WEATHER_CONTROL } from '../cards/weather-control.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import { PRESCIENCE } from '../factions/atreides/prescience.ts';
+import { behindAsking } from '../factions/atreides/prescience-asking.ts';
+import { SPIRITUAL_ADVISORS } from '../factions/bene-gesserit/advisors.ts';
+import { FREE_START, PREDICTION, VOICE } from '../factions/bene-gesserit/answers.ts';
+import { GIFT } from '../factions/emperor/gift.ts';
+import { EXTRA_WORMS, SHIELD_ALLY, STORM_LOSSES, WORM_RIDE } from '../factions/fremen/answers.ts';
+import { HOME_FORCES } from '../factions/fremen/setup.ts';
+import { BREAKING, FORMING } from '../holdings/alliances.ts';
+import { BRIBE, LIMITS } from '../holdings/deals.ts';
+import { PERMISSIONS } from '../holdings/permissions.ts';
+import { FIRST_STORM, SETUP_ORDER, TRAITOR_DEAL } from '../phases/00-setup/phase.ts';
+import { DIALING } from '../phases/01-storm/phase.ts';
+import { ALLIANCES, NO_EARLY_NEXUS } from '../phases/02-spice-blow/nexus.ts';
+import { CHARITY, ONE_CHARITY } from '../phases/03-charity/phase.ts';
+import { BID_SUPPORT, BIDDING, BUYING, fullHandRule, mayBid } from '../phases/04-bidding/bids.ts';
+import { FORCE_REVIVAL } from '../phases/05-revival/revival.ts';
+import { behindMoving } from '../phases/06-shipment/moving.ts';
+import { behindShipping } from '../phases/06-shipment/phase.ts';
+import { AGGRESSOR } from '../phases/07-battle/phase.ts';
+import { PLAN_CONTENTS } from '../phases/07-battle/plan-args.ts';
+import { PLAN_STEP } from '../phases/07-battle/planning.ts';
+import { WINNER } from '../phases/07-battle/resolution.ts';
+import { TRAITOR_CALL } from '../phases/07-battle/traitors.ts';
+import { SHOWING } from '../phases/any-time/reveal-info.ts';
+import { ONE_AT_A_TIME } from '../phases/any-time/standing-orders.ts';
+import { type ActionName, ARGS } from '../words/actions.ts';
+import type { DuneState } from '../words/state.ts';
+import type { Dune } from '../words/vocabulary.ts';
+
+// The kernel finds by itself that a player is not asked, or that an answer has the wrong form. Which rule of the
+// rulebook is behind it depends on the action, and on what everybody sees.
+
+const NOT_IN_SETUP: RuleId = '1.12.04';
+
+type Behind = RuleId | ((s: State<Dune>, input: Input, code: KernelCode) => RuleId);
+
+/** An action that may be taken between any two decisions: one of wrong form breaks its own rule. */
+const anyTime =
+  (rule: RuleId, early: RuleId = SETUP_ORDER): Behind =>
+  (s, _, code) =>
+    code === 'BAD_ARGS' ? rule : s.table.setup === null ? ONE_AT_A_TIME : early;
+
+const breaks = (args: unknown): boolean => typeof args === 'object' && args !== null && 'break' in args;
+
+const behindAlliance: Behind = (s, { args }, code) => {
+  if (code === 'BAD_ARGS') return FORMING;
+  if (s.table.turn === 1) return NO_EARLY_NEXUS;
+  return breaks(args) ? BREAKING : ALLIANCES;
+};
+
+/** A decision of the set-up: out of turn it breaks the order of the set-up, else a rule of its own. */
+const inSetUp =
+  (rule: RuleId, isYetToCome: (s: DuneState) => boolean): Behind =>
+  (s, _, code) =>
+    code === 'NOT_ASKED' && s.table.setup !== null && isYetToCome(s) ? SETUP_ORDER : rule;
+
+const nobodyPlaced = (s: DuneState): boolean => s.table.factions.every((f) => s.table.forces[f].length === 0);
+
+const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
+  setupPrediction: PREDICTION,
+  setupTraitorPick: inSetUp(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
+  setupFremenPlace: inSetUp(HOME_FORCES, nobodyPlaced),
+  setupBgPlace: inSetUp(FREE_START, nobodyPlaced),
+  setupStormDial: inSetUp(FIRST_STORM, (s) => s.table.setup?.asking !== 'dials'),
+  stormDial: DIALING,
+  stormWeatherControl: WEATHER_CONTROL,
+  stormFamilyAtomics: FAMILY_ATOMICS,
+  stormFremenLosses: STORM_LOSSES,
+  blowPlaceWorm: EXTRA_WORMS,
+  blowProtectAlly: SHIELD_ALLY,
+  blowRideWorm: WORM_RIDE,
+  nexusAlliance: behindAlliance,
+  charityClaim: (s, { player }) => {
+    if (s.table.storm.asking !== null || s.table.blow !== null) return ONE_AT_A_TIME; // not yet
+    return s.table.factions.some((f) => f === player && s.table.thisTurn[f].charity) ? ONE_CHARITY : CHARITY;
+  },
+  bid: BIDDING,
+  bidPay: BUYING,
+  reviveChoose: FORCE_REVIVAL,
+  ship: behindShipping,
+  shipMove: (s, input, code) =>
+    code === 'NOT_ASKED' && namesHajr(input.args) ? HAJR_RULE : behindMoving(s, input, code),
+  shipAdvisor: SPIRITUAL_ADVISORS,
+  battleChoose: AGGRESSOR,
+  battleVoice: VOICE,
+  battlePrescience: behindAsking,
+  battlePrescienceAnswer: PRESCIENCE,
+  battlePlan: (_, _input, code) => (code === 'BAD_ARGS' ? PLAN_CONTENTS : PLAN_STEP),
+  battleTraitor: TRAITOR_CALL,
+  battleWinnerCards: WINNER,
+  bribe: anyTime(BRIBE, NOT_IN_SETUP),
+  deal: anyTime(LIMITS, NOT_IN_SETUP),
+  emperorGift: anyTime(GIFT),
+  ghola: anyTime(TLEILAXU_GHOLA),
+  truthtrance: anyTime(TRUTHTRANCE),
+  truthtranceAnswer: TRUTHTRANCE,
+  allyPledge: anyTime(BID_SUPPORT),
+  allyPermissions: anyTime(PERMISSIONS),
+  revealInfo: anyTime(SHOWING),
+};
+
+/** What has a rule of its own about the set-up. */
+const EARLY = /^(setup|stormWeatherControl$|stormFamilyAtomics$|bribe$|deal$|nexusAlliance$)/;
+
+const NAMES: ReadonlySet<string> = new Set(keysOf(ARGS));
+const isAction = (name: unknown): name is ActionName => typeof name === 'string' && NAMES.has(name);
+
+/** Passed over in the auction for a full hand. */
+const bidderWithoutRoom = (s: DuneState, player: string): FactionId | null =>
+  s.table.auction?.step === 'bid'
+    ? (s.table.factions.find((f) => f === player && !mayBid(s, f)) ?? null)
+    : null;
+
+/** The same refusal with its rule. */
+export function refusal(s: State<Dune>, input: Input, code: KernelCode) {
+  const { player, action, args } = input;
+  if (!isAction(action)) return null;
+  const waits = code === 'NOT_ASKED' ? s.kernel.levels.at(-1)?.frame?.kind : undefined;
+  const behind = BEHIND[action] ?? (s.table.setup === null ? ONE_AT_A_TIME : SETUP_ORDER);
+  const own = typeof behind === 'string' ? behind : behind(s, input, code);
+  const early = code === 'NOT_ASKED' && s.table.setup !== null && !EARLY.test(action);
+  const rule = waits === 'truthtrance' ? TRUTHTRANCE : early ? SETUP_ORDER : own;
+  const full = action === 'bid' && code === 'NOT_ASKED' ? bidderWithoutRoom(s, player) : null;
+  if (full !== null) return { code: 'HAND_FULL', why: 'Your hand is full', rule: fullHandRule(full) };
+  if (code === 'NOT_ASKED') return { code, why: `${player} is not asked for ${action} now`, rule };
+  if (code === 'BAD_ARGS')
+    return { code, why: `${action}: ${check(ARGS[action], args) ?? 'wrong form'}`, rule };
+  return null;
+}

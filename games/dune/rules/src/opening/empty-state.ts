@@ -1,0 +1,128 @@
+import { keysOf, recordOf } from '@rulewright/kit';
+import { flankers, stormOrder } from '../board/storm-order.ts';
+import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { STORM_CARDS, STORM_START, TOKENS } from '../data/figures.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { SPICE_CARDS, type SpiceCardId, WORM, WORM_CARDS } from '../data/spice-cards.ts';
+import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS } from '../words/ids.ts';
+import type { Options } from '../words/options.ts';
+import type { Box, DuneDraft, Hand, Permissions, Table, Writable } from '../words/state.ts';
+
+// A table on which nothing has happened yet: boards and shields empty, all tokens in reserves, decks unshuffled.
+
+export const DEFAULT_PERMISSIONS: Permissions = {
+  wormProtection: 'yes',
+  freeRevival3: true,
+  guildRate: true,
+  crossShip: true,
+  emperorRevival: 0,
+};
+
+/** Elite tokens among the twenty. */
+export const elitesOf = (options: Options, f: FactionId): number =>
+  options.advanced ? FACTIONS[f].elites : 0;
+
+export const allTreacheryCards = (): CardId[] =>
+  CARD_IDS.flatMap((id) => Array.from({ length: TREACHERY_CARDS[id].count }, () => id));
+
+export const allSpiceCards = (): SpiceCardId[] => [
+  ...keysOf(SPICE_CARDS),
+  ...Array.from({ length: WORM_CARDS }, (): SpiceCardId => WORM),
+];
+
+export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
+  const seesFuture = f === 'atreides' && options.advanced;
+  return {
+    spice: 0,
+    cards: [],
+    traitors: [],
+    dealt: [],
+    prediction: null,
+    kwisatzHaderach: seesFuture ? { losses: 0, alive: true, usedIn: null } : null,
+    pledge: { bid: 0, ship: 0 },
+    pledged: { bid: 0, ship: 0 },
+    permissions: { ...DEFAULT_PERMISSIONS },
+    granted: { ...DEFAULT_PERMISSIONS },
+    seen: { auction: null, spice: null, storm: null, promise: null, plan: null, captive: null },
+    promise: null,
+    committed: null,
+    prevents: [],
+    orders: {},
+  };
+}
+
+export function emptyTable(factions: readonly FactionId[], options: Options): Writable<Table> {
+  const isIn = (f: FactionId): boolean => factions.includes(f);
+  return {
+    factions: [...factions],
+    options,
+    turn: 1,
+    storm: {
+      sector: STORM_START,
+      order: [...stormOrder(factions, STORM_START)],
+      wheel: [...flankers(factions)],
+      movement: null,
+      asking: null,
+      owed: [],
+    },
+    wallDestroyed: false,
+    forces: recordOf(FACTION_IDS, () => []),
+    reserves: recordOf(FACTION_IDS, (f) => {
+      const elite = isIn(f) ? elitesOf(options, f) : 0;
+      return { regular: isIn(f) ? TOKENS - elite : 0, elite };
+    }),
+    tanks: recordOf(FACTION_IDS, () => ({ regular: 0, elite: 0 })),
+    spice: [],
+    bribes: recordOf(FACTION_IDS, () => 0),
+    leaders: recordOf(LEADER_IDS, (l) => ({
+      deaths: 0,
+      place: 'pool',
+      faceDown: false,
+      holder: LEADERS[l].faction,
+      previous: null,
+      usedIn: null,
+    })),
+    revivalOpen: recordOf(FACTION_IDS, () => false),
+    ally: recordOf(FACTION_IDS, () => null),
+    shownTraitors: recordOf(FACTION_IDS, () => []),
+    specialUsed: recordOf(FACTION_IDS, () => false),
+    thisTurn: recordOf(FACTION_IDS, () => ({ charity: false, elite: false, leader: false })),
+    handCounts: null,
+    discards: [],
+    removed: [],
+    treacheryLeft: 0,
+    spiceLeft: 0,
+    piles: { A: [], B: [] },
+    worms: 0,
+    setup: null,
+    blow: null,
+    nexus: null,
+    charityOpen: false,
+    auction: null,
+    revival: null,
+    shipment: null,
+    battle: null,
+    disabled: [],
+    deals: [],
+    victory: null,
+  };
+}
+
+export const emptyBox = (): Writable<Box> => ({
+  treacheryDeck: [],
+  row: [],
+  spiceDeck: [],
+  stormDeck: [...STORM_CARDS],
+  stormCard: null,
+  bank: 0,
+});
+
+/** All three zones, without decks. */
+export function emptyState(factions: readonly FactionId[], options: Options): DuneDraft {
+  return {
+    table: emptyTable(factions, options),
+    hand: recordOf(FACTION_IDS, (f) => emptyHand(f, options)),
+    box: emptyBox(),
+  };
+}

@@ -1,0 +1,153 @@
+import { bury, deploy, group } from '../board/forces.ts';
+import { area, parseArea } from '../board/map.ts';
+import { stormOrder } from '../board/storm-order.ts';
+import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { STORM_CARDS } from '../data/figures.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { blow, bribe, hand } from '../holdings/spice.ts';
+import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
+import type { Options } from '../words/options.ts';
+import type { SetupState } from '../words/phase-state.ts';
+import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
+import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';
+import type { PhaseId, Position } from './position.ts';
+import { overdrawn, positionFault } from './position-faults.ts';
+
+interface Shuffler {
+  shuffle<T>(items: readonly T[]): T[];
+}
+
+/** What stands on the table and behind the shields in a position, and the phase that begins there. */
+export function setUpPosition(
+  p: Position,
+  options: Options,
+  random: Shuffler,
+): (DuneDraft & { readonly at?: PhaseId }) | { readonly impossible: string } {
+  const fault = positionFault(p, options);
+  if (fault !== null) return { impossible: fault };
+  const d = emptyState(p.factions, options);
+  d.table.turn = p.turn ?? 1;
+  layStorm(d, p);
+  layForces(d, p);
+  laySpice(d, p);
+  layLeaders(d, p);
+  layHands(d, p);
+  layDecks(d, p, random);
+  if (p.phase === undefined || p.phase === 'setup') d.table.setup = remaining(p);
+  return p.phase === undefined || p.phase === 'setup' ? d : { ...d, at: p.phase };
+}
+
+/** What the set-up still gives out: everything that the position leaves open. */
+function remaining(p: Position): Writable<SetupState> {
+  const without = (given: Partial<Record<FactionId, unknown>> | undefined): FactionId[] =>
+    p.factions.filter((f) => given?.[f] === undefined);
+  return {
+    traitors: without(p.traitors),
+    spice: without(p.spice),
+    forces: p.forces === undefined,
+    cards: without(p.hands),
+    storm: p.stormSector === undefined && p.stormOrder === undefined,
+    asking: null,
+  };
+}
+
+const silent = (): void => {};
+
+function layStorm(d: DuneDraft, p: Position): void {
+  const { storm } = d.table;
+  storm.sector = p.stormSector ?? storm.sector;
+  storm.order = [...(p.stormOrder ?? stormOrder(p.factions, storm.sector))];
+  if (p.lastWheelUsers) storm.wheel = [...p.lastWheelUsers];
+  d.table.wallDestroyed = p.shieldWallDestroyed ?? false;
+}
+
+function layForces(d: DuneDraft, p: Position): void {
+  for (const f of p.factions) {
+    const dead = p.tanks?.[f];
+    if (!dead) continue;
+    bury(d, f, { regular: dead.regular ?? 0, elite: dead.elite ?? 0 });
+  }
+  if (p.forces === undefined) {
+    if (p.phase !== undefined && p.phase !== 'setup') for (const f of p.factions) layStart(d, f);
+    return;
+  }
+  for (const x of p.forces) {
+    const a = parseArea(x.area) ?? impossible(`area ${x.area}`);
+    const { regular = 0, elite = 0, advisor = 0 } = x;
+    if (regular + elite + advisor > 0) deploy(d, x.faction, a, { regular, elite, advisor });
+  }
+}
+
+/** The tokens of the set-up, as far as the tanks have left them. */
+function layStart(d: DuneDraft, f: FactionId): void {
+  const start = f === 'fremen' ? ([['sietch-tabr:13', 10]] as const) : FACTIONS[f].start;
+  for (const [id, count] of start) {
+    const regular = Math.min(count, d.table.reserves[f].regular);
+    if (regular > 0) deploy(d, f, area(id), group({ regular }));
+  }
+}
+
+function laySpice(d: DuneDraft, p: Position): void {
+  const started = p.phase !== undefined && p.phase !== 'setup';
+  for (const f of p.factions) {
+    const amount = p.spice?.[f] ?? (started ? FACTIONS[f].spice : 0);
+    const front = p.bribes?.[f] ?? 0;
+    hand(d, 'bank', f, amount + front);
+    bribe(d, f, f, front);
+  }
+  for (const x of p.spiceOnBoard ?? []) {
+    blow(d, parseArea(x.area) ?? impossible(`area ${x.area}`), x.amount, silent);
+  }
+}
+
+function layLeaders(d: DuneDraft, p: Position): void {
+  for (const x of p.leaders ?? []) {
+    const leader = d.table.leaders[x.id];
+    leader.deaths = x.deaths ?? (x.status === 'tanks' ? 1 : 0);
+    leader.place = x.status === 'tanks' ? 'tanks' : 'pool';
+    leader.faceDown = x.faceDown ?? (x.status === 'tanks' && leader.deaths > 1);
+    if (x.status === 'captured') {
+      leader.holder = x.holder ?? 'harkonnen';
+      leader.previous = LEADERS[x.id].faction;
+    }
+  }
+  for (const f of p.factions) d.table.revivalOpen[f] = opensLeaderRevival(d, f);
+}
+
+function layHands(d: DuneDraft, p: Position): void {
+  for (const f of p.factions) {
+    d.hand[f].cards = [...(p.hands?.[f] ?? [])];
+    d.hand[f].traitors = [...(p.traitors?.[f] ?? [])];
+    d.hand[f].dealt = [...(p.traitors?.[f] ?? [])];
+    d.table.specialUsed[f] = p.specialKaramaUsed?.includes(f) ?? false;
+  }
+  for (const [a, b] of p.alliances ?? []) {
+    if (a === undefined || b === undefined) continue;
+    d.table.ally[a] = b;
+    d.table.ally[b] = a;
+  }
+  if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
+  const kh = d.hand.atreides.kwisatzHaderach;
+  if (kh && p.kwisatzHaderach) kh.losses = p.kwisatzHaderach.losses;
+}
+
+function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
+  const held = p.factions.flatMap((f) => p.hands?.[f] ?? []);
+  const next = p.treacheryDeck ?? [];
+  const spent = d.table.wallDestroyed && ![...held, ...next].includes('family-atomics');
+  if (spent) d.table.removed = ['family-atomics'];
+  const treachery = overdrawn('', allTreacheryCards(), [...held, ...next, ...d.table.removed]).rest;
+  d.box.treacheryDeck = [...next, ...random.shuffle(treachery)];
+
+  d.table.piles = { A: [...(p.spicePiles?.A ?? [])], B: [...(p.spicePiles?.B ?? [])] };
+  const onTop = p.spiceDeck ?? [];
+  const spice = overdrawn('', allSpiceCards(), [...d.table.piles.A, ...d.table.piles.B, ...onTop]).rest;
+  d.box.spiceDeck = [...onTop, ...random.shuffle(spice)];
+
+  const storm = p.stormDeck ?? [];
+  const rest = STORM_CARDS.filter((n) => !storm.includes(n) && n !== p.stormCard);
+  d.box.stormDeck = [...storm, ...random.shuffle(rest)];
+  d.box.stormCard = p.stormCard ?? null;
+  d.table.treacheryLeft = d.box.treacheryDeck.length;
+  d.table.spiceLeft = d.box.spiceDeck.length;
+}

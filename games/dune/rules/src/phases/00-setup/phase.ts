@@ -1,0 +1,217 @@
+import { type Effects, fields, type Phase, range } from '@rulewright/engine';
+import { deploy, group } from '../../board/forces.ts';
+import { area, sectorOf, territoryOf } from '../../board/map.ts';
+import { circleOf, flankers } from '../../board/storm-order.ts';
+import { FACTIONS, type FactionId } from '../../data/factions.ts';
+import { FIRST_DIAL, TRAITORS_DEALT } from '../../data/figures.ts';
+import { LEADERS, type LeaderId } from '../../data/leaders.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { drawTreachery, give, TREACHERY_DECK } from '../../holdings/decks.ts';
+import { pay } from '../../holdings/spice.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Slots } from '../../layers/slots.ts';
+import { ARGS } from '../../words/actions.ts';
+import { need } from '../../words/codes.ts';
+import type { Emit } from '../../words/facts.ts';
+import { LEADERS_OF } from '../../words/ids.ts';
+import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
+
+export const SETUP_ORDER: RuleId = '0.01';
+export const TRAITOR_DEAL: RuleId = '0.11';
+export const FIRST_STORM: RuleId = '0.16';
+
+/** In the order of the rulebook; what a position has given is passed over. */
+export const setupPhase = (slots: Slots): Phase<Dune> =>
+  g.phase('setup', {
+    when: [(s) => s.table.setup !== null],
+    sequence: [
+      table,
+      ...slots('setup.before-traitors'),
+      traitors,
+      spice,
+      forces,
+      ...slots('setup.after-forces'),
+      cards,
+      firstStorm,
+      ...slots('setup.after-storm'),
+    ],
+    leave: (d) => {
+      d.table.setup = null;
+    },
+  });
+
+const step = (name: string, emit: Emit): void => emit({ type: 'SETUP_STEP', step: name }, SETUP_ORDER);
+
+/** Decks are shuffled and seats are known before anybody decides anything. */
+const table = g.phase('setup.table', {
+  cites: ['0.10', '3.01.00'],
+  enter: (d, { emit, cite }) => {
+    const { factions, options } = d.table;
+    emit({ type: 'GAME_CREATED', factions, config: options }, '0.02');
+    step('decks', emit);
+    emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '0.05');
+    emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, TREACHERY_DECK);
+    step('seats', emit);
+    const seats = factions.map((faction) => ({ faction, sector: circleOf(factions, faction) }));
+    emit({ type: 'SEATS_ASSIGNED', seats }, '0.07');
+    for (const faction of factions) {
+      cite(FACTIONS[faction].rules.abilities);
+      emit({ type: 'FACTION_ASSIGNED', player: faction, faction }, '0.08');
+    }
+  },
+});
+
+const left = (s: DuneState) => s.table.setup ?? impossible('the set-up is over');
+const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over');
+
+export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
+
+const traitors = g.phase('setup.traitors', setupTraitorPick, {
+  when: [(s) => left(s).traitors.length > 0],
+  enter: (d, effects) => {
+    step('traitors', effects.emit);
+    dealTraitors(d, effects);
+    open(d).asking = 'traitors';
+  },
+  cites: [TRAITOR_DEAL],
+  who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
+  options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
+  exact: true,
+  if: [
+    need(
+      TRAITOR_DEAL,
+      'NO_TRAITOR',
+      (s, f, { cardId }) => s.hand[f].dealt.includes(cardId),
+      'You were not dealt that card',
+    ),
+  ],
+  sealed: 'traitor-picks',
+  reveal: (d, answers, { emit }) => {
+    for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
+    open(d).asking = null;
+  },
+  default: (s, f) => ({ cardId: bestTraitor(s.hand[f].dealt, f) }),
+});
+
+const choosesTraitor = (f: FactionId): boolean => FACTIONS[f].traitors < TRAITORS_DEALT;
+
+/** Four of the leaders in play to each; who keeps them all has nothing to choose. */
+function dealTraitors(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+  const taken = d.table.factions.flatMap((f) => d.hand[f].dealt);
+  const all = d.table.factions.flatMap((f) => LEADERS_OF[f]).filter((l) => !taken.includes(l));
+  const deck = random.shuffle(all);
+  emit({ type: 'DECK_SHUFFLED', deck: 'traitors' }, TRAITOR_DEAL);
+  for (const faction of open(d).traitors) {
+    const dealt = deck.splice(0, TRAITORS_DEALT);
+    d.hand[faction].dealt = dealt;
+    const told = { type: 'TRAITORS_DEALT', faction } as const;
+    emit({ ...told, cards: dealt }, { to: [faction], others: told, rule: TRAITOR_DEAL, reveals: true });
+    if (!choosesTraitor(faction)) keep(d, faction, dealt, emit);
+  }
+}
+
+function keep(d: DuneDraft, faction: FactionId, kept: readonly LeaderId[], emit: Emit): void {
+  d.hand[faction].traitors = [...kept];
+  const { rules } = FACTIONS[faction];
+  const told = { type: 'TRAITOR_SELECTED', faction, count: kept.length } as const;
+  const [card] = kept;
+  const full = card !== undefined && kept.length === 1 ? { ...told, card } : told;
+  emit(full, { to: [faction], others: told, rule: 'traitors' in rules ? rules.traitors : TRAITOR_DEAL });
+}
+
+/** The strongest of another faction; one's own would only be protected. */
+function bestTraitor(dealt: readonly LeaderId[], f: FactionId): LeaderId {
+  const worth = (l: LeaderId): number => (LEADERS[l].faction === f ? -1 : LEADERS[l].strength);
+  const [first = impossible('no traitors dealt'), ...others] = dealt;
+  return others.reduce((best, l) => (worth(l) > worth(best) ? l : best), first);
+}
+
+const spice = g.phase('setup.spice', {
+  cites: ['0.04', '0.12'],
+  when: [(s) => left(s).spice.length > 0],
+  enter: (d, { emit }) => {
+    step('spice', emit);
+    for (const f of open(d).spice) {
+      const { spice: amount, rules } = FACTIONS[f];
+      pay(d, { from: 'bank', to: f, amount, reason: 'setup', rule: rules.spice }, emit);
+    }
+  },
+});
+
+const forces = g.phase('setup.forces', {
+  cites: ['0.13'],
+  when: [(s) => left(s).forces],
+  enter: (d, { emit, cite }) => {
+    step('forces', emit);
+    for (const f of d.table.factions) {
+      cite(FACTIONS[f].rules.forces);
+      for (const [id, count] of consult.startingForces(d, f)) {
+        // tanks of a position may have taken some of them
+        const regular = Math.min(count, d.table.reserves[f].regular);
+        place(d, f, area(id), { regular }, FACTIONS[f].rules.forces, emit);
+      }
+    }
+  },
+});
+
+/** Tokens of the set-up on the board. */
+export function place(
+  d: DuneDraft,
+  faction: FactionId,
+  at: number,
+  tokens: { readonly regular?: number; readonly elite?: number; readonly advisor?: number },
+  rule: RuleId,
+  emit: Emit,
+): void {
+  const { regular, elite, advisor } = group(tokens);
+  if (regular + elite + advisor === 0) return;
+  deploy(d, faction, at, { regular, elite, advisor });
+  const where = { territory: territoryOf(at), sector: sectorOf(at) };
+  emit({ type: 'FORCES_PLACED', faction, ...where, regular, elite, advisor }, rule);
+}
+
+const cards = g.phase('setup.cards', {
+  when: [(s) => left(s).cards.length > 0],
+  enter: (d, { random, emit }) => {
+    step('treachery', emit);
+    for (const faction of open(d).cards) {
+      const { cards: count, rules } = FACTIONS[faction];
+      for (let i = 0; i < count; i++) {
+        const card = drawTreachery(d, random, emit);
+        if (card === null) return;
+        give(d, faction, card);
+        const told = { type: 'CARD_DRAWN', faction } as const;
+        const rule = i > 0 && 'cards' in rules ? rules.cards : '0.14';
+        emit({ ...told, card }, { to: [faction], others: told, rule, reveals: true });
+      }
+    }
+  },
+});
+
+export const setupStormDial = g.action('setupStormDial', ARGS.setupStormDial);
+const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
+
+/** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
+const firstStorm = g.phase('setup.storm', setupStormDial, {
+  enter: (d, { emit }) => {
+    startTurn(d, emit);
+    if (!open(d).storm) return;
+    step('storm', emit);
+    d.table.storm.wheel = [...flankers(d.table.factions)];
+    open(d).asking = 'dials';
+  },
+  cites: [FIRST_STORM],
+  who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
+  space: () => DIALS,
+  sealed: 'first-dials',
+  announce: dialed,
+  reveal: (d, answers, { emit }) => {
+    moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);
+    strike(d, d.table.storm.sector, emit);
+    setStormOrder(d, emit);
+    open(d).asking = null;
+  },
+  default: (_, _f, random) => ({ dial: random.int(FIRST_DIAL.max + 1) }),
+});

@@ -1,0 +1,62 @@
+import type { Phase } from '@rulewright/engine';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { hand } from '../../holdings/spice.ts';
+import { consult } from '../../layers/consult.ts';
+import type { Slots } from '../../layers/slots.ts';
+import { ARGS, declines } from '../../words/actions.ts';
+import { need } from '../../words/codes.ts';
+import type { Emit } from '../../words/facts.ts';
+import type { DuneDraft, DuneState } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+
+export const CHARITY: RuleId = '1.03.01';
+export const ONE_CHARITY: RuleId = '1.03.02';
+
+export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
+export const claims = g.sealed('charity-claims', charityClaim);
+
+const EITHER_WAY = [{ claim: true }, { claim: false }];
+const mayClaim = (s: DuneState, f: FactionId): boolean =>
+  !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
+
+/** Those who may claim; only they know it. */
+const eligible = (s: DuneState): readonly FactionId[] =>
+  s.table.charityOpen ? s.table.storm.order.filter((f) => mayClaim(s, f)) : [];
+
+export const charity = (_slots: Slots): Phase<Dune> =>
+  g.phase('charity', charityClaim, {
+    enter: (d, { emit }) => {
+      d.table.charityOpen = true;
+      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY });
+      if (eligible(d).length === 0) d.table.charityOpen = false;
+    },
+    cites: [CHARITY],
+    who: eligible,
+    options: () => EITHER_WAY,
+    exact: true,
+    aliases: true, // declining is a no
+    if: [
+      need(ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'),
+    ],
+    sealed: claims,
+    progress: 'hidden',
+    reveal: (d, answers, { emit }) => {
+      const claimants = answers
+        .filter(({ args }) => !declines(args) && args.claim)
+        .map(({ player }) => player);
+      for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
+      d.table.charityOpen = false;
+    },
+    default: () => ({ claim: true }),
+  });
+
+function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {
+  const amount = consult.charity(d, faction);
+  const previous = d.hand[faction].spice;
+  hand(d, 'bank', faction, amount);
+  d.table.thisTurn[faction].charity = true;
+  const open = { type: 'CHARITY_CLAIMED', faction, amount } as const;
+  const full = { ...open, previous, total: previous + amount };
+  emit(full, { to: [faction], others: open, rule: CHARITY, reveals: true });
+}

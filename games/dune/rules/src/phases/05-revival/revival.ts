@@ -1,0 +1,167 @@
+import type { FactionId } from '../../data/factions.ts';
+import { REVIVAL_PRICE } from '../../data/figures.ts';
+import { LEADERS, type LeaderId } from '../../data/leaders.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { ALLY_REVIVAL } from '../../factions/emperor/answers.ts';
+import { consult } from '../../layers/consult.ts';
+import { type Args, declines } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { isLeader, LEADER_IDS, LEADERS_OF } from '../../words/ids.ts';
+import type { DuneState, Pool } from '../../words/state.ts';
+
+export const FORCE_REVIVAL: RuleId = '1.05.01';
+export const PAID_REVIVAL: RuleId = '1.05.01.03';
+export const PAID_BY_ALLY: RuleId = ALLY_REVIVAL;
+export const LEADER_REVIVAL: RuleId = '1.05.03';
+
+/** Own leaders that are not in a captor's pool: only they count for revival. */
+const available = (s: DuneState, f: FactionId): readonly LeaderId[] =>
+  LEADERS_OF[f].filter((l) => s.table.leaders[l].holder === f || s.table.leaders[l].place === 'tanks');
+
+/** Leaders in the faction's pool, captives included. */
+export const poolOf = (s: DuneState, f: FactionId): readonly LeaderId[] =>
+  LEADER_IDS.filter((l) => s.table.leaders[l].holder === f && s.table.leaders[l].place === 'pool');
+
+/** No leader left, or each own leader has died at least once: revival opens and stays open until all are back. */
+export const opensLeaderRevival = (s: DuneState, f: FactionId): boolean =>
+  available(s, f).some((l) => s.table.leaders[l].place === 'tanks') &&
+  (poolOf(s, f).length === 0 || available(s, f).every((l) => s.table.leaders[l].deaths > 0));
+
+/** Leaders that may be revived now: dead, and none available has died fewer times. */
+export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[] {
+  if (!s.table.revivalOpen[f] && !opensLeaderRevival(s, f)) return [];
+  const own = available(s, f);
+  const fewest = Math.min(...own.map((l) => s.table.leaders[l].deaths));
+  return own.filter((l) => s.table.leaders[l].place === 'tanks' && s.table.leaders[l].deaths === fewest);
+}
+
+export const leaderRevivalPrice = (leader: LeaderId): number => LEADERS[leader].strength;
+
+export interface Revival extends Pool {
+  readonly emperorPaid: number; // of these tokens
+}
+
+/** What a revival of tokens costs the faction and its ally, and how many tokens are free. */
+export function revivalBill(s: DuneState, f: FactionId, r: Revival) {
+  const tokens = r.regular + r.elite;
+  const own = tokens - r.emperorPaid;
+  const free = Math.min(own, consult.freeRevival(s, f));
+  return {
+    free,
+    paid: own - free,
+    price: (own - free) * REVIVAL_PRICE,
+    allyPrice: r.emperorPaid * REVIVAL_PRICE,
+  };
+}
+
+/** Most tokens the faction may revive now with its own right. */
+export const revivalMaximum = (s: DuneState, f: FactionId): number => {
+  const tanks = s.table.tanks[f];
+  return Math.min(consult.revivalLimit(s, f), tanks.regular + tanks.elite);
+};
+
+/** Whether there is anything to decide about: everybody sees what lies in the tanks. */
+export const mayRevive = (s: DuneState, f: FactionId): boolean =>
+  revivalMaximum(s, f) > 0 || revivableLeaders(s, f).length > 0;
+
+/** Spice that is not promised to revivals of the ally. */
+export const spendable = (s: DuneState, f: FactionId): number =>
+  s.hand[f].spice - REVIVAL_PRICE * s.hand[f].permissions.emperorRevival;
+
+export interface RevivalOrder extends Revival {
+  readonly leader: LeaderId | null;
+  readonly leaderPrice: number;
+}
+
+/** The revival that an answer orders; nothing when it declines. */
+export function revivalOf(args: Args<'reviveChoose'>): RevivalOrder {
+  if (declines(args)) return { regular: 0, elite: 0, emperorPaid: 0, leader: null, leaderPrice: 0 };
+  const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = args;
+  const leader = isLeader(leaderId) ? leaderId : null;
+  return {
+    regular,
+    elite,
+    emperorPaid,
+    leader,
+    leaderPrice: leader === null ? 0 : leaderRevivalPrice(leader),
+  };
+}
+
+const isOwnDead = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
+  LEADERS[l].faction === f && s.table.leaders[l].place === 'tanks';
+
+/** What every revival has to satisfy; factions add what only they can revive. */
+export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] = [
+  need(
+    FORCE_REVIVAL,
+    'NOT_ENOUGH_TOKENS',
+    (s, f, args) => {
+      const { regular, elite } = revivalOf(args);
+      return regular <= s.table.tanks[f].regular && elite <= s.table.tanks[f].elite;
+    },
+    'Not that many in the tanks',
+  ),
+  need(
+    FORCE_REVIVAL,
+    'REVIVAL_LIMIT',
+    (s, f, args) => {
+      const { regular, elite, emperorPaid } = revivalOf(args);
+      return regular + elite - emperorPaid <= consult.revivalLimit(s, f) && emperorPaid <= regular + elite;
+    },
+    'More than may be revived in a turn',
+  ),
+  need(
+    PAID_BY_ALLY,
+    'REVIVAL_LIMIT',
+    (s, f, args) => revivalOf(args).emperorPaid <= consult.revivalsPaidByAlly(s, f),
+    'More than your ally pays for',
+  ),
+  need(
+    FORCE_REVIVAL,
+    'REVIVAL_LIMIT',
+    (s, f, args) => revivalOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
+    'One elite token a turn',
+  ),
+  need(
+    PAID_REVIVAL,
+    'NOT_ENOUGH_SPICE',
+    (s, f, args) => revivalBill(s, f, revivalOf(args)).price <= spendable(s, f),
+    'Not enough spice',
+  ),
+  need(
+    LEADER_REVIVAL,
+    'LEADER_UNAVAILABLE',
+    (_s, _f, args) => declines(args) || args.leaderId === undefined || isLeader(args.leaderId),
+    'Nobody whom you can revive',
+  ),
+  need(
+    LEADER_REVIVAL,
+    'LEADER_UNAVAILABLE',
+    (s, f, args) => {
+      const { leader } = revivalOf(args);
+      return (
+        leader === null ||
+        (isOwnDead(s, f, leader) && !s.table.thisTurn[f].leader && revivableLeaders(s, f).length > 0)
+      );
+    },
+    'No leader can be revived, or not this one',
+  ),
+  need(
+    '1.05.04',
+    'LEADER_UNAVAILABLE',
+    (s, f, args) => {
+      const { leader } = revivalOf(args);
+      return leader === null || revivableLeaders(s, f).includes(leader);
+    },
+    'Others have died fewer times',
+  ),
+  need(
+    '1.05.03.02',
+    'NOT_ENOUGH_SPICE',
+    (s, f, args) => {
+      const order = revivalOf(args);
+      return revivalBill(s, f, order).price + order.leaderPrice <= spendable(s, f);
+    },
+    'Not enough spice',
+  ),
+];

@@ -1,0 +1,104 @@
+import type { Effects } from '@rulewright/engine';
+import { deploy, group, march, withdraw } from '../../board/forces.ts';
+import { sectorOf } from '../../board/map.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { discard } from '../../holdings/decks.ts';
+import { pay, setPledge } from '../../holdings/spice.ts';
+import { WINDOWS } from '../../layers/ability-attempts.ts';
+import { type Declared, inTurn } from '../../layers/ability-uses.ts';
+import { SHIP_USES } from '../../layers/added-to-shipment.ts';
+import type { Args } from '../../words/actions.ts';
+import { revealing } from '../../words/facts.ts';
+import type { ShipmentState } from '../../words/phase-state.ts';
+import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import {
+  ALLY_SHARE,
+  billOf,
+  KARAMA_RATE,
+  SHIPPING,
+  type Shipping,
+  type ShippingBill,
+  shares,
+  shipmentOf,
+} from './shipping.ts';
+
+/** First all of one faction, then the next. */
+export const TURN_ORDER: RuleId = '1.06.01';
+
+/** The progress of the phase while it lasts. */
+export const acting = (d: DuneDraft): Writable<ShipmentState> =>
+  d.table.shipment ?? impossible('nobody is shipping');
+
+const read = (args: Args<'ship'>): Shipping => shipmentOf(args) ?? impossible('nothing was declared');
+
+/** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
+export const landing = g.phase('shipment.landing', {
+  when: [(s) => (s.table.shipment?.declared ?? null) !== null],
+  pushes: WINDOWS,
+  enter: (d, effects) => {
+    const { actor, declared } = acting(d);
+    if (actor !== null && declared !== null) tried(d, { by: actor, args: declared }, effects);
+  },
+});
+
+const tried = inTurn(SHIP_USES, read, land, (d, { by }, { emit }) => {
+  acting(d).declared = null;
+  emit({ type: 'ACTION_REOPENED', faction: by, decision: 'ship' });
+});
+
+function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects<Dune>): void {
+  const now = acting(d);
+  const shipping = read(args);
+  const { kind, to, area, regular, elite } = shipping;
+  const bill = billOf(d, by, shipping);
+  settle(d, by, shipping, bill, effects);
+  place(d, by, shipping);
+  now.declared = null;
+  now.step = 'move';
+  now.reacted = [];
+  if (kind !== 'to-reserves' && area !== null) {
+    now.entry = { faction: by, how: kind, area, group: group({ regular, elite }) };
+  }
+  const sector = area === null ? null : sectorOf(area);
+  effects.emit(
+    { type: 'FORCES_SHIPPED', faction: by, kind, to: to ?? 'reserves', sector, regular, elite, ...bill },
+    SHIPPING,
+  );
+}
+
+/** The bill is paid, by the ally as far as it was agreed. */
+function settle(
+  d: DuneDraft,
+  by: FactionId,
+  { karama, allyPays }: Shipping,
+  bill: ShippingBill,
+  { emit, cite }: Effects<Dune>,
+): void {
+  if (karama !== null) {
+    emit(
+      { type: 'KARAMA_PLAYED', faction: by, use: 'ship', as: karama },
+      { rule: KARAMA_RATE, reveals: true },
+    );
+    discard(d, by, karama, emit);
+  }
+  const ally = allyOf(d, by);
+  const helps = ally !== null && allyPays > 0;
+  const promised = helps ? d.hand[ally].pledge.ship : 0;
+  // what the ally has left may show in what it can still promise
+  const tell = helps ? revealing(emit) : emit;
+  for (const share of shares(by, ally, bill, allyPays)) {
+    pay(d, { ...share, reason: 'shipping', rule: '1.06.03.02' }, tell);
+  }
+  if (!helps) return;
+  cite(ALLY_SHARE);
+  setPledge(d, ally, { bid: d.hand[ally].pledge.bid, ship: promised - allyPays });
+}
+
+function place(d: DuneDraft, by: FactionId, { kind, area, regular, elite, lifted }: Shipping): void {
+  if (kind === 'to-reserves') for (const from of lifted) withdraw(d, by, from.area, from.group);
+  else if (area === null) impossible('a shipment without destination');
+  else if (kind === 'cross') for (const from of lifted) march(d, by, from.area, area, from.group);
+  else deploy(d, by, area, group({ regular, elite }));
+}

@@ -1,0 +1,137 @@
+import { fighting, isFullFor, isStormed, stackAt } from '../../board/control.ts';
+import { covers, group } from '../../board/forces.ts';
+import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
+import { reach } from '../../board/reach.ts';
+import { reaches } from '../../board/regions.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import type { TerritoryId } from '../../data/territories.ts';
+import { type Args, declines } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { keepParsed } from '../../words/keep-parsed.ts';
+import type { DuneState, Group } from '../../words/state.ts';
+
+export const MOVEMENT: RuleId = '1.06.05';
+export const REPOSITION: RuleId = '1.06.08';
+
+/** A march as declared, with areas instead of names. */
+export interface March {
+  readonly from: readonly { readonly area: Area; readonly group: Group }[];
+  readonly isKnown: boolean; // every area named exists
+  readonly to: TerritoryId;
+  readonly area: Area | null; // null: the sector is missing or wrong
+  readonly advisors: boolean; // walks as advisors
+  readonly isReposition: boolean;
+  readonly usesCard: boolean; // the extra move of a card
+}
+
+/** The march that an answer declares, or null when it declines. */
+export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
+  if (declines(args)) return null;
+  const from = args.from.flatMap((x) => {
+    const area = areaGiven(x.territory, x.sector);
+    const { regular = 0, elite = 0, advisor = 0 } = x;
+    return area === undefined ? [] : [{ area, group: group({ regular, elite, advisor }) }];
+  });
+  return {
+    from,
+    isKnown: from.length === args.from.length,
+    to: args.to,
+    area: areaGiven(args.to, args.sector) ?? null,
+    advisors: from.length > 0 && from.every((x) => fighting(x.group) === 0),
+    isReposition: args.from.every((x) => x.territory === args.to),
+    usesCard: args.hajr ?? false,
+  };
+});
+
+type Test = (s: DuneState, f: FactionId, march: March) => boolean;
+const marches = (
+  rule: Parameters<typeof need>[0],
+  code: Parameters<typeof need>[1],
+  test: Test,
+  why: string,
+) =>
+  need<Args<'shipMove'>>(
+    rule,
+    code,
+    (s, f, args) => {
+      const march = marchOf(args);
+      return march === null || test(s, f, march);
+    },
+    why,
+  );
+
+const tokens = (m: March): number =>
+  m.from.reduce((sum, { group: g }) => sum + g.regular + g.elite + g.advisor, 0);
+
+const distinct = (m: March): boolean => new Set(m.from.map((x) => x.area)).size === m.from.length;
+
+const present = (s: DuneState, f: FactionId, m: March): boolean =>
+  m.from.every(({ area, group: g }) => {
+    const stack = stackAt(s, f, area);
+    return stack !== undefined && covers(stack, g);
+  });
+
+export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
+
+type Obstacle = 'range' | 'storm' | 'split';
+
+/**
+ * What keeps the group from arriving, or null. A full stronghold on the way never does: no way on this board leads
+ * only through one.
+ */
+function obstacle(s: DuneState, f: FactionId, m: March): Obstacle | null {
+  const { area, advisors } = m;
+  if (area === null || reaches(reach(s, f, sources(m), { advisors }), area)) return null;
+  if (m.isReposition) return 'split';
+  return reaches(reach(s, f, sources(m), { advisors, storm: null }), area) ? 'storm' : 'range';
+}
+
+const notStopped =
+  (by: Obstacle): Test =>
+  (s, f, m) =>
+    obstacle(s, f, m) !== by;
+
+/** What every march has to satisfy, in the order in which a player is told. */
+export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [
+  marches(
+    MOVEMENT,
+    'WRONG_TERRITORY',
+    (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1,
+    'One group from one territory',
+  ),
+  marches(MOVEMENT, 'NO_TOKENS', (_, _f, m) => tokens(m) > 0, 'At least one token'),
+  marches(
+    MOVEMENT,
+    'NOT_ENOUGH_TOKENS',
+    (s, f, m) => distinct(m) && present(s, f, m),
+    'Not that many tokens there',
+  ),
+  marches(
+    '1.06.05.08',
+    'WRONG_SECTOR',
+    (_, _f, m) => m.area !== null && !sources(m).includes(m.area),
+    'Name another sector to arrive in',
+  ),
+  marches(
+    '1.06.05.06',
+    'STORM_BLOCKED',
+    (s, _f, m) =>
+      !sources(m).some((a) => isStormed(s, sectorOf(a))) &&
+      !(m.area !== null && isStormed(s, sectorOf(m.area))),
+    'The storm is there',
+  ),
+  marches(
+    '1.06.05.09',
+    'STRONGHOLD_FULL',
+    (s, f, m) => m.advisors || m.isReposition || !isFullFor(s, f, m.to),
+    'Two other factions are there',
+  ),
+  marches(REPOSITION, 'STORM_BLOCKED', notStopped('split'), 'The storm lies between'),
+  marches('1.06.05.03', 'OUT_OF_RANGE', notStopped('range'), 'Too far'),
+  marches('1.06.05.06', 'STORM_BLOCKED', notStopped('storm'), 'The storm is in the way'),
+];
+
+/** Some part of a territory on the way lies under the storm, and the group goes round it. */
+export const skirtsStorm = (s: DuneState, m: March): boolean =>
+  [m.to, ...sources(m).map(territoryOf)].some((t) => AREAS_OF[t].some((a) => isStormed(s, sectorOf(a))));

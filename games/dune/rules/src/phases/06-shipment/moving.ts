@@ -1,0 +1,105 @@
+import type { Effects, Input, KernelCode } from '@rulewright/engine';
+import { group, march } from '../../board/forces.ts';
+import { sectorOf, territoryOf } from '../../board/map.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { discard } from '../../holdings/decks.ts';
+import { WINDOWS } from '../../layers/ability-attempts.ts';
+import { type Declared, inTurn } from '../../layers/ability-uses.ts';
+import { MARCH_ROWS, MARCH_USES } from '../../layers/added-to-shipment.ts';
+import { consult } from '../../layers/consult.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { need } from '../../words/codes.ts';
+import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { acting, TURN_ORDER } from './landing.ts';
+import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
+import { drawMarch, marchSpace } from './march-choices.ts';
+
+const ONE_MOVE: RuleId = '1.06.05.01';
+
+export const shipMove = g.action('shipMove', ARGS.shipMove);
+
+/** The rule behind a march that is not asked for, or not well formed. */
+export function behindMoving({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
+  if (code === 'BAD_ARGS' || table.shipment === null) return MOVEMENT;
+  const { actor, waiting } = table.shipment;
+  return actor === player || waiting.some((f) => f === player) ? TURN_ORDER : ONE_MOVE;
+}
+
+const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
+
+/** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
+export const moving = g.phase('shipment.move', shipMove, {
+  when: [(s) => s.table.shipment?.step === 'move' || s.table.shipment?.step === 'extra'],
+  enter: (d) => {
+    acting(d).entry = null;
+  },
+  cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
+  pushes: WINDOWS,
+  who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
+  space: marchSpace,
+  sample: drawMarch,
+  if: [
+    need(
+      ONE_MOVE,
+      'ALREADY_DONE',
+      (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
+      'You have moved',
+    ),
+    ...MARCH_ROWS,
+  ],
+  do: (d, { player, args }, effects) => {
+    if (declines(args)) decide(d, effects);
+    else tried(d, { by: player, args }, effects);
+  },
+  default: decline,
+});
+
+/** Declining the move leaves the extra one; declining that ends the turn of this faction. */
+function decide(d: DuneDraft, { emit }: Effects<Dune>): void {
+  const now = acting(d);
+  const faction = now.actor ?? impossible('nobody moves');
+  if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
+  now.step = now.step === 'move' ? 'extra' : 'end';
+}
+
+const tried = inTurn(MARCH_USES, read, go, (_, { by }, { emit }) => {
+  emit({ type: 'ACTION_REOPENED', faction: by, decision: 'shipMove' });
+});
+
+function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects<Dune>): void {
+  const now = acting(d);
+  const m = read(args);
+  const area = m.area ?? impossible('a march without end');
+  if (m.usesCard) discard(d, by, consult.extraMove(d, by) ?? impossible('no card for another move'), emit);
+  if (skirtsStorm(d, m)) cite('1.06.05.07');
+  for (const part of m.from) march(d, by, part.area, area, part.group);
+  if (!m.usesCard) now.step = 'extra';
+  else if (now.step === 'extra') now.step = 'end';
+  const sum = total(m);
+  now.reacted = [];
+  now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: sum };
+  emit(
+    {
+      type: 'FORCES_MOVED',
+      faction: by,
+      from: m.from.map((x) => ({ territory: territoryOf(x.area), sector: sectorOf(x.area), ...x.group })),
+      to: m.to,
+      sector: sectorOf(area),
+      ...sum,
+      ...(m.isReposition && { reposition: true }),
+      ...(m.usesCard && { hajr: true }),
+    },
+    m.isReposition ? REPOSITION : MOVEMENT,
+  );
+}
+
+const total = (m: March): Group =>
+  m.from.reduce(
+    (sum, { group: g }) => ({
+      regular: sum.regular + g.regular,
+      elite: sum.elite + g.elite,
+      advisor: sum.advisor + g.advisor,
+    }),
+    group({}),
+  );

@@ -1,0 +1,122 @@
+import type { Effects, Input, KernelCode, Phase } from '@rulewright/engine';
+import { fightersIn, fighting } from '../../board/control.ts';
+import { group, kill } from '../../board/forces.ts';
+import { sectorOf, territoryOf } from '../../board/map.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { WINDOWS } from '../../layers/ability-attempts.ts';
+import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
+import type { Slots } from '../../layers/slots.ts';
+import { ARGS, decline, declines } from '../../words/actions.ts';
+import type { ShipmentState } from '../../words/phase-state.ts';
+import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { acting, landing, TURN_ORDER } from './landing.ts';
+import { moving } from './moving.ts';
+import { SHIPPING } from './shipping.ts';
+import { drawShipment, shipmentSpace } from './shipping-choices.ts';
+
+// One faction after the other ships, then moves. Members of the sequences are passed over by their `when`; a part
+// that repeats is over when nothing in it applies any more, so what fills a slot has to stop applying once answered.
+
+const ONE_SHIPMENT: RuleId = '1.06.02';
+
+export const ship = g.action('ship', ARGS.ship);
+
+/** The rule behind a shipment that is not asked for, or not well formed. */
+export function behindShipping({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
+  if (code === 'BAD_ARGS' || table.shipment === null) return SHIPPING;
+  const { waiting, actor, step } = table.shipment;
+  const hasMoved = actor === player && step !== 'move'; // ships come before marches
+  return hasMoved || waiting.some((f) => f === player) ? TURN_ORDER : ONE_SHIPMENT;
+}
+
+const at =
+  (...steps: readonly ShipmentState['step'][]) =>
+  (s: DuneState): boolean =>
+    s.table.shipment !== null && steps.includes(s.table.shipment.step);
+
+const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
+
+const shipping = g.phase('shipment.ship', ship, {
+  when: [at('ship'), (s) => s.table.shipment?.declared === null],
+  cites: [TURN_ORDER, ONE_SHIPMENT],
+  who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
+  space: shipmentSpace,
+  sample: drawShipment,
+  if: SHIP_ROWS,
+  do: (d, { player, args }, { emit }) => {
+    const now = acting(d);
+    if (!declines(args)) Object.assign(now, { declared: args });
+    else {
+      now.step = 'move';
+      emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
+    }
+  },
+  default: decline,
+});
+
+export const shipment = (slots: Slots): Phase<Dune> =>
+  g.phase('shipment', {
+    enter: (d) => {
+      const waiting = [...d.table.storm.order];
+      d.table.shipment = { waiting, actor: null, step: 'ship', declared: null, entry: null, reacted: [] };
+    },
+    leave: (d) => {
+      d.table.shipment = null;
+    },
+    sequence: [
+      ...slots('shipment.start'),
+      g.phase('shipment.turns', {
+        repeat: true,
+        sequence: [
+          ...slots('shipment.before-turn'),
+          g.phase('shipment.shipping', {
+            when: [(s) => s.table.shipment?.actor !== null || s.table.shipment.waiting.length > 0],
+            enter: beginTurn,
+            repeat: true,
+            sequence: [shipping, ...slots('shipment.declared'), landing],
+          }),
+          ...slots('shipment.after-ship'),
+          ...slots('shipment.entered'),
+          g.phase('shipment.moving', {
+            when: [(s) => at('move', 'extra')(s) || hasEntered(s)],
+            repeat: true,
+            sequence: [moving, ...slots('shipment.entered')],
+            leave: endTurn,
+          }),
+        ],
+      }),
+    ],
+    pushes: WINDOWS,
+  });
+
+function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
+  const now = acting(d);
+  const faction = now.waiting.shift();
+  if (faction === undefined) return;
+  Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null, reacted: [] });
+  emit({ type: 'ACTOR_TURN', faction }, TURN_ORDER);
+}
+
+function endTurn(d: DuneDraft, effects: Effects<Dune>): void {
+  const now = acting(d);
+  if (now.actor !== null) partFromAlly(d, now.actor, effects);
+  Object.assign(now, { actor: null, entry: null });
+}
+
+/** Whoever ends beside its ally's fighting tokens loses its own there; in the haven nobody does. */
+function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects<Dune>): void {
+  const ally = allyOf(d, f);
+  if (ally === null) return;
+  const beside = d.table.forces[f].filter(
+    (stack) =>
+      sectorOf(stack.area) !== null &&
+      fighting(stack) > 0 &&
+      fightersIn(d, ally, territoryOf(stack.area)) > 0,
+  );
+  for (const { area, regular, elite } of beside) {
+    cite('1.10.02.07');
+    kill(d, f, area, group({ regular, elite }), { cause: 'ally_cohabitation', rule: '1.06.07' }, emit);
+  }
+}

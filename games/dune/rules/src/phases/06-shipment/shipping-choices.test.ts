@@ -1,0 +1,70 @@
+import { seeded, submit } from '@rulewright/engine';
+import { scenario } from '@rulewright/testkit';
+import { expect, test } from 'vitest';
+import type { FactionId } from '../../data/factions.ts';
+import { dune } from '../../dune.ts';
+import type { Position } from '../../opening/position.ts';
+import { declines } from '../../words/actions.ts';
+import { ship } from './phase.ts';
+import { shipmentOf } from './shipping.ts';
+import { drawShipment } from './shipping-choices.ts';
+
+const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
+const firstOf = (faction: FactionId, more: Partial<Position> = {}) => {
+  const factions = [...SIX.slice(SIX.indexOf(faction)), ...SIX.slice(0, SIX.indexOf(faction))];
+  return scenario(dune, {
+    position: { factions, stormOrder: factions, turn: 2, phase: 'shipment', stormSector: 4, ...more },
+  });
+};
+
+test.each([
+  ['atreides', { spice: { atreides: 3 } }],
+  ['atreides', { hands: { atreides: ['karama'] }, alliances: [['atreides', 'guild']] }],
+  ['fremen', {}],
+  ['fremen', { advanced: true, alliances: [['fremen', 'guild']] }],
+  ['emperor', { advanced: true, spice: { emperor: 60 } }],
+  ['guild', { spice: { guild: 2 } }],
+] as const)('what is drawn for %s is accepted: %o', (faction, more) => {
+  const game = firstOf(faction, JSON.parse(JSON.stringify(more)));
+  const random = seeded('shipments');
+  let shipped = 0;
+  for (let i = 0; i < 200; i++) {
+    const args = drawShipment(game.state, faction, random);
+    expect(submit(game.plan, game.state, { player: faction, action: 'ship', args })).toHaveProperty(
+      'ok',
+      true,
+    );
+    if (!declines(args)) shipped++;
+  }
+  expect(shipped).toBeGreaterThan(100);
+});
+
+test('every shipment that is listed is drawn, and nothing else', () => {
+  const game = firstOf('atreides', { spice: { atreides: 1 } });
+  const key = (args: object) => JSON.stringify(Object.entries(args).toSorted());
+  const listed = new Set(game.options('atreides', ship).map(key));
+  const random = seeded('all of them');
+  const drawn = new Set(
+    Array.from({ length: 3000 }, () => key(drawShipment(game.state, 'atreides', random))),
+  );
+  expect(listed.size).toBeGreaterThan(10);
+  expect(drawn).toEqual(listed);
+});
+
+test('every kind, and every territory that can be paid for, is drawn', () => {
+  const game = firstOf('guild', { spice: { guild: 30 }, stormSector: 0 });
+  const random = seeded('kinds');
+  const drawn = Array.from({ length: 3000 }, () => shipmentOf(drawShipment(game.state, 'guild', random)));
+  expect(new Set(drawn.map((x) => x?.kind ?? 'pass'))).toEqual(
+    new Set(['pass', 'reserve', 'cross', 'to-reserves']),
+  );
+  expect(new Set(drawn.map((x) => x?.to ?? null)).size).toBe(43); // all 42, and none
+});
+
+test('without spice, reserves and tokens on the board only declining is left', () => {
+  const game = firstOf('emperor', { spice: { emperor: 0 } });
+  expect(game.options('emperor', ship)).toEqual([{ pass: true }]);
+  expect(drawShipment(game.state, 'emperor', seeded('none'))).toEqual({ pass: true });
+  const gone = firstOf('emperor', { tanks: { emperor: { regular: 20 } } });
+  expect(gone.options('emperor', ship)).toEqual([{ pass: true }]);
+});

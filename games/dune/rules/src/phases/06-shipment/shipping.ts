@@ -1,0 +1,181 @@
+import { isFullFor, isStormed } from '../../board/control.ts';
+import { group } from '../../board/forces.ts';
+import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
+import type { FactionId } from '../../data/factions.ts';
+import { SHIPPING_PRICE } from '../../data/figures.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import type { TerritoryId } from '../../data/territories.ts';
+import type { CardId } from '../../data/treachery-cards.ts';
+import { consult } from '../../layers/consult.ts';
+import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
+import { type Args, declines } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { keepParsed } from '../../words/keep-parsed.ts';
+import type { DuneState, Group } from '../../words/state.ts';
+
+export const SHIPPING: RuleId = '1.06.03';
+export const ALLY_SHARE: RuleId = '1.10.02.06';
+export const KARAMA_RATE: RuleId = '3.01.11.03';
+
+/** Spice a token, before any discount. */
+export const priceTo = (to: TerritoryId): number =>
+  SHIPPING_PRICE[isStronghold(to) ? 'stronghold' : 'elsewhere'];
+
+export interface Shipment {
+  readonly kind: ShipmentKind;
+  readonly to: TerritoryId | null; // null: to reserves
+  readonly tokens: number;
+  readonly karama: boolean; // paid at the Guild's rate with a card
+}
+
+export interface ShippingBill {
+  readonly cost: number;
+  readonly payee: Payee;
+}
+
+/** What a shipment costs and who is paid; halves are rounded up once for the whole of it. */
+export function shippingBill(s: DuneState, f: FactionId, ship: Shipment): ShippingBill {
+  if (ship.kind === 'fremen-send') return { cost: 0, payee: 'bank' };
+  if (ship.kind === 'to-reserves' || ship.to === null)
+    return applied('2.06.07', { cost: Math.ceil(ship.tokens / 2), payee: 'bank' });
+  const full = ship.tokens * priceTo(ship.to);
+  const half = ship.karama || consult.shipsAtHalfRate(s, f);
+  return {
+    cost: half ? Math.ceil(full / 2) : full,
+    payee: ship.karama ? 'bank' : consult.shippingPayee(s, f),
+  };
+}
+
+/** What each pays: an ally's share never flows back to the ally. */
+export function shares(f: FactionId, ally: FactionId | null, bill: ShippingBill, allyPays: number) {
+  const own = { from: f, to: bill.payee, amount: bill.cost - allyPays };
+  if (ally === null || allyPays === 0) return [own];
+  const to: Payee = bill.payee === ally ? 'bank' : bill.payee;
+  return [own, { from: ally, to, amount: allyPays }];
+}
+
+/** A shipment as declared, with areas instead of names. */
+export interface Shipping {
+  readonly kind: ShipmentKind;
+  readonly to: TerritoryId | null; // null: to reserves
+  readonly area: Area | null; // null also where the sector is missing or wrong
+  readonly regular: number;
+  readonly elite: number;
+  readonly lifted: readonly { readonly area: Area; readonly group: Group }[]; // taken off the board
+  readonly isKnown: boolean; // every area taken from exists
+  readonly allyPays: number;
+  readonly karama: CardId | null;
+}
+
+const NOTHING: Shipping['lifted'] = [];
+
+/** The shipment that an answer declares, or null when it declines. */
+export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
+  if (declines(args)) return null;
+  const to = args.to ?? null;
+  const area = to === null ? null : (areaGiven(to, args.sector) ?? null);
+  const { kind, allyPays = 0 } = args;
+  if (!('from' in args)) {
+    const { regular = 0, elite = 0, karama = null } = args;
+    return { kind, to, area, allyPays, regular, elite, lifted: NOTHING, isKnown: true, karama };
+  }
+  const lifted = args.from.flatMap((x) => {
+    const from = areaGiven(x.territory, x.sector);
+    return from === undefined
+      ? []
+      : [{ area: from, group: group({ regular: x.regular ?? 0, elite: x.elite ?? 0 }) }];
+  });
+  const regular = lifted.reduce((sum, x) => sum + x.group.regular, 0);
+  const elite = lifted.reduce((sum, x) => sum + x.group.elite, 0);
+  const isKnown = lifted.length === args.from.length;
+  return { kind, to, area, allyPays, regular, elite, lifted, isKnown, karama: null };
+});
+
+export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill =>
+  shippingBill(s, f, {
+    kind: ship.kind,
+    to: ship.to,
+    tokens: ship.regular + ship.elite,
+    karama: ship.karama !== null,
+  });
+
+type Test = (s: DuneState, f: FactionId, ship: Shipping) => boolean;
+const ships = (rule: Parameters<typeof need>[0], code: Parameters<typeof need>[1], test: Test, why: string) =>
+  need<Args<'ship'>>(
+    rule,
+    code,
+    (s, f, args) => {
+      const ship = shipmentOf(args);
+      return ship === null || test(s, f, ship);
+    },
+    why,
+  );
+
+const isFromReserves = (ship: Shipping): boolean => ship.kind === 'reserve' || ship.kind === 'fremen-send';
+
+/** Kinds of shipment that only some have. */
+export const KIND_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
+  ships(
+    SHIPPING,
+    'WRONG_KIND',
+    (s, f, ship) => ship.kind !== 'fremen-send' || consult.shippingKinds(s, f).includes(ship.kind),
+    'Your reserves are off the planet',
+  ),
+  ships(
+    '1.06.04',
+    'WRONG_KIND',
+    (s, f, ship) => ship.kind !== 'to-reserves' || consult.shippingKinds(s, f).includes(ship.kind),
+    'Tokens do not go back to reserves',
+  ),
+];
+
+/** What every shipment has to satisfy; factions add what only they can do. */
+export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
+  ships(SHIPPING, 'NO_TOKENS', (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'),
+  ships(
+    SHIPPING,
+    'NOT_ENOUGH_TOKENS',
+    (s, f, ship) =>
+      !isFromReserves(ship) ||
+      (ship.regular <= s.table.reserves[f].regular && ship.elite <= s.table.reserves[f].elite),
+    'More tokens than reserves',
+  ),
+  ships(
+    '1.06.03.03',
+    'WRONG_SECTOR',
+    (_, _f, ship) => (ship.kind === 'to-reserves' ? ship.to === null : ship.area !== null),
+    'Name a sector of the territory',
+  ),
+  ships(
+    '1.06.03.04',
+    'STORM_BLOCKED',
+    (s, _f, ship) => ship.kind === 'fremen-send' || ship.area === null || !isStormed(s, sectorOf(ship.area)),
+    'The storm is there',
+  ),
+  ships(
+    '1.06.03.05',
+    'STRONGHOLD_FULL',
+    (s, f, ship) => ship.kind === 'fremen-send' || ship.to === null || !isFullFor(s, f, ship.to),
+    'Two other factions are there',
+  ),
+  ships(
+    ALLY_SHARE,
+    'NOT_ENOUGH_SPICE',
+    (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost),
+    'More than your ally pays',
+  ),
+  ships(
+    '1.06.03.01',
+    'NOT_ENOUGH_SPICE',
+    (s, f, ship) => billOf(s, f, ship).cost - ship.allyPays <= s.hand[f].spice,
+    'Not enough spice',
+  ),
+  ships(
+    KARAMA_RATE,
+    'CARD_NOT_HELD',
+    (s, f, { karama, kind }) =>
+      karama === null ||
+      (kind === 'reserve' && s.hand[f].cards.includes(karama) && consult.worksAsKarama(s, f, karama)),
+    'No such card, or not for this',
+  ),
+];

@@ -1,0 +1,130 @@
+import type { FactionId } from '../../data/factions.ts';
+import { LEADERS, type LeaderId } from '../../data/leaders.ts';
+import { consult } from '../../layers/consult.ts';
+import { type Args, declines } from '../../words/actions.ts';
+import type { BattlePlan, Commitment } from '../../words/phase-state.ts';
+import type { DuneState } from '../../words/state.ts';
+
+/** One side of a battle, plans revealed and traitors called. */
+export interface Side {
+  readonly faction: FactionId;
+  readonly plan: BattlePlan;
+  readonly calledTraitor: boolean; // this side called the other's leader
+}
+
+/** How a battle ends. Totals are doubled, so that half strengths stay whole numbers. */
+export interface BattleOutcome {
+  readonly by: 'strength' | 'tie' | 'traitor' | 'two-traitors' | 'explosion';
+  readonly winner: FactionId | null;
+  readonly loser: FactionId | null;
+  readonly doubled: { readonly aggressor: number; readonly defender: number };
+  readonly dead: readonly LeaderId[]; // leaders to the tanks
+  readonly bounty: number; // spice to the winner
+}
+
+/** Doubled strength of the tokens committed. */
+export function doubledDial(s: DuneState, f: FactionId, enemy: FactionId, c: Commitment): number {
+  const elite = consult.eliteWorth(s, f, enemy);
+  const free = !consult.needsSupport(s, f);
+  const half = free ? 2 : 1;
+  return 2 * c.regularFull + half * c.regularHalf + elite * (2 * c.eliteFull + half * c.eliteHalf);
+}
+
+/** Spice a commitment costs: one for each token at full strength. */
+export const supportOf = (s: DuneState, f: FactionId, c: Commitment): number =>
+  consult.needsSupport(s, f) ? c.regularFull + c.eliteFull : 0;
+
+/** Spice bound by a battle: behind tokens of an open plan, or promised to a plan still to be made. */
+export function boundByBattle(s: DuneState, f: FactionId): number {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (fighting && plans && fighting.aggressor === f) return supportOf(s, f, plans.aggressor);
+  if (fighting && plans && fighting.defender === f) return supportOf(s, f, plans.defender);
+  const { promise } = s.hand[f];
+  return promise?.element === 'number' ? promise.value.spice : 0;
+}
+
+/** Whether the leader or stand-in of `own` dies by the weapon of `other`. */
+const isKilled = (s: DuneState, own: BattlePlan, other: BattlePlan): boolean =>
+  leads(own) && other.weapon !== null && consult.kills(s, other.weapon, own.defense);
+
+export const leads = (plan: BattlePlan): boolean => plan.leader !== null || plan.cheapHero;
+
+const strength = (leader: LeaderId | null): number => (leader === null ? 0 : LEADERS[leader].strength);
+const named = (...leaders: (LeaderId | null)[]): LeaderId[] => leaders.filter((l) => l !== null);
+const worth = (leaders: readonly LeaderId[]): number => leaders.reduce((sum, l) => sum + strength(l), 0);
+
+/** Doubled total of a side: tokens, and its leader with any bonus if he lives. */
+function doubledTotal(s: DuneState, own: Side, other: Side): number {
+  const tokens = doubledDial(s, own.faction, other.faction, own.plan);
+  if (!leads(own.plan) || isKilled(s, own.plan, other.plan)) return tokens;
+  return tokens + 2 * (strength(own.plan.leader) + consult.planBonus(s, own.faction, own.plan));
+}
+
+/** Traitors first, then the explosion, then weapons and totals. */
+export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): BattleOutcome {
+  const [a, d] = [aggressor.plan, defender.plan];
+  const doubled = {
+    aggressor: doubledTotal(s, aggressor, defender),
+    defender: doubledTotal(s, defender, aggressor),
+  };
+  const nobody = { winner: null, loser: null, bounty: 0, doubled, dead: named(a.leader, d.leader) };
+  if (aggressor.calledTraitor && defender.calledTraitor) return { by: 'two-traitors', ...nobody };
+  if (aggressor.calledTraitor || defender.calledTraitor) {
+    const [winner, loser] = aggressor.calledTraitor ? [aggressor, defender] : [defender, aggressor];
+    const dead = named(loser.plan.leader);
+    return {
+      by: 'traitor',
+      winner: winner.faction,
+      loser: loser.faction,
+      doubled,
+      dead,
+      bounty: worth(dead),
+    };
+  }
+  if (consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]) !== null)
+    return { by: 'explosion', ...nobody };
+  const dead = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
+  const aggressorWins = doubled.aggressor >= doubled.defender;
+  const [winner, loser] = aggressorWins ? [aggressor, defender] : [defender, aggressor];
+  return {
+    by: doubled.aggressor === doubled.defender ? 'tie' : 'strength',
+    winner: winner.faction,
+    loser: loser.faction,
+    doubled,
+    dead,
+    bounty: worth(dead),
+  };
+}
+
+/** Whether an answer calls a traitor. */
+export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) && args.call;
+
+/** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
+export function accusation(
+  s: DuneState,
+  caller: FactionId,
+): { readonly side: FactionId; readonly enemy: { faction: FactionId; plan: BattlePlan } } | null {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || !plans) return null;
+  if (consult.traitorCallers(s, fighting.aggressor).includes(caller))
+    return { side: fighting.aggressor, enemy: { faction: fighting.defender, plan: plans.defender } };
+  if (consult.traitorCallers(s, fighting.defender).includes(caller))
+    return { side: fighting.defender, enemy: { faction: fighting.aggressor, plan: plans.aggressor } };
+  return null;
+}
+
+/** Who may call this plan's leader a traitor, for the side that fights it. */
+export function mayCall(
+  s: DuneState,
+  caller: FactionId,
+  side: FactionId,
+  enemy: { readonly faction: FactionId; readonly plan: BattlePlan },
+): boolean {
+  const { leader } = enemy.plan;
+  return (
+    leader !== null &&
+    consult.traitorCallers(s, side).includes(caller) &&
+    s.hand[caller].traitors.includes(leader) &&
+    !consult.isTraitorProof(s, enemy.faction, enemy.plan)
+  );
+}

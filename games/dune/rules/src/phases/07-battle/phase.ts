@@ -1,0 +1,181 @@
+import type { Effects, Phase } from '@rulewright/engine';
+import { battlesOfNextAggressor, POLAR_TRUCE, pendingBattles, STORM_SEPARATION } from '../../board/arenas.ts';
+import { terrainOf } from '../../board/map.ts';
+import { LEADERS } from '../../data/leaders.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { freeLeaders } from '../../holdings/leaders.ts';
+import type { Slots } from '../../layers/slots.ts';
+import { ARGS, type Args } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
+import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { battleOf, canLead, FORCED_LEADER } from './plan.ts';
+import { planning } from './planning.ts';
+import { resolution, winnersCards } from './resolution.ts';
+import { accusing } from './traitors.ts';
+
+export const battleChoose = g.action('battleChoose', ARGS.battleChoose);
+
+export const AGGRESSOR: RuleId = '1.07.02';
+
+/** Nobody fights yet, or any more. */
+const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({
+  step: 'choose',
+  pending: pending.map((b) => ({ ...b })),
+  fighting: null,
+  voice: null,
+  prescience: null,
+  plans: null,
+  calls: [],
+  winner: null,
+  keepable: [],
+  losses: {},
+});
+
+function begin(d: DuneDraft, { emit }: Effects<Dune>): void {
+  const pending = pendingBattles(d);
+  d.table.battle = atPeace(pending);
+  if (pending.length === 0) {
+    emit({ type: 'NO_BATTLES' }, '1.07.01');
+    return;
+  }
+  const list = pending.map(({ territory, arena, aggressor, defender }) => ({
+    territory,
+    sector: arena,
+    factions: [aggressor, defender],
+  }));
+  emit({ type: 'BATTLES_PENDING', list }, '1.07.01');
+}
+
+/** The battles of which one must be chosen now. */
+const choices = (s: DuneState): readonly PendingBattle[] => {
+  const { battle } = s.table;
+  return battle && battle.fighting === null ? battlesOfNextAggressor(s, battle.pending) : [];
+};
+
+const named = (s: DuneState, args: Args<'battleChoose'>): readonly PendingBattle[] =>
+  choices(s).filter((b) => b.territory === args.territory && b.defender === args.opponent);
+
+const chosen = (s: DuneState, args: Args<'battleChoose'>): PendingBattle | undefined => {
+  const [first, ...more] = named(s, args);
+  if (args.arena === undefined) return more.length === 0 ? first : undefined;
+  return named(s, args).find((b) => b.arena === args.arena);
+};
+
+const CHOICE_REQUIREMENTS: readonly Requirement<Args<'battleChoose'>>[] = [
+  need(
+    POLAR_TRUCE,
+    'WRONG_TERRITORY',
+    (_, _f, { territory }) => terrainOf(territory) !== 'polar',
+    'No one fights there',
+  ),
+  need(
+    AGGRESSOR,
+    'NO_BATTLE',
+    (s, _f, args) => named(s, args).length > 0,
+    'This battle is not to be fought now',
+  ),
+  need(
+    STORM_SEPARATION,
+    'WRONG_SECTOR',
+    (s, _f, args) => chosen(s, args) !== undefined,
+    'Which side of the storm?',
+  ),
+];
+
+/** A battle as its aggressor names it: by its arena only where the storm makes two of it. */
+function choiceOf(
+  all: readonly PendingBattle[],
+  { territory, arena, defender }: PendingBattle,
+): Args<'battleChoose'> {
+  const twice = all.filter((b) => b.territory === territory && b.defender === defender).length > 1;
+  return twice ? { territory, opponent: defender, arena } : { territory, opponent: defender };
+}
+
+const options = (s: DuneState): readonly Args<'battleChoose'>[] => {
+  const all = choices(s);
+  return all.map((b) => choiceOf(all, b));
+};
+
+const choosing = g.ask(battleChoose, {
+  cites: [AGGRESSOR],
+  who: (s) => {
+    const [first, ...more] = choices(s);
+    return first && more.length > 0 ? [first.aggressor] : [];
+  },
+  options,
+  exact: true,
+  aliases: true,
+  if: CHOICE_REQUIREMENTS,
+  do: (d, { args }, effects) => fight(d, chosen(d, args) ?? impossible('no such battle'), effects),
+  default: (s) => options(s)[0] ?? impossible('nothing to choose'),
+});
+
+const onlyOne = g.auto('only-battle', {
+  when: (s) => choices(s).length === 1,
+  do: (d, effects) => fight(d, choices(d)[0] ?? impossible('no battle'), effects),
+});
+
+/** The two meet; whoever has nobody to send says so before anybody plans. */
+function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects<Dune>): void {
+  const { territory, arena, aggressor, defender } = b;
+  const { pending } = battleOf(d);
+  const rivals = pending.filter(
+    (x) => x.aggressor === aggressor && x.territory === territory && x.arena === arena,
+  );
+  if (rivals.length > 1) cite('1.07.03');
+  d.table.battle = { ...atPeace(pending), step: 'between', fighting: { ...b } };
+  d.table.storm.wheel = [aggressor, defender];
+  emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, AGGRESSOR);
+  for (const faction of [aggressor, defender]) {
+    if (!canLead(d, faction))
+      emit({ type: 'NO_LEADER_ANNOUNCED', faction }, { rule: FORCED_LEADER, reveals: true });
+  }
+}
+
+/** What was promised, shown or laid down for one battle ends with it. */
+function part(d: DuneDraft): void {
+  d.table.battle = atPeace(pendingBattles(d));
+  for (const f of d.table.factions) {
+    const hand = d.hand[f];
+    hand.promise = null;
+    hand.committed = null;
+    hand.seen.promise = null;
+    hand.seen.plan = null;
+  }
+}
+
+function complete(d: DuneDraft, { emit }: Effects<Dune>): void {
+  for (const leader of freeLeaders(d))
+    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '1.07.07');
+  d.table.battle = null;
+  emit({ type: 'BATTLES_COMPLETE' }, '1.07.07');
+}
+
+export const battle = (slots: Slots): Phase<Dune> =>
+  g.phase('battle', {
+    enter: begin,
+    leave: complete,
+    repeat: true,
+    sequence: [
+      g.phase('battle.choose', {
+        when: [(s) => (s.table.battle?.pending.length ?? 0) > 0],
+        asks: [choosing],
+        auto: [onlyOne],
+      }),
+      g.phase('battle.fight', {
+        when: [(s) => Boolean(s.table.battle?.fighting)],
+        leave: part,
+        sequence: [
+          ...slots('battle.before-plans'),
+          planning,
+          ...slots('battle.revealed'),
+          accusing,
+          resolution,
+          winnersCards,
+          ...slots('battle.after-resolution'),
+        ],
+      }),
+    ],
+  });

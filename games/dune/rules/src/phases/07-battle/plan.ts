@@ -1,0 +1,166 @@
+import type { State } from '@rulewright/engine';
+import { arenaOf, fightersInArena } from '../../board/arenas.ts';
+import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
+import type { FactionId } from '../../data/factions.ts';
+import type { LeaderId } from '../../data/leaders.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { type CardId, TREACHERY_CARDS } from '../../data/treachery-cards.ts';
+import { consult } from '../../layers/consult.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { type BattlePlan, type BattleStep, type PendingBattle, PLANS } from '../../words/phase-state.ts';
+import {
+  allyOf,
+  type DuneDraft,
+  type DuneState,
+  impossible,
+  isInPlay,
+  type Pool,
+} from '../../words/state.ts';
+import type { Dune } from '../../words/vocabulary.ts';
+import { poolOf } from '../05-revival/revival.ts';
+import { leads, supportOf } from './outcome.ts';
+
+// What a plan may contain. All of it is asked of the faction that plans; what it cannot know plays no part.
+
+const CHEAP_HERO_RULE = TREACHERY_CARDS[CHEAP_HERO].rule;
+export const DIAL_RANGE: RuleId = '1.07.04.02';
+export const FORCED_LEADER: RuleId = '1.07.04.05';
+const NO_BATTLE: Pool = { regular: 0, elite: 0 };
+
+const opponent = (b: PendingBattle, f: FactionId): FactionId =>
+  b.aggressor === f ? b.defender : b.aggressor;
+
+/** What the battle phase keeps on the table; outside it there is nothing. */
+export const battleOf = <B>(d: { readonly table: { readonly battle: B | null } }): B =>
+  d.table.battle ?? impossible('no battle');
+
+/** For phases inside a battle: what is being decided from now on. */
+export const stepTo =
+  (step: BattleStep) =>
+  (d: DuneDraft): void => {
+    battleOf(d).step = step;
+  };
+
+/** The opponent of a faction in the battle being fought. */
+export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
+  const b = s.table.battle?.fighting;
+  return b ? opponent(b, f) : null;
+}
+
+/** Whom the faction may speak for in the battle being fought: itself, or its ally; null when neither fights. */
+export function championOf(s: DuneState, f: FactionId): FactionId | null {
+  const b = s.table.battle?.fighting;
+  if (!b || !isInPlay(s, f)) return null;
+  const side = [f, allyOf(s, f)];
+  return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
+}
+
+/** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
+export function isCommitted(s: State<Dune>, f: FactionId): boolean {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
+  const seat = s.players.indexOf(f);
+  const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
+  return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
+}
+
+/** Tokens the faction may dial in the battle being fought. */
+export function ableToFight(s: DuneState, f: FactionId): Pool {
+  const b = s.table.battle?.fighting;
+  const arena = b && arenaOf(b.territory, s.table.storm.sector, b.arena);
+  return arena ? fightersInArena(s, f, arena.areas) : NO_BATTLE;
+}
+
+/** Leaders the faction may send here: alive, in its pool, not fighting elsewhere this turn. */
+export function usableLeaders(s: DuneState, f: FactionId): readonly LeaderId[] {
+  const here = s.table.battle?.fighting?.territory ?? null;
+  return poolOf(s, f).filter((l) => {
+    const { usedIn } = s.table.leaders[l];
+    return usedIn === null || usedIn === here;
+  });
+}
+
+export const standIn = (s: DuneState, f: FactionId): CardId | null =>
+  s.hand[f].cards.find((card) => consult.standsInForLeader(s, card)) ?? null;
+
+const fitsEither = (card: CardId): boolean => TREACHERY_CARDS[card].kind === 'worthless';
+export const fitsWeapon = (card: CardId): boolean =>
+  fitsEither(card) || TREACHERY_CARDS[card].kind.endsWith('-weapon');
+export const fitsDefense = (card: CardId): boolean =>
+  fitsEither(card) || TREACHERY_CARDS[card].kind.endsWith('-defense');
+
+/** A leader or a stand-in that may be played; one who has answered that nobody leads is held to it. */
+export function canLead(s: DuneState, f: FactionId): boolean {
+  const { promise } = s.hand[f];
+  if (promise?.element === 'leader' && promise.value === null) return false;
+  const hero = standIn(s, f);
+  return usableLeaders(s, f).length > 0 || (hero !== null && consult.mayPlay(s, f, hero));
+}
+
+/** Cards of the plan, the stand-in included. */
+export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly CardId[] {
+  const hero = plan.cheapHero ? standIn(s, f) : null;
+  return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
+}
+
+const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean => {
+  if (plan.cheapHero && standIn(s, f) === null) return false;
+  const hand = [...s.hand[f].cards];
+  return cardsOf(s, f, plan).every((card) => {
+    const at = hand.indexOf(card);
+    if (at >= 0) hand.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
+
+const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
+  const able = ableToFight(s, f);
+  if (![p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf].every(isCount)) return false;
+  return p.regularFull + p.regularHalf <= able.regular && p.eliteFull + p.eliteHalf <= able.elite;
+};
+
+/** What every battle plan has to satisfy, in the order in which a player is told; factions add their own. */
+export const PLAN_REQUIREMENTS: readonly Requirement<BattlePlan>[] = [
+  need(DIAL_RANGE, 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'),
+  need(
+    '1.13.04.04',
+    'NOT_ENOUGH_SPICE',
+    (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice,
+    'Not enough spice',
+  ),
+  need(
+    '1.07.04.03',
+    'LEADER_UNAVAILABLE',
+    (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader),
+    'Not a leader of yours that lives',
+  ),
+  need(
+    '1.07.04.04',
+    'LEADER_UNAVAILABLE',
+    (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader),
+    'This leader fights elsewhere this turn',
+  ),
+  need(
+    CHEAP_HERO_RULE,
+    'WRONG_SLOT',
+    (_, _f, p) => p.leader === null || !p.cheapHero,
+    'One or the other leads',
+  ),
+  need('1.07.04.07', 'CARD_NOT_HELD', held, 'You do not hold this card'),
+  need(FORCED_LEADER, 'LEADER_REQUIRED', (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'),
+  need(
+    '1.07.04.06',
+    'NO_LEADER_NO_CARDS',
+    (_, _f, p) => leads(p) || (p.weapon === null && p.defense === null && !p.kwisatzHaderach),
+    'No leader, no cards',
+  ),
+  need(
+    '1.07.04.07',
+    'WRONG_SLOT',
+    (_, _f, p) =>
+      (p.weapon === null || fitsWeapon(p.weapon)) && (p.defense === null || fitsDefense(p.defense)),
+    'The card does not fit there',
+  ),
+];

@@ -1,0 +1,70 @@
+import type { Effects } from '@rulewright/engine';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
+import { ARGS } from '../../words/actions.ts';
+import type { RevealedPlan } from '../../words/battle-facts.ts';
+import type { Requirement } from '../../words/codes.ts';
+import { type BattlePlan, PLANS } from '../../words/phase-state.ts';
+import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
+import { doubledDial } from './outcome.ts';
+import { battleOf, stepTo } from './plan.ts';
+import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planSpace } from './plan-args.ts';
+import { drawPlan, leastPlan } from './plan-choices.ts';
+
+export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
+
+export const PLAN_STEP: RuleId = '1.07.04';
+
+const asAnswer = ({ rule, code, why, holds }: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
+  rule,
+  code,
+  why,
+  holds: (s, { player, args }) => holds(s, { player, args: planOf(args) }),
+});
+
+/** Both plans at the same instant. */
+function reveal(
+  d: DuneDraft,
+  answers: readonly { readonly player: FactionId; readonly args: PlanArgs }[],
+  { emit }: Effects<Dune>,
+): void {
+  const battle = battleOf(d);
+  const { aggressor, defender } = battle.fighting ?? impossible('plans without a battle');
+  const by = (f: FactionId): BattlePlan => {
+    const answer = answers.find(({ player }) => player === f) ?? impossible(`no plan of ${f}`);
+    return { ...planOf(answer.args) };
+  };
+  battle.plans = { aggressor: by(aggressor), defender: by(defender) };
+  battle.step = 'between';
+  const open = (plan: BattlePlan, own: FactionId, enemy: FactionId): RevealedPlan => ({
+    ...plan,
+    dial: doubledDial(d, own, enemy, plan) / 2,
+  });
+  const shown = {
+    [aggressor]: open(battle.plans.aggressor, aggressor, defender),
+    [defender]: open(battle.plans.defender, defender, aggressor),
+  };
+  emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
+}
+
+const combatants = (s: DuneState): readonly FactionId[] => {
+  const { fighting, step } = s.table.battle ?? {};
+  return fighting && step === 'plans' ? [fighting.aggressor, fighting.defender] : [];
+};
+
+/** Both plan at once and in secret. */
+export const planning = g.phase('battle.plans', battlePlan, {
+  enter: stepTo('plans'),
+  cites: [PLAN_STEP],
+  who: combatants,
+  space: (s, f) => planSpace(s, f, choicesFor(s, f)),
+  aliases: true, // what is left out may be said to be nothing
+  if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
+  sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
+  sealed: PLANS,
+  announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
+  reveal,
+  default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),
+});

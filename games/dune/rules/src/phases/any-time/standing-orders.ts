@@ -1,0 +1,60 @@
+import type { Random } from '@rulewright/engine';
+import type { FactionId } from '../../data/factions.ts';
+import type { RuleId } from '../../data/rule-ids.ts';
+import type { Args, Given } from '../../words/actions.ts';
+import { need, type Requirement } from '../../words/codes.ts';
+import { ABILITIES, type DuneDraft, type DuneState } from '../../words/state.ts';
+
+// Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
+
+/** One thing is carried out after the other; what is not asked for has to wait. */
+export const ONE_AT_A_TIME: RuleId = '1.00.05';
+/** The same, as the rulebook says it of factions and of cards again. */
+export const ATOMICITY: readonly RuleId[] = [ONE_AT_A_TIME, '2.05', '3.05'];
+const ON_OFF = ['off', 'ask'];
+// biome-ignore format: table
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  karamaPolicy:           ['ask', 'never'],
+  guildTiming:            ['place', 'first', 'last', 'ask'],
+  guildKarama:            ON_OFF,
+  fremenKaramaWorm:       ON_OFF,
+  harkonnenKarama:        ON_OFF,
+  advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
+  intrusionPolicy:        ['ask', 'never', 'always'],
+  voicePrescienceForAlly: ['ask', 'never'],
+  autoPassBids:           ['off', 'this card', 'this phase'],
+};
+
+/** Orders that are given ability by ability. */
+const PER_ABILITY = 'karamaPolicy';
+
+export const ORDER_REQUIREMENTS: readonly Requirement<Args<'standing'>>[] = [
+  need(
+    ONE_AT_A_TIME,
+    'WRONG_KIND',
+    (_s, _f, { order }) => Object.hasOwn(ORDERS, order),
+    'There is no such standing order',
+  ),
+  need(
+    ONE_AT_A_TIME,
+    'WRONG_FORM',
+    (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false,
+    'That order does not take this value',
+  ),
+  need(
+    ONE_AT_A_TIME,
+    'WRONG_FORM',
+    (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined),
+    'Only orders about an ability name one',
+  ),
+];
+
+export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
+  d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+}
+
+export function drawOrder(_: DuneState, _f: FactionId, random: Random): Given<'standing'> {
+  const [order, values] = random.pick(Object.entries(ORDERS));
+  const value = random.pick(values);
+  return order === PER_ABILITY ? { order, value, ability: random.pick(ABILITIES) } : { order, value };
+}

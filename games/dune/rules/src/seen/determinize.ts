@@ -1,0 +1,105 @@
+import { type Random, same, type Zones } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
+import { possiblePromises } from '../factions/atreides/prescience-asking.ts';
+import { balance } from '../holdings/spice.ts';
+import { emptyBox, emptyHand } from '../opening/empty-state.ts';
+import { poolOf } from '../phases/05-revival/revival.ts';
+import { championOf } from '../phases/07-battle/plan.ts';
+import { WIN_CONDITIONS } from '../words/facts.ts';
+import { FACTION_IDS } from '../words/ids.ts';
+import type { DuneState, Hand, Table } from '../words/state.ts';
+import type { Dune } from '../words/vocabulary.ts';
+import {
+  dealCards,
+  dealTraitors,
+  fillPurses,
+  type Imagined,
+  type Seen,
+  shareWithAlly,
+  stackDecks,
+} from './draw-unseen.ts';
+import { isUnresolved } from './known-cards.ts';
+import { tableFromShown } from './table-from-shown.ts';
+
+const TRIES = 60;
+const ASKER = 'atreides';
+const SEER = 'bene-gesserit';
+
+/** Fills in what the viewer cannot know: other hands, traitors, spice, predictions, promises and the decks. */
+export function determinize(view: Seen, random: Random): Zones<Dune> {
+  for (let left = TRIES; ; left--) {
+    const imagined = draw(view, random);
+    if (left === 0 || agrees(imagined, view)) return sworn(imagined, view, random);
+  }
+}
+
+function draw(view: Seen, random: Random): DuneState {
+  const { player, hand: own, table: shown } = view;
+  const s: Imagined = {
+    table: tableFromShown(shown, victoryIn(view), random),
+    hand: recordOf(FACTION_IDS, (f) => emptyHand(f, shown.options)),
+    box: emptyBox(),
+  };
+  if (isDealt(view)) {
+    dealTraitors(s, view, random);
+    const predicted = shown.factions.filter((f) => f !== SEER);
+    if (shown.factions.includes(SEER))
+      s.hand[SEER].prediction = { faction: random.pick(predicted), turn: random.die(shown.options.maxTurns) };
+  }
+  shareWithAlly(s, view);
+  dealCards(s, view, random);
+  fillPurses(s, view, random);
+  stackDecks(s, view, random);
+  const hand = recordOf(FACTION_IDS, (f): Hand => (f === player && own ? own : s.hand[f]));
+  balance({ ...s, hand }, s.box);
+  return { ...s, hand };
+}
+
+const victoryIn = ({ outcome }: Seen): Table['victory'] => {
+  const condition = WIN_CONDITIONS.find((c) => c === outcome?.reason);
+  if (!outcome || condition === undefined) return null;
+  return { condition, winners: outcome.ranks.filter(({ rank }) => rank === 1).map((r) => r.player) };
+};
+
+/** The first secrets have been given out. */
+const isDealt = ({ table, hand, phases }: Seen): boolean =>
+  table.setup === null || (hand ? hand.dealt.length > 0 : !phases.includes('setup.prediction'));
+
+/** What was told to the viewer, or said by him, about a plan that is still to be made. */
+const promiseKnown = ({ player, hand, table }: Seen) => {
+  const target = table.battle?.prescience?.target;
+  return (player === target ? hand?.promise : hand?.seen.promise) ?? null;
+};
+
+/** Whether what is drawn could have led to what lies open: leaders who fight live, promises can be kept. */
+function agrees(s: DuneState, view: Seen): boolean {
+  const { battle } = s.table;
+  if (battle?.fighting && battle.plans && isUnresolved(s.table)) {
+    const { fighting, plans } = battle;
+    const lives = (side: 'aggressor' | 'defender'): boolean => {
+      const { leader } = plans[side];
+      return leader === null || poolOf(s, fighting[side]).includes(leader);
+    };
+    return lives('aggressor') && lives('defender');
+  }
+  const promise = promiseKnown(view);
+  if (!battle?.prescience?.answered || battle.plans || promise === null) return true;
+  const { target } = battle.prescience;
+  if (target === view.player) return true;
+  return possiblePromises(s, target, promise.element).some((p) => same(p, promise));
+}
+
+/** An answer that binds a plan is known to both sides of the question. */
+function sworn(s: DuneState, view: Seen, random: Random): DuneState {
+  const { battle } = s.table;
+  if (!battle?.prescience?.answered || battle.plans) return s;
+  const { target, element } = battle.prescience;
+  const promise = promiseKnown(view) ?? random.pick(possiblePromises(s, target, element));
+  const told = [ASKER, championOf(s, ASKER)];
+  const hand = recordOf(FACTION_IDS, (f): Hand => {
+    if (f === view.player) return s.hand[f];
+    if (f === target) return { ...s.hand[f], promise };
+    return told.includes(f) ? { ...s.hand[f], seen: { ...s.hand[f].seen, promise } } : s.hand[f];
+  });
+  return { ...s, hand };
+}

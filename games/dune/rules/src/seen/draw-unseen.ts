@@ -1,0 +1,175 @@
+import type { Random, View } from '@rulewright/engine';
+import { without } from '@rulewright/kit';
+import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
+import { type SpiceCardId, WORM } from '../data/spice-cards.ts';
+import type { CardId } from '../data/treachery-cards.ts';
+import { presume } from '../holdings/spice.ts';
+import { consult } from '../layers/consult.ts';
+import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
+import { claims } from '../phases/03-charity/phase.ts';
+import { LEADERS_OF } from '../words/ids.ts';
+import { allyOf, type Box, type Hand, type Table, type Writable } from '../words/state.ts';
+import type { Dune } from '../words/vocabulary.ts';
+import { knownCards, rowLeft } from './known-cards.ts';
+
+// What one viewer may imagine behind the shields of the others and in the decks.
+
+const PURSE = 16; // others are thought to have less spice than this, unless more is known
+const SECRET_LOSSES = 12;
+
+export type Seen = View<Dune>;
+
+/** A state being imagined. */
+export interface Imagined {
+  readonly table: Table;
+  readonly hand: Record<FactionId, Writable<Hand>>;
+  readonly box: Writable<Box>;
+}
+
+const others = ({ table, player }: Seen): readonly FactionId[] => table.factions.filter((f) => f !== player);
+
+export function dealTraitors(s: Imagined, view: Seen, random: Random): void {
+  const { factions, shownTraitors, setup } = s.table;
+  const { dealt: own = [], traitors: mine = [] } = view.hand ?? {};
+  const all = factions.flatMap((f) => LEADERS_OF[f]);
+  const shown = others(view).flatMap((f) => shownTraitors[f]);
+  const left = random.shuffle(without(all, [...new Set([...own, ...mine, ...shown])]));
+  for (const f of others(view)) {
+    const dealt = [...shownTraitors[f], ...left.splice(0, TRAITORS_DEALT - shownTraitors[f].length)];
+    const kept = FACTIONS[f].traitors;
+    const chooses = setup?.asking === 'traitors' && kept < TRAITORS_DEALT;
+    s.hand[f].dealt = dealt;
+    s.hand[f].traitors = chooses ? [] : dealt.slice(0, Math.max(kept, shownTraitors[f].length));
+  }
+}
+
+/** What allies have told each other the viewer knows from his own side. */
+export function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
+  const ally = player === null ? null : allyOf(s, player);
+  if (ally === null || hand === null) return;
+  const theirs = s.hand[ally];
+  theirs.pledge = { ...hand.pledged };
+  theirs.pledged = { ...hand.pledge };
+  theirs.permissions = { ...hand.granted };
+  theirs.granted = { ...hand.permissions };
+}
+
+/** Deals what is unseen: known cards first, then the auction, then hands as large as they can be. */
+export function dealCards(s: Imagined, view: Seen, random: Random): void {
+  const { discards, removed, auction, handCounts, treacheryLeft } = s.table;
+  const known = knownCards(view);
+  const forSale = view.hand?.seen.auction ?? null;
+  const placed = [...discards, ...removed, ...(view.hand?.cards ?? [])];
+  let unseen = without(allTreacheryCards(), placed);
+  const take = (card: CardId): CardId => {
+    unseen = without(unseen, [card]);
+    return card;
+  };
+  const row = forSale === null ? [] : [take(forSale)];
+  for (const f of others(view)) s.hand[f].cards = known[f].map(take);
+  const means = meansOf(s, view, unseen);
+  if (means !== null) s.hand[means.buyer].cards.push(take(means.card));
+  const deck = random.shuffle(unseen);
+  while (row.length < rowLeft(auction)) row.push(...deck.splice(0, 1));
+  if (handCounts) {
+    for (const f of others(view)) {
+      const { cards } = s.hand[f];
+      cards.push(...deck.splice(0, handCounts[f] - cards.length));
+    }
+  } else {
+    while (deck.length > treacheryLeft) {
+      const open = others(view).filter((f) => s.hand[f].cards.length < consult.handLimit(s, f));
+      if (open.length === 0) break;
+      s.hand[random.pick(open)].cards.push(...deck.splice(0, 1));
+    }
+  }
+  s.box.row = row;
+  s.box.treacheryDeck = deck;
+}
+
+/** A buyer who is asked how to pay has an ally's pledge or a card in place of spice. */
+function meansOf(
+  s: Imagined,
+  view: Seen,
+  unseen: readonly CardId[],
+): { readonly buyer: FactionId; readonly card: CardId } | null {
+  const { auction } = s.table;
+  const buyer = auction?.step === 'pay' ? (auction.high?.faction ?? null) : null;
+  if (buyer === null || buyer === view.player || s.hand[buyer].pledged.bid > 0) return null;
+  const card = unseen.find((c) => consult.worksAsKarama(s, buyer, c));
+  const ally = allyOf(s, buyer);
+  if (ally === null || ally === view.player) return card === undefined ? null : { buyer, card };
+  s.hand[ally].pledge = { bid: 1, ship: 0 };
+  s.hand[buyer].pledged = { bid: 1, ship: 0 };
+  return null;
+}
+
+/** Spice for everybody: no less than what is known to be promised, bid, or owed to charity. */
+export function fillPurses(s: Imagined, view: Seen, random: Random): void {
+  const poor = claimants(s, view, random);
+  for (const f of others(view)) {
+    const least = leastSpice(s, view, f);
+    presume(s, f, poor.includes(f) ? random.int(2) : Math.max(least, random.int(PURSE)));
+  }
+}
+
+function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
+  const { pledge, pledged, permissions } = s.hand[f];
+  const { high = null } = s.table.auction ?? {};
+  const bid = high?.faction === f ? high.amount - pledged.bid : 0;
+  const promise = view.hand?.seen.promise;
+  const dialled = promise?.element === 'number' && s.table.battle?.prescience?.target === f;
+  return Math.max(
+    pledge.bid,
+    pledge.ship,
+    REVIVAL_PRICE * permissions.emperorRevival,
+    bid,
+    dialled ? promise.value.spice : 0,
+  );
+}
+
+/** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
+function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[] {
+  if (!s.table.charityOpen) return [];
+  const mayClaim = (f: FactionId): boolean => !s.table.thisTurn[f].charity && leastSpice(s, view, f) < 2;
+  const done = (view.answered[claims.name] ?? []).filter((f) => f !== view.player);
+  const asked = view.hand !== null && view.player !== null && owes(s, view, view.player);
+  const rest = others(view).filter((f) => mayClaim(f) && !done.includes(f));
+  return asked || rest.length === 0 ? done : [...done, random.pick(rest)];
+}
+
+/** The viewer himself may still claim. */
+const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
+  !(claims.name in view.sealed) &&
+  !s.table.thisTurn[f].charity &&
+  view.hand !== null &&
+  consult.charity({ ...s, hand: { ...s.hand, [f]: view.hand } }, f) > 0;
+
+/** The other decks, and who has looked at them. */
+export function stackDecks(s: Imagined, view: Seen, random: Random): void {
+  const { table, box } = s;
+  const { seen } = view.hand ?? {};
+  const worms = Array.from({ length: table.worms }, (): SpiceCardId => WORM);
+  const spice = without(allSpiceCards(), [...table.piles.A, ...table.piles.B, ...worms]);
+  const next = seen?.spice ? [seen.spice] : [];
+  box.spiceDeck = [...next, ...random.shuffle(without(spice, next))];
+  if (consult.stormSource(s) === 'card' && table.setup === null) {
+    const deck = random.shuffle(box.stormDeck);
+    const card = seen?.storm ?? deck[0] ?? null;
+    box.stormDeck = deck.filter((n) => n !== card);
+    box.stormCard = card;
+  }
+  const forSale = table.auction?.step === 'bid' || table.auction?.step === 'pay';
+  show(s, 'auction', forSale ? box.row[0] : null);
+  show(s, 'spice', table.shipment || table.battle ? box.spiceDeck[0] : null);
+  show(s, 'storm', table.storm.movement === null ? box.stormCard : null);
+  const kh = s.hand.atreides.kwisatzHaderach;
+  if (kh) kh.losses = random.int(SECRET_LOSSES);
+}
+
+/** Who may look at a card has looked. */
+function show(s: Imagined, what: 'auction' | 'spice' | 'storm', card: unknown): void {
+  const seer = consult.sees(s, what);
+  if (seer !== null) Object.assign(s.hand[seer].seen, { [what]: card ?? null });
+}

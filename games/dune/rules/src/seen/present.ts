@@ -1,0 +1,191 @@
+import { saw } from '@rulewright/engine';
+import { makeArea } from '../board/map.ts';
+import type { FactionId } from '../data/factions.ts';
+import { LEADERS, type LeaderId } from '../data/leaders.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import { LEADERS_OF } from '../words/ids.ts';
+import type {
+  AuctionState,
+  BattleState,
+  BlowState,
+  Entry,
+  NexusState,
+  RevivalState,
+  SetupState,
+  ShipmentState,
+  StormStep,
+} from '../words/phase-state.ts';
+import type { DuneState, Group, Pool, Table } from '../words/state.ts';
+
+// The table as a viewer sees it, in the words of a position: areas by name, only factions in play, and no name
+// of a leader that lies face down or sits in a captor's pool unless the viewer is its owner or the captor.
+
+type PerFaction<T> = Readonly<Partial<Record<FactionId, T>>>;
+
+export interface ShownLeader {
+  readonly id: LeaderId;
+  readonly faction: FactionId;
+  readonly status: 'pool' | 'tanks' | 'captured' | 'unknown'; // unknown: alive or one of the missing
+  readonly deaths?: number;
+  readonly faceDown?: true;
+  readonly holder?: FactionId;
+  readonly usedIn?: TerritoryId;
+}
+
+/** How many of a faction's leaders the viewer cannot name. */
+export interface MissingLeaders {
+  readonly faction: FactionId;
+  readonly faceDown: number;
+  readonly captured: number;
+}
+
+export interface ShownTable
+  extends Pick<
+    Table,
+    | 'factions'
+    | 'options'
+    | 'turn'
+    | 'discards'
+    | 'removed'
+    | 'treacheryLeft'
+    | 'spiceLeft'
+    | 'disabled'
+    | 'deals'
+  > {
+  readonly stormSector: number;
+  readonly stormOrder: readonly FactionId[];
+  readonly stormMovement: number | null;
+  readonly stormAsking: StormStep | null;
+  readonly stormLosses: readonly {
+    readonly faction: FactionId;
+    readonly area: string;
+    readonly lost: number;
+  }[];
+  readonly lastWheelUsers: readonly FactionId[];
+  readonly shieldWallDestroyed: boolean;
+  readonly forces: readonly (Group & { readonly faction: FactionId; readonly area: string })[];
+  readonly reserves: PerFaction<Pool>;
+  readonly tanks: PerFaction<Pool>;
+  readonly spiceOnBoard: readonly { readonly area: string; readonly amount: number }[];
+  readonly bribes: PerFaction<number>;
+  readonly leaders: readonly ShownLeader[];
+  readonly missingLeaders: readonly MissingLeaders[];
+  readonly alliances: readonly (readonly [FactionId, FactionId])[];
+  readonly shownTraitors: PerFaction<readonly LeaderId[]>;
+  readonly specialKaramaUsed: readonly FactionId[];
+  readonly charityOpen: boolean;
+  readonly charityClaimed: readonly FactionId[];
+  readonly elitesRevived: readonly FactionId[]; // this turn
+  readonly leadersRevived: readonly FactionId[]; // this turn
+  readonly leaderRevivalOpen: readonly FactionId[];
+  readonly handCounts: PerFaction<number> | null;
+  readonly spicePiles: Table['piles'];
+  readonly wormsSetAside: number;
+  readonly setup: SetupState | null;
+  readonly blow: BlowState | null;
+  readonly nexus: NexusState | null;
+  readonly auction: AuctionState | null;
+  readonly revival: RevivalState | null;
+  readonly shipment: (Omit<ShipmentState, 'entry'> & { readonly entry: ShownEntry | null }) | null;
+  readonly battle: BattleState | null;
+}
+
+interface ShownEntry extends Omit<Entry, 'area'> {
+  readonly area: string;
+}
+
+export function present(
+  s: Pick<DuneState, 'table'>,
+  viewer: FactionId | null,
+  everything = false,
+): ShownTable {
+  const t = s.table;
+  const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
+  const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>
+    Object.fromEntries(t.factions.map((f) => [f, of[f]]));
+  const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
+  return {
+    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
+    stormSector: t.storm.sector,
+    stormOrder: t.storm.order,
+    stormMovement: t.storm.movement,
+    stormAsking: t.storm.asking,
+    stormLosses: t.storm.owed.map(({ faction, area, lost }) => ({ faction, area: makeArea(area), lost })),
+    lastWheelUsers: t.storm.wheel,
+    shieldWallDestroyed: t.wallDestroyed,
+    forces: factions.flatMap((faction) =>
+      t.forces[faction].map(({ area, regular, elite, advisor }) => ({
+        ...{ faction, area: makeArea(area), regular, elite, advisor },
+      })),
+    ),
+    reserves: per(t.reserves),
+    tanks: per(t.tanks),
+    spiceOnBoard: t.spice.map(({ area, amount }) => ({ area: makeArea(area), amount })),
+    bribes: per(t.bribes),
+    leaders: factions.flatMap((f) => leadersOf(t, f, viewer, hides)),
+    missingLeaders: factions.map((f) => missing(t, f, hides)).filter((m) => m.faceDown + m.captured > 0),
+    alliances: pairs(t),
+    shownTraitors: per(t.shownTraitors),
+    specialKaramaUsed: factions.filter((f) => t.specialUsed[f]),
+    charityOpen: t.charityOpen,
+    charityClaimed: factions.filter((f) => t.thisTurn[f].charity),
+    elitesRevived: factions.filter((f) => t.thisTurn[f].elite),
+    leadersRevived: factions.filter((f) => t.thisTurn[f].leader),
+    leaderRevivalOpen: factions.filter((f) => t.revivalOpen[f]),
+    handCounts: t.handCounts && per(t.handCounts),
+    spicePiles: t.piles,
+    wormsSetAside: t.worms,
+    setup: t.setup,
+    blow: t.blow,
+    nexus: t.nexus,
+    auction: t.auction,
+    revival: t.revival,
+    shipment: t.shipment && { ...t.shipment, entry: shownEntry(t.shipment) },
+    battle: t.battle,
+  };
+}
+
+const shownEntry = ({ entry }: ShipmentState): ShownEntry | null =>
+  entry && { ...entry, area: makeArea(entry.area) };
+
+const pairs = (t: Table): readonly (readonly [FactionId, FactionId])[] =>
+  t.factions.flatMap((f, i): (readonly [FactionId, FactionId])[] => {
+    const ally = t.ally[f];
+    return ally !== null && t.factions.indexOf(ally) > i ? [[f, ally]] : [];
+  });
+
+type Hides = (leader: LeaderId) => boolean;
+
+/** The viewer may not know where this leader is. */
+function isHidden(t: Table, l: LeaderId, viewer: FactionId | null): boolean {
+  const { place, faceDown, holder } = t.leaders[l];
+  const owner = LEADERS[l].faction;
+  if (faceDown && viewer === owner) saw('1.05.05', 'applied');
+  if (viewer === owner || viewer === holder) return false;
+  return holder !== owner || (place === 'tanks' && faceDown);
+}
+
+function leadersOf(t: Table, f: FactionId, viewer: FactionId | null, hides: Hides): readonly ShownLeader[] {
+  const someHidden = LEADERS_OF[f].some(hides);
+  return LEADERS_OF[f].map((id): ShownLeader => {
+    const { place, holder, deaths, faceDown, usedIn } = t.leaders[id];
+    // one who could be the missing one must look like it
+    const doubtful = hides(id) || (someHidden && holder === f && place === 'pool' && usedIn === null);
+    if (doubtful && viewer !== f) return { id, faction: f, status: 'unknown' };
+    return {
+      id,
+      faction: f,
+      status: holder !== f ? 'captured' : place,
+      ...(deaths > 0 && { deaths }),
+      ...(faceDown && { faceDown: true as const }),
+      ...(holder !== f && { holder }),
+      ...(usedIn !== null && { usedIn }),
+    };
+  });
+}
+
+function missing(t: Table, faction: FactionId, hides: Hides): MissingLeaders {
+  const hidden = LEADERS_OF[faction].filter(hides);
+  const captured = hidden.filter((l) => t.leaders[l].holder !== faction).length;
+  return { faction, faceDown: hidden.length - captured, captured };
+}

@@ -1,0 +1,103 @@
+import type { Random } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
+import { parseArea } from '../board/map.ts';
+import type { FactionId } from '../data/factions.ts';
+import { LEADERS, type LeaderId } from '../data/leaders.ts';
+import type { Win } from '../layers/questions.ts';
+import { emptyTable } from '../opening/empty-state.ts';
+import { FACTION_IDS, LEADER_IDS } from '../words/ids.ts';
+import { impossible, type LeaderState, type Table } from '../words/state.ts';
+import type { ShownLeader, ShownTable } from './present.ts';
+
+// The way back from the table as it is shown to the table as it may be. Only leaders that nobody can name have to
+// be drawn; all else is shown.
+
+const areaOf = (id: string): number => parseArea(id) ?? impossible(`area ${id}`);
+
+/** A table that is shown like this one. */
+export function tableFromShown(shown: ShownTable, victory: Win | null, random: Random): Table {
+  const { factions, options } = shown;
+  const empty: Table = emptyTable(factions, options);
+  const per = <T>(of: Readonly<Partial<Record<FactionId, T>>>, other: (f: FactionId) => T) =>
+    recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
+  const { setup, blow, nexus, revival, auction, battle, shipment, charityOpen } = shown;
+  const { turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = shown;
+  return {
+    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
+    ...{ setup, blow, nexus, revival, auction, battle, charityOpen, victory },
+    storm: {
+      sector: shown.stormSector,
+      order: shown.stormOrder,
+      wheel: shown.lastWheelUsers,
+      movement: shown.stormMovement,
+      asking: shown.stormAsking,
+      owed: shown.stormLosses.map((loss) => ({ ...loss, area: areaOf(loss.area) })),
+    },
+    wallDestroyed: shown.shieldWallDestroyed,
+    forces: recordOf(FACTION_IDS, (f) =>
+      shown.forces
+        .filter((x) => x.faction === f)
+        .map(({ area, regular, elite, advisor }) => ({ area: areaOf(area), regular, elite, advisor })),
+    ),
+    reserves: per(shown.reserves, (f) => empty.reserves[f]),
+    tanks: per(shown.tanks, (f) => empty.tanks[f]),
+    spice: shown.spiceOnBoard.map(({ area, amount }) => ({ area: areaOf(area), amount })),
+    bribes: per(shown.bribes, () => 0),
+    leaders: leadersAgain(shown, empty, random),
+    revivalOpen: recordOf(FACTION_IDS, (f) => shown.leaderRevivalOpen.includes(f)),
+    ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),
+    shownTraitors: per(shown.shownTraitors, () => []),
+    specialUsed: recordOf(FACTION_IDS, (f) => shown.specialKaramaUsed.includes(f)),
+    thisTurn: recordOf(FACTION_IDS, (f) => ({
+      charity: shown.charityClaimed.includes(f),
+      elite: shown.elitesRevived.includes(f),
+      leader: shown.leadersRevived.includes(f),
+    })),
+    handCounts: shown.handCounts && per(shown.handCounts, () => 0),
+    piles: shown.spicePiles,
+    worms: shown.wormsSetAside,
+    shipment: shipment && {
+      ...shipment,
+      entry: shipment.entry && { ...shipment.entry, area: areaOf(shipment.entry.area) },
+    },
+  };
+}
+
+const allyIn = ({ alliances }: ShownTable, f: FactionId): FactionId | null =>
+  alliances.find((pair) => pair.includes(f))?.find((other) => other !== f) ?? null;
+
+/** Leaders as shown; of those that may be anywhere, as many as are missing are face down or with a captor. */
+function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['leaders'] {
+  const places = new Map<LeaderId, LeaderState>();
+  for (const f of shown.factions) {
+    const doubtful = shown.leaders.filter((l) => l.faction === f && l.status === 'unknown');
+    const missing = shown.missingLeaders.find((m) => m.faction === f) ?? { faceDown: 0, captured: 0 };
+    random.shuffle(doubtful).forEach(({ id }, i) => {
+      const home = empty.leaders[id];
+      if (i < missing.faceDown) places.set(id, { ...home, place: 'tanks', faceDown: true, deaths: 2 });
+      else if (i < missing.faceDown + missing.captured) places.set(id, inCage(home, f));
+    });
+    for (const leader of shown.leaders)
+      if (leader.status !== 'unknown') places.set(leader.id, asShown(leader));
+  }
+  return recordOf(LEADER_IDS, (id) => places.get(id) ?? empty.leaders[id]);
+}
+
+/** Only one faction holds captives. */
+const inCage = (home: LeaderState, owner: FactionId): LeaderState => ({
+  ...home,
+  holder: 'harkonnen',
+  previous: owner,
+});
+
+function asShown({ id, status, deaths = 0, faceDown, holder, usedIn }: ShownLeader): LeaderState {
+  const { faction } = LEADERS[id];
+  return {
+    deaths,
+    faceDown: faceDown === true,
+    place: status === 'tanks' ? 'tanks' : 'pool',
+    holder: holder ?? faction,
+    previous: holder === undefined ? null : faction,
+    usedIn: usedIn ?? null,
+  };
+}

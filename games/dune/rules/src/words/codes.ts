@@ -1,0 +1,65 @@
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { DuneState } from './state.ts';
+
+/** Codes with which Dune refuses an answer; the kernel has its own beside them. */
+export const CODES = [
+  'NOT_ENOUGH_SPICE',
+  'NOT_ENOUGH_TOKENS',
+  'STORM_BLOCKED',
+  'STRONGHOLD_FULL',
+  'OUT_OF_RANGE',
+  'BID_TOO_LOW',
+  'HAND_FULL',
+  'REVIVAL_LIMIT',
+  'VOICE_VIOLATION',
+  'PRESCIENCE_COMMITMENT_VIOLATION',
+  'CARD_NOT_HELD',
+  'LEADER_UNAVAILABLE',
+  'LEADER_REQUIRED',
+  'NO_LEADER_NO_CARDS',
+  'WRONG_SLOT',
+  'DIAL_OUT_OF_RANGE',
+  'WRONG_FACTION',
+  'WRONG_FORM',
+  'WRONG_TERRITORY',
+  'WRONG_SECTOR',
+  'WRONG_KIND',
+  'WRONG_COUNT',
+  'WRONG_PAYMENT',
+  'NO_TOKENS',
+  'NO_TRAITOR',
+  'NO_BATTLE',
+  'CARD_NOT_PLAYED',
+  'NOT_ALLIED',
+  'ALREADY_ALLIED',
+  'NO_PROPOSAL',
+  'FORBIDDEN_DEAL',
+  'ALREADY_DONE',
+  'ADVANCED_ONLY',
+  'UNTRUE',
+] as const;
+export type Code = (typeof CODES)[number];
+
+/** One reason to refuse, in the form in which a rule takes its checks. */
+export interface Requirement<A> {
+  readonly rule: RuleId;
+  readonly code: Code;
+  readonly holds: (s: DuneState, move: { readonly player: FactionId; readonly args: A }) => boolean;
+  readonly why: string;
+}
+
+export const need = <A>(
+  rule: RuleId,
+  code: Code,
+  holds: (s: DuneState, f: FactionId, args: A) => boolean,
+  why: string,
+): Requirement<A> => ({ rule, code, holds: (s, move) => holds(s, move.player, move.args), why });
+
+/** The first requirement that does not hold, or null. */
+export const unmet = <A>(
+  requirements: readonly Requirement<A>[],
+  s: DuneState,
+  player: FactionId,
+  args: A,
+): Requirement<A> | null => requirements.find((r) => !r.holds(s, { player, args })) ?? null;

@@ -1,0 +1,163 @@
+import type { Area } from '../board/map.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { LeaderId } from '../data/leaders.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import type { CardId } from '../data/treachery-cards.ts';
+import type { Args } from './actions.ts';
+import type { Ability, Group } from './state.ts';
+
+/** What the set-up still has to give out; a position may have given some of it. */
+export interface SetupState {
+  readonly traitors: readonly FactionId[]; // not dealt yet, or to be chosen from
+  readonly spice: readonly FactionId[];
+  readonly forces: boolean; // nobody has placed tokens
+  readonly cards: readonly FactionId[];
+  readonly storm: boolean; // not placed yet
+  readonly asking: 'traitors' | 'dials' | null;
+}
+
+/** Answers for which the storm waits: dials, cards that change its way, cards that change what it reaches. */
+export type StormStep = 'dials' | 'movement-known' | 'before-move';
+
+/** So many tokens of a struck stack die; its owner says which. */
+export interface StormLoss {
+  readonly faction: FactionId;
+  readonly area: Area;
+  readonly lost: number;
+}
+
+/** How far a spice blow has come. */
+export interface BlowState {
+  readonly pile: 'A' | 'B';
+  readonly step: 'summon' | 'draw' | 'place-worm' | 'worm' | 'nexus' | 'rides' | 'done';
+  readonly worms: number; // of this blow
+  readonly target: TerritoryId | null; // where the last of them appeared
+  readonly protect: boolean | null; // whether it spares an ally, once that was asked
+  readonly rides: readonly TerritoryId[]; // rides still to be offered
+}
+
+export interface NexusState {
+  readonly proposals: readonly { readonly from: FactionId; readonly to: FactionId }[];
+  readonly ready: readonly FactionId[];
+  readonly newlyAllied: readonly FactionId[]; // one new alliance each
+}
+
+export interface AuctionState {
+  readonly total: number; // cards dealt
+  readonly index: number; // from 1, the card under the hammer
+  readonly opener: FactionId; // who opened this card
+  readonly bidder: FactionId; // whose turn it is
+  readonly high: { readonly faction: FactionId; readonly amount: number } | null;
+  readonly passed: readonly FactionId[]; // out for this card
+  readonly step: 'gap' | 'bid' | 'pay' | 'bonus' | 'over';
+  readonly sold: number;
+}
+
+/** Who is asked what to revive, and what has been answered and not yet carried out. */
+export interface RevivalState {
+  readonly asked: readonly FactionId[];
+  readonly orders: readonly { readonly by: FactionId; readonly args: Args<'reviveChoose'> }[];
+}
+
+/** The last thing that entered a territory, while others may react to it. */
+export interface Entry {
+  readonly faction: FactionId;
+  readonly how: 'reserve' | 'fremen-send' | 'cross' | 'move' | 'ride';
+  readonly area: Area;
+  readonly group: Group;
+}
+
+/** How far the faction that acts has come: a shipment, a move, and a card may give another move. */
+export interface ShipmentState {
+  readonly waiting: readonly FactionId[]; // still to act, in order
+  readonly actor: FactionId | null;
+  readonly step: 'ship' | 'move' | 'extra' | 'end';
+  readonly declared: Args<'ship'> | null; // a shipment that has been announced and not yet landed
+  readonly entry: Entry | null;
+  readonly reacted: readonly Ability[]; // what others have been asked about this entry
+}
+
+export const VOICES = [
+  'poison-weapon',
+  'projectile-weapon',
+  'poison-defense',
+  'projectile-defense',
+  'worthless',
+  'cheap-hero',
+  'lasgun',
+] as const;
+
+/** A command to an opponent's battle plan. */
+export interface Voice {
+  readonly target: FactionId;
+  readonly mode: 'must' | 'must-not';
+  readonly what: (typeof VOICES)[number];
+}
+
+export const PLAN_ELEMENTS = ['leader', 'weapon', 'defense', 'number'] as const;
+export type PlanElement = (typeof PLAN_ELEMENTS)[number];
+
+export interface Prescience {
+  readonly target: FactionId; // who must answer
+  readonly element: PlanElement;
+  readonly answered: boolean;
+}
+
+/** What a prescience answer binds the plan to; kept in the battle's secret part. */
+export type PlanPromise =
+  | { readonly element: 'leader'; readonly value: LeaderId | 'cheap-hero' | null }
+  | { readonly element: 'weapon' | 'defense'; readonly value: CardId | 'none' }
+  | { readonly element: 'number'; readonly value: { readonly dial: number; readonly spice: number } };
+
+/** Tokens committed: full ones are backed by spice, half ones are not. In the basic game all are full. */
+export interface Commitment {
+  readonly regularFull: number;
+  readonly regularHalf: number;
+  readonly eliteFull: number;
+  readonly eliteHalf: number;
+}
+
+export interface BattlePlan extends Commitment {
+  readonly leader: LeaderId | null;
+  readonly cheapHero: boolean;
+  readonly weapon: CardId | null;
+  readonly defense: CardId | null;
+  readonly kwisatzHaderach: boolean;
+}
+
+export interface PendingBattle {
+  readonly territory: TerritoryId;
+  readonly arena: number; // its lowest sector
+  readonly aggressor: FactionId;
+  readonly defender: FactionId;
+}
+
+/** The sealed answers that both make at once. */
+export const PLANS = 'battle-plans';
+
+export type BattleStep =
+  | 'choose'
+  | 'voice'
+  | 'prescience'
+  | 'answer'
+  | 'peek'
+  | 'plans'
+  | 'traitors'
+  | 'resolve'
+  | 'cards'
+  | 'capture'
+  | 'between' // nothing is being decided
+  | 'over';
+
+export interface BattleState {
+  readonly step: BattleStep;
+  readonly pending: readonly PendingBattle[]; // still to be fought when the present one began
+  readonly fighting: PendingBattle | null;
+  readonly voice: Voice | null;
+  readonly prescience: Prescience | null;
+  readonly plans: { readonly aggressor: BattlePlan; readonly defender: BattlePlan } | null; // once revealed
+  readonly calls: readonly { readonly by: FactionId; readonly on: FactionId }[]; // traitors called
+  readonly winner: FactionId | null;
+  readonly keepable: readonly CardId[]; // the winner may drop these
+  readonly losses: Readonly<Partial<Record<FactionId, number>>>; // tokens of this battle, bystanders included
+}

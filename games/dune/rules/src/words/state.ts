@@ -1,0 +1,262 @@
+import type { Area } from '../board/map.ts';
+import type { FactionId } from '../data/factions.ts';
+import type { LeaderId } from '../data/leaders.ts';
+import type { SpiceCardId } from '../data/spice-cards.ts';
+import type { TerritoryId } from '../data/territories.ts';
+import type { CardId } from '../data/treachery-cards.ts';
+import type { Win } from '../layers/questions.ts';
+import type { ByFaction } from './ids.ts';
+import type { Options } from './options.ts';
+import type {
+  AuctionState,
+  BattlePlan,
+  BattleState,
+  BlowState,
+  NexusState,
+  PlanPromise,
+  RevivalState,
+  SetupState,
+  ShipmentState,
+  StormLoss,
+  StormStep,
+} from './phase-state.ts';
+
+/** Tokens off the board. */
+export interface Pool {
+  readonly regular: number;
+  readonly elite: number; // always 0 in the basic game
+}
+
+/** Tokens on the board or in an order: a sided token is either fighting or an advisor. */
+export interface Group extends Pool {
+  readonly advisor: number;
+}
+
+/** Tokens of one faction in one area; empty stacks are not kept. */
+export interface Stack extends Group {
+  readonly area: Area;
+}
+
+export interface SpiceField {
+  readonly area: Area;
+  readonly amount: number;
+}
+
+export interface LeaderState {
+  readonly deaths: number; // how often it has gone to the tanks
+  readonly place: 'pool' | 'tanks';
+  readonly faceDown: boolean; // in the tanks, its name shown to its own faction only
+  readonly holder: FactionId; // whose pool it is in; a captor's while captured
+  readonly previous: FactionId | null; // who gets it back from a captor
+  readonly usedIn: TerritoryId | null; // fought there in this phase
+}
+
+/** What a faction has already done this turn. */
+export interface TurnRecord {
+  readonly charity: boolean;
+  readonly elite: boolean; // an elite token was revived
+  readonly leader: boolean; // a leader was revived by the phase's own right
+}
+
+export interface Deal {
+  readonly id: number;
+  readonly from: FactionId;
+  readonly to: readonly FactionId[];
+  readonly text: string;
+  readonly clauses: readonly DealClause[];
+  readonly accepted: readonly FactionId[];
+  readonly ending: readonly FactionId[]; // parties that want it cancelled
+  readonly state: 'offered' | 'binding' | 'over';
+}
+
+export interface DealClause {
+  readonly kind: 'spiceNow' | 'spiceAt';
+  readonly amount: number;
+  readonly event?: string;
+}
+
+export interface Storm {
+  readonly sector: number;
+  readonly order: readonly FactionId[]; // this turn's; the first is First Player
+  readonly wheel: readonly FactionId[]; // the last two to use battle wheels dial next
+  readonly movement: number | null; // of this phase, once known
+  readonly asking: StormStep | null; // what the phase is waiting for
+  readonly owed: readonly StormLoss[]; // losses whose make-up the owner still chooses
+}
+
+export interface SpicePiles {
+  readonly A: readonly SpiceCardId[]; // top first
+  readonly B: readonly SpiceCardId[]; // advanced game
+}
+
+/** Everyone sees it. */
+export interface Table {
+  readonly factions: readonly FactionId[]; // in seat order, counterclockwise
+  readonly options: Options;
+  readonly turn: number;
+  readonly storm: Storm;
+  readonly wallDestroyed: boolean; // the Shield Wall
+  readonly forces: ByFaction<readonly Stack[]>; // by area, ascending
+  readonly reserves: ByFaction<Pool>;
+  readonly tanks: ByFaction<Pool>;
+  readonly spice: readonly SpiceField[]; // by area, ascending
+  readonly bribes: ByFaction<number>; // in front of the shield until the Mentat Pause
+  readonly leaders: Readonly<Record<LeaderId, LeaderState>>; // shown through `present`: names may be hidden
+  readonly revivalOpen: ByFaction<boolean>; // leaders may be revived until all are back
+  readonly ally: ByFaction<FactionId | null>;
+  readonly shownTraitors: ByFaction<readonly LeaderId[]>; // called in a battle, still held
+  readonly specialUsed: ByFaction<boolean>; // the once-per-game Karama power
+  readonly thisTurn: ByFaction<TurnRecord>;
+  readonly handCounts: ByFaction<number> | null; // only while the phase makes them public
+  readonly discards: readonly CardId[]; // treachery, top first
+  readonly removed: readonly CardId[]; // treachery cards out of the game
+  readonly treacheryLeft: number; // cards in the deck
+  readonly spiceLeft: number;
+  readonly piles: SpicePiles;
+  readonly worms: number; // set aside in turn 1
+  readonly setup: SetupState | null; // until the first turn begins
+  readonly blow: BlowState | null; // each phase keeps its progress in its own field while it lasts
+  readonly nexus: NexusState | null;
+  readonly charityOpen: boolean; // claims are being taken
+  readonly auction: AuctionState | null;
+  readonly revival: RevivalState | null;
+  readonly shipment: ShipmentState | null;
+  readonly battle: BattleState | null;
+  readonly disabled: readonly Disabled[]; // abilities cancelled or prevented, until their use is over
+  readonly deals: readonly Deal[];
+  readonly victory: Win | null; // the game is decided
+}
+
+/** An ability that a Karama has switched off for one use. */
+export interface Disabled {
+  readonly ability: Ability;
+  readonly faction: FactionId;
+}
+
+/** Starred abilities, by the id under which a Karama names them. */
+export const ABILITIES = [
+  'bidding-sight',
+  'wormsign',
+  'prescience',
+  'kwisatz-haderach',
+  'advisors',
+  'voice',
+  'charity',
+  'intrusion',
+  'take-up-arms',
+  'wartime',
+  'worthless-karama',
+  'card-income',
+  'ally-revival',
+  'sardaukar',
+  'move-two',
+  'worm-immunity',
+  'protect-ally',
+  'ally-free-revival',
+  'storm-sight',
+  'extra-worms',
+  'storm-losses',
+  'send-into-storm',
+  'fedaykin',
+  'battle-hardened',
+  'bonus-card',
+  'capture',
+  'shipping-income',
+  'cross-ship',
+  'off-planet',
+  'half-price',
+  'ally-half-price',
+  'ally-cross-ship',
+  'guild-timing',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** What allies allow each other; each side keeps a copy of both directions. */
+export interface Permissions {
+  readonly wormProtection: 'yes' | 'no' | 'ask';
+  readonly freeRevival3: boolean;
+  readonly guildRate: boolean;
+  readonly crossShip: boolean;
+  readonly emperorRevival: number; // tokens the giver will pay for
+}
+
+export interface Pledge {
+  readonly bid: number;
+  readonly ship: number;
+}
+
+export interface KwisatzHaderach {
+  readonly losses: number; // tokens lost in battles so far
+  readonly alive: boolean;
+  readonly usedIn: TerritoryId | null; // this turn
+}
+
+export interface PreventIntent {
+  readonly ability: Ability;
+  readonly target: FactionId | null;
+}
+
+/** What the faction has been shown and still holds true. */
+export interface Seen {
+  readonly auction: CardId | null; // the card under the hammer
+  readonly spice: SpiceCardId | null; // next card of the spice deck
+  readonly storm: number | null; // next storm card
+  readonly promise: PlanPromise | null; // one element of an opponent's plan
+  readonly plan: BattlePlan | null; // the whole of it
+  readonly captive: LeaderId | null; // drawn from the loser, fate open
+}
+
+/** Behind the shield: its owner alone sees it. */
+export interface Hand {
+  readonly spice: number;
+  readonly cards: readonly CardId[];
+  readonly traitors: readonly LeaderId[]; // usable
+  readonly dealt: readonly LeaderId[]; // the four of the set-up: those not kept stay known
+  readonly prediction: { readonly faction: FactionId; readonly turn: number } | null;
+  readonly kwisatzHaderach: KwisatzHaderach | null; // advanced game, its owner only
+  readonly pledge: Pledge; // what this faction will pay for its ally
+  readonly pledged: Pledge; // what the ally will pay for it
+  readonly permissions: Permissions; // what this faction allows its ally
+  readonly granted: Permissions; // what the ally allows it
+  readonly seen: Seen;
+  readonly promise: PlanPromise | null; // its own next plan must keep this
+  readonly committed: BattlePlan | null; // a plan given before the other side's
+  readonly prevents: readonly PreventIntent[];
+  readonly orders: Readonly<Record<string, string>>; // standing orders that differ from the default
+}
+
+/** Nobody sees it. */
+export interface Box {
+  readonly treacheryDeck: readonly CardId[]; // top first
+  readonly row: readonly CardId[]; // dealt for auction, next first
+  readonly spiceDeck: readonly SpiceCardId[]; // top first
+  readonly stormDeck: readonly number[];
+  readonly stormCard: number | null; // the next movement, advanced game
+  readonly bank: number; // spice paid in less spice paid out, an audit only
+}
+
+export interface DuneState {
+  readonly table: Table;
+  readonly hand: ByFaction<Hand>;
+  readonly box: Box;
+}
+
+export type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
+
+/** A state that a mutator may change. */
+export interface DuneDraft {
+  table: Writable<Table>;
+  hand: Writable<ByFaction<Hand>>;
+  box: Writable<Box>;
+}
+
+export const isInPlay = (s: DuneState, f: FactionId): boolean => s.table.factions.includes(f);
+export const allyOf = (s: DuneState, f: FactionId): FactionId | null => s.table.ally[f];
+export const areAllied = (s: DuneState, a: FactionId, b: FactionId): boolean => s.table.ally[a] === b;
+export const isDisabled = (s: DuneState, f: FactionId, ability: Ability): boolean =>
+  s.table.disabled.some((d) => d.ability === ability && d.faction === f);
+
+/** Rules never repair: what cannot happen stops the game with its reason. */
+export function impossible(what: string): never {
+  throw new Error(`impossible: ${what}`);
+}

@@ -1,0 +1,48 @@
+import { kit } from '@rulewright/engine';
+import type { FactionId } from '../data/factions.ts';
+import type { RuleId } from '../data/rule-ids.ts';
+import type { PhaseId } from '../opening/position.ts';
+import type { ShownTable } from '../seen/present.ts';
+import type { Fact } from './facts.ts';
+import type { Ability, Box, Hand, Table } from './state.ts';
+
+/** A question put to one player in public: everything else waits for the answer. */
+export interface TruthtranceFrame {
+  kind: 'truthtrance';
+  by: FactionId;
+  target: FactionId;
+  question: string;
+}
+
+/** An ability has been tried and may be cancelled; what it would do is staged in secret. */
+export interface CancelFrame {
+  kind: 'cancel';
+  ability: Ability;
+  user: FactionId;
+  secret: unknown;
+}
+
+/** Parts of the turn and of the phases, as far as they have a name of their own. */
+export type DunePhase =
+  | PhaseId
+  | 'dune'
+  | 'turn'
+  | `${PhaseId}.${string}`
+  | `any.${string}`
+  | `window.${string}`;
+
+/** Everything the engine has to know to type the game. */
+export interface Dune {
+  player: FactionId;
+  phase: DunePhase;
+  table: Table;
+  hand: Hand;
+  box: Box;
+  frame: TruthtranceFrame | CancelFrame;
+  fact: Fact;
+  rule: RuleId;
+  shown: ShownTable;
+}
+
+/** What Dune is written with. */
+export const g = kit<Dune>();
