@@ -142,15 +142,23 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
   async function submitWarily(given: Submission): Promise<Submitted> {
     if (row.status === 'open') await self.reread(); // another process may have begun it
     if (row.status === 'open') return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
-    if (given.again && given.key && (await store.hasInput(id, given.player, given.key)))
-      return { ok: true, tell: null, course: await queue(present) };
     if (mayHide) {
-      const hold = await queue(async () => writing.holdUntil(await present(), given));
+      const hold = await queue(async () =>
+        (await counts(given)) ? 0 : writing.holdUntil(await present(), given),
+      );
       if (typeof hold === 'object') return hold;
       if (hold > world.now()) await new Promise((resolve) => setTimeout(resolve, hold - world.now()));
     }
-    return queue(() => writing.write(given));
+    return queue(async () => {
+      if (await counts(given)) return accepted();
+      const done = await writing.write(given);
+      return done.ok || !(await counts(given)) ? done : accepted(); // by another process, in between
+    });
   }
+  /** Whether an answer that was sent again has arrived before. In the queue: what is under way there has ended. */
+  const counts = async ({ again, player, key }: Submission): Promise<boolean> =>
+    again === true && key !== undefined && (await store.hasInput(id, player, key));
+  const accepted = async (): Promise<Submitted> => ({ ok: true, tell: null, course: await present() });
 
   const self = {
     id,

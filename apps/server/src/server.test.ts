@@ -80,6 +80,19 @@ test('sealed answers given at the same instant do not disturb each other', async
   leave();
 });
 
+test('an answer sent again while the first is still on its way to the disk is accepted, and counts once', async () => {
+  const { id, ann, bob, leave } = await seatTwo({ game: 'tic-tac-toe' });
+  await until(() => ann.store.get().decisions.length === 1, 'ann is asked');
+  const { id: decision, action } = ann.store.get().decisions[0]!; // just waited for
+  const message = { match: id, player: 'X', action, args: { cell: 4 }, decision, key: 'sent twice' };
+  const twice = [message, { ...message, again: true }, { ...message, again: true }];
+  const replies = await Promise.all(twice.map((one) => ann.connection.request('answer', one)));
+  expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
+  await until(() => bob.store.get().n === 2, 'bob is told');
+  expect(bob.store.get().facts.filter(({ fact }) => fact.type === 'PLACED')).toHaveLength(1);
+  leave();
+});
+
 test('a client that lost its connection goes on from its last message without a gap', async () => {
   const { ann, bob, leave } = await seatTwo({ game: 'tic-tac-toe' });
   bob.connection.reconnect();
