@@ -37,26 +37,33 @@ function recordDiff(before: Members, after: Members): Patch | undefined {
   let patch: Record<string, Patch> | undefined;
   let common = 0;
   for (const key in after) {
-    if (key === '__proto__') return [after]; // not to be assigned
     const from = before[key];
     const to = after[key];
     // JSON holds neither undefined nor functions: only then may the key be missing, or inherited
-    const isIn = (from !== undefined && typeof from !== 'function') || Object.hasOwn(before, key);
+    const isPlain = from !== undefined && typeof from !== 'function' && key !== PROTO;
+    const isIn = isPlain || Object.hasOwn(before, key);
     if (isIn) common++;
     const part = isIn ? diff(from, to) : ([to] as const);
     if (part === undefined) continue;
     patch ??= {};
-    patch[key] = part;
+    put(patch, key, part);
   }
   for (const _ in before) common--;
   if (common === 0) return patch;
   for (const key in before) {
     if (Object.hasOwn(after, key)) continue;
-    if (key === '__proto__') return [after];
     patch ??= {};
-    patch[key] = null;
+    put(patch, key, null);
   }
   return patch;
+}
+
+const PROTO = '__proto__';
+
+/** Sets an own member; assigned to, the name `__proto__` would mean something else. */
+function put<T>(record: Record<string, T>, key: string, value: T): void {
+  if (key !== PROTO) record[key] = value;
+  else Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** The value after a patch; the given one is untouched. */
@@ -65,10 +72,10 @@ export function patched(value: unknown, patch: Patch | undefined): unknown {
   if (isReplacement(patch)) return patch[0];
   if (!isBranch(value)) throw new TypeError('a patch goes into something that is not there');
   const own = value as Members; // lists are records of their indexes
-  const next: Record<string, unknown> = Object.assign(Array.isArray(value) ? [] : {}, own);
+  const next: Record<string, unknown> = Array.isArray(value) ? Object.assign([], own) : { ...own };
   for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete next[key];
-    else next[key] = patched(next[key], part);
+    else put(next, key, patched(next[key], part));
   }
   return next;
 }
