@@ -16,8 +16,8 @@ export default defineConfig({
   workers: process.env.SPEED ? 1 : 2,
   timeout: apart ? 300_000 : 90_000,
   expect: { timeout: 10_000 },
-  retries: process.env.CI ? 2 : 0, // a busy machine; what is really broken fails every time
-  reporter: 'list',
+  retries: process.env.CI ? 1 : 0, // each that passes then is named as a fault to be found
+  reporter: [['list'], ['./tools/retried-pages.ts']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,

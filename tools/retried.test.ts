@@ -1,21 +1,29 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createVitest } from 'vitest/node';
 import { retried } from './retried.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 test('a test that passes only when tried again is named with the reason of its failure', async () => {
   const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'retried-')); // inside, where the test finds vitest
+  const kept = join(folder, 'retried.txt');
+  vi.stubEnv('RETRIED', kept);
   let said = '';
+  let closing = '';
   try {
     writeFileSync(
       join(folder, 'flaky.test.ts'),
-      `import { expect, test } from 'vitest';
+      `import fc from 'fast-check';
+       import { expect, test } from 'vitest';
        let tries = 0;
        test('on the second try', () => expect(++tries).toBe(2));
+       let runs = 0;
+       test('a property', () => fc.assert(fc.property(fc.nat(), () => { expect(++runs).toBeGreaterThan(1); })));
        test('at once', () => {});`,
     );
     const vitest = await createVitest('test', {
@@ -31,11 +39,14 @@ test('a test that passes only when tried again is named with the reason of its f
     });
     await vitest.start();
     await vitest.close();
+    closing = readFileSync(kept, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   expect(said).toContain('Passed only when tried again:');
   expect(said).toContain('flaky.test.ts > on the second try');
   expect(said).toContain('expected 1 to be 2');
+  expect(said).toMatch(/a property[^>]*\{ seed: -?\d+, path: /);
   expect(said).not.toContain('at once');
+  expect(said).toContain(closing.trimEnd()); // the same in the last lines of everything
 });
