@@ -1,4 +1,31 @@
 export { deckOf, holdsAll, without } from './deck.ts';
+export { both, dice, die, type Outcomes, tally } from './dice.ts';
+export { outcomeByElimination, type Standings } from './elimination.ts';
+export { components, type Graph, graphOf, reachable } from './graph.ts';
+export {
+  HEX_DIRECTIONS,
+  HEX_STEPS,
+  type Hex,
+  type HexDirection,
+  hexBeside,
+  hexDisc,
+  hexDistance,
+  hexLine,
+  hexRing,
+  turnedDirection,
+  turnedHex,
+} from './hex.ts';
+export { type HexBoard, hexAt, hexBoard, hexBoardSize, OFF_BOARD } from './hex-board.ts';
 export { keysOf, recordOf } from './record.ts';
 export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
 export { following, roundFrom } from './turn-order.ts';
+export {
+  emptyKey,
+  occurrences,
+  positionsIn,
+  remember,
+  toggle,
+  type ZobristKey,
+  type ZobristTable,
+  zobristTable,
+} from './zobrist.ts';
