@@ -1,7 +1,7 @@
+import { hexAt } from '@rulewright/kit';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import type { Emit } from './facts.ts';
 import { groundFor } from './formation.ts';
-import { hexAt } from './geometry.ts';
 import type { AxialCoord } from './hex.ts';
 import { addPiece } from './setup.ts';
 import { board, FREE, NOBODY, SHIELD, type Table, type TableDraft } from './state.ts';

@@ -1,19 +1,13 @@
+import { HEX_STEPS, hexAt, hexBeside, turnedDirection } from '@rulewright/kit';
 import { SCALING, type Scale } from './data/scaling.ts';
-import { type Geometry, geometry, hexAt, THRONE_HEX } from './geometry.ts';
-import {
-  type AxialCoord,
-  type CubeCoord,
-  hexDistance,
-  DIRECTIONS as NAMED_DIRECTIONS,
-  THRONE,
-} from './hex.ts';
+import { type Geometry, geometry, THRONE_HEX } from './geometry.ts';
+import { type AxialCoord, hexDistance, THRONE } from './hex.ts';
 import type { GameConfig } from './state.ts';
 import { fairGroups, orbits } from './symmetry.ts';
 
 /** What every set-up carries out. */
 export const FORMATION_RULES = ['J2.2', 'J2.3', 'J2.6'] as const;
 
-const DIRECTIONS: readonly CubeCoord[] = NAMED_DIRECTIONS;
 const SCALES: Readonly<Record<number, Scale>> = SCALING;
 
 export function scaleFor(playerCount: number): Scale {
@@ -22,10 +16,8 @@ export function scaleFor(playerCount: number): Scale {
   return scale;
 }
 
-const along = (hex: AxialCoord, direction: number, n: number): AxialCoord => {
-  const step = DIRECTIONS[direction % 6]!; // directions count from 0
-  return { q: hex.q + step.q * n, r: hex.r + step.r * n };
-};
+const along = (hex: AxialCoord, direction: number, n: number): AxialCoord =>
+  hexBeside(hex, turnedDirection(0, direction), n);
 
 /** The hex of a seat's jarl. */
 const corner = (index: number, radius: number): AxialCoord => along({ q: 0, r: 0 }, index, radius);
@@ -37,7 +29,7 @@ export function formation(
   radius: number,
   isTaken: (hex: AxialCoord) => boolean = () => false,
 ): AxialCoord[] {
-  const index = DIRECTIONS.findIndex(({ q, r }) => q * radius === jarl.q && r * radius === jarl.r);
+  const index = HEX_STEPS.findIndex(({ q, r }) => q * radius === jarl.q && r * radius === jarl.r);
   if (index < 0) throw new RangeError(`${jarl.q},${jarl.r} is no corner of a board of radius ${radius}`);
   const front = (rank: number): AxialCoord => along(jarl, index + 3, rank);
   const file = count % 2 === 1 ? [front(1)] : count === 0 ? [] : [front(1), front(2)];
@@ -74,7 +66,7 @@ export function armies(playerCount: number, radius: number, warriors: number): A
 /** The hexes strictly between a hex and the throne, or null when no straight line joins them. */
 export function axis(g: Geometry, from: AxialCoord): number[] | null {
   const n = hexDistance(from, THRONE);
-  const back = DIRECTIONS.findIndex(({ q, r }) => q * n === from.q && r * n === from.r);
+  const back = HEX_STEPS.findIndex(({ q, r }) => q * n === from.q && r * n === from.r);
   if (back < 0) return null;
   const hexes: number[] = [];
   for (let i = 1; i < n; i++) {

@@ -1,6 +1,6 @@
+import { HEX_DIRECTIONS } from '@rulewright/kit';
 import { expect, test } from 'vitest';
 import {
-  ALL_DIRECTIONS,
   axialToCube,
   cubeToAxial,
   DIRECTIONS,
@@ -70,7 +70,7 @@ test('R1: clockwise turns east into north-east, and no turn leaves a negative ze
 });
 
 test('a turn carries each direction to the next', () => {
-  for (const direction of ALL_DIRECTIONS) {
+  for (const direction of HEX_DIRECTIONS) {
     expect(rotate60CW(DIRECTIONS[direction])).toEqual(DIRECTIONS[(direction + 1) % 6]);
     expect(rotate60CCW(DIRECTIONS[direction])).toEqual(DIRECTIONS[(direction + 5) % 6]);
   }

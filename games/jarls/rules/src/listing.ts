@@ -1,5 +1,6 @@
+import { hexBoardSize } from '@rulewright/kit';
 import type { Chance } from './chance.ts';
-import { boardSize, type Geometry, geometry, THRONE_HEX } from './geometry.ts';
+import { type Geometry, geometry, THRONE_HEX } from './geometry.ts';
 import { isLegal, judgeStep, kindOf, MOVE, type MoveCommand } from './movement.ts';
 import { board, FREE, GONE, JARL, SHIELD, sameSide, type Table } from './state.ts';
 import { hasDraft } from './strength.ts';
@@ -14,7 +15,7 @@ const MAX_ROWS = 4096;
 /** hex → the arguments that send the named piece there */
 function argumentRow(id: string, radius: number): readonly Readonly<MoveCommand>[] {
   const known = rows.get(id);
-  if (known !== undefined && known.length >= boardSize(radius)) return known;
+  if (known !== undefined && known.length >= hexBoardSize(radius)) return known;
   if (rows.size >= MAX_ROWS) rows.clear();
   const { axial } = geometry(Math.max(radius, 8));
   const row = axial.map((to) => Object.freeze({ pieceId: id, to }));

@@ -1,8 +1,9 @@
 import type { Input, Notation } from '@rulewright/engine';
+import { HEX_DIRECTIONS } from '@rulewright/kit';
 import { DIRECTION_NAMES } from './data/directions.ts';
 import { isFoggy, seesPiece } from './fog.ts';
 import { bearing } from './geometry.ts';
-import { ALL_DIRECTIONS, getNeighbor, hexToKey, keyToHex } from './hex.ts';
+import { getNeighbor, hexToKey, keyToHex } from './hex.ts';
 import {
   ATTACK,
   directionOf,
@@ -73,7 +74,7 @@ function toHex(text: string): MoveCommand | null {
 
 function byDirection(table: Table, text: string): MoveCommand | null {
   const [, pieceId = '', name = '', two] = /^(\S+)\s+([a-z]+)(2)?$/i.exec(text) ?? [];
-  const direction = ALL_DIRECTIONS.find((known) => DIRECTION_NAMES[known] === name.toLowerCase());
+  const direction = HEX_DIRECTIONS.find((known) => DIRECTION_NAMES[known] === name.toLowerCase());
   const from = board(table).axial[table.hex[pieceNamed(table, pieceId)] ?? GONE];
   if (from === undefined || direction === undefined) return null;
   const near = getNeighbor(from, direction);

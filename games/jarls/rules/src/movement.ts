@@ -1,5 +1,6 @@
+import { hexAt } from '@rulewright/kit';
 import { type MoveError, REFUSALS, type Refusal } from './data/refusals.ts';
-import { bearing, type Geometry, hexAt, THRONE_HEX, TOO_FAR } from './geometry.ts';
+import { bearing, type Geometry, THRONE_HEX, TOO_FAR } from './geometry.ts';
 import type { AxialCoord } from './hex.ts';
 import { board, FREE, GONE, HOLE, JARL, NOBODY, SHIELD, sameSide, type Table } from './state.ts';
 import { hasDraft } from './strength.ts';

@@ -1,6 +1,7 @@
+import { hexAt } from '@rulewright/kit';
 import { type Static, Type } from 'typebox';
 import { scaleFor } from './formation.ts';
-import { hexAt, MAX_RADIUS, THRONE_HEX } from './geometry.ts';
+import { MAX_RADIUS, THRONE_HEX } from './geometry.ts';
 import { addPiece, emptyTable } from './setup.ts';
 import { hungry } from './starvation.ts';
 import {

@@ -1,4 +1,5 @@
 import { seeded } from '@rulewright/engine';
+import { hexBoardSize } from '@rulewright/kit';
 import { expect, test } from 'vitest';
 import layouts from '../fixtures/layouts.json' with { type: 'json' };
 import {
@@ -12,7 +13,6 @@ import {
   validateShieldPlacement,
 } from './api/board.ts';
 import type { GameState } from './api/game-state.ts';
-import { boardSize } from './geometry.ts';
 import { type AxialCoord, getEdgeRing, hexDistance, hexToKey, isOnEdge, THRONE } from './hex.ts';
 import { fairGroups, image } from './symmetry.ts';
 
@@ -212,11 +212,11 @@ test('the same seed gives the same board, and all of it counts', () => {
 test('J1.2: a board holds every hex once, the throne first', () => {
   for (const radius of [1, 3, 8]) {
     const hexes = generateBoard({ boardRadius: radius });
-    expect(hexes).toHaveLength(boardSize(radius));
+    expect(hexes).toHaveLength(hexBoardSize(radius));
     expect(hexes[0]).toEqual(THRONE);
     expect(keys(hexes.slice(-6 * radius))).toEqual(keys(getEdgeRing(radius)));
   }
-  expect(boardSize(8)).toBe(217);
+  expect(hexBoardSize(8)).toBe(217);
 });
 
 test('impossible games are refused', () => {

@@ -1,6 +1,7 @@
+import { hexAt, OFF_BOARD } from '@rulewright/kit';
 import type { Chance } from './chance.ts';
 import { groundFor } from './formation.ts';
-import { geometry, hexAt, OFF_BOARD } from './geometry.ts';
+import { geometry } from './geometry.ts';
 import {
   FREE,
   type GameConfig,

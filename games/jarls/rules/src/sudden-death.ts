@@ -1,6 +1,6 @@
+import { hexBoardSize } from '@rulewright/kit';
 import { SUDDEN_DEATH_ROUNDS } from './data/scaling.ts';
 import type { Emit } from './facts.ts';
-import { boardSize } from './geometry.ts';
 import { isDue } from './starvation.ts';
 import { board, FREE, GONE, JARL, lift, SHIELD, type Table, type TableDraft } from './state.ts';
 import { eliminate } from './victory.ts';
@@ -15,7 +15,7 @@ export const shrinkIsDue = (table: Table): boolean =>
 export function shrink(table: TableDraft, emit: Emit): void {
   const g = board(table);
   table.radius -= 1;
-  const size = boardSize(table.radius);
+  const size = hexBoardSize(table.radius);
   const drowned: number[] = [];
   for (const [piece, hex] of table.hex.entries()) {
     if (hex === GONE || hex < size) continue;

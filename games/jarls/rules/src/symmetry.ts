@@ -1,5 +1,6 @@
+import { hexAt } from '@rulewright/kit';
 import type { Chance } from './chance.ts';
-import { type Geometry, hexAt } from './geometry.ts';
+import type { Geometry } from './geometry.ts';
 import { type AxialCoord, rotateAround, THRONE } from './hex.ts';
 
 /** A symmetry of the board that keeps the throne: a turn by `by` corners, or corner j → by − j. */

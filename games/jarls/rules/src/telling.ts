@@ -1,7 +1,7 @@
+import { OFF_BOARD } from '@rulewright/kit';
 import type { RuleId } from './data/rule-ids.ts';
 import type { Emit, GameEvent } from './facts.ts';
 import { hears, isFoggy, isPublic, seesHex, seesPiece, sights } from './fog.ts';
-import { OFF_BOARD } from './geometry.ts';
 import { ATTACK, directionOf, kindOf, landing } from './movement.ts';
 import { board, FREE, isPiece, SHIELD, type Table } from './state.ts';
 import type { D, E } from './vocabulary.ts';

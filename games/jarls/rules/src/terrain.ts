@@ -1,13 +1,13 @@
+import { hexBoardSize } from '@rulewright/kit';
 import type { Chance } from './chance.ts';
 import { HOLES, type Terrain } from './data/scaling.ts';
 import { groundFor } from './formation.ts';
-import { boardSize } from './geometry.ts';
 import { board, FREE, type Table } from './state.ts';
 import { drawOrbits } from './symmetry.ts';
 
 /** How many holes a terrain wants on a board. */
 export const holesWanted = (terrain: Terrain, radius: number): number =>
-  Math.round(HOLES[terrain] * Math.sqrt(boardSize(radius) / boardSize(3))); // J9.1
+  Math.round(HOLES[terrain] * Math.sqrt(hexBoardSize(radius) / hexBoardSize(3))); // J9.1
 
 /** A fair set of holes, as many of the wanted as symmetry and room allow. */
 export function drawHoles(table: Table, chance: Chance): number[] {

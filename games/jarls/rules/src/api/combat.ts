@@ -1,4 +1,5 @@
-import { directionTo, hexAt } from '../geometry.ts';
+import { hexAt } from '@rulewright/kit';
+import { directionTo } from '../geometry.ts';
 import { type AxialCoord, type HexDirection, hexToKey } from '../hex.ts';
 import { board, isPiece, SHIELD, type Table } from '../state.ts';
 import { attackOf, type CombatResult, combat, defenseOf, run } from '../strength.ts';

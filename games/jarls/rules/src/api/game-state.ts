@@ -1,6 +1,6 @@
 import type { Immutable } from '@rulewright/engine';
+import { hexAt } from '@rulewright/kit';
 import type { GameEvent } from '../facts.ts';
-import { hexAt } from '../geometry.ts';
 import type { AxialCoord } from '../hex.ts';
 import { emptyTable, enlist } from '../setup.ts';
 import {

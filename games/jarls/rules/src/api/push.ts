@@ -1,5 +1,6 @@
+import { hexAt } from '@rulewright/kit';
 import type { GameEvent } from '../facts.ts';
-import { directionTo, hexAt } from '../geometry.ts';
+import { directionTo } from '../geometry.ts';
 import { type AxialCoord, type HexDirection, hexToKey } from '../hex.ts';
 import { type Chain, chainFrom, compress, shift, shove, type Terminator } from '../push.ts';
 import { board, FREE, JARL, NOBODY, type Table } from '../state.ts';
