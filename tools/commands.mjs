@@ -1,4 +1,4 @@
-// The four commands of the repository, each from a bare checkout to its result.
+// The commands of the repository, each from a bare checkout to its result.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { buildWeb, freePort } from './web.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const COMMANDS = { start, test, bench, soak, pictures, speed };
+const COMMANDS = { start, rulewright, test, bench, soak, pictures, speed };
 
 /**
  * @param {string | undefined} name
@@ -36,10 +36,18 @@ export async function main(name, args) {
  * Bare: the table in the browser. With arguments: the `rulewright` command.
  * @param {string[]} args
  */
-async function start(args) {
-  if (args.length === 0) return serve();
+function start(args) {
+  return args.length === 0 ? serve() : rulewright(args);
+}
+
+/**
+ * In the folder where it was called, which is where the files it is given lie.
+ * @param {string[]} args
+ */
+async function rulewright(args) {
   await prepare(root, 'apps/cli/tsconfig.json');
-  return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], { cwd: root });
+  const place = { cwd: process.cwd() };
+  return attach(process.execPath, [join(root, 'apps/cli/dist/main.js'), ...args], place);
 }
 
 async function serve() {

@@ -24,7 +24,7 @@ export function statusPage(games: readonly Status[]): string {
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    'Rules are those of the rulebook that need code. `npm start -- rules <game>` shows each of them: implemented, seen',
+    'Rules are those of the rulebook that need code. `npx rulewright rules <game>` shows each of them: implemented, seen',
     'in random games, seen to refuse, claimed by a test. Made by `npm run docs`.',
     '',
   ].join('\n');

@@ -32,7 +32,7 @@ export function newGame(name: string, root: string): string {
     'Next:',
     `  ${folder}/rules/RULES.md  write the rules, one a line, each with its id`,
     `  npm test -- ${folder}`,
-    `  npm start -- play ${name}`,
+    `  npx rulewright play ${name}`,
   ].join('\n');
 }
 
