@@ -327,10 +327,12 @@ test('attacks are logged, and no log holds a token, a cookie, a password or an i
   await connected(socket);
   await ask(socket, 'join', { match: match.id, token: grants[0]!.token });
   await ask(socket, 'join', { match: match.id, token: 'forged-token-of-somebody' });
+  const { match: open } = await lobby.create({ game: 'tic-tac-toe' });
+  await ask(socket, 'join', { match: open.id, token: 'forged-token-of-somebody' });
   await ask(socket, 'answer', 'nonsense');
   await lobby.login('Heidi', 'not the password').catch(() => {});
   socket.disconnect();
-  for (const code of ['BAD_TOKEN', 'BAD_MESSAGE', 'WRONG_PASSWORD'])
+  for (const code of ['NO_SUCH_MATCH', 'BAD_TOKEN', 'BAD_MESSAGE', 'WRONG_PASSWORD'])
     await until(() => attacked.output().includes(code), `${code} is in the log`);
   expect(await attacked.stop()).toBe(0);
   const secrets = [

@@ -1,6 +1,7 @@
 // Finished games: secrets are over, everything may be shown.
 import { hash, type State, type Told } from '@rulewright/engine';
 import type { MatchLog } from '@rulewright/protocol';
+import { requireOver } from './access.ts';
 import type { Entry } from './course.ts';
 import type { Match } from './match.ts';
 import { Refusal } from './refusal.ts';
@@ -17,18 +18,13 @@ interface Moment {
   readonly of: number;
 }
 
-function finished(match: Match): void {
-  if (match.row().status !== 'finished')
-    throw new Refusal(409, 'NOT_OVER', 'Logs and replays are shown when the match is over');
-}
-
 async function walk(
   match: Match,
   inputs: readonly InputRow[],
   upTo: number,
   seen?: (seq: number, state: State) => void,
 ): Promise<Moment> {
-  finished(match);
+  requireOver(match);
   let { step, entry } = opening(match.plan, match.row());
   for (const next of unfold(match.plan, match.row(), step.course, inputs.slice(0, upTo))) {
     ({ step, entry } = next);

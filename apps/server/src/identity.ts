@@ -1,7 +1,7 @@
 // Who somebody is: guests by a signed cookie, accounts by a password, seats by a token told once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
-import type { PersonRow, SeatRow, Store } from './store/store.ts';
+import type { PersonRow, Store } from './store/store.ts';
 
 export const COOKIE = 'rulewright';
 const LIFETIME = 180 * 24 * 60 * 60 * 1_000;
@@ -17,9 +17,6 @@ export function sameSecret(a: string, b: string): boolean {
   const [x, y] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()];
   return timingSafeEqual(x, y);
 }
-
-export const opensSeat = ({ token }: SeatRow, given: string): boolean =>
-  token !== null && sameSecret(token, hashToken(given));
 
 export type Identity = ReturnType<typeof createIdentity>;
 

@@ -1,9 +1,10 @@
 // Matches before and around play: making, seating, beginning, replacing, playing again.
 import { type Plan, start } from '@rulewright/engine';
 import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
+import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
 import { botsFor } from './bots.ts';
 import type { Games } from './games.ts';
-import { hashToken, newId, newToken, opensSeat, sameSecret } from './identity.ts';
+import { hashToken, newId, newToken } from './identity.ts';
 import type { Match } from './match.ts';
 import type { Presence } from './presence.ts';
 import { matchInfo } from './presence.ts';
@@ -23,6 +24,7 @@ export interface LobbyWorld {
 const DELAY = 1_500;
 
 type Filled = Partial<SeatTable> & { grant?: string };
+type Known = Caller & { readonly person: PersonRow };
 
 export function createLobby({ store, games, tables, presence, now }: LobbyWorld) {
   function planOf(game: string): Plan {
@@ -145,16 +147,12 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     return { kind: 'bot', bot, name: `${bot[0]?.toUpperCase()}${bot.slice(1)} bot` };
   }
 
-  async function take(match: Match, at: number, wish: TakeSeat, person: PersonRow): Promise<SeatGrant> {
+  async function take(match: Match, at: number, wish: TakeSeat, caller: Known): Promise<SeatGrant> {
+    const { person } = caller;
     const row = match.row();
     const seat = seatAt(match, at);
     if (row.status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
-    const isHost = row.host === person.id;
-    const invited = wish.invitation !== undefined && sameSecret(row.invitation, hashToken(wish.invitation));
-    if (row.visibility === 'invitation' && !invited && !isHost)
-      throw new Refusal(403, 'INVITATION_NEEDED', 'This match is by invitation');
-    if (wish.kind !== undefined && wish.kind !== 'person' && !isHost)
-      throw new Refusal(403, 'NOT_THE_HOST', 'Only whoever made the match seats bots and agents');
+    admitToSeat(match, caller, wish.kind ?? 'person');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
     const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person, row.game);
     const name = wish.name ?? filled.name ?? person.name;
@@ -198,13 +196,12 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     /** Somebody gets up, or the host sends him away; only before the match begins. */
     async leave(match: Match, at: number, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
-      if (!holds(seat, caller) && match.row().host !== caller.person?.id) throw notYours();
+      if (!holds(seat, caller) && !isHost(match, caller)) throw notYours();
       if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
       await hand(match, seat, {});
     },
-    async start(match: Match, person: PersonRow): Promise<void> {
-      if (match.row().host !== person.id)
-        throw new Refusal(403, 'NOT_THE_HOST', 'Only whoever made the match can begin it');
+    async start(match: Match, caller: Caller): Promise<void> {
+      requireHost(match, caller, 'Only whoever made the match can begin it');
       if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
       if (match.seats().some(({ kind }) => kind === 'empty'))
         throw new Refusal(409, 'SEATS_EMPTY', 'There are empty seats');
@@ -223,8 +220,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     async substitute(match: Match, at: number, bot: string | null, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
-      const seated = own || match.seats().some((other) => holds(other, caller));
-      if (!seated || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
+      if (!isSeated(match, caller) || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
       if (!own && (presence.isHere(match.id, seat.player) || match.elsewhere().includes(seat.player)))
         throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
       if (bot === null && !own) throw notYours();
@@ -246,9 +242,9 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       await tables.touch(match.id);
     },
     /** The same game with the same people, everybody one seat further. */
-    async rematch(match: Match, caller: Caller & { person: PersonRow }): Promise<string> {
+    async rematch(match: Match, caller: Known): Promise<string> {
       const row = match.row();
-      if (!match.seats().some((seat) => holds(seat, caller))) throw notYours();
+      if (!isSeated(match, caller)) throw notYours();
       if (row.status !== 'finished') throw new Refusal(409, 'NOT_OVER', 'The match is not over');
       if (row.rematch !== null) return row.rematch;
       const id = newId();
@@ -278,15 +274,6 @@ export type Lobby = ReturnType<typeof createLobby>;
 const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>
   clockKind(clock) !== 'none' || seats.some(({ kind }) => kind === 'bot');
 const clockKind = (clock: string): ClockSetting['kind'] => JSON.parse(clock).kind; // written by create
-
-/** Whoever asks: by cookie, by seat token, or both. */
-export interface Caller {
-  readonly person: PersonRow | null;
-  readonly token: string | undefined;
-}
-
-export const holds = (seat: SeatRow, { person, token }: Caller): boolean =>
-  (person !== null && seat.person === person.id) || (token !== undefined && opensSeat(seat, token));
 
 function seatAt(match: Match, at: number): SeatRow {
   const seat = match.seats()[at];

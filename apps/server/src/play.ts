@@ -20,15 +20,15 @@ import {
   type Told,
 } from '@rulewright/protocol';
 import type { Socket } from 'socket.io';
+import { type Caller, holds, knownMatch, viewedSeat } from './access.ts';
 import type { Ear } from './audience.ts';
 import { clockInfo } from './clock.ts';
 import { hearingOf } from './course.ts';
 import type { Bucket } from './guard.ts';
-import { hashToken, sameSecret } from './identity.ts';
-import { type Caller, holds, type Lobby } from './lobby.ts';
+import type { Lobby } from './lobby.ts';
 import type { Match } from './match.ts';
 import { matchInfo, type Presence } from './presence.ts';
-import { noMatch, notYours, Refusal } from './refusal.ts';
+import { notYours, Refusal } from './refusal.ts';
 import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
 import type { Tables } from './tables.ts';
 import { decisionInfo, decisionInfos, toldMessage } from './telling.ts';
@@ -74,10 +74,10 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
 
   async function join(socket: PlaySocket, message: Join): Promise<Joined> {
-    const match = await found(message.match);
-    const caller: Caller = { person: socket.data.person, token: message.token };
-    const seat = seatFor(match, message, caller);
-    if (seat === null) admit(match, message, caller);
+    const { token, invitation } = message;
+    const caller: Caller = { person: socket.data.person, token, invitation };
+    const match = await knownMatch(tables, message.match, caller);
+    const seat = viewedSeat(match, caller, message.player);
     const player = seat?.player ?? null;
     drop(socket, match.id, player);
     const listing = message.listing ?? true;
@@ -85,7 +85,6 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
       socket.emit('told', toldMessage({ match, player, listing, now: now() }, tell, course));
     };
     const { course, leave } = await match.enter(player, ear);
-    const { token } = message;
     const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, ear, leave };
     if (!socket.connected) {
       leave();
@@ -116,22 +115,6 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     };
   }
 
-  function seatFor(match: Match, { player, token }: Join, caller: Caller): SeatRow | null {
-    const mine = match.seats().filter((seat) => holds(seat, caller));
-    const seat = player === undefined ? mine[0] : mine.find((s) => s.player === player);
-    if (seat) return seat;
-    if (token !== undefined) throw new Refusal(403, 'BAD_TOKEN', 'That token opens no seat here');
-    if (player !== undefined) throw notYours();
-    return null;
-  }
-  function admit(match: Match, { invitation }: Join, { person }: Caller): void {
-    const { spectators, visibility, invitation: secret, host } = match.row();
-    if (person !== null && person.id === host) return;
-    const invited = invitation !== undefined && sameSecret(secret, hashToken(invitation));
-    if (visibility === 'invitation' && !invited) throw noMatch();
-    if (spectators === 'nobody' || (spectators === 'invited' && !invited))
-      throw new Refusal(403, 'NO_SPECTATORS', 'Nobody may look on here');
-  }
   /** Coming back ends the bot's turn at the seat. */
   async function arrive(match: Match, seat: SeatRow, caller: Caller): Promise<void> {
     const first = presence.come(match.id, seat.player);
@@ -249,12 +232,6 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     if (!store.shared) return;
     await store.present(match.id, player, isHere);
     await store.notify(`match ${match.id}`);
-  }
-
-  async function found(id: string): Promise<Match> {
-    const match = await tables.find(id);
-    if (match === null) throw noMatch();
-    return match;
   }
 
   return {

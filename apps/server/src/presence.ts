@@ -1,7 +1,6 @@
 import type { MatchInfo } from '@rulewright/protocol';
-import { opensSeat } from './identity.ts';
+import { type Caller, holds, isHost } from './access.ts';
 import type { Match } from './match.ts';
-import type { PersonRow } from './store/store.ts';
 import { askedOf, proposalOf } from './taking-back.ts';
 
 /** Who is connected to this process, by match and player. */
@@ -26,11 +25,7 @@ export function createPresence() {
 export type Presence = ReturnType<typeof createPresence>;
 
 /** What anybody may know about a match, and what is the asker's in it. */
-export function matchInfo(
-  match: Match,
-  presence: Presence,
-  { person = null, token }: { person?: PersonRow | null; token?: string | undefined } = {},
-): MatchInfo {
+export function matchInfo(match: Match, presence: Presence, caller: Caller): MatchInfo {
   const row = match.row();
   const proposal = proposalOf(row);
   return {
@@ -56,10 +51,9 @@ export function matchInfo(
       bot: seat.bot,
       substitute: seat.substitute,
       connected: presence.isHere(row.id, seat.player) || match.elsewhere().includes(seat.player),
-      yours:
-        (person !== null && seat.person === person.id) || (token !== undefined && opensSeat(seat, token)),
+      yours: holds(seat, caller),
     })),
-    hosted: person !== null && row.host === person.id,
+    hosted: isHost(match, caller),
     createdAt: row.created_at,
     startedAt: row.started_at,
     finishedAt: row.finished_at,

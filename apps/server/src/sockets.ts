@@ -25,7 +25,14 @@ const MAX_MESSAGE = 64 * 1024;
 const PATIENCE = 500; // refused messages until a flood is cut off
 
 /** What no client of ours sends: worth a line in the log, though not a line each. */
-const SUSPICIOUS = new Set(['BAD_MESSAGE', 'BAD_TOKEN', 'NOT_YOUR_SEAT', 'NOT_JOINED', 'TOO_FAST']);
+const SUSPICIOUS = new Set([
+  'BAD_MESSAGE',
+  'BAD_TOKEN',
+  'NO_SUCH_MATCH', // guessed, or private and not theirs
+  'NOT_JOINED',
+  'NOT_YOUR_SEAT',
+  'TOO_FAST',
+]);
 
 const validators = {
   join: Compile(REQUESTS.join),

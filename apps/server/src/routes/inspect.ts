@@ -2,11 +2,12 @@
 import { explain, phases, phaseTree, type State } from '@rulewright/engine';
 import { ExplainInput, Inspection, MatchId, PhaseInfo, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { admitToInspection, knownMatch } from '../access.ts';
 import { isModest } from '../guard.ts';
 import { replayTo } from '../history.ts';
 import type { Match } from '../match.ts';
 import { Refusal } from '../refusal.ts';
-import { type App, callerOf, matchFor, type RoutesWorld } from './world.ts';
+import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 export function inspectRoutes(app: App, world: RoutesWorld): void {
   const tags = ['inspect'];
@@ -42,7 +43,9 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const { seq, invitation } = request.query;
-      const match = await matchFor(world, request.params.id, await callerOf(world, request), invitation);
+      const caller = await callerOf(world, request, invitation);
+      const match = await knownMatch(world.tables, request.params.id, caller);
+      admitToInspection(match, caller);
       const state = await stateOf(world, match, seq);
       return { phases: phases(match.plan, state), table: state.table, hand: state.hand, box: state.box };
     },
@@ -61,20 +64,18 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       if (!isModest(request.body)) throw new Refusal(422, 'BAD_MESSAGE', 'That is too deep');
-      const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller, request.query.invitation);
+      const caller = await callerOf(world, request, request.query.invitation);
+      const match = await knownMatch(world.tables, request.params.id, caller);
+      admitToInspection(match, caller);
       const { seq, ...input } = request.body;
       return explain(match.plan, await stateOf(world, match, seq), input);
     },
   );
 }
 
-/** Rated games keep their secrets until they are over; a seed that somebody chose is no secret. */
 async function stateOf({ store }: RoutesWorld, match: Match, seq: number | undefined): Promise<State> {
-  const { status, open_seed: openSeed } = match.row();
-  if (status !== 'finished' && openSeed === 0)
-    throw new Refusal(403, 'NOT_OVER', 'Only finished games and open seeds are inspected');
-  if (status === 'finished' && seq !== undefined) return (await replayTo(store, match, seq)).state;
+  if (match.row().status === 'finished' && seq !== undefined)
+    return (await replayTo(store, match, seq)).state;
   const course = await match.course();
   if (course === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
   return course.state;

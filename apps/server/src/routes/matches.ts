@@ -1,11 +1,12 @@
 import { jsonSchema } from '@rulewright/engine';
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { knownMatch } from '../access.ts';
 import { botsFor } from '../bots.ts';
 import { isModest } from '../guard.ts';
 import { matchInfo } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
-import { type App, callerOf, matchFor, personFor, type RoutesWorld } from './world.ts';
+import { type App, callerOf, personalCallerOf, personFor, type RoutesWorld } from './world.ts';
 
 const Page = Type.Object({
   status: Type.Optional(Type.Enum(['open', 'running', 'finished'])),
@@ -92,8 +93,8 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request) => {
-      const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller, request.query.invitation);
+      const caller = await callerOf(world, request, request.query.invitation);
+      const match = await knownMatch(tables, request.params.id, caller);
       return matchInfo(match, presence, caller);
     },
   );
@@ -108,10 +109,10 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request, reply) => {
-      const person = await personFor(world, request, reply);
-      const match = await matchFor(world, request.params.id, { person, token: undefined });
-      await lobby.start(match, person);
-      return matchInfo(match, presence, { person });
+      const caller = await personalCallerOf(world, request, reply);
+      const match = await knownMatch(tables, request.params.id, caller);
+      await lobby.start(match, caller);
+      return matchInfo(match, presence, caller);
     },
   );
   app.post(
@@ -125,9 +126,8 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request, reply) => {
-      const person = await personFor(world, request, reply);
-      const caller = { ...(await callerOf(world, request)), person };
-      const match = await matchFor(world, request.params.id, caller);
+      const caller = await personalCallerOf(world, request, reply);
+      const match = await knownMatch(tables, request.params.id, caller);
       return { id: await lobby.rematch(match, caller) };
     },
   );

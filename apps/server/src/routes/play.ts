@@ -14,13 +14,14 @@ import {
   ToldFact,
 } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { knownMatch, playedSeat, viewedSeat } from '../access.ts';
 import { hearingOf } from '../course.ts';
 import { isModest } from '../guard.ts';
 import { finishedLog, replayTo } from '../history.ts';
 import { matchInfo } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
 import { decisionInfos, openly, outcomeInfo } from '../telling.ts';
-import { type App, callerOf, matchFor, type RoutesWorld, seatFor } from './world.ts';
+import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 const Player = Type.Object({
   player: Type.Optional(Type.String({ maxLength: 64 })),
@@ -53,6 +54,7 @@ const HttpAnswer = Type.Object(
 );
 
 export function playRoutes(app: App, world: RoutesWorld): void {
+  const { tables } = world;
   const tags = ['play'];
   const params = Type.Object({ id: MatchId });
 
@@ -68,16 +70,12 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request) => {
-      const caller = await callerOf(world, request);
       const { player: wanted, invitation } = request.query;
-      const match = await matchFor(world, request.params.id, caller, invitation);
-      const seat = seatFor(match, wanted, caller);
-      const { spectators } = match.row();
-      if (seat === null && spectators !== 'everyone' && !(spectators === 'invited' && invitation))
-        throw new Refusal(403, 'NO_SPECTATORS', 'Nobody may look on here');
+      const caller = await callerOf(world, request, invitation);
+      const match = await knownMatch(tables, request.params.id, caller);
+      const player = viewedSeat(match, caller, wanted)?.player ?? null;
       const course = await match.course();
       if (course === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
-      const player = seat?.player ?? null;
       return {
         player,
         n: hearingOf(course, player)?.n ?? 0,
@@ -104,10 +102,9 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       if (!isModest(request.body)) throw new Refusal(422, 'BAD_MESSAGE', 'That is too deep');
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
+      const match = await knownMatch(tables, request.params.id, caller);
       const { player, key, ...answer } = request.body;
-      const seat = seatFor(match, player, caller);
-      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      const seat = playedSeat(match, caller, player);
       const given = { ...answer, args: answer.args, player: seat.player, origin: 'player' as const };
       const result = await match.submit({ ...given, key, again: key !== undefined });
       if (!result.ok) throw new Refusal(409, result.code, result.why, result.rule);
@@ -127,9 +124,8 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
-      const seat = seatFor(match, request.query.player, caller);
-      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      const match = await knownMatch(tables, request.params.id, caller);
+      const seat = playedSeat(match, caller, request.query.player);
       if (!Object.hasOwn(match.plan.actions, 'resign'))
         throw new Refusal(409, 'UNKNOWN_ACTION', 'Nobody resigns in this game');
       const result = await match.submit({
@@ -155,9 +151,8 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
-      const seat = seatFor(match, request.body.player, caller);
-      if (seat === null) throw new Refusal(403, 'NOT_YOUR_SEAT', 'You do not play here');
+      const match = await knownMatch(tables, request.params.id, caller);
+      const seat = playedSeat(match, caller, request.body.player);
       const result = await match.takeBack({ player: seat.player, answer: request.body.answer });
       if (!result.ok) throw new Refusal(409, result.code, result.why);
       return matchInfo(match, world.presence, caller);
@@ -175,8 +170,8 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       },
     },
     async (request) => {
-      const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller, request.query.invitation);
+      const caller = await callerOf(world, request, request.query.invitation);
+      const match = await knownMatch(tables, request.params.id, caller);
       return finishedLog(world.store, match);
     },
   );
@@ -194,7 +189,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       const { player = null, everything = false, invitation } = request.query;
       const { id, seq } = request.params;
-      const match = await matchFor(world, id, await callerOf(world, request), invitation);
+      const match = await knownMatch(tables, id, await callerOf(world, request, invitation));
       if (player !== null && !match.seats().some((seat) => seat.player === player))
         throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
       const { state, facts, entry, of } = await replayTo(world.store, match, seq);

@@ -1,7 +1,8 @@
 import { MatchId, MatchInfo, Refused, SeatGrant, TakeSeat } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { knownMatch } from '../access.ts';
 import { matchInfo } from '../presence.ts';
-import { type App, callerOf, matchFor, personFor, type RoutesWorld } from './world.ts';
+import { type App, callerOf, personalCallerOf, type RoutesWorld } from './world.ts';
 
 const At = Type.Object({ id: MatchId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });
 const Substitute = Type.Object(
@@ -10,7 +11,7 @@ const Substitute = Type.Object(
 );
 
 export function seatRoutes(app: App, world: RoutesWorld): void {
-  const { lobby, presence } = world;
+  const { tables, lobby, presence } = world;
   const tags = ['seats'];
 
   app.post(
@@ -26,9 +27,9 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request, reply) => {
       const { id, seat } = request.params;
-      const person = await personFor(world, request, reply, request.body.name);
-      const match = await matchFor(world, id, { person, token: undefined }, request.body.invitation);
-      return lobby.take(match, seat, request.body, person);
+      const caller = await personalCallerOf(world, request, reply, request.body);
+      const match = await knownMatch(tables, id, caller);
+      return lobby.take(match, seat, request.body, caller);
     },
   );
   app.delete(
@@ -43,7 +44,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
+      const match = await knownMatch(tables, request.params.id, caller);
       await lobby.leave(match, request.params.seat, caller);
       return matchInfo(match, presence, caller);
     },
@@ -60,7 +61,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
+      const match = await knownMatch(tables, request.params.id, caller);
       return lobby.renew(match, request.params.seat, caller);
     },
   );
@@ -77,7 +78,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await matchFor(world, request.params.id, caller);
+      const match = await knownMatch(tables, request.params.id, caller);
       await lobby.substitute(match, request.params.seat, request.body.bot, caller);
       return matchInfo(match, presence, caller);
     },

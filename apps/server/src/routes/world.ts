@@ -7,16 +7,14 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
+import type { Caller } from '../access.ts';
 import type { BotPool } from '../bots.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
-import { COOKIE, hashToken, type Identity, sameSecret } from '../identity.ts';
-import type { Caller, Lobby } from '../lobby.ts';
-import { holds } from '../lobby.ts';
-import type { Match } from '../match.ts';
+import { COOKIE, type Identity } from '../identity.ts';
+import type { Lobby } from '../lobby.ts';
 import type { Presence } from '../presence.ts';
-import { noMatch, Refusal } from '../refusal.ts';
-import type { PersonRow, SeatRow, Store } from '../store/store.ts';
+import type { PersonRow, Store } from '../store/store.ts';
 import type { Tables } from '../tables.ts';
 
 export type App = FastifyInstance<
@@ -39,11 +37,17 @@ export interface RoutesWorld {
   readonly now: () => number;
 }
 
-/** Who asks: by the cookie, by a seat's token in the Authorization header, or nobody known. */
-export async function callerOf({ identity }: RoutesWorld, request: FastifyRequest): Promise<Caller> {
-  const token = /^Bearer ([\w-]{1,128})$/.exec(request.headers.authorization ?? '')?.[1];
-  return { person: await identity.personOf(request.cookies[COOKIE]), token };
+/** Who asks: by the cookie, by a seat's token in the Authorization header, by an invitation, or nobody known. */
+export async function callerOf(
+  { identity }: RoutesWorld,
+  request: FastifyRequest,
+  invitation?: string,
+): Promise<Caller> {
+  return { person: await identity.personOf(request.cookies[COOKIE]), token: tokenOf(request), invitation };
 }
+
+const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '')?.[1];
 
 export function setCookie({ config, identity }: RoutesWorld, reply: FastifyReply, person: PersonRow): void {
   reply.setCookie(COOKIE, identity.cookieFor(person), {
@@ -53,6 +57,17 @@ export function setCookie({ config, identity }: RoutesWorld, reply: FastifyReply
     secure: config.secureCookies,
     maxAge: identity.lifetime / 1_000,
   });
+}
+
+/** The same where the caller needs to be somebody. */
+export async function personalCallerOf(
+  world: RoutesWorld,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { invitation, name }: { readonly invitation?: string | undefined; readonly name?: string | undefined } = {},
+): Promise<Caller & { readonly person: PersonRow }> {
+  const person = await personFor(world, request, reply, name);
+  return { person, token: tokenOf(request), invitation };
 }
 
 /** The person who asks; whoever is not known yet becomes a guest. */
@@ -66,31 +81,4 @@ export async function personFor(
   const person = known ?? (await world.identity.addGuest(name));
   if (known === null) setCookie(world, reply, person);
   return person;
-}
-
-/** The match, if the asker may know of it: private ones are there only for those who sit in it or were invited. */
-export async function matchFor(
-  { tables }: RoutesWorld,
-  id: string,
-  caller: Caller,
-  invitation?: string,
-): Promise<Match> {
-  const match = await tables.find(id);
-  if (match === null) throw noMatch();
-  const { visibility, host, invitation: secret } = match.row();
-  const mayKnow =
-    visibility === 'public' ||
-    (caller.person !== null && caller.person.id === host) ||
-    match.seats().some((seat) => holds(seat, caller)) ||
-    (invitation !== undefined && sameSecret(secret, hashToken(invitation)));
-  if (!mayKnow) throw noMatch();
-  return match;
-}
-
-export function seatFor(match: Match, player: string | undefined, caller: Caller): SeatRow | null {
-  const mine = match.seats().filter((seat) => holds(seat, caller));
-  const seat = player === undefined ? mine[0] : mine.find((s) => s.player === player);
-  if (seat === undefined && (player !== undefined || caller.token !== undefined))
-    throw new Refusal(403, 'NOT_YOUR_SEAT', 'That seat is not yours');
-  return seat ?? null;
 }
