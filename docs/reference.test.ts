@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 // In a process of its own, because the runner's loader rewrites the sources by which nameless conditions are shown.
-test('phase trees and the list of games are those of the games (npm run docs writes them)', () => {
+test('generated pages are those of the games and packages as they are (npm run docs writes them)', () => {
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const run = spawnSync(
     process.execPath,
@@ -20,6 +20,20 @@ test('phase trees and the list of games are those of the games (npm run docs wri
     outdated: '',
     errors: '',
   });
+});
+
+// What is exported without a comment. Only ever shorter.
+const UNSAID = new Set(
+  `CompileOptions saw Watcher PhaseTrace RuleTrace PositionResult SetupInfo ArgsOf Auto Happening Phase PhaseDef
+  Reveal Rule When KERNEL_CODES RuleId isOver StartOptions`.split(/\s+/),
+);
+
+test.each(['engine', 'kit'])('every export of the %s says in a sentence what one may rely on', (name) => {
+  const page = readFileSync(join(root, `docs/reference/${name}.md`), 'utf8');
+  const [exported = ''] = page.split('## Named above, not exported');
+  expect(exported.match(/^### /gm)?.length).toBeGreaterThan(20);
+  const unsaid = [...exported.matchAll(/^### (.*)\n\n```/gm)].map(([, entry = '']) => entry);
+  expect(unsaid.filter((entry) => !UNSAID.has(entry))).toEqual([]);
 });
 
 test('the page of refusals has the codes of the kernel in the order in which they are tested', () => {

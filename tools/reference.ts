@@ -1,9 +1,11 @@
-// Writes what the reference derives from the games: `npm run docs`. A test compares, so that it stays true.
+// Writes what the reference derives from games and packages: `npm run docs`. A test compares, so that it stays true.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type Game } from '@rulewright/engine';
 import { citedRules, namesRule, parseRules } from '@rulewright/testkit';
+import { apiPage } from './api-page.ts';
+import { declaredFiles } from './declarations.ts';
 import { phasePage } from './phase-page.ts';
 import { type Status, statusPage } from './status-page.ts';
 import { filesBelow, readJson, workspaceFolders } from './tree.mjs';
@@ -43,6 +45,12 @@ function statusOf(folder: string, game: Game): Status {
   return { folder, plan, rules: ids.length, missing };
 }
 
+/** What authors of games write against. */
+const LIBRARIES = [
+  { folder: 'packages/engine', opaque: ['Plan'] },
+  { folder: 'packages/kit', opaque: [] },
+];
+
 /** Every generated page by its path. */
 async function pages(): Promise<Map<string, string>> {
   const made = new Map<string, string>();
@@ -55,6 +63,16 @@ async function pages(): Promise<Map<string, string>> {
     made.set(`docs/reference/phases/${game.id}.md`, phasePage(status.plan));
   }
   made.set('docs/games.md', statusPage(rows));
+  const folders = LIBRARIES.map(({ folder }) => folder);
+  const sources = declaredFiles(root, folders);
+  for (const { folder, opaque } of LIBRARIES) {
+    const { name, description } = readJson(root, `${folder}/package.json`);
+    const index = readFileSync(join(root, folder, 'src/index.ts'), 'utf8');
+    made.set(
+      `docs/reference/${basename(folder)}.md`,
+      apiPage({ name, description, folder, index, opaque }, sources),
+    );
+  }
   return made;
 }
 

@@ -7,6 +7,7 @@ export interface Hex {
 /** The six directions in the order of their numbers: E NE NW W SW SE. */
 export type HexDirection = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** All directions, for going through them. */
 export const HEX_DIRECTIONS = [0, 1, 2, 3, 4, 5] as const satisfies readonly HexDirection[];
 
 /** What a step in each direction adds. */

@@ -1,7 +1,9 @@
-export { deckOf, holdsAll, without } from './deck.ts';
-export { both, dice, die, type Outcomes, tally } from './dice.ts';
-export { outcomeByElimination, type Standings } from './elimination.ts';
-export { components, type Graph, graphOf, reachable } from './graph.ts';
+// Boards of squares
+
+export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
+
+// Boards of hexes
+
 export {
   HEX_DIRECTIONS,
   HEX_STEPS,
@@ -16,9 +18,13 @@ export {
   turnedHex,
 } from './hex.ts';
 export { type HexBoard, hexAt, hexBoard, hexBoardSize, OFF_BOARD } from './hex-board.ts';
-export { keysOf, recordOf } from './record.ts';
-export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
-export { following, roundFrom } from './turn-order.ts';
+
+// Maps
+
+export { components, type Graph, graphOf, reachable } from './graph.ts';
+
+// Positions that repeat
+
 export {
   emptyKey,
   occurrences,
@@ -29,3 +35,14 @@ export {
   type ZobristTable,
   zobristTable,
 } from './zobrist.ts';
+
+// Cards and dice
+
+export { deckOf, holdsAll, without } from './deck.ts';
+export { both, dice, die, type Outcomes, tally } from './dice.ts';
+
+// Players
+
+export { outcomeByElimination, type Standings } from './elimination.ts';
+export { keysOf, recordOf } from './record.ts';
+export { following, roundFrom } from './turn-order.ts';

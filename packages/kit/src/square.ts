@@ -21,6 +21,7 @@ const DIRECTIONS = [
   [-1, 1],
 ] as const;
 
+/** A board of so many columns and rows. */
 export function squareBoard(width: number, height: number): SquareBoard {
   const inside = (x: number, y: number): boolean => x >= 0 && x < width && y >= 0 && y < height;
   const lines = (length: number): number[][] => {
