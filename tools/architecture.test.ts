@@ -20,7 +20,6 @@ const MAY_IMPORT = `
   ui          types   -    tests    -     -         yes     -    -      -    -        -
   rules       yes     yes  tests    -     -         -       -    -      -    -        -
   game-ui     types   yes  tests    -     -         yes     yes  own    -    -        -
-  agents      yes     -    tests    yes   yes       yes     -    -      -    -        -
   bot         yes     yes  tests    yes   -         -       -    own    -    -        -
   server      yes     -    tests    yes   yes       tests   -    all    all  -        -
   cli         yes     yes  yes      yes   yes       yes     -    all    all  -        yes
@@ -69,6 +68,25 @@ test.each(workspaces)(
     );
   },
 );
+
+test('every row and column of the table is there', () => {
+  const kinds = new Set(workspaces.map(({ kind }) => kind));
+  const named = [...table].flatMap(([kind, grants]) => [kind, ...grants.keys()]);
+  expect(named.filter((kind) => !kinds.has(kind))).toEqual([]);
+});
+
+// Without the names of browser and Node: `console`, `setTimeout` and `process` do not compile.
+test('engine, kit and rules are compiled for no machine', () => {
+  const { compilerOptions } = readJson(root, 'tsconfig.base.json');
+  expect(compilerOptions).toMatchObject({ lib: ['es2023'], types: [] });
+  const pure = workspaces.filter(({ kind }) => ['engine', 'kit', 'rules', 'bot'].includes(kind));
+  expect(pure.length).toBeGreaterThan(6);
+  for (const { folder } of pure) {
+    const config = readJson(root, `${folder}/tsconfig.json`);
+    expect(posix.join(folder, config.extends)).toBe('tsconfig.base.json');
+    expect(['lib', 'types'].filter((option) => option in config.compilerOptions)).toEqual([]);
+  }
+});
 
 test.each(workspaces)('$folder has the files it exports', ({ folder }) => {
   const targets: (string | Record<string, string>)[] = Object.values(

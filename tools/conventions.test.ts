@@ -31,6 +31,27 @@ test('a file of code has at most 400 lines, data tables aside', () => {
   expect(long.map((path) => `${path}: ${lines(path)}`)).toEqual([]);
 });
 
+// A folder is a room: whoever enters sees what is in it. Those that are too full, with how many they hold; only ever
+// fewer, and gone from here with the twentieth.
+const TOO_FULL: Readonly<Record<string, number>> = {
+  'apps/server/src': 37,
+  'games/dune/ui/src': 57,
+  'games/jarls/rules/src': 33,
+  'packages/engine/src': 26,
+  'packages/ui/src': 29,
+};
+
+test('a folder has at most 20 sources, tests not counted', () => {
+  const full = Object.entries(sourcesByFolder(code)).filter(([, count]) => count > 20);
+  expect(full.filter(([folder, count]) => count > (TOO_FULL[folder] ?? 20))).toEqual([]);
+  const listed = Object.keys(TOO_FULL);
+  expect(listed.filter((folder) => !full.some(([name]) => name === folder))).toEqual([]);
+  const example = ['a.ts', 'b.tsx', 'a.test.ts', 'b.speed.tsx', 'x/c.ts'].map(
+    (name) => `packages/p/src/${name}`,
+  );
+  expect(sourcesByFolder(example)).toEqual({ 'packages/p/src': 2, 'packages/p/src/x': 1 });
+});
+
 test('a README has at most 100 lines', () => {
   expect(files.filter((path) => basename(path) === 'README.md' && lines(path) > 100)).toEqual([]);
 });
@@ -78,6 +99,16 @@ test('no file names a folder or a package host of one machine', () => {
   ];
   expect(bad.filter((line) => MACHINE.test(line))).toEqual(bad);
 });
+
+/** folder → how many sources lie directly in it */
+function sourcesByFolder(paths: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const sources = paths.filter(
+    (path) => /^(packages|games\/[^/]+|apps)\/[^/]+\/src\//.test(path) && !isTest(path),
+  );
+  for (const folder of sources.map((path) => dirname(path))) counts[folder] = (counts[folder] ?? 0) + 1;
+  return counts;
+}
 
 function saysNothing(part: string): boolean {
   return EMPTY_NAME.test(part.split('.')[0] ?? '');

@@ -26,7 +26,7 @@ export function bareCode(source: string): string {
   return withoutComments(source).replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g, "''");
 }
 
-/** Tests, type tests, long runs and what they are set up with: what is not part of the product. */
+/** Tests, type tests, long and timed runs and what they are set up with: what is not part of the product. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|test-kit|soak)\.tsx?$|\/src\/testing\//.test(path);
+  return /\.(test|test-d|test-kit|soak|speed)\.tsx?$|\/src\/testing\//.test(path);
 }
