@@ -19,6 +19,7 @@ import type {
 } from './model/plan.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 
+/** How strictly a plan is kept to. */
 export interface CompileOptions {
   /** Two active members of an exclusive group throw, for tests. */
   readonly strict?: boolean;

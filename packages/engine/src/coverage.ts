@@ -1,9 +1,11 @@
 /** How a rule id came up: its condition held, it refused, its effect was applied, or a fact carried it. */
 export type Seen = 'held' | 'refused' | 'applied';
+/** Is told of every rule id that comes up, and how. */
 export type Watcher = (rule: string, how: Seen) => void;
 
 let watcher: Watcher | null = null;
 
+/** Tells whoever watches that a rule id came up. */
 export function saw(rule: string | undefined, how: Seen): void {
   if (watcher !== null && rule !== undefined) watcher(rule, how);
 }

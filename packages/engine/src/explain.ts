@@ -16,6 +16,7 @@ export interface Explanation {
   readonly ask: { readonly phase: string; readonly action: string; readonly decision: boolean } | null;
   readonly phases: readonly PhaseTrace[];
 }
+/** One phase as it was looked at: whether it counted, whether it asked, and its rules for the action. */
 export interface PhaseTrace {
   readonly path: string;
   readonly standing: 'active' | 'suspended' | 'off';
@@ -24,6 +25,7 @@ export interface PhaseTrace {
   readonly asks: boolean; // it asks this player for this action
   readonly rules: readonly RuleTrace[];
 }
+/** One rule as it was looked at, condition by condition. */
 export interface RuleTrace {
   readonly cites: readonly string[];
   readonly inForce: boolean;

@@ -9,6 +9,7 @@ import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { check } from './space/check.ts';
 
+/** Whether the game has ended. */
 export const isOver = <V extends Vocabulary>(state: State<V>): boolean => state.kernel.outcome !== null;
 
 /** How the game ended; null while it goes on. */

@@ -11,6 +11,7 @@ import { check } from './space/check.ts';
 import { withDefaults } from './space/schema.ts';
 import { result } from './submit.ts';
 
+/** What a match is started with; all of it may be left out. */
 export interface StartOptions {
   /** A number of players, or their ids in seat order. Without it the fewest that can play. */
   readonly players?: number | readonly string[];

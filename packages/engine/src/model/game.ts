@@ -7,6 +7,7 @@ import type { KernelCode } from './verdict.ts';
 import type { View } from './view.ts';
 import type { RuleId, Shown, Vocabulary } from './vocabulary.ts';
 
+/** What a set-up is made from. */
 export interface SetupInfo<V extends Vocabulary, O> {
   readonly players: readonly V['player'][];
   readonly options: O;
@@ -22,6 +23,7 @@ export interface Position<V extends Vocabulary, O> {
   readonly options?: (position: unknown) => Readonly<Record<string, unknown>>;
   readonly setup: (position: unknown, info: SetupInfo<V, O>) => PositionResult<V>;
 }
+/** The state of a position, or why there is none. */
 export type PositionResult<V extends Vocabulary> =
   | (Zones<V> & { readonly at?: V['phase'] }) // `at`: where the sequences stand
   | { readonly impossible: string };

@@ -12,6 +12,7 @@ export type Verdict =
   | 'ignore'
   | { readonly code: string; readonly why: string; readonly rule?: string };
 
+/** All codes of refusals by the kernel. */
 export const KERNEL_CODES = [
   'GAME_OVER',
   'UNKNOWN_PLAYER',
