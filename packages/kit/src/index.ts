@@ -1,3 +1,5 @@
+// The headings are those of docs/reference/kit.md.
+
 // Boards of squares
 
 export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
