@@ -1,12 +1,12 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import type { FactionId } from './data/factions.ts';
-import { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
+import { TREACHERY_CARDS } from './data/treachery-cards.ts';
 import { dune } from './dune.ts';
 import type { Position } from './opening/position.ts';
 import { duel, fight } from './phases/07-battle/battle.test-kit.ts';
 import { SIX } from './seed-scenario.test-kit.ts';
+import type { CardId, FactionId } from './words/ids.ts';
 
 // What the rulebook says twice, or of all factions alike.
 

@@ -1,7 +1,7 @@
 import { type Action, copy, submit } from '@rulewright/engine';
-import type { FactionId } from './data/factions.ts';
 import type { Game } from './seed-scenario.test-kit.ts';
 import type { Fact } from './words/facts.ts';
+import type { FactionId } from './words/ids.ts';
 
 /** Plays on from a state that no position can describe; an answer gives 'ok' or its refusal. */
 export function changed(game: Game, change: (state: Game['state']) => void) {

@@ -2,12 +2,12 @@ import { compile, derived, randomPlayer, type State, simulate, start } from '@ru
 import { occupants } from './board/control.ts';
 import { tokensOf } from './board/forces.ts';
 import { STRONGHOLDS } from './board/map.ts';
-import type { FactionId } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
 import { dune } from './dune.ts';
 import { spiceInAll } from './holdings/spice.ts';
 import { consult } from './layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from './opening/empty-state.ts';
+import type { FactionId } from './words/ids.ts';
 import type { Dune } from './words/vocabulary.ts';
 
 // What is true at every moment of every game, whatever the players do.

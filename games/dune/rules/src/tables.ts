@@ -2,12 +2,13 @@
 
 export { AREAS, makeArea, parseArea } from './board/map.ts';
 export { areasIn, both, type Reach, walk } from './board/regions.ts';
-export { FACTIONS, type FactionId } from './data/factions.ts';
+export { FACTIONS } from './data/factions.ts';
 export { REVIVAL_PRICE, SECTORS, SHIPPING_PRICE } from './data/figures.ts';
-export { LEADERS, type LeaderId } from './data/leaders.ts';
-export { SPICE_CARDS, type SpiceCardId } from './data/spice-cards.ts';
-export { TERRITORIES, type TerritoryId } from './data/territories.ts';
-export { type CardId, TREACHERY_CARDS } from './data/treachery-cards.ts';
+export { LEADERS } from './data/leaders.ts';
+export { SPICE_CARDS } from './data/spice-cards.ts';
+export { TERRITORIES } from './data/territories.ts';
+export { TREACHERY_CARDS } from './data/treachery-cards.ts';
 export type { ShownTable } from './seen/present.ts';
+export type { CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './words/ids.ts';
 export { type BattlePlan, PLAN_ELEMENTS, VOICES } from './words/phase-state.ts';
 export type { Hand } from './words/state.ts';

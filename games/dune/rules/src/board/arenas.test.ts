@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../data/factions.ts';
-import type { AreaId } from '../data/territories.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
+import type { AreaId, FactionId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import { arenasOf, battlesOfNextAggressor, pendingBattles } from './arenas.ts';
 

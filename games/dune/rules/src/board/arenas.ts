@@ -1,11 +1,9 @@
 import { saw } from '@rulewright/engine';
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import type { TerritoryId } from '../data/territories.ts';
+import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { PendingBattle } from '../words/phase-state.ts';
 import { areAllied, type DuneState } from '../words/state.ts';
 import { fighting } from './control.ts';
-import { AREAS_OF, type Area, sectorOf, TERRITORY_IDS, terrainOf, touches } from './map.ts';
+import { AREAS_OF, type Area, sectorOf, terrainOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
 export const POLAR_TRUCE: RuleId = '1.07.01.03';

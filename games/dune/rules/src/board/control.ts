@@ -1,7 +1,6 @@
 import { saw } from '@rulewright/engine';
-import type { FactionId } from '../data/factions.ts';
 import { OCCUPANCY } from '../data/figures.ts';
-import type { TerritoryId } from '../data/territories.ts';
+import type { FactionId, TerritoryId } from '../words/ids.ts';
 import type { DuneState, Group, Stack } from '../words/state.ts';
 import { AREAS_OF, type Area, isStronghold, STRONGHOLDS, territory, territoryOf } from './map.ts';
 

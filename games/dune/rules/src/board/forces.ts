@@ -1,7 +1,5 @@
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import type { TerritoryId } from '../data/territories.ts';
 import type { Emit, KillCause } from '../words/facts.ts';
+import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
 import { size, stackAt } from './control.ts';
 import { type Area, makeArea, sectorOf, territoryOf } from './map.ts';

@@ -1,6 +1,6 @@
 import { oneOf, type Random, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
-import type { FactionId } from '../data/factions.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { DuneState, Stack } from '../words/state.ts';
 import { isStormed } from './control.ts';
 import { sectorOf, territoryOf } from './map.ts';

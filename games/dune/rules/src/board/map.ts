@@ -1,19 +1,12 @@
 import { keysOf, recordOf } from '@rulewright/kit';
 import { BORDERS } from '../data/borders.ts';
 import { SECTORS } from '../data/figures.ts';
-import {
-  type AreaId,
-  TERRITORIES,
-  type Terrain,
-  type Territory,
-  type TerritoryId,
-} from '../data/territories.ts';
+import { TERRITORIES, type Terrain, type Territory } from '../data/territories.ts';
+import { type AreaId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 
 /** Position of an area in `AREAS`: what state and searches use instead of its id. */
 export type Area = number;
 
-/** All territories, in the order of the table. */
-export const TERRITORY_IDS: readonly TerritoryId[] = keysOf(TERRITORIES);
 export const STRONGHOLDS = TERRITORY_IDS.filter((t) => TERRITORIES[t].terrain === 'stronghold');
 export const SAND = TERRITORY_IDS.filter((t) => TERRITORIES[t].terrain === 'sand');
 
@@ -93,7 +86,7 @@ function adjacency(): Area[][] {
       for (const b of areas.slice(i + 1)) if (touches(sectorOf(a) ?? -1, sectorOf(b) ?? -1)) link(a, b);
     });
   }
-  for (const [a, b] of BORDERS) link(area(a), area(b));
+  for (const a of keysOf(BORDERS)) for (const b of BORDERS[a] ?? []) link(area(a), area(b));
   return out;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AreaId } from '../data/territories.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
+import type { AreaId } from '../words/ids.ts';
 import { AREAS, AREAS_OF, area, makeArea, NEIGHBOURS, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 import { reach } from './reach.ts';
 import { areasIn, reaches, walk } from './regions.ts';

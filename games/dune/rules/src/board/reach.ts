@@ -1,5 +1,5 @@
-import type { FactionId } from '../data/factions.ts';
 import { consult } from '../layers/consult.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { DuneState } from '../words/state.ts';
 import { isFullFor } from './control.ts';
 import { AREAS_OF, type Area, STRONGHOLDS } from './map.ts';

@@ -1,5 +1,6 @@
 import { SECTORS } from '../data/figures.ts';
-import { AREAS, AREAS_OF, type Area, NEIGHBOURS, sectorOf, TERRITORY_IDS, territoryOf } from './map.ts';
+import { TERRITORY_IDS } from '../words/ids.ts';
+import { AREAS, AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from './map.ts';
 
 // Inside a territory tokens walk freely, so the board for movement is made of regions: the parts of a territory
 // that hang together without the stormed sector. A step goes from region to region. There are at most 52 of

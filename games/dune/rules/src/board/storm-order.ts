@@ -1,5 +1,5 @@
-import type { FactionId } from '../data/factions.ts';
 import { CIRCLES, SECTORS, STORM_START } from '../data/figures.ts';
+import type { FactionId } from '../words/ids.ts';
 
 /** The sector of a seat's circle; fewer than six players spread over the six circles. */
 export function circleOf(seats: readonly FactionId[], f: FactionId): number {

@@ -1,6 +1,6 @@
-import type { FactionId } from '../data/factions.ts';
 import { SECTORS } from '../data/figures.ts';
 import { consult } from '../layers/consult.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { DuneState, Stack } from '../words/state.ts';
 import { size } from './control.ts';
 import { AREAS_IN_SECTOR, type Area, territoryOf } from './map.ts';

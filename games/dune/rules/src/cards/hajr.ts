@@ -1,8 +1,8 @@
-import type { RuleId } from '../data/rule-ids.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { answer } from '../layers/questions.ts';
 import { type Args, declines } from '../words/actions.ts';
 import { need, type Requirement } from '../words/codes.ts';
+import type { CardId, RuleId } from '../words/ids.ts';
 
 const HAJR = 'hajr' satisfies CardId;
 export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;

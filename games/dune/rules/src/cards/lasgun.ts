@@ -1,5 +1,6 @@
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { answer } from '../layers/questions.ts';
+import type { CardId } from '../words/ids.ts';
 
 const LASGUN = 'lasgun' satisfies CardId;
 const { rule } = TREACHERY_CARDS[LASGUN];

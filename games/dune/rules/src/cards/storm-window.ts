@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import type { FactionId } from '../data/factions.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { decline, declines, PASS } from '../words/actions.ts';
 import { need } from '../words/codes.ts';
+import type { CardId, FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 
 type Moment = NonNullable<DuneState['table']['storm']['asking']>;

@@ -1,8 +1,7 @@
 import type { State } from '@rulewright/engine';
 import { revive } from '../board/forces.ts';
-import type { FactionId } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import { reviveLeader } from '../holdings/leaders.ts';
 import type { Filling } from '../layers/slots.ts';
@@ -10,7 +9,7 @@ import { isCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { type Code, need, type Requirement } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
-import { isLeader, LEADERS_OF } from '../words/ids.ts';
+import { type CardId, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 import { type Dune, g } from '../words/vocabulary.ts';
 

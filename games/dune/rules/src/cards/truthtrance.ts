@@ -1,6 +1,5 @@
 import type { Random } from '@rulewright/engine';
-import type { FactionId } from '../data/factions.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import type { Filling } from '../layers/slots.ts';
 import { isCommitted } from '../phases/07-battle/plan.ts';
@@ -8,7 +7,15 @@ import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import { ATOMICITY } from '../phases/any-time/standing-orders.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { type Code, need, type Requirement } from '../words/codes.ts';
-import { CARD_IDS, isCard, isFaction, isLeader, LEADER_IDS } from '../words/ids.ts';
+import {
+  CARD_IDS,
+  type CardId,
+  type FactionId,
+  isCard,
+  isFaction,
+  isLeader,
+  LEADER_IDS,
+} from '../words/ids.ts';
 import { type DuneState, isInPlay } from '../words/state.ts';
 import { g } from '../words/vocabulary.ts';
 

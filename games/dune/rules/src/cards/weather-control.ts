@@ -1,8 +1,9 @@
 import { either, fields, range } from '@rulewright/engine';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
 import type { Filling } from '../layers/slots.ts';
 import { ARGS, declines, PASS } from '../words/actions.ts';
+import type { CardId } from '../words/ids.ts';
 import { g } from '../words/vocabulary.ts';
 import { stormWindow } from './storm-window.ts';
 

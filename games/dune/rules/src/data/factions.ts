@@ -1,5 +1,4 @@
-import type { RuleId } from './rule-ids.ts';
-import type { AreaId } from './territories.ts';
+import type { AreaId, RuleId } from '../words/ids.ts';
 
 interface Faction {
   readonly name: string;
@@ -31,5 +30,3 @@ export const FACTIONS = {
   guild:           { name: 'Spacing Guild', spice: 5,  start: [['tueks-sietch:4', 5]], elites: 0, freeRevival: 1, handLimit: 4, traitors: 1, cards: 1, rules: { abilities: '2.06.00', spice: '2.06.01', forces: '2.06.02', freeRevival: '2.06.03' } },
   'bene-gesserit': { name: 'Bene Gesserit', spice: 5,  start: [['polar-sink', 1]],     elites: 0, freeRevival: 1, handLimit: 4, traitors: 1, cards: 1, rules: { abilities: '2.02.00', spice: '2.02.01', forces: '2.02.02', freeRevival: '2.02.04' } },
 } as const satisfies Readonly<Record<string, Faction>>;
-
-export type FactionId = keyof typeof FACTIONS;

@@ -1,4 +1,4 @@
-import type { FactionId } from './factions.ts';
+import type { FactionId } from '../words/ids.ts';
 
 interface Leader {
   readonly faction: FactionId;
@@ -40,5 +40,3 @@ export const LEADERS = {
   'princess-irulan':      { faction: 'bene-gesserit',  name: 'Princess Irulan',      strength: 5 },
   'wanna-yueh':           { faction: 'bene-gesserit',  name: 'Wanna Yueh',           strength: 5 },
 } as const satisfies Readonly<Record<string, Leader>>;
-
-export type LeaderId = keyof typeof LEADERS;

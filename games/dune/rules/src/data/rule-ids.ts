@@ -306,5 +306,3 @@ export const RULES = {
   '3.01.22':        'Truthtrance (2)',
   '3.01.23':        'Weather Control',
 } as const satisfies Readonly<Record<string, string>>;
-
-export type RuleId = keyof typeof RULES;

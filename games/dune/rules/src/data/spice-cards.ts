@@ -1,4 +1,4 @@
-import type { TerritoryId } from './territories.ts';
+import type { TerritoryId } from '../words/ids.ts';
 
 interface SpiceCard {
   readonly territory: TerritoryId;
@@ -29,5 +29,3 @@ export const SPICE_CARDS = {
 /** Six more cards of the spice deck are worms. */
 export const WORM = 'shai-hulud';
 export const WORM_CARDS = 6;
-
-export type SpiceCardId = keyof typeof SPICE_CARDS | typeof WORM;

@@ -56,11 +56,3 @@ export const TERRITORIES = {
   'habbanya-ridge-flat':   { name: 'Habbanya Ridge Flat',   terrain: 'sand',       sectors: [16, 17] },
   'cielago-west':          { name: 'Cielago West',          terrain: 'sand',       sectors: [17, 0] },
 } as const satisfies Readonly<Record<string, Territory>>;
-
-export type TerritoryId = keyof typeof TERRITORIES;
-
-type AreaOf<T extends TerritoryId> = (typeof TERRITORIES)[T]['sectors'] extends readonly []
-  ? T
-  : `${T}:${(typeof TERRITORIES)[T]['sectors'][number]}`;
-/** A territory within one sector, `arrakeen:9`; the Polar Sink has no sector. */
-export type AreaId = { [T in TerritoryId]: AreaOf<T> }[TerritoryId];

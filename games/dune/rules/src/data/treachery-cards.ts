@@ -1,4 +1,4 @@
-import type { RuleId } from './rule-ids.ts';
+import type { RuleId } from '../words/ids.ts';
 
 export type CardKind =
   | 'projectile-weapon'
@@ -44,5 +44,3 @@ export const TREACHERY_CARDS = {
   'la-la-la':        { name: 'La, La, La',       kind: 'worthless',           count: 1, after: 'keep',    rule: '3.01.13' },
   'trip-to-gamont':  { name: 'Trip to Gamont',   kind: 'worthless',           count: 1, after: 'keep',    rule: '3.01.21' },
 } as const satisfies Readonly<Record<string, TreacheryCard>>;
-
-export type CardId = keyof typeof TREACHERY_CARDS;

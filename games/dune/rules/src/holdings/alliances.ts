@@ -1,7 +1,6 @@
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { DEFAULT_PERMISSIONS } from '../opening/empty-state.ts';
 import type { Emit } from '../words/facts.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, impossible, type Permissions } from '../words/state.ts';
 import { setPledge } from './spice.ts';
 

@@ -1,9 +1,8 @@
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { freeSpice } from '../phases/04-bidding/bids.ts';
 import type { Args } from '../words/actions.ts';
 import { need, type Requirement } from '../words/codes.ts';
 import { type Emit, revealing } from '../words/facts.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import {
   areAllied,
   type Deal,

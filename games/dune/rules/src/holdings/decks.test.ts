@@ -1,9 +1,9 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../data/factions.ts';
 import { DEFAULT_PERMISSIONS } from '../opening/empty-state.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
 import type { Fact } from '../words/facts.ts';
+import type { FactionId } from '../words/ids.ts';
 import { allow, ally, breakAlliance } from './alliances.ts';
 import {
   discard,

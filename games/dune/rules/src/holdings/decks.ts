@@ -1,9 +1,7 @@
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import { SPICE_CARDS, type SpiceCardId, WORM } from '../data/spice-cards.ts';
-import type { TerritoryId } from '../data/territories.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { Emit } from '../words/facts.ts';
+import type { CardId, FactionId, RuleId, SpiceCardId, TerritoryId } from '../words/ids.ts';
 import { type DuneDraft, impossible, type Table } from '../words/state.ts';
 
 // The only writers of cards: decks, discards and hands.

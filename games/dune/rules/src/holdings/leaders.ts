@@ -1,10 +1,7 @@
-import type { FactionId } from '../data/factions.ts';
-import { LEADERS, type LeaderId } from '../data/leaders.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import type { TerritoryId } from '../data/territories.ts';
+import { LEADERS } from '../data/leaders.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
 import type { Emit, LeaderDeath } from '../words/facts.ts';
-import { LEADERS_OF } from '../words/ids.ts';
+import { type FactionId, LEADERS_OF, type LeaderId, type RuleId, type TerritoryId } from '../words/ids.ts';
 import { type DuneDraft, impossible } from '../words/state.ts';
 
 // The only writers of leaders. A leader killed belongs to its own faction again, whoever led it.

@@ -1,13 +1,12 @@
 import { oneOf, range } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import type { TSchema } from 'typebox';
-import type { FactionId } from '../data/factions.ts';
 import { REVIVAL_LIMIT, REVIVAL_PRICE } from '../data/figures.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { PAID_BY_ALLY } from '../phases/05-revival/revival.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import type { Args } from '../words/actions.ts';
 import { need, type Requirement } from '../words/codes.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import { allyOf, type DuneState, type Permissions } from '../words/state.ts';
 
 // What one ally lets the other do with his abilities. Each word belongs to the faction whose ability it is.

@@ -1,9 +1,8 @@
 import { type Area, sectorOf, territoryOf } from '../board/map.ts';
-import type { FactionId } from '../data/factions.ts';
 import { REVIVAL_PRICE } from '../data/figures.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import type { Payee } from '../layers/questions.ts';
 import type { Emit, SpiceReason } from '../words/facts.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../words/state.ts';
 
 // The only writers of spice. Every spice goes from one named holder to another; the bank has no bottom

@@ -1,6 +1,5 @@
 import type { Effects } from '@rulewright/engine';
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import { type Ability, type DuneDraft, isDisabled } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 

@@ -1,4 +1,3 @@
-import type { FactionId } from '../data/factions.ts';
 import {
   accompanied,
   kwisatzRequirements,
@@ -10,6 +9,7 @@ import { PLAN_REQUIREMENTS } from '../phases/07-battle/plan.ts';
 import { type Narrowing, type PlanChoices, planChoices } from '../phases/07-battle/plan-choices.ts';
 import type { Args } from '../words/actions.ts';
 import type { Requirement } from '../words/codes.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
 import type { DuneState } from '../words/state.ts';
 

@@ -1,5 +1,5 @@
 import { territory } from '../board/map.ts';
-import type { RuleId } from '../data/rule-ids.ts';
+import type { RuleId } from '../words/ids.ts';
 import { answer, applied } from './questions.ts';
 
 export const SPICE_DIALING: RuleId = '1.13.04';

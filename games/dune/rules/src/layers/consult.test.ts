@@ -1,7 +1,7 @@
 import { keysOf } from '@rulewright/kit';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../data/factions.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
+import type { FactionId } from '../words/ids.ts';
 import { consult, PRECEDENCE } from './consult.ts';
 import { BASE, type QuestionName } from './questions.ts';
 

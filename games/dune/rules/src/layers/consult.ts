@@ -3,13 +3,13 @@ import { familyAtomics } from '../cards/family-atomics.ts';
 import { hajr } from '../cards/hajr.ts';
 import { karama } from '../cards/karama.ts';
 import { lasgun } from '../cards/lasgun.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { atreides } from '../factions/atreides/answers.ts';
 import { beneGesserit } from '../factions/bene-gesserit/answers.ts';
 import { emperor } from '../factions/emperor/answers.ts';
 import { fremen } from '../factions/fremen/answers.ts';
 import { guild } from '../factions/guild/answers.ts';
 import { harkonnen } from '../factions/harkonnen/answers.ts';
+import type { RuleId } from '../words/ids.ts';
 import { advanced } from './advanced.ts';
 import { type AnswerRow, BASE, type Question, type QuestionName, type Row } from './questions.ts';
 

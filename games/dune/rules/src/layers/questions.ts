@@ -1,12 +1,11 @@
 import { saw } from '@rulewright/engine';
 import { flies } from '../board/control.ts';
 import { terrainOf, territory } from '../board/map.ts';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { CHARITY_TARGET, FLIGHT, REVIVAL_LIMIT, WALK } from '../data/figures.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import type { AreaId, TerritoryId } from '../data/territories.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { WinCondition } from '../words/facts.ts';
+import type { AreaId, CardId, FactionId, RuleId, TerritoryId } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
 import type { DuneState } from '../words/state.ts';
 

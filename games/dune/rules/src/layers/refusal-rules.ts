@@ -5,8 +5,6 @@ import { HAJR_RULE, namesHajr } from '../cards/hajr.ts';
 import { TLEILAXU_GHOLA } from '../cards/tleilaxu-ghola.ts';
 import { TRUTHTRANCE } from '../cards/truthtrance.ts';
 import { WEATHER_CONTROL } from '../cards/weather-control.ts';
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
 import { PRESCIENCE } from '../factions/atreides/prescience.ts';
 import { behindAsking } from '../factions/atreides/prescience-asking.ts';
 import { SPIRITUAL_ADVISORS } from '../factions/bene-gesserit/advisors.ts';
@@ -33,6 +31,7 @@ import { TRAITOR_CALL } from '../phases/07-battle/traitors.ts';
 import { SHOWING } from '../phases/any-time/reveal-info.ts';
 import { ONE_AT_A_TIME } from '../phases/any-time/standing-orders.ts';
 import { type ActionName, ARGS } from '../words/actions.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
 import type { DuneState } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 

@@ -1,11 +1,18 @@
 import { keysOf, recordOf } from '@rulewright/kit';
 import { flankers, stormOrder } from '../board/storm-order.ts';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS, STORM_START, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { SPICE_CARDS, type SpiceCardId, WORM, WORM_CARDS } from '../data/spice-cards.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS } from '../words/ids.ts';
+import { SPICE_CARDS, WORM, WORM_CARDS } from '../data/spice-cards.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import {
+  CARD_IDS,
+  type CardId,
+  FACTION_IDS,
+  type FactionId,
+  LEADER_IDS,
+  type SpiceCardId,
+} from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { Box, DuneDraft, Hand, Permissions, Table, Writable } from '../words/state.ts';
 

@@ -1,9 +1,9 @@
 import { keysOf } from '@rulewright/kit';
 import { isStronghold, parseArea, territoryOf } from '../board/map.ts';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
-import type { TerritoryId } from '../data/territories.ts';
+import type { FactionId, TerritoryId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import { allSpiceCards, allTreacheryCards, elitesOf } from './empty-state.ts';
 import type { Position } from './position.ts';

@@ -1,11 +1,12 @@
 import { bury, deploy, group } from '../board/forces.ts';
 import { area, parseArea } from '../board/map.ts';
 import { stormOrder } from '../board/storm-order.ts';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { blow, bribe, hand } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';

@@ -1,5 +1,5 @@
 import type { Random } from '@rulewright/engine';
-import type { FactionId } from '../data/factions.ts';
+import type { FactionId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { DuneDraft } from '../words/state.ts';
 import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';

@@ -1,8 +1,9 @@
-import { parseArea, sectorOf, TERRITORY_IDS, territoryOf } from '../board/map.ts';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { parseArea, sectorOf, territoryOf } from '../board/map.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { TERRITORIES, type TerritoryId } from '../data/territories.ts';
+import { TERRITORIES } from '../data/territories.ts';
 import { PHASES } from '../opening/position.ts';
+import { type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
 import type { ShownTable } from './present.ts';
 

@@ -1,14 +1,13 @@
 import type { Random, View } from '@rulewright/engine';
 import { without } from '@rulewright/kit';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
+import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
-import { type SpiceCardId, WORM } from '../data/spice-cards.ts';
-import type { CardId } from '../data/treachery-cards.ts';
+import { WORM } from '../data/spice-cards.ts';
 import { presume } from '../holdings/spice.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { claims } from '../phases/03-charity/phase.ts';
-import { LEADERS_OF } from '../words/ids.ts';
+import { type CardId, type FactionId, LEADERS_OF, type SpiceCardId } from '../words/ids.ts';
 import { allyOf, type Box, type Hand, type Table, type Writable } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import { knownCards, rowLeft } from './known-cards.ts';

@@ -1,9 +1,7 @@
 import type { View } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { CHEAP_HERO } from '../cards/cheap-hero.ts';
-import type { FactionId } from '../data/factions.ts';
-import type { CardId } from '../data/treachery-cards.ts';
-import { type ByFaction, FACTION_IDS, isCard } from '../words/ids.ts';
+import { type ByFaction, type CardId, FACTION_IDS, type FactionId, isCard } from '../words/ids.ts';
 import type { AuctionState, BattlePlan } from '../words/phase-state.ts';
 import type { Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';

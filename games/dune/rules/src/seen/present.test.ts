@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../data/factions.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
+import type { FactionId } from '../words/ids.ts';
 import { type Describable, describe } from './describe.ts';
 import { present } from './present.ts';
 

@@ -1,9 +1,7 @@
 import { saw } from '@rulewright/engine';
 import { makeArea } from '../board/map.ts';
-import type { FactionId } from '../data/factions.ts';
-import { LEADERS, type LeaderId } from '../data/leaders.ts';
-import type { TerritoryId } from '../data/territories.ts';
-import { LEADERS_OF } from '../words/ids.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { type FactionId, LEADERS_OF, type LeaderId, type TerritoryId } from '../words/ids.ts';
 import type {
   AuctionState,
   BattleState,

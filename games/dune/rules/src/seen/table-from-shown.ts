@@ -1,11 +1,10 @@
 import type { Random } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { parseArea } from '../board/map.ts';
-import type { FactionId } from '../data/factions.ts';
-import { LEADERS, type LeaderId } from '../data/leaders.ts';
+import { LEADERS } from '../data/leaders.ts';
 import type { Win } from '../layers/questions.ts';
 import { emptyTable } from '../opening/empty-state.ts';
-import { FACTION_IDS, LEADER_IDS } from '../words/ids.ts';
+import { FACTION_IDS, type FactionId, LEADER_IDS, type LeaderId } from '../words/ids.ts';
 import { impossible, type LeaderState, type Table } from '../words/state.ts';
 import type { ShownLeader, ShownTable } from './present.ts';
 

@@ -1,8 +1,7 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { TERRITORY_IDS } from '../board/map.ts';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS } from './ids.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 import { ABILITIES } from './state.ts';
 

@@ -1,43 +1,15 @@
-import type { FactionId } from '../data/factions.ts';
-import type { RuleId } from '../data/rule-ids.ts';
+import type { FactionId, RuleId } from './ids.ts';
 import type { DuneState } from './state.ts';
 
 /** Codes with which Dune refuses an answer; the kernel has its own beside them. */
+// biome-ignore format: table
 export const CODES = [
-  'NOT_ENOUGH_SPICE',
-  'NOT_ENOUGH_TOKENS',
-  'STORM_BLOCKED',
-  'STRONGHOLD_FULL',
-  'OUT_OF_RANGE',
-  'BID_TOO_LOW',
-  'HAND_FULL',
-  'REVIVAL_LIMIT',
-  'VOICE_VIOLATION',
-  'PRESCIENCE_COMMITMENT_VIOLATION',
-  'CARD_NOT_HELD',
-  'LEADER_UNAVAILABLE',
-  'LEADER_REQUIRED',
-  'NO_LEADER_NO_CARDS',
-  'WRONG_SLOT',
-  'DIAL_OUT_OF_RANGE',
-  'WRONG_FACTION',
-  'WRONG_FORM',
-  'WRONG_TERRITORY',
-  'WRONG_SECTOR',
-  'WRONG_KIND',
-  'WRONG_COUNT',
-  'WRONG_PAYMENT',
-  'NO_TOKENS',
-  'NO_TRAITOR',
-  'NO_BATTLE',
-  'CARD_NOT_PLAYED',
-  'NOT_ALLIED',
-  'ALREADY_ALLIED',
-  'NO_PROPOSAL',
-  'FORBIDDEN_DEAL',
-  'ALREADY_DONE',
-  'ADVANCED_ONLY',
-  'UNTRUE',
+  'NOT_ENOUGH_SPICE', 'NOT_ENOUGH_TOKENS', 'STORM_BLOCKED', 'STRONGHOLD_FULL', 'OUT_OF_RANGE', 'BID_TOO_LOW',
+  'HAND_FULL', 'REVIVAL_LIMIT', 'VOICE_VIOLATION', 'PRESCIENCE_COMMITMENT_VIOLATION', 'CARD_NOT_HELD',
+  'LEADER_UNAVAILABLE', 'LEADER_REQUIRED', 'NO_LEADER_NO_CARDS', 'WRONG_SLOT', 'DIAL_OUT_OF_RANGE',
+  'WRONG_FACTION', 'WRONG_FORM', 'WRONG_TERRITORY', 'WRONG_SECTOR', 'WRONG_KIND', 'WRONG_COUNT',
+  'WRONG_PAYMENT', 'NO_TOKENS', 'NO_TRAITOR', 'NO_BATTLE', 'CARD_NOT_PLAYED', 'NOT_ALLIED', 'ALREADY_ALLIED',
+  'NO_PROPOSAL', 'FORBIDDEN_DEAL', 'ALREADY_DONE', 'ADVANCED_ONLY', 'UNTRUE',
 ] as const;
 export type Code = (typeof CODES)[number];
 

@@ -1,260 +1,170 @@
-import type { FactionId } from '../data/factions.ts';
-import type { LeaderId } from '../data/leaders.ts';
-import type { RuleId } from '../data/rule-ids.ts';
-import type { SpiceCardId } from '../data/spice-cards.ts';
-import type { TerritoryId } from '../data/territories.ts';
-import type { CardId } from '../data/treachery-cards.ts';
-import type { BattleFact } from './battle-facts.ts';
+import type { CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
+import type { BattlePlan, PlanElement, PlanPromise, Voice } from './phase-state.ts';
 import type { Ability, DealClause, Permissions, Pledge } from './state.ts';
 
-export type Faction = { readonly faction: FactionId };
-export type Place = { readonly territory: TerritoryId; readonly sector: number | null };
-type Tokens = { readonly regular: number; readonly elite: number; readonly advisor: number };
+type Faction = { faction: FactionId };
+type Pair = { from: FactionId; to: FactionId };
+type Place = { territory: TerritoryId; sector: number | null };
+type Pool = { regular: number; elite: number };
+type Tokens = Pool & { advisor: number };
+type PerFaction<T> = Partial<Record<FactionId, T>>;
 type Payee = 'bank' | FactionId;
-export type F<T extends string, Fields = object> = { readonly type: T } & Fields;
+type Pile = 'A' | 'B';
+type Side = 'fighter' | 'advisor';
+type Revived = Faction & { source: 'phase' | 'ghola' | 'karama' };
+type Asked = { target: PlanElement; opponent: FactionId };
+type Stopped = { ability: Ability; by: FactionId; victim: FactionId };
 
-export const KILL_CAUSES = ['storm', 'worm', 'battle', 'explosion', 'atomics', 'ally_cohabitation'] as const;
-export type KillCause = (typeof KILL_CAUSES)[number];
+export type KillCause = 'storm' | 'worm' | 'battle' | 'explosion' | 'atomics' | 'ally_cohabitation';
 export type LeaderDeath = 'battle' | 'traitor' | 'explosion' | 'captor';
+// biome-ignore format: table
 export type SpiceReason =
-  | 'setup'
-  | 'bid'
-  | 'shipping'
-  | 'revival'
-  | 'leader_revival'
-  | 'leader_bounty'
-  | 'traitor'
-  | 'battle_support'
-  | 'capture'
-  | 'refund';
+  | 'setup' | 'bid' | 'shipping' | 'revival' | 'leader_revival' | 'leader_bounty' | 'traitor' | 'battle_support'
+  | 'capture' | 'refund';
+// biome-ignore format: table
 export const WIN_CONDITIONS = [
-  'STRONGHOLD_VICTORY',
-  'BENE_GESSERIT_PREDICTION',
-  'FREMEN_SPECIAL',
-  'GUILD_SPECIAL',
-  'MOST_STRONGHOLDS',
+  'STRONGHOLD_VICTORY', 'BENE_GESSERIT_PREDICTION', 'FREMEN_SPECIAL', 'GUILD_SPECIAL', 'MOST_STRONGHOLDS',
 ] as const;
 export type WinCondition = (typeof WIN_CONDITIONS)[number];
+/** A plan with the number that its tokens make. */
+export type RevealedPlan = BattlePlan & { readonly dial: number };
 
-type Ride = { readonly from: TerritoryId; readonly to: TerritoryId; readonly sector: number | null };
+/** What can happen, and what is told of it; a part that may be missing is not for everybody. */
+// biome-ignore format: table
+interface Facts {
+  GAME_CREATED: { factions: readonly FactionId[]; config: Options };
+  SETUP_STEP: { step: string };
+  SEATS_ASSIGNED: { seats: readonly (Faction & { sector: number })[] };
+  FACTION_ASSIGNED: Faction & { player: string };
+  DECK_SHUFFLED: { deck: 'spice' | 'treachery' | 'storm' | 'traitors' };
+  TRAITORS_DEALT: Faction & { cards?: readonly LeaderId[] };
+  TRAITOR_SELECTED: Faction & { count: number; card?: LeaderId };
+  BG_PREDICTION_MADE: Faction & { predicted?: FactionId; turn?: number };
+  FORCES_PLACED: Faction & Place & Tokens;
+  CARD_DRAWN: Faction & { card?: CardId };
+  TURN_STARTED: { turn: number };
 
-type SetupFact =
-  | F<'GAME_CREATED', { readonly factions: readonly FactionId[]; readonly config: Options }>
-  | F<'SETUP_STEP', { readonly step: string }>
-  | F<'SEATS_ASSIGNED', { readonly seats: readonly { faction: FactionId; sector: number }[] }>
-  | F<'FACTION_ASSIGNED', Faction & { readonly player: string }>
-  | F<'DECK_SHUFFLED', { readonly deck: 'spice' | 'treachery' | 'storm' | 'traitors' }>
-  | F<'TRAITORS_DEALT', Faction & { readonly cards?: readonly LeaderId[] }>
-  | F<'TRAITOR_SELECTED', Faction & { readonly count: number; readonly card?: LeaderId }>
-  | F<'BG_PREDICTION_MADE', Faction & { readonly predicted?: FactionId; readonly turn?: number }>
-  | F<'FORCES_PLACED', Faction & Place & Tokens>
-  | F<'CARD_DRAWN', Faction & { readonly card?: CardId }>
-  | F<'TURN_STARTED', { readonly turn: number }>;
+  STORM_DIALED: Faction & { dial?: number };
+  STORM_DIAL_REVEALED: { dials: PerFaction<number>; sum: number };
+  STORM_CARD_REVEALED: { value: number };
+  STORM_CARD_DRAWN: { value?: number };
+  STORM_MOVED: { from: number; to: number; count: number };
+  STORM_ORDER_SET: { order: readonly FactionId[] };
+  WEATHER_CONTROL_PLAYED: Faction & { sectors: number };
+  FAMILY_ATOMICS_PLAYED: Faction;
+  SHIELD_WALL_DESTROYED: object;
 
-type StormFact =
-  | F<'STORM_DIALED', Faction & { readonly dial?: number }>
-  | F<
-      'STORM_DIAL_REVEALED',
-      { readonly dials: Readonly<Partial<Record<FactionId, number>>>; readonly sum: number }
-    >
-  | F<'STORM_CARD_REVEALED', { readonly value: number }>
-  | F<'STORM_CARD_DRAWN', { readonly value?: number }>
-  | F<'STORM_MOVED', { readonly from: number; readonly to: number; readonly count: number }>
-  | F<'STORM_ORDER_SET', { readonly order: readonly FactionId[] }>
-  | F<'WEATHER_CONTROL_PLAYED', Faction & { readonly sectors: number }>
-  | F<'FAMILY_ATOMICS_PLAYED', Faction>
-  | F<'SHIELD_WALL_DESTROYED'>;
+  SPICE_CARD_REVEALED: { card: SpiceCardId; pile: Pile };
+  SPICE_PLACED: Place & { amount: number };
+  SPICE_BLOW_LOST: { territory: TerritoryId };
+  SPICE_DESTROYED: Place & { amount: number; cause: 'storm' | 'worm' | 'explosion' };
+  SHAI_HULUD_IGNORED: { pile: Pile };
+  SHAI_HULUD_APPEARED: { territory: TerritoryId | null; pile: Pile; source: 'card' | 'karama'; placedBy?: FactionId };
+  FREMEN_WORM_IMMUNITY: { territory: TerritoryId };
+  FREMEN_PROTECTED_ALLY: Faction & { territory: TerritoryId };
+  FREMEN_WORM_RIDDEN: Faction & Tokens & { from: TerritoryId; to: TerritoryId; sector: number | null };
+  NEXUS_STARTED: object;
+  NEXUS_ENDED: object;
+  ALLIANCE_PROPOSED: Pair;
+  ALLIANCE_DECLINED: Pair;
+  ALLIANCE_FORMED: { factions: readonly [FactionId, FactionId] };
+  ALLIANCE_BROKEN: { factions: readonly [FactionId, FactionId]; by: FactionId };
 
-type BlowFact =
-  | F<'SPICE_CARD_REVEALED', { readonly card: SpiceCardId; readonly pile: 'A' | 'B' }>
-  | F<'SPICE_PLACED', Place & { readonly amount: number }>
-  | F<'SPICE_BLOW_LOST', { readonly territory: TerritoryId }>
-  | F<'SPICE_DESTROYED', Place & { readonly amount: number; readonly cause: 'storm' | 'worm' | 'explosion' }>
-  | F<'SHAI_HULUD_IGNORED', { readonly pile: 'A' | 'B' }>
-  | F<
-      'SHAI_HULUD_APPEARED',
-      {
-        readonly territory: TerritoryId | null;
-        readonly pile: 'A' | 'B';
-        readonly source: 'card' | 'karama';
-        readonly placedBy?: FactionId;
-      }
-    >
-  | F<'FREMEN_WORM_IMMUNITY', { readonly territory: TerritoryId }>
-  | F<'FREMEN_PROTECTED_ALLY', Faction & { readonly territory: TerritoryId }>
-  | F<'FREMEN_WORM_RIDDEN', Faction & Ride & Tokens>
-  | F<'NEXUS_STARTED'>
-  | F<'NEXUS_ENDED'>
-  | F<'ALLIANCE_PROPOSED', { readonly from: FactionId; readonly to: FactionId }>
-  | F<'ALLIANCE_DECLINED', { readonly from: FactionId; readonly to: FactionId }>
-  | F<'ALLIANCE_FORMED', { readonly factions: readonly [FactionId, FactionId] }>
-  | F<'ALLIANCE_BROKEN', { readonly factions: readonly [FactionId, FactionId]; readonly by: FactionId }>;
+  CHOAM_ELIGIBLE: { eligibleFactions: readonly FactionId[] };
+  CHARITY_CLAIMED: Faction & { amount: number; previous?: number; total?: number };
+  HAND_SIZE_DECLARED: { counts: PerFaction<number> };
+  AUCTION_ROW_DEALT: { count: number };
+  AUCTION_STARTED: { index: number; opener: FactionId };
+  BIDDER_TURN: Faction;
+  BID_PLACED: Faction & { amount: number };
+  BID_PASSED: Faction & { auto?: true; timeout?: true };
+  CARD_WON: Faction & { price: number; payer: FactionId | null; payee: Payee; card?: CardId }; // no payer: a card paid
+  CARD_DRAWN_FREE: Faction & { card?: CardId };
+  CARD_RETURNED_TO_DECK: { count: number };
+  BIDDING_COMPLETE: { sold: number; returned: number };
+  CARD_PEEKED: { to: FactionId; deck: 'treachery' | 'spice' | 'storm'; index?: number; card?: string | number };
+  SPICE_CHANGED: Faction & { delta: number; reason: SpiceReason };
+  SPICE_TRANSFERRED: Pair & { amount?: number };
+  FORCES_REVIVED: Revived & Pool & { free: number; paid: number; paidBy?: FactionId };
+  LEADER_REVIVED: Revived & { leader: LeaderId; cost: number };
+  KWISATZ_HADERACH_REVIVED: Faction & { cost: number };
 
-type MarketFact =
-  | F<'CHOAM_ELIGIBLE', { readonly eligibleFactions: readonly FactionId[] }>
-  | F<
-      'CHARITY_CLAIMED',
-      Faction & { readonly amount: number; readonly previous?: number; readonly total?: number }
-    >
-  | F<'HAND_SIZE_DECLARED', { readonly counts: Readonly<Partial<Record<FactionId, number>>> }>
-  | F<'AUCTION_ROW_DEALT', { readonly count: number }>
-  | F<'AUCTION_STARTED', { readonly index: number; readonly opener: FactionId }>
-  | F<'BIDDER_TURN', Faction>
-  | F<'BID_PLACED', Faction & { readonly amount: number }>
-  | F<'BID_PASSED', Faction & { readonly auto?: true; readonly timeout?: true }>
-  | F<
-      'CARD_WON',
-      Faction & {
-        readonly price: number; // in spice
-        readonly payer: FactionId | null; // nobody, with a card in place of spice
-        readonly payee: Payee;
-        readonly card?: CardId;
-      }
-    >
-  | F<'CARD_DRAWN_FREE', Faction & { readonly card?: CardId }>
-  | F<'CARD_RETURNED_TO_DECK', { readonly count: number }>
-  | F<'BIDDING_COMPLETE', { readonly sold: number; readonly returned: number }>
-  | F<
-      'CARD_PEEKED',
-      {
-        readonly to: FactionId;
-        readonly deck: 'treachery' | 'spice' | 'storm';
-        readonly index?: number; // of the auction
-        readonly card?: string | number;
-      }
-    >
-  | F<'SPICE_CHANGED', Faction & { readonly delta: number; readonly reason: SpiceReason }>
-  | F<'SPICE_TRANSFERRED', { readonly from: FactionId; readonly to: FactionId; readonly amount?: number }>
-  | F<
-      'FORCES_REVIVED',
-      Faction & {
-        readonly regular: number;
-        readonly elite: number;
-        readonly free: number;
-        readonly paid: number;
-        readonly source: 'phase' | 'ghola' | 'karama';
-        readonly paidBy?: FactionId;
-      }
-    >
-  | F<
-      'LEADER_REVIVED',
-      Faction & {
-        readonly leader: LeaderId;
-        readonly cost: number;
-        readonly source: 'phase' | 'ghola' | 'karama';
-      }
-    >
-  | F<'KWISATZ_HADERACH_REVIVED', Faction & { readonly cost: number }>;
+  ACTOR_TURN: Faction;
+  SHIP_PASSED: Faction;
+  MOVE_PASSED: Faction;
+  FORCES_SHIPPED: Faction & Pool & Shipped & { cost: number; payee: Payee };
+  SHIPMENT_CANCELLED: Faction;
+  FORCES_MOVED: Faction & Tokens & Moved & { reposition?: true; hajr?: true };
+  FORCES_KILLED: Faction & Place & Tokens & { cause: KillCause };
+  ADVISOR_SENT: Faction & Place & { as: Side };
+  ADVISORS_FLIPPED: Faction & { territory: TerritoryId; to: Side; auto?: true };
+  GUILD_ACTS: Faction & { position: number };
+  GUILD_DELAYED: Faction;
 
-type MarchFact =
-  | F<'ACTOR_TURN', Faction>
-  | F<'SHIP_PASSED', Faction>
-  | F<'MOVE_PASSED', Faction>
-  | F<
-      'FORCES_SHIPPED',
-      Faction & {
-        readonly kind: 'reserve' | 'fremen-send' | 'cross' | 'to-reserves';
-        readonly to: TerritoryId | 'reserves';
-        readonly sector: number | null;
-        readonly regular: number;
-        readonly elite: number;
-        readonly cost: number;
-        readonly payee: Payee;
-      }
-    >
-  | F<'SHIPMENT_CANCELLED', Faction>
-  | F<
-      'FORCES_MOVED',
-      Faction & {
-        readonly from: readonly (Place & Tokens)[];
-        readonly to: TerritoryId;
-        readonly sector: number | null;
-        readonly reposition?: true;
-        readonly hajr?: true;
-      } & Tokens
-    >
-  | F<'FORCES_KILLED', Faction & Place & Tokens & { readonly cause: KillCause }>
-  | F<'ADVISOR_SENT', Faction & Place & { readonly as: 'fighter' | 'advisor' }>
-  | F<
-      'ADVISORS_FLIPPED',
-      Faction & { readonly territory: TerritoryId; readonly to: 'fighter' | 'advisor'; readonly auto?: true }
-    >
-  | F<'GUILD_ACTS', Faction & { readonly position: number }>
-  | F<'GUILD_DELAYED', Faction>;
+  BATTLES_PENDING: { list: readonly (Place & { factions: readonly FactionId[] })[] };
+  NO_BATTLES: object;
+  BATTLE_STARTED: Place & { aggressor: FactionId; defender: FactionId };
+  NO_LEADER_ANNOUNCED: Faction;
+  VOICE_USED: Pick<Voice, 'mode' | 'what' | 'target'>;
+  VOICE_COMPLIED: Faction;
+  VOICE_IMPOSSIBLE: Faction;
+  PRESCIENCE_ASKED: Asked;
+  PRESCIENCE_USED: Asked & { revealed?: PlanPromise['value'] };
+  PRESCIENCE_BLOCKED: Asked;
+  PLAN_PEEKED: { target: FactionId; plan?: BattlePlan };
+  BATTLE_PLAN_SUBMITTED: Faction;
+  BATTLE_PLANS_REVEALED: { plans: PerFaction<RevealedPlan> };
+  TRAITOR_REVEALED: { by: FactionId; leader: LeaderId; for?: FactionId };
+  TRAITOR_BLOCKED: { leader: LeaderId };
+  TWO_TRAITORS: { territory: TerritoryId };
+  LASGUN_SHIELD_EXPLOSION: { territory: TerritoryId };
+  BATTLE_RESOLVED: { territory: TerritoryId; totals: PerFaction<number> } & Resolved;
+  LEADER_KILLED: Faction & { leader?: LeaderId; cause: LeaderDeath; faceDown: boolean };
+  LEADER_RETURNED: Faction & { leader: LeaderId };
+  BATTLES_COMPLETE: object;
+  SPICE_RELEASED: Faction & { amount: number };
+  CARD_DISCARDED: Faction & { card: CardId };
+  KWISATZ_HADERACH_ACTIVATED: Faction;
+  KWISATZ_HADERACH_USED: Faction & { territory: TerritoryId };
+  KWISATZ_HADERACH_KILLED: Faction;
+  HARKONNEN_CAPTURE_OPPORTUNITY: Faction & { leader?: LeaderId };
+  LEADER_CAPTURED: Faction & { leader?: LeaderId };
+  LEADER_CAPTURED_AND_KILLED: Faction & { leader?: LeaderId };
+  PRISON_BREAK: Faction & { leaders: readonly LeaderId[] };
 
-type EndFact =
-  | F<
-      'SPICE_COLLECTED',
-      Faction &
-        Place & { readonly amount: number; readonly rate: number; readonly source: 'field' | 'stronghold' }
-    >
-  | F<'BRIBE_COLLECTED', Faction & { readonly amount: number }>
-  | F<'PREDICTION_REVEALED', Faction & { readonly predicted: FactionId; readonly turn: number }>
-  | F<
-      'VICTORY_ACHIEVED',
-      {
-        readonly winners: readonly FactionId[];
-        readonly condition: WinCondition;
-        readonly turn: number;
-        readonly details: { readonly strongholds: readonly TerritoryId[] };
-      }
-    >
-  | F<'TURN_ENDED', { readonly turn: number; readonly nextTurn: number }>
-  | F<'GAME_ENDED', { readonly noWinner: boolean }>;
+  SPICE_COLLECTED: Faction & Place & { amount: number; rate: number; source: 'field' | 'stronghold' };
+  BRIBE_COLLECTED: Faction & { amount: number };
+  PREDICTION_REVEALED: Faction & { predicted: FactionId; turn: number };
+  VICTORY_ACHIEVED: { winners: readonly FactionId[]; condition: WinCondition; turn: number; details: Held };
+  TURN_ENDED: { turn: number; nextTurn: number };
+  GAME_ENDED: { noWinner: boolean };
 
-type AnyTimeFact =
-  | F<
-      'KARAMA_PLAYED',
-      Faction & { readonly use: 'cancel' | 'prevent' | 'ship' | 'buy' | 'special'; readonly as: CardId }
-    >
-  | F<'KARAMA_SPECIAL', Faction>
-  | F<'ABILITY_CANCELLED', { readonly ability: Ability; readonly by: FactionId; readonly victim: FactionId }>
-  | F<'ABILITY_PREVENTED', { readonly ability: Ability; readonly by: FactionId; readonly victim: FactionId }>
-  | F<'ACTION_REOPENED', Faction & { readonly decision: string }>
-  | F<
-      'HAND_SWAPPED',
-      Faction & { readonly target: FactionId; readonly count: number; readonly cards?: readonly CardId[] }
-    >
-  | F<'TRUTHTRANCE_ASKED', { readonly by: FactionId; readonly target: FactionId; readonly question: string }>
-  | F<
-      'TRUTHTRANCE_ANSWERED',
-      { readonly target: FactionId; readonly answer: boolean; readonly verified: boolean }
-    >
-  | F<'BRIBE_PLACED', { readonly from: FactionId; readonly to: FactionId; readonly amount: number }>
-  | F<
-      'DEAL_OFFERED',
-      {
-        readonly deal: number;
-        readonly from: FactionId;
-        readonly to: readonly FactionId[];
-        readonly text: string;
-        readonly clauses: readonly DealClause[];
-      }
-    >
-  | F<'DEAL_ACCEPTED', { readonly deal: number; readonly by: FactionId }>
-  | F<'DEAL_CANCELLED', { readonly deal: number; readonly by: FactionId }>
-  | F<'ALLY_PLEDGE_SET', Faction & { readonly pledge: Pledge }>
-  | F<'ALLY_PERMISSION_SET', Faction & { readonly permissions: Permissions }>
-  | F<
-      'INFO_SHOWN',
-      {
-        readonly from: FactionId;
-        readonly to: 'all' | readonly FactionId[];
-        readonly what: string;
-        readonly shown?: unknown;
-      }
-    >;
+  KARAMA_PLAYED: Faction & { use: 'cancel' | 'prevent' | 'ship' | 'buy' | 'special'; as: CardId };
+  KARAMA_SPECIAL: Faction;
+  ABILITY_CANCELLED: Stopped;
+  ABILITY_PREVENTED: Stopped;
+  ACTION_REOPENED: Faction & { decision: string };
+  HAND_SWAPPED: Faction & { target: FactionId; count: number; cards?: readonly CardId[] };
+  TRUTHTRANCE_ASKED: { by: FactionId; target: FactionId; question: string };
+  TRUTHTRANCE_ANSWERED: { target: FactionId; answer: boolean; verified: boolean };
+  BRIBE_PLACED: Pair & { amount: number };
+  DEAL_OFFERED: { deal: number; from: FactionId; to: readonly FactionId[]; text: string; clauses: readonly DealClause[] };
+  DEAL_ACCEPTED: { deal: number; by: FactionId };
+  DEAL_CANCELLED: { deal: number; by: FactionId };
+  ALLY_PLEDGE_SET: Faction & { pledge: Pledge };
+  ALLY_PERMISSION_SET: Faction & { permissions: Permissions };
+  INFO_SHOWN: { from: FactionId; to: 'all' | readonly FactionId[]; what: string; shown?: unknown };
+}
+type Kind = 'reserve' | 'fremen-send' | 'cross' | 'to-reserves';
+type Shipped = { kind: Kind; to: TerritoryId | 'reserves'; sector: number | null };
+type Moved = { from: readonly (Place & Tokens)[]; to: TerritoryId; sector: number | null };
+type Ending = 'strength' | 'tie' | 'traitor' | 'two-traitors' | 'explosion';
+type Resolved = { winner: FactionId | null; loser: FactionId | null; by: Ending };
+type Held = { strongholds: readonly TerritoryId[] };
 
-export type Fact =
-  | SetupFact
-  | StormFact
-  | BlowFact
-  | MarketFact
-  | MarchFact
-  | BattleFact
-  | EndFact
-  | AnyTimeFact;
+type FactOf<T extends keyof Facts> = Readonly<{ type: T } & Facts[T]>;
+export type Fact = { [T in keyof Facts]: FactOf<T> }[keyof Facts];
 
 /** Who learns of a fact, what the others see instead, and the rule that made it. */
 export interface Telling {

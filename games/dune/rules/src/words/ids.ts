@@ -1,8 +1,23 @@
 import { keysOf, recordOf } from '@rulewright/kit';
-import { FACTIONS, type FactionId } from '../data/factions.ts';
-import { LEADERS, type LeaderId } from '../data/leaders.ts';
-import { SPICE_CARDS, type SpiceCardId, WORM } from '../data/spice-cards.ts';
-import { type CardId, TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { FACTIONS } from '../data/factions.ts';
+import { LEADERS } from '../data/leaders.ts';
+import type { RULES } from '../data/rule-ids.ts';
+import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
+import { TERRITORIES } from '../data/territories.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
+
+// What things are called, derived from the tables.
+
+export type RuleId = keyof typeof RULES;
+export type FactionId = keyof typeof FACTIONS;
+export type LeaderId = keyof typeof LEADERS;
+export type CardId = keyof typeof TREACHERY_CARDS;
+export type SpiceCardId = keyof typeof SPICE_CARDS | typeof WORM;
+export type TerritoryId = keyof typeof TERRITORIES;
+/** A territory within one sector, `arrakeen:9`; the Polar Sink has no sector. */
+export type AreaId = { [T in TerritoryId]: AreaOf<T> }[TerritoryId];
+type Sectors<T extends TerritoryId> = (typeof TERRITORIES)[T]['sectors'];
+type AreaOf<T extends TerritoryId> = Sectors<T> extends readonly [] ? T : `${T}:${Sectors<T>[number]}`;
 
 /** One entry for every faction of the set; those not in play hold nothing. */
 export type ByFaction<T> = Readonly<Record<FactionId, T>>;
@@ -11,12 +26,15 @@ export const FACTION_IDS: readonly FactionId[] = keysOf(FACTIONS);
 export const LEADER_IDS: readonly LeaderId[] = keysOf(LEADERS);
 export const CARD_IDS: readonly CardId[] = keysOf(TREACHERY_CARDS);
 export const SPICE_CARD_IDS: readonly SpiceCardId[] = [...keysOf(SPICE_CARDS), WORM];
+export const TERRITORY_IDS: readonly TerritoryId[] = keysOf(TERRITORIES);
 
-export const isFaction = (id: unknown): id is FactionId =>
-  typeof id === 'string' && Object.hasOwn(FACTIONS, id);
-export const isLeader = (id: unknown): id is LeaderId => typeof id === 'string' && Object.hasOwn(LEADERS, id);
-export const isCard = (id: unknown): id is CardId =>
-  typeof id === 'string' && Object.hasOwn(TREACHERY_CARDS, id);
+const isIn =
+  <K extends string>(table: Readonly<Record<K, unknown>>) =>
+  (id: unknown): id is K =>
+    typeof id === 'string' && Object.hasOwn(table, id);
+export const isFaction = isIn(FACTIONS);
+export const isLeader = isIn(LEADERS);
+export const isCard = isIn(TREACHERY_CARDS);
 
 /** The five leaders of each faction, strongest first as in the table. */
 export const LEADERS_OF: ByFaction<readonly LeaderId[]> = recordOf(FACTION_IDS, (f) =>

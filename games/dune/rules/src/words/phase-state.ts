@@ -1,9 +1,6 @@
 import type { Area } from '../board/map.ts';
-import type { FactionId } from '../data/factions.ts';
-import type { LeaderId } from '../data/leaders.ts';
-import type { TerritoryId } from '../data/territories.ts';
-import type { CardId } from '../data/treachery-cards.ts';
 import type { Args } from './actions.ts';
+import type { CardId, FactionId, LeaderId, TerritoryId } from './ids.ts';
 import type { Ability, Group } from './state.ts';
 
 /** What the set-up still has to give out; a position may have given some of it. */
@@ -77,13 +74,9 @@ export interface ShipmentState {
   readonly reacted: readonly Ability[]; // what others have been asked about this entry
 }
 
+// biome-ignore format: table
 export const VOICES = [
-  'poison-weapon',
-  'projectile-weapon',
-  'poison-defense',
-  'projectile-defense',
-  'worthless',
-  'cheap-hero',
+  'poison-weapon', 'projectile-weapon', 'poison-defense', 'projectile-defense', 'worthless', 'cheap-hero',
   'lasgun',
 ] as const;
 

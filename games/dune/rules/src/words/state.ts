@@ -1,11 +1,6 @@
 import type { Area } from '../board/map.ts';
-import type { FactionId } from '../data/factions.ts';
-import type { LeaderId } from '../data/leaders.ts';
-import type { SpiceCardId } from '../data/spice-cards.ts';
-import type { TerritoryId } from '../data/territories.ts';
-import type { CardId } from '../data/treachery-cards.ts';
 import type { Win } from '../layers/questions.ts';
-import type { ByFaction } from './ids.ts';
+import type { ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
 import type {
   AuctionState,
@@ -134,40 +129,13 @@ export interface Disabled {
 }
 
 /** Starred abilities, by the id under which a Karama names them. */
+// biome-ignore format: table
 export const ABILITIES = [
-  'bidding-sight',
-  'wormsign',
-  'prescience',
-  'kwisatz-haderach',
-  'advisors',
-  'voice',
-  'charity',
-  'intrusion',
-  'take-up-arms',
-  'wartime',
-  'worthless-karama',
-  'card-income',
-  'ally-revival',
-  'sardaukar',
-  'move-two',
-  'worm-immunity',
-  'protect-ally',
-  'ally-free-revival',
-  'storm-sight',
-  'extra-worms',
-  'storm-losses',
-  'send-into-storm',
-  'fedaykin',
-  'battle-hardened',
-  'bonus-card',
-  'capture',
-  'shipping-income',
-  'cross-ship',
-  'off-planet',
-  'half-price',
-  'ally-half-price',
-  'ally-cross-ship',
-  'guild-timing',
+  'bidding-sight', 'wormsign', 'prescience', 'kwisatz-haderach', 'advisors', 'voice', 'charity', 'intrusion',
+  'take-up-arms', 'wartime', 'worthless-karama', 'card-income', 'ally-revival', 'sardaukar', 'move-two',
+  'worm-immunity', 'protect-ally', 'ally-free-revival', 'storm-sight', 'extra-worms', 'storm-losses',
+  'send-into-storm', 'fedaykin', 'battle-hardened', 'bonus-card', 'capture', 'shipping-income', 'cross-ship',
+  'off-planet', 'half-price', 'ally-half-price', 'ally-cross-ship', 'guild-timing',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
 

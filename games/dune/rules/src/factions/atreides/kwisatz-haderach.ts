@@ -1,5 +1,4 @@
-import { FACTIONS, type FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
+import { FACTIONS } from '../../data/factions.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { accusation, isCall } from '../../phases/07-battle/outcome.ts';
@@ -8,6 +7,7 @@ import { isLed, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import type { Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';

@@ -1,7 +1,5 @@
 import type { Random } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
 import { choicesFor } from '../../layers/added-to-battle.ts';
 import { consult } from '../../layers/consult.ts';
@@ -21,7 +19,7 @@ import {
 import { commitmentsFor, drawCommitment, leastPlan, numberOf } from '../../phases/07-battle/plan-choices.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
-import { isCard, isLeader } from '../../words/ids.ts';
+import { type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible, isDisabled } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';

@@ -1,11 +1,9 @@
 import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { doubledDial, supportOf } from '../../phases/07-battle/outcome.ts';
 import { enemyOf } from '../../phases/07-battle/plan.ts';
 import { commitmentsFor, type Lead, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, PLAN_ELEMENTS, type PlanPromise } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 

@@ -1,8 +1,8 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
+import type { FactionId } from '../../words/ids.ts';
 
 const begin = (factions: FactionId[]) =>
   scenario(dune, { position: { factions, turn: 2, phase: 'shipment', spiceDeck: ['red-chasm'] } });

@@ -1,12 +1,12 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
 import type { Given } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { shipAdvisor } from './advisors.ts';
 
 const BG = 'bene-gesserit';

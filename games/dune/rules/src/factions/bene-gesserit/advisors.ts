@@ -1,12 +1,12 @@
 import { advisorsIn } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
 import { area, sectorOf, territoryOf } from '../../board/map.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { RuleId } from '../../words/ids.ts';
 import { type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';

@@ -1,7 +1,7 @@
 import { CHARITY_TARGET } from '../../data/figures.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import { type CardId, TREACHERY_CARDS } from '../../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { answer } from '../../layers/questions.ts';
+import type { CardId, RuleId } from '../../words/ids.ts';
 import type { Voice } from '../../words/phase-state.ts';
 import { isDisabled, isInPlay } from '../../words/state.ts';
 

@@ -1,10 +1,10 @@
 import { fields, oneOf, range } from '@rulewright/engine';
 import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';

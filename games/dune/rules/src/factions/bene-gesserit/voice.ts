@@ -1,6 +1,4 @@
 import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
@@ -17,6 +15,7 @@ import {
 import type { Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
 import { type DuneState, impossible, isDisabled } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { RuleId } from '../../data/rule-ids.ts';
 import { answer } from '../../layers/questions.ts';
+import type { RuleId } from '../../words/ids.ts';
 import { isDisabled, isInPlay } from '../../words/state.ts';
 
 export const EMPEROR = 'emperor';

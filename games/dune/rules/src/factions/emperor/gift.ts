@@ -1,6 +1,4 @@
 import { fields, range } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { hand } from '../../holdings/spice.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { boundByOwnBid } from '../../phases/04-bidding/bids.ts';
@@ -8,6 +6,7 @@ import { boundByBattle } from '../../phases/07-battle/outcome.ts';
 import { NOTHING } from '../../phases/any-time/any-time-choices.ts';
 import { ARGS } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 

@@ -1,9 +1,7 @@
 import { isStormed, occupants, occupies, sideOf, stacksIn } from '../../board/control.ts';
 import { sectorOf, within } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { TerritoryId } from '../../data/territories.ts';
 import { answer, applied, type ShipmentKind, type Win } from '../../layers/questions.ts';
+import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { type DuneState, isDisabled, isInPlay, type Stack } from '../../words/state.ts';
 
 export const FREMEN = 'fremen';

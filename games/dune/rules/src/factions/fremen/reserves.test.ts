@@ -1,11 +1,11 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
+import type { FactionId } from '../../words/ids.ts';
 
 const pass = { pass: true } as const;
 const begin = (more: Partial<Position> = {}) => {

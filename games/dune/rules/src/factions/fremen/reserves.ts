@@ -1,10 +1,10 @@
 import { isFullFor, isStormed } from '../../board/control.ts';
 import { sectorOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
 import { type Code, need, type Requirement } from '../../words/codes.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { LOCAL_RESERVES, SEND } from './answers.ts';
 

@@ -1,11 +1,11 @@
 import type { Random } from '@rulewright/engine';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
-import { FACTIONS, type FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
+import { FACTIONS } from '../../data/factions.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { place } from '../../phases/00-setup/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';

@@ -1,7 +1,5 @@
 import { stacksIn } from '../../board/control.ts';
 import { SAND } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { TerritoryId } from '../../data/territories.ts';
 import { wormTarget } from '../../holdings/decks.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
 import { consult } from '../../layers/consult.ts';
@@ -9,6 +7,7 @@ import type { Filling } from '../../layers/slots.ts';
 import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
+import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { EXTRA_WORMS, FREMEN, SHIELD_ALLY, WORM_IMMUNITY } from './answers.ts';

@@ -1,6 +1,6 @@
 import { sideOf } from '../../board/control.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { answer, applied, type ShipmentKind } from '../../layers/questions.ts';
+import type { RuleId } from '../../words/ids.ts';
 import { isDisabled, isInPlay } from '../../words/state.ts';
 
 export const GUILD = 'guild';

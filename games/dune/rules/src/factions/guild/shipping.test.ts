@@ -1,11 +1,11 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
 import { allyPermissions } from '../../phases/any-time/phase.ts';
+import type { FactionId } from '../../words/ids.ts';
 
 /** The first ships next; the storm is far from Tuek's Sietch. */
 const begin = (factions: FactionId[], more: Partial<Position> = {}) =>

@@ -1,14 +1,13 @@
 import { isStormed, stackAt } from '../../board/control.ts';
 import { covers } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { PERMISSIONS } from '../../holdings/permissions.ts';
 import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import { billOf, type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
 import { type Code, need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import {
   ALLY_CROSS_SHIP,

@@ -3,7 +3,6 @@ import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { tokensOf } from '../../board/forces.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
 import { setupPrediction } from '../../factions/bene-gesserit/setup.ts';
@@ -11,6 +10,7 @@ import { setupFremenPlace } from '../../factions/fremen/setup.ts';
 import { spiceInAll } from '../../holdings/spice.ts';
 import type { Position } from '../../opening/position.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { setupStormDial, setupTraitorPick } from './phase.ts';
 import { begin, IN_TABR, pickAll, predicted } from './setup.test-kit.ts';
 

@@ -11,14 +11,13 @@ import {
   sweptIn,
 } from '../../board/storm.ts';
 import { stormOrder } from '../../board/storm-order.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { STORM_DIAL } from '../../data/figures.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { destroy } from '../../holdings/spice.ts';
 import { consult, LAYERING } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 

@@ -1,8 +1,7 @@
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { BREAKING, FORMING } from '../../holdings/alliances.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 
 // Who may form and break alliances while a Nexus lasts.

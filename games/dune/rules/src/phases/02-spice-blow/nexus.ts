@@ -1,9 +1,8 @@
 import type { Random } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { ally, breakAlliance, FORMING } from '../../holdings/alliances.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { ALLIANCE_NEEDS, CLOSING, nexusAnswers, wantsNoMore } from './nexus-rows.ts';

@@ -1,12 +1,11 @@
 import type { Phase } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, declines } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 

@@ -1,9 +1,8 @@
 import { scenario } from '@rulewright/testkit';
-import type { FactionId } from '../../data/factions.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
+import type { CardId, FactionId } from '../../words/ids.ts';
 import { bid } from './phase.ts';
 
 export const PASS = { pass: true } as const;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { setPledge } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import { unmet } from '../../words/codes.ts';
+import type { CardId, FactionId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import {
   BID_REQUIREMENTS,

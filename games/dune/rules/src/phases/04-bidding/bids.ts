@@ -1,12 +1,11 @@
 import { saw } from '@rulewright/engine';
 import { nextSeat } from '../../board/storm-order.ts';
-import { FACTIONS, type FactionId } from '../../data/factions.ts';
+import { FACTIONS } from '../../data/factions.ts';
 import { BID_CAP } from '../../data/figures.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 import { boundByBattle } from '../07-battle/outcome.ts';

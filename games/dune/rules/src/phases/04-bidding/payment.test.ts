@@ -1,8 +1,8 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import type { CardId } from '../../data/treachery-cards.ts';
 import type { Position } from '../../opening/position.ts';
 import type { Game } from '../../seed-scenario.test-kit.ts';
+import type { CardId } from '../../words/ids.ts';
 import { allyPledge, bribe } from '../any-time/phase.ts';
 import { begin, FULL, others, PASS, passes, ROW } from './auction.test-kit.ts';
 import { freeSpice } from './bids.ts';

@@ -1,5 +1,4 @@
 import type { Effects } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
 import { discard, give } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { WINDOWS } from '../../layers/ability-attempts.ts';
@@ -8,6 +7,7 @@ import { BUYING_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import {

@@ -3,8 +3,8 @@ import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { changed } from '../../changed.test-kit.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { dune } from '../../dune.ts';
+import type { CardId } from '../../words/ids.ts';
 import { begin, FULL, others, PASS, passes, ROW } from './auction.test-kit.ts';
 import { bid } from './phase.ts';
 

@@ -1,12 +1,10 @@
 import { type Effects, either, fields, type Phase, type Random, range } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { drawTreachery, returnTreachery } from '../../holdings/decks.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args, decline, declines, PASS } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
-import { FACTION_IDS } from '../../words/ids.ts';
+import { FACTION_IDS, type FactionId, type RuleId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay, type Writable } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';

@@ -2,11 +2,10 @@ import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { changed } from '../../changed.test-kit.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
 import { allyPermissions } from '../any-time/phase.ts';
 import { reviveChoose } from './phase.ts';
 

@@ -1,7 +1,6 @@
 import type { Effects, Phase } from '@rulewright/engine';
 import { revive } from '../../board/forces.ts';
-import { FACTIONS, type FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
+import { FACTIONS } from '../../data/factions.ts';
 import { reviveLeader } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { WINDOWS } from '../../layers/ability-attempts.ts';
@@ -9,6 +8,7 @@ import { inTurn, type Step } from '../../layers/ability-uses.ts';
 import { REVIVAL_USES } from '../../layers/added-to-buying.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { RevivalState } from '../../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';
-import { LEADERS_OF } from '../../words/ids.ts';
+import { type FactionId, LEADERS_OF, type LeaderId } from '../../words/ids.ts';
 import { REVIVAL_REQUIREMENTS } from './revival.ts';
 import { freeChoice, revivalChoices } from './revival-choices.ts';
 

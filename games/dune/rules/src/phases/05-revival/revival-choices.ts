@@ -1,7 +1,6 @@
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { leaderRevivalPrice, revivableLeaders, revivalBill, revivalMaximum, spendable } from './revival.ts';
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
 import { killLeader, reviveLeader } from '../../holdings/leaders.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
 import {
   opensLeaderRevival,
   poolOf,

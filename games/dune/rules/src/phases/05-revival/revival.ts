@@ -1,12 +1,17 @@
-import type { FactionId } from '../../data/factions.ts';
 import { REVIVAL_PRICE } from '../../data/figures.ts';
-import { LEADERS, type LeaderId } from '../../data/leaders.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
+import { LEADERS } from '../../data/leaders.ts';
 import { ALLY_REVIVAL } from '../../factions/emperor/answers.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
-import { isLeader, LEADER_IDS, LEADERS_OF } from '../../words/ids.ts';
+import {
+  type FactionId,
+  isLeader,
+  LEADER_IDS,
+  LEADERS_OF,
+  type LeaderId,
+  type RuleId,
+} from '../../words/ids.ts';
 import type { DuneState, Pool } from '../../words/state.ts';
 
 export const FORCE_REVIVAL: RuleId = '1.05.01';

@@ -1,8 +1,6 @@
 import type { Effects } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { discard } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { WINDOWS } from '../../layers/ability-attempts.ts';
@@ -10,6 +8,7 @@ import { type Declared, inTurn } from '../../layers/ability-uses.ts';
 import { SHIP_USES } from '../../layers/added-to-shipment.ts';
 import type { Args } from '../../words/actions.ts';
 import { revealing } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';

@@ -4,11 +4,11 @@ import { drawGroup, form, free, groupsSpace } from '../../board/group-choices.ts
 import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { areasIn, reaches } from '../../board/regions.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { MARCH_ROWS } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import { decline, type Given, PASS } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 
 // Where a faction may march: a form to fill in, and an answer drawn by chance. Both leave the last word to the rows.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { setPledge } from '../../holdings/spice.ts';
 import { MARCH_ROWS, SHIP_ROWS } from '../../layers/added-to-shipment.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { DuneDraft } from '../../words/state.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

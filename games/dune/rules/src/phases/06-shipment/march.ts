@@ -3,11 +3,9 @@ import { covers, group } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { TerritoryId } from '../../data/territories.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
 import type { DuneState, Group } from '../../words/state.ts';
 

@@ -1,7 +1,6 @@
 import type { Effects, Input, KernelCode } from '@rulewright/engine';
 import { group, march } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { discard } from '../../holdings/decks.ts';
 import { WINDOWS } from '../../layers/ability-attempts.ts';
 import { type Declared, inTurn } from '../../layers/ability-uses.ts';
@@ -9,6 +8,7 @@ import { MARCH_ROWS, MARCH_USES } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
+import type { RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { acting, TURN_ORDER } from './landing.ts';

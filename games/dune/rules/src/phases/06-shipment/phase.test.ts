@@ -1,11 +1,11 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
 import { shipAdvisor } from '../../factions/bene-gesserit/advisors.ts';
 import type { Position } from '../../opening/position.ts';
 import type { Args } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { shipMove } from './moving.ts';
 import { ship } from './phase.ts';
 

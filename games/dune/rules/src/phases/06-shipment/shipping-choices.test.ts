@@ -1,10 +1,10 @@
 import { seeded, submit } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { declines } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { ship } from './phase.ts';
 import { shipmentOf } from './shipping.ts';
 import { drawShipment } from './shipping-choices.ts';

@@ -3,14 +3,13 @@ import type { TSchema } from 'typebox';
 import { isFullFor, isStormed } from '../../board/control.ts';
 import { drawGroup, form, free, groupsSpace } from '../../board/group-choices.ts';
 import { AREAS, AREAS_OF, type Area, STRONGHOLDS, sectorOf, territoryOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { TOKENS } from '../../data/figures.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
 import { decline, type Given, PASS } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';
+import type { CardId, FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { billOf, priceTo, shipmentOf } from './shipping.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { consult } from '../../layers/consult.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { shares, shippingBill } from './shipping.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

@@ -1,15 +1,12 @@
 import { isFullFor, isStormed } from '../../board/control.ts';
 import { group } from '../../board/forces.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { TerritoryId } from '../../data/territories.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
 import type { DuneState, Group } from '../../words/state.ts';
 

@@ -1,10 +1,9 @@
 import { type Scenario, scenario } from '@rulewright/testkit';
-import type { FactionId } from '../../data/factions.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import type { Args } from '../../words/actions.ts';
-import { LEADERS_OF } from '../../words/ids.ts';
+import { type FactionId, LEADERS_OF } from '../../words/ids.ts';
 import type { Dune } from '../../words/vocabulary.ts';
 import { battlePlan } from './planning.ts';
 import { battleTraitor } from './traitors.ts';

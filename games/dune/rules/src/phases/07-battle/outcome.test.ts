@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import { battleOutcome, doubledDial, mayCall, type Side, supportOf } from './outcome.ts';
 

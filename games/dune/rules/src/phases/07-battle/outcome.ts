@@ -1,7 +1,7 @@
-import type { FactionId } from '../../data/factions.ts';
-import { LEADERS, type LeaderId } from '../../data/leaders.ts';
+import { LEADERS } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
 import type { BattlePlan, Commitment } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 

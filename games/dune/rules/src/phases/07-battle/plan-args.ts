@@ -1,12 +1,10 @@
 import { oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { SPICE_DIALING } from '../../layers/advanced.ts';
 import type { Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';

@@ -1,10 +1,9 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import type { CardId } from '../../data/treachery-cards.ts';
 import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
 import type { Position } from '../../opening/position.ts';
 import { unmet } from '../../words/codes.ts';
-import { LEADERS_OF } from '../../words/ids.ts';
+import { type CardId, LEADERS_OF } from '../../words/ids.ts';
 import type { BattlePlan, PlanPromise, Voice } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 import { dead, duel, type Game } from './battle.test-kit.ts';

@@ -1,8 +1,7 @@
 import type { Random } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import { LEADERS, type LeaderId } from '../../data/leaders.ts';
-import type { CardId } from '../../data/treachery-cards.ts';
+import { LEADERS } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
+import type { CardId, FactionId, LeaderId } from '../../words/ids.ts';
 import type { BattlePlan, Commitment } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { doubledDial, supportOf } from './outcome.ts';

@@ -1,12 +1,10 @@
 import type { State } from '@rulewright/engine';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import type { FactionId } from '../../data/factions.ts';
-import type { LeaderId } from '../../data/leaders.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import { type CardId, TREACHERY_CARDS } from '../../data/treachery-cards.ts';
+import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type BattleStep, type PendingBattle, PLANS } from '../../words/phase-state.ts';
 import {
   allyOf,

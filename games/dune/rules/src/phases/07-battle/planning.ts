@@ -1,10 +1,9 @@
 import type { Effects } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
 import { ARGS } from '../../words/actions.ts';
-import type { RevealedPlan } from '../../words/battle-facts.ts';
 import type { Requirement } from '../../words/codes.ts';
+import type { RevealedPlan } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, PLANS } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';

@@ -1,7 +1,7 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import type { CardId } from '../../data/treachery-cards.ts';
 import type { Position } from '../../opening/position.ts';
+import type { CardId } from '../../words/ids.ts';
 import { battles, dead, duel, fight, forces, plain, strength, tokensIn } from './battle.test-kit.ts';
 import { battleWinnerCards } from './resolution.ts';
 

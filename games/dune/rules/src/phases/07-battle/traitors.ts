@@ -1,10 +1,9 @@
 import type { Effects } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { TRAITOR_ROWS } from '../../layers/added-to-battle.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { accusation, isCall, mayCall } from './outcome.ts';

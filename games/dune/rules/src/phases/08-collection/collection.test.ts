@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { area } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { harvests, incomes } from './collection.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

@@ -1,10 +1,9 @@
 import { controller, fighting, flies } from '../../board/control.ts';
 import { type Area, STRONGHOLDS } from '../../board/map.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { HARVEST, HARVEST_WITH_ORNITHOPTERS } from '../../data/figures.ts';
-import type { TerritoryId } from '../../data/territories.ts';
 import { spiceAt } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
+import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 
 const harvestRate = (s: DuneState, f: FactionId): number =>

@@ -1,11 +1,10 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
-import type { AreaId } from '../../data/territories.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { SIX, seedScenario } from '../../seed-scenario.test-kit.ts';
+import type { AreaId, FactionId } from '../../words/ids.ts';
 
 const A = 'arrakeen:9';
 const C = 'carthag:10';

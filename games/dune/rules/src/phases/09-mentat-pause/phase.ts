@@ -1,9 +1,9 @@
 import type { Phase } from '@rulewright/engine';
-import type { RuleId } from '../../data/rule-ids.ts';
 import { takeBribes } from '../../holdings/spice.ts';
 import type { Win } from '../../layers/questions.ts';
 import type { Slots } from '../../layers/slots.ts';
 import type { Emit } from '../../words/facts.ts';
+import type { RuleId } from '../../words/ids.ts';
 import type { DuneDraft } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { LAST_TURN, ruleOfWin, strongholdsHeld, victory } from './victory.ts';

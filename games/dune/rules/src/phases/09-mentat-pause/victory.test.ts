@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FactionId } from '../../data/factions.ts';
-import type { AreaId } from '../../data/territories.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
+import type { AreaId, FactionId } from '../../words/ids.ts';
 import { firstWith, sides, victory } from './victory.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

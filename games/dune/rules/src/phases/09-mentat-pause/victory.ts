@@ -1,13 +1,11 @@
 import { sideOf, strongholdsOf } from '../../board/control.ts';
-import type { FactionId } from '../../data/factions.ts';
 import { STRONGHOLDS_TO_WIN, STRONGHOLDS_TO_WIN_ALLIED } from '../../data/figures.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
-import type { TerritoryId } from '../../data/territories.ts';
 import { PREDICTION } from '../../factions/bene-gesserit/answers.ts';
 import { SPECIAL_VICTORY } from '../../factions/fremen/answers.ts';
 import { GUILD_VICTORY } from '../../factions/guild/answers.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Win } from '../../layers/questions.ts';
+import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 
 export const LAST_TURN: RuleId = '1.09.05';

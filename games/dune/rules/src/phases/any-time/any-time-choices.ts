@@ -1,6 +1,6 @@
 import { fields, oneOf, type Random, range } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
 import type { Given } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { allyOf, type Deal, type DuneState } from '../../words/state.ts';
 import { freeSpice } from '../04-bidding/bids.ts';
 

@@ -1,5 +1,4 @@
 import type { Phase } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
 import { allow } from '../../holdings/alliances.ts';
 import {
   BRIBE_REQUIREMENTS,
@@ -19,6 +18,7 @@ import { setPledge } from '../../holdings/spice.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { BID_SUPPORT } from '../04-bidding/bids.ts';

@@ -1,8 +1,6 @@
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import type { Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
-import { isCard, isLeader } from '../../words/ids.ts';
+import { type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { type DuneState, type Hand, isInPlay } from '../../words/state.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true.

@@ -1,8 +1,7 @@
 import type { Random } from '@rulewright/engine';
-import type { FactionId } from '../../data/factions.ts';
-import type { RuleId } from '../../data/rule-ids.ts';
 import type { Args, Given } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { ABILITIES, type DuneDraft, type DuneState } from '../../words/state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
