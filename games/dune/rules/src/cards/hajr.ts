@@ -1,5 +1,4 @@
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { answer } from '../layers/questions.ts';
 import { type Args, declines } from '../words/actions.ts';
 import { need, type Requirement } from '../words/codes.ts';
 import type { CardId, RuleId } from '../words/ids.ts';
@@ -10,10 +9,6 @@ export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
 /** Whether an answer of any form wants the card's move. */
 export const namesHajr = (args: unknown): boolean =>
   typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true;
-
-export const hajr = [
-  answer('extraMove', HAJR_RULE, (lower, s, f) => (s.hand[f].cards.includes(HAJR) ? HAJR : lower(s, f))),
-] as const;
 
 export const hajrRequirements: readonly Requirement<Args<'shipMove'>>[] = [
   need(

@@ -1,17 +1,40 @@
 import type { Effects } from '@rulewright/engine';
-import type { FactionId, RuleId } from '../words/ids.ts';
-import type { Ability, DuneDraft, DuneState } from '../words/state.ts';
+import type { FactionId } from '../words/ids.ts';
+import type { DuneDraft, DuneState } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
-import { type Attempt, attempt } from './ability-attempts.ts';
+import { ABILITIES, isDisabled, type Played } from './abilities.ts';
+
+// Every use of an ability that a card may cancel goes through `attempt`: declared, then applied. Between the two a
+// window may open, so what is declared is plain data, and nothing may follow the call in a mutator.
+
+type Effect<T> = (d: DuneDraft, declared: T, effects: Effects<Dune>) => void;
+
+/** One use of an ability, written beside the faction that has it. */
+export interface Attempt<T> {
+  readonly ability: Played;
+  readonly apply: Effect<T>; // what it does, once nobody stops it
+  readonly cancelled?: Effect<T>; // what happens instead when it is stopped
+}
+
+/** For the `pushes` of whatever attempts something: the frames in which it may be stopped. */
+export const WINDOWS: readonly Dune['frame']['kind'][] = [];
+
+/** Declares one use of an ability. `declared` must survive JSON. */
+export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects<Dune>): void {
+  if (isDisabled(d, what.ability)) {
+    what.cancelled?.(d, declared, effects);
+    return;
+  }
+  effects.cite(ABILITIES[what.ability].rule);
+  what.apply(d, declared, effects);
+}
 
 // A shipment or a march may rest on several abilities of several factions. Each of them is tried in turn; when all
 // have gone through, what was declared happens.
 
 /** An ability on which something declared may rest. */
 export interface Use<T> {
-  readonly ability: Ability;
-  readonly rule: RuleId;
-  readonly user: FactionId; // whose ability it is
+  readonly ability: Played;
   readonly isUsed: (s: DuneState, by: FactionId, declared: T) => boolean;
   readonly goesOn?: true; // stopped, it changes what happens and not whether
 }
@@ -22,7 +45,7 @@ export interface Declared<A> {
   readonly args: A;
 }
 
-export type Step<A> = (d: DuneDraft, declared: Declared<A>, effects: Effects<Dune>) => void;
+export type Step<A> = Effect<Declared<A>>;
 
 /** One after the other the abilities that are used, then `happens`; `reopens` when one is stopped that is needed. */
 export function inTurn<T, A>(
@@ -31,20 +54,18 @@ export function inTurn<T, A>(
   happens: Step<A>,
   reopens: Step<A>,
 ): Step<A> {
-  const attempts: readonly Attempt<Declared<A>>[] = uses.map((use, i) => ({
-    ability: use.ability,
-    rule: use.rule,
-    apply: (d, _, declared, effects) => go(d, declared, effects, i + 1),
-    cancelled: (d, _, declared, effects) =>
-      use.goesOn ? go(d, declared, effects, i + 1) : reopens(d, declared, effects),
-  }));
-  function go(d: DuneDraft, declared: Declared<A>, effects: Effects<Dune>, from: number): void {
-    const what = read(declared.args);
-    const next = uses.findIndex((use, i) => i >= from && use.isUsed(d, declared.by, what));
-    const use = uses[next];
-    const tried = attempts[next];
-    if (use && tried) attempt(d, tried, use.user, declared, effects);
-    else happens(d, declared, effects);
-  }
-  return (d, declared, effects) => go(d, declared, effects, 0);
+  const from =
+    (first: number): Step<A> =>
+    (d, declared, effects) => {
+      const what = read(declared.args);
+      const next = uses.findIndex((use, i) => i >= first && use.isUsed(d, declared.by, what));
+      const tried = attempts[next];
+      if (tried) attempt(d, tried, declared, effects);
+      else happens(d, declared, effects);
+    };
+  const attempts = uses.map(({ ability, goesOn }, i): Attempt<Declared<A>> => {
+    const rest = from(i + 1);
+    return { ability, apply: rest, cancelled: goesOn ? rest : reopens };
+  });
+  return from(0);
 }

@@ -1,4 +1,4 @@
-import { familyAtomicsPlay } from '../cards/family-atomics-play.ts';
+import { familyAtomicsPlay } from '../cards/family-atomics.ts';
 import { tleilaxuGhola } from '../cards/tleilaxu-ghola.ts';
 import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts';
 import { weatherControl } from '../cards/weather-control.ts';

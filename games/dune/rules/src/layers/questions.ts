@@ -62,26 +62,27 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 export type Question<Q extends QuestionName> = (s: DuneState, ...args: Questions[Q][0]) => Questions[Q][1];
-/** Answers in place of `lower`, which is what the layers below say. */
+export type Answers = { [Q in QuestionName]: Question<Q> };
+/** What is said in place of `lower`, which is what the layers below say; undefined: nothing else. */
 export type Override<Q extends QuestionName> = (
   lower: Question<Q>,
   s: DuneState,
   ...args: Questions[Q][0]
-) => Questions[Q][1];
+) => Questions[Q][1] | undefined;
+/** Lays one answer over those that are there. */
+export type Lay = (answers: Answers) => void;
 
-export interface Row<Q extends QuestionName> {
-  readonly question: Q;
-  readonly rules: RuleId | readonly RuleId[];
-  readonly answer: Override<Q>;
-}
-/** One question answered differently, by the rules it carries. */
-export type AnswerRow = { [Q in QuestionName]: Row<Q> }[QuestionName];
-
-export const answer = <Q extends QuestionName>(
-  question: Q,
-  rules: Row<Q>['rules'],
-  given: Override<Q>,
-): Row<Q> => ({ question, rules, answer: given });
+/** One question answered differently by a rule. */
+export const answer =
+  <Q extends QuestionName>(question: Q, rule: RuleId, given: Override<Q>): Lay =>
+  (answers) => {
+    const lower: Question<Q> = answers[question];
+    const over: Question<Q> = (s, ...args) => {
+      const own = given(lower, s, ...args);
+      return own === undefined ? lower(s, ...args) : applied(rule, own);
+    };
+    Object.assign(answers, { [question]: over });
+  };
 
 /** An answer that a rule has changed, for whoever watches which rules come up. */
 export function applied<T>(rule: RuleId, given: T): T {
@@ -98,7 +99,7 @@ const NOWHERE: readonly TerritoryId[] = [];
 const PILE_A: readonly ('A' | 'B')[] = ['A'];
 
 /** What the base rules say. */
-export const BASE: { readonly [Q in QuestionName]: Question<Q> } = {
+export const BASE: Readonly<Answers> = {
   startingForces: (_, f) => FACTIONS[f].start,
   freeRevival: (_, f) => FACTIONS[f].freeRevival,
   revivalsPaidByAlly: () => 0,

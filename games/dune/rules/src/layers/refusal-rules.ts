@@ -1,16 +1,14 @@
 import { check, type Input, type KernelCode, type State } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import { FAMILY_ATOMICS } from '../cards/family-atomics-play.ts';
+import { FAMILY_ATOMICS } from '../cards/family-atomics.ts';
 import { HAJR_RULE, namesHajr } from '../cards/hajr.ts';
 import { TLEILAXU_GHOLA } from '../cards/tleilaxu-ghola.ts';
 import { TRUTHTRANCE } from '../cards/truthtrance.ts';
 import { WEATHER_CONTROL } from '../cards/weather-control.ts';
-import { PRESCIENCE } from '../factions/atreides/prescience.ts';
 import { behindAsking } from '../factions/atreides/prescience-asking.ts';
-import { SPIRITUAL_ADVISORS } from '../factions/bene-gesserit/advisors.ts';
-import { FREE_START, PREDICTION, VOICE } from '../factions/bene-gesserit/answers.ts';
+import { FREE_START, PREDICTION } from '../factions/bene-gesserit/answers.ts';
 import { GIFT } from '../factions/emperor/gift.ts';
-import { EXTRA_WORMS, SHIELD_ALLY, STORM_LOSSES, WORM_RIDE } from '../factions/fremen/answers.ts';
+import { WORM_RIDE } from '../factions/fremen/answers.ts';
 import { HOME_FORCES } from '../factions/fremen/setup.ts';
 import { BREAKING, FORMING } from '../holdings/alliances.ts';
 import { BRIBE, LIMITS } from '../holdings/deals.ts';
@@ -34,6 +32,7 @@ import { type ActionName, ARGS } from '../words/actions.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import type { DuneState } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
+import { ABILITIES } from './abilities.ts';
 
 // The kernel finds by itself that a player is not asked, or that an answer has the wrong form. Which rule of the
 // rulebook is behind it depends on the action, and on what everybody sees.
@@ -73,9 +72,9 @@ const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   stormDial: DIALING,
   stormWeatherControl: WEATHER_CONTROL,
   stormFamilyAtomics: FAMILY_ATOMICS,
-  stormFremenLosses: STORM_LOSSES,
-  blowPlaceWorm: EXTRA_WORMS,
-  blowProtectAlly: SHIELD_ALLY,
+  stormFremenLosses: ABILITIES['storm-losses'].rule,
+  blowPlaceWorm: ABILITIES['extra-worms'].rule,
+  blowProtectAlly: ABILITIES['protect-ally'].rule,
   blowRideWorm: WORM_RIDE,
   nexusAlliance: behindAlliance,
   charityClaim: (s, { player }) => {
@@ -88,11 +87,11 @@ const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   ship: behindShipping,
   shipMove: (s, input, code) =>
     code === 'NOT_ASKED' && namesHajr(input.args) ? HAJR_RULE : behindMoving(s, input, code),
-  shipAdvisor: SPIRITUAL_ADVISORS,
+  shipAdvisor: ABILITIES.advisors.rule,
   battleChoose: AGGRESSOR,
-  battleVoice: VOICE,
+  battleVoice: ABILITIES.voice.rule,
   battlePrescience: behindAsking,
-  battlePrescienceAnswer: PRESCIENCE,
+  battlePrescienceAnswer: ABILITIES.prescience.rule,
   battlePlan: (_, _input, code) => (code === 'BAD_ARGS' ? PLAN_CONTENTS : PLAN_STEP),
   battleTraitor: TRAITOR_CALL,
   battleWinnerCards: WINNER,

@@ -1,6 +1,6 @@
 import type { View } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { CHEAP_HERO } from '../cards/cheap-hero.ts';
+import { CHEAP_HERO } from '../cards/answers.ts';
 import { type ByFaction, type CardId, FACTION_IDS, type FactionId, isCard } from '../words/ids.ts';
 import type { AuctionState, BattlePlan } from '../words/phase-state.ts';
 import type { Table } from '../words/state.ts';

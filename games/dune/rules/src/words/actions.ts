@@ -1,9 +1,9 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
+import { ABILITY_IDS } from '../layers/abilities.ts';
 import { CARD_IDS, FACTION_IDS, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
-import { ABILITIES } from './state.ts';
 
 // What every action's arguments look like before the situation narrows them.
 
@@ -161,14 +161,14 @@ export const ARGS = {
   }),
   karamaCancel: Type.Union([PASS, closed({ cancel: yes, cardId: Type.Optional(card) })]),
   karamaPrevent: closed({
-    ability: Type.Enum([...ABILITIES]),
+    ability: Type.Enum([...ABILITY_IDS]),
     target: Type.Optional(faction),
     withdraw: Type.Optional(Type.Boolean()),
   }),
   standing: closed({
     order: Type.String({ minLength: 1, maxLength: 40 }),
     value: Type.String({ maxLength: 40 }),
-    ability: Type.Optional(Type.Enum([...ABILITIES])),
+    ability: Type.Optional(Type.Enum([...ABILITY_IDS])),
   }),
   deal: Type.Union([
     closed({

@@ -1,7 +1,8 @@
+import type { Ability } from '../layers/abilities.ts';
 import type { CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
 import type { BattlePlan, PlanElement, PlanPromise, Voice } from './phase-state.ts';
-import type { Ability, DealClause, Permissions, Pledge } from './state.ts';
+import type { DealClause, Permissions, Pledge } from './state.ts';
 
 type Faction = { faction: FactionId };
 type Pair = { from: FactionId; to: FactionId };

@@ -1,7 +1,8 @@
 import type { Area } from '../board/map.ts';
+import type { Ability } from '../layers/abilities.ts';
 import type { Args } from './actions.ts';
 import type { CardId, FactionId, LeaderId, TerritoryId } from './ids.ts';
-import type { Ability, Group } from './state.ts';
+import type { Group } from './state.ts';
 
 /** What the set-up still has to give out; a position may have given some of it. */
 export interface SetupState {

@@ -1,4 +1,5 @@
 import type { Area } from '../board/map.ts';
+import type { Ability } from '../layers/abilities.ts';
 import type { Win } from '../layers/questions.ts';
 import type { ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
@@ -128,17 +129,6 @@ export interface Disabled {
   readonly faction: FactionId;
 }
 
-/** Starred abilities, by the id under which a Karama names them. */
-// biome-ignore format: table
-export const ABILITIES = [
-  'bidding-sight', 'wormsign', 'prescience', 'kwisatz-haderach', 'advisors', 'voice', 'charity', 'intrusion',
-  'take-up-arms', 'wartime', 'worthless-karama', 'card-income', 'ally-revival', 'sardaukar', 'move-two',
-  'worm-immunity', 'protect-ally', 'ally-free-revival', 'storm-sight', 'extra-worms', 'storm-losses',
-  'send-into-storm', 'fedaykin', 'battle-hardened', 'bonus-card', 'capture', 'shipping-income', 'cross-ship',
-  'off-planet', 'half-price', 'ally-half-price', 'ally-cross-ship', 'guild-timing',
-] as const;
-export type Ability = (typeof ABILITIES)[number];
-
 /** What allies allow each other; each side keeps a copy of both directions. */
 export interface Permissions {
   readonly wormProtection: 'yes' | 'no' | 'ask';
@@ -221,8 +211,6 @@ export interface DuneDraft {
 export const isInPlay = (s: DuneState, f: FactionId): boolean => s.table.factions.includes(f);
 export const allyOf = (s: DuneState, f: FactionId): FactionId | null => s.table.ally[f];
 export const areAllied = (s: DuneState, a: FactionId, b: FactionId): boolean => s.table.ally[a] === b;
-export const isDisabled = (s: DuneState, f: FactionId, ability: Ability): boolean =>
-  s.table.disabled.some((d) => d.ability === ability && d.faction === f);
 
 /** Rules never repair: what cannot happen stops the game with its reason. */
 export function impossible(what: string): never {

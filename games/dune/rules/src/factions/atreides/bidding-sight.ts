@@ -1,8 +1,8 @@
+import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { BIDDING_SIGHT } from './answers.ts';
 
 /** The card for sale is shown to one faction before anybody bids. */
 export const biddingSight: Filling = {
@@ -20,7 +20,10 @@ export const biddingSight: Filling = {
         deck: 'treachery',
         index: d.table.auction?.index ?? 0,
       } as const;
-      emit({ ...open, card }, { to: [faction], others: open, rule: BIDDING_SIGHT, reveals: true });
+      emit(
+        { ...open, card },
+        { to: [faction], others: open, rule: ABILITIES['bidding-sight'].rule, reveals: true },
+      );
     },
   }),
 };

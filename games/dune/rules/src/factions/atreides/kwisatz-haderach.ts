@@ -1,4 +1,5 @@
 import { FACTIONS } from '../../data/factions.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { accusation, isCall } from '../../phases/07-battle/outcome.ts';
@@ -11,8 +12,9 @@ import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { ATREIDES, KWISATZ_HADERACH, LOYALTY } from './answers.ts';
+import { ATREIDES, LOYALTY } from './answers.ts';
 
+const { rule: KWISATZ_HADERACH } = ABILITIES['kwisatz-haderach'];
 const SLEEPER: RuleId = '2.01.10';
 /** Tokens lost in battles before he wakes. */
 const SLEEP = 7;

@@ -1,6 +1,7 @@
 import type { Random } from '@rulewright/engine';
-import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { CHEAP_HERO } from '../../cards/answers.ts';
+import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { choicesFor } from '../../layers/added-to-battle.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
@@ -21,9 +22,8 @@ import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
 import { type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
-import { type DuneState, impossible, isDisabled } from '../../words/state.ts';
+import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { VOICE } from '../bene-gesserit/answers.ts';
 import { ATREIDES } from './answers.ts';
 import { leadName, PRESCIENCE } from './prescience.ts';
 
@@ -59,8 +59,7 @@ export const behindAsking = (s: DuneState): RuleId =>
 
 const asking: Attempt<PlanElement> = {
   ability: 'prescience',
-  rule: PRESCIENCE,
-  apply: (d, _user, element, { emit }) => {
+  apply: (d, element, { emit }) => {
     const opponent = target(d) ?? impossible('nobody to ask');
     battleOf(d).prescience = { target: opponent, element, answered: false };
     emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
@@ -73,9 +72,9 @@ const question = g.ask(battlePrescience, {
   options: () => QUESTIONS,
   exact: true,
   pushes: WINDOWS,
-  do: (d, { player, args }, effects) => {
+  do: (d, { args }, effects) => {
     battleOf(d).step = 'between';
-    if (!declines(args)) attempt(d, asking, player, args.element, effects);
+    if (!declines(args)) attempt(d, asking, args.element, effects);
   },
   default: () => PASS,
 });
@@ -185,7 +184,7 @@ const ANSWER_REQUIREMENTS: readonly Requirement<Answer>[] = [
     'No plan of yours has this number',
   ),
   needPromise(
-    VOICE,
+    ABILITIES.voice.rule,
     'VOICE_VIOLATION',
     (s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value),
     'The Voice commands otherwise',
@@ -239,7 +238,7 @@ export const prescienceFillings: readonly Filling[] = [
     slot: 'battle.before-plans',
     order: 20,
     phase: g.phase('battle.prescience', {
-      when: [(s) => target(s) !== null && !isDisabled(s, ATREIDES, 'prescience')],
+      when: [(s) => target(s) !== null && !isDisabled(s, 'prescience')],
       enter: stepTo('prescience'),
       asks: [question],
     }),

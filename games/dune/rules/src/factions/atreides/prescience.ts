@@ -1,13 +1,14 @@
-import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
+import { CHEAP_HERO } from '../../cards/answers.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
 import { doubledDial, supportOf } from '../../phases/07-battle/outcome.ts';
 import { enemyOf } from '../../phases/07-battle/plan.ts';
 import { commitmentsFor, type Lead, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import { need, type Requirement } from '../../words/codes.ts';
-import type { FactionId, LeaderId, RuleId } from '../../words/ids.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
 import { type BattlePlan, PLAN_ELEMENTS, type PlanPromise } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 
-export const PRESCIENCE: RuleId = '2.01.08';
+export const { rule: PRESCIENCE } = ABILITIES.prescience;
 
 /** The plan has the element that was promised. */
 function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromise): boolean {

@@ -1,7 +1,7 @@
+import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { g } from '../../words/vocabulary.ts';
-import { WORMSIGN } from './answers.ts';
 
 /** Before anybody ships, the next card of the spice deck is shown to the one who sees it. */
 export const wormsign: Filling = {
@@ -15,7 +15,7 @@ export const wormsign: Filling = {
       if (faction === null || card === undefined) return;
       d.hand[faction].seen.spice = card;
       const open = { type: 'CARD_PEEKED', to: faction, deck: 'spice' } as const;
-      emit({ ...open, card }, { to: [faction], others: open, rule: WORMSIGN, reveals: true });
+      emit({ ...open, card }, { to: [faction], others: open, rule: ABILITIES.wormsign.rule, reveals: true });
     },
   }),
 };

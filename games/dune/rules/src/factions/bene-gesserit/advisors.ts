@@ -1,19 +1,19 @@
 import { advisorsIn } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
 import { area, sectorOf, territoryOf } from '../../board/map.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
-import type { RuleId } from '../../words/ids.ts';
 import { type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';
 
-export const SPIRITUAL_ADVISORS: RuleId = '2.02.05';
+const { rule: SPIRITUAL_ADVISORS } = ABILITIES.advisors;
+const { rule: TAKE_UP_ARMS } = ABILITIES['take-up-arms'];
 const ALONGSIDE = '2.02.11';
-const TAKE_UP_ARMS = '2.02.16';
 const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
 const POLAR_SINK = area('polar-sink');
 
@@ -51,8 +51,8 @@ function maySend({ table }: DuneState): boolean {
 
 const sending: Attempt<Args<'shipAdvisor'>> = {
   ability: 'advisors',
-  rule: SPIRITUAL_ADVISORS,
-  apply: (d, faction, _, { emit }) => {
+  apply: (d, _, { emit }) => {
+    const faction = BENE_GESSERIT;
     deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
     const place = { territory: territoryOf(POLAR_SINK), sector: sectorOf(POLAR_SINK) };
     emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, SPIRITUAL_ADVISORS);
@@ -77,9 +77,9 @@ export const spiritualAdvisors: Filling = {
         'Only to the Polar Sink in the basic game',
       ),
     ],
-    do: (d, { player, args }, effects) => {
+    do: (d, { args }, effects) => {
       d.table.shipment?.reacted.push('advisors');
-      if (!declines(args)) attempt(d, sending, player, args, effects);
+      if (!declines(args)) attempt(d, sending, args, effects);
     },
     default: decline,
   }),

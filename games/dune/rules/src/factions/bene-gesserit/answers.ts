@@ -1,42 +1,34 @@
 import { CHARITY_TARGET } from '../../data/figures.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
-import { answer } from '../../layers/questions.ts';
-import type { CardId, RuleId } from '../../words/ids.ts';
+import { ABILITIES, forAll, forSelf } from '../../layers/abilities.ts';
+import { answer, type Lay } from '../../layers/questions.ts';
+import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { Voice } from '../../words/phase-state.ts';
-import { isDisabled, isInPlay } from '../../words/state.ts';
+import type { DuneState } from '../../words/state.ts';
 
 export const BENE_GESSERIT = 'bene-gesserit';
 export const PREDICTION: RuleId = '2.02.03';
-export const VOICE: RuleId = '2.02.06';
 export const FREE_START: RuleId = '2.02.08';
 
 /** Whether a card is of the class that the Voice names. */
 export const isOfClass = (card: CardId, what: Voice['what']): boolean =>
   card === what || TREACHERY_CARDS[card].kind === what;
 
-export const beneGesserit = [
-  answer('startingForces', FREE_START, (lower, s, f) =>
-    f === BENE_GESSERIT && s.table.options.advanced ? [] : lower(s, f),
-  ),
-  answer('usurper', PREDICTION, (lower, s, winners) => {
-    const prediction = isInPlay(s, BENE_GESSERIT) ? s.hand[BENE_GESSERIT].prediction : null;
-    return prediction?.turn === s.table.turn && winners.includes(prediction.faction)
-      ? BENE_GESSERIT
-      : lower(s, winners);
-  }),
-  answer('mayPlay', VOICE, (lower, s, f, card) => {
-    const voice = s.table.battle?.voice;
-    const forbidden = voice?.target === f && voice.mode === 'must-not' && isOfClass(card, voice.what);
-    return forbidden ? false : lower(s, f, card);
-  }),
-  answer('charity', '2.02.09', (lower, s, f) =>
-    f === BENE_GESSERIT && s.table.options.advanced && !isDisabled(s, BENE_GESSERIT, 'charity')
-      ? CHARITY_TARGET
-      : lower(s, f),
-  ),
-  answer('worksAsKarama', '2.02.22', (lower, s, f, card) =>
-    f === BENE_GESSERIT && s.table.options.advanced && TREACHERY_CARDS[card].kind === 'worthless'
-      ? true
-      : lower(s, f, card),
-  ),
-] as const;
+function hasComeTrue(s: DuneState, winners: readonly string[]): boolean {
+  const { prediction } = s.hand[BENE_GESSERIT];
+  return prediction?.turn === s.table.turn && winners.includes(prediction.faction);
+}
+
+function isForbidden(s: DuneState, f: FactionId, card: CardId): boolean {
+  const voice = s.table.battle?.voice;
+  return voice?.target === f && voice.mode === 'must-not' && isOfClass(card, voice.what);
+}
+
+// biome-ignore format: table
+export const beneGesserit: readonly Lay[] = [
+  forSelf({ of: BENE_GESSERIT, rule: FREE_START, advanced: true }, 'startingForces', () => []),
+  forAll({ of: BENE_GESSERIT, rule: PREDICTION }, 'usurper', (_, s, winners) => (hasComeTrue(s, winners) ? BENE_GESSERIT : undefined)),
+  forSelf('charity',          'charity',       () => CHARITY_TARGET),
+  forSelf('worthless-karama', 'worksAsKarama', (_, _s, _f, card) => TREACHERY_CARDS[card].kind === 'worthless' || undefined),
+  answer('mayPlay', ABILITIES.voice.rule, (_, s, f, card) => (isForbidden(s, f, card) ? false : undefined)), // a command stands
+];

@@ -1,5 +1,6 @@
-import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { CHEAP_HERO } from '../../cards/answers.ts';
+import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import {
@@ -17,9 +18,11 @@ import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
-import { type DuneState, impossible, isDisabled } from '../../words/state.ts';
+import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { BENE_GESSERIT, isOfClass, VOICE } from './answers.ts';
+import { BENE_GESSERIT, isOfClass } from './answers.ts';
+
+const { rule: VOICE } = ABILITIES.voice;
 
 /** Whether the faction has a card of the class with a place in its plan. */
 function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
@@ -70,10 +73,12 @@ const target = (s: DuneState): FactionId | null => {
 
 const voiceAttempt: Attempt<Voice> = {
   ability: 'voice',
-  rule: VOICE,
-  apply: (d, user, voice, { emit }) => {
+  apply: (d, voice, { emit }) => {
     battleOf(d).voice = { ...voice };
-    emit({ type: 'VOICE_USED', ...voice }, { rule: championOf(d, user) === user ? VOICE : '2.02.07' });
+    emit(
+      { type: 'VOICE_USED', ...voice },
+      { rule: championOf(d, BENE_GESSERIT) === BENE_GESSERIT ? VOICE : '2.02.07' },
+    );
   },
 };
 
@@ -83,11 +88,11 @@ const raising = g.ask(battleVoice, {
   options: () => COMMANDS,
   exact: true,
   pushes: WINDOWS,
-  do: (d, { player, args }, effects) => {
+  do: (d, { args }, effects) => {
     battleOf(d).step = 'between';
     if (declines(args)) return;
     const voice = { target: target(d) ?? impossible('nobody to command'), ...args };
-    attempt(d, voiceAttempt, player, voice, effects);
+    attempt(d, voiceAttempt, voice, effects);
   },
   default: () => PASS,
 });
@@ -112,7 +117,7 @@ export const voiceFillings: readonly Filling[] = [
     slot: 'battle.before-plans',
     order: 10,
     phase: g.phase('battle.voice', {
-      when: [(s) => target(s) !== null && !isDisabled(s, BENE_GESSERIT, 'voice')],
+      when: [(s) => target(s) !== null && !isDisabled(s, 'voice')],
       enter: stepTo('voice'),
       asks: [raising],
     }),

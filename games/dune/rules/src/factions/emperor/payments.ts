@@ -3,13 +3,11 @@ import { consult } from '../../layers/consult.ts';
 import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
 import type { Args } from '../../words/actions.ts';
 import { allyOf } from '../../words/state.ts';
-import { ALLY_REVIVAL, CARD_INCOME, EMPEROR } from './answers.ts';
+import { EMPEROR } from './answers.ts';
 
 /** Stopped, the price goes to the bank; what he pays for his ally goes there anyway. */
 export const cardIncome: Use<Args<'bidPay'>> = {
   ability: 'card-income',
-  rule: CARD_INCOME,
-  user: EMPEROR,
   isUsed: (s, by, { own = 0, ally = 0 }) =>
     consult.cardPayee(s, by) === EMPEROR && own + (allyOf(s, by) === EMPEROR ? 0 : ally) > 0,
   goesOn: true,
@@ -17,7 +15,5 @@ export const cardIncome: Use<Args<'bidPay'>> = {
 
 export const allyRevival: Use<RevivalOrder> = {
   ability: 'ally-revival',
-  rule: ALLY_REVIVAL,
-  user: EMPEROR,
   isUsed: (s, by, { emperorPaid }) => allyOf(s, by) === EMPEROR && emperorPaid > 0,
 };

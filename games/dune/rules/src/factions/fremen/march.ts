@@ -4,7 +4,7 @@ import type { Use } from '../../layers/ability-uses.ts';
 import { BASE } from '../../layers/questions.ts';
 import { type March, sources } from '../../phases/06-shipment/march.ts';
 import type { DuneState } from '../../words/state.ts';
-import { FREMEN, MOVE_TWO } from './answers.ts';
+import { FREMEN } from './answers.ts';
 
 /** Whether others could not have come so far. */
 function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean {
@@ -13,10 +13,5 @@ function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean 
 }
 
 export const fremenMarchAttempts: readonly Use<March>[] = [
-  {
-    ability: 'move-two',
-    rule: MOVE_TWO,
-    user: FREMEN,
-    isUsed: (s, f, march) => f === FREMEN && isBeyondOthers(s, march),
-  },
+  { ability: 'move-two', isUsed: (s, f, march) => f === FREMEN && isBeyondOthers(s, march) },
 ];

@@ -2,6 +2,7 @@ import type { Effects } from '@rulewright/engine';
 import { stackAt } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import { cheapestLosses } from '../../board/storm.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
@@ -9,9 +10,12 @@ import { need } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
-import { FREMEN, STORM_DECK, STORM_LOSSES, STORM_SIGHT } from './answers.ts';
+import { FREMEN, STORM_DECK } from './answers.ts';
 
 // The advanced game with Fremen: a card moves the storm, they see the next one, and only half of a stack dies.
+
+const { rule: STORM_LOSSES } = ABILITIES['storm-losses'];
+const { rule: STORM_SIGHT } = ABILITIES['storm-sight'];
 
 const usesCards = (s: DuneState): boolean => consult.stormSource(s) === 'card';
 

@@ -1,7 +1,8 @@
 import { stacksIn } from '../../board/control.ts';
 import { SAND } from '../../board/map.ts';
 import { wormTarget } from '../../holdings/decks.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
@@ -10,10 +11,14 @@ import { need } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { EXTRA_WORMS, FREMEN, SHIELD_ALLY, WORM_IMMUNITY } from './answers.ts';
+import { FREMEN } from './answers.ts';
 import { riding } from './ride.ts';
 
 // Worms spare Fremen and whom they protect, and carry them.
+
+const { rule: EXTRA_WORMS } = ABILITIES['extra-worms'];
+const { rule: SHIELD_ALLY } = ABILITIES['protect-ally'];
+const { rule: WORM_IMMUNITY } = ABILITIES['worm-immunity'];
 
 const target = (s: DuneState): TerritoryId | null =>
   isAt(s, 'worm') && isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
@@ -28,8 +33,7 @@ const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no wor
 
 const immunity: Attempt<At> = {
   ability: 'worm-immunity',
-  rule: WORM_IMMUNITY,
-  apply: (_, _f, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
+  apply: (_, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
 };
 
 const spared: Filling = {
@@ -38,7 +42,7 @@ const spared: Filling = {
   phase: g.phase('spice-blow.immunity', {
     when: [(s) => standsIn(s, FREMEN, target(s))],
     pushes: WINDOWS,
-    enter: (d, effects) => attempt(d, immunity, FREMEN, here(d), effects),
+    enter: (d, effects) => attempt(d, immunity, here(d), effects),
   }),
 };
 
@@ -67,8 +71,7 @@ const asking: Filling = {
 
 const protection: Attempt<At & { readonly ally: FactionId }> = {
   ability: 'protect-ally',
-  rule: SHIELD_ALLY,
-  apply: (_, _f, { ally, territory }, { emit }) =>
+  apply: (_, { ally, territory }, { emit }) =>
     emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
 };
 
@@ -85,7 +88,7 @@ const shielded: Filling = {
     pushes: WINDOWS,
     enter: (d, effects) => {
       const ally = allyOfFremen(d) ?? impossible('no ally');
-      attempt(d, protection, FREMEN, { ...here(d), ally }, effects);
+      attempt(d, protection, { ...here(d), ally }, effects);
     },
   }),
 };
@@ -95,10 +98,9 @@ const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
 
 const guidance: Attempt<At> = {
   ability: 'extra-worms',
-  rule: EXTRA_WORMS,
-  apply: (d, user, { territory }, { emit }) =>
-    wormAppears(d, territory, emit, { placedBy: user, rule: EXTRA_WORMS }),
-  cancelled: (d, _, _declared, { emit }) => wormAppears(d, wormTarget(d, current(d).pile), emit),
+  apply: (d, { territory }, { emit }) =>
+    wormAppears(d, territory, emit, { placedBy: FREMEN, rule: EXTRA_WORMS }),
+  cancelled: (d, _, { emit }) => wormAppears(d, wormTarget(d, current(d).pile), emit),
 };
 
 const placing: Filling = {
@@ -119,9 +121,9 @@ const placing: Filling = {
         'A worm comes up in sand',
       ),
     ],
-    do: (d, { player, args }, effects) => {
+    do: (d, { args }, effects) => {
       if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
-      else attempt(d, guidance, player, { territory: args.territory }, effects);
+      else attempt(d, guidance, { territory: args.territory }, effects);
     },
     default: decline,
   }),

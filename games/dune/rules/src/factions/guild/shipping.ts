@@ -2,6 +2,7 @@ import { isStormed, stackAt } from '../../board/control.ts';
 import { covers } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
 import { PERMISSIONS } from '../../holdings/permissions.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
 import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import { billOf, type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
@@ -9,15 +10,10 @@ import type { Args } from '../../words/actions.ts';
 import { type Code, need, type Requirement } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
-import {
-  ALLY_CROSS_SHIP,
-  ALLY_HALF_PRICE,
-  CROSS_SHIP,
-  GUILD,
-  HALF_PRICE,
-  OFF_PLANET,
-  SHIPPING_INCOME,
-} from './answers.ts';
+import { GUILD } from './answers.ts';
+
+const { rule: CROSS_SHIP } = ABILITIES['cross-ship'];
+const { rule: OFF_PLANET } = ABILITIES['off-planet'];
 
 const isAlly = (s: DuneState, f: FactionId): boolean => s.table.ally[f] === GUILD;
 
@@ -94,10 +90,10 @@ const hasGuildRate: Test = (s, f, { kind, karama }) =>
 /** What of a shipment is the Guild's doing, and can be stopped. */
 // biome-ignore format: table
 export const guildShipAttempts: readonly Use<Shipping>[] = [
-  { ability: 'cross-ship',      rule: CROSS_SHIP,      user: GUILD, isUsed: (_, f, ship) => f === GUILD && isCross(ship) },
-  { ability: 'ally-cross-ship', rule: ALLY_CROSS_SHIP, user: GUILD, isUsed: (s, f, ship) => isAlly(s, f) && isCross(ship) },
-  { ability: 'off-planet',      rule: OFF_PLANET,      user: GUILD, isUsed: (_, _f, ship) => ship.kind === 'to-reserves' },
-  { ability: 'half-price',      rule: HALF_PRICE,      user: GUILD, isUsed: (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship) },
-  { ability: 'ally-half-price', rule: ALLY_HALF_PRICE, user: GUILD, isUsed: (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship) },
-  { ability: 'shipping-income', rule: SHIPPING_INCOME, user: GUILD, isUsed: (s, f, ship) => billOf(s, f, ship).payee === GUILD, goesOn: true },
+  { ability: 'cross-ship', isUsed: (_, f, ship) => f === GUILD && isCross(ship) },
+  { ability: 'ally-cross-ship', isUsed: (s, f, ship) => isAlly(s, f) && isCross(ship) },
+  { ability: 'off-planet', isUsed: (_, _f, ship) => ship.kind === 'to-reserves' },
+  { ability: 'half-price', isUsed: (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship) },
+  { ability: 'ally-half-price', isUsed: (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship) },
+  { ability: 'shipping-income', isUsed: (s, f, ship) => billOf(s, f, ship).payee === GUILD, goesOn: true },
 ];

@@ -1,16 +1,19 @@
 import { drawTreachery, give } from '../../holdings/decks.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-attempts.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
+import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { BONUS_CARD, HARKONNEN } from './answers.ts';
+import { HARKONNEN } from './answers.ts';
+
+const { rule: BONUS_CARD } = ABILITIES['bonus-card'];
 
 /** From the deck, not from the row. */
-const bonusCard: Attempt<null> = {
+const bonusCard: Attempt<FactionId> = {
   ability: 'bonus-card',
-  rule: BONUS_CARD,
-  apply: (d, faction, _, { random, emit }) => {
+  apply: (d, faction, { random, emit }) => {
     const card = drawTreachery(d, random, emit);
     if (card === null) return;
     give(d, faction, card);
@@ -28,6 +31,6 @@ export const harkonnenBonusCard: Filling = {
   phase: g.phase('bidding.bonus-card', {
     when: [(s) => hasBought(s) && bonusCards(s, HARKONNEN) > 0],
     pushes: WINDOWS,
-    enter: (d, effects) => attempt(d, bonusCard, HARKONNEN, null, effects),
+    enter: (d, effects) => attempt(d, bonusCard, HARKONNEN, effects),
   }),
 };

@@ -1,7 +1,7 @@
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { stormFamilyAtomics } from '../../cards/family-atomics-play.ts';
+import { stormFamilyAtomics } from '../../cards/family-atomics.ts';
 import { stormWeatherControl } from '../../cards/weather-control.ts';
 import { dune } from '../../dune.ts';
 import { stormFremenLosses } from '../../factions/fremen/storm.ts';

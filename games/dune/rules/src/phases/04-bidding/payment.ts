@@ -1,8 +1,7 @@
 import type { Effects } from '@rulewright/engine';
 import { discard, give } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { WINDOWS } from '../../layers/ability-attempts.ts';
-import { inTurn, type Step } from '../../layers/ability-uses.ts';
+import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
 import { BUYING_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';

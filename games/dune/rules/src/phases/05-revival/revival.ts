@@ -1,6 +1,6 @@
 import { REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
-import { ALLY_REVIVAL } from '../../factions/emperor/answers.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
@@ -16,7 +16,7 @@ import type { DuneState, Pool } from '../../words/state.ts';
 
 export const FORCE_REVIVAL: RuleId = '1.05.01';
 export const PAID_REVIVAL: RuleId = '1.05.01.03';
-export const PAID_BY_ALLY: RuleId = ALLY_REVIVAL;
+export const { rule: PAID_BY_ALLY } = ABILITIES['ally-revival'];
 export const LEADER_REVIVAL: RuleId = '1.05.03';
 
 /** Own leaders that are not in a captor's pool: only they count for revival. */

@@ -2,7 +2,7 @@ import type { Effects, Input, KernelCode, Phase } from '@rulewright/engine';
 import { fightersIn, fighting } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import { WINDOWS } from '../../layers/ability-attempts.ts';
+import { WINDOWS } from '../../layers/ability-uses.ts';
 import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';

@@ -1,6 +1,6 @@
 import { oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
-import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
+import { CHEAP_HERO } from '../../cards/answers.ts';
 import { SPICE_DIALING } from '../../layers/advanced.ts';
 import type { Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';

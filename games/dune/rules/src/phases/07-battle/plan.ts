@@ -1,6 +1,6 @@
 import type { State } from '@rulewright/engine';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
-import { CHEAP_HERO } from '../../cards/cheap-hero.ts';
+import { CHEAP_HERO } from '../../cards/answers.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
 import { need, type Requirement } from '../../words/codes.ts';

@@ -1,8 +1,9 @@
 import type { Random } from '@rulewright/engine';
+import { ABILITY_IDS } from '../../layers/abilities.ts';
 import type { Args, Given } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { ABILITIES, type DuneDraft, type DuneState } from '../../words/state.ts';
+import type { DuneDraft, DuneState } from '../../words/state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
 
@@ -55,5 +56,5 @@ export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }:
 export function drawOrder(_: DuneState, _f: FactionId, random: Random): Given<'standing'> {
   const [order, values] = random.pick(Object.entries(ORDERS));
   const value = random.pick(values);
-  return order === PER_ABILITY ? { order, value, ability: random.pick(ABILITIES) } : { order, value };
+  return order === PER_ABILITY ? { order, value, ability: random.pick(ABILITY_IDS) } : { order, value };
 }
