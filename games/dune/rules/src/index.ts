@@ -6,13 +6,23 @@ export { SPICE_CARDS } from './data/spice-cards.ts';
 export { TERRITORIES } from './data/territories.ts';
 export { TREACHERY_CARDS } from './data/treachery-cards.ts';
 export { dune } from './dune.ts';
-export { PHASES, type PhaseId, POSITION, type Position } from './opening/position.ts';
+export { POSITION, type Position } from './opening/position.ts';
 export { describe } from './seen/describe.ts';
 export { present, type ShownTable } from './seen/present.ts';
 export { type ActionName, ARGS, type Args } from './words/actions.ts';
 export { CODES, type Code } from './words/codes.ts';
 export type { Fact } from './words/facts.ts';
-export type { AreaId, CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './words/ids.ts';
+export {
+  type AreaId,
+  type CardId,
+  type FactionId,
+  type LeaderId,
+  PHASES,
+  type PhaseId,
+  type RuleId,
+  type SpiceCardId,
+  type TerritoryId,
+} from './words/ids.ts';
 export { OPTIONS, type Options } from './words/options.ts';
 export type { BattlePlan } from './words/phase-state.ts';
 export type { DuneState, Hand, Table } from './words/state.ts';

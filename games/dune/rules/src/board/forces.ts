@@ -50,9 +50,26 @@ function drain(pool: { regular: number; elite: number }, g: Group): void {
   pool.elite -= g.elite;
 }
 
+/** There are at least so many of each kind. */
+export const hasAll = (there: Pool, { regular = 0, elite = 0 }: Partial<Pool>): boolean =>
+  regular <= there.regular && elite <= there.elite;
+
 /** The stack has at least these tokens. */
-export const covers = (stack: Group, g: Group): boolean =>
-  g.regular <= stack.regular && g.elite <= stack.elite && g.advisor <= stack.advisor;
+export const covers = (stack: Group, g: Group): boolean => hasAll(stack, g) && g.advisor <= stack.advisor;
+
+/** Tokens of a faction in one area. */
+export interface Part {
+  readonly area: Area;
+  readonly group: Group;
+}
+
+/** Each of these areas is named once, and has so many tokens of the faction. */
+export const areThere = (s: DuneState, f: FactionId, parts: readonly Part[]): boolean =>
+  new Set(parts.map((x) => x.area)).size === parts.length &&
+  parts.every((x) => {
+    const stack = stackAt(s, f, x.area);
+    return stack !== undefined && covers(stack, x.group);
+  });
 
 /** Reserves to the board. */
 export function deploy(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
@@ -142,14 +159,9 @@ export function turnAll(d: DuneDraft, f: FactionId, t: TerritoryId, to: 'fighter
 }
 
 /** Which tokens make up a number of losses: stack by stack, in the order of the areas. */
-export function firstOf(
-  s: DuneState,
-  f: FactionId,
-  areas: readonly Area[],
-  count: Pool,
-): readonly { readonly area: Area; readonly group: Group }[] {
+export function firstOf(s: DuneState, f: FactionId, areas: readonly Area[], count: Pool): readonly Part[] {
   let { regular, elite } = count;
-  const taken: { area: Area; group: Group }[] = [];
+  const taken: Part[] = [];
   for (const stack of s.table.forces[f]) {
     if (!areas.includes(stack.area)) continue;
     const part = group({ regular: Math.min(regular, stack.regular), elite: Math.min(elite, stack.elite) });

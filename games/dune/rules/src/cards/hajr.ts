@@ -1,6 +1,6 @@
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { type Args, declines } from '../words/actions.ts';
-import { need, type Requirement } from '../words/codes.ts';
+import { rows } from '../words/codes.ts';
 import type { CardId, RuleId } from '../words/ids.ts';
 
 const HAJR = 'hajr' satisfies CardId;
@@ -10,11 +10,7 @@ export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
 export const namesHajr = (args: unknown): boolean =>
   typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true;
 
-export const hajrRequirements: readonly Requirement<Args<'shipMove'>>[] = [
-  need(
-    HAJR_RULE,
-    'CARD_NOT_HELD',
-    (s, f, args) => declines(args) || !args.hajr || s.hand[f].cards.includes(HAJR),
-    'You do not hold Hajr',
-  ),
-];
+// biome-ignore format: table
+export const hajrRequirements = rows<Args<'shipMove'>>([
+  [HAJR_RULE, 'CARD_NOT_HELD', (s, f, args) => declines(args) || !args.hajr || s.hand[f].cards.includes(HAJR), 'You do not hold Hajr'],
+]);

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { decline, declines, PASS } from '../words/actions.ts';
-import { need } from '../words/codes.ts';
+import { rows } from '../words/codes.ts';
 import type { CardId, FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 
@@ -26,14 +26,10 @@ export function stormWindow(
     cites: [rule],
     who: (s: DuneState) => (s.table.storm.asking === at ? asked(s) : []),
     space: (s: DuneState, f: FactionId) => (holds(s, f) ? play : PASS),
-    if: [
-      need(
-        rule,
-        'CARD_NOT_HELD',
-        (s, f, args: object) => declines(args) || holds(s, f),
-        `You do not hold ${name}`,
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [rule, 'CARD_NOT_HELD', (s, f, args: object) => declines(args) || holds(s, f), `You do not hold ${name}`],
+    ]),
     sealed: card,
     progress: 'hidden' as const,
     default: decline,

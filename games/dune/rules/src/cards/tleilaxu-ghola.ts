@@ -1,16 +1,16 @@
 import type { State } from '@rulewright/engine';
-import { revive } from '../board/forces.ts';
+import { hasAll, revive } from '../board/forces.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import { reviveLeader } from '../holdings/leaders.ts';
 import type { Filling } from '../layers/slots.ts';
-import { isCommitted } from '../phases/07-battle/plan.ts';
+import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
-import { type Code, need, type Requirement } from '../words/codes.ts';
+import { rows } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
 import { type CardId, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
-import type { DuneDraft, DuneState } from '../words/state.ts';
+import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
 import { type Dune, g } from '../words/vocabulary.ts';
 
 const CARD = 'tleilaxu-ghola' satisfies CardId;
@@ -32,40 +32,17 @@ function isDead(s: DuneState, f: FactionId, id: string): boolean {
   return prophet !== null && !prophet.alive;
 }
 
-const GHOLA_REQUIREMENTS: readonly Requirement<Ghola>[] = [
-  need(rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold that card'),
-  need(
-    rule,
-    'LEADER_UNAVAILABLE',
-    (s, f, args) => !('leaderId' in args) || isDead(s, f, args.leaderId),
-    'That leader of yours is not in the tanks',
-  ),
-  need(
-    rule,
-    'WRONG_COUNT',
-    (_s, _f, args) => {
-      const { regular, elite } = tokensOf(args);
-      return 'leaderId' in args || (regular + elite >= 1 && regular + elite <= MOST_TOKENS);
-    },
-    'One to five tokens',
-  ),
-  need(
-    rule,
-    'NOT_ENOUGH_TOKENS',
-    (s, f, args) => {
-      const { regular, elite } = tokensOf(args);
-      const tanks = s.table.tanks[f];
-      return regular <= tanks.regular && elite <= tanks.elite;
-    },
-    'Your tanks hold fewer',
-  ),
-  need(
-    rule,
-    'REVIVAL_LIMIT',
-    (s, f, args) => tokensOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
-    'One elite token a turn',
-  ),
-];
+const isRightNumber = ({ regular, elite }: Pool): boolean =>
+  regular + elite >= 1 && regular + elite <= MOST_TOKENS;
+
+// biome-ignore format: table
+const GHOLA_REQUIREMENTS = rows<Ghola>([
+  [rule, 'CARD_NOT_HELD',      (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold that card'],
+  [rule, 'LEADER_UNAVAILABLE', (s, f, args) => !('leaderId' in args) || isDead(s, f, args.leaderId), 'That leader of yours is not in the tanks'],
+  [rule, 'WRONG_COUNT',        (_s, _f, args) => 'leaderId' in args || isRightNumber(tokensOf(args)), 'One to five tokens'],
+  [rule, 'NOT_ENOUGH_TOKENS',  (s, f, args) => hasAll(s.table.tanks[f], tokensOf(args)), 'Your tanks hold fewer'],
+  [rule, 'REVIVAL_LIMIT',      (s, f, args) => tokensOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1), 'One elite token a turn'],
+]);
 
 /** Whoever and as many as can come back. */
 function awakenings(s: State<Dune>, f: FactionId): readonly Ghola[] {
@@ -112,15 +89,7 @@ export const tleilaxuGhola: Filling = {
     options: awakenings,
     aliases: true,
     exact: true,
-    if: [
-      ...GHOLA_REQUIREMENTS,
-      g.check(
-        rule,
-        'ALREADY_DONE' satisfies Code,
-        (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
-        'Your battle plan is made',
-      ),
-    ],
+    if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
     do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
   }),
 };

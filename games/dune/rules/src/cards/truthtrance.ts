@@ -2,11 +2,11 @@ import type { Random } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import type { Filling } from '../layers/slots.ts';
-import { isCommitted } from '../phases/07-battle/plan.ts';
+import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import { ATOMICITY } from '../phases/any-time/standing-orders.ts';
 import { ARGS, type Args } from '../words/actions.ts';
-import { type Code, need, type Requirement } from '../words/codes.ts';
+import { type Code, rows } from '../words/codes.ts';
 import {
   CARD_IDS,
   type CardId,
@@ -54,21 +54,12 @@ function drawQuestion(s: DuneState, f: FactionId, random: Random): Args<'truthtr
   return { target: random.pick(s.table.factions.filter((x) => x !== f)), question };
 }
 
-const ASKING: readonly Requirement<Args<'truthtrance'>>[] = [
-  need(rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'),
-  need(
-    rule,
-    'WRONG_FACTION',
-    (s, f, { target }) => target !== f && isInPlay(s, target),
-    'Ask another player at the table',
-  ),
-  need(
-    rule,
-    'ALREADY_DONE',
-    (s) => s.table.battle?.step !== 'answer',
-    'Another question is waiting for its answer',
-  ),
-];
+// biome-ignore format: table
+const ASKING = rows<Args<'truthtrance'>>([
+  [rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'],
+  [rule, 'WRONG_FACTION', (s, f, { target }) => target !== f && isInPlay(s, target), 'Ask another player at the table'],
+  [rule, 'ALREADY_DONE', (s) => s.table.battle?.step !== 'answer', 'Another question is waiting for its answer'],
+]);
 
 export const truthtranceAsking: Filling = {
   slot: 'any-time',
@@ -84,15 +75,7 @@ export const truthtranceAsking: Filling = {
             ? ARGS.truthtrance
             : NOTHING,
         sample: drawQuestion,
-        if: [
-          ...ASKING,
-          g.check(
-            rule,
-            'ALREADY_DONE' satisfies Code,
-            (s, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
-            'Your battle plan is made',
-          ),
-        ],
+        if: [...ASKING, notCommitted(rule)],
         pushes: ['truthtrance'],
         do: (d, { player: by, args: { target, question } }, { emit, push }) => {
           discard(d, by, CARD, emit);

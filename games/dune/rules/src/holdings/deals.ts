@@ -1,8 +1,8 @@
 import { freeSpice } from '../phases/04-bidding/bids.ts';
 import type { Args } from '../words/actions.ts';
-import { need, type Requirement } from '../words/codes.ts';
+import { rows, rowsOf } from '../words/codes.ts';
 import { type Emit, revealing } from '../words/facts.ts';
-import type { FactionId, RuleId } from '../words/ids.ts';
+import { type FactionId, PHASES, type RuleId } from '../words/ids.ts';
 import {
   areAllied,
   type Deal,
@@ -17,41 +17,23 @@ import { bribe } from './spice.ts';
 
 export const DEALS: RuleId = '1.12.00';
 export const BRIBE: RuleId = '1.12.02';
-const NO_BRIBE_BETWEEN_ALLIES: RuleId = '1.12.01';
+const NOT_TO_ALLIES: RuleId = '1.12.01';
 export const LIMITS: RuleId = '1.12.03';
 export const NOT_AT_THE_END: RuleId = '1.12.05';
 const OPEN_OFFERS = 3; // of one faction at a time
 
 /** When a clause may fall due: at the start of a phase that allows bribes. */
-const EVENTS: readonly string[] = [
-  'storm',
-  'spice-blow',
-  'charity',
-  'bidding',
-  'revival',
-  'shipment',
-  'battle',
-  'collection',
-];
+const EVENTS: readonly string[] = PHASES.filter((phase) => phase !== 'setup' && phase !== 'mentat-pause');
 
 const isOther = (s: DuneState, f: FactionId, to: FactionId): boolean => to !== f && isInPlay(s, to);
 
-export const BRIBE_REQUIREMENTS: readonly Requirement<Args<'bribe'>>[] = [
-  need(BRIBE, 'FORBIDDEN_DEAL', (s) => s.table.options.bribes, 'This table plays without bribes'),
-  need(
-    BRIBE,
-    'WRONG_FACTION',
-    (s, f, { to }) => isOther(s, f, to),
-    'A bribe goes to another faction at the table',
-  ),
-  need(
-    NO_BRIBE_BETWEEN_ALLIES,
-    'FORBIDDEN_DEAL',
-    (s, f, { to }) => !areAllied(s, f, to),
-    'Allies do not bribe each other',
-  ),
-  need(BRIBE, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'),
-];
+// biome-ignore format: table
+export const BRIBE_REQUIREMENTS = rows<Args<'bribe'>>([
+  [BRIBE, 'FORBIDDEN_DEAL', (s) => s.table.options.bribes, 'This table plays without bribes'],
+  [BRIBE, 'WRONG_FACTION', (s, f, { to }) => isOther(s, f, to), 'A bribe goes to another faction at the table'],
+  [NOT_TO_ALLIES, 'FORBIDDEN_DEAL', (s, f, { to }) => !areAllied(s, f, to), 'Allies do not bribe each other'],
+  [BRIBE, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'],
+]);
 
 export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number, emit: Emit): void {
   bribe(d, from, to, amount);
@@ -73,83 +55,41 @@ const offerOf = ({ to, text = '', clauses = [] }: Offered): Offer => ({
   clauses,
 });
 
-const offered =
-  (test: (s: DuneState, f: FactionId, offer: Offer) => boolean) =>
-  (s: DuneState, f: FactionId, args: DealArgs) =>
-    !('offer' in args) || test(s, f, offerOf(args.offer));
-const find = (s: DuneState, id: number): Deal | undefined => s.table.deals.find((deal) => deal.id === id);
 const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
 const price = ({ clauses, to }: Offer): number =>
   to.length * clauses.reduce((sum, { kind, amount }) => sum + (kind === 'spiceNow' ? amount : 0), 0);
+const openOffers = (s: DuneState, f: FactionId): number =>
+  s.table.deals.filter((deal) => deal.from === f && deal.state === 'offered').length;
+const isDated = ({ kind, event }: DealClause): boolean =>
+  (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event));
 
-export const DEAL_REQUIREMENTS: readonly Requirement<DealArgs>[] = [
-  need(
-    DEALS,
-    'WRONG_FACTION',
-    offered((s, f, { to }) => to.every((x) => isOther(s, f, x))),
-    'A deal is with other factions at the table',
-  ),
-  need(
-    DEALS,
-    'ALREADY_DONE',
-    offered(
-      (s, f) =>
-        s.table.deals.filter((deal) => deal.from === f && deal.state === 'offered').length < OPEN_OFFERS,
-    ),
-    'You have too many open offers',
-  ),
-  need(
-    LIMITS,
-    'FORBIDDEN_DEAL',
-    offered((s, _, { clauses }) => s.table.options.bribes || clauses.length === 0),
-    'This table plays without bribes',
-  ),
-  need(
-    NOT_AT_THE_END,
-    'FORBIDDEN_DEAL',
-    offered((_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause')),
-    'Nobody is bribed in the Mentat Pause',
-  ),
-  need(
-    LIMITS,
-    'FORBIDDEN_DEAL',
-    offered((_s, _f, { clauses }) =>
-      clauses.every(
-        ({ kind, event }) => (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event)),
-      ),
-    ),
-    'Spice is promised now, or for the start of a phase in which bribes are allowed',
-  ),
-  need(
-    NO_BRIBE_BETWEEN_ALLIES,
-    'FORBIDDEN_DEAL',
-    offered((s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x))),
-    'Allies deal without spice',
-  ),
-  need(
-    BRIBE,
-    'NOT_ENOUGH_SPICE',
-    offered((s, f, offer) => price(offer) <= freeSpice(s, f)),
-    'You have less spice',
-  ),
-  need(
-    DEALS,
-    'NO_PROPOSAL',
-    (s, f, args) => {
-      if ('offer' in args) return true;
-      if ('accept' in args) {
-        const deal = find(s, args.accept);
-        return deal?.state === 'offered' && deal.to.includes(f) && !deal.accepted.includes(f);
-      }
-      if ('withdraw' in args) {
-        const deal = find(s, args.withdraw);
-        return deal?.state === 'offered' && deal.from === f;
-      }
-      const deal = find(s, args.cancel);
-      return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
-    },
-    'There is no such deal to answer',
-  ),
+/** The deal that an answer is about is at the point where this may be said. */
+export function mayAnswer(
+  s: DuneState,
+  f: FactionId,
+  said: Exclude<DealArgs, { readonly offer: unknown }>,
+): boolean {
+  const id = 'accept' in said ? said.accept : 'withdraw' in said ? said.withdraw : said.cancel;
+  const deal = s.table.deals.find((x) => x.id === id);
+  if ('accept' in said) return deal?.state === 'offered' && deal.to.includes(f) && !deal.accepted.includes(f);
+  if ('withdraw' in said) return deal?.state === 'offered' && deal.from === f;
+  return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
+}
+
+// biome-ignore format: table
+export const DEAL_REQUIREMENTS = [
+  ...rowsOf((args: DealArgs) => ('offer' in args ? offerOf(args.offer) : null), [
+    [DEALS,          'WRONG_FACTION',    (s, f, { to }) => to.every((x) => isOther(s, f, x)), 'A deal is with other factions at the table'],
+    [DEALS,          'ALREADY_DONE',     (s, f) => openOffers(s, f) < OPEN_OFFERS, 'You have too many open offers'],
+    [LIMITS,         'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
+    [NOT_AT_THE_END, 'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause'), 'Nobody is bribed in the Mentat Pause'],
+    [LIMITS,         'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(isDated), 'Spice is promised now, or for the start of a phase in which bribes are allowed'],
+    [NOT_TO_ALLIES,  'FORBIDDEN_DEAL',   (s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x)), 'Allies deal without spice'],
+    [BRIBE,          'NOT_ENOUGH_SPICE', (s, f, offer) => price(offer) <= freeSpice(s, f), 'You have less spice'],
+  ]),
+  ...rows<DealArgs>([
+    [DEALS,          'NO_PROPOSAL',      (s, f, args) => 'offer' in args || mayAnswer(s, f, args), 'There is no such deal to answer'],
+  ]),
 ];
 
 /** Carries out one step of a negotiation. */

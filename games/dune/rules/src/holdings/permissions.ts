@@ -5,7 +5,7 @@ import { REVIVAL_LIMIT, REVIVAL_PRICE } from '../data/figures.ts';
 import { PAID_BY_ALLY } from '../phases/05-revival/revival.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import type { Args } from '../words/actions.ts';
-import { need, type Requirement } from '../words/codes.ts';
+import { rows } from '../words/codes.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import { allyOf, type DuneState, type Permissions } from '../words/state.ts';
 
@@ -30,27 +30,13 @@ const owned = (f: FactionId): readonly (keyof Permissions)[] =>
 const affordable = (s: DuneState, f: FactionId): number =>
   Math.min(REVIVAL_LIMIT, Math.floor(s.hand[f].spice / REVIVAL_PRICE));
 
-export const PERMISSION_REQUIREMENTS: readonly Requirement<Asked>[] = [
-  need(PERMISSIONS, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
-  need(
-    PERMISSIONS,
-    'WRONG_FACTION',
-    (_, f, asked) => keysOf(OWNERS).every((word) => asked[word] === undefined || OWNERS[word] === f),
-    'This is not yours to allow',
-  ),
-  need(
-    PAID_BY_ALLY,
-    'REVIVAL_LIMIT',
-    (_, _f, { emperorRevival = 0 }) => emperorRevival <= REVIVAL_LIMIT,
-    'Three tokens a turn at most',
-  ),
-  need(
-    PAID_BY_ALLY,
-    'NOT_ENOUGH_SPICE',
-    (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice,
-    'You have less spice',
-  ),
-];
+// biome-ignore format: table
+export const PERMISSION_REQUIREMENTS = rows<Asked>([
+  [PERMISSIONS, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'],
+  [PERMISSIONS, 'WRONG_FACTION', (_, f, asked) => keysOf(OWNERS).every((word) => asked[word] === undefined || OWNERS[word] === f), 'This is not yours to allow'],
+  [PAID_BY_ALLY, 'REVIVAL_LIMIT', (_, _f, { emperorRevival = 0 }) => emperorRevival <= REVIVAL_LIMIT, 'Three tokens a turn at most'],
+  [PAID_BY_ALLY, 'NOT_ENOUGH_SPICE', (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice, 'You have less spice'],
+]);
 
 type YesNo = Asked['guildRate'];
 const isYes = (said: YesNo, before: boolean): boolean =>

@@ -6,12 +6,12 @@ import { STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { blow, bribe, hand } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
-import type { FactionId } from '../words/ids.ts';
+import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
 import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';
-import type { PhaseId, Position } from './position.ts';
+import type { Position } from './position.ts';
 import { overdrawn, positionFault } from './position-faults.ts';
 
 interface Shuffler {

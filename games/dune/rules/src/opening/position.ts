@@ -2,23 +2,8 @@ import { recordOf } from '@rulewright/kit';
 import { type Static, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS, SPICE_CARD_IDS } from '../words/ids.ts';
+import { CARD_IDS, FACTION_IDS, LEADER_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
-
-/** Where play may begin; without one the set-up is played. */
-export const PHASES = [
-  'setup',
-  'storm',
-  'spice-blow',
-  'charity',
-  'bidding',
-  'revival',
-  'shipment',
-  'battle',
-  'collection',
-  'mentat-pause',
-] as const;
-export type PhaseId = (typeof PHASES)[number];
 
 const faction = Type.Enum([...FACTION_IDS]);
 const leader = Type.Enum([...LEADER_IDS]);

@@ -2,8 +2,7 @@ import { parseArea, sectorOf, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TERRITORIES } from '../data/territories.ts';
-import { PHASES } from '../opening/position.ts';
-import { type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import { type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
 import type { ShownTable } from './present.ts';
 

@@ -28,6 +28,34 @@ export const need = <A>(
   why: string,
 ): Requirement<A> => ({ rule, code, holds: (s, move) => holds(s, move.player, move.args), why });
 
+type Row<A> = readonly [
+  rule: RuleId,
+  code: Code,
+  holds: (s: DuneState, f: FactionId, args: A) => boolean,
+  why: string,
+];
+
+/** A table of reasons to refuse. */
+export const rows = <A>(table: readonly Row<A>[]): readonly Requirement<A>[] =>
+  table.map((row) => need(...row));
+
+/** The same about what is read out of an answer; null: nothing that these rows are about. */
+export const rowsOf = <A, T>(
+  read: (args: A) => T | null,
+  table: readonly Row<T>[],
+): readonly Requirement<A>[] =>
+  table.map(([rule, code, holds, why]) =>
+    need(
+      rule,
+      code,
+      (s, f, args) => {
+        const what = read(args);
+        return what === null || holds(s, f, what);
+      },
+      why,
+    ),
+  );
+
 /** The first requirement that does not hold, or null. */
 export const unmet = <A>(
   requirements: readonly Requirement<A>[],

@@ -19,6 +19,13 @@ export type AreaId = { [T in TerritoryId]: AreaOf<T> }[TerritoryId];
 type Sectors<T extends TerritoryId> = (typeof TERRITORIES)[T]['sectors'];
 type AreaOf<T extends TerritoryId> = Sectors<T> extends readonly [] ? T : `${T}:${Sectors<T>[number]}`;
 
+/** The parts of the game, in the order of play. */
+// biome-ignore format: table
+export const PHASES = [
+  'setup', 'storm', 'spice-blow', 'charity', 'bidding', 'revival', 'shipment', 'battle', 'collection', 'mentat-pause',
+] as const;
+export type PhaseId = (typeof PHASES)[number];
+
 /** One entry for every faction of the set; those not in play hold nothing. */
 export type ByFaction<T> = Readonly<Record<FactionId, T>>;
 

@@ -1,9 +1,8 @@
 import { kit } from '@rulewright/engine';
 import type { Ability } from '../layers/abilities.ts';
-import type { PhaseId } from '../opening/position.ts';
 import type { ShownTable } from '../seen/present.ts';
 import type { Fact } from './facts.ts';
-import type { FactionId, RuleId } from './ids.ts';
+import type { FactionId, PhaseId, RuleId } from './ids.ts';
 import type { Box, Hand, Table } from './state.ts';
 
 /** A question put to one player in public: everything else waits for the answer. */

@@ -2,11 +2,11 @@ import { FACTIONS } from '../../data/factions.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
-import { accusation, isCall } from '../../phases/07-battle/outcome.ts';
+import { accusation, type Enemy, isCall } from '../../phases/07-battle/outcome.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
 import { isLed, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import type { Args } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
@@ -15,6 +15,7 @@ import { g } from '../../words/vocabulary.ts';
 import { ATREIDES, LOYALTY } from './answers.ts';
 
 const { rule: KWISATZ_HADERACH } = ABILITIES['kwisatz-haderach'];
+const { abilities: ADVANCED } = FACTIONS[ATREIDES].rules;
 const SLEEPER: RuleId = '2.01.10';
 /** Tokens lost in battles before he wakes. */
 const SLEEP = 7;
@@ -32,34 +33,21 @@ function canCome(s: DuneState, f: FactionId): boolean {
 export const accompanied: Narrowing = (s, f, choices) =>
   isAwake(s, f) && canCome(s, f) && choices.leads.some(isLed) ? { ...choices, companion: true } : choices;
 
-export const kwisatzRequirements: readonly Requirement<BattlePlan>[] = [
-  need(
-    FACTIONS[ATREIDES].rules.abilities,
-    'ADVANCED_ONLY',
-    (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced,
-    'He belongs to the advanced game',
-  ),
-  need(SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'),
-  need(
-    KWISATZ_HADERACH,
-    'LEADER_UNAVAILABLE',
-    (s, f, p) => !p.kwisatzHaderach || canCome(s, f),
-    'He cannot come',
-  ),
-];
+// biome-ignore format: table
+export const kwisatzRequirements = rows<BattlePlan>([
+  [ADVANCED, 'ADVANCED_ONLY', (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced, 'He belongs to the advanced game'],
+  [SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'],
+  [KWISATZ_HADERACH, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || canCome(s, f), 'He cannot come'],
+]);
+
+const isLoyal = (s: DuneState, enemy: Enemy | undefined): boolean =>
+  enemy !== undefined && consult.isTraitorProof(s, enemy.faction, enemy.plan);
 
 /** Nobody calls a leader beside him. */
-export const loyaltyRequirements: readonly Requirement<Args<'battleTraitor'>>[] = [
-  need(
-    LOYALTY,
-    'NO_TRAITOR',
-    (s, f, args) => {
-      const enemy = isCall(args) ? (accusation(s, f)?.enemy ?? null) : null;
-      return enemy === null || !consult.isTraitorProof(s, enemy.faction, enemy.plan);
-    },
-    'The leader beside him is loyal',
-  ),
-];
+// biome-ignore format: table
+export const loyaltyRequirements = rows<Args<'battleTraitor'>>([
+  [LOYALTY, 'NO_TRAITOR', (s, f, args) => !isCall(args) || !isLoyal(s, accusation(s, f)?.enemy), 'The leader beside him is loyal'],
+]);
 
 /** Every token lost through a battle counts, by whomever it was fought. */
 function count(d: DuneDraft, emit: Emit): void {

@@ -19,8 +19,8 @@ import {
 } from '../../phases/07-battle/plan.ts';
 import { commitmentsFor, drawCommitment, leastPlan, numberOf } from '../../phases/07-battle/plan-choices.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
-import { type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
+import { rows } from '../../words/codes.ts';
+import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -132,64 +132,41 @@ const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise
   if (value === null) return !canLead(s, f);
   return value === CHEAP_HERO ? standIn(s, f) !== null : usableLeaders(s, f).includes(value);
 };
-const isHeld = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean =>
-  (element !== 'weapon' && element !== 'defense') || value === 'none' || s.hand[f].cards.includes(value);
-const fits = ({ element, value }: PlanPromise): boolean =>
-  (element !== 'weapon' && element !== 'defense') ||
-  value === 'none' ||
-  (element === 'weapon' ? fitsWeapon(value) : fitsDefense(value));
+/** The card that is promised, if any. */
+const cardIn = ({ element, value }: PlanPromise): CardId | null =>
+  (element === 'weapon' || element === 'defense') && value !== 'none' ? value : null;
+const isHeld = (s: DuneState, f: FactionId, promise: PlanPromise): boolean => {
+  const card = cardIn(promise);
+  return card === null || s.hand[f].cards.includes(card);
+};
+const fits = (promise: PlanPromise): boolean => {
+  const card = cardIn(promise);
+  return card === null || (promise.element === 'weapon' ? fitsWeapon : fitsDefense)(card);
+};
 
-const needPromise = (
-  rule: RuleId,
-  code: Requirement<Answer>['code'],
-  holds: (s: DuneState, f: FactionId, promise: PlanPromise) => boolean,
-  why: string,
-): Requirement<Answer> =>
-  need(
-    rule,
-    code,
-    (s, f, { value }) => {
-      const element = askedFor(s);
-      const promise = element === null ? null : promiseOf(element, value);
-      return promise === null || holds(s, f, promise);
-    },
-    why,
-  );
+/** What is promised, if it is of the kind that was asked for. */
+const promiseIn = (s: DuneState, { value }: Answer): PlanPromise | null => {
+  const element = askedFor(s);
+  return element === null ? null : promiseOf(element, value);
+};
+const of =
+  (holds: (s: DuneState, f: FactionId, promise: PlanPromise) => boolean) =>
+  (s: DuneState, f: FactionId, answer: Answer): boolean => {
+    const promise = promiseIn(s, answer);
+    return promise === null || holds(s, f, promise);
+  };
 
 /** What can be told without the Voice first, so that the refusal names what is really wrong. */
-const ANSWER_REQUIREMENTS: readonly Requirement<Answer>[] = [
-  need(
-    PRESCIENCE,
-    'WRONG_KIND',
-    (s, _f, { value }) => {
-      const element = askedFor(s);
-      return element !== null && promiseOf(element, value) !== null;
-    },
-    'Something else was asked',
-  ),
-  needPromise(PRESCIENCE, 'LEADER_UNAVAILABLE', isAvailable, 'This is not who can lead your plan'),
-  needPromise(PRESCIENCE, 'CARD_NOT_HELD', isHeld, 'You do not hold this card'),
-  needPromise(PRESCIENCE, 'WRONG_SLOT', (_s, _f, p) => fits(p), 'The card does not fit there'),
-  needPromise(
-    PRESCIENCE,
-    'NO_LEADER_NO_CARDS',
-    (s, f, { element, value }) =>
-      (element !== 'weapon' && element !== 'defense') || value === 'none' || canLead(s, f),
-    'No leader, no cards',
-  ),
-  needPromise(
-    PRESCIENCE,
-    'DIAL_OUT_OF_RANGE',
-    (s, f, { element, value }) => element !== 'number' || commitmentsFor(s, f, value).length > 0,
-    'No plan of yours has this number',
-  ),
-  needPromise(
-    ABILITIES.voice.rule,
-    'VOICE_VIOLATION',
-    (s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value),
-    'The Voice commands otherwise',
-  ),
-];
+// biome-ignore format: table
+const ANSWER_REQUIREMENTS = rows<Answer>([
+  [PRESCIENCE, 'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
+  [PRESCIENCE, 'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
+  [PRESCIENCE, 'CARD_NOT_HELD',      of(isHeld), 'You do not hold this card'],
+  [PRESCIENCE, 'WRONG_SLOT',         of((_s, _f, p) => fits(p)), 'The card does not fit there'],
+  [PRESCIENCE, 'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || canLead(s, f)), 'No leader, no cards'],
+  [PRESCIENCE, 'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || commitmentsFor(s, f, p.value).length > 0), 'No plan of yours has this number'],
+  [ABILITIES.voice.rule, 'VOICE_VIOLATION', of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
+]);
 
 function drawAnswer(s: DuneState, f: FactionId, random: Random): Answer {
   const element = askedFor(s) ?? impossible('nothing was asked');

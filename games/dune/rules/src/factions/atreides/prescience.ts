@@ -3,12 +3,18 @@ import { ABILITIES } from '../../layers/abilities.ts';
 import { doubledDial, supportOf } from '../../phases/07-battle/outcome.ts';
 import { enemyOf } from '../../phases/07-battle/plan.ts';
 import { commitmentsFor, type Lead, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { need } from '../../words/codes.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
-import { type BattlePlan, PLAN_ELEMENTS, type PlanPromise } from '../../words/phase-state.ts';
+import {
+  type BattlePlan,
+  PLAN_ELEMENTS,
+  type PlanElement,
+  type PlanPromise,
+} from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 
 export const { rule: PRESCIENCE } = ABILITIES.prescience;
+const BROKEN = 'PRESCIENCE_COMMITMENT_VIOLATION';
 
 /** The plan has the element that was promised. */
 function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromise): boolean {
@@ -28,19 +34,16 @@ function keeps(s: DuneState, f: FactionId, plan: BattlePlan, promise: PlanPromis
   }
 }
 
-/** One row for each element, so that the refusal names it. */
-export const prescienceRequirements: readonly Requirement<BattlePlan>[] = PLAN_ELEMENTS.map((element) =>
-  need(
-    PRESCIENCE,
-    'PRESCIENCE_COMMITMENT_VIOLATION',
-    (s, f, plan) => {
-      const { promise } = s.hand[f];
-      return promise?.element !== element || keeps(s, f, plan, promise);
-    },
-    `You have answered otherwise about your ${element}`,
-  ),
-);
+const isKept = (s: DuneState, f: FactionId, plan: BattlePlan, element: PlanElement): boolean => {
+  const { promise } = s.hand[f];
+  return promise?.element !== element || keeps(s, f, plan, promise);
+};
 
+/** One row for each element, so that the refusal names it. */
+export const prescienceRequirements = PLAN_ELEMENTS.map((element) => {
+  const why = `You have answered otherwise about your ${element}`;
+  return need<BattlePlan>(PRESCIENCE, BROKEN, (s, f, plan) => isKept(s, f, plan, element), why);
+});
 /** What is left of a plan's choices once one element has been promised. */
 export const honouring: Narrowing = (s, f, choices) => {
   const { promise } = s.hand[f];

@@ -6,7 +6,7 @@ import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows, rowsOf } from '../../words/codes.ts';
 import { type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';
@@ -18,27 +18,16 @@ const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sin
 const POLAR_SINK = area('polar-sink');
 
 /** Ships bring fighters, and one territory holds one side only. */
-export const advisorShipRequirements: readonly Requirement<Args<'ship'>>[] = [
-  need(
-    '2.02.13',
-    'WRONG_TERRITORY',
-    (s, f, args) => {
-      const to = shipmentOf(args)?.to ?? null;
-      return f !== BENE_GESSERIT || to === null || advisorsIn(s, f, to) === 0;
-    },
-    'Your advisors stand there',
-  ),
-];
+// biome-ignore format: table
+export const advisorShipRequirements = rowsOf(shipmentOf, [
+  ['2.02.13', 'WRONG_TERRITORY', (s, f, { to }) => f !== BENE_GESSERIT || to === null || advisorsIn(s, f, to) === 0, 'Your advisors stand there'],
+]);
 
 /** Without advisors nobody chooses a side on arrival. */
-export const advisorMarchRequirements: readonly Requirement<Args<'shipMove'>>[] = [
-  need(
-    TAKE_UP_ARMS,
-    'ADVANCED_ONLY',
-    (s, _, args) => declines(args) || args.arriveAs === undefined || s.table.options.advanced,
-    'Tokens have one side in the basic game',
-  ),
-];
+// biome-ignore format: table
+export const advisorMarchRequirements = rows<Args<'shipMove'>>([
+  [TAKE_UP_ARMS, 'ADVANCED_ONLY', (s, _, a) => s.table.options.advanced || declines(a) || a.arriveAs === undefined, 'Tokens have one side in the basic game'],
+]);
 
 export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
 
@@ -69,14 +58,10 @@ export const spiritualAdvisors: Filling = {
     who: () => [BENE_GESSERIT],
     options: () => CHOICES,
     exact: true,
-    if: [
-      need(
-        ALONGSIDE,
-        'ADVANCED_ONLY',
-        (_, _f, args) => declines(args) || args.place === 'polar-sink',
-        'Only to the Polar Sink in the basic game',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],
+    ]),
     do: (d, { args }, effects) => {
       d.table.shipment?.reacted.push('advisors');
       if (!declines(args)) attempt(d, sending, args, effects);

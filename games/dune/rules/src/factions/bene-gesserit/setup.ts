@@ -3,7 +3,7 @@ import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -24,20 +24,11 @@ const prediction: Filling = {
     cites: [PREDICTION],
     who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
     space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
-    if: [
-      need(
-        PREDICTION,
-        'WRONG_FACTION',
-        (s, _, { faction }) => others(s).includes(faction),
-        'You predict the victory of another faction in the game',
-      ),
-      need(
-        PREDICTION,
-        'OUT_OF_RANGE',
-        (s, _, { turn }) => turn <= s.table.options.maxTurns,
-        'The game ends before that turn',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [PREDICTION, 'WRONG_FACTION', (s, _, { faction }) => others(s).includes(faction), 'You predict the victory of another faction in the game'],
+      [PREDICTION, 'OUT_OF_RANGE', (s, _, { turn }) => turn <= s.table.options.maxTurns, 'The game ends before that turn'],
+    ]),
     do: (d, { player, args: { faction, turn } }, { emit }) => {
       d.hand[player].prediction = { faction, turn };
       const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
@@ -65,14 +56,10 @@ const placement: Filling = {
     options: () => ANYWHERE,
     exact: true,
     aliases: true, // a sector may be left out where there is one
-    if: [
-      need(
-        FREE_START,
-        'WRONG_SECTOR',
-        (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined,
-        'The territory has no such sector',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [FREE_START, 'WRONG_SECTOR', (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined, 'The territory has no such sector'],
+    ]),
     do: (d, { player, args: { territory, sector } }, { emit }) => {
       const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
       const met = others(d).some((f) =>

@@ -15,7 +15,7 @@ import {
 } from '../../phases/07-battle/plan.ts';
 import type { Narrowing } from '../../phases/07-battle/plan-choices.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
@@ -42,9 +42,10 @@ function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   return plays === (voice.mode === 'must');
 }
 
-export const voiceRequirements: readonly Requirement<BattlePlan>[] = [
-  need(VOICE, 'VOICE_VIOLATION', heeds, 'The Voice commands otherwise'),
-];
+// biome-ignore format: table
+export const voiceRequirements = rows<BattlePlan>([
+  [VOICE, 'VOICE_VIOLATION', heeds, 'The Voice commands otherwise'],
+]);
 
 /** What is left of a plan's choices; cards that are forbidden have not been among them. */
 export const obeying: Narrowing = (s, f, choices) => {

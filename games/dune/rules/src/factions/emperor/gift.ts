@@ -5,7 +5,7 @@ import { boundByOwnBid } from '../../phases/04-bidding/bids.ts';
 import { boundByBattle } from '../../phases/07-battle/outcome.ts';
 import { NOTHING } from '../../phases/any-time/any-time-choices.ts';
 import { ARGS } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -32,17 +32,13 @@ export const emperorGiving: Filling = {
       const most = f === EMPEROR && s.table.ally[f] !== null ? toGive(s, f) : 0;
       return most <= 0 ? NOTHING : fields({ amount: range(1, most) });
     },
-    if: [
-      need(
-        NO_GIFTS,
-        'WRONG_FACTION',
-        (s, f) => f === EMPEROR || s.table.ally[f] === null || s.table.ally[f] === EMPEROR,
-        'Allies cannot give each other spice',
-      ),
-      need(GIFT, 'WRONG_FACTION', (_s, f) => f === EMPEROR, 'Only the Emperor gives'),
-      need(GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
-      need(GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [NO_GIFTS, 'WRONG_FACTION', (s, f) => f === EMPEROR || s.table.ally[f] === null || s.table.ally[f] === EMPEROR, 'Allies cannot give each other spice'],
+      [GIFT, 'WRONG_FACTION', (_s, f) => f === EMPEROR, 'Only the Emperor gives'],
+      [GIFT, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'],
+      [GIFT, 'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'],
+    ]),
     do: (d, { player: from, args: { amount } }, { emit }) => {
       const to = d.table.ally[from] ?? impossible('a gift to nobody');
       hand(d, from, to, amount);

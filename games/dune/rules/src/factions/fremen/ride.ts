@@ -6,7 +6,7 @@ import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/
 import type { Filling } from '../../layers/slots.ts';
 import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, type Args, decline, declines, PASS } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
@@ -44,65 +44,34 @@ const from = (s: DuneState): TerritoryId => nextRide(s) ?? impossible('no worm t
 const starts = (s: DuneState, { parts }: Ride): readonly (Area | undefined)[] =>
   parts.map(({ sector }) => areaGiven(from(s), sector));
 
-/** A row about rides; declining meets them all. */
-const demand = (
-  code: Parameters<typeof need>[1],
-  holds: (s: DuneState, ride: Ride) => boolean,
-  why: string,
-): Requirement<Answer> =>
-  need(
-    WORM_RIDE,
-    code,
-    (s, _, args) => {
-      const ride = rideOf(args);
-      return ride === null || holds(s, ride);
-    },
-    why,
-  );
-
-const isFree = (s: DuneState, a: Area): boolean => {
-  const t = territoryOf(a);
+const meetsAlly = (s: DuneState, t: TerritoryId): boolean => {
   const ally = s.table.ally[FREMEN];
-  const meetsAlly = ally !== null && stacksIn(s, ally, t).length > 0;
-  return !isStormed(s, sectorOf(a)) && !meetsAlly && !isFullFor(s, FREMEN, t);
+  return ally !== null && stacksIn(s, ally, t).length > 0;
 };
+const isFree = (s: DuneState, a: Area): boolean =>
+  !isStormed(s, sectorOf(a)) && !meetsAlly(s, territoryOf(a)) && !isFullFor(s, FREMEN, territoryOf(a));
 
-const RIDE_NEEDS: readonly Requirement<Answer>[] = [
-  demand('WRONG_SECTOR', (_, ride) => ride.area !== null, 'The territory has no such sector'),
-  demand('NO_TOKENS', (_, ride) => ride.parts.some((part) => size(part.group) > 0), 'Somebody must ride'),
-  demand(
-    'STORM_BLOCKED',
-    (s, ride) => starts(s, ride).every((at) => at === undefined || !isStormed(s, sectorOf(at))),
-    'The storm holds them',
-  ),
-  demand(
-    'NOT_ENOUGH_TOKENS',
-    (s, ride) => {
-      const areas = starts(s, ride);
-      const isThere = ({ group: riders }: Ride['parts'][number], i: number): boolean => {
-        const at = areas[i];
-        const stack = at === undefined ? undefined : stackAt(s, FREMEN, at);
-        return size(riders) === 0 || (stack !== undefined && covers(stack, riders));
-      };
-      return new Set(areas).size === areas.length && ride.parts.every(isThere);
-    },
-    'There are not so many of you there',
-  ),
-  demand(
-    'STORM_BLOCKED',
-    (s, { area }) => area === null || !isStormed(s, sectorOf(area)),
-    'A worm does not go into the storm',
-  ),
-  demand(
-    'WRONG_TERRITORY',
-    (s, { to }) => {
-      const ally = s.table.ally[FREMEN];
-      return ally === null || stacksIn(s, ally, to).length === 0;
-    },
-    'Your ally stands there',
-  ),
-  demand('STRONGHOLD_FULL', (s, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'),
-];
+/** They are where the ride says, each area named once. */
+function areMounted(s: DuneState, ride: Ride): boolean {
+  const areas = starts(s, ride);
+  const isThere = ({ group: riders }: Ride['parts'][number], i: number): boolean => {
+    const at = areas[i];
+    const stack = at === undefined ? undefined : stackAt(s, FREMEN, at);
+    return size(riders) === 0 || (stack !== undefined && covers(stack, riders));
+  };
+  return new Set(areas).size === areas.length && ride.parts.every(isThere);
+}
+
+// biome-ignore format: table
+const RIDE_NEEDS = rowsOf(rideOf, [
+  [WORM_RIDE, 'WRONG_SECTOR',      (_, _f, ride) => ride.area !== null, 'The territory has no such sector'],
+  [WORM_RIDE, 'NO_TOKENS',         (_, _f, ride) => ride.parts.some((part) => size(part.group) > 0), 'Somebody must ride'],
+  [WORM_RIDE, 'STORM_BLOCKED',     (s, _, ride) => starts(s, ride).every((at) => at === undefined || !isStormed(s, sectorOf(at))), 'The storm holds them'],
+  [WORM_RIDE, 'NOT_ENOUGH_TOKENS', (s, _, ride) => areMounted(s, ride), 'There are not so many of you there'],
+  [WORM_RIDE, 'STORM_BLOCKED',     (s, _, { area }) => area === null || !isStormed(s, sectorOf(area)), 'A worm does not go into the storm'],
+  [WORM_RIDE, 'WRONG_TERRITORY',   (s, _, { to }) => !meetsAlly(s, to), 'Your ally stands there'],
+  [WORM_RIDE, 'STRONGHOLD_FULL',   (s, _, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'],
+]);
 
 export const riding: Filling = {
   slot: 'spice-blow.after-nexus',

@@ -1,12 +1,13 @@
 import type { Random } from '@rulewright/engine';
+import { hasAll } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { place } from '../../phases/00-setup/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
+import { type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
 
@@ -17,8 +18,12 @@ const AREAS = HOMES.flatMap((t) => AREAS_OF[t]);
 export const setupFremenPlace = g.action('setupFremenPlace', ARGS.setupFremenPlace);
 type Placing = Args<'setupFremenPlace'>;
 
-const total = ({ placements }: Placing, kind: 'regular' | 'elite'): number =>
-  placements.reduce((sum, p) => sum + (p[kind] ?? 0), 0);
+const total = ({ placements }: Placing): Pool => ({
+  regular: placements.reduce((sum, p) => sum + (p.regular ?? 0), 0),
+  elite: placements.reduce((sum, p) => sum + (p.elite ?? 0), 0),
+});
+const isSomewhere = ({ territory, sector }: Placing['placements'][number]): boolean =>
+  areaGiven(territory, sector) !== undefined;
 
 /** How many are placed: fewer only if a position has put most of them into the tanks. */
 const toPlace = (s: DuneState): number => {
@@ -39,34 +44,13 @@ export const fremenSetup: Filling = {
     when: [mayPlace],
     cites: [HOME_FORCES],
     who: (s) => (mayPlace(s) ? [FREMEN] : []),
-    if: [
-      need(
-        HOME_FORCES,
-        'WRONG_TERRITORY',
-        (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)),
-        'Sietch Tabr, False Wall South and False Wall West only',
-      ),
-      need(
-        HOME_FORCES,
-        'WRONG_SECTOR',
-        (_, _f, { placements }) => placements.every((p) => areaGiven(p.territory, p.sector) !== undefined),
-        'The territory has no such sector',
-      ),
-      need(
-        HOME_FORCES,
-        'WRONG_COUNT',
-        (s, _, args) => total(args, 'regular') + total(args, 'elite') === toPlace(s),
-        'Ten tokens are placed',
-      ),
-      need(
-        HOME_FORCES,
-        'NOT_ENOUGH_TOKENS',
-        (s, f, args) =>
-          total(args, 'elite') <= s.table.reserves[f].elite &&
-          total(args, 'regular') <= s.table.reserves[f].regular,
-        'There are not so many of them',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [HOME_FORCES, 'WRONG_TERRITORY', (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)), 'Sietch Tabr, False Wall South and False Wall West only'],
+      [HOME_FORCES, 'WRONG_SECTOR', (_, _f, { placements }) => placements.every(isSomewhere), 'The territory has no such sector'],
+      [HOME_FORCES, 'WRONG_COUNT', (s, _, args) => total(args).regular + total(args).elite === toPlace(s), 'Ten tokens are placed'],
+      [HOME_FORCES, 'NOT_ENOUGH_TOKENS', (s, f, args) => hasAll(s.table.reserves[f], total(args)), 'There are not so many of them'],
+    ]),
     do: (d, { player, args }, { emit }) => {
       for (const { territory, sector, regular = 0, elite = 0 } of args.placements) {
         const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');

@@ -1,14 +1,14 @@
 import type { Effects } from '@rulewright/engine';
 import { stackAt } from '../../board/control.ts';
-import { group, kill } from '../../board/forces.ts';
+import { group, hasAll, kill } from '../../board/forces.ts';
 import { cheapestLosses } from '../../board/storm.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, impossible, type Pool, type Stack } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
 
@@ -89,6 +89,7 @@ function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
   }));
 }
 
+const NONE: Pool = { regular: 0, elite: 0 };
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
 
 const halfLosses: Filling = {
@@ -101,18 +102,11 @@ const halfLosses: Filling = {
     options: makeUps,
     exact: true,
     aliases: true, // a count of none may be left out
-    if: [
-      need(STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'),
-      need(
-        STORM_LOSSES,
-        'NOT_ENOUGH_TOKENS',
-        (s, _, { regular = 0, elite = 0 }) => {
-          const stack = due(s)?.stack;
-          return stack !== undefined && regular <= stack.regular && elite <= stack.elite;
-        },
-        'There are not so many of them',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'],
+      [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s)?.stack ?? NONE, losses), 'There are not so many of them'],
+    ]),
     do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
       const { faction, stack } = due(d) ?? impossible('nobody owes losses');
       const why = { cause: 'storm', rule: STORM_LOSSES } as const;

@@ -7,7 +7,7 @@ import { consult } from '../../layers/consult.ts';
 import type { Filling } from '../../layers/slots.ts';
 import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -113,14 +113,10 @@ const placing: Filling = {
     who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
     options: () => ANY_SAND,
     exact: true,
-    if: [
-      need(
-        EXTRA_WORMS,
-        'WRONG_TERRITORY',
-        (_, _f, args) => declines(args) || SAND.includes(args.territory),
-        'A worm comes up in sand',
-      ),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
+    ]),
     do: (d, { args }, effects) => {
       if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
       else attempt(d, guidance, { territory: args.territory }, effects);

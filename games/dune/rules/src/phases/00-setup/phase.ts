@@ -10,7 +10,7 @@ import { pay } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
@@ -78,14 +78,10 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
   who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
   exact: true,
-  if: [
-    need(
-      TRAITOR_DEAL,
-      'NO_TRAITOR',
-      (s, f, { cardId }) => s.hand[f].dealt.includes(cardId),
-      'You were not dealt that card',
-    ),
-  ],
+  // biome-ignore format: table
+  if: rows([
+    [TRAITOR_DEAL, 'NO_TRAITOR', (s, f, { cardId }) => s.hand[f].dealt.includes(cardId), 'You were not dealt that card'],
+  ]),
   sealed: 'traitor-picks',
   reveal: (d, answers, { emit }) => {
     for (const { player, args } of answers) keep(d, player, [args.cardId], emit);

@@ -1,19 +1,77 @@
 import type { Random } from '@rulewright/engine';
-import { ally, breakAlliance, FORMING } from '../../holdings/alliances.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
+import { ally, BREAKING, breakAlliance, FORMING } from '../../holdings/alliances.ts';
+import { ARGS, type Args, declines } from '../../words/actions.ts';
+import { rows, rowsOf } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-import { ALLIANCE_NEEDS, CLOSING, nexusAnswers, wantsNoMore } from './nexus-rows.ts';
 
 export const ALLIANCES: RuleId = '1.10.00';
 export const NO_EARLY_NEXUS: RuleId = '1.02.03';
+const CLOSING: RuleId = '1.10.01.07';
 
 export const nexusAlliance = g.action('nexusAlliance', ARGS.nexusAlliance);
+type Said = Args<'nexusAlliance'>;
 
+const isAllied = (s: DuneState, f: FactionId): boolean => s.table.ally[f] !== null;
+const hasAllied = (s: DuneState, f: FactionId): boolean => s.table.nexus?.newlyAllied.includes(f) === true;
 const isReady = (s: DuneState, f: FactionId): boolean => s.table.nexus?.ready.includes(f) === true;
+const isProposed = (s: DuneState, from: FactionId, to: FactionId): boolean =>
+  s.table.nexus?.proposals.some((p) => p.from === from && p.to === to) === true;
+const isNew = (s: DuneState, from: FactionId, to: FactionId): boolean =>
+  !hasAllied(s, from) && !hasAllied(s, to) && !isProposed(s, from, to);
+
+/** To whom a proposal is made. */
+const proposed = (said: Said): FactionId | null => ('propose' in said ? said.propose : null);
+/** Whose proposal is taken or turned down. */
+const proposer = (said: Said): FactionId | null =>
+  'accept' in said ? said.accept : 'decline' in said ? said.decline : null;
+/** Ready, or what says the same: nothing more to say. */
+const wantsNoMore = (said: Said): boolean => declines(said) || ('ready' in said && said.ready);
+
+// biome-ignore format: table
+const ALLIANCE_NEEDS = [
+  ...rowsOf((said: Said) => proposed(said) ?? proposer(said), [
+    [FORMING,      'WRONG_FACTION',  (s, f, to) => to !== f && isInPlay(s, to), 'Another faction in the game'],
+  ]),
+  ...rowsOf(proposed, [
+    ['1.10.01.04', 'ALREADY_ALLIED', (s, f) => !isAllied(s, f), 'An alliance has two members, and you have an ally'],
+    [FORMING,      'ALREADY_ALLIED', (s, _, to) => !isAllied(s, to), 'That faction has an ally'],
+    [FORMING,      'ALREADY_DONE',   isNew, 'One new alliance each in a Nexus, and one proposal to each'],
+  ]),
+  ...rows<Said>([
+    ['1.10.01.05', 'ALREADY_ALLIED', (s, f, said) => !('accept' in said) || !isAllied(s, f), 'You are in an alliance'],
+    [FORMING,      'NO_PROPOSAL',    (s, f, said) => proposer(said) === null || isProposed(s, proposer(said) ?? f, f), 'There is no such proposal'],
+    [BREAKING,     'NOT_ALLIED',     (s, f, said) => !('break' in said) || isAllied(s, f), 'You have no ally'],
+    [CLOSING,      'ALREADY_DONE',   (s, f, said) => !('ready' in said || declines(said)) || wantsNoMore(said) !== isReady(s, f), 'You have said so'],
+  ]),
+];
+
+/** Everything that a faction may say now. */
+function nexusAnswers(s: DuneState, f: FactionId): readonly Said[] {
+  const now = s.table.nexus;
+  if (now === null) return [];
+  const said: Said[] = [{ ready: !isReady(s, f) }];
+  if (isAllied(s, f)) said.push({ break: true });
+  for (const { from, to } of now.proposals) {
+    if (to !== f) continue;
+    if (!isAllied(s, f)) said.push({ accept: from });
+    said.push({ decline: from });
+  }
+  if (isAllied(s, f)) return said;
+  const free = s.table.factions.filter((x) => x !== f && !isAllied(s, x) && isNew(s, f, x));
+  return [...said, ...free.map((propose) => ({ propose }))];
+}
+
+/** Half the time ready, so that a Nexus of people who want nothing ends soon. */
+function lean(s: DuneState, f: FactionId, random: Random): Said {
+  return !isReady(s, f) && random.int(2) === 0 ? { ready: true } : random.pick(nexusAnswers(s, f));
+}
+
 const members = (s: DuneState): readonly FactionId[] => (s.table.nexus === null ? [] : s.table.factions);
+/** To decline to talk is to be ready. */
+const TALK = { options: nexusAnswers, exact: true, aliases: true, sample: lean } as const;
 
 /** Everybody talks at once; it is over when all are ready. */
 export const nexus = g.phase('spice-blow.nexus', {
@@ -27,32 +85,17 @@ export const nexus = g.phase('spice-blow.nexus', {
     g.ask(nexusAlliance, {
       cites: [FORMING],
       who: (s) => members(s).filter((f) => !isReady(s, f)),
-      options: nexusAnswers,
-      exact: true,
-      aliases: true, // declining to talk is to be ready
-      sample: lean,
+      ...TALK,
       if: ALLIANCE_NEEDS,
       do: (d, { player, args }, { emit }) => answer(d, player, args, emit),
       default: () => ({ ready: true }),
     }),
-    // who is ready may still change his mind, but nobody waits for it
-    g.ask(nexusAlliance, {
-      who: (s) => members(s).filter((f) => isReady(s, f)),
-      options: nexusAnswers,
-      exact: true,
-      aliases: true,
-      sample: lean,
-      optional: true,
-    }),
+    // who is ready may still think again, but nobody waits for it
+    g.ask(nexusAlliance, { who: (s) => members(s).filter((f) => isReady(s, f)), ...TALK, optional: true }),
   ],
 });
 
-/** Half the time ready, so that a Nexus of people who want nothing ends soon. */
-function lean(s: DuneState, f: FactionId, random: Random): Args<'nexusAlliance'> {
-  return !isReady(s, f) && random.int(2) === 0 ? { ready: true } : random.pick(nexusAnswers(s, f));
-}
-
-function answer(d: DuneDraft, f: FactionId, args: Args<'nexusAlliance'>, emit: Emit): void {
+function answer(d: DuneDraft, f: FactionId, args: Said, emit: Emit): void {
   const now = d.table.nexus ?? impossible('no Nexus');
   if ('propose' in args) {
     now.proposals.push({ from: f, to: args.propose });

@@ -3,7 +3,7 @@ import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, declines } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
@@ -35,9 +35,10 @@ export const charity = (_slots: Slots): Phase<Dune> =>
     options: () => EITHER_WAY,
     exact: true,
     aliases: true, // declining is a no
-    if: [
-      need(ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'),
-    ],
+    // biome-ignore format: table
+    if: rows([
+      [ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
+    ]),
     sealed: claims,
     progress: 'hidden',
     reveal: (d, answers, { emit }) => {

@@ -4,7 +4,7 @@ import { FACTIONS } from '../../data/factions.ts';
 import { BID_CAP } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
@@ -96,40 +96,17 @@ export function freeSpice(s: DuneState, f: FactionId): number {
 export const bonusCards = (s: DuneState, buyer: FactionId): number =>
   Math.min(consult.bonusCards(s, buyer), consult.handLimit(s, buyer) - s.hand[buyer].cards.length);
 
-export const BID_REQUIREMENTS: readonly Requirement<Args<'bid'>>[] = [
-  need(FULL_HAND, 'HAND_FULL', (s, f, args) => declines(args) || mayBid(s, f), 'Your hand is full'),
-  need(
-    BIDDING,
-    'BID_TOO_LOW',
-    (s, _, args) => declines(args) || args.amount > (s.table.auction?.high?.amount ?? 0),
-    'Bid more than the highest bid',
-  ),
-  need(
-    '1.04.06.04',
-    'NOT_ENOUGH_SPICE',
-    (s, f, args) => declines(args) || args.amount <= bidCeiling(s, f),
-    'More than you can pay',
-  ),
-];
+// biome-ignore format: table
+export const BID_REQUIREMENTS = rows<Args<'bid'>>([
+  [FULL_HAND, 'HAND_FULL', (s, f, args) => declines(args) || mayBid(s, f), 'Your hand is full'],
+  [BIDDING, 'BID_TOO_LOW', (s, _, args) => declines(args) || args.amount > priceOf(s), 'Bid more than the highest bid'],
+  ['1.04.06.04', 'NOT_ENOUGH_SPICE', (s, f, args) => declines(args) || args.amount <= bidCeiling(s, f), 'More than you can pay'],
+]);
 
-export const PAY_REQUIREMENTS: readonly Requirement<Args<'bidPay'>>[] = [
-  need(
-    KARAMA_PURCHASE,
-    'CARD_NOT_HELD',
-    (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null,
-    'You hold no Karama',
-  ),
-  need(
-    BUYING,
-    'WRONG_PAYMENT',
-    (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)),
-    'The parts must make up the price',
-  ),
-  need(BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'),
-  need(
-    BUYING,
-    'NOT_ENOUGH_SPICE',
-    (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid,
-    'More than your ally pays',
-  ),
-];
+// biome-ignore format: table
+export const PAY_REQUIREMENTS = rows<Args<'bidPay'>>([
+  [KARAMA_PURCHASE, 'CARD_NOT_HELD', (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
+  [BUYING, 'WRONG_PAYMENT', (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)), 'The parts must make up the price'],
+  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'],
+  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid, 'More than your ally pays'],
+]);

@@ -1,9 +1,10 @@
+import { hasAll } from '../../board/forces.ts';
 import { REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { type Args, declines, type Pass } from '../../words/actions.ts';
+import { rowsOf } from '../../words/codes.ts';
 import {
   type FactionId,
   isLeader,
@@ -46,17 +47,14 @@ export interface Revival extends Pool {
   readonly emperorPaid: number; // of these tokens
 }
 
+/** Tokens that come by the faction's own right. */
+const ownTokens = (r: Revival): number => r.regular + r.elite - r.emperorPaid;
+
 /** What a revival of tokens costs the faction and its ally, and how many tokens are free. */
 export function revivalBill(s: DuneState, f: FactionId, r: Revival) {
-  const tokens = r.regular + r.elite;
-  const own = tokens - r.emperorPaid;
-  const free = Math.min(own, consult.freeRevival(s, f));
-  return {
-    free,
-    paid: own - free,
-    price: (own - free) * REVIVAL_PRICE,
-    allyPrice: r.emperorPaid * REVIVAL_PRICE,
-  };
+  const free = Math.min(ownTokens(r), consult.freeRevival(s, f));
+  const paid = ownTokens(r) - free;
+  return { free, paid, price: paid * REVIVAL_PRICE, allyPrice: r.emperorPaid * REVIVAL_PRICE };
 }
 
 /** Most tokens the faction may revive now with its own right. */
@@ -76,97 +74,35 @@ export const spendable = (s: DuneState, f: FactionId): number =>
 export interface RevivalOrder extends Revival {
   readonly leader: LeaderId | null;
   readonly leaderPrice: number;
+  readonly isKnown: boolean; // it names a leader, or nobody
 }
 
 /** The revival that an answer orders; nothing when it declines. */
 export function revivalOf(args: Args<'reviveChoose'>): RevivalOrder {
-  if (declines(args)) return { regular: 0, elite: 0, emperorPaid: 0, leader: null, leaderPrice: 0 };
-  const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = args;
+  const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = declines(args) ? NOTHING : args;
   const leader = isLeader(leaderId) ? leaderId : null;
-  return {
-    regular,
-    elite,
-    emperorPaid,
-    leader,
-    leaderPrice: leader === null ? 0 : leaderRevivalPrice(leader),
-  };
+  const leaderPrice = leader === null ? 0 : leaderRevivalPrice(leader);
+  return { regular, elite, emperorPaid, leader, leaderPrice, isKnown: leader === (leaderId ?? null) };
 }
+const NOTHING: Exclude<Args<'reviveChoose'>, Pass> = {};
 
-const isOwnDead = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
-  LEADERS[l].faction === f && s.table.leaders[l].place === 'tanks';
+/** Dead, of one's own, and revivals are open: only which of them is another matter. */
+const mayReviveLeader = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
+  LEADERS[l].faction === f &&
+  s.table.leaders[l].place === 'tanks' &&
+  !s.table.thisTurn[f].leader &&
+  revivableLeaders(s, f).length > 0;
 
 /** What every revival has to satisfy; factions add what only they can revive. */
-export const REVIVAL_REQUIREMENTS: readonly Requirement<Args<'reviveChoose'>>[] = [
-  need(
-    FORCE_REVIVAL,
-    'NOT_ENOUGH_TOKENS',
-    (s, f, args) => {
-      const { regular, elite } = revivalOf(args);
-      return regular <= s.table.tanks[f].regular && elite <= s.table.tanks[f].elite;
-    },
-    'Not that many in the tanks',
-  ),
-  need(
-    FORCE_REVIVAL,
-    'REVIVAL_LIMIT',
-    (s, f, args) => {
-      const { regular, elite, emperorPaid } = revivalOf(args);
-      return regular + elite - emperorPaid <= consult.revivalLimit(s, f) && emperorPaid <= regular + elite;
-    },
-    'More than may be revived in a turn',
-  ),
-  need(
-    PAID_BY_ALLY,
-    'REVIVAL_LIMIT',
-    (s, f, args) => revivalOf(args).emperorPaid <= consult.revivalsPaidByAlly(s, f),
-    'More than your ally pays for',
-  ),
-  need(
-    FORCE_REVIVAL,
-    'REVIVAL_LIMIT',
-    (s, f, args) => revivalOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1),
-    'One elite token a turn',
-  ),
-  need(
-    PAID_REVIVAL,
-    'NOT_ENOUGH_SPICE',
-    (s, f, args) => revivalBill(s, f, revivalOf(args)).price <= spendable(s, f),
-    'Not enough spice',
-  ),
-  need(
-    LEADER_REVIVAL,
-    'LEADER_UNAVAILABLE',
-    (_s, _f, args) => declines(args) || args.leaderId === undefined || isLeader(args.leaderId),
-    'Nobody whom you can revive',
-  ),
-  need(
-    LEADER_REVIVAL,
-    'LEADER_UNAVAILABLE',
-    (s, f, args) => {
-      const { leader } = revivalOf(args);
-      return (
-        leader === null ||
-        (isOwnDead(s, f, leader) && !s.table.thisTurn[f].leader && revivableLeaders(s, f).length > 0)
-      );
-    },
-    'No leader can be revived, or not this one',
-  ),
-  need(
-    '1.05.04',
-    'LEADER_UNAVAILABLE',
-    (s, f, args) => {
-      const { leader } = revivalOf(args);
-      return leader === null || revivableLeaders(s, f).includes(leader);
-    },
-    'Others have died fewer times',
-  ),
-  need(
-    '1.05.03.02',
-    'NOT_ENOUGH_SPICE',
-    (s, f, args) => {
-      const order = revivalOf(args);
-      return revivalBill(s, f, order).price + order.leaderPrice <= spendable(s, f);
-    },
-    'Not enough spice',
-  ),
-];
+// biome-ignore format: table
+export const REVIVAL_REQUIREMENTS = rowsOf(revivalOf, [
+  [FORCE_REVIVAL,  'NOT_ENOUGH_TOKENS',  (s, f, r) => hasAll(s.table.tanks[f], r), 'Not that many in the tanks'],
+  [FORCE_REVIVAL,  'REVIVAL_LIMIT',      (s, f, r) => ownTokens(r) >= 0 && ownTokens(r) <= consult.revivalLimit(s, f), 'More than may be revived in a turn'],
+  [PAID_BY_ALLY,   'REVIVAL_LIMIT',      (s, f, r) => r.emperorPaid <= consult.revivalsPaidByAlly(s, f), 'More than your ally pays for'],
+  [FORCE_REVIVAL,  'REVIVAL_LIMIT',      (s, f, r) => r.elite <= (s.table.thisTurn[f].elite ? 0 : 1), 'One elite token a turn'],
+  [PAID_REVIVAL,   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price <= spendable(s, f), 'Not enough spice'],
+  [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (_s, _f, r) => r.isKnown, 'Nobody whom you can revive'],
+  [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || mayReviveLeader(s, f, leader), 'No leader can be revived, or not this one'],
+  ['1.05.04',      'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || revivableLeaders(s, f).includes(leader), 'Others have died fewer times'],
+  ['1.05.03.02',   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price + r.leaderPrice <= spendable(s, f), 'Not enough spice'],
+]);

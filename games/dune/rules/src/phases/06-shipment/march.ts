@@ -1,20 +1,20 @@
-import { fighting, isFullFor, isStormed, stackAt } from '../../board/control.ts';
-import { covers, group } from '../../board/forces.ts';
+import { fighting, isFullFor, isStormed, size } from '../../board/control.ts';
+import { areThere, group, type Part } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
-import type { DuneState, Group } from '../../words/state.ts';
+import type { DuneState } from '../../words/state.ts';
 
 export const MOVEMENT: RuleId = '1.06.05';
 export const REPOSITION: RuleId = '1.06.08';
 
 /** A march as declared, with areas instead of names. */
 export interface March {
-  readonly from: readonly { readonly area: Area; readonly group: Group }[];
+  readonly from: readonly Part[];
   readonly isKnown: boolean; // every area named exists
   readonly to: TerritoryId;
   readonly area: Area | null; // null: the sector is missing or wrong
@@ -42,33 +42,7 @@ export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
   };
 });
 
-type Test = (s: DuneState, f: FactionId, march: March) => boolean;
-const marches = (
-  rule: Parameters<typeof need>[0],
-  code: Parameters<typeof need>[1],
-  test: Test,
-  why: string,
-) =>
-  need<Args<'shipMove'>>(
-    rule,
-    code,
-    (s, f, args) => {
-      const march = marchOf(args);
-      return march === null || test(s, f, march);
-    },
-    why,
-  );
-
-const tokens = (m: March): number =>
-  m.from.reduce((sum, { group: g }) => sum + g.regular + g.elite + g.advisor, 0);
-
-const distinct = (m: March): boolean => new Set(m.from.map((x) => x.area)).size === m.from.length;
-
-const present = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.from.every(({ area, group: g }) => {
-    const stack = stackAt(s, f, area);
-    return stack !== undefined && covers(stack, g);
-  });
+const tokens = (m: March): number => m.from.reduce((sum, x) => sum + size(x.group), 0);
 
 export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
@@ -85,50 +59,21 @@ function obstacle(s: DuneState, f: FactionId, m: March): Obstacle | null {
   return reaches(reach(s, f, sources(m), { advisors, storm: null }), area) ? 'storm' : 'range';
 }
 
-const notStopped =
-  (by: Obstacle): Test =>
-  (s, f, m) =>
-    obstacle(s, f, m) !== by;
+const isStormedAt = (s: DuneState, a: Area | null): boolean => a !== null && isStormed(s, sectorOf(a));
 
 /** What every march has to satisfy, in the order in which a player is told. */
-export const MOVE_REQUIREMENTS: readonly Requirement<Args<'shipMove'>>[] = [
-  marches(
-    MOVEMENT,
-    'WRONG_TERRITORY',
-    (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1,
-    'One group from one territory',
-  ),
-  marches(MOVEMENT, 'NO_TOKENS', (_, _f, m) => tokens(m) > 0, 'At least one token'),
-  marches(
-    MOVEMENT,
-    'NOT_ENOUGH_TOKENS',
-    (s, f, m) => distinct(m) && present(s, f, m),
-    'Not that many tokens there',
-  ),
-  marches(
-    '1.06.05.08',
-    'WRONG_SECTOR',
-    (_, _f, m) => m.area !== null && !sources(m).includes(m.area),
-    'Name another sector to arrive in',
-  ),
-  marches(
-    '1.06.05.06',
-    'STORM_BLOCKED',
-    (s, _f, m) =>
-      !sources(m).some((a) => isStormed(s, sectorOf(a))) &&
-      !(m.area !== null && isStormed(s, sectorOf(m.area))),
-    'The storm is there',
-  ),
-  marches(
-    '1.06.05.09',
-    'STRONGHOLD_FULL',
-    (s, f, m) => m.advisors || m.isReposition || !isFullFor(s, f, m.to),
-    'Two other factions are there',
-  ),
-  marches(REPOSITION, 'STORM_BLOCKED', notStopped('split'), 'The storm lies between'),
-  marches('1.06.05.03', 'OUT_OF_RANGE', notStopped('range'), 'Too far'),
-  marches('1.06.05.06', 'STORM_BLOCKED', notStopped('storm'), 'The storm is in the way'),
-];
+// biome-ignore format: table
+export const MOVE_REQUIREMENTS = rowsOf(marchOf, [
+  [MOVEMENT,     'WRONG_TERRITORY',   (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1, 'One group from one territory'],
+  [MOVEMENT,     'NO_TOKENS',         (_, _f, m) => tokens(m) > 0, 'At least one token'],
+  [MOVEMENT,     'NOT_ENOUGH_TOKENS', (s, f, m) => areThere(s, f, m.from), 'Not that many tokens there'],
+  ['1.06.05.08', 'WRONG_SECTOR',      (_, _f, m) => m.area !== null && !sources(m).includes(m.area), 'Name another sector to arrive in'],
+  ['1.06.05.06', 'STORM_BLOCKED',     (s, _, m) => ![...sources(m), m.area].some((a) => isStormedAt(s, a)), 'The storm is there'],
+  ['1.06.05.09', 'STRONGHOLD_FULL',   (s, f, m) => m.advisors || m.isReposition || !isFullFor(s, f, m.to), 'Two other factions are there'],
+  [REPOSITION,   'STORM_BLOCKED',     (s, f, m) => obstacle(s, f, m) !== 'split', 'The storm lies between'],
+  ['1.06.05.03', 'OUT_OF_RANGE',      (s, f, m) => obstacle(s, f, m) !== 'range', 'Too far'],
+  ['1.06.05.06', 'STORM_BLOCKED',     (s, f, m) => obstacle(s, f, m) !== 'storm', 'The storm is in the way'],
+]);
 
 /** Some part of a territory on the way lies under the storm, and the group goes round it. */
 export const skirtsStorm = (s: DuneState, m: March): boolean =>

@@ -25,6 +25,8 @@ export function behindMoving({ table }: DuneState, { player }: Input, code: Kern
   return actor === player || waiting.some((f) => f === player) ? TURN_ORDER : ONE_MOVE;
 }
 
+const isFirstMove = (s: DuneState): boolean => s.table.shipment?.step === 'move';
+
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
 
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
@@ -42,7 +44,7 @@ export const moving = g.phase('shipment.move', shipMove, {
     need(
       ONE_MOVE,
       'ALREADY_DONE',
-      (s, _, args) => declines(args) || args.hajr === true || s.table.shipment?.step === 'move',
+      (s, _, args) => isFirstMove(s) || declines(args) || args.hajr === true,
       'You have moved',
     ),
     ...MARCH_ROWS,

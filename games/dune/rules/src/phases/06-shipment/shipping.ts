@@ -1,14 +1,14 @@
 import { isFullFor, isStormed } from '../../board/control.ts';
-import { group } from '../../board/forces.ts';
+import { group, hasAll, type Part } from '../../board/forces.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rowsOf } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
-import type { DuneState, Group } from '../../words/state.ts';
+import type { DuneState } from '../../words/state.ts';
 
 export const SHIPPING: RuleId = '1.06.03';
 export const ALLY_SHARE: RuleId = '1.10.02.06';
@@ -58,7 +58,7 @@ export interface Shipping {
   readonly area: Area | null; // null also where the sector is missing or wrong
   readonly regular: number;
   readonly elite: number;
-  readonly lifted: readonly { readonly area: Area; readonly group: Group }[]; // taken off the board
+  readonly lifted: readonly Part[]; // taken off the board
   readonly isKnown: boolean; // every area taken from exists
   readonly allyPays: number;
   readonly karama: CardId | null;
@@ -96,83 +96,31 @@ export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill
     karama: ship.karama !== null,
   });
 
-type Test = (s: DuneState, f: FactionId, ship: Shipping) => boolean;
-const ships = (rule: Parameters<typeof need>[0], code: Parameters<typeof need>[1], test: Test, why: string) =>
-  need<Args<'ship'>>(
-    rule,
-    code,
-    (s, f, args) => {
-      const ship = shipmentOf(args);
-      return ship === null || test(s, f, ship);
-    },
-    why,
-  );
-
 const isFromReserves = (ship: Shipping): boolean => ship.kind === 'reserve' || ship.kind === 'fremen-send';
 
+const isSent = (ship: Shipping): boolean => ship.kind === 'fremen-send';
+const mayShip = (s: DuneState, f: FactionId, { kind }: Shipping): boolean =>
+  consult.shippingKinds(s, f).includes(kind);
+
 /** Kinds of shipment that only some have. */
-export const KIND_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
-  ships(
-    SHIPPING,
-    'WRONG_KIND',
-    (s, f, ship) => ship.kind !== 'fremen-send' || consult.shippingKinds(s, f).includes(ship.kind),
-    'Your reserves are off the planet',
-  ),
-  ships(
-    '1.06.04',
-    'WRONG_KIND',
-    (s, f, ship) => ship.kind !== 'to-reserves' || consult.shippingKinds(s, f).includes(ship.kind),
-    'Tokens do not go back to reserves',
-  ),
-];
+// biome-ignore format: table
+export const KIND_REQUIREMENTS = rowsOf(shipmentOf, [
+  [SHIPPING,  'WRONG_KIND', (s, f, ship) => !isSent(ship) || mayShip(s, f, ship), 'Your reserves are off the planet'],
+  ['1.06.04', 'WRONG_KIND', (s, f, ship) => ship.kind !== 'to-reserves' || mayShip(s, f, ship), 'Tokens do not go back to reserves'],
+]);
+
+const holdsKarama = (s: DuneState, f: FactionId, card: CardId): boolean =>
+  s.hand[f].cards.includes(card) && consult.worksAsKarama(s, f, card);
 
 /** What every shipment has to satisfy; factions add what only they can do. */
-export const SHIP_REQUIREMENTS: readonly Requirement<Args<'ship'>>[] = [
-  ships(SHIPPING, 'NO_TOKENS', (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'),
-  ships(
-    SHIPPING,
-    'NOT_ENOUGH_TOKENS',
-    (s, f, ship) =>
-      !isFromReserves(ship) ||
-      (ship.regular <= s.table.reserves[f].regular && ship.elite <= s.table.reserves[f].elite),
-    'More tokens than reserves',
-  ),
-  ships(
-    '1.06.03.03',
-    'WRONG_SECTOR',
-    (_, _f, ship) => (ship.kind === 'to-reserves' ? ship.to === null : ship.area !== null),
-    'Name a sector of the territory',
-  ),
-  ships(
-    '1.06.03.04',
-    'STORM_BLOCKED',
-    (s, _f, ship) => ship.kind === 'fremen-send' || ship.area === null || !isStormed(s, sectorOf(ship.area)),
-    'The storm is there',
-  ),
-  ships(
-    '1.06.03.05',
-    'STRONGHOLD_FULL',
-    (s, f, ship) => ship.kind === 'fremen-send' || ship.to === null || !isFullFor(s, f, ship.to),
-    'Two other factions are there',
-  ),
-  ships(
-    ALLY_SHARE,
-    'NOT_ENOUGH_SPICE',
-    (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost),
-    'More than your ally pays',
-  ),
-  ships(
-    '1.06.03.01',
-    'NOT_ENOUGH_SPICE',
-    (s, f, ship) => billOf(s, f, ship).cost - ship.allyPays <= s.hand[f].spice,
-    'Not enough spice',
-  ),
-  ships(
-    KARAMA_RATE,
-    'CARD_NOT_HELD',
-    (s, f, { karama, kind }) =>
-      karama === null ||
-      (kind === 'reserve' && s.hand[f].cards.includes(karama) && consult.worksAsKarama(s, f, karama)),
-    'No such card, or not for this',
-  ),
-];
+// biome-ignore format: table
+export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
+  [SHIPPING,     'NO_TOKENS',         (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'],
+  [SHIPPING,     'NOT_ENOUGH_TOKENS', (s, f, ship) => !isFromReserves(ship) || hasAll(s.table.reserves[f], ship), 'More tokens than reserves'],
+  ['1.06.03.03', 'WRONG_SECTOR',      (_, _f, { kind, to, area }) => (kind === 'to-reserves' ? to === null : area !== null), 'Name a sector of the territory'],
+  ['1.06.03.04', 'STORM_BLOCKED',     (s, _, ship) => isSent(ship) || ship.area === null || !isStormed(s, sectorOf(ship.area)), 'The storm is there'],
+  ['1.06.03.05', 'STRONGHOLD_FULL',   (s, f, ship) => isSent(ship) || ship.to === null || !isFullFor(s, f, ship.to), 'Two other factions are there'],
+  [ALLY_SHARE,   'NOT_ENOUGH_SPICE',  (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost), 'More than your ally pays'],
+  ['1.06.03.01', 'NOT_ENOUGH_SPICE',  (s, f, ship) => billOf(s, f, ship).cost - ship.allyPays <= s.hand[f].spice, 'Not enough spice'],
+  [KARAMA_RATE,  'CARD_NOT_HELD',     (s, f, { karama, kind }) => karama === null || (kind === 'reserve' && holdsKarama(s, f, karama)), 'No such card, or not for this'],
+]);

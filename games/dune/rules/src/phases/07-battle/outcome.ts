@@ -99,27 +99,27 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
 /** Whether an answer calls a traitor. */
 export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) && args.call;
 
+export interface Enemy {
+  readonly faction: FactionId;
+  readonly plan: BattlePlan;
+}
+
 /** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
 export function accusation(
   s: DuneState,
   caller: FactionId,
-): { readonly side: FactionId; readonly enemy: { faction: FactionId; plan: BattlePlan } } | null {
+): { readonly side: FactionId; readonly enemy: Enemy } | null {
   const { fighting, plans } = s.table.battle ?? {};
   if (!fighting || !plans) return null;
-  if (consult.traitorCallers(s, fighting.aggressor).includes(caller))
-    return { side: fighting.aggressor, enemy: { faction: fighting.defender, plan: plans.defender } };
-  if (consult.traitorCallers(s, fighting.defender).includes(caller))
-    return { side: fighting.defender, enemy: { faction: fighting.aggressor, plan: plans.aggressor } };
+  const { aggressor, defender } = fighting;
+  const speaksFor = (side: FactionId): boolean => consult.traitorCallers(s, side).includes(caller);
+  if (speaksFor(aggressor)) return { side: aggressor, enemy: { faction: defender, plan: plans.defender } };
+  if (speaksFor(defender)) return { side: defender, enemy: { faction: aggressor, plan: plans.aggressor } };
   return null;
 }
 
 /** Who may call this plan's leader a traitor, for the side that fights it. */
-export function mayCall(
-  s: DuneState,
-  caller: FactionId,
-  side: FactionId,
-  enemy: { readonly faction: FactionId; readonly plan: BattlePlan },
-): boolean {
+export function mayCall(s: DuneState, caller: FactionId, side: FactionId, enemy: Enemy): boolean {
   const { leader } = enemy.plan;
   return (
     leader !== null &&

@@ -5,7 +5,7 @@ import { LEADERS } from '../../data/leaders.ts';
 import { freeLeaders } from '../../holdings/leaders.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { RuleId } from '../../words/ids.ts';
 import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
@@ -63,26 +63,12 @@ const chosen = (s: DuneState, args: Args<'battleChoose'>): PendingBattle | undef
   return named(s, args).find((b) => b.arena === args.arena);
 };
 
-const CHOICE_REQUIREMENTS: readonly Requirement<Args<'battleChoose'>>[] = [
-  need(
-    POLAR_TRUCE,
-    'WRONG_TERRITORY',
-    (_, _f, { territory }) => terrainOf(territory) !== 'polar',
-    'No one fights there',
-  ),
-  need(
-    AGGRESSOR,
-    'NO_BATTLE',
-    (s, _f, args) => named(s, args).length > 0,
-    'This battle is not to be fought now',
-  ),
-  need(
-    STORM_SEPARATION,
-    'WRONG_SECTOR',
-    (s, _f, args) => chosen(s, args) !== undefined,
-    'Which side of the storm?',
-  ),
-];
+// biome-ignore format: table
+const CHOICE_REQUIREMENTS = rows<Args<'battleChoose'>>([
+  [POLAR_TRUCE, 'WRONG_TERRITORY', (_, _f, { territory }) => terrainOf(territory) !== 'polar', 'No one fights there'],
+  [AGGRESSOR, 'NO_BATTLE', (s, _f, args) => named(s, args).length > 0, 'This battle is not to be fought now'],
+  [STORM_SEPARATION, 'WRONG_SECTOR', (s, _f, args) => chosen(s, args) !== undefined, 'Which side of the storm?'],
+]);
 
 /** A battle as its aggressor names it: by its arena only where the storm makes two of it. */
 function choiceOf(

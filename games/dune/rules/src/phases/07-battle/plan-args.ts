@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { SPICE_DIALING } from '../../layers/advanced.ts';
 import type { Args } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import { keepParsed } from '../../words/keep-parsed.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
@@ -45,33 +45,16 @@ export function argsOf(s: DuneState, plan: BattlePlan): PlanArgs {
     : { dial: regularFull, ...rest };
 }
 
+const isAdvanced = (s: DuneState): boolean => s.table.options.advanced;
+
 /** Each game has its own way to say how many. */
-export const FORM_REQUIREMENTS: readonly Requirement<PlanArgs>[] = [
-  need(
-    DIAL_RANGE,
-    'WRONG_FORM',
-    (s, _f, args) => s.table.options.advanced || isNumber(args) || !COUNTS.some((key) => key in args),
-    'Tokens are dialled as one whole number',
-  ),
-  need(
-    PLAN_CONTENTS,
-    'WRONG_FORM',
-    (s, _f, args) => s.table.options.advanced || isNumber(args),
-    'A plan has a dial',
-  ),
-  need(
-    SPICE_DIALING,
-    'WRONG_FORM',
-    (s, _f, args) => !s.table.options.advanced || !isNumber(args),
-    'Say which tokens fight, and which with spice',
-  ),
-  need(
-    PLAN_CONTENTS,
-    'LEADER_REQUIRED',
-    (s, f, args) => args.leader !== undefined || args.cheapHero !== undefined || !canLead(s, f),
-    'A plan says who leads',
-  ),
-];
+// biome-ignore format: table
+export const FORM_REQUIREMENTS = rows<PlanArgs>([
+  [DIAL_RANGE, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args) || !COUNTS.some((key) => key in args), 'Tokens are dialled as one whole number'],
+  [PLAN_CONTENTS, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args), 'A plan has a dial'],
+  [SPICE_DIALING, 'WRONG_FORM', (s, _, args) => !isAdvanced(s) || !isNumber(args), 'Say which tokens fight, and which with spice'],
+  [PLAN_CONTENTS, 'LEADER_REQUIRED', (s, f, { leader, cheapHero }) => leader !== undefined || cheapHero !== undefined || !canLead(s, f), 'A plan says who leads'],
+]);
 const COUNTS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
 
 /** Every plan in one form, part by part; which parts go together is left to the rules. */

@@ -3,7 +3,7 @@ import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { type Code, rows } from '../../words/codes.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type BattleStep, type PendingBattle, PLANS } from '../../words/phase-state.ts';
 import {
@@ -14,7 +14,7 @@ import {
   isInPlay,
   type Pool,
 } from '../../words/state.ts';
-import type { Dune } from '../../words/vocabulary.ts';
+import { type Dune, g } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
 import { leads, supportOf } from './outcome.ts';
 
@@ -61,6 +61,15 @@ export function isCommitted(s: State<Dune>, f: FactionId): boolean {
   const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
   return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
 }
+
+/** For cards that may be played at any time but then. */
+export const notCommitted = (rule: RuleId) =>
+  g.check(
+    rule,
+    'ALREADY_DONE' satisfies Code,
+    (s: State<Dune>, { player }: { readonly player: FactionId }) => !isCommitted(s, player),
+    'Your battle plan is made',
+  );
 
 /** Tokens the faction may dial in the battle being fought. */
 export function ableToFight(s: DuneState, f: FactionId): Pool {
@@ -111,6 +120,9 @@ const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean => {
   });
 };
 
+const fits = ({ weapon, defense }: BattlePlan): boolean =>
+  (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
+
 const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
 
 const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
@@ -120,45 +132,15 @@ const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
 };
 
 /** What every battle plan has to satisfy, in the order in which a player is told; factions add their own. */
-export const PLAN_REQUIREMENTS: readonly Requirement<BattlePlan>[] = [
-  need(DIAL_RANGE, 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'),
-  need(
-    '1.13.04.04',
-    'NOT_ENOUGH_SPICE',
-    (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice,
-    'Not enough spice',
-  ),
-  need(
-    '1.07.04.03',
-    'LEADER_UNAVAILABLE',
-    (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader),
-    'Not a leader of yours that lives',
-  ),
-  need(
-    '1.07.04.04',
-    'LEADER_UNAVAILABLE',
-    (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader),
-    'This leader fights elsewhere this turn',
-  ),
-  need(
-    CHEAP_HERO_RULE,
-    'WRONG_SLOT',
-    (_, _f, p) => p.leader === null || !p.cheapHero,
-    'One or the other leads',
-  ),
-  need('1.07.04.07', 'CARD_NOT_HELD', held, 'You do not hold this card'),
-  need(FORCED_LEADER, 'LEADER_REQUIRED', (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'),
-  need(
-    '1.07.04.06',
-    'NO_LEADER_NO_CARDS',
-    (_, _f, p) => leads(p) || (p.weapon === null && p.defense === null && !p.kwisatzHaderach),
-    'No leader, no cards',
-  ),
-  need(
-    '1.07.04.07',
-    'WRONG_SLOT',
-    (_, _f, p) =>
-      (p.weapon === null || fitsWeapon(p.weapon)) && (p.defense === null || fitsDefense(p.defense)),
-    'The card does not fit there',
-  ),
-];
+// biome-ignore format: table
+export const PLAN_REQUIREMENTS = rows<BattlePlan>([
+  [DIAL_RANGE, 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'],
+  ['1.13.04.04', 'NOT_ENOUGH_SPICE', (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
+  ['1.07.04.03', 'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
+  ['1.07.04.04', 'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],
+  [CHEAP_HERO_RULE, 'WRONG_SLOT', (_, _f, p) => p.leader === null || !p.cheapHero, 'One or the other leads'],
+  ['1.07.04.07', 'CARD_NOT_HELD', held, 'You do not hold this card'],
+  [FORCED_LEADER, 'LEADER_REQUIRED', (s, f, p) => leads(p) || !canLead(s, f), 'A leader must be sent'],
+  ['1.07.04.06', 'NO_LEADER_NO_CARDS', (_, _f, p) => leads(p) || !(p.weapon || p.defense || p.kwisatzHaderach), 'No leader, no cards'],
+  ['1.07.04.07', 'WRONG_SLOT', (_, _f, p) => fits(p), 'The card does not fit there'],
+]);

@@ -8,7 +8,7 @@ import { freeLeader, killLeader, useLeader } from '../../holdings/leaders.ts';
 import { destroy, pay } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { need } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { KillCause, LeaderDeath } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { BattlePlan, PendingBattle } from '../../words/phase-state.ts';
@@ -223,6 +223,10 @@ const subsets = (cards: readonly CardId[]): readonly { discard: CardId[] }[] =>
 /** Cards that the winner gives up; none when it declines to. */
 const laidDown = (args: Args<'battleWinnerCards'>): readonly CardId[] => (declines(args) ? [] : args.discard);
 
+/** Each of them once. */
+const arePlayed = (s: DuneState, cards: readonly CardId[]): boolean =>
+  cards.every((card, at) => keepable(s).includes(card) && cards.indexOf(card) === at);
+
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
 export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
@@ -235,15 +239,10 @@ export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
   options: (s) => subsets(keepable(s)),
   exact: true,
   aliases: true, // in any order
-  if: [
-    need(
-      WINNER,
-      'CARD_NOT_PLAYED',
-      (s, _f, args) =>
-        laidDown(args).every((card, at, cards) => keepable(s).includes(card) && cards.indexOf(card) === at),
-      'You did not play this card',
-    ),
-  ],
+  // biome-ignore format: table
+  if: rows([
+    [WINNER, 'CARD_NOT_PLAYED', (s, _, args) => arePlayed(s, laidDown(args)), 'You did not play this card'],
+  ]),
   do: (d, { player, args }, { emit }) => {
     for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
     letKeep(d, []);

@@ -26,12 +26,7 @@ const isTraitor = (s: DuneState, f: FactionId): boolean => {
 };
 
 const CALL_REQUIREMENTS: readonly Requirement<Args<'battleTraitor'>>[] = [
-  need(
-    TRAITOR_CALL,
-    'NO_TRAITOR',
-    (s, f, args) => !isCall(args) || isTraitor(s, f),
-    'You have no such traitor',
-  ),
+  need(TRAITOR_CALL, 'NO_TRAITOR', (s, f, a) => !isCall(a) || isTraitor(s, f), 'You have no such traitor'),
   ...TRAITOR_ROWS,
 ];
 

@@ -1,7 +1,8 @@
 import { fields, oneOf, type Random, range } from '@rulewright/engine';
+import { mayAnswer } from '../../holdings/deals.ts';
 import type { Given } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { allyOf, type Deal, type DuneState } from '../../words/state.ts';
+import { allyOf, type DuneState } from '../../words/state.ts';
 import { freeSpice } from '../04-bidding/bids.ts';
 
 // What may be answered at any time, narrowed to the state, and one such answer by chance.
@@ -29,18 +30,11 @@ export function pledgeSpace(s: DuneState, f: FactionId): Space {
   return fields({ bid: range(least, spice), ship: range(0, spice) });
 }
 
-const canAnswer = (f: FactionId, { state, to, accepted }: Deal): boolean =>
-  state === 'offered' && to.includes(f) && !accepted.includes(f);
-const canEnd = (f: FactionId, { state, from, to, ending }: Deal): boolean =>
-  state === 'binding' && [from, ...to].includes(f) && !ending.includes(f);
-
 /** Any answer to a deal on the table, or a small offer of one's own. */
 export function drawDeal(s: DuneState, f: FactionId, random: Random): Given<'deal'> {
-  const open = s.table.deals.flatMap((deal): Given<'deal'>[] => [
-    ...(canAnswer(f, deal) ? [{ accept: deal.id }] : []),
-    ...(deal.state === 'offered' && deal.from === f ? [{ withdraw: deal.id }] : []),
-    ...(canEnd(f, deal) ? [{ cancel: deal.id }] : []),
-  ]);
+  const open = s.table.deals
+    .flatMap(({ id }) => [{ accept: id }, { withdraw: id }, { cancel: id }])
+    .filter((said) => mayAnswer(s, f, said));
   const offers = s.table.deals.filter((deal) => deal.state === 'offered' && deal.from === f).length;
   if (open.length > 0 && (offers > 0 || random.int(2) === 0)) return random.pick(open);
   return { offer: drawOffer(s, f, random) };

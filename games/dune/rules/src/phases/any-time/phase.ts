@@ -17,7 +17,7 @@ import {
 import { setPledge } from '../../holdings/spice.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
@@ -48,22 +48,13 @@ const isCountedOn = (s: DuneState, f: FactionId): boolean => {
   return ally !== null && s.table.auction?.high?.faction === ally;
 };
 
-const PLEDGE_REQUIREMENTS: readonly Requirement<Args<'allyPledge'>>[] = [
-  need(PLEDGES, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'),
-  need(PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'),
-  need(
-    SHIPMENT_PLEDGES,
-    'NOT_ENOUGH_SPICE',
-    (s, f, { ship = 0 }) => ship <= s.hand[f].spice,
-    'You have less spice',
-  ),
-  need(
-    PLEDGES,
-    'WRONG_PAYMENT',
-    (s, f, { bid = 0 }) => !isCountedOn(s, f) || bid >= s.hand[f].pledge.bid,
-    'Your ally has bid on the strength of your pledge',
-  ),
-];
+// biome-ignore format: table
+const PLEDGE_REQUIREMENTS = rows<Args<'allyPledge'>>([
+  [PLEDGES, 'NOT_ALLIED', (s, f) => s.table.ally[f] !== null, 'You have no ally'],
+  [PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'],
+  [SHIPMENT_PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { ship = 0 }) => ship <= s.hand[f].spice, 'You have less spice'],
+  [PLEDGES, 'WRONG_PAYMENT', (s, f, { bid = 0 }) => !isCountedOn(s, f) || bid >= s.hand[f].pledge.bid, 'Your ally has bid on the strength of your pledge'],
+]);
 
 const pair = (s: DuneState, f: FactionId): readonly FactionId[] => {
   const ally = s.table.ally[f];

@@ -1,5 +1,5 @@
 import type { Args } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import { type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { type DuneState, type Hand, isInPlay } from '../../words/state.ts';
 
@@ -30,17 +30,8 @@ function found(
 
 export const shown = (s: DuneState, f: FactionId, showing: Showing): unknown => found(s.hand[f], showing);
 
-export const SHOWING_REQUIREMENTS: readonly Requirement<Showing>[] = [
-  need(
-    SHOWING,
-    'WRONG_FACTION',
-    (s, f, { to }) => to === 'all' || to.every((x) => x !== f && isInPlay(s, x)),
-    'Show it to others at the table',
-  ),
-  need(
-    SHOWING,
-    'CARD_NOT_HELD',
-    (s, f, args) => shown(s, f, args) !== undefined,
-    'You have nothing of the kind to show',
-  ),
-];
+// biome-ignore format: table
+export const SHOWING_REQUIREMENTS = rows<Showing>([
+  [SHOWING, 'WRONG_FACTION', (s, f, { to }) => to === 'all' || to.every((x) => x !== f && isInPlay(s, x)), 'Show it to others at the table'],
+  [SHOWING, 'CARD_NOT_HELD', (s, f, args) => shown(s, f, args) !== undefined, 'You have nothing of the kind to show'],
+]);

@@ -1,7 +1,7 @@
 import type { Random } from '@rulewright/engine';
 import { ABILITY_IDS } from '../../layers/abilities.ts';
 import type { Args, Given } from '../../words/actions.ts';
-import { need, type Requirement } from '../../words/codes.ts';
+import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 
@@ -28,26 +28,12 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
 /** Orders that are given ability by ability. */
 const PER_ABILITY = 'karamaPolicy';
 
-export const ORDER_REQUIREMENTS: readonly Requirement<Args<'standing'>>[] = [
-  need(
-    ONE_AT_A_TIME,
-    'WRONG_KIND',
-    (_s, _f, { order }) => Object.hasOwn(ORDERS, order),
-    'There is no such standing order',
-  ),
-  need(
-    ONE_AT_A_TIME,
-    'WRONG_FORM',
-    (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false,
-    'That order does not take this value',
-  ),
-  need(
-    ONE_AT_A_TIME,
-    'WRONG_FORM',
-    (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined),
-    'Only orders about an ability name one',
-  ),
-];
+// biome-ignore format: table
+export const ORDER_REQUIREMENTS = rows<Args<'standing'>>([
+  [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false, 'That order does not take this value'],
+  [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
+]);
 
 export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
   d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
