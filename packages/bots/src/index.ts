@@ -1,3 +1,13 @@
-export { greedyBot } from './greedy.ts';
-export { type Bot, randomBot } from './random.ts';
-export { type SearchOptions, searchBot } from './search.ts';
+// The contract of a seat, the runner, and players for any game.
+export { chanceOf, seatSeed } from './chance.ts';
+export { flatSeat } from './flat.ts';
+export { greedySeat } from './greedy.ts';
+export { careless, isLevel, LEVELS, type Level, levelSeat, seatNamed } from './levels.ts';
+export { type Played, play } from './play.ts';
+export { randomSeat } from './random.ts';
+export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
+export { type Reading, readReply } from './reply.ts';
+export { type SearchEffort, searchSeat } from './search.ts';
+export type { Answer, Asked, Attempt, Budget, Ended, Refused, Reply, Seat, Seated, Turn } from './seat.ts';
+export { receiveTurn, type SentTurn, sendTurn, turnOf } from './turn.ts';
+export type { Effort } from './work.ts';

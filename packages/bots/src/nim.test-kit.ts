@@ -1,4 +1,4 @@
-import { compile, kit, start, won } from '@rulewright/engine';
+import { compile, kit, won } from '@rulewright/engine';
 import { Type } from 'typebox';
 
 export interface Nim {
@@ -42,12 +42,9 @@ export const plan = compile(
       outcome: (s) =>
         won(s.players, [s.players[(s.table.turn - 1) % s.players.length] ?? ''], 'last one taken'),
     },
-    evaluate: (s) => -s.table.left,
+    evaluate: ({ players, table }, player) => {
+      if (table.left > 0) return 0;
+      return players[(table.turn - 1) % players.length] === player ? 1 : -1;
+    },
   }),
 );
-
-export function begin(left: number, players = 2) {
-  const started = start(plan, { seed: 'nim', options: { left }, players });
-  if (!started.ok) throw new Error(started.why);
-  return started.state;
-}

@@ -1,14 +1,35 @@
-import { type Input, type Plan, randomPlayer, type State, seeded, type Vocabulary } from '@rulewright/engine';
+import type { Plan, Random, Vocabulary } from '@rulewright/engine';
+import { chanceOf } from './chance.ts';
+import type { Asked, Reply, Seat } from './seat.ts';
 
-/** Plays one seat. It is handed the whole state, so whoever runs it is trusted. */
-export interface Bot<V extends Vocabulary = Vocabulary> {
-  readonly player: V['player'];
-  /** Its next input, or null when there is nothing for it to answer. */
-  answer(state: State<V>): Input | null;
+/** One optional answer in so many turns, where there is one. */
+const OPTIONAL_ONE_IN = 20;
+
+/** Answers by chance, uniformly; now and then something nobody waits for comes first. */
+export function randomSeat<V extends Vocabulary>(_: Plan<V>, seed: string): Seat<V> {
+  return {
+    name: 'random',
+    answer: (turn) => {
+      const { decisions } = turn;
+      const random = chanceOf(seed, turn);
+      return drawnReply(
+        volunteered(decisions, random) ?? decisions.filter(({ optional }) => !optional),
+        random,
+      );
+    },
+  };
 }
 
-/** A bot that answers by chance, the same from the same seed. */
-export function randomBot<V extends Vocabulary>(plan: Plan<V>, player: V['player'], seed: string): Bot<V> {
-  const chance = randomPlayer(plan, seeded(`${seed}\u0000${player}`));
-  return { player, answer: (state) => chance.next(state, player) };
+/** One of the decisions, drawn, with an answer, drawn. */
+export function drawnReply(decisions: readonly Asked[], random: Random): Reply {
+  const { id, sample } = random.pick(decisions);
+  return { answers: [{ decision: id, args: sample(random) }] };
+}
+
+/** Optional decisions that can be answered, if the seat feels like it. */
+function volunteered(decisions: readonly Asked[], random: Random): readonly Asked[] | null {
+  const optional = decisions.filter((asked) => asked.optional);
+  if (optional.length === 0 || random.int(OPTIONAL_ONE_IN) > 0) return null;
+  const answerable = optional.filter(({ options }) => options?.length !== 0);
+  return answerable.length === 0 ? null : answerable;
 }

@@ -1,162 +1,166 @@
+import type { Plan, Simulation, Vocabulary } from '@rulewright/engine';
+import type { Seat } from './seat.ts';
+import { mean, type Option, ranked, survey, type Weighed, weigh } from './weigh.ts';
+import type { Effort } from './work.ts';
 import {
-  evaluate,
-  type Input,
-  imagine,
-  type Plan,
-  type Random,
-  type Simulation,
-  seeded,
-  simulate,
-  type Vocabulary,
-  view,
-} from '@rulewright/engine';
-import { choices, finalWorth, isDecided, mover } from './choices.ts';
-import { unnumbered } from './greedy.ts';
-import type { Bot } from './random.ts';
+  awaited,
+  choicesIn,
+  finalWorth,
+  isDecided,
+  mustEvaluate,
+  replyWith,
+  type Thought,
+  think,
+  worthOf,
+} from './worlds.ts';
 
-export interface SearchOptions {
-  /** How long a move may take. */
-  readonly millis?: number;
-  /** How many plies it looks ahead at most. */
-  readonly depth?: number;
-  /** The clock; tests give their own. */
-  readonly now?: () => number;
+export interface SearchEffort extends Effort {
+  /** How many plies it looks ahead, at most. */
+  readonly depth: number;
 }
 
-interface Search<V extends Vocabulary> {
-  readonly plan: Plan<V>;
-  readonly player: V['player'];
-  readonly random: Random;
-  /** Time is up: what has been found so far counts. */
-  expired(): boolean;
-}
-
-interface Child<V extends Vocabulary> {
-  readonly input: Input;
-  readonly sim: Simulation<V>;
-  worth: number;
-}
+const EFFORT: Effort = { nodes: 5_000, millis: 1_000 };
+const DEEPEST = 24;
+/** Looking around, in all worlds, may take this share of the work; the rest is for looking ahead. */
+const AROUND = 1 / 6;
 
 /**
- * Looks ahead as deep as time allows: alpha-beta between two players; with more, everybody is taken to play
- * against the bot. It thinks in a state imagined from what its player can see.
+ * Looks ahead as far as its work allows. Between two players the other one plays against it (alpha-beta); with more,
+ * everybody takes what looks best for themselves. What cannot be seen is imagined several times, dice are thrown
+ * several times, and what others answer in secret is drawn.
  */
-export function searchBot<V extends Vocabulary>(
+export function searchSeat<V extends Vocabulary>(
   plan: Plan<V>,
-  player: V['player'],
   seed: string,
-  { millis = 50, depth = 12, now = Date.now }: SearchOptions = {},
-): Bot<V> {
-  const random = seeded(`search\u0000${seed}\u0000${player}`);
+  effort: Partial<SearchEffort> = {},
+): Seat<V> {
+  mustEvaluate(plan, 'searching');
   return {
-    player,
-    answer: (state) => {
-      if (choices(plan, simulate(plan, state), player, random).length === 0) return null;
-      const until = now() + millis;
-      let nodes = 0;
-      const expired = (): boolean => (++nodes & 7) === 0 && now() >= until;
-      const root = simulate(plan, imagine(plan, view(plan, state, player), random));
-      return unnumbered(deepen({ plan, player, random, expired }, root, depth));
+    name: 'search',
+    answer: (turn) => {
+      const thought = think(plan, seed, turn, { ...EFFORT, ...effort });
+      const options = thought.choices.length === 1 ? [] : survey(thought, AROUND);
+      return replyWith(thought, deepen(thought, options, effort.depth ?? DEEPEST));
     },
   };
 }
 
-/** One ply deeper each time, best answers first, until time is up or the game is decided. */
-function deepen<V extends Vocabulary>(search: Search<V>, root: Simulation<V>, most: number): Input {
-  const answers = expand(search, root, search.player, 1);
-  shuffle(answers, search.random);
-  rank(answers, true);
-  for (let depth = 2; depth <= most && answers.length > 1; depth++) {
-    let alpha = Number.NEGATIVE_INFINITY;
-    const searched: Child<V>[] = [];
-    for (const child of answers) {
-      const worth = look(search, child.sim, {
-        depth: depth - 1,
-        ply: 1,
-        alpha,
-        beta: Number.POSITIVE_INFINITY,
-      });
-      if (worth === null) {
-        // The last round was cut short: its best so far is only better than the former best if it was looked at.
-        return first(searched.length > 0 ? rank(searched, true) : answers);
-      }
-      child.worth = worth;
-      searched.push(child);
-      alpha = Math.max(alpha, worth);
+/** One ply deeper each time, best answers first, until the work is done or the game is decided. */
+function deepen<V extends Vocabulary>(thought: Thought<V>, options: Option<V>[], most: number) {
+  let best = options;
+  for (let depth = 2; depth <= most && best.length > 1; depth++) {
+    const searched: Option<V>[] = [];
+    for (const option of best) {
+      const worth = lookInto(thought, option, depth - 1, searched);
+      // What was cut short still counts as far as it came: the best one so far was looked at first.
+      if (worth === null) return ranked(searched)[0]?.choice ?? best[0]?.choice;
+      searched.push({ ...option, worth });
     }
-    rank(answers, true);
-    if (isDecided(first(answers, 'worth'))) break;
+    best = ranked(searched);
+    if (isDecided(best[0]?.worth ?? 0)) break;
   }
-  return first(answers);
+  return best[0]?.choice;
 }
 
-function first<V extends Vocabulary>(children: readonly Child<V>[]): Input;
-function first<V extends Vocabulary>(children: readonly Child<V>[], what: 'worth'): number;
-function first<V extends Vocabulary>(children: readonly Child<V>[], what?: 'worth'): Input | number {
-  const best = children[0];
-  if (best === undefined) throw new RangeError('there is nothing to choose from');
-  return what === 'worth' ? best.worth : best.input;
+/** What an answer is worth, so many plies further on; in a single world not exactly, if it is no better than others. */
+function lookInto<V extends Vocabulary>(
+  thought: Thought<V>,
+  { inWorlds }: Option<V>,
+  depth: number,
+  searched: readonly Option<V>[],
+): number | null {
+  const [only] = inWorlds;
+  if (only !== undefined && inWorlds.length === 1) {
+    const alpha = Math.max(-Infinity, ...searched.map(({ worth }) => worth));
+    return follow(thought, only, { depth, ply: 1, alpha, beta: Infinity });
+  }
+  const worths: number[] = [];
+  for (const weighed of inWorlds) {
+    const worth = follow(thought, weighed, { depth, ply: 1, alpha: -Infinity, beta: Infinity });
+    if (worth === null) return null;
+    worths.push(worth);
+  }
+  return mean(worths);
 }
 
 interface Window {
-  readonly depth: number;
-  readonly ply: number;
+  readonly depth: number; // plies still to go
+  readonly ply: number; // plies gone
   readonly alpha: number;
   readonly beta: number;
 }
 
-/** What a position is worth to the searching player; null when time is up. */
-function look<V extends Vocabulary>(search: Search<V>, sim: Simulation<V>, window: Window): number | null {
-  const { plan, player } = search;
+/** The positions after a choice, on average; null: the work is done. */
+function follow<V extends Vocabulary>(
+  thought: Thought<V>,
+  { after, worth }: Weighed<V>,
+  window: Window,
+): number | null {
+  if (window.depth === 0) return worth;
+  const [only] = after;
+  if (only !== undefined && after.length === 1) return look(thought, only, window);
+  const worths: number[] = [];
+  for (const sim of after) {
+    const one = look(thought, sim, { ...window, alpha: -Infinity, beta: Infinity });
+    if (one === null) return null;
+    worths.push(one);
+  }
+  return mean(worths);
+}
+
+/** What a position is worth to the thinking player; null: the work is done. */
+function look<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>, window: Window): number | null {
+  const { plan, player, random } = thought;
   const { depth, ply } = window;
   const over = finalWorth(sim, player, ply);
   if (over !== null) return over;
-  if (depth === 0) return evaluate(plan, sim.state, player) ?? 0;
-  const who = mover(plan, sim);
-  if (who === null) return evaluate(plan, sim.state, player) ?? 0;
-  if (search.expired()) return null;
-  const own = who === player;
-  let { alpha, beta } = window;
-  let best = own ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-  for (const child of rank(expand(search, sim, who, ply + 1), own)) {
-    const worth =
-      depth === 1 ? child.worth : look(search, child.sim, { depth: depth - 1, ply: ply + 1, alpha, beta });
+  const who = awaited(plan, sim)?.player;
+  if (who === undefined) return worthOf(plan, sim, player, ply);
+  const choices = choicesIn(plan, sim, who, random);
+  const children: Weighed<V>[] = [];
+  for (const choice of choices) {
+    const child = weigh(thought, sim, choice, ply + 1);
+    if (child === null) return null;
+    children.push(child);
+  }
+  const next = { ...window, ply: ply + 1, depth: children.length > 1 || ply > DEEPEST ? depth - 1 : depth };
+  if (who === player) return bestOf(thought, ranked(children), next);
+  if (sim.state.players.length > 2) return follow(thought, ownBest(thought, children, who), next);
+  return worstOf(thought, ranked(children).reverse(), next);
+}
+
+function bestOf<V extends Vocabulary>(thought: Thought<V>, children: readonly Weighed<V>[], window: Window) {
+  let { alpha } = window;
+  let best = -Infinity;
+  for (const child of children) {
+    const worth = follow(thought, child, { ...window, alpha });
     if (worth === null) return null;
-    if (own) {
-      best = Math.max(best, worth);
-      alpha = Math.max(alpha, best);
-    } else {
-      best = Math.min(best, worth);
-      beta = Math.min(beta, best);
-    }
-    if (alpha >= beta) break;
+    best = Math.max(best, worth);
+    alpha = Math.max(alpha, best);
+    if (alpha >= window.beta) break;
   }
   return best;
 }
 
-/** Every answer with the position after it and how that looks at once. */
-function expand<V extends Vocabulary>(
-  search: Search<V>,
-  sim: Simulation<V>,
-  who: V['player'],
-  ply: number,
-): Child<V>[] {
-  const { plan, player, random } = search;
-  const children: Child<V>[] = [];
-  for (const input of choices(plan, sim, who, random)) {
-    const next = sim.fork();
-    if (!next.submit(input).ok) continue;
-    const worth = finalWorth(next, player, ply) ?? evaluate(plan, next.state, player) ?? 0;
-    children.push({ input, sim: next, worth });
+function worstOf<V extends Vocabulary>(thought: Thought<V>, children: readonly Weighed<V>[], window: Window) {
+  let { beta } = window;
+  let worst = Infinity;
+  for (const child of children) {
+    const worth = follow(thought, child, { ...window, beta });
+    if (worth === null) return null;
+    worst = Math.min(worst, worth);
+    beta = Math.min(beta, worst);
+    if (window.alpha >= beta) break;
   }
-  return children;
+  return worst;
 }
 
-/** Best first for whoever is to choose: stable, so that equal ones keep their order. */
-function rank<V extends Vocabulary>(children: Child<V>[], own: boolean): Child<V>[] {
-  return children.sort((a, b) => (own ? b.worth - a.worth : a.worth - b.worth));
-}
-
-function shuffle<T>(items: T[], random: Random): void {
-  items.splice(0, items.length, ...random.shuffle(items));
+/** The choice after which the game looks best to whoever makes it. */
+function ownBest<V extends Vocabulary>(
+  { plan }: Thought<V>,
+  children: readonly Weighed<V>[],
+  who: V['player'],
+): Weighed<V> {
+  const worths = children.map(({ after }) => mean(after.map((sim) => worthOf(plan, sim, who, 0))));
+  return children[worths.indexOf(Math.max(...worths))]!; // somebody who is asked has an answer
 }

@@ -1,6 +1,7 @@
-import type { Game } from '@rulewright/engine';
+import { type Game, won } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { answers, ends, exclusive, settles } from './conformance/endings.ts';
+import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
 import { json } from './conformance/plain-json.ts';
 import { untouched } from './conformance/purity.ts';
@@ -215,6 +216,34 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
     property: notation,
     game: tiny({
       game: { notation: { make: (_, m) => m.action, parse: (_, player, action) => ({ player, action }) } },
+    }),
+  },
+  {
+    mistake: 'evaluate counts points',
+    property: evaluates,
+    game: tiny({ game: { evaluate: (s, p) => (s.players.indexOf(p) === 0 ? 1 : -1) * s.table.pile.length } }),
+  },
+  {
+    mistake: 'evaluate likes it for both',
+    property: evaluates,
+    game: tiny({ game: { evaluate: (s) => s.table.pile.length / 100 } }),
+  },
+  {
+    mistake: 'evaluate still hopes when the game is drawn',
+    property: evaluates,
+    game: tiny({ game: { evaluate: (s, p) => (s.players.indexOf(p) - (s.players.length - 1) / 2) / 3 } }),
+  },
+  {
+    mistake: 'evaluate does not know who has won',
+    property: evaluates,
+    game: tiny({
+      game: {
+        end: {
+          when: (s) => s.table.guesses !== null,
+          outcome: (s) => won(s.players, s.players.slice(0, 1), 'guessed'),
+        },
+        evaluate: (s, p) => (s.players.indexOf(p) === 0 ? -0.5 : s.players.indexOf(p) === 1 ? 0.5 : 0),
+      },
     }),
   },
   {

@@ -1,6 +1,7 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { type CaseOptions, casesOf } from './cases.ts';
 import { answers, ends, exclusive, settles } from './conformance/endings.ts';
+import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
 import { json } from './conformance/plain-json.ts';
 import { untouched } from './conformance/purity.ts';
@@ -30,6 +31,7 @@ export const PROPERTIES: readonly Property[] = [
   sealedOrder,
   describes,
   notation,
+  evaluates,
   ruleIds,
   nonInterference,
 ];

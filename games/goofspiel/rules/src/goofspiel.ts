@@ -28,6 +28,7 @@ const g = kit<Goofspiel>();
 export const bid = g.action('bid', Type.Object({ card: Type.Integer({ minimum: 1, maximum: 13 }) }));
 
 const values = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
@@ -138,6 +139,13 @@ export const goofspiel = g.game({
       prizes: random.shuffle(values(table.cards).filter((v) => v !== table.prize && !table.gone.includes(v))),
     },
   }),
-  evaluate: (s, player) =>
-    scoreOf(s, player) - Math.max(...s.players.filter((p) => p !== player).map((p) => scoreOf(s, p))),
+  evaluate: (s, player) => {
+    const others = s.players.filter((p) => p !== player);
+    const lead = (worth: (p: string) => number): number => worth(player) - Math.max(...others.map(worth));
+    const all = sum(values(s.table.cards));
+    const cards = (p: string): number => sum(g.hand(s, p).cards);
+    const held = cards(player) + Math.max(...others.map(cards));
+    const open = all - sum(s.table.gone); // prizes still to be had: they go as the cards do
+    return (lead((p) => scoreOf(s, p)) + (held > 0 ? (open * lead(cards)) / held : 0)) / all;
+  },
 });

@@ -121,6 +121,9 @@ export const pig = g.game({
       return action === roll.name || action === hold.name ? { player, action, args: {} } : null;
     },
   },
-  evaluate: (s, player) =>
-    scoreOf(s, player) - Math.max(...s.players.filter((p) => p !== player).map((p) => scoreOf(s, p))),
+  evaluate: (s, player) => {
+    const reached = (p: string): number =>
+      Math.min(s.table.goal, scoreOf(s, p) + (p === s.table.turn ? s.table.pot : 0));
+    return (reached(player) - Math.max(...s.players.filter((p) => p !== player).map(reached))) / s.table.goal;
+  },
 });

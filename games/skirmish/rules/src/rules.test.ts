@@ -27,8 +27,8 @@ test('every rule that can refuse is seen to refuse', () => {
   expect(report.rows.filter((row) => row.refused === 'never')).toEqual([]);
 });
 
-// Names and types, the two tables of the box, the text of a view, what a bot imagines: no rule stands in them.
-const NOT_RULES = ['vocabulary.ts', 'cards.ts', 'describe.ts', 'determinize.ts', 'index.ts'];
+// Names and types, the two tables of the box, the text of a view, how a bot thinks: no rule stands in them.
+const NOT_RULES = ['vocabulary.ts', 'cards.ts', 'describe.ts', 'determinize.ts', 'evaluate.ts', 'index.ts'];
 const rules = files.filter((file) => !isTest(file) && !NOT_RULES.includes(file));
 const linesOf = (text: string): number => text.trimEnd().split('\n').length;
 

@@ -4,6 +4,7 @@ import { accusing, answering, asking, commanding, planning, stopping } from './b
 import { both, enemy, fullDeck, leadersOf, PLAYERS } from './cards.ts';
 import { describe } from './describe.ts';
 import { determinize } from './determinize.ts';
+import { evaluate } from './evaluate.ts';
 import { bribe, g, NOTHING_SAID, RULES } from './vocabulary.ts';
 
 const bribing = g.phase('bribes', bribe, {
@@ -53,4 +54,5 @@ export const skirmish = g.game({
   },
   describe,
   determinize,
+  evaluate,
 });

@@ -99,8 +99,10 @@ export const ticTacToe = g.game({
   evaluate: (s, player) => lineScore(s.table.cells, player),
 });
 
-/** Open lines count for their owner: more marks, more worth. */
+/** A row decides; until then open lines count for their owner: more marks, more worth. */
 function lineScore(cells: readonly Cell[], player: Mark): number {
+  const row = winner(cells);
+  if (row !== null) return row === player ? 1 : -1;
   let score = 0;
   for (const line of LINES) {
     const own = line.filter((i) => cells[i] === player).length;
@@ -108,5 +110,5 @@ function lineScore(cells: readonly Cell[], player: Mark): number {
     if (theirs === 0) score += own * own;
     if (own === 0) score -= theirs * theirs;
   }
-  return score;
+  return score / (4 * LINES.length);
 }

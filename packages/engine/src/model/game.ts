@@ -77,7 +77,7 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
     view: View<V>,
     random: Random,
   ) => Zones<V> & { readonly secrets?: readonly unknown[] };
-  /** How good a state is for a player, in any unit; for search. */
+  /** How good a state is for a player: −1 lost … 1 won, and between two one’s gain is the other’s loss. */
   readonly evaluate?: (state: State<V>, player: V['player']) => number;
   /** Other names for the kernel's refusal codes. */
   readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;

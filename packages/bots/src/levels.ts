@@ -1,0 +1,77 @@
+import type { Plan, Vocabulary } from '@rulewright/engine';
+import { chanceOf } from './chance.ts';
+import { flatSeat } from './flat.ts';
+import { greedySeat } from './greedy.ts';
+import { drawnReply, randomSeat } from './random.ts';
+import { searchSeat } from './search.ts';
+import type { Seat } from './seat.ts';
+import type { Effort } from './work.ts';
+
+export const LEVELS = ['easy', 'medium', 'hard'] as const;
+export type Level = (typeof LEVELS)[number];
+
+interface Strength {
+  /** How often in a hundred it answers by chance. */
+  readonly slips: number;
+  readonly nodes: number;
+  readonly millis: number;
+}
+
+/** Nodes decide, so that an answer is the same on every machine; the time is what a table is promised. */
+const STRENGTHS: Readonly<Record<Level, Strength>> = {
+  easy: { slips: 40, nodes: 100, millis: 50 },
+  medium: { slips: 5, nodes: 1_000, millis: 300 },
+  hard: { slips: 0, nodes: 12_000, millis: 2_000 },
+};
+
+/** A player of that level for any game: it looks ahead where the game can `evaluate`, else it plays games out. */
+export function levelSeat<V extends Vocabulary>(
+  plan: Plan<V>,
+  level: Level,
+  seed: string,
+  clock: Pick<Effort, 'now'> = {},
+): Seat<V> {
+  const { slips, nodes, millis } = STRENGTHS[level];
+  const effort = { nodes, millis, ...clock };
+  const seat =
+    plan.live.evaluate === null
+      ? flatSeat(plan, seed, { ...effort, nodes: 4 * nodes })
+      : searchSeat(plan, seed, effort);
+  return { ...careless(seat, seed, slips), name: level };
+}
+
+/** Answers by chance so often in a hundred, and else as the seat does. */
+export function careless<V extends Vocabulary>(seat: Seat<V>, seed: string, slips: number): Seat<V> {
+  return {
+    ...seat,
+    answer: (turn, signal) => {
+      const random = chanceOf(`${seed} elsewhere`, turn);
+      if (random.int(100) >= slips) return seat.answer(turn, signal);
+      const required = turn.decisions.filter(({ optional }) => !optional);
+      return drawnReply(required, random);
+    },
+  };
+}
+
+export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
+
+/** The bot of that name for any game: a level, or one of the bots behind them; null: there is none. */
+export function seatNamed<V extends Vocabulary>(
+  plan: Plan<V>,
+  name: string,
+  seed: string,
+  clock: Pick<Effort, 'now'> = {},
+): Seat<V> | null {
+  if (isLevel(name)) return levelSeat(plan, name, seed, clock);
+  const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
+  return make?.(plan, seed, clock) ?? null;
+}
+
+type MakeSeat = <V extends Vocabulary>(plan: Plan<V>, seed: string, effort: Partial<Effort>) => Seat<V>;
+
+const BOTS: Readonly<Record<string, MakeSeat>> = {
+  random: randomSeat,
+  flat: flatSeat,
+  greedy: greedySeat,
+  search: searchSeat,
+};

@@ -1,0 +1,80 @@
+import type { Reply, Seat, Turn } from './seat.ts';
+
+/** Time as the runner needs it; tests bring their own. */
+export interface Time {
+  now(): number;
+  /** Calls back after so many milliseconds, unless it is called off. */
+  after(millis: number, then: () => void): () => void;
+}
+
+export const REAL_TIME: Time = {
+  now: () => performance.now(),
+  after: (millis, then) => {
+    const timer = setTimeout(then, millis);
+    return () => clearTimeout(timer);
+  },
+};
+
+const TRIES = 5;
+const FIRST_PAUSE = 500;
+
+/** A reply, of whatever form, or why there is none. */
+export type Reached = { readonly reply: unknown } | { readonly outage: string };
+
+/**
+ * Asks a seat until it replies. What it rejects is tried again, each pause twice as long or as long as `retryAfter`
+ * of the error says, all within the time there is. What it throws at once is not: nothing but itself was asked.
+ */
+export function reach(seat: Seat, turn: Turn, time: Time): Reached | Promise<Reached> {
+  const abort = new AbortController();
+  try {
+    const reply = seat.answer(turn, abort.signal);
+    return reply instanceof Promise ? insist(seat, turn, time, { abort, reply }) : { reply };
+  } catch (error) {
+    return { outage: whyOf(error) };
+  }
+}
+
+interface Asking {
+  readonly abort: AbortController;
+  readonly reply: Promise<Reply>;
+}
+
+async function insist(seat: Seat, turn: Turn, time: Time, { abort, reply }: Asking): Promise<Reached> {
+  const { millis } = turn.left;
+  const began = time.now();
+  const isLate = (pause: number): boolean => millis !== null && time.now() - began + pause >= millis;
+  let callOff = (): void => {};
+  const late = new Promise<Reached>((resolve) => {
+    if (millis === null) return;
+    callOff = time.after(millis, () => {
+      abort.abort();
+      resolve({ outage: `no reply within ${millis} ms` });
+    });
+  });
+  const attempts = async (): Promise<Reached> => {
+    for (let tries = 1, asked = reply; ; tries++) {
+      try {
+        return { reply: await asked };
+      } catch (error) {
+        const pause = retryAfter(error) ?? FIRST_PAUSE * 2 ** (tries - 1);
+        if (tries === TRIES || isLate(pause)) return { outage: whyOf(error) };
+        await new Promise<void>((resolve) => void time.after(pause, resolve));
+        asked = Promise.resolve().then(() => seat.answer(turn, abort.signal));
+      }
+    }
+  };
+  try {
+    return await Promise.race([attempts(), late]);
+  } finally {
+    callOff();
+  }
+}
+
+/** Milliseconds that the other side asks to be left alone, if it says so. */
+const retryAfter = (error: unknown): number | null =>
+  error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number'
+    ? error.retryAfter
+    : null;
+
+const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,74 @@
+import type { Input } from '@rulewright/engine';
+import type { Asked } from './seat.ts';
+
+/** So many optional decisions a seat may answer between two required ones. */
+export const OPTIONAL_AT_ONCE = 3;
+const NOTES = 2_000;
+
+export interface Meant {
+  readonly asked: Asked;
+  readonly input: Input;
+}
+
+/** What a reply says, answer by answer, or why it cannot be read. Nothing about it is trusted. */
+export type Reading =
+  | { readonly ok: true; readonly answers: readonly Meant[]; readonly notes: string | null }
+  | { readonly ok: false; readonly why: string };
+
+const FORM = 'A reply is { answers: [{ decision, option or args }] }';
+
+export function readReply(
+  reply: unknown,
+  player: string,
+  decisions: readonly Asked[],
+  optionalLeft = OPTIONAL_AT_ONCE,
+): Reading {
+  if (!isRecord(reply) || !Array.isArray(reply.answers) || reply.answers.length === 0) return malformed(FORM);
+  const { notes } = reply;
+  if (notes !== undefined && (typeof notes !== 'string' || notes.length > NOTES))
+    return malformed(`Notes are a text of at most ${NOTES} characters`);
+  const answers: Meant[] = [];
+  for (const answer of reply.answers as readonly unknown[]) {
+    const meant = readAnswer(answer, player, decisions);
+    if (typeof meant === 'string') return malformed(meant);
+    if (answers.some(({ asked }) => asked === meant.asked))
+      return malformed(`${meant.asked.id} is answered twice`);
+    answers.push(meant);
+  }
+  if (answers.filter(({ asked }) => asked.optional).length > optionalLeft)
+    return malformed(`At most ${OPTIONAL_AT_ONCE} optional decisions are answered before a required one`);
+  return { ok: true, answers, notes: notes ?? null };
+}
+
+function readAnswer(answer: unknown, player: string, decisions: readonly Asked[]): Meant | string {
+  if (!isRecord(answer)) return FORM;
+  const asked = askedBy(answer, decisions);
+  if (typeof asked === 'string') return asked;
+  const { option, args } = answer;
+  const input = { player, action: asked.action, decision: asked.id };
+  if (option === undefined) return { asked, input: { ...input, args } };
+  if (args !== undefined) return 'An answer has an option or args, not both';
+  const { options } = asked;
+  if (options === null) return `The answers to ${asked.id} are not listed: it takes args`;
+  if (typeof option !== 'number' || !Object.hasOwn(options, option))
+    return `${asked.id} has options 0 to ${options.length - 1}, not ${JSON.stringify(option)}`;
+  return { asked, input: { ...input, args: options[option] } };
+}
+
+/** The decision that an answer names, or what is wrong with the name. */
+function askedBy({ decision, action }: Record<string, unknown>, decisions: readonly Asked[]): Asked | string {
+  if (decision === undefined && action === undefined) {
+    const [only, ...others] = decisions.filter(({ optional }) => !optional);
+    return only !== undefined && others.length === 0 ? only : 'An answer names its decision';
+  }
+  const named = decisions.find(
+    (asked) =>
+      (decision === undefined || asked.id === decision) && (action === undefined || asked.action === action),
+  );
+  return named ?? `${JSON.stringify(decision ?? action)} is not asked`;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const malformed = (why: string): Reading => ({ ok: false, why });

@@ -1,0 +1,155 @@
+// Bots think in worlds: whole states imagined from what their player sees. Another world fits the same view as well.
+import {
+  type Decision,
+  evaluate,
+  type Input,
+  imagine,
+  type Plan,
+  type Random,
+  type Simulation,
+  same,
+  sample,
+  simulate,
+  type Vocabulary,
+} from '@rulewright/engine';
+import { chanceOf } from './chance.ts';
+import type { Answer, Reply, Turn } from './seat.ts';
+import { unanswered } from './turn.ts';
+import { beginWork, type Effort, type Work } from './work.ts';
+
+/** Where answers cannot be listed, so many are drawn. */
+const DRAWN = 24;
+/** So many worlds are imagined for one answer, at most. */
+const WORLDS = 32;
+
+/** One bot's thinking about one turn. */
+export interface Thought<V extends Vocabulary> {
+  readonly plan: Plan<V>;
+  readonly player: V['player'];
+  readonly random: Random;
+  readonly work: Work;
+  readonly turn: Turn<V>;
+  /** The first world that came to mind. */
+  readonly world: Simulation<V>;
+  /** The answers that are weighed, as inputs of any of the worlds, in an order drawn by chance. */
+  readonly choices: readonly Input[];
+}
+
+export function think<V extends Vocabulary>(
+  plan: Plan<V>,
+  seed: string,
+  turn: Turn<V>,
+  effort: Effort,
+): Thought<V> {
+  const { player } = turn.view;
+  if (player === null) throw new RangeError('a spectator has no turn');
+  const work = beginWork(effort, turn.left.millis);
+  const random = chanceOf(seed, turn);
+  const world = simulate(plan, imagine(plan, turn.view, random));
+  const choices = random.shuffle(choicesIn(plan, world, player, random));
+  return { plan, player, random, work, turn, world, choices };
+}
+
+/**
+ * The best choice as a reply; without one, the first that comes to mind. Decisions of a world have numbers of their
+ * own, but the same order.
+ */
+export function replyWith<V extends Vocabulary>(thought: Thought<V>, best: Input | undefined): Reply {
+  const { plan, player, turn, world, work, choices } = thought;
+  const choice = best ?? choices[0];
+  if (choice === undefined) throw new RangeError(`${player} has nothing to answer`);
+  const at = requiredIn(plan, world, player).findIndex(({ id }) => id === choice.decision);
+  const asked = turn.decisions.filter(({ optional }) => !optional)[at];
+  if (asked === undefined) throw new RangeError(`${player} is not asked for ${choice.action}`);
+  const answer: Answer = { decision: asked.id, args: choice.args };
+  return { answers: [answer], ...(work.timed() && { timed: true }) };
+}
+
+/** As many worlds as there is work for, the first one included; one where the player sees everything. */
+export function worldsOf<V extends Vocabulary>(thought: Thought<V>, most: number): Simulation<V>[] {
+  const { plan, turn, random, world } = thought;
+  const worlds = [world];
+  while (worlds.length < Math.min(most, WORLDS)) {
+    const other = simulate(plan, imagine(plan, turn.view, random));
+    if (worlds.length === 1 && isAlike(world, other)) break;
+    worlds.push(other);
+  }
+  return worlds;
+}
+
+/** Nothing is hidden: what was imagined twice is the same. */
+const isAlike = <V extends Vocabulary>({ state: a }: Simulation<V>, { state: b }: Simulation<V>): boolean =>
+  same(a.table, b.table) &&
+  same(a.hand, b.hand) &&
+  same(a.box, b.box) &&
+  same(a.kernel.levels, b.kernel.levels);
+
+const requiredIn = <V extends Vocabulary>(
+  plan: Plan<V>,
+  sim: Simulation<V>,
+  player?: V['player'],
+): Decision[] => unanswered(plan, sim.state, player).filter(({ optional }) => !optional);
+
+/** What the game waits for first, in seat order; null when it is over. */
+export const awaited = <V extends Vocabulary>(plan: Plan<V>, sim: Simulation<V>): Decision | null =>
+  requiredIn(plan, sim)[0] ?? null;
+
+/** The answers a player may give to what the table waits for; some of them where there are too many. */
+export function choicesIn<V extends Vocabulary>(
+  plan: Plan<V>,
+  sim: Simulation<V>,
+  player: V['player'],
+  random: Random,
+): Input[] {
+  const found: Input[] = [];
+  for (const decision of requiredIn(plan, sim, player)) {
+    const { action, id } = decision;
+    const listed = decision.options();
+    if (listed === null) for (let i = 0; i < DRAWN; i++) found.push(sample(decision, random));
+    else for (const args of listed) found.push({ player, action, args, decision: id });
+  }
+  return found;
+}
+
+/** A copy whose chance is drawn anew. */
+export function reseeded<V extends Vocabulary>(
+  plan: Plan<V>,
+  { state }: Simulation<V>,
+  chance: Random,
+): Simulation<V> {
+  const random = state.kernel.random.map(() => chance.int(0x7fffffff));
+  return simulate(plan, { ...state, kernel: { ...state.kernel, random } });
+}
+
+const PLY = 1e-4;
+const DECIDED = 0.98;
+
+/** What a finished game is worth to a player, −1 … 1; the sooner a win, the later a loss, the better. */
+export function finalWorth<V extends Vocabulary>(
+  sim: Simulation<V>,
+  player: V['player'],
+  ply: number,
+): number | null {
+  const { outcome } = sim.state.kernel;
+  if (outcome === null) return null;
+  const best = Math.min(...outcome.ranks.map(({ rank }) => rank));
+  if (outcome.ranks.every(({ rank }) => rank === best)) return 0;
+  const own = outcome.ranks.find((one) => one.player === player)?.rank;
+  return own === best ? 1 - ply * PLY : ply * PLY - 1;
+}
+
+/** What a position is worth to a player, by its outcome or by the game's own `evaluate`: that never reaches a win. */
+export const worthOf = <V extends Vocabulary>(
+  plan: Plan<V>,
+  sim: Simulation<V>,
+  player: V['player'],
+  ply: number,
+): number => finalWorth(sim, player, ply) ?? DECIDED * (evaluate(plan, sim.state, player) ?? 0);
+
+export const isDecided = (worth: number): boolean => Math.abs(worth) > DECIDED;
+
+/** Bots that weigh positions play only games that do. */
+export function mustEvaluate<V extends Vocabulary>(plan: Plan<V>, name: string): void {
+  if (plan.live.evaluate === null)
+    throw new RangeError(`${plan.game.id} has no evaluate: the ${name} bot cannot play it`);
+}
