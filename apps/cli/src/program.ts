@@ -69,7 +69,7 @@ function addPlaying(program: Command): void {
   starting(program.command('play').description('play a game here, against bots or in turns at one screen'))
     .argument('<game>')
     .option('--as <ids>', 'which players you are; without it the first')
-    .option('--bot <name>', 'who plays the others: random, greedy or search', 'random')
+    .option('--bot <name>', 'who plays the others: easy, medium, hard or random', 'random')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
     .option('--load <file>', 'go on with a saved game')
     .option(

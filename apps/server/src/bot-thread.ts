@@ -1,29 +1,33 @@
 // Runs in a thread that thinks: compiles the games for itself, since rules are functions and cannot be sent.
-import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
-import { duneBot } from '@rulewright/dune-bot';
-import type { Input, Plan } from '@rulewright/engine';
+import { readReply, receiveTurn, type Seat, seatNamed } from '@rulewright/bots';
+import { duneSeatNamed } from '@rulewright/dune-bot';
+import { derived, type Input, type Plan } from '@rulewright/engine';
 import type { SavedReplayWish } from '@rulewright/protocol';
 import type { Thinking } from './bots.ts';
 import { compileGames } from './games.ts';
 import { replaySaved, type SavedReplay } from './saved-replay.ts';
 
-export type Thought = Input | null;
-
-const SEARCH_MILLIS = 300;
-
-const PLAYERS: Readonly<Record<string, (plan: Plan, player: string, seed: string) => Bot>> = {
-  random: randomBot,
-  dune: duneBot,
-  greedy: greedyBot,
-  search: (plan, player, seed) => searchBot(plan, player, seed, { millis: SEARCH_MILLIS }),
-};
+/** Bots that know one game, by its id. */
+const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = { dune: duneSeatNamed };
+/** What bots of earlier versions are called now. */
+const RENAMED: Readonly<Record<string, string>> = { greedy: 'medium', search: 'hard', dune: 'hard' };
 const games = compileGames();
 
-export function think({ game, bot, player, state, seed }: Thinking): Thought {
+export async function think({ game, bot, turn: sent, seed }: Thinking): Promise<readonly Input[]> {
   const plan = games.get(game);
-  const sitDown = PLAYERS[bot];
-  if (plan === undefined || sitDown === undefined) throw new RangeError(`no bot ${bot} for ${game}`);
-  return sitDown(plan, player, seed).answer(state);
+  if (plan === undefined) throw new RangeError(`no game ${game}`);
+  const turn = receiveTurn(plan, sent, derived(seed, `lists of turn ${sent.n}`));
+  const reply = await seatOf(plan, bot, seed).answer(turn, new AbortController().signal);
+  const reading = readReply(reply, sent.view.player ?? '', turn.decisions);
+  if (!reading.ok) throw new Error(`${bot} gives no answer: ${reading.why}`);
+  return reading.answers.map(({ input }) => input);
+}
+
+function seatOf(plan: Plan, bot: string, seed: string): Seat {
+  const name = RENAMED[bot] ?? bot;
+  const seat = EXPERTS[plan.game.id]?.(plan, name, seed) ?? seatNamed(plan, name, seed);
+  if (seat === null) throw new RangeError(`no bot ${bot} for ${plan.game.id}`);
+  return seat;
 }
 
 export function replayLog(wish: SavedReplayWish): SavedReplay {

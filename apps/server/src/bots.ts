@@ -1,31 +1,33 @@
 import { availableParallelism } from 'node:os';
-import type { State } from '@rulewright/engine';
+import { LEVELS, type SentTurn } from '@rulewright/bots';
+import type { Input } from '@rulewright/engine';
 import type { SavedReplayWish } from '@rulewright/protocol';
 import { Piscina } from 'piscina';
-import type { Thought } from './bot-thread.ts';
 import type { SavedReplay } from './saved-replay.ts';
 import { SOURCE_ARGUMENTS, sibling } from './thread.ts';
 
-/** Names of the bots that may take a seat at any table. */
-const BOTS = ['random', 'greedy', 'search'] as const;
-/** Bots that know one game, by its id. */
-const EXPERTS: Readonly<Record<string, readonly string[]>> = { dune: ['dune'] };
+/** Names that matches of earlier versions have stored; chance plays where speed matters more than sense. */
+const OTHER_NAMES = ['random', 'greedy', 'search', 'dune'];
 
 const REPLAY_MILLIS = 15_000;
 
-export const botsFor = (game: string): readonly string[] => [...(EXPERTS[game] ?? []), ...BOTS];
+/** The bots that are offered at a table. */
+export const BOTS: readonly string[] = LEVELS;
 
+export const isBot = (name: string): boolean => BOTS.includes(name) || OTHER_NAMES.includes(name);
+
+/** A turn of a bot, as it goes to its thread: what a person in that seat has been told, and nothing else. */
 export interface Thinking {
   readonly game: string;
   readonly bot: string;
-  readonly player: string;
-  readonly state: State;
+  readonly turn: SentTurn;
+  /** The seat's own. */
   readonly seed: string;
 }
 
 export interface BotPool {
-  /** The bot's next input; null when it has nothing to answer. */
-  think(thinking: Thinking): Promise<Thought>;
+  /** What the bot answers, in order. */
+  think(thinking: Thinking): Promise<readonly Input[]>;
   /** A saved game from outside, which may be as long as it likes; null: it took too long. */
   replayLog(wish: SavedReplayWish): Promise<SavedReplay | null>;
   close(): Promise<void>;

@@ -1,8 +1,9 @@
 // Acts for the server in running matches: bots, forced and standing answers, clocks that ran out.
+import { seatSeed } from '@rulewright/bots';
 import { forced, type Input, pending } from '@rulewright/engine';
 import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
 import type { BotPool } from './bots.ts';
-import type { Course } from './course.ts';
+import { type Course, hearingOf } from './course.ts';
 import type { Match, Moment } from './match.ts';
 
 export interface DriverWorld {
@@ -26,7 +27,9 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
   const settled = new WeakMap<Course, Set<string>>(); // duties of a position that have been seen to
   let stopped = false;
 
-  const keyOf = ({ kind, player, decision }: Duty) => `${kind} ${player} ${decision}`;
+  // A bot is asked once for all it has to decide, and never twice at a time.
+  const keyOf = ({ kind, player, decision }: Duty) =>
+    kind === 'bot' ? `bot ${player}` : `${kind} ${player} ${decision}`;
   const thinking = new Set<string>(); // bots at work, whatever happens at the table meanwhile
 
   const duties = (match: Match, course: Course): Duty[] => {
@@ -62,8 +65,11 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
       if (course === null) return;
       const done = settled.get(course) ?? new Set<string>();
       settled.set(course, done);
-      const due = duties(match, course).filter((duty) => duty.at <= now());
-      for (const duty of due) done.add(keyOf(duty));
+      const due = duties(match, course).filter((duty) => {
+        const isNew = duty.at <= now() && !done.has(keyOf(duty));
+        if (isNew) done.add(keyOf(duty));
+        return isNew;
+      });
       await Promise.all(due.map((duty) => act(match, course, duty)));
       const after = await match.course();
       if (after !== null) look({ match, course: after });
@@ -75,23 +81,40 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
 
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
   async function act(match: Match, course: Course, duty: Duty): Promise<void> {
-    const input = await answerFor(match, course, duty);
+    if (duty.kind === 'bot') return botActs(match, course, duty);
+    const input = answerFor(match, course, duty);
     if (input === null) return;
     const { player, action, args, decision } = input;
     await match.submit({ player, action, args, decision, origin: duty.kind });
   }
 
-  async function answerFor(match: Match, course: Course, duty: Duty): Promise<Input | null> {
-    const { player } = duty;
-    if (duty.kind === 'bot') {
-      const seed = `${course.state.kernel.seed} ${course.seq} ${duty.decision}`;
-      const game = match.plan.game.id;
-      const mark = `${match.id} ${keyOf(duty)}`;
-      thinking.add(mark);
-      return bots
-        .think({ game, bot: duty.bot ?? '', player, state: course.state, seed })
-        .finally(() => thinking.delete(mark));
+  /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
+  async function botActs(match: Match, course: Course, duty: Duty): Promise<void> {
+    const { player, bot = '', decision } = duty;
+    const hearing = hearingOf(course, player);
+    if (hearing === undefined) return;
+    const open = hearing.asked.filter(({ answered }) => !answered).map(({ id }) => id);
+    const mark = `${match.id} ${keyOf(duty)}`;
+    thinking.add(mark);
+    const inputs = await bots
+      .think({
+        game: match.plan.game.id,
+        bot,
+        turn: { n: hearing.n, view: hearing.view, decisions: open },
+        seed: seatSeed(course.state.kernel.seed, player),
+      })
+      .finally(() => thinking.delete(mark));
+    for (const { action, args, decision: answered } of inputs) {
+      const told = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
+      if (told.ok) continue;
+      if ((await match.course())?.seq !== course.seq) return; // somebody was faster: it is asked again
+      fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${told.code} ${told.why}`));
+      return act(match, course, { kind: 'clock', at: duty.at, player, decision });
     }
+  }
+
+  function answerFor(match: Match, course: Course, duty: Duty): Input | null {
+    const { player } = duty;
     const open = pending(match.plan, course.state, player).find(({ id }) => id === duty.decision);
     if (open === undefined) return null;
     switch (duty.kind) {
@@ -104,6 +127,8 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
         const args = seat && ordersOf(seat)[open.action];
         return { player, action: open.action, args, decision: open.id };
       }
+      case 'bot':
+        return null; // it thinks
     }
   }
 

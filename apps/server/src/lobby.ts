@@ -2,7 +2,7 @@
 import { type Plan, start } from '@rulewright/engine';
 import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
-import { botsFor } from './bots.ts';
+import { isBot } from './bots.ts';
 import type { Games } from './games.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import type { Match } from './match.ts';
@@ -49,7 +49,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     const wishes = wish.seats ?? [{ kind: 'me' as const }];
     if (wishes.length > players.length)
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person, wish.game));
+    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
     const clock: ClockSetting = wish.clock ?? { kind: 'none' };
     return add({
       game: plan,
@@ -129,21 +129,20 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     return { match: matchInfo(made, presence, { person }), invitation, grants };
   }
 
-  function fill(wish: SeatWish, person: PersonRow, game: string): Filled {
+  function fill(wish: SeatWish, person: PersonRow): Filled {
     switch (wish.kind) {
       case 'empty':
         return { kind: 'empty' };
       case 'me':
         return { kind: 'person', person: person.id, name: person.name, grant: newToken() };
       case 'bot':
-        return botSeat(wish.bot, game);
+        return botSeat(wish.bot);
       case 'agent':
         return { kind: 'agent', name: wish.name ?? 'Agent', grant: newToken() };
     }
   }
-  function botSeat(bot: string, game: string): Filled {
-    if (!botsFor(game).includes(bot))
-      throw new Refusal(422, 'NO_SUCH_BOT', `There is no bot ${JSON.stringify(bot)}`);
+  function botSeat(bot: string): Filled {
+    if (!isBot(bot)) throw new Refusal(422, 'NO_SUCH_BOT', `There is no bot ${JSON.stringify(bot)}`);
     return { kind: 'bot', bot, name: `${bot[0]?.toUpperCase()}${bot.slice(1)} bot` };
   }
 
@@ -154,7 +153,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     if (row.status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
     admitToSeat(match, caller, wish.kind ?? 'person');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
-    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person, row.game);
+    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person);
     const name = wish.name ?? filled.name ?? person.name;
     await hand(match, seat, { ...filled, name, token: filled.kind === 'bot' ? null : hashToken(token) });
     const { seats } = (await store.match(match.id)) ?? { seats: [] };
@@ -224,7 +223,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       if (!own && (presence.isHere(match.id, seat.player) || match.elsewhere().includes(seat.player)))
         throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
       if (bot === null && !own) throw notYours();
-      if (bot !== null) botSeat(bot, match.plan.game.id);
+      if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
       if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
       await tables.touch(match.id);

@@ -7,8 +7,8 @@ test('two people and two bots play in teams; everybody sees who is with whom', a
   const { host, link } = await openTable(browser, 'jarls', async (page) => {
     for (let players = 2; players < 4; players++)
       await page.getByRole('button', { name: 'More Players' }).click();
-    await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('Random bot');
-    await page.getByRole('combobox', { name: 'Seat 4' }).selectOption('Random bot');
+    await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('Easy bot');
+    await page.getByRole('combobox', { name: 'Seat 4' }).selectOption('Easy bot');
     await page.getByRole('checkbox', { name: /^Teams/ }).check();
   });
   await expect(host.getByRole('list', { name: 'Settings' })).toContainText('Teams');
@@ -25,7 +25,7 @@ test('two people and two bots play in teams; everybody sees who is with whom', a
     await takeTurn(page, pick);
   }
   expect(turns.size).toBe(2);
-  await expect(host.getByRole('log', { name: 'What happened' })).toContainText('Random bot');
+  await expect(host.getByRole('log', { name: 'What happened' })).toContainText('Easy bot');
 });
 
 test('six sit at a table, five of them bots, and the turn comes round', async ({ browser }) => {

@@ -38,6 +38,9 @@ export const webTexts = {
   seat: 'Seat {{n}}',
   seatKinds: { me: 'Me', empty: 'Open for others', agent: 'Outside program' },
   bots: {
+    easy: 'Easy bot',
+    medium: 'Medium bot',
+    hard: 'Hard bot',
     random: 'Random bot',
     greedy: 'Greedy bot',
     search: 'Searching bot',

@@ -100,7 +100,7 @@ describe('3. Several answers in a reply', () => {
 describe('4. Verdicts', () => {
   const beg = { decision: 'beg.2', args: {} };
   test.each([
-    ['no object', 'broken', /A reply is/],
+    ['no object', 'broken' as const, /A reply is/],
     ['no answer', says(), /A reply is/],
     ['two rival answers', says(grabs(1), grabs(2)), /grab.1 is answered twice/],
     ['what was never asked', says({ action: 'fly' }), /"fly" is not asked/],

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Bot, greedyBot, randomBot, searchBot } from '@rulewright/bots';
-import { duneBot } from '@rulewright/dune-bot';
+import { LEVELS, type Seat, seatNamed, seatSeed } from '@rulewright/bots';
+import { duneSeatNamed } from '@rulewright/dune-bot';
 import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { drawBoard, drawFacts, drawOutcome, nameOf } from '../play/drawing.ts';
 import { readSave } from '../play/save.ts';
-import { botActs, news, sitDown, type Table } from '../play/table.ts';
+import { botsAct, news, sitDown, type Table } from '../play/table.ts';
 import { takeTurn } from '../play/turn.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -21,11 +21,9 @@ export interface PlayOptions {
   readonly load?: string;
 }
 
-type MakeBot = (plan: Plan, player: string, seed: string) => Bot;
-
-const BOTS: Readonly<Record<string, MakeBot>> = { random: randomBot, greedy: greedyBot, search: searchBot };
+const BOTS = [...LEVELS, 'random', 'greedy', 'search', 'flat'];
 /** Bots that know one game, by its id. */
-const EXPERTS: Readonly<Record<string, Readonly<Record<string, MakeBot>>>> = { dune: { dune: duneBot } };
+const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = { dune: duneSeatNamed };
 
 /** Sets a table up as asked and plays at it. */
 export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {
@@ -34,9 +32,10 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
   const plan = recording.plan;
   const { players } = recording.state();
   const seated = seats(players, options, humans);
-  const makeBot = botNamed(options.bot ?? 'random', listed.game.id);
   const { seed } = recording.log();
-  const bots = players.filter((p) => !seated.includes(p)).map((p) => makeBot(plan, p, `${seed} bot`));
+  const name = options.bot ?? 'random';
+  const others = players.filter((player) => !seated.includes(player));
+  const bots = new Map(others.map((player) => [player, botNamed(plan, name, seatSeed(seed, player))]));
   greet(plan, recording, seated, terminal);
   await play(sitDown(listed, recording, seated, bots), terminal);
 }
@@ -83,12 +82,10 @@ function seats(
   return saved.length > 0 ? saved : players.slice(0, 1);
 }
 
-function botNamed(name: string, game: string): MakeBot {
-  const known = { ...BOTS, ...EXPERTS[game] };
-  const make = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (make === undefined)
-    throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, Object.keys(known)));
-  return make;
+function botNamed(plan: Plan, name: string, seed: string): Seat {
+  const seat = EXPERTS[plan.game.id]?.(plan, name, seed) ?? seatNamed(plan, name, seed);
+  if (seat === null) throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, BOTS));
+  return seat;
 }
 
 function greet(plan: Plan, recording: Recording, humans: readonly string[], terminal: Terminal): void {
@@ -106,7 +103,7 @@ function greet(plan: Plan, recording: Recording, humans: readonly string[], term
 async function play(table: Table, terminal: Terminal): Promise<void> {
   let last: string | null = null;
   for (;;) {
-    while (botActs(table));
+    await botsAct(table);
     const state = table.recording.state();
     if (isOver(state)) return showEnd(table, terminal);
     const human = nextHuman(table, state, last);

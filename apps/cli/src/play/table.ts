@@ -1,5 +1,5 @@
-import type { Bot } from '@rulewright/bots';
-import { type Input, isOver, type Plan, type Recording, type State, type Told } from '@rulewright/engine';
+import { type Referee, referee, type Seat } from '@rulewright/bots';
+import type { Input, Plan, Recording, State, Told } from '@rulewright/engine';
 import type { Listed } from '../games.ts';
 
 /** A game at this terminal: who sits where, and what has happened. */
@@ -8,7 +8,9 @@ export interface Table {
   readonly plan: Plan;
   readonly recording: Recording;
   readonly humans: readonly string[];
-  readonly bots: readonly Bot[];
+  readonly bots: ReadonlyMap<string, Seat>;
+  /** Asks the bots and submits their answers; another one begins where answers were taken back. */
+  referee: Referee;
   /** Inputs that stand, each with what it led to; the first entry is the opening. */
   readonly history: {
     readonly input: Input | null;
@@ -23,34 +25,46 @@ export function sitDown(
   listed: Listed,
   recording: Recording,
   humans: readonly string[],
-  bots: readonly Bot[],
+  bots: ReadonlyMap<string, Seat>,
 ): Table {
-  const history = [{ input: null, facts: recording.opening, before: null }];
-  return { listed, plan: recording.plan, recording, humans, bots, history, shown: new Map() };
+  const history: Table['history'] = [{ input: null, facts: recording.opening, before: null }];
+  const asking = refereeOf(recording, history, bots);
+  return {
+    listed,
+    plan: recording.plan,
+    recording,
+    humans,
+    bots,
+    referee: asking,
+    history,
+    shown: new Map(),
+  };
 }
+
+const refereeOf = (recording: Recording, history: Table['history'], bots: Table['bots']): Referee =>
+  referee({ ...recording, submit: (input) => submitTo(recording, history, input) }, bots);
 
 export type Submitted = ReturnType<Recording['submit']>;
 
-export function submitAt(table: Table, input: Input): Submitted {
-  const before = table.recording.state();
-  const result = table.recording.submit(input);
-  if (result.ok) table.history.push({ input, facts: result.facts, before });
+/** A person's answer. */
+export function submitAt({ recording, history, referee: asking }: Table, input: Input): Submitted {
+  const result = submitTo(recording, history, input);
+  if (result.ok) asking.hear(result.facts);
   return result;
 }
 
-/** One bot makes one input; false when no bot has anything to do. */
-export function botActs(table: Table): boolean {
-  const state = table.recording.state();
-  if (isOver(state)) return false;
-  for (const bot of table.bots) {
-    const input = bot.answer(state);
-    if (input === null) continue;
-    const result = submitAt(table, input);
-    if (!result.ok)
-      throw new Error(`${bot.player}'s ${input.action} is refused: ${result.code} ${result.why}`);
-    return true;
-  }
-  return false;
+function submitTo(recording: Recording, history: Table['history'], input: Input): Submitted {
+  const before = recording.state();
+  const result = recording.submit(input);
+  if (result.ok) history.push({ input, facts: result.facts, before });
+  return result;
+}
+
+/** The bots answer until a person is waited for, or the game is over. */
+export async function botsAct({ referee: asking }: Table): Promise<void> {
+  while (await asking.round());
+  const out = asking.void();
+  if (out !== null) throw new Error(`the bot of ${out.player} fails: ${out.why}`);
 }
 
 /** Takes back the last input of a human and all that followed; returns them, first one first. */
@@ -61,6 +75,7 @@ export function takeBack(table: Table): readonly { readonly input: Input; readon
   if (at < 0) return [];
   const gone = table.history.splice(at);
   table.recording.undo(gone.length);
+  table.referee = refereeOf(table.recording, table.history, table.bots);
   for (const [human, shown] of table.shown) table.shown.set(human, Math.min(shown, table.history.length));
   return gone.flatMap(({ input, before }) => (input === null || before === null ? [] : [{ input, before }]));
 }

@@ -2,7 +2,7 @@ import { jsonSchema } from '@rulewright/engine';
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { knownMatch } from '../access.ts';
-import { botsFor } from '../bots.ts';
+import { BOTS } from '../bots.ts';
 import { isModest } from '../guard.ts';
 import { matchInfo } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,7 +31,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
         pitch: game.pitch,
         players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
         options: jsonSchema(options),
-        bots: [...botsFor(game.id)],
+        bots: [...BOTS],
       })),
   );
   app.get(

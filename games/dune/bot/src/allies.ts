@@ -1,25 +1,24 @@
 import { type FactionId, STRONGHOLDS } from '@rulewright/dune';
-import type { Decision, Input } from '@rulewright/engine';
-import { allyOf, fightersIn, type Seat } from './seat.ts';
+import { type Answer, allyOf, fightersIn, type Outlook } from './outlook.ts';
 
-const holds = ({ table }: Seat, f: FactionId): number =>
+const holds = ({ table }: Outlook, f: FactionId): number =>
   STRONGHOLDS.filter((t) => {
     const there = fightersIn(table, t);
     return there.size === 1 && there.has(f);
   }).length;
 
 /** Takes the strongest who offers himself, or offers himself once to the strongest who is free. */
-export function nexus(seat: Seat, decision: Decision): Input | null {
-  const { table, me } = seat;
+export function nexus(outlook: Outlook): Answer | null {
+  const { table, me } = outlook;
   const free = table.factions.filter((f) => f !== me && allyOf(table, f) === null);
-  const ranked = free.toSorted((a, b) => holds(seat, b) - holds(seat, a));
+  const ranked = free.toSorted((a, b) => holds(outlook, b) - holds(outlook, a));
   const proposals = table.nexus?.proposals ?? [];
   const offered = ranked.filter((f) => proposals.some((p) => p.from === f && p.to === me));
-  const asked = proposals.some((p) => p.from === me);
+  const hasAsked = proposals.some((p) => p.from === me);
   const answers = [
     ...offered.map((accept) => ({ accept })),
-    ...(asked || seat.ally !== null ? [] : ranked.slice(0, 1).map((propose) => ({ propose }))),
+    ...(hasAsked || outlook.ally !== null ? [] : ranked.slice(0, 1).map((propose) => ({ propose }))),
     { ready: true },
   ];
-  return decision.optional ? null : seat.firstLegal('nexusAlliance', answers);
+  return outlook.firstLegal(answers);
 }

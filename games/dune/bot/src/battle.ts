@@ -1,6 +1,6 @@
+import type { Asked } from '@rulewright/bots';
 import { type CardId, type FactionId, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/dune';
-import type { Decision, Input } from '@rulewright/engine';
-import { type Seat, strengthIn } from './seat.ts';
+import { type Answer, type Outlook, strengthIn } from './outlook.ts';
 
 const DRAWN = 40; // plans tried out beside the best one in theory
 const STAKE = 9; // what a battle won is worth in tokens
@@ -10,14 +10,14 @@ const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
 const isWeapon = (card: CardId): boolean => kindOf(card).endsWith('-weapon') && card !== 'lasgun';
 const isDefense = (card: CardId): boolean => kindOf(card).endsWith('-defense');
 
-function opponentOf({ table, me }: Seat): FactionId | null {
+function opponentOf({ table, me }: Outlook): FactionId | null {
   const fighting = table.battle?.fighting;
   if (!fighting) return null;
   return fighting.aggressor === me ? fighting.defender : fighting.aggressor;
 }
 
 /** How strong the best leader is that a faction may send. */
-const bestLeader = ({ table }: Seat, f: FactionId): number =>
+const bestLeader = ({ table }: Outlook, f: FactionId): number =>
   Math.max(
     0,
     ...table.leaders
@@ -26,16 +26,16 @@ const bestLeader = ({ table }: Seat, f: FactionId): number =>
   );
 
 /** The number that the enemy will probably reach. */
-function threat(seat: Seat, enemy: FactionId, t: Parameters<typeof strengthIn>[1]): number {
-  const promise = seat.hand.seen.promise;
-  const tokens = strengthIn(seat, t).enemy;
+function threat(outlook: Outlook, enemy: FactionId, t: Parameters<typeof strengthIn>[1]): number {
+  const promise = outlook.hand.seen.promise;
+  const tokens = strengthIn(outlook, t).enemy;
   const dial = promise?.element === 'number' ? promise.value.dial : tokens * 0.6;
   const leader =
     promise?.element === 'leader'
       ? promise.value === null || promise.value === 'cheap-hero'
         ? 0
         : LEADERS[promise.value].strength
-      : bestLeader(seat, enemy) * 0.7;
+      : bestLeader(outlook, enemy) * 0.7;
   return dial + leader;
 }
 
@@ -58,44 +58,48 @@ function promise(given: PlanGiven, enemyNumber: number): number {
   return STAKE * chance - dial * 0.45 - (guarded ? 0 : 0.3) - suicidal;
 }
 
-export function plan(seat: Seat, decision: Decision): Input | null {
-  const enemy = opponentOf(seat);
-  const fighting = seat.table.battle?.fighting;
+export function plan(outlook: Outlook, asked: Asked): Answer | null {
+  const enemy = opponentOf(outlook);
+  const fighting = outlook.table.battle?.fighting;
   if (enemy === null || !fighting) return null;
-  const number = threat(seat, enemy, fighting.territory);
-  const drawn = Array.from({ length: DRAWN }, () => decision.sample(seat.random));
-  const made = drawn.flatMap((answer) => variations(seat, Object(answer), fighting.territory));
+  const number = threat(outlook, enemy, fighting.territory);
+  const drawn = Array.from({ length: DRAWN }, () => asked.sample(outlook.random));
+  const made = drawn.flatMap((answer) => variations(outlook, Object(answer), fighting.territory));
   const worth = (given: PlanGiven): number => promise(given, number);
-  return seat.firstLegal('battlePlan', made.toSorted((a, b) => worth(b) - worth(a)).slice(0, 60));
+  return outlook.firstLegal(made.toSorted((a, b) => worth(b) - worth(a)).slice(0, 60));
 }
 
 /** The plan as drawn, and the same with other numbers. */
-function variations(seat: Seat, given: PlanGiven, t: Parameters<typeof strengthIn>[1]): readonly PlanGiven[] {
+function variations(
+  outlook: Outlook,
+  given: PlanGiven,
+  t: Parameters<typeof strengthIn>[1],
+): readonly PlanGiven[] {
   if (given.dial === undefined) return [given];
-  const most = strengthIn(seat, t).own;
+  const most = strengthIn(outlook, t).own;
   const numbers = [0, Math.ceil(most / 3), Math.ceil((2 * most) / 3), most];
   return [given, ...numbers.map((dial) => ({ ...given, dial }))];
 }
 
 /** Called whenever it can be. */
-export const traitor = (seat: Seat): Input | null => seat.firstLegal('battleTraitor', [{ call: true }]);
+export const traitor = (outlook: Outlook): Answer | null => outlook.firstLegal([{ call: true }]);
 
 /** Only cards that are good for nothing are laid down. */
-export function winnerCards(seat: Seat): Input | null {
-  const discard = (seat.table.battle?.keepable ?? []).filter((card) => kindOf(card) === 'worthless');
-  return seat.firstLegal('battleWinnerCards', [{ discard }]);
+export function winnerCards(outlook: Outlook): Answer | null {
+  const discard = (outlook.table.battle?.keepable ?? []).filter((card) => kindOf(card) === 'worthless');
+  return outlook.firstLegal([{ discard }]);
 }
 
 /** What one has no defense against must not come. */
-export function voice(seat: Seat): Input | null {
-  const has = (kind: string): boolean => seat.hand.cards.some((card) => kindOf(card) === kind);
+export function voice(outlook: Outlook): Answer | null {
+  const has = (kind: string): boolean => outlook.hand.cards.some((card) => kindOf(card) === kind);
   const what = has('poison-defense') && !has('projectile-defense') ? 'projectile-weapon' : 'poison-weapon';
-  return seat.firstLegal('battleVoice', [{ mode: 'must-not', what }]);
+  return outlook.firstLegal([{ mode: 'must-not', what }]);
 }
 
 /** The number decides most; with a choice of defenses it is the weapon. */
-export function prescience(seat: Seat): Input | null {
-  const defenses = new Set(seat.hand.cards.map(kindOf).filter((kind) => kind.endsWith('-defense')));
+export function prescience(outlook: Outlook): Answer | null {
+  const defenses = new Set(outlook.hand.cards.map(kindOf).filter((kind) => kind.endsWith('-defense')));
   const element = defenses.size > 1 ? 'weapon' : 'number';
-  return seat.firstLegal('battlePrescience', [{ element }]);
+  return outlook.firstLegal([{ element }]);
 }

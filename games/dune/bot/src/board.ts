@@ -1,6 +1,5 @@
 import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
-import type { Input } from '@rulewright/engine';
-import { placeOf, type Seat, type Stack, stacks, strengthIn } from './seat.ts';
+import { type Answer, type Outlook, placeOf, type Stack, stacks, strengthIn } from './outlook.ts';
 
 // Strongholds win the game, spice pays for them: every place has a worth, and tokens go where it is highest.
 
@@ -15,7 +14,7 @@ interface Goal {
   readonly tokens: number; // that should go there
 }
 
-const factionsIn = ({ table, me }: Seat, t: TerritoryId): number =>
+const factionsIn = ({ table, me }: Outlook, t: TerritoryId): number =>
   new Set(
     stacks(table)
       .filter((x) => x.territory === t && x.faction !== me && x.regular + x.elite > 0)
@@ -23,9 +22,9 @@ const factionsIn = ({ table, me }: Seat, t: TerritoryId): number =>
   ).size;
 
 /** What so many more tokens in a stronghold would be worth. */
-function strongholdGoal(seat: Seat, t: TerritoryId, tokens: number): Goal | null {
-  const { own, enemy, ally } = strengthIn(seat, t);
-  if (ally > 0 || factionsIn(seat, t) >= FULL) return null;
+function strongholdGoal(outlook: Outlook, t: TerritoryId, tokens: number): Goal | null {
+  const { own, enemy, ally } = strengthIn(outlook, t);
+  if (ally > 0 || factionsIn(outlook, t) >= FULL) return null;
   const after = own + tokens;
   if (enemy === 0 && own >= GUARD) return null; // held
   if (enemy > 0 && after < enemy + EDGE && own === 0) return null; // lost before it begins
@@ -39,21 +38,21 @@ function strongholdGoal(seat: Seat, t: TerritoryId, tokens: number): Goal | null
 }
 
 /** Spice that lies about, if nobody strong stands there. */
-function spiceGoals(seat: Seat, tokens: number): readonly Goal[] {
-  return seat.table.spiceOnBoard.flatMap(({ area, amount }): Goal[] => {
+function spiceGoals(outlook: Outlook, tokens: number): readonly Goal[] {
+  return outlook.table.spiceOnBoard.flatMap(({ area, amount }): Goal[] => {
     const place = placeOf(area);
-    if (place === null || place.sector === seat.table.stormSector) return [];
-    const { own, enemy, ally } = strengthIn(seat, place.territory);
+    if (place === null || place.sector === outlook.table.stormSector) return [];
+    const { own, enemy, ally } = strengthIn(outlook, place.territory);
     if (ally > 0 || own > 0 || enemy >= tokens) return [];
     const harvest = Math.min(amount, 2 * tokens);
     return [{ ...place, worth: 2 + harvest * 0.7 - enemy, tokens: Math.min(tokens, Math.ceil(amount / 2)) }];
   });
 }
 
-const goals = (seat: Seat, tokens: number): readonly Goal[] =>
+const goals = (outlook: Outlook, tokens: number): readonly Goal[] =>
   [
-    ...STRONGHOLDS.flatMap((t) => strongholdGoal(seat, t, tokens) ?? []),
-    ...spiceGoals(seat, tokens),
+    ...STRONGHOLDS.flatMap((t) => strongholdGoal(outlook, t, tokens) ?? []),
+    ...spiceGoals(outlook, tokens),
   ].toSorted((a, b) => b.worth - a.worth);
 
 const at = ({ territory, sector }: Goal): object =>
@@ -62,35 +61,35 @@ const at = ({ territory, sector }: Goal): object =>
 /** Fewer, if all are too dear. */
 const shrinking = (most: number): readonly number[] => [...new Set([most, Math.ceil(most / 2), 1])];
 
-export function ship(seat: Seat): Input | null {
-  const { regular, elite } = seat.table.reserves[seat.me] ?? { regular: 0, elite: 0 };
+export function ship(outlook: Outlook): Answer | null {
+  const { regular, elite } = outlook.table.reserves[outlook.me] ?? { regular: 0, elite: 0 };
   if (regular + elite === 0) return null;
-  const rich = Math.min(regular, Math.max(GUARD, Math.floor(seat.hand.spice / 2) + 1));
-  const answers = goals(seat, Math.max(1, rich)).flatMap((goal) =>
+  const rich = Math.min(regular, Math.max(GUARD, Math.floor(outlook.hand.spice / 2) + 1));
+  const answers = goals(outlook, Math.max(1, rich)).flatMap((goal) =>
     ['fremen-send', 'reserve'].flatMap((kind) =>
       shrinking(Math.min(goal.tokens, regular)).map((n) => ({ kind, ...at(goal), regular: n, elite: 0 })),
     ),
   );
   const fits = answers.filter(({ regular: n }) => n > 0);
-  return seat.firstLegal('ship', fits);
+  return outlook.firstLegal(fits);
 }
 
 /** Tokens of a stack that are not needed where they stand. */
-function spare(seat: Seat, { territory, regular }: Stack): number {
+function spare(outlook: Outlook, { territory, regular }: Stack): number {
   const isHome = STRONGHOLDS.includes(territory);
-  const { enemy } = strengthIn(seat, territory);
+  const { enemy } = strengthIn(outlook, territory);
   if (isHome && enemy > 0) return 0;
-  const harvests = seat.table.spiceOnBoard.some((x) => placeOf(x.area)?.territory === territory);
+  const harvests = outlook.table.spiceOnBoard.some((x) => placeOf(x.area)?.territory === territory);
   if (harvests && enemy === 0) return 0;
   return isHome ? Math.max(0, regular - GUARD) : regular;
 }
 
-export function move(seat: Seat): Input | null {
-  if (seat.table.shipment?.step !== 'move') return null;
-  const own = stacks(seat.table).filter((x) => x.faction === seat.me);
+export function move(outlook: Outlook): Answer | null {
+  if (outlook.table.shipment?.step !== 'move') return null;
+  const own = stacks(outlook.table).filter((x) => x.faction === outlook.me);
   const orders = own.flatMap((stack) => {
-    const free = spare(seat, stack);
-    return free === 0 ? [] : goals(seat, free).map((goal) => ({ goal, stack, free }));
+    const free = spare(outlook, stack);
+    return free === 0 ? [] : goals(outlook, free).map((goal) => ({ goal, stack, free }));
   });
   const answers = orders
     .filter(({ goal, stack }) => goal.territory !== stack.territory)
@@ -99,5 +98,5 @@ export function move(seat: Seat): Input | null {
       from: [{ territory, sector, regular: Math.min(free, Math.max(goal.tokens, 1)), elite: 0, advisor: 0 }],
       ...at(goal),
     }));
-  return seat.firstLegal('shipMove', answers);
+  return outlook.firstLegal(answers);
 }

@@ -5,11 +5,11 @@ const GAMES = 40;
 
 test.each([2, 3, 4, 5, 6])(
   'one of %d players, it wins at least twice its share against chance',
-  (players) => {
+  async (players) => {
     let wins = 0;
     for (let i = 0; i < GAMES; i++) {
       const seat = i % players;
-      const game = contest(`contest ${i}`, players, (s) => s === seat);
+      const game = await contest(`contest ${i}`, players, (s) => s === seat);
       if (game.winners.some((f) => game.players.indexOf(f) === seat)) wins++;
     }
     expect(wins / GAMES).toBeGreaterThanOrEqual(Math.min(0.9, 2 / players));

@@ -1,73 +1,96 @@
-import { dune } from '@rulewright/dune';
-import { compile, imagine, record, type State, seeded, start, submit, view } from '@rulewright/engine';
+import { LEVELS, type Reply, type Turn, turnOf } from '@rulewright/bots';
+import type { Dune } from '@rulewright/dune';
+import { imagine, type Plan, record, seeded, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { duneBot } from './bot.ts';
-import { contest } from './contest.test-kit.ts';
+import { duneSeat } from './bot.ts';
+import { between, contest, plan } from './contest.test-kit.ts';
+import { duneSeatNamed } from './levels.ts';
 
-const plan = compile(dune);
-
-test('it beats chance: three of four games against three random players', () => {
-  const wins = [0, 1, 2, 3].filter((seat) => {
-    const { winners, players } = contest(`quick ${seat}`, 4, (s) => s === seat);
-    return winners.some((f) => players.indexOf(f) === seat);
-  });
+test('it beats chance: three of four games against three random players', async () => {
+  const games = await Promise.all(
+    [0, 1, 2, 3].map((at) => contest(`quick ${at}`, 4, (chair) => chair === at)),
+  );
+  const wins = games.filter(({ winners, players }, at) => winners.includes(players[at] ?? ''));
   expect(wins.length).toBeGreaterThanOrEqual(3);
 });
 
-test.each([2, 3, 5, 6])('%d of them play a game to its end', (players) => {
-  const { turn, winners } = contest('among themselves', players, () => true);
+test.each([2, 3, 5, 6])('%d of them play a game to its end', async (players) => {
+  const { turn, winners } = await contest('among themselves', players, () => true);
   expect(turn).toBeLessThanOrEqual(10);
   expect(winners.length).toBeGreaterThan(0);
 });
 
-test('they play the advanced game as well', () => {
-  expect(contest('advanced', 6, () => true, { advanced: true }).winners.length).toBeGreaterThan(0);
+test('they play the advanced game as well', async () => {
+  expect((await contest('advanced', 6, () => true, { advanced: true })).winners.length).toBeGreaterThan(0);
 });
 
-test('alliances are made among themselves', () => {
-  const allied = ['a', 'b', 'c', 'd'].filter((seed) => contest(seed, 6, () => true).alliances > 0);
-  expect(allied.length).toBeGreaterThan(0);
+test('alliances are made among themselves', async () => {
+  const games = await Promise.all(['a', 'b', 'c', 'd'].map((seed) => contest(seed, 6, () => true)));
+  expect(games.filter(({ alliances }) => alliances > 0).length).toBeGreaterThan(0);
 });
 
-test('what lies behind other shields makes no difference to its answers', () => {
-  const begun = start(plan, { seed: 'blind', players: 4 });
-  if (!begun.ok) throw new Error(begun.why);
-  let { state } = begun;
+const seatAs = (name: string, seed: string) => {
+  const seat = duneSeatNamed(plan, name, seed);
+  if (seat === null) throw new Error(`no ${name}`);
+  return seat;
+};
+
+test('each level wins more than its share against the one below', async () => {
+  const pairs = [
+    ['medium', 'easy'],
+    ['hard', 'easy'],
+  ] as const;
+  for (const [upper, lower] of pairs) {
+    let wins = 0;
+    for (let game = 0; game < 8; game++) {
+      const seats = [0, 1, 2, 3].map((chair) =>
+        seatAs(chair === game % 4 ? upper : lower, `${game} ${chair}`),
+      );
+      const { winners, players } = await between(`levels ${game}`, seats);
+      if (winners.includes(players[game % 4] ?? '')) wins += 1 / winners.length;
+    }
+    expect(wins).toBeGreaterThan(3);
+  }
+});
+
+const signal = new AbortController().signal;
+const ask = async (turn: Turn<Dune>): Promise<Reply> => duneSeat(plan, 'x').answer(turn, signal);
+
+test('1. what lies behind other shields makes no difference to its answers', async () => {
+  const game = record(plan, { seed: 'blind', players: 4 });
+  if (!game.ok) throw new Error(game.why);
   const random = seeded('other hands');
   let compared = 0;
-  for (let i = 0; i < 150 && state.kernel.outcome === null; i++) {
-    const answers = state.players.map((p) => duneBot(plan, p, 'x').answer(state));
-    const input = answers.find((answer) => answer !== null) ?? null;
-    if (input === null) throw new Error('nobody answers');
-    const me = state.players.find((p) => p === input.player);
-    if (me === undefined) throw new Error('a stranger answers');
+  for (let n = 0; n < 150 && game.state().kernel.outcome === null; n++) {
+    const state = game.state();
+    const me = state.players.find((p) => asked(turnOf(plan, state, p, n)).length > 0);
+    if (me === undefined) throw new Error('nobody is asked');
+    const turn = turnOf(plan, state, me, n);
+    const reply = await ask(turn);
     if (state.table.setup === null) {
       const twin = imagine(plan, view(plan, state, me), random);
-      const again = duneBot(plan, me, 'x').answer(sameClock(twin, state));
-      expect({ ...again, decision: '' }).toEqual({ ...input, decision: '' });
+      expect((await ask(turnOf(plan, twin, me, n))).answers[0]?.args).toEqual(reply.answers[0]?.args);
       compared++;
     }
-    const after = submit(plan, state, input);
+    const { action } = asked(turn)[0] ?? { action: '' };
+    const after = game.submit({ player: me, action, args: reply.answers[0]?.args });
     if (!after.ok) throw new Error(after.why);
-    state = after.state;
   }
   expect(compared).toBeGreaterThan(50);
 });
 
-/** The bot draws by the number of inputs so far, which everybody can count. */
-const sameClock = <S extends State>(twin: S, { kernel }: S): S => ({
-  ...twin,
-  kernel: { ...twin.kernel, seq: kernel.seq, seed: kernel.seed },
-});
+const asked = ({ decisions }: Turn<Dune>) => decisions.filter(({ optional }) => !optional);
 
-test('it sits at no other table', () => {
-  expect(() => duneBot(plan, 'nobody', 'x')).toThrow('not for this bot');
-});
-
-test('the same seed answers the same', () => {
-  const game = record(plan, { seed: 'same', players: 3 });
-  if (!game.ok) throw new Error(game.why);
-  const state = game.state();
-  const answers = state.players.map((p) => duneBot(plan, p, 'x').answer(state));
-  expect(state.players.map((p) => duneBot(plan, p, 'x').answer(state))).toEqual(answers);
+test('it plays no other game, and there is no bot of another name', () => {
+  const other: Plan = { ...plan, game: { ...plan.game, id: 'chess' } };
+  expect(() => duneSeat(other, 'x')).toThrow('not for this bot');
+  expect(['expert', 'greedy', 'toString'].map((name) => duneSeatNamed(plan, name, 'x'))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([...LEVELS, 'dune'].map((name) => duneSeatNamed(plan, name, 'x')?.name)).toEqual([
+    ...LEVELS,
+    'dune',
+  ]);
 });

@@ -1,14 +1,14 @@
-import type { Bot } from '@rulewright/bots';
-import { type Dune, FACTIONS, type FactionId } from '@rulewright/dune';
-import { type Decision, type Input, type Plan, pending, type State, seeded } from '@rulewright/engine';
+import { type Asked, chanceOf, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import type { Dune, FactionId } from '@rulewright/dune';
+import { imagine, type Plan, pending, type Random, type State } from '@rulewright/engine';
 import { nexus } from './allies.ts';
 import { plan as battlePlan, prescience, traitor, voice, winnerCards } from './battle.ts';
 import { move, ship } from './board.ts';
 import { bid, revive } from './market.ts';
-import { type Seat, takeSeat } from './seat.ts';
+import { type Answer, lookOut, type Outlook } from './outlook.ts';
 
 /** An answer to one kind of decision; null: whatever the game takes for absent players. */
-type Opinion = (seat: Seat, decision: Decision) => Input | null;
+type Opinion = (outlook: Outlook, asked: Asked) => Answer | null;
 
 const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ bid, reviveChoose: revive, ship, shipMove: move, nexusAlliance: nexus },
@@ -16,23 +16,33 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ battleVoice: voice, battlePrescience: prescience },
 };
 
-/** A player of Dune. It may be handed any table; it plays only at one of Dune. */
-export function duneBot(plan: Plan, player: string, seed: string): Bot {
-  if (!isDune(plan) || !isFaction(player))
-    throw new RangeError(`${player} of ${plan.game.id} is not for this bot`);
-  const bot: Bot<Dune> = { player, answer: (state) => answer(plan, state, player, seed) };
-  return bot;
+/** A player of Dune. It may be handed the plan of any game; it plays only this one. */
+export function duneSeat(plan: Plan, seed: string): Seat {
+  if (!isDune(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  const seat: Seat<Dune> = { name: 'dune', answer: (turn) => answer(plan, turn, seed) };
+  return seat;
 }
 
 const isDune = (plan: Plan): plan is Plan<Dune> => plan.game.id === 'dune';
-const isFaction = (id: string): id is FactionId => Object.hasOwn(FACTIONS, id);
 
-function answer(plan: Plan<Dune>, state: State<Dune>, me: FactionId, seed: string): Input | null {
-  const open = pending(plan, state, me).find((d) => !d.answered && !d.optional);
-  if (open === undefined) return null;
-  const random = seeded(`${seed}\u0000${me}\u0000${state.kernel.seq}`);
-  const opinion = OPINIONS[open.action]?.(takeSeat(plan, state, me, random), open) ?? null;
-  if (opinion !== null) return { ...opinion, decision: open.id };
-  const { by: _, ...usual } = open.fallback();
-  return usual;
+function answer(plan: Plan<Dune>, turn: Turn<Dune>, seed: string): Reply {
+  const me = turn.view.player;
+  const asked = turn.decisions.find(({ optional }) => !optional);
+  if (me === null || asked === undefined) throw new RangeError('nothing is asked');
+  const random = chanceOf(seed, turn);
+  const world = imagine(plan, turn.view, random);
+  const { action, id } = asked;
+  const opinion = OPINIONS[action]?.(lookOut(plan, turn.view, me, { world, action, random }), asked) ?? null;
+  return {
+    answers: [
+      { decision: id, args: opinion === null ? usual(plan, world, me, asked, random) : opinion.args },
+    ],
+  };
+}
+
+/** What the game would take for an absent player, if a player may give that answer at all. */
+function usual(plan: Plan<Dune>, world: State<Dune>, me: FactionId, asked: Asked, random: Random): unknown {
+  const same = pending(plan, world, me).find((d) => d.action === asked.action && !d.answered);
+  const given = same?.fallback();
+  return given?.action === asked.action ? given.args : asked.sample(random);
 }

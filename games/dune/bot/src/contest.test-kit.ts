@@ -1,44 +1,51 @@
-import { type Bot, randomBot } from '@rulewright/bots';
+import { play, randomSeat, type Seat, seatSeed } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
-import { compile, simulate, start } from '@rulewright/engine';
-import { duneBot } from './bot.ts';
+import { compile, record } from '@rulewright/engine';
+import { expect } from 'vitest';
+import { duneSeat } from './bot.ts';
 
-const plan = compile(dune);
+export const plan = compile(dune);
 
 export interface Contest {
   readonly winners: readonly string[];
   readonly players: readonly string[];
-  readonly turn: number;
-  readonly inputs: number;
+  readonly turn: number; // of the last one
   readonly alliances: number; // formed on the way
 }
 
-/** One game, with this bot in the given seats and chance in the others. */
-export function contest(
+/** One game, with this bot in the given chairs and chance in the others. */
+export const contest = (
   seed: string,
   players: number,
-  isOurs: (seat: number) => boolean,
+  isOurs: (chair: number) => boolean,
   options: object = {},
-): Contest {
-  const begun = start(plan, { seed, players, options: { ...options } });
-  if (!begun.ok) throw new Error(begun.why);
-  const game = simulate(plan, begun.state);
-  const bots: readonly Bot[] = game.state.players.map((p, seat) =>
-    isOurs(seat) ? duneBot(plan, p, seed) : randomBot(plan, p, seed),
+): Promise<Contest> =>
+  between(
+    seed,
+    Array.from({ length: players }, (_, chair) => {
+      const own = seatSeed(seed, `chair ${chair}`);
+      return isOurs(chair) ? duneSeat(plan, own) : randomSeat(plan, own);
+    }),
+    options,
   );
-  let inputs = 0;
+
+/** One game between any seats; nobody's answer is refused. */
+export async function between(seed: string, seats: readonly Seat[], options: object = {}): Promise<Contest> {
+  const game = record(plan, { seed, players: seats.length, options: { ...options } });
+  if (!game.ok) throw new Error(game.why);
   let alliances = 0;
-  for (; game.state.kernel.outcome === null; inputs++) {
-    const next = bots.map((bot) => bot.answer(game.state)).find((input) => input !== null);
-    if (!next) throw new Error(`nobody answers (seed ${seed}, after ${inputs} inputs)`);
-    const told = game.submit(next);
-    if (!told.ok)
-      throw new Error(`${JSON.stringify(next)}: ${told.why} (seed ${seed}, after ${inputs} inputs)`);
-    alliances += told.facts.filter(({ fact }) => fact.type === 'ALLIANCE_FORMED').length;
-    if (inputs > plan.game.endsWithin) throw new Error(`it does not end (seed ${seed})`);
-  }
-  const winners = game.state.players.filter((p) =>
-    game.state.kernel.outcome?.ranks.some((r) => r.player === p && r.rank === 1),
+  const submit: typeof game.submit = (input) => {
+    const result = game.submit(input);
+    if (result.ok) alliances += result.facts.filter(({ fact }) => fact.type === 'ALLIANCE_FORMED').length;
+    return result;
+  };
+  const played = await play(plan, { ...game, submit }, seats);
+  expect(played.void).toBeNull();
+  expect(played.attempts.filter(({ verdict }) => verdict === 'illegal' || verdict === 'malformed')).toEqual(
+    [],
   );
-  return { winners, players: game.state.players, turn: game.state.table.turn, inputs, alliances };
+  const ranks = played.outcome?.ranks ?? [];
+  const winners = ranks.filter(({ rank }) => rank === 1).map(({ player }) => player);
+  const { players, table } = game.state();
+  return { winners, players, turn: table.turn, alliances };
 }

@@ -1,1 +1,2 @@
-export { duneBot } from './bot.ts';
+export { duneSeat } from './bot.ts';
+export { duneSeatNamed } from './levels.ts';

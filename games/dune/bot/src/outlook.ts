@@ -8,30 +8,38 @@ import {
   type TerritoryId,
   territoryOf,
 } from '@rulewright/dune';
-import { type Input, type Plan, type Random, type State, submit, view } from '@rulewright/engine';
+import { type Plan, type Random, type State, submit, type View } from '@rulewright/engine';
 
-/** What one player knows when he has to answer, and how he can try an answer out. */
-export interface Seat {
+/** Arguments of an answer that the rules allow. */
+export interface Answer {
+  readonly args: unknown;
+}
+
+/** What one player knows when they have to answer, and how they can try an answer out. */
+export interface Outlook {
   readonly me: FactionId;
   readonly ally: FactionId | null;
   readonly table: ShownTable;
   readonly hand: Hand;
   readonly random: Random;
-  /** The first of these answers that the rules allow, which depends on nothing the player does not know. */
-  firstLegal(action: string, answers: readonly unknown[]): Input | null;
+  /** The first of these answers to the decision that the rules allow. */
+  firstLegal(answers: readonly unknown[]): Answer | null;
 }
 
-export function takeSeat(plan: Plan<Dune>, state: State<Dune>, me: FactionId, random: Random): Seat {
-  const { table, hand } = view(plan, state, me);
+/** @param world A state imagined from the view: what it allows this player, the true one does. */
+export function lookOut(
+  plan: Plan<Dune>,
+  { table, hand }: View<Dune>,
+  me: FactionId,
+  asked: { readonly world: State<Dune>; readonly action: string; readonly random: Random },
+): Outlook {
   if (hand === null) throw new RangeError(`${me} does not play`);
+  const { world, action, random } = asked;
   return {
     ...{ me, table, hand, random },
     ally: allyOf(table, me),
-    firstLegal: (action, answers) => {
-      for (const args of answers) {
-        const input = { player: me, action, args };
-        if (submit(plan, state, input).ok) return input;
-      }
+    firstLegal: (answers) => {
+      for (const args of answers) if (submit(plan, world, { player: me, action, args }).ok) return { args };
       return null;
     },
   };
@@ -75,11 +83,11 @@ export function fightersIn(table: ShownTable, t: TerritoryId): ReadonlyMap<Facti
 }
 
 /** Own, enemies' and the ally's fighters in a territory. */
-export function strengthIn(seat: Seat, t: TerritoryId): { own: number; enemy: number; ally: number } {
+export function strengthIn(outlook: Outlook, t: TerritoryId): { own: number; enemy: number; ally: number } {
   const sum = { own: 0, enemy: 0, ally: 0 };
-  for (const [f, count] of fightersIn(seat.table, t)) {
-    if (f === seat.me) sum.own += count;
-    else if (f === seat.ally) sum.ally += count;
+  for (const [f, count] of fightersIn(outlook.table, t)) {
+    if (f === outlook.me) sum.own += count;
+    else if (f === outlook.ally) sum.ally += count;
     else sum.enemy += count;
   }
   return sum;
