@@ -52,7 +52,5 @@ export const skirmish = g.game({
     outcome: ({ players, table: { banners, troops } }) =>
       mostWins(players, [(p) => banners[p], (p) => troops[p]], 'war won', 'even war'),
   },
-  describe,
-  determinize,
-  evaluate,
+  ...{ describe, determinize, evaluate },
 });
