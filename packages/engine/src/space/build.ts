@@ -18,3 +18,30 @@ export const fields = (properties: Readonly<Record<string, TSchema>>): TSchema =
 
 /** Anything in one of these spaces. */
 export const either = (...spaces: readonly TSchema[]): TSchema => ({ anyOf: spaces });
+
+/** So many of each key, from none up to its limit, with a sum from `min` to `max`: `{ key: n }` with every key. */
+export const counts = (limits: Readonly<Record<string, number>>, min: number, max = min): TSchema => ({
+  type: 'object',
+  counts: limits,
+  minSum: min,
+  maxSum: max,
+});
+
+/** What is taken, and how much. */
+export interface Taking<K extends string> {
+  readonly rows: readonly Readonly<Record<K, number> & Record<string, unknown>>[]; // as full as they can be
+  readonly of: readonly K[]; // the fields that are counts; the others say which row it is
+  readonly min: number; // sum of all counts
+  readonly max?: number; // all there is unless given
+  readonly most?: Readonly<Partial<Record<K, number>>>; // of one kind, in all rows together
+}
+
+/** The rows in order, with counts from none up to what each has; a row of which nothing is taken is left out. */
+export const rows = <K extends string>({ rows, of, min, max, most }: Taking<K>): TSchema => ({
+  type: 'array',
+  rows,
+  of,
+  minSum: min,
+  maxSum: max,
+  most,
+});

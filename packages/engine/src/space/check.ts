@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, keyOf, same } from '../json.ts';
-import { isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './node.ts';
+import { type Json, type JsonObject, keyOf, same } from '../json.ts';
+import { holdsRow, misfit, withoutSums } from './counts.ts';
+import { isPlain, isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './node.ts';
 import { brief, describe, keysOf } from './words.ts';
 
 /** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
@@ -24,29 +25,22 @@ function testOf(node: Node): Test {
  * schema, since every object is closed and no part admits anything.
  */
 export function check(space: Space, value: Json): string | null {
+  const why = reason(space, value);
+  return why === null ? null : why.replace(/^(: |\.)/, '');
+}
+
+/** `check` for the value of a field, with which the path begins. */
+export function checkField(field: string, space: Space, value: Json): string | null {
+  const why = reason(space, value);
+  return why === null ? null : field + why;
+}
+
+function reason(space: Space, value: Json): string | null {
   try {
-    return reason(testOf(space), value);
+    return testOf(space)(value, false);
   } catch {
-    return 'expected plain JSON data';
+    return ': expected plain JSON data';
   }
-}
-
-/** `check` for a schema that stays, such as the arguments of an action: read once, kept by the caller. */
-export function checker(space: Space): (value: Json) => string | null {
-  const test = compile(space);
-  return (value) => {
-    try {
-      return reason(test, value);
-    } catch {
-      return 'expected plain JSON data';
-    }
-  };
-}
-
-function reason(test: Test, value: Json): string | null {
-  const why = test(value, false);
-  if (why === null) return null;
-  return why.startsWith(': ') ? why.slice(2) : why.startsWith('.') ? why.slice(1) : why;
 }
 
 /** Membership alone, without words for the reason. */
@@ -87,6 +81,11 @@ function compile(node: Node): Test {
       return compileTuple(placesOf(node).map(compile), fail);
     case 'array':
       return compileArray(node, fail);
+    case 'counts':
+      return (value, quiet) => {
+        const why = misfit(node, value);
+        return why === null || quiet ? why : (compile(withoutSums(node))(value, false) ?? `: ${why}`);
+      };
     case 'never':
       return (value) => `: nothing is allowed here, got ${brief(value)}`;
     case 'unknown':
@@ -110,13 +109,6 @@ function compileNumber(node: Node, fail: Test): Test {
     (step === undefined || onStep(step, value))
       ? null
       : fail(value, quiet);
-}
-
-// A prototype other than a root one means a class instance, a Map or a Date: not JSON.
-function isPlain(value: Json): value is JsonObject {
-  if (!isObject(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
 }
 
 /** An object whose keys are anybody's choice: player ids in a position. */
@@ -210,13 +202,14 @@ function compileUnion(branches: readonly Node[], fail: Test): Test {
 }
 
 function meantBy(branches: readonly Node[], value: Json): readonly Node[] {
-  if (Array.isArray(value)) return branches.filter((branch) => LISTS.has(kindOf(branch)));
+  if (Array.isArray(value)) {
+    const lists = branches.filter(({ type }) => type === 'array');
+    return lists.length === 1 ? lists : lists.filter((branch) => holdsRow(branch, value[0]));
+  }
   if (!isPlain(value)) return [];
   const objects = branches.filter((branch) => kindOf(branch) === 'object');
   return objects.length === 1 ? objects : objects.filter((branch) => tagsMatch(branch, value));
 }
-
-const LISTS: ReadonlySet<string> = new Set(['array', 'tuple']);
 
 function tagsMatch(branch: Node, value: JsonObject): boolean {
   for (const [key, property] of Object.entries(branch.properties ?? {})) {

@@ -1,5 +1,6 @@
 import { copy, type Json, keyOf } from '../json.ts';
 import { fits } from './check.ts';
+import { listCounts, waysToCount } from './counts.ts';
 import {
   isRequired,
   itemOf,
@@ -53,6 +54,8 @@ export function size(node: Node): number {
       return product(placesOf(node).map(size));
     case 'array':
       return lengths(node).reduce((sum, { weight }) => sum + weight, 0);
+    case 'counts':
+      return waysToCount(node);
     case 'unknown':
       throw notSupported();
   }
@@ -197,6 +200,8 @@ export function list(node: Node, bound: number): readonly Json[] | null {
       return size(node) === 0 ? [] : listTuple(placesOf(node), bound);
     case 'array':
       return listArrays(node, bound);
+    case 'counts':
+      return listCounts(node, bound);
     case 'string':
     case 'never':
       return size(node) === 0 ? [] : null;

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Json } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 
 /** A legal space: a typebox schema narrowed to the state. */
 export type Space = TSchema;
@@ -29,6 +29,13 @@ export interface Node {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  // Ours, made by the builders `counts` and `rows`:
+  readonly counts?: Readonly<Record<string, number>>; // the most of each key
+  readonly rows?: readonly JsonObject[]; // each as full as it can be
+  readonly of?: readonly string[]; // which fields of a row are counts
+  readonly most?: Readonly<Record<string, number>>; // of one kind, in all rows together
+  readonly minSum?: number;
+  readonly maxSum?: number;
 }
 
 export type Kind =
@@ -44,6 +51,7 @@ export type Kind =
   | 'object'
   | 'tuple'
   | 'array'
+  | 'counts'
   | 'unknown';
 
 const NONE: readonly Node[] = [];
@@ -58,9 +66,11 @@ export function kindOf(node: Node): Kind {
     case 'boolean':
     case 'null':
     case 'string':
-    case 'object':
       return node.type;
+    case 'object':
+      return node.counts === undefined ? 'object' : 'counts';
     case 'array':
+      if (node.rows !== undefined) return 'counts';
       if (node.prefixItems !== undefined || Array.isArray(node.items)) return 'tuple';
       return isNode(node.items) ? 'array' : 'unknown';
     default:
@@ -81,7 +91,17 @@ export const placesOf = (node: Node): readonly Node[] =>
 export const itemOf = (node: Node): Node => (isNode(node.items) ? node.items : NEVER);
 const NEVER: Node = { not: {} };
 
+/** A prototype other than a root one means a class instance, a Map or a Date: not JSON. */
+export function isPlain(value: Json): value is JsonObject {
+  if (!isObject(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null;
+}
+
 export const isRequired = (node: Node, key: string): boolean => node.required?.includes(key) ?? false;
+
+/** What drawing from a space without members throws. */
+export const NO_MEMBER = new Error('sample: the space has no member');
 
 /** The schema has a part that `unsupported` names; the author sees this only if it was never asked. */
 export const notSupported = (): Error => new Error('this schema is no space: see unsupported(space)');

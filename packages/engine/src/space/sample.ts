@@ -1,10 +1,12 @@
 import { copy, type Json, same } from '../json.ts';
 import { fits } from './check.ts';
+import { below, drawCounts } from './counts.ts';
 import { interval, lengths, list, size } from './members.ts';
 import {
   isRequired,
   itemOf,
   kindOf,
+  NO_MEMBER,
   type Node,
   notSupported,
   placesOf,
@@ -49,18 +51,18 @@ function draw(node: Node, random: Draw): Json {
       return placesOf(node).map((place) => draw(place, random));
     case 'array':
       return drawArray(node, random);
+    case 'counts':
+      return drawCounts(node, random);
     case 'never':
-      throw empty();
+      throw NO_MEMBER;
     case 'unknown':
       throw notSupported();
   }
 }
 
-const empty = (): Error => new Error('sample: the space has no member');
-
 // A repeated value counts where it stands first; drawn elsewhere it is put back. So nothing has to be sorted out before.
 function drawValue(values: readonly Json[], random: Draw): Json {
-  if (values.length === 0) throw empty();
+  if (values.length === 0) throw NO_MEMBER;
   for (;;) {
     const drawn = random.int(values.length);
     let first = 0;
@@ -84,13 +86,12 @@ function drawBranch(branches: readonly Node[], random: Draw): Json {
 /** An index, each as likely as its weight; endless weights share alike and leave nothing to the others' sizes. */
 function weigh(weights: readonly number[], random: Draw): number {
   const total = weights.reduce((a, b) => a + b, 0);
-  if (total === 0) throw empty();
+  if (total === 0) throw NO_MEMBER;
   if (total === Infinity) {
     const some = weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
     return some[random.int(some.length)]!;
   }
-  const exact = total <= Number.MAX_SAFE_INTEGER;
-  let left = exact ? random.int(total) : (random.int(2 ** 53 - 1) / 2 ** 53) * total;
+  let left = below(total, random);
   let index = 0;
   while (left >= weights[index]! && index < weights.length - 1) left -= weights[index++]!;
   return index;
@@ -100,11 +101,11 @@ function drawNumber(node: Node, random: Draw): number {
   const steps = stepsOf(node);
   if (steps === null) {
     const [low, high] = interval(node);
-    if (low > high) throw empty();
+    if (low > high) throw NO_MEMBER;
     return drawDense(node, low, high, random);
   }
   let { first, last } = steps;
-  if (first > last) throw empty();
+  if (first > last) throw NO_MEMBER;
   if (first === -Infinity) first = last === Infinity ? -50 : last - 100;
   if (last === Infinity) last = first + 100;
   return steps.at(first + random.int(Math.min(last - first + 1, Number.MAX_SAFE_INTEGER)));
@@ -116,7 +117,7 @@ function drawDense(node: Node, low: number, high: number, random: Draw): number 
   const value = from + (width * (1 + random.int(999))) / 1000;
   // Between two neighbouring floats rounding may meet an open end.
   const member = [value, low, high].find((candidate) => fits(node, candidate + 0));
-  if (member === undefined) throw empty();
+  if (member === undefined) throw NO_MEMBER;
   return member + 0;
 }
 
@@ -126,7 +127,7 @@ function drawText(node: Node, random: Draw): string {
   if (given.length > 0) return given[random.int(given.length)]!;
   const min = node.minLength ?? 0;
   const max = node.maxLength ?? Infinity;
-  if (min > max) throw empty();
+  if (min > max) throw NO_MEMBER;
   return 'word'.padEnd(min, 'word').slice(0, Math.max(min, Math.min(4, max)));
 }
 

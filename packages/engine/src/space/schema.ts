@@ -1,5 +1,6 @@
 import { copy, define, isObject, type Json, same } from '../json.ts';
 import { check } from './check.ts';
+import { withoutSums } from './counts.ts';
 import { itemOf, type Kind, kindOf, type Node, placesOf, type Space, scaleOf } from './node.ts';
 
 /**
@@ -51,7 +52,8 @@ function fillObject(node: Node, value: Readonly<Record<string, Json>>): Json {
 
 /**
  * Plain JSON Schema (2020-12) for forms and language-model tools: every object closed, tuples as `prefixItems`,
- * annotations kept, typebox's own marks gone. It is a space with the same members.
+ * annotations kept, typebox's own marks gone. It is a space with the same members, but for the sums of counts, which
+ * JSON Schema cannot say: they are a description.
  */
 export function jsonSchema(space: Space): Record<string, Json> {
   const plain: Record<string, Json> = {};
@@ -62,6 +64,7 @@ export function jsonSchema(space: Space): Record<string, Json> {
   }
   if (node.anyOf !== undefined) plain.anyOf = node.anyOf.map(jsonSchema);
   const kind = kindOf(node);
+  if (kind === 'counts') return { ...jsonSchema(withoutSums(node)), ...plain };
   if (kind === 'object') {
     const properties = Object.entries(node.properties ?? {});
     plain.properties = Object.fromEntries(properties.map(([key, part]) => [key, jsonSchema(part)]));
@@ -75,18 +78,14 @@ export function jsonSchema(space: Space): Record<string, Json> {
   return plain;
 }
 
-// Keywords that hold schemas, written anew instead of copied.
-const STRUCTURE = new Set([
-  'anyOf',
-  'properties',
-  'required',
-  'additionalProperties',
-  'items',
-  'prefixItems',
-]).add('additionalItems');
-
 const NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
-const LENGTHS = ['minLength', 'maxLength', 'minItems', 'maxItems'];
+const OBJECT = ['properties', 'required', 'additionalProperties'];
+const COUNTS = ['counts', 'rows', 'of', 'most', 'minSum', 'maxSum'];
+const WHOLE = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minSum', 'maxSum'];
+
+// Keywords that hold schemas or are ours, written anew instead of copied.
+const STRUCTURE = new Set(['anyOf', ...OBJECT, ...COUNTS, 'items', 'prefixItems', 'additionalItems']);
+
 const HANDLED: Record<Kind, readonly string[]> = {
   const: ['const'],
   enum: ['enum'],
@@ -97,28 +96,18 @@ const HANDLED: Record<Kind, readonly string[]> = {
   boolean: [],
   null: [],
   string: ['minLength', 'maxLength'],
-  object: ['properties', 'required', 'additionalProperties'],
+  object: OBJECT,
   tuple: ['items', 'prefixItems', 'additionalItems', 'minItems', 'maxItems'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  counts: COUNTS,
   unknown: [],
 };
 
 // What narrows a value in JSON Schema; any other keyword is an annotation and harmless.
 const NARROWING = new Set([
   ...Object.values(HANDLED).flat(),
-  ...[
-    'allOf',
-    'oneOf',
-    'if',
-    'then',
-    'else',
-    'not',
-    '$ref',
-    '$dynamicRef',
-    '$recursiveRef',
-    'pattern',
-    'format',
-  ],
+  ...['allOf', 'oneOf', 'if', 'then', 'else', 'not', '$ref', '$dynamicRef', '$recursiveRef'],
+  ...['pattern', 'format'],
   ...['patternProperties', 'propertyNames', 'minProperties', 'maxProperties', 'unevaluatedProperties'],
   ...['dependencies', 'dependentRequired', 'dependentSchemas', 'unevaluatedItems'],
   ...['contains', 'minContains', 'maxContains'],
@@ -139,12 +128,12 @@ function faultIn(node: Node, depth: number): string | null {
     if (!HANDLED[kind].includes(key))
       return `: ${key} is not supported${kind === 'unknown' ? '' : ` beside ${kind}`}`;
     if (NUMBER.includes(key) && !Number.isFinite(value)) return `: ${key} is not a finite number`;
-    if (LENGTHS.includes(key) && !(Number.isSafeInteger(value) && Number(value) >= 0)) {
-      return `: ${key} is not a whole number from 0 up`;
-    }
+    if (WHOLE.includes(key) && !isWhole(value)) return `: ${key} is not a whole number from 0 up`;
   }
   return faultOf(node, kind) ?? faultInParts(node, depth + 1) ?? faultOfDefault(node);
 }
+
+const isWhole = (value: Json): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
 function faultOf(node: Node, kind: Kind): string | null {
   switch (kind) {
@@ -182,6 +171,12 @@ function faultOf(node: Node, kind: Kind): string | null {
       const length = placesOf(node).length;
       const fixed = (node.minItems ?? length) === length && (node.maxItems ?? length) === length;
       return fixed ? null : ': a tuple of variable length is not supported';
+    }
+    case 'counts': {
+      const { counts = {}, most = {}, rows = [], of = [] } = node;
+      const cells = rows.flatMap((row) => of.map((kind) => row[kind]));
+      const whole = [...Object.values(counts), ...Object.values(most), ...cells].every(isWhole);
+      return whole && isJson(rows) ? null : ': has a limit that is not a whole number from 0 up';
     }
     case 'unknown':
       return node.type === 'array'

@@ -30,6 +30,8 @@ export function describe(node: Node): string {
       return `a list of ${placesOf(node).length}`;
     case 'array':
       return `a list${between('of', node.minItems, node.maxItems)}`;
+    case 'counts':
+      return `${node.counts ? 'counts' : 'rows'} with ${sumOf(node)}`;
     case 'never':
       return 'nothing';
     case 'unknown':
@@ -45,6 +47,9 @@ const branch = (node: Node): string =>
 
 /** An object in an error message: only what its parts are called. */
 export const keysOf = (value: object): string => cut(`{ ${Object.keys(value).slice(0, 9).join(', ')} }`);
+
+/** What counts make together. */
+export const sumOf = (node: Node): string => `a sum${between('of', node.minSum ?? 0, node.maxSum)}`;
 
 function between(word: string, low?: number, high?: number): string {
   if (low === undefined) return high === undefined ? '' : ` ${word === 'of' ? 'of ' : ''}at most ${high}`;

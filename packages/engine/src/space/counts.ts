@@ -1,0 +1,206 @@
+import { copy, type Json, same } from '../json.ts';
+import { either, fields, oneOf, range } from './build.ts';
+import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
+import type { Draw } from './sample.ts';
+import { sumOf } from './words.ts';
+
+// How many of each. Counts stand in columns: `counts` has one, with a cell for each key; `rows` has one for each kind,
+// with a cell for each row. Each cell has a limit, each column a cap, and all together make a sum.
+// Once each column has its own sum the columns are independent. So one table for each column and one over their sums
+// give the number of members, and every member by its number. Lists of numbers, not typed arrays: those are slow to make.
+
+interface Ways {
+  readonly height: number; // cells in a column
+  readonly limits: readonly number[]; // of the cells, column after column
+  readonly caps: readonly number[]; // most of each column
+  readonly tables: readonly (readonly number[])[]; // by column; at [cells × (cap + 1) + n]: ways to make n of its last cells
+  readonly sums: readonly (readonly number[])[]; // by column; ways to make a sum from that column on
+  readonly min: number; // sum of all
+  readonly size: number; // ways in all
+}
+
+/** Null when nothing fits. Sums have no gaps: whatever lies between least and most can be made. */
+function waysOf({ counts, rows = [], of = [], most = {}, minSum = 0, maxSum = Infinity }: Node): Ways | null {
+  const keys = counts === undefined ? null : Object.keys(counts);
+  const height = keys?.length ?? rows.length;
+  const limits: number[] = [];
+  const caps: number[] = [];
+  const tables: number[][] = [];
+  for (let j = 0; j < (keys === null ? of.length : 1); j++) {
+    let cap = 0;
+    for (let row = 0; row < height; row++) {
+      const limit = Math.floor(Number(keys === null ? rows[row]![of[j]!] : counts![keys[row]!]));
+      if (!(limit >= 0)) return null;
+      limits.push(limit);
+      cap += limit;
+    }
+    caps.push(Math.floor(Math.min(cap, maxSum, (keys === null ? most[of[j]!] : maxSum) ?? maxSum)));
+    if (caps[j]! < 0) return null;
+    if (caps[j] === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
+    tables.push(columnWays(limits, height, caps[j]!));
+  }
+  const sums = [[1]]; // nothing makes nothing
+  for (let j = caps.length - 1; j >= 0; j--) sums.unshift(sumWays(tables[j]!, caps[j]!, sums[0]!, maxSum));
+  const min = Math.max(0, Math.ceil(minSum));
+  let size = 0;
+  for (let sum = min; sum < sums[0]!.length; sum++) size += sums[0]![sum]!;
+  return size === 0 ? null : { height, limits, caps, tables, sums, min, size };
+}
+
+/** The table of a column, whose limits are the last ones. */
+function columnWays(limits: readonly number[], height: number, cap: number): number[] {
+  const table = [1]; // nothing makes nothing
+  for (let n = 1; n <= cap; n++) table.push(0);
+  for (let cells = 1; cells <= height; cells++) {
+    const limit = limits[limits.length - cells]!;
+    const fewer = (cells - 1) * (cap + 1);
+    let ways = 0;
+    for (let n = 0; n <= cap; n++) {
+      ways += table[fewer + n]!;
+      if (n > limit) {
+        ways = 0; // added up anew rather than taken off: floats stay exact
+        for (let own = limit; own >= 0; own--) ways += table[fewer + n - own]!;
+      }
+      table.push(ways);
+    }
+  }
+  return table;
+}
+
+/** Ways to make each sum of a column and the later ones. */
+function sumWays(table: readonly number[], cap: number, later: readonly number[], maxSum: number): number[] {
+  const all = table.length - cap - 1; // where the whole column stands
+  const sums: number[] = [];
+  for (let sum = 0; sum <= maxSum && sum < cap + later.length; sum++) {
+    let ways = 0;
+    for (let own = Math.max(0, sum - later.length + 1); own <= cap && own <= sum; own++)
+      ways += table[all + own]! * later[sum - own]!;
+    sums.push(ways);
+  }
+  return sums;
+}
+
+/** How many members; a float estimate above 2^53. */
+export const waysToCount = (node: Node): number => waysOf(node)?.size ?? 0;
+
+/** Every member, small sums first; null when there are more than `bound`. */
+export function listCounts(node: Node, bound: number): Json[] | null {
+  const ways = waysOf(node);
+  if (ways === null) return [];
+  if (ways.size > bound) return null;
+  return Array.from({ length: ways.size }, (_, i) => memberOf(node, ways.height, nth(ways, i, null)));
+}
+
+/** One member, each equally likely: exactly up to 2^53 of them, to the precision of floats above. */
+export function drawCounts(node: Node, random: Draw): Json {
+  const ways = waysOf(node);
+  if (ways === null) throw NO_MEMBER;
+  if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
+  const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
+  return memberOf(node, ways.height, nth(ways, below(ways.size, random), anew));
+}
+
+/** Chance from 0 up to a total, to the precision of floats above 2^53. */
+export const below = (size: number, random: Draw): number =>
+  size <= Number.MAX_SAFE_INTEGER ? random.int(size) : (random.int(2 ** 53 - 1) / 2 ** 53) * size;
+
+/** The cells of a member by its number. No number tells more than 2^53 apart: then every step draws anew. */
+function nth({ height, limits, caps, min, tables, sums }: Ways, number: number, anew: Draw | null): number[] {
+  const cells: number[] = [];
+  let left = number;
+  let sum = min;
+  while (sum < sums[0]!.length - 1 && left >= sums[0]![sum]!) left -= sums[0]![sum++]!;
+  for (let j = 0; j < caps.length; j++) {
+    const [table, later, cap] = [tables[j]!, sums[j + 1]!, caps[j]!];
+    if (anew !== null) left = below(sums[j]![sum]!, anew);
+    let at = height * (cap + 1);
+    let own = Math.max(0, sum - later.length + 1);
+    for (; own < cap && own < sum; own++) {
+      const ways = table[at + own]! * later[sum - own]!;
+      if (left < ways) break;
+      left -= ways;
+    }
+    sum -= own;
+    let within = Math.floor(left / later[sum]!);
+    left %= later[sum]!;
+    for (let row = 0; row < height; row++) {
+      if (anew !== null) within = below(table[at + own]!, anew);
+      at -= cap + 1;
+      let n = 0;
+      for (; n < limits[j * height + row]! && n < own && within >= table[at + own - n]!; n++)
+        within -= table[at + own - n]!;
+      own -= n;
+      cells.push(n);
+    }
+  }
+  return cells;
+}
+
+function memberOf({ counts, rows = [], of = [] }: Node, height: number, cells: readonly number[]): Json {
+  if (counts) return Object.fromEntries(Object.keys(counts).map((key, row) => [key, cells[row]]));
+  const member: Json[] = [];
+  for (let row = 0; row < height; row++) {
+    let taken: Record<string, Json> | null = null;
+    for (let at = row; at < cells.length; at += height) if (cells[at]! > 0) taken = copy(rows[row]!);
+    for (let j = 0; taken !== null && j < of.length; j++) taken[of[j]!] = cells[j * height + row]!;
+    if (taken !== null) member.push(taken);
+  }
+  return member;
+}
+
+/** Null for a member, else what is wrong with sums and rows. Whatever else is wrong, `withoutSums` refuses too. */
+export function misfit(node: Node, value: Json): string | null {
+  const { counts, of = [], most } = node;
+  const rows = counts ? [counts] : (node.rows ?? []);
+  const kinds = counts ? Object.keys(counts) : of;
+  const sums = kinds.map(() => 0);
+  let at = 0;
+  for (const row of counts ? [value] : Array.isArray(value) ? value : [null]) {
+    while (at < rows.length && !isPartOf(rows[at]!, kinds, row)) at++;
+    if (at++ === rows.length) return 'expected each row once, in the order offered';
+    if (!counts && kinds.every((kind) => row[kind] === 0)) return 'expected no row of zeros';
+    for (let j = 0; j < kinds.length; j++) sums[j]! += row[kinds[j]!];
+  }
+  const over = kinds.find((kind, j) => sums[j]! > (most?.[kind] ?? Infinity));
+  if (over !== undefined) return `expected at most ${most?.[over]} ${over} in all`;
+  const sum = sums.reduce((a, b) => a + b, 0);
+  const fits = sum >= (node.minSum ?? 0) && sum <= (node.maxSum ?? Infinity);
+  return fits ? null : `expected ${sumOf(node)}, got ${sum}`;
+}
+
+/** The same keys as what is offered, of these kinds at most as many, the rest as it is. */
+function isPartOf(full: Readonly<Record<string, Json>>, kinds: readonly string[], value: Json): boolean {
+  if (!isPlain(value)) return false;
+  for (const key of Object.keys(full)) {
+    const given = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (!kinds.includes(key)) {
+      if (!same(full[key], given)) return false;
+    } else if (!Number.isSafeInteger(given) || Object.is(given, -0)) return false;
+    else if (Number(given) < 0 || Number(given) > Number(full[key])) return false;
+  }
+  return Object.keys(value).length === Object.keys(full).length;
+}
+
+/** Whether a space has a row like this one, whatever its counts. */
+export const holdsRow = ({ rows = [], of = [] }: Node, row: Json): boolean =>
+  isPlain(row) &&
+  rows.some((full) => Object.keys(full).every((key) => of.includes(key) || same(full[key], row[key])));
+
+/** The plain schema around counts: all that JSON Schema can say, the rest as a description. */
+export function withoutSums(node: Node): Space {
+  const { counts, rows = [], of = [], most = {} } = node;
+  const part = (row: Readonly<Record<string, Json>>, kinds: readonly string[]): Space =>
+    fields(
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [
+          key,
+          kinds.includes(key) ? range(0, Number(value)) : oneOf([value]),
+        ]),
+      ),
+    );
+  if (counts) return { ...part(counts, Object.keys(counts)), description: `Counts with ${sumOf(node)}.` };
+  const caps = Object.entries(most).map(([kind, cap]) => ` At most ${cap} ${kind} in all.`);
+  const description = `Rows in this order, each at most once, none of zeros, with ${sumOf(node)}.${caps.join('')}`;
+  const items = either(...rows.map((row) => part(row, of)));
+  return { type: 'array', items, maxItems: rows.length, description };
+}

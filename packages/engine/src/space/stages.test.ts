@@ -1,0 +1,395 @@
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { keyOf, same } from '../json.ts';
+import { seeded } from '../random.ts';
+import { counts, either, range, rows } from './build.ts';
+import { count, enumerate } from './members.ts';
+import type { Space } from './node.ts';
+import {
+  answerSchema,
+  type Choice,
+  checkAnswer,
+  countAnswers,
+  deadEnds,
+  drawAnswer,
+  type Given,
+  listAnswers,
+  nextField,
+  type Stages,
+} from './stages.ts';
+
+// A march as in Dune: nobody, or tokens of one territory, to a place within their reach.
+
+const TOKENS = ['regular', 'elite'] as const;
+const stack = (territory: string, sector: number, regular: number, elite: number) => ({
+  territory,
+  sector,
+  regular,
+  elite,
+});
+interface War {
+  readonly stacks: readonly ReturnType<typeof stack>[];
+  readonly reach: Readonly<Record<string, readonly string[]>>;
+  readonly sectors: Readonly<Record<string, readonly number[]>>;
+  readonly card: boolean;
+}
+const WAR: War = {
+  stacks: [stack('arrakeen', 9, 2, 1), stack('erg', 4, 1, 0), stack('erg', 5, 1, 1)],
+  reach: { arrakeen: ['erg', 'sink'], erg: ['sink', 'pass'] },
+  sectors: { erg: [4, 5], pass: [3], arrakeen: [9] },
+  card: true,
+};
+const home = (given: Given): string => Object(given.from)[0].territory;
+
+const MARCH: Stages<War, string> = [
+  ['pass', () => [undefined, true]],
+  [
+    'from',
+    ({ stacks }, _player, { pass }) => {
+      if (pass) return null;
+      const territories = [...new Set(stacks.map(({ territory }) => territory))];
+      const of = TOKENS;
+      return either(
+        ...territories.map((t) => rows({ rows: stacks.filter((s) => s.territory === t), of, min: 1 })),
+      );
+    },
+  ],
+  ['to', ({ reach }, _player, given) => (given.pass ? null : (reach[home(given)] ?? []))],
+  ['sector', ({ sectors }, _player, { pass, to }) => (pass ? null : (sectors[String(to)] ?? null))],
+  ['hajr', ({ card }, _player, { pass }) => (pass ? null : card ? [false, true] : null)],
+];
+
+const group = [stack('erg', 4, 1, 0), stack('erg', 5, 0, 1)];
+
+test('a march is filled in field by field until nothing is missing', () => {
+  const next = (given: unknown) => nextField(MARCH, WAR, 'fremen', given);
+  const arrakeen = { type: 'array', rows: [WAR.stacks[0]], of: TOKENS, minSum: 1 };
+  const erg = { type: 'array', rows: WAR.stacks.slice(1), of: TOKENS, minSum: 1 };
+  expect(next({})).toEqual({
+    open: [
+      { field: 'pass', choice: { enum: [true] } },
+      { field: 'from', choice: { anyOf: [arrakeen, erg] } },
+    ],
+    complete: null,
+  });
+  expect(next({ pass: true })).toEqual({ open: [], complete: { pass: true } });
+  const open = (field: string, choice: unknown) => ({ open: [{ field, choice }], complete: null });
+  expect(next({ from: group })).toEqual(open('to', { enum: ['sink', 'pass'] }));
+  expect(next({ from: group, to: 'pass' })).toEqual(open('sector', { enum: [3] }));
+  expect(next({ from: group, to: 'sink' })).toEqual(open('hajr', { enum: [false, true] }));
+  const whole = { from: group, to: 'sink', hajr: true };
+  expect(next(whole)).toEqual({ open: [], complete: whole });
+});
+
+test('a field that may be left out at the end leaves an answer that is already whole', () => {
+  const stages: Stages<null, null> = [
+    ['to', () => ['x']],
+    ['card', () => [undefined, 'karama']],
+    ['share', (_state, _player, { card }) => (card ? range(0, 2) : [undefined, 1])],
+  ];
+  expect(nextField(stages, null, null, { to: 'x' })).toEqual({
+    open: [
+      { field: 'card', choice: { enum: ['karama'] } },
+      { field: 'share', choice: { enum: [1] } },
+    ],
+    complete: { to: 'x' },
+  });
+  expect(nextField(stages, null, null, { to: 'x', share: 1 })).toEqual({
+    open: [],
+    complete: { to: 'x', share: 1 },
+  });
+  expect(listAnswers(stages, null, null)).toEqual([
+    { to: 'x' },
+    { to: 'x', share: 1 },
+    { to: 'x', card: 'karama', share: 0 },
+    { to: 'x', card: 'karama', share: 1 },
+    { to: 'x', card: 'karama', share: 2 },
+  ]);
+});
+
+test.each<[unknown, string]>([
+  [null, 'expected an object, got null'],
+  [[], 'expected an object, got a list of 0'],
+  [new Map(), 'expected an object, got an object'],
+  [{ pass: true, why: 1 }, 'unexpected key "why"'],
+  [{ pass: false }, 'pass: expected true, got false'],
+  [{ pass: undefined }, 'pass: expected true, got nothing'],
+  [{ pass: true, to: 'sink' }, 'to: not asked for here'],
+  [
+    { to: 'sink' },
+    'from: expected one of rows with a sum of at least 1, rows with a sum of at least 1, got nothing',
+  ],
+  [
+    { from: [stack('erg', 4, 2, 0)], to: 'sink', hajr: false },
+    'from[0].regular: expected an integer from 0 to 1, got 2',
+  ],
+  [
+    { from: [stack('arrakeen', 9, 1, 0), stack('erg', 4, 1, 0)], to: 'sink' },
+    'from: expected a list of at most 1, got a list of 2',
+  ],
+  [{ from: group, to: 'arrakeen' }, 'to: expected one of "sink", "pass", got "arrakeen"'],
+  [{ from: group, to: 'pass', hajr: true }, 'sector: expected 3, got nothing'],
+  [{ from: group, to: 'sink', sector: 3 }, 'sector: not asked for here'],
+])('an answer that is not as offered is refused by its first wrong field: %j', (args, why) => {
+  expect(checkAnswer(MARCH, WAR, 'fremen', args)).toContain(why);
+  expect(nextField(MARCH, WAR, 'fremen', args)).toContain(why);
+});
+
+test('an answer that is not whole is no answer, but may be gone on with', () => {
+  expect(checkAnswer(MARCH, WAR, 'fremen', { from: group })).toBe(
+    'to: expected one of "sink", "pass", got nothing',
+  );
+  expect(checkAnswer(MARCH, WAR, 'fremen', {})).toContain('from: expected');
+});
+
+test('every march is listed', () => {
+  const answers = listAnswers(MARCH, WAR, 'fremen')!;
+  // One pass; 5 groups from Arrakeen with 2 + 1 ends, 7 from the erg with 1 + 1; each with and without the card.
+  expect(answers.length).toBe(1 + 5 * 3 * 2 + 7 * 2 * 2);
+  expect(listAnswers(MARCH, WAR, 'fremen', answers.length)?.length).toBe(answers.length);
+  expect(listAnswers(MARCH, WAR, 'fremen', answers.length - 1)).toBeNull();
+  expect(countAnswers(MARCH, WAR, 'fremen', answers.length - 1)).toBeNull();
+  expect(listAnswers([['n', () => range(1, 10_001)]], null, null)).toBeNull();
+});
+
+test('listed answers share nothing with each other or with what was offered', () => {
+  const home = { at: { x: 1 } };
+  const stages: Stages<null, null> = [
+    ['from', () => [home]],
+    ['to', () => [1, 2]],
+  ];
+  const [first, second] = listAnswers(stages, null, null)!;
+  expect(first).toEqual({ from: home, to: 1 });
+  expect(first?.from).not.toBe(home);
+  expect(first?.from).not.toBe(second?.from);
+  expect(drawAnswer(stages, null, null, seeded('x'))?.from).not.toBe(home);
+});
+
+test('a draw is uniform field by field', () => {
+  const stages: Stages<null, null> = [
+    ['kind', () => ['one', 'many', undefined]],
+    ['n', (_state, _player, { kind }) => (kind === 'many' ? range(1, 4) : kind === 'one' ? [1] : null)],
+    ['tokens', () => counts({ a: 2, b: 2, c: 1 }, 3)],
+  ];
+  const random = seeded('fields');
+  const draws = 24_000;
+  const seen = {
+    kind: new Map<string, number>(),
+    n: new Map<string, number>(),
+    t: new Map<string, number>(),
+  };
+  const add = (map: Map<string, number>, value: unknown) =>
+    map.set(keyOf(value), (map.get(keyOf(value)) ?? 0) + 1);
+  for (let i = 0; i < draws; i++) {
+    const answer = drawAnswer(stages, null, null, random)!;
+    add(seen.kind, answer.kind);
+    if (answer.kind === 'many') add(seen.n, answer.n);
+    add(seen.t, answer.tokens);
+  }
+  const isEven = (map: Map<string, number>, values: number) => {
+    expect(map.size).toBe(values);
+    const all = [...map.values()].reduce((a, b) => a + b, 0);
+    const each = all / values;
+    const chiSquare = [...map.values()].reduce((sum, n) => sum + (n - each) ** 2 / each, 0);
+    expect(chiSquare).toBeLessThan(values - 1 + 4 * Math.sqrt(2 * (values - 1)));
+  };
+  isEven(seen.kind, 3);
+  isEven(seen.n, 4);
+  isEven(seen.t, count(counts({ a: 2, b: 2, c: 1 }, 3)));
+});
+
+test('a dead end is found, however deep; a draw that meets one gives nothing', () => {
+  const stages: Stages<{ readonly stuck: number }, null> = [
+    ['a', () => range(1, 6)],
+    ['b', (_state, _player, { a }) => counts({ x: Number(a), y: 1 }, 2)],
+    ['c', ({ stuck }, _player, { a }) => (a === stuck ? [] : null)],
+  ];
+  const find = (stuck: number, budget: number) => deadEnds(stages, { stuck }, null, budget, seeded('end'));
+  expect(find(0, 1000)).toEqual([]);
+  const ends = [
+    { a: 4, b: { x: 1, y: 1 } },
+    { a: 4, b: { x: 2, y: 0 } },
+  ];
+  expect(find(4, 1000)).toEqual(ends.map((given) => ({ field: 'c', given })));
+  // Six comes last: beyond the budget it is met by chance.
+  expect(find(6, 8).map(({ given }) => given.a)).toContain(6);
+  const drawn = Array.from({ length: 60 }, (_, i) => drawAnswer(stages, { stuck: 4 }, null, seeded(`${i}`)));
+  expect(drawn).toContain(null);
+  expect(drawn.some((answer) => answer !== null)).toBe(true);
+  const impossible: Stages<null, null> = [['n', () => counts({ a: 1 }, 2)]];
+  expect(deadEnds(impossible, null, null, 10, seeded('end'))).toEqual([{ field: 'n', given: {} }]);
+});
+
+test('a choice that is neither list nor space is the author’s mistake', () => {
+  const stages: Stages<null, null> = [['n', () => ({ min: 1, max: 2 })]];
+  expect(() => drawAnswer(stages, null, null, seeded('x'))).toThrow('no space');
+  expect(() => deadEnds(stages, null, null, 10, seeded('x'))).toThrow('no space');
+});
+
+const place = Type.Enum(['sink', 'pass', 'erg', 'arrakeen']);
+const OWN = Type.Union([
+  Type.Object({ pass: Type.Literal(true) }),
+  Type.Object({ kind: Type.Enum(['ship', 'send']), to: place, card: Type.Optional(Type.String()) }),
+  Type.Object({ kind: Type.Enum(['cross']), from: Type.Array(place), to: place, note: Type.String() }),
+]);
+
+interface Fleet {
+  readonly pass: Choice | null;
+  readonly kinds: readonly string[];
+  readonly card: Choice | null;
+}
+const SHIPPING: Stages<Fleet, null> = [
+  ['pass', ({ pass }) => pass],
+  ['kind', ({ kinds }, _player, { pass }) => (pass ? null : kinds)],
+  ['from', (_fleet, _player, { kind }) => (kind === 'cross' ? [['erg']] : null)],
+  ['to', (_fleet, _player, { pass }) => (pass ? null : ['sink', 'erg'])],
+  ['card', ({ card }) => card],
+];
+
+const PASS = {
+  type: 'object',
+  properties: { pass: { enum: [true] } },
+  required: ['pass'],
+  additionalProperties: false,
+};
+const branch = (properties: object, required = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+});
+const anywhere = { enum: ['sink', 'pass', 'erg', 'arrakeen'] };
+const across = (kinds: readonly string[]) =>
+  branch({
+    kind: { enum: kinds },
+    from: { type: 'array', items: anywhere },
+    to: anywhere,
+    note: { type: 'string' },
+  });
+
+test('the schema narrows, branch by branch, the fields that are the same in all answers of it', () => {
+  const fleet: Fleet = { pass: [undefined, true], kinds: ['ship', 'cross'], card: [undefined, 'karama'] };
+  expect(answerSchema(SHIPPING, fleet, null, OWN)).toEqual({
+    anyOf: [
+      PASS,
+      branch({ kind: { enum: ['ship'] }, to: anywhere, card: { enum: ['karama'] } }, ['kind', 'to']),
+      across(['cross']),
+    ],
+  });
+});
+
+test('the schema leaves out what cannot be answered now', () => {
+  const none: Fleet = { pass: [undefined, true], kinds: ['cross'], card: null };
+  expect(answerSchema(SHIPPING, none, null, OWN)).toEqual({ anyOf: [PASS, across(['cross'])] });
+  expect(answerSchema(SHIPPING, { ...none, pass: [true] }, null, OWN)).toEqual({ anyOf: [PASS] });
+  expect(answerSchema(SHIPPING, { ...none, pass: null, kinds: [] }, null, OWN)).toEqual({ enum: [] });
+  const needed = { ...none, pass: null, kinds: ['ship'], card: range(1, 2) };
+  expect(answerSchema(SHIPPING, needed, null, OWN)).toEqual({
+    anyOf: [branch({ kind: { enum: ['ship'] }, to: anywhere, card: range(1, 2) })],
+  });
+});
+
+// Random declarations: each stage has a few choices, and which one it offers depends on the fields before it.
+
+const values = fc.uniqueArray(fc.constantFrom<unknown[]>(undefined, null, 0, 'a', [1], { k: 1 }), {
+  minLength: 1,
+  maxLength: 3,
+});
+const choices: fc.Arbitrary<Choice | null> = fc.oneof(
+  { weight: 3, arbitrary: values },
+  { weight: 1, arbitrary: fc.nat(2).map((min) => range(min, min + 1)) },
+  { weight: 1, arbitrary: fc.nat(3).map((sum) => counts({ x: 1, y: 2 }, sum)) },
+  { weight: 1, arbitrary: fc.nat(2).map((min) => rows({ rows: [{ at: 'x', n: 2 }], of: ['n'], min })) },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+const FIELDS = ['f', 'g', 'h'];
+interface Declared {
+  readonly offers: readonly (readonly (Choice | null)[])[];
+  readonly stages: Stages<null, null>;
+}
+const declarations: fc.Arbitrary<Declared> = fc
+  .array(fc.array(choices, { minLength: 1, maxLength: 3 }), { maxLength: 3 })
+  .map((offers) => ({
+    offers,
+    stages: offers.map((some, i) => [
+      FIELDS[i]!,
+      (_state, _player, given) => some[keyOf(given).length % some.length]!,
+    ]),
+  }));
+
+const membersOf = (choice: Choice | null): readonly unknown[] =>
+  choice === null ? [] : Array.isArray(choice) ? choice : enumerate(choice as Space, 100)!;
+
+/** Every object with, for each field, one of all values it is ever offered, a stray one, or nothing. */
+const product = ({ offers }: Declared): Given[] =>
+  offers.reduce<Given[]>(
+    (found, some, i) => {
+      const each = [undefined, 'stray', ...some.flatMap(membersOf)];
+      const different = each.filter((value, at) => each.findIndex((other) => same(other, value)) === at);
+      return found.flatMap((given) =>
+        different.map((value) => (value === undefined ? given : { ...given, [FIELDS[i]!]: value })),
+      );
+    },
+    [{}],
+  );
+
+test('the list is exactly what is accepted, and every draw is on it', () => {
+  fc.assert(
+    fc.property(declarations, fc.nat(), (declared, seed) => {
+      const { stages } = declared;
+      const listed = listAnswers(stages, null, null)!.map(keyOf);
+      const accepted = product(declared).filter((args) => checkAnswer(stages, null, null, args) === null);
+      expect(listed.toSorted()).toEqual(accepted.map(keyOf).toSorted());
+      expect(countAnswers(stages, null, null)).toBe(listed.length);
+      const drawn = drawAnswer(stages, null, null, seeded(`${seed}`));
+      if (drawn !== null) expect(listed).toContain(keyOf(drawn));
+      else expect(deadEnds(stages, null, null, 1000, seeded('x')).length).toBeGreaterThan(0);
+      expect(deadEnds(stages, null, null, 1000, seeded('x')).length === 0 ? listed.length > 0 : true).toBe(
+        true,
+      );
+    }),
+  );
+});
+
+test('every listed answer is reached field by field, each among what is open', () => {
+  fc.assert(
+    fc.property(declarations, ({ stages }) => {
+      for (const answer of listAnswers(stages, null, null)!) {
+        let given: Given = {};
+        for (const field of Object.keys(answer)) {
+          const next = nextField(stages, null, null, given);
+          if (typeof next === 'string') throw new Error(next);
+          const open = next.open.find((each) => each.field === field);
+          expect(enumerate(open!.choice, 100)?.some((value) => same(value, answer[field]))).toBe(true);
+          given = { ...given, [field]: answer[field] };
+        }
+        expect(nextField(stages, null, null, given)).toMatchObject({ complete: answer });
+      }
+    }),
+  );
+});
+
+test('whatever is given, there is an answer or a reason', () => {
+  const near = fc.dictionary(fc.constantFrom(...FIELDS, '__proto__', 'toString'), fc.anything());
+  const anything = fc.oneof(near, fc.anything({ withNullPrototype: true, withBigInt: true, withMap: true }));
+  fc.assert(
+    fc.property(declarations, anything, ({ stages }, given) => {
+      const next = nextField(stages, null, null, given);
+      const fault = checkAnswer(stages, null, null, given);
+      if (typeof next === 'string') expect(fault).toBe(next);
+      else expect(fault === null).toBe(next.complete !== null);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a value that cannot be read is refused', () => {
+  const trap = {
+    get k(): number {
+      throw new Error('trap');
+    },
+  };
+  const stages: Stages<null, null> = [['f', () => [{ k: 1 }]]];
+  expect(nextField(stages, null, null, { f: trap })).toBe('f: expected plain JSON data');
+});

@@ -1,0 +1,227 @@
+import { copy, type Json, keyOf } from '../json.ts';
+import { checkField, fits } from './check.ts';
+import { list } from './members.ts';
+import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
+import { type Draw, sample } from './sample.ts';
+import { jsonSchema } from './schema.ts';
+import { brief } from './words.ts';
+
+// Answers whose later fields depend on earlier ones. A stage sees the fields before it and says what its own may be;
+// it offers only what the stages after it can complete.
+
+/** What a field may be: one of these values (`undefined`: it may be left out), or a member of a space. */
+export type Choice = readonly Json[] | Space;
+
+/** An answer, or the first fields of one. */
+export type Given = Readonly<Record<string, Json>>;
+
+/**
+ * Fields in order, each with what it may be; null leaves it out. A function that looks at the fields before its own
+ * has three parameters, none with a default: that is how the fields that are the same in every answer are known.
+ */
+export type Stages<S, P> = readonly (readonly [
+  field: string,
+  offer: (state: S, player: P, given: Given) => Choice | null,
+])[];
+
+/**
+ * What may be given next: the fields that may be left out up to the first that may not, each as if those before it
+ * were left out. `complete` is the answer when none of them is given; null when the last one must be.
+ */
+export interface Next {
+  readonly open: readonly { readonly field: string; readonly choice: Space }[];
+  readonly complete: Given | null;
+}
+
+/** First fields with offered values, after which a field has none. */
+export interface DeadEnd {
+  readonly field: string;
+  readonly given: Given;
+}
+
+/** More answers than this are neither listed nor counted. */
+const MOST_ANSWERS = 10_000;
+
+const isListed = (choice: Choice): choice is readonly Json[] => Array.isArray(choice);
+const spaceOf = (choice: Choice | null): Node | null =>
+  choice !== null && isListed(choice) ? { enum: choice } : choice;
+
+const mayBeLeftOut = (space: Node): boolean => space.enum?.includes(undefined) ?? false;
+const whenGiven = (space: Node): Node =>
+  mayBeLeftOut(space) ? { enum: space.enum?.filter((value) => value !== undefined) ?? [] } : space;
+
+/** What may be given next, or why `given` is not the first fields in order, each with a value that is offered. */
+export function nextField<S, P>(stages: Stages<S, P>, state: S, player: P, given: Json): Next | string {
+  if (!isPlain(given)) return `expected an object, got ${brief(given)}`;
+  const keys = Object.keys(given);
+  const stranger = keys.find((key) => !stages.some(([field]) => field === key));
+  if (stranger !== undefined) return `unexpected key ${brief(stranger)}`;
+  let left = keys.length;
+  const known: Record<string, Json> = {};
+  const open: { field: string; choice: Space }[] = [];
+  for (const [field, offer] of stages) {
+    const space = spaceOf(offer(state, player, known));
+    if (keys.includes(field)) {
+      const why = space === null ? `${field}: not asked for here` : faultOf(field, space, given[field]);
+      if (why !== null) return why;
+      known[field] = given[field];
+      left--;
+    } else if (space !== null) {
+      if (left === 0) open.push({ field, choice: whenGiven(space) });
+      if (mayBeLeftOut(space)) continue;
+      return left === 0 ? { open, complete: null } : (faultOf(field, space) ?? field);
+    }
+  }
+  return { open, complete: known };
+}
+
+const faultOf = (field: string, space: Node, value?: Json): string | null =>
+  checkField(field, whenGiven(space), value);
+
+/** Null for a whole answer, else the first field that is not as offered. */
+export function checkAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, args: Json): string | null {
+  const next = nextField(stages, state, player, args);
+  if (typeof next === 'string') return next;
+  const last = next.complete === null ? next.open.at(-1) : undefined;
+  return last === undefined ? null : faultOf(last.field, last.choice);
+}
+
+/** Every answer, the last field fastest; null when there are more than `limit`. */
+export function listAnswers<S, P>(
+  stages: Stages<S, P>,
+  state: S,
+  player: P,
+  limit = MOST_ANSWERS,
+): Given[] | null {
+  const found: Given[] = [];
+  const isWhole = walk(stages, state, player, limit, ({ field, given }) => {
+    if (field === null) found.push(copy(given));
+    return found.length <= limit;
+  });
+  return isWhole ? found : null;
+}
+
+/** How many answers there are; null when more than `limit`. */
+export function countAnswers<S, P>(
+  stages: Stages<S, P>,
+  state: S,
+  player: P,
+  limit = MOST_ANSWERS,
+): number | null {
+  let found = 0;
+  const isWhole = walk(stages, state, player, limit, ({ field }) => {
+    if (field === null) found++;
+    return found <= limit;
+  });
+  return isWhole ? found : null;
+}
+
+interface Way {
+  readonly field: string | null; // that has no value; null for an answer
+  readonly given: Given;
+}
+
+/** Visits answers and dead ends while told to; whether it came to the end. */
+function walk<S, P>(
+  stages: Stages<S, P>,
+  state: S,
+  player: P,
+  most: number,
+  visit: (way: Way) => boolean,
+): boolean {
+  const from = (i: number, given: Given): boolean => {
+    const stage = stages[i];
+    if (stage === undefined) return visit({ field: null, given });
+    const [field, offer] = stage;
+    const space = spaceOf(offer(state, player, given));
+    const values = space === null ? LEFT_OUT : list(space, most);
+    if (values?.length === 0) return visit({ field, given });
+    const next = (value: Json): Given => (value === undefined ? given : { ...given, [field]: value });
+    return values?.every((value) => from(i + 1, next(value))) ?? false;
+  };
+  return from(0, {});
+}
+const LEFT_OUT: readonly Json[] = [undefined];
+
+/** One answer, uniform field by field; null at a dead end, which is the author's mistake: try again. */
+export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, random: Draw): Given | null {
+  const { field, given } = wander(stages, state, player, random);
+  return field === null ? given : null;
+}
+
+function wander<S, P>(stages: Stages<S, P>, state: S, player: P, random: Draw): Way {
+  const given: Record<string, Json> = {};
+  for (const [field, offer] of stages) {
+    const space = spaceOf(offer(state, player, given));
+    if (space === null) continue;
+    try {
+      const value = sample(space, random);
+      if (value !== undefined) given[field] = value;
+    } catch (error) {
+      if (error === NO_MEMBER) return { field, given };
+      throw error;
+    }
+  }
+  return { field: null, given };
+}
+
+/** Dead ends among the first `budget` answers and, if there are more, on as many ways by chance. */
+export function deadEnds<S, P>(
+  stages: Stages<S, P>,
+  state: S,
+  player: P,
+  budget: number,
+  random: Draw,
+): DeadEnd[] {
+  const found = new Map<string, DeadEnd>();
+  let ways = 0;
+  const visit = ({ field, given }: Way): boolean => {
+    if (field !== null) found.set(keyOf([field, given]), { field, given });
+    return ++ways < budget;
+  };
+  const isWhole = walk(stages, state, player, budget, visit);
+  for (let i = 0; i < budget && !isWhole; i++) visit(wander(stages, state, player, random));
+  return [...found.values()];
+}
+
+/**
+ * The action's own JSON Schema, each branch of a union with those fields narrowed to the state that are the same in all
+ * its answers: their functions have fewer than three parameters, or the branch has no field before them. A branch goes
+ * if it lacks a field that must be given, or requires one that is left out.
+ */
+export function answerSchema<S, P>(
+  stages: Stages<S, P>,
+  state: S,
+  player: P,
+  own: Space,
+): Record<string, Json> {
+  const narrow = (node: Node): Node | null => {
+    const anyOf = node.anyOf?.map(narrow).filter((branch) => branch !== null);
+    if (anyOf !== undefined) return anyOf.length === 0 ? null : { ...node, anyOf };
+    const properties: Record<string, Node> = { ...node.properties };
+    const required = new Set(node.required);
+    let isFirst = true;
+    for (const [field, offer] of stages) {
+      if (!isFirst && offer.length >= 3) continue;
+      const space = spaceOf(offer(state, player, {}));
+      const part = Object.hasOwn(properties, field) ? properties[field] : undefined;
+      const choice = space === null || part === undefined ? NOTHING : within(part, whenGiven(space));
+      const isNeeded = space === null ? required.has(field) : !mayBeLeftOut(space);
+      if (choice.enum?.length === 0 && isNeeded) return null;
+      if (choice.enum?.length === 0) delete properties[field];
+      else {
+        properties[field] = choice;
+        isFirst = false;
+        if (isNeeded) required.add(field);
+      }
+    }
+    return { ...node, properties, required: [...required] };
+  };
+  return jsonSchema(narrow(own) ?? NOTHING);
+}
+
+const NOTHING: Node = { enum: [] };
+
+/** Of listed values those that a branch has. */
+const within = (branch: Node, { enum: values, ...space }: Node): Node =>
+  values === undefined ? space : { enum: values.filter((value) => fits(branch, value)) };
