@@ -64,9 +64,8 @@ export function openLobby(url = '', cookie?: string) {
     });
     const given = response.headers.getSetCookie?.()[0]?.split(';')[0];
     if (given) kept = given;
-    const text = await response.text();
-    const reply: unknown = text === '' ? null : JSON.parse(text);
-    if (response.ok) return reply as T; // by the schema of the route
+    const reply = parseJson(await response.text());
+    if (response.ok && reply !== undefined) return reply as T; // by the schema of the route
     throw new LobbyError(
       isRefused(reply) ? reply : { code: `HTTP_${response.status}`, why: response.statusText },
     );
@@ -113,6 +112,15 @@ export function openLobby(url = '', cookie?: string) {
     explain: (id: string, input: ExplainInput, invitation?: string) =>
       call<Explanation>('POST', `/api/matches/${id}/explain${query({ invitation })}`, input),
   };
+}
+
+/** An answer; undefined: it is none of the server's, but a page of a proxy. */
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What is asked for behind the question mark; what is undefined is left out. */

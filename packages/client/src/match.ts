@@ -81,6 +81,8 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     chat: [],
   });
   const early = new Map<number, Told>(); // messages that overtook an earlier one
+  const unclaimed: Told[] = []; // messages that came before the server said which seat is ours
+  let isSeatKnown = player !== undefined;
   let joining: Promise<void> | null = null;
   let closed = false;
 
@@ -123,6 +125,8 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       facts: kept(missed),
       chat: joined.chat,
     });
+    isSeatKnown = true;
+    for (const told of unclaimed.splice(0)) if (isMine(told)) early.set(told.n, told);
     for (const n of early.keys()) if (n <= joined.n) early.delete(n);
     takeEarly();
     if (hasBegunUnseen()) setTimeout(() => closed || join(), 0); // it began while we came in
@@ -136,6 +140,11 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   const kept = (more: readonly FactLine[]) => [...store.get().facts, ...more].slice(-history);
 
   function hear(told: Told): void {
+    if (!isSeatKnown) {
+      unclaimed.push(told);
+      return;
+    }
+    if (!isMine(told)) return;
     const { n, status } = store.get();
     if (told.n <= n && status === 'live') return;
     early.set(told.n, told);
@@ -160,7 +169,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   }
 
   const endings = [
-    connection.on('told', (told) => isMine(told) && hear(told)),
+    connection.on('told', (told) => told.match === match && hear(told)),
     connection.on('match', (info) => {
       if (info.id !== match) return;
       store.set({ match: info });
