@@ -219,7 +219,7 @@ test('ten thousand messages of nonsense change nothing, and the server still ans
     });
     if (i % 500 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await until(() => replies > 3_000, 'nonsense is answered', 20_000);
+  await until(() => replies > 3_000, 'nonsense is answered');
   for (const socket of sockets) socket.disconnect();
   expect(people[0].store.get().n).toBe(1);
   expect(asked(people[0].store)?.id).toBe('place.1');

@@ -5,9 +5,10 @@ import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
 import type { BotPool } from './bots.ts';
 import { type Course, hearingOf } from './course.ts';
 import type { Match, Moment } from './match.ts';
+import type { Time } from './time.ts';
 
 export interface DriverWorld {
-  readonly now: () => number;
+  readonly time: Time;
   readonly bots: BotPool;
   readonly fault: (match: string, error: unknown) => void;
 }
@@ -22,8 +23,9 @@ export const tableOf = (match: Match): Table => ({
   delay: delayOf(match.seats(), match.row().delay),
 });
 
-export function createDriver({ now, bots, fault }: DriverWorld) {
-  const timers = new Map<string, { at: number; timer: NodeJS.Timeout }>();
+export function createDriver({ time, bots, fault }: DriverWorld) {
+  const { now } = time;
+  const timers = new Map<string, { at: number; cancel: () => void }>();
   const settled = new WeakMap<Course, Set<string>>(); // duties of a position that have been seen to
   let stopped = false;
 
@@ -47,14 +49,16 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
     if (known && match.isPlain()) return;
     const [next] = duties(match, course);
     if (next === undefined || next.at > now() + LATEST_TIMER) {
-      if (known) clearTimeout(known.timer);
+      known?.cancel();
       timers.delete(match.id);
       return;
     }
     if (known && known.at <= next.at) return; // it wakes early, looks again and goes on waiting
-    if (known) clearTimeout(known.timer);
-    const timer = setTimeout(() => wake(match), Math.max(0, next.at - now()));
-    timers.set(match.id, { at: next.at, timer });
+    known?.cancel();
+    wakeAt(match, next.at);
+  }
+  function wakeAt(match: Match, at: number): void {
+    timers.set(match.id, { at, cancel: time.after(at - now(), () => wake(match)) });
   }
 
   async function wake(match: Match): Promise<void> {
@@ -75,7 +79,7 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
       if (after !== null) look({ match, course: after });
     } catch (error) {
       fault(match.id, error);
-      if (!stopped) setTimeout(() => wake(match), RETRY).unref();
+      if (!stopped && !timers.has(match.id)) wakeAt(match, now() + RETRY);
     }
   }
 
@@ -137,13 +141,12 @@ export function createDriver({ now, bots, fault }: DriverWorld) {
     wake,
     /** A match that is no longer in memory has no timer; what is due is found in the store. */
     forget(match: string): void {
-      const known = timers.get(match);
-      if (known) clearTimeout(known.timer);
+      timers.get(match)?.cancel();
       timers.delete(match);
     },
     stop(): void {
       stopped = true;
-      for (const { timer } of timers.values()) clearTimeout(timer);
+      for (const { cancel } of timers.values()) cancel();
       timers.clear();
     },
   };

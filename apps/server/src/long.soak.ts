@@ -1,4 +1,4 @@
-// The same tests for longer: a minute of dropping, ten kills, two hundred recorded games.
+// The same tests for longer: a thousand drops, ten kills, two hundred recorded games.
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 
 test.each([
-  { file: 'faults', env: { DROP_SECONDS: '60', KILLS: '10' } },
+  { file: 'faults', env: { DROPS: '1000', KILLS: '10' } },
   { file: 'leak', env: { LEAK_GAMES: '200' } },
 ])('$file, for long', ({ file, env }) => {
   const args = [

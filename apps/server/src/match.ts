@@ -8,6 +8,7 @@ import { placeOf, type Viewer } from './looks.ts';
 import { clockOf, lastInput, restore, type Unfolded, unfold } from './restore.ts';
 import type { SeatRow, Store, StoredMatch } from './store/store.ts';
 import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
+import type { Time } from './time.ts';
 import { turnQueue } from './turn-queue.ts';
 import { createWriting, type Submission, type Submitted } from './writing.ts';
 
@@ -22,7 +23,7 @@ export interface Entrance {
 }
 export interface MatchWorld {
   readonly store: Store;
-  readonly now: () => number;
+  readonly time: Time;
   /** Called after every step and whenever the match was read from the store. */
   readonly stepped: (moment: Moment) => void;
   /** What everybody may know about the match has changed. */
@@ -41,7 +42,7 @@ const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 export type Match = ReturnType<typeof openMatch>;
 
 export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
-  const { store } = world;
+  const { store, time } = world;
   const { id } = stored.match;
   const clock = clockOf(stored.match);
   const queue = turnQueue();
@@ -53,11 +54,11 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
   let course: Course | null = null;
   let published: number | null = null; // entries told to ears so far; null: never read
   let stale = false; // the store may be ahead of us
-  let touched = world.now();
+  let touched = time.now();
 
   /** The present course, from memory or from the store. To be called in the queue. */
   async function present(): Promise<Course> {
-    touched = world.now();
+    touched = time.now();
     if (course !== null && stale) await catchUp();
     if (course !== null) return course;
     const heardSoFar = audience.isEmpty() ? null : published;
@@ -108,11 +109,11 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     plan,
     clock,
     store,
-    now: world.now,
+    now: time.now,
     row: () => row,
     fresh: () => {
       if (stale) return null;
-      touched = world.now();
+      touched = time.now();
       return course;
     },
     present,
@@ -147,7 +148,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
         (await counts(given)) ? 0 : writing.holdUntil(await present(), given),
       );
       if (typeof hold === 'object') return hold;
-      if (hold > world.now()) await new Promise((resolve) => setTimeout(resolve, hold - world.now()));
+      if (hold > time.now()) await new Promise<void>((done) => time.after(hold - time.now(), done));
     }
     return queue(async () => {
       if (await counts(given)) return accepted();
@@ -170,7 +171,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     elsewhere: (): readonly string[] => elsewhere,
     /** The usual table of people without a clock. */
     isPlain: () => plain,
-    idleSince: () => (queue.busy() ? world.now() : touched),
+    idleSince: () => (queue.busy() ? time.now() : touched),
     isLoaded: () => course !== null,
     hasAudience: () => !audience.isEmpty(),
 

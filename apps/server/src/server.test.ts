@@ -60,7 +60,7 @@ test('bots play a whole game by themselves, and lists show it', async () => {
   const { match } = await lobby.create({ game: 'pig', players: 3, seats: bots, options: { goal: 20 } });
   const connection = connect(server.url);
   const watcher = openMatch(connection, { match: match.id });
-  await until(() => watcher.get().match?.status === 'finished', 'the bots are done', 20_000);
+  await until(() => watcher.get().match?.status === 'finished', 'the bots are done');
   connection.close();
   const now = await lobby.match(match.id);
   expect(now.outcome?.ranks).toHaveLength(3);

@@ -17,6 +17,7 @@ import { seatRoutes } from './routes/seats.ts';
 import { createSockets } from './sockets.ts';
 import { openStore } from './store/store.ts';
 import { createTables } from './tables.ts';
+import { systemTime, type Time } from './time.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -26,8 +27,12 @@ export interface RunningServer {
 }
 
 /** Starts the server; resolves when it takes connections. */
-export async function serve(config: Config, games: Games = compileGames()): Promise<RunningServer> {
-  const now = Date.now;
+export async function serve(
+  config: Config,
+  games: Games = compileGames(),
+  time: Time = systemTime,
+): Promise<RunningServer> {
+  const { now } = time;
   const metrics = createMetrics();
   const app = await createHttp(config);
   const log = app.log;
@@ -40,7 +45,7 @@ export async function serve(config: Config, games: Games = compileGames()): Prom
   const secret = config.secret ?? (await store.setting('secret', newToken()));
   const identity = createIdentity(store, secret, now);
   const bots = botPool(config.botThreads);
-  const tables = createTables({ store, games, bots, now, idle: config.idle * 1_000, fault });
+  const tables = createTables({ store, games, bots, time, idle: config.idle * 1_000, fault });
   const presence = createPresence();
   const lobby = createLobby({ store, games, tables, presence, now });
 

@@ -5,12 +5,13 @@ import { createDriver, tableOf } from './driver.ts';
 import type { Games } from './games.ts';
 import { type Match, type Moment, openMatch } from './match.ts';
 import type { Store } from './store/store.ts';
+import type { Time } from './time.ts';
 
 export interface TablesWorld {
   readonly store: Store;
   readonly games: Games;
   readonly bots: BotPool;
-  readonly now: () => number;
+  readonly time: Time;
   readonly idle: number; // milliseconds until an unused state is dropped
   readonly fault: (match: string, error: unknown) => void;
 }
@@ -21,18 +22,19 @@ const SWEEP = 1_000;
 const AT_ONCE = 200;
 const BEAT = 4_000;
 
-export function createTables({ store, games, bots, now, idle, fault }: TablesWorld) {
+export function createTables({ store, games, bots, time, idle, fault }: TablesWorld) {
+  const { now } = time;
   const held = new Map<string, Match>();
   const opening = new Map<string, Promise<Match | null>>();
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
-  const driver = createDriver({ now, bots, fault });
+  const driver = createDriver({ time, bots, fault });
   let sweeping: Promise<void> | null = null;
   let beaten = 0;
 
   const world = {
     store,
-    now,
+    time,
     fault,
     stepped: (moment: Moment) => {
       driver.look(moment);
@@ -110,13 +112,15 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
     if (match !== null) await tell(match);
     await store.notify(`match ${id}`);
   }
-  const timer = setInterval(() => {
+  let stopSweeping = time.after(SWEEP, sweepAgain);
+  function sweepAgain(): void {
+    stopSweeping = time.after(SWEEP, sweepAgain);
     sweeping ??= sweep()
       .catch((error) => fault('', error))
       .finally(() => {
         sweeping = null;
       });
-  }, SWEEP);
+  }
 
   return {
     find,
@@ -132,7 +136,7 @@ export function createTables({ store, games, bots, now, idle, fault }: TablesWor
       await sweep();
     },
     async close(): Promise<void> {
-      clearInterval(timer);
+      stopSweeping();
       driver.stop();
       await sweeping;
       await store.retire().catch((error) => fault('', error));

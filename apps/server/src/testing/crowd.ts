@@ -43,8 +43,10 @@ export interface Crowd {
   count(): number;
   connections: readonly Connection[];
   /** What every seat saw last, pieced together from its messages. */
-  seen(): { match: string; player: string | null; n: number; view: unknown }[];
+  seen(): { match: string; token: string; player: string | null; n: number; view: unknown }[];
   /** Nobody answers any more; what is under way comes to its end. */
+  rest(): Promise<void>;
+  /** Rests and leaves. */
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export interface Crowd {
 export function playMatches(urls: readonly string[], matches: readonly CrowdMatch[], pace = 0): Crowd {
   const connections = urls.map((url) => connect(url, { patience: 3_000 }));
   const endings: (() => void)[] = [];
-  const stores: { match: string; store: MatchStore }[] = [];
+  const stores: { match: string; token: string; store: MatchStore }[] = [];
   const underWay = new Set<Promise<void>>();
   let stopped = false;
   for (const match of matches) {
@@ -60,7 +62,7 @@ export function playMatches(urls: readonly string[], matches: readonly CrowdMatc
       const connection = connections[seat % connections.length]!; // the remainder is inside
       const store = openMatch(connection, { match: match.id, token, history: 0 });
       const chance = seeded(token);
-      stores.push({ match: match.id, store });
+      stores.push({ match: match.id, token, store });
       let busy = false;
       const act = () => {
         const { decisions, status, player, match: info } = store.get();
@@ -84,15 +86,17 @@ export function playMatches(urls: readonly string[], matches: readonly CrowdMatc
       act();
     }
   }
+  const rest = async () => {
+    stopped = true;
+    await Promise.all(underWay);
+  };
   return {
     connections,
-    seen: () => stores.map(({ match, store }) => ({ ...store.get(), match })),
+    rest,
+    seen: () => stores.map(({ match, token, store }) => ({ ...store.get(), match, token })),
     count: () => matches.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
     async stop() {
-      stopped = true;
-      await Promise.all(underWay);
-      // What is on its way still arrives: all seats of a match have seen the same end.
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await rest();
       for (const end of endings) end();
       for (const connection of connections) connection.close();
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import type { Games } from '../games.ts';
 import { type RunningServer, serve } from '../server.ts';
+import type { Time } from '../time.ts';
 
 export interface TestServer extends RunningServer {
   readonly folder: string;
@@ -20,6 +21,7 @@ const ROOMY = { requestsPerMinute: 1e6, messagesPerSecond: 1e5, connectionsPerAd
 export async function startServer(
   settings: Partial<Config> = {},
   games?: Games,
+  time?: Time,
   folder = mkdtempSync(join(tmpdir(), 'rulewright-server-')),
 ): Promise<TestServer> {
   const standard = readConfig({
@@ -27,7 +29,7 @@ export async function startServer(
     HOST: '127.0.0.1',
     DATA_FILE: join(folder, 'table.db'),
   });
-  const server = await serve({ ...standard, port: 0, botThreads: 1, ...ROOMY, ...settings }, games);
+  const server = await serve({ ...standard, port: 0, botThreads: 1, ...ROOMY, ...settings }, games, time);
   return {
     ...server,
     folder,
@@ -37,13 +39,13 @@ export async function startServer(
     },
     restart: async () => {
       await server.close();
-      return startServer(settings, games, folder);
+      return startServer(settings, games, time, folder);
     },
   };
 }
 
 /** Waits until something is so. */
-export async function until(condition: () => boolean, what: string, patience = 10_000): Promise<void> {
+export async function until(condition: () => boolean, what: string, patience = 30_000): Promise<void> {
   const end = Date.now() + patience;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`waited too long until ${what}`);
