@@ -1,9 +1,8 @@
 // The tables and forms of the game without the game: enough to draw it.
 
-export { AREAS, makeArea, parseArea } from './board/map.ts';
-export { areasIn, both, type Reach, walk } from './board/regions.ts';
+export { AREAS } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
-export { REVIVAL_PRICE, SECTORS, SHIPPING_PRICE } from './data/figures.ts';
+export { SECTORS } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';
 export { SPICE_CARDS } from './data/spice-cards.ts';
 export { TERRITORIES } from './data/territories.ts';

@@ -1,4 +1,5 @@
 // What every widget that answers a question gets.
+import type { Viewer } from '@rulewright/dune/quotes';
 import type { FactionId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { Names, Question } from '@rulewright/ui';
 import type { FormEvent } from 'react';
@@ -13,6 +14,14 @@ export interface AskProps {
   readonly names: Names;
   readonly answer: (args: unknown) => void;
 }
+
+/** Who asks the rules what an answer costs or is worth; nobody who only looks on. */
+export const viewerOf = ({
+  table,
+  hand,
+  player,
+}: Pick<AskProps, 'table' | 'hand' | 'player'>): Viewer | null =>
+  hand === null || player === null ? null : { table, hand, player };
 
 /** The legal answers, where they are listed. */
 export const optionsOf = ({ options }: Question): readonly Node[] => (options ?? []).filter(isNode);

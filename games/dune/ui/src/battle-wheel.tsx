@@ -1,8 +1,9 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
+import { planStrength } from '@rulewright/dune/quotes';
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
-import type { AskProps } from './asked.ts';
+import { type AskProps, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
 import { Tick } from './pick-list.tsx';
 import { bounds, choices, field, type Node, numberOr, values } from './schema-reading.ts';
@@ -21,7 +22,7 @@ function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
   return { [promise.element]: promise.value === 'none' ? null : promise.value };
 }
 
-export function BattleWheel({ question, hand, given, answer }: AskProps) {
+export function BattleWheel({ question, table, hand, player, given, answer }: AskProps) {
   const { schema } = question;
   const isBasic = field(schema, 'dial') !== undefined;
   const dials = isBasic ? (['dial'] as const) : DIALS.filter((name) => field(schema, name) !== undefined);
@@ -55,14 +56,13 @@ export function BattleWheel({ question, hand, given, answer }: AskProps) {
       ...(kwisatz && { kwisatzHaderach: true }),
     });
   };
-  const strength =
-    (tokens.dial ?? 0) +
-    (tokens.regularFull ?? 0) +
-    (tokens.regularHalf ?? 0) / 2 +
-    2 * (tokens.eliteFull ?? 0) +
-    (tokens.eliteHalf ?? 0) +
-    leaders.filter((id) => id === leader).reduce((sum, id) => sum + LEADERS[id].strength, 0) +
-    (kwisatz ? 2 : 0);
+  const viewer = viewerOf({ table, hand, player });
+  const { regularFull = tokens.dial ?? 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
+  const plan = {
+    ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense, kwisatzHaderach: kwisatz },
+    ...{ leader: isLeader(leader) ? leader : null, cheapHero: isHero },
+  };
+  const strength = viewer === null ? 0 : planStrength(viewer, plan);
   const shown = dials.map((name) => ({ name, ...bounds(schema, name, 20) })).filter(({ max }) => max > 0);
   return (
     <form onSubmit={submit} className="grid gap-3">

@@ -64,6 +64,42 @@ test('a battle plan is dialled, led and armed, then sealed; the enemy’s reach 
   expect(answered()).toEqual({ dial: 2, leader: 'duncan-idaho', weapon: 'crysknife', defense: 'shield' });
 });
 
+const commitment = (regular: number, elite: number) => ({
+  ...{ regularFull: number(0, regular), regularHalf: number(0, regular) },
+  ...{ eliteFull: number(0, elite), eliteHalf: number(0, elite) },
+});
+
+const against = (aggressor: string, defender: string, territory: string, arena: number) =>
+  sampleTable({ battle: { ...battle, fighting: { territory, arena, aggressor, defender } } });
+
+test.each([
+  ['fremen', 4],
+  ['harkonnen', 5],
+])('with one Sardaukar against %s and Caid the wheel shows %d', async (enemy, total) => {
+  const schema = object({ ...commitment(4, 3), leader: { enum: ['caid'] } });
+  const table = against('emperor', enemy, 'habbanya-sietch', 16);
+  const questions = [question('battlePlan', { schema, sealed: 'plans' })];
+  await shown({ table, phase: 'battle', questions, view: { player: 'emperor' } });
+  await button('More Elite backed by spice').click();
+  await expect.element(page.getByRole('img', { name: new RegExp(`: ${total}$`) })).toBeVisible();
+});
+
+test('Fremen count in full on the wheel, with spice or without', async () => {
+  const schema = object({ ...commitment(5, 2), leader: { enum: ['stilgar'] } });
+  const table = against('fremen', 'guild', 'sietch-tabr', 13);
+  const questions = [question('battlePlan', { schema, sealed: 'plans' })];
+  await shown({ table, phase: 'battle', questions, view: { player: 'fremen' } });
+  await button('More Tokens at half strength').click();
+  await button('More Elite at half strength').click();
+  await expect.element(page.getByRole('img', { name: /: 10$/ })).toBeVisible();
+});
+
+test('what the enemy can reach counts Sardaukar as they fight', async () => {
+  const table = against('fremen', 'emperor', 'habbanya-sietch', 16);
+  await shown({ table, phase: 'battle', questions: [], view: { player: 'fremen' } });
+  await expect.element(page.getByText(/The enemy can reach 7: 7 tokens/)).toBeVisible();
+});
+
 test('a sealed plan is still there to be changed; a promise is where a plan begins', async () => {
   const schema = object({
     dial: number(0, 10),

@@ -1,3 +1,4 @@
+import { mostStrength, type Viewer } from '@rulewright/dune/quotes';
 import {
   type BattlePlan,
   type FactionId,
@@ -7,9 +8,9 @@ import {
   TERRITORIES,
   TREACHERY_CARDS,
 } from '@rulewright/dune/tables';
+import { viewerOf } from './asked.ts';
 import { Box } from './box.tsx';
 import { lookOf } from './colours.ts';
-import { placeOf } from './place.ts';
 import { factionName, panelTexts as say, valueName } from './strings.ts';
 
 interface Props {
@@ -24,6 +25,7 @@ export function Battle({ table, battle, player, hand }: Props) {
   const { fighting, voice, plans, winner } = battle;
   if (!fighting) return null;
   const { aggressor, defender, territory } = fighting;
+  const viewer = viewerOf({ table, hand, player });
   const enemy = player === aggressor ? defender : player === defender ? aggressor : null;
   return (
     <Box title={say.battle}>
@@ -31,7 +33,7 @@ export function Battle({ table, battle, player, hand }: Props) {
         {say.against(factionName(aggressor), factionName(defender), TERRITORIES[territory].name)}
       </p>
       {voice && <p>{say.voiceSays(factionName(voice.target), voice.mode, valueName(voice.what))}</p>}
-      {enemy && !plans && <p>{reachText(table, enemy, territory)}</p>}
+      {enemy && viewer && !plans && <p>{reachText(viewer, enemy)}</p>}
       {hand?.promise && (
         <p>
           {say.promised}: <strong>{promiseText(hand.promise)}</strong>
@@ -53,19 +55,11 @@ export function Battle({ table, battle, player, hand }: Props) {
 }
 
 /** The most that a side could show, weapons aside. */
-function reachText(table: ShownTable, faction: FactionId, territory: string): string {
-  const force = table.forces
-    .filter((each) => each.faction === faction && placeOf(each.area)?.territory === territory)
-    .reduce((sum, { regular, elite }) => sum + regular + 2 * elite, 0);
-  const [leader] = table.leaders
-    .filter(({ faction: owner, status, usedIn }) => {
-      const isFree = usedIn === undefined || usedIn === territory;
-      return owner === faction && (status === 'pool' || status === 'unknown') && isFree;
-    })
-    .map(({ id }) => LEADERS[id])
-    .sort((a, b) => b.strength - a.strength);
-  const name = leader ? `${leader.name} (${leader.strength})` : say.noLeaderAtAll;
-  return say.enemyAtMost(force + (leader?.strength ?? 0), force, name);
+function reachText(viewer: Viewer, side: FactionId): string {
+  const { tokens, leader } = mostStrength(viewer, side);
+  const led = leader === null ? null : LEADERS[leader];
+  const name = led ? `${led.name} (${led.strength})` : say.noLeaderAtAll;
+  return say.enemyAtMost(tokens + (led?.strength ?? 0), tokens, name);
 }
 
 function promiseText({ element, value }: NonNullable<Hand['seen']['promise']>): string {

@@ -1,10 +1,10 @@
+import { allyIn } from '@rulewright/dune/quotes';
 import { type FactionId, LEADERS, type ShownTable, TERRITORIES } from '@rulewright/dune/tables';
 import type { Names } from '@rulewright/ui';
 import { Box } from './box.tsx';
 import { lookOf } from './colours.ts';
 import { FactionMark } from './faction-mark.tsx';
 import { placeOf } from './place.ts';
-import { allyOf } from './prices.ts';
 import { FACTION_HELP, factionName, panelTexts as say, valueName } from './strings.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 function FactionPanel({ faction, table, isYou, person }: RowProps) {
-  const ally = allyOf(table, faction);
+  const ally = allyIn(table, faction);
   const pool = (tokens: { readonly regular: number; readonly elite: number } | undefined) =>
     tokens && tokens.elite > 0 ? `${tokens.regular}+${tokens.elite}★` : `${tokens?.regular ?? 0}`;
   const held = strongholdsOf(table, faction);

@@ -1,13 +1,13 @@
 // Moving and riding: a group by clicks on the map, then where it goes.
+import { marchReach } from '@rulewright/dune/quotes';
 import { SECTORS } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
 import { useState } from 'react';
-import { type AskProps, PASS, submitted } from './asked.ts';
+import { type AskProps, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { type MapRequest, useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
 import { areasOf, type Place, placeName, placeOf } from './place.ts';
-import { within } from './reach.ts';
 import { choices, field, mayPass, values } from './schema-reading.ts';
 import { type Group, SourceList, useGroup } from './source-list.tsx';
 import { panelTexts as say } from './strings.ts';
@@ -41,12 +41,14 @@ interface March {
 
 const ARRIVALS = ['fighter', 'advisor'] as const;
 
-export function MoveForm({ question, table, player, answer }: AskProps) {
+export function MoveForm({ question, table, hand, player, answer }: AskProps) {
   const { schema } = question;
   const group = useGroup(table, player);
   const listed = areasOf(values(schema, 'to'), values(schema, 'sector'));
-  const stacks = group.stacks.map(({ area }) => area);
-  const areas = within([...group.chosen], stacks, table.stormSector, listed);
+  const viewer = group.size === 0 ? null : viewerOf({ table, hand, player });
+  const advisors = group.from.every(({ regular, elite }) => regular + elite === 0);
+  const reached = viewer && marchReach(viewer, [...group.chosen], advisors);
+  const areas = reached ? listed.filter((area) => reached.includes(area)) : listed;
   const { area, to, setArea, request } = useMarch(group, areas);
   const extra = values(schema, 'hajr');
   const [hajr, setHajr] = useState(false);

@@ -1,7 +1,7 @@
+import { allyIn } from '@rulewright/dune/quotes';
 import { Button } from '@rulewright/ui';
 import { type AskProps, optionsOf } from './asked.ts';
 import { FactionMark } from './faction-mark.tsx';
-import { allyOf } from './prices.ts';
 import { factionName, panelTexts as say } from './strings.ts';
 
 /** Who stands with whom, what has been proposed, and what one may answer. */
@@ -15,7 +15,7 @@ export function NexusForm({ question, table, player, names, answer }: AskProps) 
     <div className="grid gap-2.5">
       <ul className="grid gap-1.5">
         {others.map((faction) => {
-          const ally = allyOf(table, faction);
+          const ally = allyIn(table, faction);
           const [propose, accept, decline] = ['propose', 'accept', 'decline'].map((key) => may(key, faction));
           const breakUp = ally === player ? may('break', true) : undefined;
           const notes = [

@@ -1,3 +1,4 @@
+import { allyIn } from '@rulewright/dune/quotes';
 import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
 import { AllyBox } from './ally-box.tsx';
@@ -8,7 +9,6 @@ import { isFaction } from './colours.ts';
 import { Decision } from './decision.tsx';
 import { Factions } from './factions.tsx';
 import { PhaseBar } from './phase-bar.tsx';
-import { allyOf } from './prices.ts';
 import { isNode, type Node } from './schema-reading.ts';
 import { SecretsBox } from './secrets-box.tsx';
 import { Shield } from './shield.tsx';
@@ -31,7 +31,7 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
     (question) => isOpen(question) && (!question.optional || question.action === 'nexusAlliance'),
   );
   const plays = Object.fromEntries(Object.entries(ANY_TIME).map(([card, action]) => [card, ask(action)]));
-  const ally = allyOf(table, player);
+  const ally = allyIn(table, player);
   const trance = view.frames.find(({ kind }) => kind === 'truthtrance') as Trance | undefined; // of that kind
   const shared = { table, hand, player, names };
   return (

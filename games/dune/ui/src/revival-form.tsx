@@ -1,10 +1,10 @@
 // Back from the tanks: so many tokens, perhaps a leader, and the bill. Only what the question lists can be sent.
-import type { LeaderId } from '@rulewright/dune/tables';
+
+import { freeRevivals, revivalCost } from '@rulewright/dune/quotes';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
-import { type AskProps, isPass, optionsOf, PASS } from './asked.ts';
+import { type AskProps, isPass, optionsOf, PASS, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
-import { freeRevivals, revivalCost } from './prices.ts';
 import type { Node } from './schema-reading.ts';
 import { panelTexts as say, valueName } from './strings.ts';
 import { NOBODY, TokenCount } from './token-count.tsx';
@@ -17,7 +17,8 @@ const largest = (options: readonly Node[], key: string): number =>
 export function RevivalForm({ question, table, hand, player, answer }: AskProps) {
   const options = optionsOf(question).filter((args) => !isPass(args));
   const isGhola = question.action === 'ghola';
-  const free = isGhola || player === null ? Number.POSITIVE_INFINITY : freeRevivals(table, hand, player);
+  const viewer = isGhola ? null : viewerOf({ table, hand, player });
+  const free = viewer === null ? Number.POSITIVE_INFINITY : freeRevivals(viewer);
   const most = { ...NOBODY, regular: largest(options, 'regular'), elite: largest(options, 'elite') };
   const [count, setCount] = useState({ ...NOBODY, regular: Math.min(most.regular, isGhola ? 5 : free) });
   const [leader, setLeader] = useState<string | null>(null);
@@ -31,8 +32,8 @@ export function RevivalForm({ question, table, hand, player, answer }: AskProps)
       num(args.emperorPaid) === paid &&
       leaderOf(args) === leader,
   );
-  const price: LeaderId | null = isLeader(leader) ? leader : null;
-  const cost = isGhola ? 0 : revivalCost(tokens.regular + tokens.elite - paid, free, price);
+  const revived = { ...tokens, emperorPaid: paid };
+  const cost = viewer === null ? 0 : revivalCost(viewer, revived, isLeader(leader) ? leader : null);
   const what = [
     tokens.regular > 0 && say.someTokens(tokens.regular),
     tokens.elite > 0 && say.someElite(tokens.elite),

@@ -22,6 +22,7 @@ const SHOWN = {
   stormSector: 5,
   stormOrder: FACTIONS,
   stormMovement: null,
+  stormLosses: [],
   lastWheelUsers: ['atreides', 'harkonnen'],
   shieldWallDestroyed: false,
   forces: [
@@ -57,6 +58,9 @@ const SHOWN = {
   shownTraitors: {},
   specialKaramaUsed: [],
   charityClaimed: [],
+  elitesRevived: [],
+  leadersRevived: [],
+  leaderRevivalOpen: [],
   handCounts: null,
   spicePiles: { A: ['red-chasm'], B: [] },
   wormsSetAside: 0,

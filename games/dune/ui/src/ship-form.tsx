@@ -1,12 +1,13 @@
 // Shipping: where to by a click on the map, how many by numbers, and what it costs.
+
+import { shippingCost } from '@rulewright/dune/quotes';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
-import { type AskProps, PASS, submitted } from './asked.ts';
+import { type AskProps, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
 import { areasOf, placeName, placeOf } from './place.ts';
-import { hasHalfRate, shippingCost } from './prices.ts';
 import { alternatives, bounds, choices, field, mayPass, values } from './schema-reading.ts';
 import { SourceList, useGroup } from './source-list.tsx';
 import { panelTexts as say } from './strings.ts';
@@ -15,6 +16,7 @@ import { NOBODY, sizeOf, TokenCount } from './token-count.tsx';
 const isKind = (kind: string): kind is keyof typeof say.kinds => Object.hasOwn(say.kinds, kind);
 
 export function ShipForm({ question, table, hand, player, answer }: AskProps) {
+  const viewer = viewerOf({ table, hand, player });
   const ways = alternatives(question.schema).filter((way) => field(way, 'kind') !== undefined);
   const kinds = ways.flatMap((way) => choices(way, 'kind')).filter(isKind);
   const [chosenKind, setKind] = useState(kinds[0] ?? 'reserve');
@@ -31,8 +33,9 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const pledged = bounds(way, 'allyPays', 0).max;
   const cards = choices(way, 'karama');
   const sent = isLift ? group.size : sizeOf(count);
-  const isHalf = hasHalfRate(table, hand, player) || (karama && cards.length > 0);
-  const cost = shippingCost({ kind, to: to?.territory ?? null, tokens: sent, isHalf });
+  const usesCard = karama && cards.length > 0;
+  const shipment = { kind, to: to?.territory ?? null, tokens: sent, karama: usesCard };
+  const cost = viewer === null ? 0 : shippingCost(viewer, shipment);
   const go = (id: string | null) => {
     setArea(id);
     if (id !== null && !isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
@@ -52,7 +55,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
       ...(kind !== 'to-reserves' && to && { to: to.territory, sector: to.sector }),
       ...(isLift ? { from: group.from.map(({ advisor: _advisor, ...part }) => part) } : tokens),
       ...(allyPays > 0 && { allyPays }),
-      ...(karama && cards.length > 0 && { karama: cards[0] }),
+      ...(usesCard && { karama: cards[0] }),
     });
   };
   const most = {

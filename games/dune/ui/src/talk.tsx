@@ -1,4 +1,6 @@
 // Talk and trade: deals on the table with what one may do about them, an offer of one's own, a bribe.
+
+import { allyIn } from '@rulewright/dune/quotes';
 import type { FactionId, ShownTable } from '@rulewright/dune/tables';
 import { Button, type Question, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
@@ -6,7 +8,6 @@ import type { AskProps } from './asked.ts';
 import { Box } from './box.tsx';
 import { FactionMark } from './faction-mark.tsx';
 import { PickList, Select } from './pick-list.tsx';
-import { allyOf } from './prices.ts';
 import { bounds, choices } from './schema-reading.ts';
 import { factionName, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
 
@@ -107,7 +108,7 @@ function OfferForm({ table, player, answer }: AskProps) {
   const [text, setText] = useState('');
   const [amount, setAmount] = useState(0);
   const [event, setEvent] = useState('');
-  const mayPay = table.options.bribes && to !== null && allyOf(table, player) !== to;
+  const mayPay = table.options.bribes && to !== null && allyIn(table, player) !== to;
   const clause = event === '' ? { kind: 'spiceNow', amount } : { kind: 'spiceAt', amount, event };
   const clauses = mayPay && amount > 0 ? [clause] : [];
   const submit = (submitted: FormEvent) => {

@@ -62,8 +62,9 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
   };
 }
 
-const allyIn = ({ alliances }: ShownTable, f: FactionId): FactionId | null =>
-  alliances.find((pair) => pair.includes(f))?.find((other) => other !== f) ?? null;
+/** The ally of a faction; nobody's is nobody. */
+export const allyIn = ({ alliances }: ShownTable, f: FactionId | null): FactionId | null =>
+  alliances.find((pair) => f !== null && pair.includes(f))?.find((other) => other !== f) ?? null;
 
 /** Leaders as shown; of those that may be anywhere, as many as are missing are face down or with a captor. */
 function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['leaders'] {

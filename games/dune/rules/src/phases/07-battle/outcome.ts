@@ -53,12 +53,20 @@ const strength = (leader: LeaderId | null): number => (leader === null ? 0 : LEA
 const named = (...leaders: (LeaderId | null)[]): LeaderId[] => leaders.filter((l) => l !== null);
 const worth = (leaders: readonly LeaderId[]): number => leaders.reduce((sum, l) => sum + strength(l), 0);
 
-/** Doubled total of a side: tokens, and its leader with any bonus if he lives. */
-function doubledTotal(s: DuneState, own: Side, other: Side): number {
-  const tokens = doubledDial(s, own.faction, other.faction, own.plan);
-  if (!leads(own.plan) || isKilled(s, own.plan, other.plan)) return tokens;
-  return tokens + 2 * (strength(own.plan.leader) + consult.planBonus(s, own.faction, own.plan));
+/** Doubled strength of a plan whose leader lives: tokens, the leader, and any bonus. */
+export function doubledStrength(s: DuneState, f: FactionId, enemy: FactionId, plan: BattlePlan): number {
+  const led = leads(plan) ? strength(plan.leader) + consult.planBonus(s, f, plan) : 0;
+  return doubledDial(s, f, enemy, plan) + 2 * led;
 }
+
+/** Doubled total of a side, its leader left out when he is killed. */
+const doubledTotal = (s: DuneState, own: Side, other: Side): number =>
+  (isKilled(s, own.plan, other.plan) ? doubledDial : doubledStrength)(
+    s,
+    own.faction,
+    other.faction,
+    own.plan,
+  );
 
 /** Traitors first, then the explosion, then weapons and totals. */
 export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): BattleOutcome {

@@ -1,0 +1,72 @@
+import { seeded } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
+import { makeArea, parseArea } from './board/map.ts';
+import { reach } from './board/reach.ts';
+import { areasIn } from './board/regions.ts';
+import { LEADERS } from './data/leaders.ts';
+import { consult } from './layers/consult.ts';
+import { emptyBox, emptyHand } from './opening/empty-state.ts';
+import { leaderRevivalPrice, type Revival, revivalBill } from './phases/05-revival/revival.ts';
+import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
+import { doubledStrength } from './phases/07-battle/outcome.ts';
+import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
+import type { ShownTable } from './seen/present.ts';
+import { tableFromShown } from './seen/table-from-shown.ts';
+import { FACTION_IDS, type FactionId, type LeaderId } from './words/ids.ts';
+import type { BattlePlan } from './words/phase-state.ts';
+import type { DuneState, Hand } from './words/state.ts';
+
+export { allyIn } from './seen/table-from-shown.ts';
+
+// What an answer would cost or be worth, told before it is given: the judges' own functions over what one player sees.
+
+export interface Viewer {
+  readonly table: ShownTable;
+  readonly hand: Hand;
+  readonly player: FactionId;
+}
+
+/** The state as far as the player sees it; what lies behind other shields is taken for nothing. */
+const seenBy = ({ table, hand, player }: Viewer): DuneState => ({
+  table: tableFromShown(table, null, seeded('quote')),
+  hand: recordOf(FACTION_IDS, (f) => (f === player ? hand : emptyHand(f, table.options))),
+  box: emptyBox(),
+});
+
+/** Spice for a shipment, the ally's share included. */
+export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
+  shippingBill(seenBy(viewer), viewer.player, shipment).cost;
+
+/** Tokens that come back for nothing. */
+export const freeRevivals = (viewer: Viewer): number => consult.freeRevival(seenBy(viewer), viewer.player);
+
+/** Spice for a revival, what the ally pays left out. */
+export const revivalCost = (viewer: Viewer, revival: Revival, leader: LeaderId | null): number =>
+  revivalBill(seenBy(viewer), viewer.player, revival).price +
+  (leader === null ? 0 : leaderRevivalPrice(leader));
+
+/** What a plan makes in the battle being fought, if its leader lives. */
+export function planStrength(viewer: Viewer, plan: BattlePlan): number {
+  const s = seenBy(viewer);
+  return doubledStrength(s, viewer.player, enemyOf(s, viewer.player) ?? viewer.player, plan) / 2;
+}
+
+/** The most that the tokens of a side make in the battle being fought, and the best leader it could send. */
+export function mostStrength(viewer: Viewer, side: FactionId) {
+  const s = seenBy(viewer);
+  const { regular, elite } = ableToFight(s, side);
+  const here = s.table.battle?.fighting?.territory;
+  const [leader = null] = viewer.table.leaders
+    .filter((l) => l.faction === side && (l.status === 'pool' || l.status === 'unknown'))
+    .filter((l) => l.usedIn === undefined || l.usedIn === here)
+    .map(({ id }) => id)
+    .toSorted((a, b) => LEADERS[b].strength - LEADERS[a].strength);
+  return { tokens: regular + elite * consult.eliteWorth(s, side, enemyOf(s, side) ?? side), leader };
+}
+
+/** Areas where a group from exactly these areas of one territory may end. */
+export function marchReach(viewer: Viewer, from: readonly string[], advisors: boolean): readonly string[] {
+  const sources = from.map(parseArea).filter((a) => a !== undefined);
+  const ends = areasIn(reach(seenBy(viewer), viewer.player, sources, { advisors }));
+  return ends.filter((a) => !sources.includes(a)).map(makeArea);
+}
