@@ -2,7 +2,7 @@ import { compile, type Plan } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
 import { agenda, delayOf, nextDue } from './agenda.ts';
-import { begin, step } from './course.ts';
+import { begin, type Course, type Entry, step } from './course.ts';
 import type { SeatRow } from './store/store.ts';
 import { whisper } from './testing/whisper.ts';
 
@@ -18,7 +18,6 @@ const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
   substitute: null,
   token: null,
   turn: 0,
-  standing: '{}',
   ...more,
 });
 function opening(plan: Plan, players: string[]) {
@@ -27,36 +26,66 @@ function opening(plan: Plan, players: string[]) {
   return begun.course;
 }
 
-test('somebody asked for one of two things has a choice, though each has one answer', () => {
+const people = (...players: string[]) => players.map((player) => seat(player));
+const after = (plan: Plan, before: Course, at: number, input: Pick<Entry, 'player' | 'action' | 'args'>) => {
+  const next = step(plan, none, before, { ...input, origin: 'player', key: '', at });
+  if (!next.ok) throw new Error(next.why);
+  return next.course;
+};
+
+test('nobody moves for a person: an only answer outside a window is the player’s', () => {
   const plan: Plan = compile(pig);
-  const players = ['player1', 'player2'];
-  const table = { plan, clock: none, seats: players.map((p) => seat(p)), delay: 500 };
-  let course = opening(plan, players);
-  expect(agenda(table, course)).toMatchObject([{ kind: 'forced', at: 1_500, player: 'player1' }]);
-  while (course.waits.length === 1) {
-    const { player, action } = course.waits[0]!;
-    const next = step(plan, none, course, { player, action, args: {}, origin: 'player', key: '', at: 2_000 });
-    if (!next.ok) throw new Error(next.why);
-    course = next.course;
-  }
+  const course = opening(plan, ['player1', 'player2']); // to roll is all there is
+  const table = { plan, clock: none, seats: people('player1', 'player2'), delay: 500 };
+  expect(course.waits).toMatchObject([{ player: 'player1', action: 'roll' }]);
   expect(agenda(table, course)).toEqual([]);
 });
 
-test('a bot acts at once, a standing order after the delay, and only what must survive is stored', () => {
+/** Whisper after Ann has spoken at that time: Bob and Cai are asked in a window. */
+function window(spoken: number) {
+  const plan: Plan = compile(whisper);
+  const begun = opening(plan, ['ann', 'bob', 'cai']);
+  const course = after(plan, begun, spoken, { player: 'ann', action: 'speak', args: { loud: true } });
+  return { course, table: { plan, clock: none, seats: people('ann', 'bob', 'cai'), delay: 500 } };
+}
+
+test('in a window all answers that have no choice are given at one time, drawn between one and three delays', () => {
+  const ends = new Set<number>();
+  for (let spoken = 2_000; spoken < 2_200; spoken++) {
+    const { course, table } = window(spoken);
+    const [bob, cai, ...others] = agenda(table, course);
+    expect([bob, cai, ...others]).toMatchObject([
+      { kind: 'forced', player: 'bob' },
+      { kind: 'forced', player: 'cai' },
+    ]);
+    expect(bob!.at).toBe(cai!.at);
+    expect(bob!.at).toBe(agenda(table, course)[0]!.at); // the same wherever it is asked for
+    ends.add(bob!.at - spoken);
+  }
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(1_500);
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(800);
+});
+
+test('a bot acts at once, in a window with everybody else; only what must survive is stored', () => {
   const plan: Plan = compile(whisper);
   const course = opening(plan, ['ann', 'bob', 'cai']);
   const of = (ann: Partial<SeatRow>) => ({
     plan,
     clock: none,
-    seats: [seat('ann', ann), seat('bob'), seat('cai')],
+    seats: [seat('ann', ann), ...people('bob', 'cai')],
     delay: 500,
   });
-  expect(agenda(of({ kind: 'bot', bot: 'random' }), course)).toMatchObject([{ kind: 'bot', at: 1_000 }]);
-  expect(agenda(of({ substitute: 'greedy' }), course)).toMatchObject([{ kind: 'bot', bot: 'greedy' }]);
-  const ordered = of({ standing: '{"speak":{"loud":true}}' });
-  expect(agenda(ordered, course)).toMatchObject([{ kind: 'standing', at: 1_500 }]);
-  expect(nextDue(ordered, course)).toBe(1_500);
+  const bot = of({ kind: 'bot', bot: 'random' });
+  expect(agenda(bot, course)).toMatchObject([{ kind: 'bot', at: 1_000 }]);
+  expect(nextDue(bot, course)).toBe(1_000);
+  expect(agenda(of({ substitute: 'medium' }), course)).toMatchObject([{ kind: 'bot', bot: 'medium' }]);
   expect(nextDue(of({}), course)).toBeNull();
+  const open = window(2_000);
+  const [bob, cai] = open.table.seats.slice(1);
+  const seats = [seat('ann'), { ...bob!, substitute: 'random' }, cai!];
+  const [first, second] = agenda({ ...open.table, seats }, open.course);
+  expect([first, second]).toMatchObject([{ kind: 'bot' }, { kind: 'forced', at: first!.at }]);
 });
 
 test('among bots nothing is delayed', () => {

@@ -4,9 +4,10 @@ import type { ClockSetting } from '@rulewright/protocol';
 import { deadlines } from './clock.ts';
 import type { Course } from './course.ts';
 import type { SeatRow } from './store/store.ts';
+import { mayAnswerItself, windowEnd } from './windows.ts';
 
 export interface Duty {
-  readonly kind: 'bot' | 'standing' | 'forced' | 'clock';
+  readonly kind: 'bot' | 'forced' | 'clock';
   readonly at: number;
   readonly player: string;
   readonly decision: string;
@@ -17,41 +18,35 @@ export interface Table {
   readonly plan: Plan;
   readonly clock: ClockSetting;
   readonly seats: readonly SeatRow[];
-  readonly delay: number; // before forced and standing answers
+  readonly delay: number; // before answers in windows take effect, at least
 }
 
 /** The bot that answers for a seat now, if one does. */
 const botOf = ({ kind, bot, substitute }: SeatRow): string | null => (kind === 'bot' ? bot : substitute);
 
-/** Among bots nobody waits; where a person looks on all server-made answers come after the same time. */
+/** Among bots nobody waits. */
 export function delayOf(seats: readonly SeatRow[], delay: number): number {
   return seats.every((seat) => seat.kind === 'bot') ? 0 : delay;
 }
 
-/** Whether nothing but a forced answer can come from the server: the usual table of people without a clock. */
+/** Whether nothing but an answer in a window can come from the server: the usual table of people without a clock. */
 export function isPlain({ clock, seats }: Pick<Table, 'clock' | 'seats'>): boolean {
   if (clock.kind !== 'none') return false;
-  return seats.every(({ kind, substitute, standing }) => kind !== 'bot' && !substitute && standing === '{}');
+  return seats.every(({ kind, substitute }) => kind !== 'bot' && !substitute);
 }
 
 /** Everything due, soonest first. Whether an answer is forced is looked at only when its time has come. */
 export function agenda({ clock, seats, delay }: Table, course: Course): Duty[] {
   if (course.state.kernel.outcome !== null) return [];
   const duties: Duty[] = [];
-  for (const { player, decision, action, hidden } of course.waits) {
+  for (const wait of course.waits) {
+    const { player, decision, hidden } = wait;
     const seat = seats.find((s) => s.player === player);
     if (seat === undefined) continue;
-    const since = course.timing.since[player]?.[decision] ?? course.at;
     const bot = botOf(seat);
-    if (bot !== null) {
-      duties.push({ kind: 'bot', at: hidden ? since + delay : since, player, decision, bot });
-      continue;
-    }
-    const isOrdered = Object.hasOwn(ordersOf(seat), action);
-    // Asked for two things at once a player has a choice, though there is one answer to each.
-    const mayBeForced = hidden || course.waits.every((w) => w.player !== player || w.decision === decision);
-    if (!isOrdered && !mayBeForced) continue;
-    duties.push({ kind: isOrdered ? 'standing' : 'forced', at: since + delay, player, decision });
+    const at = windowEnd(course, wait, hidden ? delay : 0);
+    if (bot !== null) duties.push({ kind: 'bot', at, player, decision, bot });
+    else if (mayAnswerItself(wait)) duties.push({ kind: 'forced', at, player, decision });
   }
   for (const { player, decision, at } of deadlines(clock, course.timing, course.waits))
     duties.push({ kind: 'clock', at, player, decision });
@@ -63,9 +58,4 @@ export function nextDue(table: Table, course: Course): number | null {
   if (isPlain(table)) return null;
   const due = agenda(table, course).find(({ kind }) => kind !== 'forced');
   return due ? Math.ceil(due.at) : null;
-}
-
-/** A seat's standing orders: the answer by action. */
-export function ordersOf({ standing }: SeatRow): Readonly<Record<string, unknown>> {
-  return standing === '{}' ? {} : JSON.parse(standing); // written by the lobby
 }

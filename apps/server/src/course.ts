@@ -24,8 +24,8 @@ import {
   type Viewer,
 } from './looks.ts';
 
-/** Who caused an input: the seat's holder, or the server on his behalf. `undo`: no input, some were taken back. */
-export type Origin = 'player' | 'forced' | 'standing' | 'clock' | 'bot' | 'undo';
+/** Who caused an input: the seat's holder, or the server for them. `undo`: no input, some were taken back. */
+export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'undo';
 
 /** An accepted input as the log holds it. */
 export interface Entry {

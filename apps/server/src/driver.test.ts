@@ -19,40 +19,41 @@ const heard = (store: MatchStore) => store.get().facts.map(({ fact }) => fact.ty
 /** What is under way at the match has ended when this is answered. */
 const settled = (store: MatchStore) => store.options('of nothing');
 
-test('a window ends at the same time whether somebody could act or not', async () => {
+test('a window ends at its time whether somebody could act or not', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'whisper', delay: 400 }, 3);
-  const [ann, bob] = people;
+  const [ann, bob, cai] = people;
   await answer(ann.store, { loud: true });
   // Bob alone can act, and does so at once; Cai's pass is the server's.
   await until(() => asked(bob.store)?.action === 'stop', 'bob is asked');
   const acted = bob.store.answer(asked(bob.store)!, { stop: true });
-  await lasts(ann.store, 400);
+  await passes(ann.store, 400);
   expect(await acted).toEqual({ ok: true });
-  expect(heard(ann.store)).toEqual(['SPOKE', 'HEARD']);
   // Ann and Cai can only pass.
   await answer(bob.store, { loud: true });
-  await lasts(bob.store, 400);
-  expect(heard(bob.store)).toEqual(['SPOKE', 'HEARD', 'SPOKE', 'HEARD']);
+  await passes(bob.store, 400);
+  await until(() => asked(cai!.store)?.action === 'speak', 'it is the turn of the third');
+  expect(heard(cai!.store)).toEqual(['SPOKE', 'HEARD', 'SPOKE', 'HEARD']);
   leave();
 });
 
-async function lasts(speaker: MatchStore, ms: number): Promise<void> {
+/** A window is open for the delay at least, and for three times it at most. */
+async function passes(speaker: MatchStore, delay: number): Promise<void> {
   const { n } = speaker.get();
-  time.pass(ms - 1);
+  time.pass(delay - 1);
   await settled(speaker);
   expect(speaker.get().n).toBe(n);
-  time.pass(1);
+  time.pass(2 * delay + 1);
   await until(() => speaker.get().n > n, 'the window is over');
 }
 
-test('a standing order answers for its player after the same time', async () => {
-  const { people, leave } = await seatPeople(server.url, { game: 'whisper', delay: 100 }, 3);
-  const [ann, bob] = people;
-  expect(await bob.store.standing('stop', { stop: false })).toEqual({ ok: true });
-  expect(await bob.store.standing('fly', {})).toMatchObject({ code: 'UNKNOWN_ACTION' });
-  await answer(ann.store, { loud: true });
-  time.pass(100);
-  await until(() => asked(bob.store)?.action === 'speak', 'the window is over by itself');
+test('nobody moves for a person: an only answer outside a window waits for its player', async () => {
+  const { people, leave } = await seatPeople(server.url, { game: 'pig', delay: 10 });
+  const [ann] = people;
+  expect(ann.store.get().decisions).toMatchObject([{ action: 'roll', count: 1 }]);
+  time.pass(3_600_000);
+  await settled(ann.store);
+  expect(ann.store.get()).toMatchObject({ n: 1, decisions: [{ action: 'roll' }] });
+  expect(await answer(ann.store)).toEqual({ ok: true });
   leave();
 });
 

@@ -1,11 +1,12 @@
-// Acts for the server in running matches: bots, forced and standing answers, clocks that ran out.
+// Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed } from '@rulewright/bots';
-import { forced, type Input, pending } from '@rulewright/engine';
-import { agenda, type Duty, delayOf, ordersOf, type Table } from './agenda.ts';
+import { pending } from '@rulewright/engine';
+import { agenda, type Duty, delayOf, type Table } from './agenda.ts';
 import type { BotPool } from './bots.ts';
 import { type Course, hearingOf } from './course.ts';
 import type { Match, Moment } from './match.ts';
 import type { Time } from './time.ts';
+import { answerOf, mayAnswerItself } from './windows.ts';
 
 export interface DriverWorld {
   readonly time: Time;
@@ -44,9 +45,9 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   /** Looks at a match after every step: one timer each, for whatever is due first. */
   function look({ match, course }: Moment): void {
     if (stopped) return;
+    // The usual table of people: all that can be due is an answer in a window.
+    if (match.isPlain() && !course.waits.some(mayAnswerItself)) return;
     const known = timers.get(match.id);
-    // Forced answers are never due sooner than a timer that is already set.
-    if (known && match.isPlain()) return;
     const [next] = duties(match, course);
     if (next === undefined || next.at > now() + LATEST_TIMER) {
       known?.cancel();
@@ -86,10 +87,10 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
   async function act(match: Match, course: Course, duty: Duty): Promise<void> {
     if (duty.kind === 'bot') return botActs(match, course, duty);
-    const input = answerFor(match, course, duty);
-    if (input === null) return;
-    const { player, action, args, decision } = input;
-    await match.submit({ player, action, args, decision, origin: duty.kind });
+    const answer = answerFor(match, course, duty);
+    if (answer === null) return;
+    const { player, action, args, decision } = answer.input;
+    await match.submit({ player, action, args, decision, origin: answer.origin });
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
@@ -117,23 +118,15 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     }
   }
 
-  function answerFor(match: Match, course: Course, duty: Duty): Input | null {
-    const { player } = duty;
-    const open = pending(match.plan, course.state, player).find(({ id }) => id === duty.decision);
-    if (open === undefined) return null;
-    switch (duty.kind) {
-      case 'clock':
-        return open.fallback();
-      case 'forced':
-        return forced(open);
-      case 'standing': {
-        const seat = match.seats().find((s) => s.player === player);
-        const args = seat && ordersOf(seat)[open.action];
-        return { player, action: open.action, args, decision: open.id };
-      }
-      case 'bot':
-        return null; // it thinks
-    }
+  function answerFor(
+    match: Match,
+    course: Course,
+    { kind, player, decision }: Duty,
+  ): ReturnType<typeof answerOf> {
+    const open = pending(match.plan, course.state, player).find(({ id }) => id === decision);
+    const wait = course.waits.find((w) => w.player === player && w.decision === decision);
+    if (open === undefined || wait === undefined) return null;
+    return kind === 'clock' ? { input: open.fallback(), origin: 'clock' } : answerOf(open, wait);
   }
 
   return {

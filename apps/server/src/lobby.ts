@@ -102,7 +102,6 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       player: players[i] ?? '',
       kind: 'empty' as const,
       turn: 0,
-      standing: '{}',
       ...seat,
       ...(grant !== undefined && { token: hashToken(grant) }),
     }));
@@ -175,7 +174,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       substitute: null,
       token: null,
     };
-    const change = { ...empty, standing: '{}', ...to, turn: seat.turn + 1 };
+    const change = { ...empty, ...to, turn: seat.turn + 1 };
     if (!(await store.changeSeat(match.id, seat, change)))
       throw new Refusal(409, 'SEAT_TAKEN', 'Somebody was faster');
     await tables.touch(match.id);
@@ -211,8 +210,8 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       const seat = seatAt(match, at);
       if (!holds(seat, caller)) throw notYours();
       const token = newToken();
-      const { kind, person, name, substitute, standing } = seat;
-      await hand(match, seat, { kind, person, name, substitute, standing, token: hashToken(token) });
+      const { kind, person, name, substitute } = seat;
+      await hand(match, seat, { kind, person, name, substitute, token: hashToken(token) });
       return { seat: at, player: seat.player, token };
     },
     /** A bot plays for somebody who is away; null: he plays himself again. */
@@ -226,18 +225,6 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
       if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
-      await tables.touch(match.id);
-    },
-    /** An answer the server gives for a player whenever that action is asked for; null withdraws it. */
-    async order(match: Match, player: string, action: string, args: unknown): Promise<void> {
-      const seat = match.seats().find((s) => s.player === player);
-      if (seat === undefined) throw notYours();
-      if (!Object.hasOwn(match.plan.actions, action))
-        throw new Refusal(422, 'UNKNOWN_ACTION', `There is no action ${JSON.stringify(action)}`);
-      const orders: Record<string, unknown> = JSON.parse(seat.standing);
-      if (args === null) delete orders[action];
-      else orders[action] = args;
-      await store.changeSeat(match.id, seat, { standing: JSON.stringify(orders) });
       await tables.touch(match.id);
     },
     /** The same game with the same people, everybody one seat further. */

@@ -29,7 +29,7 @@ export interface MatchWorld {
   /** What everybody may know about the match has changed. */
   readonly changed: (match: Match) => void;
   readonly fault: (match: string, error: unknown) => void;
-  /** Whether somebody looks on who must not learn from timing who could act. */
+  /** How long answers in windows are held back, at least; 0 where nobody is there to learn from it. */
   readonly delay: (match: Match) => number;
   /** When the server has to act by itself next, as far as it must survive a restart. */
   readonly due: (match: Match, course: Course) => number | null;

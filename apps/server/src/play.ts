@@ -15,7 +15,6 @@ import {
   type Refused,
   type Say,
   type ServerEvents,
-  type Standing,
   type TakeBack,
   type Told,
 } from '@rulewright/protocol';
@@ -161,16 +160,6 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     return { ok: true, decision: decisionInfo(open, true) };
   }
 
-  async function standing(
-    socket: PlaySocket,
-    { match: id, player: who, action, args }: Standing,
-  ): Promise<Done> {
-    const { match, player } = sitting(socket, id, who);
-    if (player === null) throw notYours();
-    await lobby.order(match, player, action, args);
-    return { ok: true };
-  }
-
   async function takeBack(socket: PlaySocket, message: TakeBack): Promise<Done | Refused> {
     const { match, player } = sitting(socket, message.match, message.player);
     if (player === null) throw notYours();
@@ -238,7 +227,6 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     join,
     answer,
     options,
-    standing,
     takeBack,
     say,
     async leave(socket: PlaySocket, { match, player }: Leave): Promise<Done> {

@@ -18,8 +18,8 @@ export interface Unfolded {
   readonly step: Step;
   readonly entry: Entry | null; // null: the beginning
 }
-/** An input that stands, and the state it was given in. */
-export interface Standing {
+/** An input that was not taken back, and the state it was given in. */
+export interface KeptInput {
   readonly before: State;
   readonly entry: Entry;
   readonly shown: boolean;
@@ -27,7 +27,7 @@ export interface Standing {
 export interface Restored {
   readonly course: Course;
   readonly from: number; // the snapshot's number; 0 is the beginning
-  readonly standing: readonly Standing[]; // inputs since then that were not taken back; only if asked for
+  readonly kept: readonly KeptInput[]; // inputs since then that were not taken back; only if asked for
 }
 
 interface Wanted {
@@ -59,11 +59,11 @@ export async function restore(
   const first: Unfolded[] = found ? [] : [opening(plan, row)];
   const from = found ? thawed(plan, row, found) : first[0]!.step.course; // one or the other
   const rows = await store.inputs(row.id, from.seq);
-  const standing: Standing[] = [];
+  const kept: KeptInput[] = [];
   try {
-    const steps = [...unfold(plan, row, from, rows, keep ? standing : null)];
+    const steps = [...unfold(plan, row, from, rows, keep ? kept : null)];
     if (seen) for (const unfolded of [...first, ...steps]) seen(unfolded);
-    return { course: steps.at(-1)?.step.course ?? from, from: from.seq, standing };
+    return { course: steps.at(-1)?.step.course ?? from, from: from.seq, kept };
   } catch (error) {
     if (error instanceof TooLate && from.seq > 0)
       return restore(store, plan, row, { ...wanted, notAfter: from.seq - 1 });
@@ -71,26 +71,26 @@ export async function restore(
   }
 }
 
-/** The last input that stands, with the state before it. */
-export async function lastInput(store: Store, plan: Plan, row: MatchRow): Promise<Standing | null> {
+/** The last input that was not taken back, with the state before it. */
+export async function lastInput(store: Store, plan: Plan, row: MatchRow): Promise<KeptInput | null> {
   for (let notAfter = Number.POSITIVE_INFINITY; ; ) {
-    const { standing, from } = await restore(store, plan, row, { notAfter, keep: true });
-    const last = standing.at(-1);
+    const { kept, from } = await restore(store, plan, row, { notAfter, keep: true });
+    const last = kept.at(-1);
     if (last || from === 0) return last ?? null;
     notAfter = from - 1;
   }
 }
 
-/** Plays stored entries, one by one. `standing` collects the inputs that were not taken back. */
+/** Plays stored entries, one by one. `kept` collects the inputs that were not taken back. */
 export function* unfold(
   plan: Plan,
   row: MatchRow,
   from: Course,
   rows: readonly InputRow[],
-  standing: Standing[] | null = null,
+  kept: KeptInput[] | null = null,
 ): Generator<Unfolded & { readonly entry: Entry }> {
   const clock = clockOf(row);
-  const trail = standing ?? (rows.some(({ origin }) => origin === 'undo') ? [] : null);
+  const trail = kept ?? (rows.some(({ origin }) => origin === 'undo') ? [] : null);
   let course = from;
   for (const input of rows) {
     const entry = entryOf(input);

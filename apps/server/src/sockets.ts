@@ -38,7 +38,6 @@ const validators = {
   join: Compile(REQUESTS.join),
   answer: Compile(REQUESTS.answer),
   options: Compile(REQUESTS.options),
-  standing: Compile(REQUESTS.standing),
   takeBack: Compile(REQUESTS.takeBack),
   say: Compile(REQUESTS.say),
   leave: Compile(REQUESTS.leave),

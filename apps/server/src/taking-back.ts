@@ -1,7 +1,7 @@
 // A player takes his last input back, if nothing was drawn or revealed by it and the others agree.
 import type { Plan, Refusal } from '@rulewright/engine';
 import type { Course } from './course.ts';
-import type { Standing } from './restore.ts';
+import type { KeptInput } from './restore.ts';
 import type { MatchRow, SeatRow, Store } from './store/store.ts';
 
 export interface TakingBack {
@@ -33,8 +33,8 @@ interface Table {
   readonly seats: readonly SeatRow[];
   row(): MatchRow;
   present(): Promise<Course>;
-  last(): Promise<Standing | null>;
-  undo(now: Course, last: Standing): Promise<boolean>;
+  last(): Promise<KeptInput | null>;
+  undo(now: Course, last: KeptInput): Promise<boolean>;
   reread(): Promise<void>;
   changed(): void;
 }
@@ -79,7 +79,7 @@ export async function takeBack(table: Table, { player, answer }: TakingBack): Pr
     return settle({ ...open, agreed: [...open.agreed, player] }, now, last);
   }
 
-  async function settle(proposal: Proposal, now: Course, last: Standing): Promise<Result | null> {
+  async function settle(proposal: Proposal, now: Course, last: KeptInput): Promise<Result | null> {
     if (askedOf(table.seats, proposal).length > 0) return propose(proposal);
     return (await table.undo(now, last)) ? { ok: true } : null;
   }
@@ -94,7 +94,7 @@ export async function takeBack(table: Table, { player, answer }: TakingBack): Pr
     return { ok: true };
   }
 
-  async function takeable(now: Course): Promise<Standing | Refusal> {
+  async function takeable(now: Course): Promise<KeptInput | Refusal> {
     if (now.state.kernel.outcome !== null) return refusal('GAME_OVER', 'The game is over');
     // Whether the last input was one's own would tell whether somebody else has answered in secret.
     if (now.waits.some(({ hidden }) => hidden)) return refusal('RESOLVING', 'Not while answers are secret');

@@ -14,8 +14,9 @@ import {
   stepBack,
 } from './course.ts';
 import { placeOf, type Tell } from './looks.ts';
-import { SNAPSHOT_EVERY, type Standing } from './restore.ts';
+import { type KeptInput, SNAPSHOT_EVERY } from './restore.ts';
 import type { MatchRow, Store } from './store/store.ts';
+import { windowEnd } from './windows.ts';
 
 /** An answer on its way in. */
 export interface Submission {
@@ -52,7 +53,7 @@ export interface Desk {
   due(course: Course): number | null;
   /** It is on disk now. */
   kept(due: number | null): void;
-  /** How long answers with hidden progress are held back. */
+  /** How long answers in windows are held back, at least. */
   delay(): number;
   fault(error: unknown): void;
 }
@@ -86,7 +87,7 @@ export function createWriting(desk: Desk) {
   }
 
   /** Takes the last input back; false: something came in between. */
-  async function undo(now: Course, last: Standing): Promise<boolean> {
+  async function undo(now: Course, last: KeptInput): Promise<boolean> {
     const at = Math.max(desk.now(), now.at);
     const { player } = last.entry;
     const entry: Entry = { player, action: '', args: 1, origin: 'undo', key: randomUUID(), at };
@@ -128,10 +129,7 @@ export function createWriting(desk: Desk) {
     }
   }
 
-  /**
-   * Where progress is hidden no answer takes effect before the uniform delay, else a quick end of the wait would
-   * betray that all could act. Refusals come at once.
-   */
+  /** In a window no answer takes effect before its time: a quick end would betray that all could act. Refusals come at once. */
   function holdUntil(
     now: Course,
     { player, action, args = {}, decision, origin }: Submission,
@@ -141,7 +139,7 @@ export function createWriting(desk: Desk) {
         w.player === player && w.action === action && (decision === undefined || w.decision === decision),
     );
     if (!wait?.hidden) return 0;
-    const until = (now.timing.since[player]?.[wait.decision] ?? 0) + desk.delay();
+    const until = windowEnd(now, wait, desk.delay());
     if (until <= desk.now()) return 0;
     const judged = step(plan, clock, now, { player, action, args, decision, origin, key: '', at: now.at });
     return judged.ok ? until : judged;

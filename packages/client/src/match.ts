@@ -52,8 +52,6 @@ export interface MatchStore extends Readable<MatchState> {
   answer(decision: Pick<DecisionInfo, 'id' | 'action'>, args: unknown): Promise<Outcome>;
   /** The legal answers of a decision, where they were not asked for from the start. */
   options(decision: string): Promise<DecisionInfo | Refused>;
-  /** What the server answers for the player from now on; null withdraws it. */
-  standing(action: string, args: unknown): Promise<Outcome>;
   /** Asks to take the own last input back, or answers somebody who does. */
   takeBack(answer?: 'agree' | 'decline'): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
@@ -214,8 +212,6 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       });
       return reply.ok ? reply.decision : reply;
     },
-    standing: (action, args) =>
-      connection.request('standing', { match, player: store.get().player ?? '', action, args }),
     takeBack: (given) =>
       connection.request('takeBack', {
         match,

@@ -76,7 +76,12 @@ export const NewMatch = Type.Object(
     spectators: Type.Optional(oneOf(['everyone', 'invited', 'nobody'])),
     clock: Type.Optional(ClockSetting),
     delay: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 60_000, description: 'Before forced answers, in milliseconds' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 60_000,
+        description:
+          'Answers in windows take effect after so many milliseconds, or up to three times as many',
+      }),
     ),
     autostart: Type.Optional(Type.Boolean({ description: 'Begin when the last seat is taken' })),
     seats: Type.Optional(Type.Array(SeatWish, { maxItems: 64 })),

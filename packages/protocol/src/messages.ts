@@ -43,13 +43,6 @@ export const AskOptions = Type.Object(
 );
 export type AskOptions = Static<typeof AskOptions>;
 
-/** What the server answers for a player from now on, after the match's delay; null withdraws it. */
-export const Standing = Type.Object(
-  { match: MatchId, player: Player, action: Type.String({ maxLength: 64 }), args: Type.Unknown() },
-  { additionalProperties: false },
-);
-export type Standing = Static<typeof Standing>;
-
 /** Take the last input back: asked for by whose it was, agreed to by all others who play themselves. */
 export const TakeBack = Type.Object(
   {
@@ -173,7 +166,6 @@ export interface ClientEvents {
   join: (message: Join, reply: Reply<Joined>) => void;
   answer: (message: Answer, reply: Reply<Accepted>) => void;
   options: (message: AskOptions, reply: Reply<Options>) => void;
-  standing: (message: Standing, reply: Reply<Done>) => void;
   takeBack: (message: TakeBack, reply: Reply<Done>) => void;
   say: (message: Say, reply: Reply<Done>) => void;
   leave: (message: Leave, reply: Reply<Done>) => void;
@@ -189,7 +181,6 @@ export const REQUESTS = {
   join: Join,
   answer: Answer,
   options: AskOptions,
-  standing: Standing,
   takeBack: TakeBack,
   say: Say,
   leave: Leave,
@@ -198,7 +189,6 @@ export const REPLIES = {
   join: Joined,
   answer: Accepted,
   options: Options,
-  standing: Done,
   takeBack: Done,
   say: Done,
   leave: Done,

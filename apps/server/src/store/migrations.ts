@@ -117,7 +117,17 @@ const second: Migration = {
   },
 };
 
-const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first, '002-taking-back': second };
+const third: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('seats').dropColumn('standing').execute();
+  },
+};
+
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-taking-back': second,
+  '003-no-standing-answers': third,
+};
 
 /** Brings a database to the present schema; does nothing when it is there. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

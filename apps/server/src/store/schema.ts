@@ -28,7 +28,7 @@ export interface MatchTable {
   visibility: 'public' | 'invitation';
   spectators: 'everyone' | 'invited' | 'nobody';
   clock: string;
-  delay: number; // before forced answers
+  delay: number; // before answers in windows take effect, at least
   autostart: number;
   host: string;
   invitation: string; // hash of the link's secret
@@ -53,7 +53,6 @@ export interface SeatTable {
   substitute: string | null; // the bot that plays while the owner is away
   token: string | null; // hash
   turn: number; // how often the seat changed hands
-  standing: string; // answers the server gives for the player, by action
 }
 
 export interface InputTable {
@@ -63,7 +62,7 @@ export interface InputTable {
   action: string;
   args: string; // of an undo: how many inputs
   decision: string | null; // where the action alone does not say which one was answered
-  origin: string; // player, forced, standing, clock or bot; undo: inputs were taken back
+  origin: string; // player, forced, clock or bot; undo: inputs were taken back
   key: string;
   at: number;
 }

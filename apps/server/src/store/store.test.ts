@@ -41,7 +41,6 @@ const seat = (id: string, at: number) => ({
   player: at === 0 ? 'X' : 'O',
   kind: 'empty' as const,
   turn: 0,
-  standing: '{}',
 });
 const input = (id: string, seq: number, key: string, more: Partial<Append> = {}): Append => ({
   match: id,

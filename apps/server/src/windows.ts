@@ -1,0 +1,30 @@
+// When the server answers for somebody who has no choice, and when answers in windows take effect. A window is what is
+// asked in secret with its progress hidden: everybody is asked, few can act, and nobody may learn who.
+import { createHash } from 'node:crypto';
+import { type Decision, forced, type Input } from '@rulewright/engine';
+import type { Wait } from './clock.ts';
+import type { Course, Origin } from './course.ts';
+
+/** Whether the server has to look at a decision of a person when its time has come. */
+export const mayAnswerItself = ({ hidden }: Wait): boolean => hidden;
+
+/** The answer the server gives by itself. Outside windows the only answer is the player's too: nobody moves for a person. */
+export function answerOf(
+  decision: Decision,
+  wait: Wait,
+): { readonly input: Input; readonly origin: Origin } | null {
+  const input = mayAnswerItself(wait) ? forced(decision) : null;
+  return input && { input, origin: 'forced' };
+}
+
+/**
+ * When answers to a decision take effect, if nobody may learn from the time it takes who could act: for all who are
+ * asked at once at the same moment. The delay is drawn anew for each window, between the match's own and three times
+ * it, since a constant one shows who thinks; from the secret seed, so that all processes draw the same.
+ */
+export function windowEnd({ state, timing, at }: Course, { player, decision }: Wait, delay: number): number {
+  const opened = timing.since[player]?.[decision] ?? at;
+  if (delay === 0) return opened;
+  const drawn = createHash('sha256').update(`${state.kernel.seed} window ${opened}`).digest().readUInt32BE();
+  return opened + Math.round(delay * (1 + 2 * (drawn / 2 ** 32)));
+}
