@@ -76,7 +76,7 @@ export { type Simulation, simulate } from './simulate.ts';
 
 // Spaces: what may be answered
 
-export { counts, either, fields, oneOf, range, rows } from './space/build.ts';
+export { counts, either, fields, oneOf, range, stacks } from './space/build.ts';
 export { check } from './space/check.ts';
 export { count, enumerate } from './space/members.ts';
 export { sample as sampleSpace } from './space/sample.ts';

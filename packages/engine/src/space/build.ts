@@ -29,17 +29,17 @@ export const counts = (limits: Readonly<Record<string, number>>, min: number, ma
 
 /** What is taken, and how much. */
 export interface Taking<K extends string> {
-  readonly rows: readonly Readonly<Record<K, number> & Record<string, unknown>>[]; // as full as they can be
-  readonly of: readonly K[]; // the fields that are counts; the others say which row it is
+  readonly from: readonly Readonly<Record<K, number> & Record<string, unknown>>[]; // stacks as full as they can be
+  readonly of: readonly K[]; // the fields of a stack that are counts; the others say which it is
   readonly min: number; // sum of all counts
   readonly max?: number; // all there is unless given
-  readonly most?: Readonly<Partial<Record<K, number>>>; // of one kind, in all rows together
+  readonly most?: Readonly<Partial<Record<K, number>>>; // of one kind, in all stacks together
 }
 
-/** The rows in order, with counts from none up to what each has; a row of which nothing is taken is left out. */
-export const rows = <K extends string>({ rows, of, min, max, most }: Taking<K>): TSchema => ({
+/** These stacks in order, with counts from none up to what each has; one of which nothing is taken is left out. */
+export const stacks = <K extends string>({ from, of, min, max, most }: Taking<K>): TSchema => ({
   type: 'array',
-  rows,
+  stacks: from,
   of,
   minSum: min,
   maxSum: max,

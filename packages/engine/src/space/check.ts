@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, keyOf, same } from '../json.ts';
-import { holdsRow, misfit, withoutSums } from './counts.ts';
+import { holdsStack, misfit, withoutSums } from './counts.ts';
 import { isPlain, isRequired, itemOf, kindOf, type Node, onStep, placesOf, type Space } from './node.ts';
 import { brief, describe, keysOf } from './words.ts';
 
@@ -204,7 +204,7 @@ function compileUnion(branches: readonly Node[], fail: Test): Test {
 function meantBy(branches: readonly Node[], value: Json): readonly Node[] {
   if (Array.isArray(value)) {
     const lists = branches.filter(({ type }) => type === 'array');
-    return lists.length === 1 ? lists : lists.filter((branch) => holdsRow(branch, value[0]));
+    return lists.length === 1 ? lists : lists.filter((branch) => holdsStack(branch, value[0]));
   }
   if (!isPlain(value)) return [];
   const objects = branches.filter((branch) => kindOf(branch) === 'object');

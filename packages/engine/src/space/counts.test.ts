@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { same } from '../json.ts';
 import { seeded } from '../random.ts';
-import { counts, either, rows } from './build.ts';
+import { counts, either, stacks } from './build.ts';
 import { check } from './check.ts';
 import { count, enumerate } from './members.ts';
 import type { Space } from './node.ts';
@@ -20,19 +20,19 @@ const countsSpaces = fc
   .tuple(limits, fc.integer({ min: -1, max: 5 }), fc.integer({ min: -1, max: 4 }))
   .map(([each, min, more]) => ({ each, min, max: min + more, space: counts(each, min, min + more) }));
 
-const stacks = fc
+const camps = fc
   .array(fc.record({ regular: fc.nat(2), elite: fc.nat(2) }), { maxLength: 3 })
   .map((each) => each.map((stack, sector) => ({ at: 'dune', sector, ...stack })));
-const rowsSpaces = fc
+const stacksSpaces = fc
   .record({
-    rows: stacks,
+    full: camps,
     min: fc.nat(3),
     max: fc.option(fc.nat(6), { nil: undefined }),
     most: fc.option(fc.record({ elite: fc.nat(3) }), { nil: undefined }),
   })
-  .map(({ rows: full, min, max, most }) => {
+  .map(({ full, min, max, most }) => {
     const bounds = { ...(max !== undefined && { max }), ...(most && { most }) };
-    return { full, min, max, most, space: rows({ rows: full, of: KINDS, min, ...bounds }) };
+    return { full, min, max, most, space: stacks({ from: full, of: KINDS, min, ...bounds }) };
   });
 
 /** Every way to choose a number up to each limit. */
@@ -58,15 +58,15 @@ test('counts with a sum are all the ways to share it out, and no others', () => 
   );
 });
 
-test('rows are all the ways to take from them, in their order, and no others', () => {
+test('stacks are all the ways to take from them, in their order, and no others', () => {
   fc.assert(
-    fc.property(rowsSpaces, ({ full, min, max = Infinity, most, space }) => {
+    fc.property(stacksSpaces, ({ full, min, max = Infinity, most, space }) => {
       const expected = vectors(full.flatMap(({ regular, elite }) => [regular, elite]))
         .filter((v) => total(v) >= min && total(v) <= max)
         .filter((v) => total(v.filter((_, i) => i % 2 === 1)) <= (most?.elite ?? Infinity))
         .map((v) =>
           full
-            .map((row, i) => ({ ...row, regular: v[2 * i]!, elite: v[2 * i + 1]! }))
+            .map((camp, i) => ({ ...camp, regular: v[2 * i]!, elite: v[2 * i + 1]! }))
             .filter(({ regular, elite }) => regular + elite > 0),
         );
       expect(inAnyOrder(enumerate(space, 1000) ?? [])).toEqual(inAnyOrder(expected));
@@ -75,14 +75,14 @@ test('rows are all the ways to take from them, in their order, and no others', (
   );
 });
 
-test('counts and rows are checked as they are listed, and drawn from their list', () => {
-  const spaces = fc.oneof(countsSpaces, rowsSpaces).map(({ space }) => space);
+test('counts and stacks are checked as they are listed, and drawn from their list', () => {
+  const spaces = fc.oneof(countsSpaces, stacksSpaces).map(({ space }) => space);
   const part = fc.record({ at: fc.constantFrom('dune', 'arrakis'), sector: fc.nat(3) });
-  const row = fc.tuple(part, fc.record({ regular: fc.integer({ min: -1, max: 3 }), elite: fc.nat(3) }));
+  const stack = fc.tuple(part, fc.record({ regular: fc.integer({ min: -1, max: 3 }), elite: fc.nat(3) }));
   const near = fc.oneof(
     fc.dictionary(fc.constantFrom(...KEYS, 'e'), fc.integer({ min: -1, max: 4 })),
     fc.array(
-      row.map(([where, tokens]) => ({ ...where, ...tokens })),
+      stack.map(([where, tokens]) => ({ ...where, ...tokens })),
       { maxLength: 3 },
     ),
     fc.anything(),
@@ -103,11 +103,11 @@ const camp = (at: string, regular: number, elite: number) => ({ at, regular, eli
 const uniform: [string, Space][] = [
   ['counts with a fixed sum', counts({ a: 3, b: 1, c: 2, d: 4 }, 5)],
   ['counts with a range of sums', counts({ a: 2, b: 3 }, 1, 4)],
-  ['rows', rows({ rows: [camp('x', 2, 1), camp('y', 1, 0), camp('z', 1, 1)], of: KINDS, min: 1 })],
+  ['stacks', stacks({ from: [camp('x', 2, 1), camp('y', 1, 0), camp('z', 1, 1)], of: KINDS, min: 1 })],
   [
-    'rows with a cap on one kind',
-    rows({
-      rows: [camp('x', 4, 2), camp('y', 4, 2), camp('z', 4, 2)],
+    'stacks with a cap on one kind',
+    stacks({
+      from: [camp('x', 4, 2), camp('y', 4, 2), camp('z', 4, 2)],
       of: KINDS,
       min: 4,
       max: 4,
@@ -115,10 +115,10 @@ const uniform: [string, Space][] = [
     }),
   ],
   [
-    'rows of one place or of another',
+    'stacks of one place or of another',
     either(
-      rows({ rows: [camp('x', 3, 1)], of: KINDS, min: 1 }),
-      rows({ rows: [camp('y', 1, 0), camp('z', 2, 1)], of: KINDS, min: 1 }),
+      stacks({ from: [camp('x', 3, 1)], of: KINDS, min: 1 }),
+      stacks({ from: [camp('y', 1, 0), camp('z', 2, 1)], of: KINDS, min: 1 }),
     ),
   ],
 ];
@@ -159,11 +159,11 @@ test('more counts than numbers can tell apart are drawn evenly all the same', ()
 test('more ways than a float can hold are refused, not drawn wrongly', () => {
   const keys = Array.from({ length: 1200 }, (_, i) => [`t${i}`, 1200]);
   expect(() => sample(counts(Object.fromEntries(keys), 1200), seeded('1'))).toThrow('too many');
-  expect(() => sample(rows({ rows: [{ n: Infinity }], of: ['n'], min: 0 }), seeded('1'))).toThrow('limit');
+  expect(() => sample(stacks({ from: [{ n: Infinity }], of: ['n'], min: 0 }), seeded('1'))).toThrow('limit');
 });
 
-const group = rows({
-  rows: [camp('x', 3, 1), camp('y', 2, 2)],
+const group = stacks({
+  from: [camp('x', 3, 1), camp('y', 2, 2)],
   of: KINDS,
   min: 1,
   max: 5,
@@ -187,13 +187,13 @@ test.each<[Space, unknown, string]>([
     '[0]: expected one of { at, regular, elite }, { at, regular, elite }, got { at, regular, elite }',
   ],
   [group, [{ at: 'x', regular: 1 }], '[0].elite: expected an integer from 0 to 1, got nothing'],
-  [group, [camp('y', 1, 0), camp('x', 1, 0)], 'expected each row once, in the order offered'],
-  [group, [camp('x', 1, 0), camp('x', 1, 0)], 'expected each row once, in the order offered'],
-  [group, [camp('x', 0, 0), camp('y', 1, 0)], 'expected no row of zeros'],
+  [group, [camp('y', 1, 0), camp('x', 1, 0)], 'expected each stack once, in the order offered'],
+  [group, [camp('x', 1, 0), camp('x', 1, 0)], 'expected each stack once, in the order offered'],
+  [group, [camp('x', 0, 0), camp('y', 1, 0)], 'expected no empty stack'],
   [group, [camp('x', 1, 1), camp('y', 1, 2)], 'expected at most 2 elite in all'],
   [group, [camp('x', 3, 1), camp('y', 2, 0)], 'expected a sum of 1 to 5, got 6'],
   [
-    either(group, rows({ rows: [camp('z', 1, 1)], of: KINDS, min: 1 })),
+    either(group, stacks({ from: [camp('z', 1, 1)], of: KINDS, min: 1 })),
     [camp('z', 2, 0)],
     '[0].regular: expected an integer from 0 to 1, got 2',
   ],
@@ -216,8 +216,10 @@ test('the JSON Schema of counts has their ranges, and their sum as a description
   expect(jsonSchema({ ...armies, title: 'Armies' })).toMatchObject({ title: 'Armies', type: 'object' });
 });
 
-test('the JSON Schema of rows has one form for each row', () => {
-  expect(jsonSchema(rows({ rows: [camp('x', 3, 1)], of: KINDS, min: 1, most: { elite: 0 } }))).toStrictEqual({
+test('the JSON Schema of stacks has one form for each stack', () => {
+  expect(
+    jsonSchema(stacks({ from: [camp('x', 3, 1)], of: KINDS, min: 1, most: { elite: 0 } })),
+  ).toStrictEqual({
     type: 'array',
     maxItems: 1,
     items: {
@@ -235,13 +237,13 @@ test('the JSON Schema of rows has one form for each row', () => {
       ],
     },
     description:
-      'Rows in this order, each at most once, none of zeros, with a sum of at least 1. At most 0 elite in all.',
+      'Stacks in this order, each at most once, none empty, with a sum of at least 1. At most 0 elite in all.',
   });
 });
 
-test('the JSON Schema of counts and rows admits all of them', () => {
+test('the JSON Schema of counts and stacks admits all of them', () => {
   fc.assert(
-    fc.property(fc.oneof(countsSpaces, rowsSpaces), ({ space }) => {
+    fc.property(fc.oneof(countsSpaces, stacksSpaces), ({ space }) => {
       const sent: Space = JSON.parse(JSON.stringify(jsonSchema(space)));
       expect(unsupported(sent)).toBeNull();
       for (const member of enumerate(space, 1000)!) expect(check(sent, member)).toBeNull();
@@ -253,7 +255,7 @@ test.each<[Space, string | null]>([
   [armies, null],
   [group, null],
   [counts({ a: -1 }, 0), 'has a limit that is not a whole number from 0 up'],
-  [rows({ rows: [{ n: 0.5 }], of: ['n'], min: 0 }), 'has a limit that is not a whole number from 0 up'],
+  [stacks({ from: [{ n: 0.5 }], of: ['n'], min: 0 }), 'has a limit that is not a whole number from 0 up'],
   [counts({ a: 1 }, 0.5), 'minSum is not a whole number from 0 up'],
 ])('%j as the schema of an action: %s', (space, fault) => {
   expect(unsupported(space)).toBe(fault);
@@ -265,16 +267,16 @@ test('limits that no count meets leave nothing to choose', () => {
     counts({ a: 1 }, 2),
     counts({ a: 1 }, 1, 0),
     counts({}, 1),
-    rows({ rows: [{ n: 3 }], of: ['n'], min: 2, most: { n: 1 } }),
+    stacks({ from: [{ n: 3 }], of: ['n'], min: 2, most: { n: 1 } }),
   ];
   for (const space of spaces) expect([count(space), enumerate(space, 9)]).toEqual([0, []]);
   expect(enumerate(counts({}, 0), 9)).toEqual([{}]);
-  expect(enumerate(rows({ rows: [], of: KINDS, min: 0 }), 9)).toEqual([[]]);
+  expect(enumerate(stacks({ from: [], of: KINDS, min: 0 }), 9)).toEqual([[]]);
 });
 
-test('a row that was drawn or listed is the caller’s own', () => {
+test('a stack that was drawn or listed is the caller’s own', () => {
   const place = { name: 'x' };
-  const space = rows({ rows: [{ place, n: 1 }], of: ['n'], min: 1 });
+  const space = stacks({ from: [{ place, n: 1 }], of: ['n'], min: 1 });
   const drawn = sample(space, seeded('own'));
   expect(drawn).toEqual([{ place, n: 1 }]);
   expect(Object(drawn)[0].place).not.toBe(place);

@@ -4,8 +4,8 @@ import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
 import type { Draw } from './sample.ts';
 import { sumOf } from './words.ts';
 
-// How many of each. Counts stand in columns: `counts` has one, with a cell for each key; `rows` has one for each kind,
-// with a cell for each row. Each cell has a limit, each column a cap, and all together make a sum.
+// How many of each. Counts stand in columns: `counts` has one, with a cell for each key; `stacks` has one for each kind,
+// with a cell for each stack. Each cell has a limit, each column a cap, and all together make a sum.
 // Once each column has its own sum the columns are independent. So one table for each column and one over their sums
 // give the number of members, and every member by its number. Lists of numbers, not typed arrays: those are slow to make.
 
@@ -20,16 +20,17 @@ interface Ways {
 }
 
 /** Null when nothing fits. Sums have no gaps: whatever lies between least and most can be made. */
-function waysOf({ counts, rows = [], of = [], most = {}, minSum = 0, maxSum = Infinity }: Node): Ways | null {
+function waysOf(node: Node): Ways | null {
+  const { counts, stacks = [], of = [], most = {}, minSum = 0, maxSum = Infinity } = node;
   const keys = counts === undefined ? null : Object.keys(counts);
-  const height = keys?.length ?? rows.length;
+  const height = keys?.length ?? stacks.length;
   const limits: number[] = [];
   const caps: number[] = [];
   const tables: number[][] = [];
   for (let j = 0; j < (keys === null ? of.length : 1); j++) {
     let cap = 0;
-    for (let row = 0; row < height; row++) {
-      const limit = Math.floor(Number(keys === null ? rows[row]![of[j]!] : counts![keys[row]!]));
+    for (let cell = 0; cell < height; cell++) {
+      const limit = Math.floor(Number(keys === null ? stacks[cell]![of[j]!] : counts![keys[cell]!]));
       if (!(limit >= 0)) return null;
       limits.push(limit);
       cap += limit;
@@ -123,11 +124,11 @@ function nth({ height, limits, caps, min, tables, sums }: Ways, number: number, 
     sum -= own;
     let within = Math.floor(left / later[sum]!);
     left %= later[sum]!;
-    for (let row = 0; row < height; row++) {
+    for (let cell = 0; cell < height; cell++) {
       if (anew !== null) within = below(table[at + own]!, anew);
       at -= cap + 1;
       let n = 0;
-      for (; n < limits[j * height + row]! && n < own && within >= table[at + own - n]!; n++)
+      for (; n < limits[j * height + cell]! && n < own && within >= table[at + own - n]!; n++)
         within -= table[at + own - n]!;
       own -= n;
       cells.push(n);
@@ -136,30 +137,30 @@ function nth({ height, limits, caps, min, tables, sums }: Ways, number: number, 
   return cells;
 }
 
-function memberOf({ counts, rows = [], of = [] }: Node, height: number, cells: readonly number[]): Json {
-  if (counts) return Object.fromEntries(Object.keys(counts).map((key, row) => [key, cells[row]]));
+function memberOf({ counts, stacks = [], of = [] }: Node, height: number, cells: readonly number[]): Json {
+  if (counts) return Object.fromEntries(Object.keys(counts).map((key, i) => [key, cells[i]]));
   const member: Json[] = [];
-  for (let row = 0; row < height; row++) {
+  for (let i = 0; i < height; i++) {
     let taken: Record<string, Json> | null = null;
-    for (let at = row; at < cells.length; at += height) if (cells[at]! > 0) taken = copy(rows[row]!);
-    for (let j = 0; taken !== null && j < of.length; j++) taken[of[j]!] = cells[j * height + row]!;
+    for (let at = i; at < cells.length; at += height) if (cells[at]! > 0) taken = copy(stacks[i]!);
+    for (let j = 0; taken !== null && j < of.length; j++) taken[of[j]!] = cells[j * height + i]!;
     if (taken !== null) member.push(taken);
   }
   return member;
 }
 
-/** Null for a member, else what is wrong with sums and rows. Whatever else is wrong, `withoutSums` refuses too. */
+/** Null for a member, else what is wrong with sums and stacks. Whatever else is wrong, `withoutSums` refuses too. */
 export function misfit(node: Node, value: Json): string | null {
   const { counts, of = [], most } = node;
-  const rows = counts ? [counts] : (node.rows ?? []);
+  const stacks = counts ? [counts] : (node.stacks ?? []);
   const kinds = counts ? Object.keys(counts) : of;
   const sums = kinds.map(() => 0);
   let at = 0;
-  for (const row of counts ? [value] : Array.isArray(value) ? value : [null]) {
-    while (at < rows.length && !isPartOf(rows[at]!, kinds, row)) at++;
-    if (at++ === rows.length) return 'expected each row once, in the order offered';
-    if (!counts && kinds.every((kind) => row[kind] === 0)) return 'expected no row of zeros';
-    for (let j = 0; j < kinds.length; j++) sums[j]! += row[kinds[j]!];
+  for (const stack of counts ? [value] : Array.isArray(value) ? value : [null]) {
+    while (at < stacks.length && !isPartOf(stacks[at]!, kinds, stack)) at++;
+    if (at++ === stacks.length) return 'expected each stack once, in the order offered';
+    if (!counts && kinds.every((kind) => stack[kind] === 0)) return 'expected no empty stack';
+    for (let j = 0; j < kinds.length; j++) sums[j]! += stack[kinds[j]!];
   }
   const over = kinds.find((kind, j) => sums[j]! > (most?.[kind] ?? Infinity));
   if (over !== undefined) return `expected at most ${most?.[over]} ${over} in all`;
@@ -181,18 +182,18 @@ function isPartOf(full: Readonly<Record<string, Json>>, kinds: readonly string[]
   return Object.keys(value).length === Object.keys(full).length;
 }
 
-/** Whether a space has a row like this one, whatever its counts. */
-export const holdsRow = ({ rows = [], of = [] }: Node, row: Json): boolean =>
-  isPlain(row) &&
-  rows.some((full) => Object.keys(full).every((key) => of.includes(key) || same(full[key], row[key])));
+/** Whether a space has a stack like this one, whatever its counts. */
+export const holdsStack = ({ stacks = [], of = [] }: Node, stack: Json): boolean =>
+  isPlain(stack) &&
+  stacks.some((full) => Object.keys(full).every((key) => of.includes(key) || same(full[key], stack[key])));
 
 /** The plain schema around counts: all that JSON Schema can say, the rest as a description. */
 export function withoutSums(node: Node): Space {
-  const { counts, rows = [], of = [], most = {} } = node;
-  const part = (row: Readonly<Record<string, Json>>, kinds: readonly string[]): Space =>
+  const { counts, stacks = [], of = [], most = {} } = node;
+  const part = (stack: Readonly<Record<string, Json>>, kinds: readonly string[]): Space =>
     fields(
       Object.fromEntries(
-        Object.entries(row).map(([key, value]) => [
+        Object.entries(stack).map(([key, value]) => [
           key,
           kinds.includes(key) ? range(0, Number(value)) : oneOf([value]),
         ]),
@@ -200,7 +201,7 @@ export function withoutSums(node: Node): Space {
     );
   if (counts) return { ...part(counts, Object.keys(counts)), description: `Counts with ${sumOf(node)}.` };
   const caps = Object.entries(most).map(([kind, cap]) => ` At most ${cap} ${kind} in all.`);
-  const description = `Rows in this order, each at most once, none of zeros, with ${sumOf(node)}.${caps.join('')}`;
-  const items = either(...rows.map((row) => part(row, of)));
-  return { type: 'array', items, maxItems: rows.length, description };
+  const description = `Stacks in this order, each at most once, none empty, with ${sumOf(node)}.${caps.join('')}`;
+  const items = either(...stacks.map((stack) => part(stack, of)));
+  return { type: 'array', items, maxItems: stacks.length, description };
 }

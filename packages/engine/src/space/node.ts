@@ -29,11 +29,11 @@ export interface Node {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  // Ours, made by the builders `counts` and `rows`:
+  // Ours, made by the builders `counts` and `stacks`:
   readonly counts?: Readonly<Record<string, number>>; // the most of each key
-  readonly rows?: readonly JsonObject[]; // each as full as it can be
-  readonly of?: readonly string[]; // which fields of a row are counts
-  readonly most?: Readonly<Record<string, number>>; // of one kind, in all rows together
+  readonly stacks?: readonly JsonObject[]; // each as full as it can be
+  readonly of?: readonly string[]; // which fields of a stack are counts
+  readonly most?: Readonly<Record<string, number>>; // of one kind, in all stacks together
   readonly minSum?: number;
   readonly maxSum?: number;
 }
@@ -70,7 +70,7 @@ export function kindOf(node: Node): Kind {
     case 'object':
       return node.counts === undefined ? 'object' : 'counts';
     case 'array':
-      if (node.rows !== undefined) return 'counts';
+      if (node.stacks !== undefined) return 'counts';
       if (node.prefixItems !== undefined || Array.isArray(node.items)) return 'tuple';
       return isNode(node.items) ? 'array' : 'unknown';
     default:

@@ -80,7 +80,7 @@ export function jsonSchema(space: Space): Record<string, Json> {
 
 const NUMBER = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const OBJECT = ['properties', 'required', 'additionalProperties'];
-const COUNTS = ['counts', 'rows', 'of', 'most', 'minSum', 'maxSum'];
+const COUNTS = ['counts', 'stacks', 'of', 'most', 'minSum', 'maxSum'];
 const WHOLE = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minSum', 'maxSum'];
 
 // Keywords that hold schemas or are ours, written anew instead of copied.
@@ -173,10 +173,10 @@ function faultOf(node: Node, kind: Kind): string | null {
       return fixed ? null : ': a tuple of variable length is not supported';
     }
     case 'counts': {
-      const { counts = {}, most = {}, rows = [], of = [] } = node;
-      const cells = rows.flatMap((row) => of.map((kind) => row[kind]));
+      const { counts = {}, most = {}, stacks = [], of = [] } = node;
+      const cells = stacks.flatMap((stack) => of.map((kind) => stack[kind]));
       const whole = [...Object.values(counts), ...Object.values(most), ...cells].every(isWhole);
-      return whole && isJson(rows) ? null : ': has a limit that is not a whole number from 0 up';
+      return whole && isJson(stacks) ? null : ': has a limit that is not a whole number from 0 up';
     }
     case 'unknown':
       return node.type === 'array'

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { keyOf, same } from '../json.ts';
 import { seeded } from '../random.ts';
-import { counts, either, range, rows } from './build.ts';
+import { counts, either, range, stacks } from './build.ts';
 import { count, enumerate } from './members.ts';
 import type { Space } from './node.ts';
 import {
@@ -29,13 +29,13 @@ const stack = (territory: string, sector: number, regular: number, elite: number
   elite,
 });
 interface War {
-  readonly stacks: readonly ReturnType<typeof stack>[];
+  readonly camps: readonly ReturnType<typeof stack>[];
   readonly reach: Readonly<Record<string, readonly string[]>>;
   readonly sectors: Readonly<Record<string, readonly number[]>>;
   readonly card: boolean;
 }
 const WAR: War = {
-  stacks: [stack('arrakeen', 9, 2, 1), stack('erg', 4, 1, 0), stack('erg', 5, 1, 1)],
+  camps: [stack('arrakeen', 9, 2, 1), stack('erg', 4, 1, 0), stack('erg', 5, 1, 1)],
   reach: { arrakeen: ['erg', 'sink'], erg: ['sink', 'pass'] },
   sectors: { erg: [4, 5], pass: [3], arrakeen: [9] },
   card: true,
@@ -46,12 +46,12 @@ const MARCH: Stages<War, string> = [
   ['pass', () => [undefined, true]],
   [
     'from',
-    ({ stacks }, _player, { pass }) => {
+    ({ camps }, _player, { pass }) => {
       if (pass) return null;
-      const territories = [...new Set(stacks.map(({ territory }) => territory))];
+      const territories = [...new Set(camps.map(({ territory }) => territory))];
       const of = TOKENS;
       return either(
-        ...territories.map((t) => rows({ rows: stacks.filter((s) => s.territory === t), of, min: 1 })),
+        ...territories.map((t) => stacks({ from: camps.filter((s) => s.territory === t), of, min: 1 })),
       );
     },
   ],
@@ -64,8 +64,8 @@ const group = [stack('erg', 4, 1, 0), stack('erg', 5, 0, 1)];
 
 test('a march is filled in field by field until nothing is missing', () => {
   const next = (given: unknown) => nextField(MARCH, WAR, 'fremen', given);
-  const arrakeen = { type: 'array', rows: [WAR.stacks[0]], of: TOKENS, minSum: 1 };
-  const erg = { type: 'array', rows: WAR.stacks.slice(1), of: TOKENS, minSum: 1 };
+  const arrakeen = { type: 'array', stacks: [WAR.camps[0]], of: TOKENS, minSum: 1 };
+  const erg = { type: 'array', stacks: WAR.camps.slice(1), of: TOKENS, minSum: 1 };
   expect(next({})).toEqual({
     open: [
       { field: 'pass', choice: { enum: [true] } },
@@ -118,7 +118,7 @@ test.each<[unknown, string]>([
   [{ pass: true, to: 'sink' }, 'to: not asked for here'],
   [
     { to: 'sink' },
-    'from: expected one of rows with a sum of at least 1, rows with a sum of at least 1, got nothing',
+    'from: expected one of stacks with a sum of at least 1, stacks with a sum of at least 1, got nothing',
   ],
   [
     { from: [stack('erg', 4, 2, 0)], to: 'sink', hajr: false },
@@ -300,7 +300,7 @@ const choices: fc.Arbitrary<Choice | null> = fc.oneof(
   { weight: 3, arbitrary: values },
   { weight: 1, arbitrary: fc.nat(2).map((min) => range(min, min + 1)) },
   { weight: 1, arbitrary: fc.nat(3).map((sum) => counts({ x: 1, y: 2 }, sum)) },
-  { weight: 1, arbitrary: fc.nat(2).map((min) => rows({ rows: [{ at: 'x', n: 2 }], of: ['n'], min })) },
+  { weight: 1, arbitrary: fc.nat(2).map((min) => stacks({ from: [{ at: 'x', n: 2 }], of: ['n'], min })) },
   { weight: 1, arbitrary: fc.constant(null) },
 );
 const FIELDS = ['f', 'g', 'h'];

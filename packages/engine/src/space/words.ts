@@ -31,7 +31,7 @@ export function describe(node: Node): string {
     case 'array':
       return `a list${between('of', node.minItems, node.maxItems)}`;
     case 'counts':
-      return `${node.counts ? 'counts' : 'rows'} with ${sumOf(node)}`;
+      return `${node.counts ? 'counts' : 'stacks'} with ${sumOf(node)}`;
     case 'never':
       return 'nothing';
     case 'unknown':
