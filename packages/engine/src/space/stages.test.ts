@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Type } from 'typebox';
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { keyOf, same } from '../json.ts';
 import { seeded } from '../random.ts';
 import { counts, either, range, stacks } from './build.ts';
@@ -14,6 +14,7 @@ import {
   deadEnds,
   drawAnswer,
   type Given,
+  type GivenOf,
   listAnswers,
   nextField,
   type Stages,
@@ -290,6 +291,38 @@ test('the schema leaves out what cannot be answered now', () => {
   });
 });
 
+test('stages that share what they work out are the same stages', () => {
+  const shared: Stages<Fleet, null> = ({ pass, kinds, card }) => [
+    ['pass', () => pass],
+    ['kind', (given) => (given.pass ? null : kinds)],
+    ['from', (given) => (given.kind === 'cross' ? [['erg']] : null)],
+    ['to', (given) => (given.pass ? null : ['sink', 'erg'])],
+    ['card', () => card],
+  ];
+  const fleet: Fleet = { pass: [undefined, true], kinds: ['ship', 'cross'], card: [undefined, 'karama'] };
+  expect(listAnswers(shared, fleet, null)).toEqual(listAnswers(SHIPPING, fleet, null));
+  expect(answerSchema(shared, fleet, null, OWN)).toEqual(answerSchema(SHIPPING, fleet, null, OWN));
+});
+
+test('the fields of all forms of an action may be looked at, as what they are', () => {
+  type Ship =
+    | { readonly pass: true }
+    | { readonly kind: 'ship'; readonly n?: number }
+    | { readonly n: number };
+  expectTypeOf<GivenOf<Ship>>().toEqualTypeOf<{
+    readonly pass?: true;
+    readonly kind?: 'ship';
+    readonly n?: number;
+  }>();
+  const stages: Stages<null, null, GivenOf<Ship>> = [
+    ['n', () => range(1, 3)],
+    ['kind', (_state, _player, { n = 0 }) => (n > 1 ? ['ship'] : null)],
+    // @ts-expect-error there is no such field
+    ['size', () => [1]],
+  ];
+  expect(stages.length).toBe(3);
+});
+
 // Random declarations: each stage has a few choices, and which one it offers depends on the fields before it.
 
 const values = fc.uniqueArray(fc.constantFrom<unknown[]>(undefined, null, 0, 'a', [1], { k: 1 }), {
@@ -309,14 +342,19 @@ interface Declared {
   readonly stages: Stages<null, null>;
 }
 const declarations: fc.Arbitrary<Declared> = fc
-  .array(fc.array(choices, { minLength: 1, maxLength: 3 }), { maxLength: 3 })
-  .map((offers) => ({
-    offers,
-    stages: offers.map((some, i) => [
+  .tuple(fc.array(fc.array(choices, { minLength: 1, maxLength: 3 }), { maxLength: 3 }), fc.boolean())
+  .map(([offers, isList]) => {
+    const offer = (i: number, given: Given): Choice | null =>
+      offers[i]![keyOf(given).length % offers[i]!.length]!;
+    const list: Stages<null, null> = offers.map((_, i) => [
       FIELDS[i]!,
-      (_state, _player, given) => some[keyOf(given).length % some.length]!,
-    ]),
-  }));
+      (_state, _player, given) => offer(i, given),
+    ]);
+    return {
+      offers,
+      stages: isList ? list : () => offers.map((_, i) => [FIELDS[i]!, (given) => offer(i, given)]),
+    };
+  });
 
 const membersOf = (choice: Choice | null): readonly unknown[] =>
   choice === null ? [] : Array.isArray(choice) ? choice : enumerate(choice as Space, 100)!;

@@ -15,14 +15,21 @@ export type Choice = readonly Json[] | Space;
 /** An answer, or the first fields of one. */
 export type Given = Readonly<Record<string, Json>>;
 
+/** The same for the arguments of an action: the fields of all its forms, as far as they are given. */
+export type GivenOf<A> = {
+  readonly [K in FieldOf<A>]?: A extends { readonly [F in K]?: infer T } ? T : never;
+};
+type FieldOf<A> = A extends unknown ? keyof A : never;
+
 /**
- * Fields in order, each with what it may be; null leaves it out. A function that looks at the fields before its own
- * has three parameters, none with a default: that is how the fields that are the same in every answer are known.
+ * Fields in order, each with what it may be; null leaves it out. As a list, or as a function that works out once what
+ * its fields share. Which fields are the same in every answer is known by the number of parameters, none of which may
+ * have a default: only a field that depends on those before it has a parameter for them.
  */
-export type Stages<S, P> = readonly (readonly [
-  field: string,
-  offer: (state: S, player: P, given: Given) => Choice | null,
-])[];
+export type Stages<S, P, G = Given> =
+  | readonly Stage<G, (state: S, player: P, given: G) => Choice | null>[]
+  | ((state: S, player: P) => readonly Stage<G, (given: G) => Choice | null>[]);
+type Stage<G, Offer> = readonly [field: keyof G & string, offer: Offer];
 
 /**
  * What may be given next: the fields that may be left out up to the first that may not, each as if those before it
@@ -42,6 +49,16 @@ export interface DeadEnd {
 /** More answers than this are neither listed nor counted. */
 const MOST_ANSWERS = 10_000;
 
+type Bound = readonly Stage<Given, (given: Given) => Choice | null>[];
+
+function bound<S, P>(stages: Stages<S, P>, state: S, player: P): Bound {
+  if (typeof stages === 'function') return stages(state, player);
+  return stages.map(([field, offer]) => [
+    field,
+    offer.length < 3 ? () => offer(state, player, {}) : (given) => offer(state, player, given),
+  ]);
+}
+
 const isListed = (choice: Choice): choice is readonly Json[] => Array.isArray(choice);
 const spaceOf = (choice: Choice | null): Node | null =>
   choice !== null && isListed(choice) ? { enum: choice } : choice;
@@ -54,13 +71,14 @@ const whenGiven = (space: Node): Node =>
 export function nextField<S, P>(stages: Stages<S, P>, state: S, player: P, given: Json): Next | string {
   if (!isPlain(given)) return `expected an object, got ${brief(given)}`;
   const keys = Object.keys(given);
-  const stranger = keys.find((key) => !stages.some(([field]) => field === key));
+  const fields = bound(stages, state, player);
+  const stranger = keys.find((key) => !fields.some(([field]) => field === key));
   if (stranger !== undefined) return `unexpected key ${brief(stranger)}`;
   let left = keys.length;
   const known: Record<string, Json> = {};
   const open: { field: string; choice: Space }[] = [];
-  for (const [field, offer] of stages) {
-    const space = spaceOf(offer(state, player, known));
+  for (const [field, offer] of fields) {
+    const space = spaceOf(offer(known));
     if (keys.includes(field)) {
       const why = space === null ? `${field}: not asked for here` : faultOf(field, space, given[field]);
       if (why !== null) return why;
@@ -94,7 +112,7 @@ export function listAnswers<S, P>(
   limit = MOST_ANSWERS,
 ): Given[] | null {
   const found: Given[] = [];
-  const isWhole = walk(stages, state, player, limit, ({ field, given }) => {
+  const isWhole = walk(bound(stages, state, player), limit, ({ field, given }) => {
     if (field === null) found.push(copy(given));
     return found.length <= limit;
   });
@@ -109,7 +127,7 @@ export function countAnswers<S, P>(
   limit = MOST_ANSWERS,
 ): number | null {
   let found = 0;
-  const isWhole = walk(stages, state, player, limit, ({ field }) => {
+  const isWhole = walk(bound(stages, state, player), limit, ({ field }) => {
     if (field === null) found++;
     return found <= limit;
   });
@@ -122,18 +140,11 @@ interface Way {
 }
 
 /** Visits answers and dead ends while told to; whether it came to the end. */
-function walk<S, P>(
-  stages: Stages<S, P>,
-  state: S,
-  player: P,
-  most: number,
-  visit: (way: Way) => boolean,
-): boolean {
+function walk(fields: Bound, most: number, visit: (way: Way) => boolean): boolean {
   const from = (i: number, given: Given): boolean => {
-    const stage = stages[i];
-    if (stage === undefined) return visit({ field: null, given });
-    const [field, offer] = stage;
-    const space = spaceOf(offer(state, player, given));
+    if (i === fields.length) return visit({ field: null, given });
+    const [field, offer] = fields[i]!; // inside
+    const space = spaceOf(offer(given));
     const values = space === null ? LEFT_OUT : list(space, most);
     if (values?.length === 0) return visit({ field, given });
     const next = (value: Json): Given => (value === undefined ? given : { ...given, [field]: value });
@@ -145,14 +156,14 @@ const LEFT_OUT: readonly Json[] = [undefined];
 
 /** One answer, uniform field by field; null at a dead end, which is the author's mistake: try again. */
 export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, random: Draw): Given | null {
-  const { field, given } = wander(stages, state, player, random);
+  const { field, given } = wander(bound(stages, state, player), random);
   return field === null ? given : null;
 }
 
-function wander<S, P>(stages: Stages<S, P>, state: S, player: P, random: Draw): Way {
+function wander(fields: Bound, random: Draw): Way {
   const given: Record<string, Json> = {};
-  for (const [field, offer] of stages) {
-    const space = spaceOf(offer(state, player, given));
+  for (const [field, offer] of fields) {
+    const space = spaceOf(offer(given));
     if (space === null) continue;
     try {
       const value = sample(space, random);
@@ -173,21 +184,21 @@ export function deadEnds<S, P>(
   budget: number,
   random: Draw,
 ): DeadEnd[] {
+  const fields = bound(stages, state, player);
   const found = new Map<string, DeadEnd>();
   let ways = 0;
   const visit = ({ field, given }: Way): boolean => {
     if (field !== null) found.set(keyOf([field, given]), { field, given });
     return ++ways < budget;
   };
-  const isWhole = walk(stages, state, player, budget, visit);
-  for (let i = 0; i < budget && !isWhole; i++) visit(wander(stages, state, player, random));
+  const isWhole = walk(fields, budget, visit);
+  for (let i = 0; i < budget && !isWhole; i++) visit(wander(fields, random));
   return [...found.values()];
 }
 
 /**
  * The action's own JSON Schema, each branch of a union with those fields narrowed to the state that are the same in all
- * its answers: their functions have fewer than three parameters, or the branch has no field before them. A branch goes
- * if it lacks a field that must be given, or requires one that is left out.
+ * its answers: their functions do not look at other fields, or the branch has no field before them. A branch goes if it lacks a field that must be given, or requires one that is left out.
  */
 export function answerSchema<S, P>(
   stages: Stages<S, P>,
@@ -195,15 +206,16 @@ export function answerSchema<S, P>(
   player: P,
   own: Space,
 ): Record<string, Json> {
+  const fields = bound(stages, state, player);
   const narrow = (node: Node): Node | null => {
     const anyOf = node.anyOf?.map(narrow).filter((branch) => branch !== null);
     if (anyOf !== undefined) return anyOf.length === 0 ? null : { ...node, anyOf };
     const properties: Record<string, Node> = { ...node.properties };
     const required = new Set(node.required);
     let isFirst = true;
-    for (const [field, offer] of stages) {
-      if (!isFirst && offer.length >= 3) continue;
-      const space = spaceOf(offer(state, player, {}));
+    for (const [field, offer] of fields) {
+      if (!isFirst && offer.length > 0) continue;
+      const space = spaceOf(offer({}));
       const part = Object.hasOwn(properties, field) ? properties[field] : undefined;
       const choice = space === null || part === undefined ? NOTHING : within(part, whenGiven(space));
       const isNeeded = space === null ? required.has(field) : !mayBeLeftOut(space);
