@@ -29,11 +29,11 @@ function isInvited(match: Match, { invitation }: Caller): boolean {
 
 /** Private matches are not there but for those who made them, sit in them or were invited. */
 export async function knownMatch(
-  tables: { find(id: string): Promise<Match | null> },
+  matches: { find(id: string): Promise<Match | null> },
   id: string,
   caller: Caller,
 ): Promise<Match> {
-  const match = await tables.find(id);
+  const match = await matches.find(id);
   if (match === null) throw noMatch();
   const isKnown =
     match.row().visibility === 'public' ||

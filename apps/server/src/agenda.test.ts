@@ -2,7 +2,7 @@ import { compile, type Plan } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
 import { agenda, delayOf, nextDue } from './agenda.ts';
-import { begin, type Course, type Entry, step } from './course.ts';
+import { advance, begin, type Entry, type Situation } from './situation.ts';
 import type { SeatRow } from './store/store.ts';
 import { whisper } from './testing/whisper.ts';
 
@@ -23,43 +23,48 @@ const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
 function opening(plan: Plan, players: string[]) {
   const begun = begin(plan, { players, options: {}, seed: 's', clock: none, at: 1_000 });
   if (!begun.ok) throw new Error(begun.why);
-  return begun.course;
+  return begun.situation;
 }
 
 const people = (...players: string[]) => players.map((player) => seat(player));
-const after = (plan: Plan, before: Course, at: number, input: Pick<Entry, 'player' | 'action' | 'args'>) => {
-  const next = step(plan, none, before, { ...input, origin: 'player', key: '', at });
+const after = (
+  plan: Plan,
+  before: Situation,
+  at: number,
+  input: Pick<Entry, 'player' | 'action' | 'args'>,
+) => {
+  const next = advance(plan, none, before, { ...input, origin: 'player', key: '', at });
   if (!next.ok) throw new Error(next.why);
-  return next.course;
+  return next.situation;
 };
 
 test('nobody moves for a person: an only answer outside a window is the player’s', () => {
   const plan: Plan = compile(pig);
-  const course = opening(plan, ['player1', 'player2']); // to roll is all there is
+  const situation = opening(plan, ['player1', 'player2']); // to roll is all there is
   const table = { plan, clock: none, seats: people('player1', 'player2'), delay: 500 };
-  expect(course.waits).toMatchObject([{ player: 'player1', action: 'roll' }]);
-  expect(agenda(table, course)).toEqual([]);
+  expect(situation.waits).toMatchObject([{ player: 'player1', action: 'roll' }]);
+  expect(agenda(table, situation)).toEqual([]);
 });
 
 /** Whisper after Ann has spoken at that time: Bob and Cai are asked in a window. */
 function window(spoken: number) {
   const plan: Plan = compile(whisper);
   const begun = opening(plan, ['ann', 'bob', 'cai']);
-  const course = after(plan, begun, spoken, { player: 'ann', action: 'speak', args: { loud: true } });
-  return { course, table: { plan, clock: none, seats: people('ann', 'bob', 'cai'), delay: 500 } };
+  const situation = after(plan, begun, spoken, { player: 'ann', action: 'speak', args: { loud: true } });
+  return { situation, table: { plan, clock: none, seats: people('ann', 'bob', 'cai'), delay: 500 } };
 }
 
 test('in a window all answers that have no choice are given at one time, drawn between one and three delays', () => {
   const ends = new Set<number>();
   for (let spoken = 2_000; spoken < 2_200; spoken++) {
-    const { course, table } = window(spoken);
-    const [bob, cai, ...others] = agenda(table, course);
+    const { situation, table } = window(spoken);
+    const [bob, cai, ...others] = agenda(table, situation);
     expect([bob, cai, ...others]).toMatchObject([
       { kind: 'forced', player: 'bob' },
       { kind: 'forced', player: 'cai' },
     ]);
     expect(bob!.at).toBe(cai!.at);
-    expect(bob!.at).toBe(agenda(table, course)[0]!.at); // the same wherever it is asked for
+    expect(bob!.at).toBe(agenda(table, situation)[0]!.at); // the same wherever it is asked for
     ends.add(bob!.at - spoken);
   }
   expect(Math.min(...ends)).toBeGreaterThanOrEqual(500);
@@ -69,7 +74,7 @@ test('in a window all answers that have no choice are given at one time, drawn b
 
 test('a bot acts at once, in a window with everybody else; only what must survive is stored', () => {
   const plan: Plan = compile(whisper);
-  const course = opening(plan, ['ann', 'bob', 'cai']);
+  const situation = opening(plan, ['ann', 'bob', 'cai']);
   const of = (ann: Partial<SeatRow>) => ({
     plan,
     clock: none,
@@ -77,14 +82,14 @@ test('a bot acts at once, in a window with everybody else; only what must surviv
     delay: 500,
   });
   const bot = of({ kind: 'bot', bot: 'random' });
-  expect(agenda(bot, course)).toMatchObject([{ kind: 'bot', at: 1_000 }]);
-  expect(nextDue(bot, course)).toBe(1_000);
-  expect(agenda(of({ substitute: 'medium' }), course)).toMatchObject([{ kind: 'bot', bot: 'medium' }]);
-  expect(nextDue(of({}), course)).toBeNull();
+  expect(agenda(bot, situation)).toMatchObject([{ kind: 'bot', at: 1_000 }]);
+  expect(nextDue(bot, situation)).toBe(1_000);
+  expect(agenda(of({ substitute: 'medium' }), situation)).toMatchObject([{ kind: 'bot', bot: 'medium' }]);
+  expect(nextDue(of({}), situation)).toBeNull();
   const open = window(2_000);
   const [bob, cai] = open.table.seats.slice(1);
   const seats = [seat('ann'), { ...bob!, substitute: 'random' }, cai!];
-  const [first, second] = agenda({ ...open.table, seats }, open.course);
+  const [first, second] = agenda({ ...open.table, seats }, open.situation);
   expect([first, second]).toMatchObject([{ kind: 'bot' }, { kind: 'forced', at: first!.at }]);
 });
 

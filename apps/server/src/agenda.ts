@@ -2,7 +2,7 @@
 import type { Plan } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import { deadlines } from './clock.ts';
-import type { Course } from './course.ts';
+import type { Situation } from './situation.ts';
 import type { SeatRow } from './store/store.ts';
 import { mayAnswerItself, windowEnd } from './windows.ts';
 
@@ -14,7 +14,8 @@ export interface Duty {
   readonly bot?: string;
 }
 
-export interface Table {
+/** What the agenda needs to know of a match besides its situation. */
+export interface MatchSettings {
   readonly plan: Plan;
   readonly clock: ClockSetting;
   readonly seats: readonly SeatRow[];
@@ -24,38 +25,38 @@ export interface Table {
 /** The bot that answers for a seat now, if one does. */
 const botOf = ({ kind, bot, substitute }: SeatRow): string | null => (kind === 'bot' ? bot : substitute);
 
-/** Among bots nobody waits. */
+/** Windows among bots take no time. */
 export function delayOf(seats: readonly SeatRow[], delay: number): number {
   return seats.every((seat) => seat.kind === 'bot') ? 0 : delay;
 }
 
-/** Whether nothing but an answer in a window can come from the server: the usual table of people without a clock. */
-export function isPlain({ clock, seats }: Pick<Table, 'clock' | 'seats'>): boolean {
+/** Whether nothing but an answer in a window can come from the server: the usual match of people without a clock. */
+export function isPlain({ clock, seats }: Pick<MatchSettings, 'clock' | 'seats'>): boolean {
   if (clock.kind !== 'none') return false;
   return seats.every(({ kind, substitute }) => kind !== 'bot' && !substitute);
 }
 
 /** Everything due, soonest first. Whether an answer is forced is looked at only when its time has come. */
-export function agenda({ clock, seats, delay }: Table, course: Course): Duty[] {
-  if (course.state.kernel.outcome !== null) return [];
+export function agenda({ clock, seats, delay }: MatchSettings, situation: Situation): Duty[] {
+  if (situation.state.kernel.outcome !== null) return [];
   const duties: Duty[] = [];
-  for (const wait of course.waits) {
+  for (const wait of situation.waits) {
     const { player, decision, hidden } = wait;
     const seat = seats.find((s) => s.player === player);
     if (seat === undefined) continue;
     const bot = botOf(seat);
-    const at = windowEnd(course, wait, hidden ? delay : 0);
+    const at = windowEnd(situation, wait, hidden ? delay : 0);
     if (bot !== null) duties.push({ kind: 'bot', at, player, decision, bot });
     else if (mayAnswerItself(wait)) duties.push({ kind: 'forced', at, player, decision });
   }
-  for (const { player, decision, at } of deadlines(clock, course.timing, course.waits))
+  for (const { player, decision, at } of deadlines(clock, situation.timing, situation.waits))
     duties.push({ kind: 'clock', at, player, decision });
   return duties.sort((a, b) => a.at - b.at);
 }
 
 /** When the match has to be looked at next even if nobody is connected; null: when somebody answers. */
-export function nextDue(table: Table, course: Course): number | null {
-  if (isPlain(table)) return null;
-  const due = agenda(table, course).find(({ kind }) => kind !== 'forced');
+export function nextDue(settings: MatchSettings, situation: Situation): number | null {
+  if (isPlain(settings)) return null;
+  const due = agenda(settings, situation).find(({ kind }) => kind !== 'forced');
   return due ? Math.ceil(due.at) : null;
 }

@@ -7,7 +7,7 @@ import { createIdentity, newToken } from './identity.ts';
 import { openStore } from './store/store.ts';
 import { answer, asked, type Seated, seatPeople } from './testing/people.ts';
 import { spawnServer } from './testing/process.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 
 let server: TestServer;
 let table: Seated;
@@ -182,7 +182,7 @@ test('ten thousand messages of nonsense change nothing, and the server still ans
     '💥',
     'a'.repeat(3_000),
   ];
-  const events = ['join', 'answer', 'options', 'say', 'leave', 'told', 'constructor', '__proto__'];
+  const events = ['join', 'answer', 'options', 'say', 'leave', 'news', 'constructor', '__proto__'];
   const names = [
     'match',
     'player',

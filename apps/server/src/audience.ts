@@ -1,17 +1,17 @@
-// The far end of the pipeline: who listens at a table, and what those who were away have missed.
-import type { ToldFacts } from '@rulewright/protocol';
-import type { Course, Step } from './course.ts';
-import { placeOf, type Tell, type Viewer } from './looks.ts';
+// Who listens to a match, and what those who were away have missed.
+import type { PastNews } from '@rulewright/protocol';
+import type { Advance, Situation } from './situation.ts';
+import { type News, placeOf, type Viewer } from './viewers.ts';
 
 /** Hears what one seat, or a spectator, is told. */
-export type Ear = (tell: Tell, course: Course) => void;
+export type Ear = (news: News, situation: Situation) => void;
 
 /** So many messages of each viewer are remembered; older ones are found in the store. */
 const RECENT = 16;
 
 export function createAudience() {
   const ears = new Map<Viewer, Set<Ear>>();
-  const recent: ToldFacts[][] = []; // by place
+  const recent: PastNews[][] = []; // by place
   return {
     isEmpty: () => ears.size === 0,
     /** From now on; the function returned ends it. */
@@ -24,22 +24,22 @@ export function createAudience() {
         if (hearing.size === 0 && ears.get(viewer) === hearing) ears.delete(viewer);
       };
     },
-    tell({ course, tells }: Step, except?: Ear): void {
+    tell({ situation, news }: Advance, except?: Ear): void {
       for (const [viewer, hearing] of ears) {
-        const tell = tells[placeOf(course.state.players, viewer)];
-        if (tell) for (const ear of hearing) if (ear !== except) ear(tell, course);
+        const one = news[placeOf(situation.state.players, viewer)];
+        if (one) for (const ear of hearing) if (ear !== except) ear(one, situation);
       }
     },
-    remember({ tells }: Step): void {
-      for (const [place, tell] of tells.entries()) {
-        if (tell === null) continue;
+    remember({ news }: Advance): void {
+      for (const [place, one] of news.entries()) {
+        if (one === null) continue;
         recent[place] ??= [];
         const list = recent[place];
-        if (list.push({ n: tell.n, facts: tell.facts }) > RECENT * 2) list.splice(0, RECENT);
+        if (list.push({ n: one.n, facts: one.facts }) > RECENT * 2) list.splice(0, RECENT);
       }
     },
     /** What the viewer of this place was told after message `last`; null: not remembered. */
-    since(place: number, last: number): ToldFacts[] | null {
+    since(place: number, last: number): PastNews[] | null {
       const known = recent[place];
       return known?.[0] !== undefined && known[0].n <= last + 1 ? known.filter(({ n }) => n > last) : null;
     },

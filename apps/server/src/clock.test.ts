@@ -17,7 +17,7 @@ test('a clock for the whole game charges whoever is asked, and gives the increme
   expect(deadlines(blitz, second, [wait('b', 'move.1')])).toMatchObject([{ player: 'b', at: 71_000 }]);
 });
 
-test('somebody asked again right after his answer starts a new count', () => {
+test('a player who is asked again right after an answer starts a new count', () => {
   const first = startTiming(blitz, ['a'], [wait('a', 'move.1')], 0);
   const second = tick(blitz, first, 'a', [wait('a', 'move.2')], 5_000);
   expect(second).toMatchObject({ left: { a: 57_000 }, running: { a: 5_000 } });

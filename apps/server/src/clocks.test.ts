@@ -4,7 +4,7 @@ import { compile, type Plan } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './store/store.ts';
 import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 import { testTime } from './testing/time.ts';
 import { whisper } from './testing/whisper.ts';
 

@@ -9,7 +9,7 @@ import { openStore } from './store/store.ts';
 import { makeMatches } from './testing/crowd.ts';
 import { asked } from './testing/people.ts';
 import { spawnServer } from './testing/process.ts';
-import { until } from './testing/table.ts';
+import { until } from './testing/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-disk-'));
 const file = join(folder, 'table.db');

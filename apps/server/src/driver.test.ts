@@ -3,7 +3,7 @@ import { compile } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 import { testTime } from './testing/time.ts';
 import { whisper } from './testing/whisper.ts';
 
@@ -89,7 +89,7 @@ test('an absent player is replaced by a bot and plays again on coming back', asy
   const back = openMatch(connection, { match: id, token: bob.token });
   await until(() => back.get().match?.seats[1]?.substitute === null, 'bob plays again');
   await answer(ann.store);
-  await until(() => asked(back) !== undefined, 'bob is asked himself');
+  await until(() => asked(back) !== undefined, 'bob is asked, not the bot');
   connection.close();
   leave();
 });

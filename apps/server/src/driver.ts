@@ -1,10 +1,10 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed } from '@rulewright/bots';
 import { pending } from '@rulewright/engine';
-import { agenda, type Duty, delayOf, type Table } from './agenda.ts';
+import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
 import type { BotPool } from './bots.ts';
-import { type Course, hearingOf } from './course.ts';
-import type { Match, Moment } from './match.ts';
+import type { Match } from './match.ts';
+import { type Situation, seenBy } from './situation.ts';
 import type { Time } from './time.ts';
 import { answerOf, mayAnswerItself } from './windows.ts';
 
@@ -17,7 +17,7 @@ export interface DriverWorld {
 const LATEST_TIMER = 60_000; // what is due later is found by looking through the store
 const RETRY = 1_000;
 
-export const tableOf = (match: Match): Table => ({
+export const settingsOf = (match: Match): MatchSettings => ({
   plan: match.plan,
   clock: match.clock,
   seats: match.seats(),
@@ -27,28 +27,28 @@ export const tableOf = (match: Match): Table => ({
 export function createDriver({ time, bots, fault }: DriverWorld) {
   const { now } = time;
   const timers = new Map<string, { at: number; cancel: () => void }>();
-  const settled = new WeakMap<Course, Set<string>>(); // duties of a position that have been seen to
+  const settled = new WeakMap<Situation, Set<string>>(); // duties of a position that have been seen to
   let stopped = false;
 
   // A bot is asked once for all it has to decide, and never twice at a time.
   const keyOf = ({ kind, player, decision }: Duty) =>
     kind === 'bot' ? `bot ${player}` : `${kind} ${player} ${decision}`;
-  const thinking = new Set<string>(); // bots at work, whatever happens at the table meanwhile
+  const thinking = new Set<string>(); // bots at work, whatever happens in the match meanwhile
 
-  const duties = (match: Match, course: Course): Duty[] => {
-    const done = settled.get(course);
-    return agenda(tableOf(match), course).filter(
+  const duties = (match: Match, situation: Situation): Duty[] => {
+    const done = settled.get(situation);
+    return agenda(settingsOf(match), situation).filter(
       (duty) => !done?.has(keyOf(duty)) && !thinking.has(`${match.id} ${keyOf(duty)}`),
     );
   };
 
-  /** Looks at a match after every step: one timer each, for whatever is due first. */
-  function look({ match, course }: Moment): void {
+  /** Looks at a match after every input: one timer each, for whatever is due first. */
+  function look(match: Match, situation: Situation): void {
     if (stopped) return;
-    // The usual table of people: all that can be due is an answer in a window.
-    if (match.isPlain() && !course.waits.some(mayAnswerItself)) return;
+    // Among people without a clock all that can be due is an answer in a window.
+    if (match.isPlain() && !situation.waits.some(mayAnswerItself)) return;
     const known = timers.get(match.id);
-    const [next] = duties(match, course);
+    const [next] = duties(match, situation);
     if (next === undefined || next.at > now() + LATEST_TIMER) {
       known?.cancel();
       timers.delete(match.id);
@@ -66,18 +66,18 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     timers.delete(match.id);
     if (stopped) return;
     try {
-      const course = await match.course();
-      if (course === null) return;
-      const done = settled.get(course) ?? new Set<string>();
-      settled.set(course, done);
-      const due = duties(match, course).filter((duty) => {
+      const situation = await match.situation();
+      if (situation === null) return;
+      const done = settled.get(situation) ?? new Set<string>();
+      settled.set(situation, done);
+      const due = duties(match, situation).filter((duty) => {
         const isNew = duty.at <= now() && !done.has(keyOf(duty));
         if (isNew) done.add(keyOf(duty));
         return isNew;
       });
-      await Promise.all(due.map((duty) => act(match, course, duty)));
-      const after = await match.course();
-      if (after !== null) look({ match, course: after });
+      await Promise.all(due.map((duty) => act(match, situation, duty)));
+      const after = await match.situation();
+      if (after !== null) look(match, after);
     } catch (error) {
       fault(match.id, error);
       if (!stopped && !timers.has(match.id)) wakeAt(match, now() + RETRY);
@@ -85,46 +85,46 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   }
 
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
-  async function act(match: Match, course: Course, duty: Duty): Promise<void> {
-    if (duty.kind === 'bot') return botActs(match, course, duty);
-    const answer = answerFor(match, course, duty);
+  async function act(match: Match, situation: Situation, duty: Duty): Promise<void> {
+    if (duty.kind === 'bot') return botActs(match, situation, duty);
+    const answer = answerFor(match, situation, duty);
     if (answer === null) return;
     const { player, action, args, decision } = answer.input;
     await match.submit({ player, action, args, decision, origin: answer.origin });
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
-  async function botActs(match: Match, course: Course, duty: Duty): Promise<void> {
+  async function botActs(match: Match, situation: Situation, duty: Duty): Promise<void> {
     const { player, bot = '', decision } = duty;
-    const hearing = hearingOf(course, player);
-    if (hearing === undefined) return;
-    const open = hearing.asked.filter(({ answered }) => !answered).map(({ id }) => id);
+    const seen = seenBy(situation, player);
+    if (seen === undefined) return;
+    const open = seen.asked.filter(({ answered }) => !answered).map(({ id }) => id);
     const mark = `${match.id} ${keyOf(duty)}`;
     thinking.add(mark);
     const inputs = await bots
       .think({
         game: match.plan.game.id,
         bot,
-        turn: { n: hearing.n, view: hearing.view, decisions: open },
-        seed: seatSeed(course.state.kernel.seed, player),
+        turn: { n: seen.n, view: seen.view, decisions: open },
+        seed: seatSeed(situation.state.kernel.seed, player),
       })
       .finally(() => thinking.delete(mark));
     for (const { action, args, decision: answered } of inputs) {
-      const told = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
-      if (told.ok) continue;
-      if ((await match.course())?.seq !== course.seq) return; // somebody was faster: it is asked again
-      fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${told.code} ${told.why}`));
-      return act(match, course, { kind: 'clock', at: duty.at, player, decision });
+      const result = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
+      if (result.ok) continue;
+      if ((await match.situation())?.seq !== situation.seq) return; // somebody was faster: it is asked again
+      fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
+      return act(match, situation, { kind: 'clock', at: duty.at, player, decision });
     }
   }
 
   function answerFor(
     match: Match,
-    course: Course,
+    situation: Situation,
     { kind, player, decision }: Duty,
   ): ReturnType<typeof answerOf> {
-    const open = pending(match.plan, course.state, player).find(({ id }) => id === decision);
-    const wait = course.waits.find((w) => w.player === player && w.decision === decision);
+    const open = pending(match.plan, situation.state, player).find(({ id }) => id === decision);
+    const wait = situation.waits.find((w) => w.player === player && w.decision === decision);
     if (open === undefined || wait === undefined) return null;
     return kind === 'clock' ? { input: open.fallback(), origin: 'clock' } : answerOf(open, wait);
   }

@@ -8,7 +8,7 @@ import { openStore } from './store/store.ts';
 import { discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
 import { freePort } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
-import { until } from './testing/table.ts';
+import { until } from './testing/server.ts';
 
 /** Busy machines take their time; only one that stands still fails. */
 const PATIENCE = 90_000;

@@ -2,16 +2,17 @@
 import { hash, type State, type Told } from '@rulewright/engine';
 import type { MatchLog } from '@rulewright/protocol';
 import { requireOver } from './access.ts';
-import type { Entry } from './course.ts';
 import type { Match } from './match.ts';
 import { Refusal } from './refusal.ts';
 import { opening, unfold } from './restore.ts';
+import type { Entry } from './situation.ts';
 import type { InputRow, Store } from './store/store.ts';
 
 const EVERY = 64;
 const AT_ONCE = 200; // inputs replayed before others get their turn
 
-interface Moment {
+/** The game after some of its inputs. */
+interface ReplayPoint {
   readonly state: State;
   readonly facts: readonly Told[];
   readonly entry: Entry | null;
@@ -23,23 +24,23 @@ async function walk(
   inputs: readonly InputRow[],
   upTo: number,
   seen?: (seq: number, state: State) => void,
-): Promise<Moment> {
+): Promise<ReplayPoint> {
   requireOver(match);
-  let { step, entry } = opening(match.plan, match.row());
-  for (const next of unfold(match.plan, match.row(), step.course, inputs.slice(0, upTo))) {
-    ({ step, entry } = next);
-    const { seq, state } = step.course;
+  let { advance, entry } = opening(match.plan, match.row());
+  for (const next of unfold(match.plan, match.row(), advance.situation, inputs.slice(0, upTo))) {
+    ({ advance, entry } = next);
+    const { seq, state } = advance.situation;
     seen?.(seq, state);
     if (seq % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
   }
-  return { state: step.course.state, facts: step.facts, entry, of: inputs.length };
+  return { state: advance.situation.state, facts: advance.facts, entry, of: inputs.length };
 }
 
 /** The game after so many inputs. */
-export async function replayTo(store: Store, match: Match, seq: number): Promise<Moment> {
-  const moment = await walk(match, await store.inputs(match.id, 0), seq);
-  if (seq > moment.of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${moment.of} inputs`);
-  return moment;
+export async function replayTo(store: Store, match: Match, seq: number): Promise<ReplayPoint> {
+  const point = await walk(match, await store.inputs(match.id, 0), seq);
+  if (seq > point.of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${point.of} inputs`);
+  return point;
 }
 
 /** All that is needed to play the game again elsewhere, with hashes to prove it. */

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { chooseArgs } from './testing/crowd.ts';
 import { type Recorded, recordSeat } from './testing/recorder.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 
 const GAMES = Number(process.env.LEAK_GAMES ?? 20);
 const games = compileGames();
@@ -34,7 +34,7 @@ const TABLES = [
 ];
 type Table = (typeof TABLES)[number];
 
-test.each(TABLES)('no message of $game tells one of $players what he may not know', async (table) => {
+test.each(TABLES)('no message of $game tells one of $players what they may not know', async (table) => {
   const { games: count } = table;
   for (let i = 0; i < count; i += 5)
     await Promise.all(
@@ -76,7 +76,7 @@ async function playAndCheck({ game, players, options }: Table, name: string): Pr
   }
 }
 
-interface Moment {
+interface Expected {
   readonly facts: unknown[];
   readonly view: unknown;
   readonly heads: string; // of the open decisions
@@ -85,18 +85,18 @@ interface Moment {
 type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
 
 /** What a seat may be told, one entry for each time that something it may know has changed. */
-function expectedFor(plan: Plan, log: Log, player: string): Moment[] {
-  const moments: Moment[] = [];
+function expectedFor(plan: Plan, log: Log, player: string): Expected[] {
+  const all: Expected[] = [];
   const add = (state: State, facts: Parameters<typeof heard>[0]) => {
     const seen = JSON.parse(JSON.stringify(view(plan, state, player)));
     const open = pending(plan, state, player);
     const heads = JSON.stringify(open.map(({ id, answered }) => ({ id, answered })));
     const decisions = () => open.map(({ id, answered, options }) => ({ id, answered, options: options() }));
-    const moment = { facts: heard(facts, player), view: seen, heads, decisions };
-    const last = moments.at(-1);
+    const next = { facts: heard(facts, player), view: seen, heads, decisions };
+    const last = all.at(-1);
     const isNews =
-      moment.facts.length > 0 || last?.heads !== heads || JSON.stringify(last.view) !== JSON.stringify(seen);
-    if (isNews) moments.push(moment);
+      next.facts.length > 0 || last?.heads !== heads || JSON.stringify(last.view) !== JSON.stringify(seen);
+    if (isNews) all.push(next);
   };
   const begun = start(plan, { players: log.players, options: log.options, seed: log.seed });
   if (!begun.ok) throw new Error(begun.why);
@@ -111,15 +111,15 @@ function expectedFor(plan: Plan, log: Log, player: string): Moment[] {
     add(state, next.facts);
   }
   expect(isOver(state)).toBe(true);
-  return moments;
+  return all;
 }
 
-function check(recorded: Recorded, expected: readonly Moment[], secrets: readonly string[]): void {
+function check(recorded: Recorded, expected: readonly Expected[], secrets: readonly string[]): void {
   for (const secret of secrets) expect(recorded.text.includes(secret)).toBe(false);
   let seen: unknown = recorded.joined.view;
   let n = recorded.joined.n;
   expect(seen).toEqual(expected[n - 1]?.view);
-  for (const message of recorded.told) {
+  for (const message of recorded.news) {
     expect(Object.keys(message).filter((key) => !ALLOWED.includes(key))).toEqual([]);
     expect(message.n).toBe(n + 1);
     n = message.n;
@@ -139,10 +139,10 @@ const ALLOWED = ['match', 'player', 'n', 'facts', 'view', 'decisions', 'clock'];
 test('the recorder finds what should not be there', () => {
   const joined = { view: { table: 1 }, n: 1 };
   const expected = [{ facts: [], view: { table: 1 }, heads: '[]', decisions: () => [] }];
-  const recorded = { joined, told: [], text: 'a secret' } as unknown as Recorded;
+  const recorded = { joined, news: [], text: 'a secret' } as unknown as Recorded;
   check(recorded, expected, []);
   expect(() => check(recorded, expected, ['secret'])).toThrow();
   expect(() =>
-    check({ ...recorded, told: [{ n: 2, facts: [{ type: 'X' }] }] } as unknown as Recorded, expected, []),
+    check({ ...recorded, news: [{ n: 2, facts: [{ type: 'X' }] }] } as unknown as Recorded, expected, []),
   ).toThrow();
 });

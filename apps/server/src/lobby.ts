@@ -6,17 +6,17 @@ import { isBot } from './bots.ts';
 import type { Games } from './games.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import type { Match } from './match.ts';
+import type { Matches } from './matches.ts';
 import type { Presence } from './presence.ts';
 import { matchInfo } from './presence.ts';
 import { notYours, Refusal } from './refusal.ts';
 import type { MatchTable, SeatTable } from './store/schema.ts';
 import type { PersonRow, SeatRow, Store } from './store/store.ts';
-import type { Tables } from './tables.ts';
 
 export interface LobbyWorld {
   readonly store: Store;
   readonly games: Games;
-  readonly tables: Tables;
+  readonly matches: Matches;
   readonly presence: Presence;
   readonly now: () => number;
 }
@@ -26,7 +26,7 @@ const DELAY = 1_500;
 type Filled = Partial<SeatTable> & { grant?: string };
 type Known = Caller & { readonly person: PersonRow };
 
-export function createLobby({ store, games, tables, presence, now }: LobbyWorld) {
+export function createLobby({ store, games, matches, presence, now }: LobbyWorld) {
   function planOf(game: string): Plan {
     const plan = games.get(game);
     if (plan === undefined)
@@ -119,9 +119,9 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       due: begins && drives(row.clock, filled) ? now() : null,
     };
     await store.addMatch(match, seats);
-    const made = await tables.find(id);
+    const made = await matches.find(id);
     if (made === null) throw new Refusal(500, 'INTERNAL', 'The match could not be opened');
-    if (begins) await made.course();
+    if (begins) await made.situation();
     const grants: SeatGrant[] = [];
     for (const [seat, { grant: token }] of filled.entries())
       if (token !== undefined) grants.push({ seat, player: players[seat] ?? '', token });
@@ -177,21 +177,21 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
     const change = { ...empty, ...to, turn: seat.turn + 1 };
     if (!(await store.changeSeat(match.id, seat, change)))
       throw new Refusal(409, 'SEAT_TAKEN', 'Somebody was faster');
-    await tables.touch(match.id);
+    await matches.touch(match.id);
   }
 
   async function begin(match: Match): Promise<void> {
     const due = drives(match.row().clock, match.seats()) ? now() : null;
     const change = { status: 'running' as const, started_at: now(), due };
     await store.changeMatch(match.id, 'open', change);
-    await tables.touch(match.id);
-    await match.course();
+    await matches.touch(match.id);
+    await match.situation();
   }
 
   return {
     create,
     take,
-    /** Somebody gets up, or the host sends him away; only before the match begins. */
+    /** Somebody gets up, or the host sends them away; only before the match begins. */
     async leave(match: Match, at: number, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
       if (!holds(seat, caller) && !isHost(match, caller)) throw notYours();
@@ -214,7 +214,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       await hand(match, seat, { kind, person, name, substitute, token: hashToken(token) });
       return { seat: at, player: seat.player, token };
     },
-    /** A bot plays for somebody who is away; null: he plays himself again. */
+    /** A bot plays for somebody who is away; null: they play themselves again. */
     async substitute(match: Match, at: number, bot: string | null, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
@@ -225,7 +225,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
       if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
-      await tables.touch(match.id);
+      await matches.touch(match.id);
     },
     /** The same game with the same people, everybody one seat further. */
     async rematch(match: Match, caller: Known): Promise<string> {
@@ -249,7 +249,7 @@ export function createLobby({ store, games, tables, presence, now }: LobbyWorld)
       const settings = { ...same, autostart: 1, rematch_of: match.id };
       const fresh = { ...settings, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
-      await tables.touch(match.id);
+      await matches.touch(match.id);
       return id;
     },
   };

@@ -5,7 +5,7 @@ import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './test
 import { answer, asked, seatPeople } from './testing/people.ts';
 import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 import { testTime } from './testing/time.ts';
 
 /** Busy machines take their time; only one that stands still fails. */

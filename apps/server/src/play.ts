@@ -1,4 +1,4 @@
-// What a connection may do at a table, and what it hears there.
+// What a connection may do in a match, and what it hears there.
 import { pending } from '@rulewright/engine';
 import {
   type Accepted,
@@ -10,32 +10,32 @@ import {
   type Join,
   type Joined,
   type Leave,
+  type NewsMessage,
   type Options,
   PROTOCOL,
   type Refused,
   type Say,
   type ServerEvents,
   type TakeBack,
-  type Told,
 } from '@rulewright/protocol';
 import type { Socket } from 'socket.io';
 import { type Caller, holds, knownMatch, viewedSeat } from './access.ts';
 import type { Ear } from './audience.ts';
 import { clockInfo } from './clock.ts';
-import { hearingOf } from './course.ts';
 import type { Bucket } from './guard.ts';
 import type { Lobby } from './lobby.ts';
 import type { Match } from './match.ts';
+import type { Matches } from './matches.ts';
 import { matchInfo, type Presence } from './presence.ts';
 import { notYours, Refusal } from './refusal.ts';
+import { decisionInfo, decisionInfos, newsMessage } from './serialize.ts';
+import { seenBy } from './situation.ts';
 import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
-import type { Tables } from './tables.ts';
-import { decisionInfo, decisionInfos, toldMessage } from './telling.ts';
 import { Written } from './wire.ts';
 
 export interface PlayWorld {
   readonly store: Store;
-  readonly tables: Tables;
+  readonly matches: Matches;
   readonly lobby: Lobby;
   readonly presence: Presence;
   readonly now: () => number;
@@ -50,10 +50,10 @@ export interface SocketData {
   logPace: Bucket;
 }
 /** What is sent most is sent as text. */
-export type SentEvents = Omit<ServerEvents, 'told'> & { told(message: Written<Told>): void };
+export type SentEvents = Omit<ServerEvents, 'news'> & { news(message: Written<NewsMessage>): void };
 export type PlaySocket = Socket<ClientEvents, SentEvents, Record<string, never>, SocketData>;
 
-/** One connection at one table, on a seat or looking on (null). */
+/** One connection to one match, on a seat or looking on (null). */
 export interface Subscription {
   readonly match: Match;
   readonly player: string | null;
@@ -67,7 +67,7 @@ export interface Subscription {
 
 const CHAT_SHOWN = 50;
 
-export function createPlay({ store, tables, lobby, presence, now, fault }: PlayWorld) {
+export function createPlay({ store, matches, lobby, presence, now, fault }: PlayWorld) {
   const byMatch = new Map<string, Set<Subscription>>();
   const lastLine = new Map<string, number>(); // of chat, by match
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
@@ -75,15 +75,15 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
   async function join(socket: PlaySocket, message: Join): Promise<Joined> {
     const { token, invitation } = message;
     const caller: Caller = { person: socket.data.person, token, invitation };
-    const match = await knownMatch(tables, message.match, caller);
+    const match = await knownMatch(matches, message.match, caller);
     const seat = viewedSeat(match, caller, message.player);
     const player = seat?.player ?? null;
     drop(socket, match.id, player);
     const listing = message.listing ?? true;
-    const ear: Ear = (tell, course) => {
-      socket.emit('told', toldMessage({ match, player, listing, now: now() }, tell, course));
+    const ear: Ear = (news, situation) => {
+      socket.emit('news', newsMessage({ match, player, listing, now: now() }, news, situation));
     };
-    const { course, leave } = await match.enter(player, ear);
+    const { situation, leave } = await match.enter(player, ear);
     const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, ear, leave };
     if (!socket.connected) {
       leave();
@@ -94,11 +94,11 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     byMatch.set(match.id, subscriptions.add(subscription));
     if (seat !== null) await arrive(match, seat, caller);
 
-    const { view = null, n = 0 } = (course && hearingOf(course, player)) ?? {};
-    const open = course && player !== null ? pending(match.plan, course.state, player) : [];
-    const missed = course && message.last !== undefined ? await match.missed(player, message.last) : [];
+    const { view = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
+    const open = situation && player !== null ? pending(match.plan, situation.state, player) : [];
+    const missed = situation && message.last !== undefined ? await match.missed(player, message.last) : [];
     const lines = await store.chat(match.id, CHAT_SHOWN);
-    if (course === null && match.row().status !== 'open') return join(socket, message); // it began meanwhile
+    if (situation === null && match.row().status !== 'open') return join(socket, message); // it began meanwhile
     return {
       ok: true,
       protocol: PROTOCOL,
@@ -107,8 +107,8 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
       n,
       view,
       decisions: decisionInfos(open, listing),
-      clock: course && clockInfo(match.clock, course.timing, course.waits, player, now()),
-      missed: (missed ?? []).filter((tell) => tell.n <= n),
+      clock: situation && clockInfo(match.clock, situation.timing, situation.waits, player, now()),
+      missed: (missed ?? []).filter((past) => past.n <= n),
       reset: missed === null,
       chat: lines.map(lineInfo),
     };
@@ -143,9 +143,9 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
       from: ear,
     });
     if (!result.ok) return { ...result };
-    if (result.tell === null) return new Written('{"ok":true}');
-    const told = toldMessage({ match, player, listing, now: now() }, result.tell, result.course);
-    return new Written(`{"ok":true,"told":${told.text}}`);
+    if (result.news === null) return new Written('{"ok":true}');
+    const news = newsMessage({ match, player, listing, now: now() }, result.news, result.situation);
+    return new Written(`{"ok":true,"news":${news.text}}`);
   }
 
   async function options(
@@ -153,8 +153,8 @@ export function createPlay({ store, tables, lobby, presence, now, fault }: PlayW
     { match: id, player: who, decision }: AskOptions,
   ): Promise<Options> {
     const { match, player } = sitting(socket, id, who);
-    const course = await match.course();
-    const mine = course && player !== null ? pending(match.plan, course.state, player) : [];
+    const situation = await match.situation();
+    const mine = situation && player !== null ? pending(match.plan, situation.state, player) : [];
     const open = mine.find((d) => d.id === decision);
     if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
     return { ok: true, decision: decisionInfo(open, true) };

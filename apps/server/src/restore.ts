@@ -1,9 +1,18 @@
-// From the store back to a course: the newest snapshot that serves, then the entries after it.
+// From the store back to a situation: the newest snapshot that serves, then the entries after it.
 import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
-import { begin, type Course, type Entry, frozenCount, type Step, step, stepBack, thaw } from './course.ts';
-import type { Viewer } from './looks.ts';
+import {
+  type Advance,
+  advance,
+  begin,
+  type Entry,
+  frozenCount,
+  goBack,
+  type Situation,
+  thaw,
+} from './situation.ts';
 import type { InputRow, MatchRow, Snapshot, Store } from './store/store.ts';
+import type { Viewer } from './viewers.ts';
 
 export const SNAPSHOT_EVERY = 64;
 
@@ -15,7 +24,7 @@ class TooLate extends Error {}
 
 /** One entry of the log, played. */
 export interface Unfolded {
-  readonly step: Step;
+  readonly advance: Advance;
   readonly entry: Entry | null; // null: the beginning
 }
 /** An input that was not taken back, and the state it was given in. */
@@ -25,7 +34,7 @@ export interface KeptInput {
   readonly shown: boolean;
 }
 export interface Restored {
-  readonly course: Course;
+  readonly situation: Situation;
   readonly from: number; // the snapshot's number; 0 is the beginning
   readonly kept: readonly KeptInput[]; // inputs since then that were not taken back; only if asked for
 }
@@ -35,7 +44,7 @@ interface Wanted {
   readonly notAfter?: number;
   /** Start where this viewer had no more than so many messages. */
   readonly toldAtMost?: { readonly viewer: Viewer; readonly n: number };
-  /** Sees every step on the way. */
+  /** Sees every entry on the way. */
   readonly seen?: (unfolded: Unfolded) => void;
   readonly keep?: boolean;
 }
@@ -57,13 +66,13 @@ export async function restore(
       (toldAtMost === undefined || frozenCount(body, toldAtMost.viewer) <= toldAtMost.n),
   );
   const first: Unfolded[] = found ? [] : [opening(plan, row)];
-  const from = found ? thawed(plan, row, found) : first[0]!.step.course; // one or the other
+  const from = found ? thawed(plan, row, found) : first[0]!.advance.situation; // one or the other
   const rows = await store.inputs(row.id, from.seq);
   const kept: KeptInput[] = [];
   try {
     const steps = [...unfold(plan, row, from, rows, keep ? kept : null)];
     if (seen) for (const unfolded of [...first, ...steps]) seen(unfolded);
-    return { course: steps.at(-1)?.step.course ?? from, from: from.seq, kept };
+    return { situation: steps.at(-1)?.advance.situation ?? from, from: from.seq, kept };
   } catch (error) {
     if (error instanceof TooLate && from.seq > 0)
       return restore(store, plan, row, { ...wanted, notAfter: from.seq - 1 });
@@ -85,26 +94,26 @@ export async function lastInput(store: Store, plan: Plan, row: MatchRow): Promis
 export function* unfold(
   plan: Plan,
   row: MatchRow,
-  from: Course,
+  from: Situation,
   rows: readonly InputRow[],
   kept: KeptInput[] | null = null,
 ): Generator<Unfolded & { readonly entry: Entry }> {
   const clock = clockOf(row);
   const trail = kept ?? (rows.some(({ origin }) => origin === 'undo') ? [] : null);
-  let course = from;
+  let situation = from;
   for (const input of rows) {
     const entry = entryOf(input);
-    const next = entry.origin === 'undo' ? back(entry) : step(plan, clock, course, entry);
+    const next = entry.origin === 'undo' ? back(entry) : advance(plan, clock, situation, entry);
     if (!next.ok) throw new LogFault(`match ${row.id}: input ${input.seq} is refused: ${next.code}`);
-    if (entry.origin !== 'undo') trail?.push({ before: course.state, entry, shown: next.shown });
-    course = next.course;
-    yield { step: next, entry };
+    if (entry.origin !== 'undo') trail?.push({ before: situation.state, entry, shown: next.shown });
+    situation = next.situation;
+    yield { advance: next, entry };
   }
-  function back(entry: Entry): Step {
+  function back(entry: Entry): Advance {
     const count = Number(entry.args);
     if (trail === null || trail.length < count) throw new TooLate();
     const [first] = trail.splice(trail.length - count);
-    return stepBack(plan, clock, course, first!.before, entry); // at least one was taken back
+    return goBack(plan, clock, situation, first!.before, entry); // at least one was taken back
   }
 }
 
@@ -115,10 +124,10 @@ export function opening(plan: Plan, row: MatchRow): Unfolded {
   const options = JSON.parse(row.options);
   const begun = begin(plan, { players, options, seed: row.seed, ...position, clock: clockOf(row), at });
   if (!begun.ok) throw new LogFault(`match ${row.id} cannot begin: ${begun.code}`);
-  return { step: begun, entry: null };
+  return { advance: begun, entry: null };
 }
 
-function thawed(plan: Plan, row: MatchRow, { seq, body }: Snapshot): Course {
+function thawed(plan: Plan, row: MatchRow, { seq, body }: Snapshot): Situation {
   try {
     return thaw(plan, seq, body);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { serveRoomily } from './roomy.ts';
+import { serveInThread } from './serve-in-thread.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -13,7 +13,7 @@ export async function runServer(
     fail = reject;
     for (const signal of SIGNALS) process.once(signal, () => resolve());
   });
-  const server = await serveRoomily(readConfig(env), fail);
+  const server = await serveInThread(readConfig(env), fail);
   started(server.url);
   await over;
   await server.close();

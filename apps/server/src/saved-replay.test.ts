@@ -4,7 +4,7 @@ import { goofspiel } from '@rulewright/goofspiel';
 import { jarls } from '@rulewright/jarls';
 import type { SavedReplayWish } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from './testing/table.ts';
+import { startServer, type TestServer } from './testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Runs in the thread that `serveRoomily` starts.
+// Runs in the thread that `serveInThread` starts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { serve } from './server.ts';
 

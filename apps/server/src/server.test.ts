@@ -2,7 +2,7 @@ import { connect, type MatchStore, openLobby, openMatch } from '@rulewright/clie
 import type { NewMatch } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test('a restarted server knows everything that was acknowledged, and play goes o
   connection.close();
 });
 
-test('a spectator who lost the connection goes on from his last message, under numbers that count what spectators see', async () => {
+test('a spectator who lost the connection goes on from their last message, under numbers that count what spectators see', async () => {
   const { id, ann, bob, leave } = await seatTwo({ game: 'goofspiel' });
   const connection = connect(server.url);
   const watcher = openMatch(connection, { match: id });
@@ -129,8 +129,8 @@ test('a spectator who lost the connection goes on from his last message, under n
   const { n } = watcher.get();
   connection.reconnect();
   for (const { store } of [ann, bob]) expect(await bid(store)).toEqual({ ok: true });
-  await until(() => watcher.get().n > n && watcher.get().status === 'live', 'he has caught up');
-  await until(() => watcher.get().facts.length > 0, 'he has been told what happened');
+  await until(() => watcher.get().n > n && watcher.get().status === 'live', 'the spectator has caught up');
+  await until(() => watcher.get().facts.length > 0, 'the spectator has been told what happened');
   const numbers = watcher.get().facts.map((line) => line.n);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   const late = await connection.request('join', { match: id, last: n });

@@ -6,6 +6,7 @@ import { compileGames, type Games } from './games.ts';
 import { createHttp } from './http.ts';
 import { createIdentity, newToken } from './identity.ts';
 import { createLobby } from './lobby.ts';
+import { createMatches } from './matches.ts';
 import { createMetrics } from './metrics.ts';
 import { createPresence } from './presence.ts';
 import { inspectRoutes } from './routes/inspect.ts';
@@ -16,7 +17,6 @@ import { playRoutes } from './routes/play.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { createSockets } from './sockets.ts';
 import { openStore } from './store/store.ts';
-import { createTables } from './tables.ts';
 import { systemTime, type Time } from './time.ts';
 
 export interface RunningServer {
@@ -45,11 +45,11 @@ export async function serve(
   const secret = config.secret ?? (await store.setting('secret', newToken()));
   const identity = createIdentity(store, secret, now);
   const bots = botPool(config.botThreads);
-  const tables = createTables({ store, games, bots, time, idle: config.idle * 1_000, fault });
+  const matches = createMatches({ store, games, bots, time, idle: config.idle * 1_000, fault });
   const presence = createPresence();
-  const lobby = createLobby({ store, games, tables, presence, now });
+  const lobby = createLobby({ store, games, matches, presence, now });
 
-  const routes = { config, store, games, bots, tables, lobby, presence, identity, now };
+  const routes = { config, store, games, bots, matches, lobby, presence, identity, now };
   matchRoutes(app, routes);
   seatRoutes(app, routes);
   playRoutes(app, routes);
@@ -66,10 +66,10 @@ export async function serve(
     connectionsPerAddress: config.connectionsPerAddress,
     seen: metrics.request,
   });
-  metrics.watch({ sockets: sockets.count, matchesHeld: tables.held, matchesLoaded: tables.loaded });
-  tables.onChange(sockets.changed);
-  tables.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
-  await tables.listen();
+  metrics.watch({ sockets: sockets.count, matchesHeld: matches.held, matchesLoaded: matches.loaded });
+  matches.onChange(sockets.changed);
+  matches.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
+  await matches.listen();
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
@@ -77,7 +77,7 @@ export async function serve(
   let closing: Promise<void> | null = null;
   const close = async () => {
     log.info('closing');
-    await tables.close();
+    await matches.close();
     await sockets.close();
     await app.close();
     await bots.close();

@@ -3,7 +3,7 @@ import { compile, type Plan, replay } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/table.ts';
+import { startServer, type TestServer, until } from './testing/server.ts';
 import { whisper } from './testing/whisper.ts';
 
 const games = new Map([...compileGames(), ['whisper', compile(whisper) as Plan]]);

@@ -1,12 +1,12 @@
-// A player takes his last input back, if nothing was drawn or revealed by it and the others agree.
+// A player takes their last input back, if nothing was drawn or revealed by it and the others agree.
 import type { Plan, Refusal } from '@rulewright/engine';
-import type { Course } from './course.ts';
 import type { KeptInput } from './restore.ts';
+import type { Situation } from './situation.ts';
 import type { MatchRow, SeatRow, Store } from './store/store.ts';
 
 export interface TakingBack {
   readonly player: string;
-  /** Absent: the player asks for it himself. */
+  /** Absent: the player asks for it. */
   readonly answer?: 'agree' | 'decline' | undefined;
 }
 
@@ -20,21 +20,22 @@ export interface Proposal {
 export const proposalOf = ({ proposal }: MatchRow): Proposal | null =>
   proposal === null ? null : JSON.parse(proposal); // written below
 
-/** Who has to agree: everybody who plays himself. Bots do not mind. */
+/** Who has to agree: every other person and agent who plays at the moment. Bots do not mind. */
 export const askedOf = (seats: readonly SeatRow[], { by, agreed }: Proposal): string[] =>
   seats
     .filter(({ kind, substitute }) => (kind === 'person' || kind === 'agent') && substitute === null)
     .map(({ player }) => player)
     .filter((player) => player !== by && !agreed.includes(player));
 
-interface Table {
+/** What taking back needs of a match; all of it is called in the match's queue. */
+interface QueuedMatch {
   readonly plan: Plan;
   readonly store: Store;
   readonly seats: readonly SeatRow[];
   row(): MatchRow;
-  present(): Promise<Course>;
+  present(): Promise<Situation>;
   last(): Promise<KeptInput | null>;
-  undo(now: Course, last: KeptInput): Promise<boolean>;
+  undo(now: Situation, last: KeptInput): Promise<boolean>;
   reread(): Promise<void>;
   changed(): void;
 }
@@ -42,18 +43,18 @@ type Result = { readonly ok: true } | Refusal;
 
 const TRIES = 5;
 
-export async function takeBack(table: Table, { player, answer }: TakingBack): Promise<Result> {
+export async function takeBack(match: QueuedMatch, { player, answer }: TakingBack): Promise<Result> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const now = await table.present();
-    const known = proposalOf(table.row());
+    const now = await match.present();
+    const known = proposalOf(match.row());
     const open = known?.seq === now.seq ? known : null;
     const done = answer === undefined ? await ask(open, now) : await reply(answer, open, now);
     if (done !== null) return done;
-    await table.reread(); // another process changed it meanwhile
+    await match.reread(); // another process changed it meanwhile
   }
-  return refusal('BUSY', 'Too much is going on at this table');
+  return refusal('BUSY', 'Too much is going on in this match');
 
-  async function ask(open: Proposal | null, now: Course): Promise<Result | null> {
+  async function ask(open: Proposal | null, now: Situation): Promise<Result | null> {
     if (open?.by === player) return { ok: true };
     if (open !== null) return refusal('ALREADY_ASKED', `${open.by} has asked to take back`);
     const last = await takeable(now);
@@ -64,42 +65,42 @@ export async function takeBack(table: Table, { player, answer }: TakingBack): Pr
   async function reply(
     given: 'agree' | 'decline',
     open: Proposal | null,
-    now: Course,
+    now: Situation,
   ): Promise<Result | null> {
     if (open === null) return refusal('NOT_PROPOSED', 'Nobody asks to take anything back');
     if (given === 'decline') {
-      if (!table.seats.some((seat) => seat.player === player))
+      if (!match.seats.some((seat) => seat.player === player))
         return refusal('NOT_ASKED', 'You do not play here');
       return propose(null);
     }
-    if (!askedOf(table.seats, open).includes(player))
+    if (!askedOf(match.seats, open).includes(player))
       return refusal('NOT_ASKED', 'Nobody waits for your consent');
-    const last = await table.last();
+    const last = await match.last();
     if (last === null) return refusal('NOT_PROPOSED', 'There is nothing to take back');
     return settle({ ...open, agreed: [...open.agreed, player] }, now, last);
   }
 
-  async function settle(proposal: Proposal, now: Course, last: KeptInput): Promise<Result | null> {
-    if (askedOf(table.seats, proposal).length > 0) return propose(proposal);
-    return (await table.undo(now, last)) ? { ok: true } : null;
+  async function settle(proposal: Proposal, now: Situation, last: KeptInput): Promise<Result | null> {
+    if (askedOf(match.seats, proposal).length > 0) return propose(proposal);
+    return (await match.undo(now, last)) ? { ok: true } : null;
   }
 
   async function propose(proposal: Proposal | null): Promise<Result | null> {
-    const { id, proposal: before } = table.row();
-    const stored = await table.store.propose(id, before, proposal && JSON.stringify(proposal));
+    const { id, proposal: before } = match.row();
+    const stored = await match.store.propose(id, before, proposal && JSON.stringify(proposal));
     if (!stored) return null;
-    await table.reread();
-    table.changed();
-    await table.store.notify(`match ${id}`);
+    await match.reread();
+    match.changed();
+    await match.store.notify(`match ${id}`);
     return { ok: true };
   }
 
-  async function takeable(now: Course): Promise<KeptInput | Refusal> {
+  async function takeable(now: Situation): Promise<KeptInput | Refusal> {
     if (now.state.kernel.outcome !== null) return refusal('GAME_OVER', 'The game is over');
     // Whether the last input was one's own would tell whether somebody else has answered in secret.
     if (now.waits.some(({ hidden }) => hidden)) return refusal('RESOLVING', 'Not while answers are secret');
-    const last = await table.last();
-    if (last !== null && table.plan.asks.some(({ hidden, action }) => hidden && action === last.entry.action))
+    const last = await match.last();
+    if (last !== null && match.plan.asks.some(({ hidden, action }) => hidden && action === last.entry.action))
       return refusal('RESOLVING', 'Secret answers are not taken back');
     if (last?.entry.player !== player || last.entry.origin === 'clock')
       return refusal('NOT_YOURS', 'The last input is not yours');

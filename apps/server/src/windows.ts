@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import { type Decision, forced, type Input } from '@rulewright/engine';
 import type { Wait } from './clock.ts';
-import type { Course, Origin } from './course.ts';
+import type { Origin, Situation } from './situation.ts';
 
 /** Whether the server has to look at a decision of a person when its time has come. */
 export const mayAnswerItself = ({ hidden }: Wait): boolean => hidden;
 
-/** The answer the server gives by itself. Outside windows the only answer is the player's too: nobody moves for a person. */
+/** The answer the server gives by itself, if any. Outside windows an only answer is the player's: nobody moves for a person. */
 export function answerOf(
   decision: Decision,
   wait: Wait,
@@ -18,11 +18,15 @@ export function answerOf(
 }
 
 /**
- * When answers to a decision take effect, if nobody may learn from the time it takes who could act: for all who are
- * asked at once at the same moment. The delay is drawn anew for each window, between the match's own and three times
- * it, since a constant one shows who thinks; from the secret seed, so that all processes draw the same.
+ * When answers in a window take effect: for all who are asked in it at the same time, so that nobody learns who could
+ * act. The delay is drawn anew for each window, between the match's own and three times it, since a constant one shows
+ * who thinks. It is drawn from the secret seed: all processes draw the same, and nobody outside can.
  */
-export function windowEnd({ state, timing, at }: Course, { player, decision }: Wait, delay: number): number {
+export function windowEnd(
+  { state, timing, at }: Situation,
+  { player, decision }: Wait,
+  delay: number,
+): number {
   const opened = timing.since[player]?.[decision] ?? at;
   if (delay === 0) return opened;
   const drawn = createHash('sha256').update(`${state.kernel.seed} window ${opened}`).digest().readUInt32BE();

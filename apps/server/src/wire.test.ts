@@ -73,9 +73,9 @@ test('a message that is text already is sent as it is, as an event and as an ans
   const { socket, client, heard } = await connected(['websocket']);
   const written = new Written('{"n":1,"facts":[]}');
   socket.on('ask', (reply: (answer: unknown) => void) => reply(written));
-  socket.emit('told', written);
+  socket.emit('news', written);
   expect(await client.emitWithAck('ask')).toEqual({ n: 1, facts: [] });
-  expect(heard).toEqual([['told', { n: 1, facts: [] }]]);
+  expect(heard).toEqual([['news', { n: 1, facts: [] }]]);
   expect(JSON.stringify([written])).toBe('[{"n":1,"facts":[]}]');
 });
 
@@ -83,7 +83,7 @@ test('nothing is written to a connection that is gone', async () => {
   const { socket, client } = await connected(['websocket']);
   client.close();
   await expect.poll(() => socket.connected).toBe(false);
-  expect(() => socket.emit('told', { n: 1 })).not.toThrow();
+  expect(() => socket.emit('news', { n: 1 })).not.toThrow();
 });
 
 /** What came in straight, and what came in the usual way. */

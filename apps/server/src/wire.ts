@@ -1,4 +1,4 @@
-// Between the wire and the tables. Every turn of a game is a request and two messages, and Socket.IO's own way (packets,
+// Between the wire and the matches. Every turn of a game is a request and two messages, and Socket.IO's own way (packets,
 // events, ticks, a frame in two pieces) costs more than judging the turn.
 import type { Socket as Wire } from 'node:net';
 import type { Server, Socket } from 'socket.io';

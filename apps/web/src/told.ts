@@ -1,16 +1,19 @@
-import type { ToldFact as Heard } from '@rulewright/protocol';
+import type { HeardFact } from '@rulewright/protocol';
 import type { LogLine, ToldFact, Wording } from '@rulewright/ui';
 
 const KERNEL = new Set(['PHASE_STARTED', 'PHASE_ENDED']);
 
 /** A fact as it comes from the server with its rule, marked when the engine itself told it. */
-export function toldFact({ fact, rule }: Heard): ToldFact {
+export function toldFact({ fact, rule }: HeardFact): ToldFact {
   const cited = rule === undefined ? {} : { rule };
   return KERNEL.has(fact.type) ? { fact, ...cited, kernel: true } : { fact, ...cited };
 }
 
 /** Facts in words, each with its rule; what has no words is left out. */
-export function logLines(heard: readonly (Heard & { readonly key: string })[], wording: Wording): LogLine[] {
+export function logLines(
+  heard: readonly (HeardFact & { readonly key: string })[],
+  wording: Wording,
+): LogLine[] {
   return heard.flatMap(({ key, ...told }): LogLine[] => {
     const text = wording.fact(toldFact(told));
     const cited = told.rule === undefined ? {} : { rule: told.rule };

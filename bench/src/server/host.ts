@@ -1,10 +1,10 @@
 // A process that is either our server or a bare Socket.IO echo with the same payload.
 import { createServer } from 'node:http';
-import { readConfig, serveRoomily } from '@rulewright/server';
+import { readConfig, serveInThread } from '@rulewright/server';
 import { Server } from 'socket.io';
 import { type HostOrder, type HostReport, obey, processorTime } from './processes.ts';
 
-const roomy = {
+const limits = {
   MESSAGES_PER_SECOND: '1000000',
   REQUESTS_PER_MINUTE: '1000000000',
   CONNECTIONS_PER_ADDRESS: '1000000',
@@ -12,13 +12,13 @@ const roomy = {
 
 async function table(file: string, idleSeconds: number): Promise<number> {
   const env = {
-    ...roomy,
+    ...limits,
     DATA_FILE: file,
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     IDLE_SECONDS: String(idleSeconds),
   };
-  const server = await serveRoomily({ ...readConfig(env), port: 0 }, (error) => {
+  const server = await serveInThread({ ...readConfig(env), port: 0 }, (error) => {
     throw error;
   });
   return server.port;
@@ -44,7 +44,7 @@ function echo(reply: unknown, told: unknown): Promise<number> {
     });
     socket.on('answer', (_: unknown, acknowledge: (message: unknown) => void) => {
       acknowledge(reply);
-      self.other?.('told', told);
+      self.other?.('news', told);
     });
   });
   return new Promise((resolve) => {

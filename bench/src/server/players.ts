@@ -56,7 +56,7 @@ function playAt({ seats, pairing }: (typeof tables)[number]): void {
       latencies?.push(performance.now() - began);
       turn();
     };
-    other.socket.once('told', (told) => {
+    other.socket.once('news', (told) => {
       sample.told = told;
       half();
     });

@@ -6,8 +6,8 @@ import {
   info,
   joined,
   MATCH,
+  news,
   settled,
-  told,
 } from './testing/fake-connection.ts';
 
 let server: FakeConnection;
@@ -37,58 +37,58 @@ const decision = { id: 'place.1', action: 'place' };
 
 test('messages that overtake each other are taken in their order', async () => {
   const store = await come();
-  for (const n of [4, 3, 5, 2]) server.tell('told', told(n));
+  for (const n of [4, 3, 5, 2]) server.tell('news', news(n));
   expect(seen(store)).toEqual({ n: 5, view: { table: { n: 5 } }, facts: upTo(2, 5) });
 });
 
 test('a message that comes twice, or late, counts once', async () => {
   const store = await come(3);
-  for (const n of [2, 4, 4, 3, 4]) server.tell('told', told(n));
+  for (const n of [2, 4, 4, 3, 4]) server.tell('news', news(n));
   expect(seen(store)).toEqual({ n: 4, view: { table: { n: 4 } }, facts: upTo(4, 4) });
 });
 
 test('messages that come before the answer to joining are not lost, though only that says which seat it is', async () => {
   const store = openMatch(server, { match: MATCH, token: 'secret' });
-  server.tell('told', told(4));
-  server.tell('told', told(4, { player: 'bob', facts: [{ fact: { type: 'NOT_OURS' } }] }));
-  server.tell('told', told(3));
+  server.tell('news', news(4));
+  server.tell('news', news(4, { player: 'bob', facts: [{ fact: { type: 'NOT_OURS' } }] }));
+  server.tell('news', news(3));
   await server.asked[0]!.reply(joined(3));
   expect(seen(store)).toEqual({ n: 4, view: { table: { n: 4 } }, facts: upTo(4, 4) });
 });
 
 test('what another seat, a spectator or another match is told on the same connection is not ours', async () => {
   const store = await come();
-  server.tell('told', told(2, { player: 'bob' }));
-  server.tell('told', told(2, { player: null }));
-  server.tell('told', told(2, { match: 'B'.repeat(22) }));
+  server.tell('news', news(2, { player: 'bob' }));
+  server.tell('news', news(2, { player: null }));
+  server.tell('news', news(2, { match: 'B'.repeat(22) }));
   expect(store.get().n).toBe(1);
 });
 
 test('news of the own answer come with its acknowledgement, before or after those that follow', async () => {
   const store = await come();
   const done = store.answer(decision, { cell: 4 });
-  server.tell('told', told(3));
+  server.tell('news', news(3));
   expect(store.get().n).toBe(1);
-  await server.asked[0]!.reply({ ok: true, told: told(2) });
+  await server.asked[0]!.reply({ ok: true, news: news(2) });
   expect(await done).toEqual({ ok: true });
   expect(seen(store)).toEqual({ n: 3, view: { table: { n: 3 } }, facts: upTo(2, 3) });
 });
 
 test('a message that does not come is waited for a moment, then everything is asked for', async () => {
   const store = await come();
-  server.tell('told', told(3));
+  server.tell('news', news(3));
   expect(server.asked).toEqual([]);
   vi.advanceTimersByTime(LATER);
   expect(server.asked).toMatchObject([{ event: 'join', message: { match: MATCH, last: 1 } }]);
-  const missed = [2, 3].map((n) => ({ n, facts: told(n).facts }));
+  const missed = [2, 3].map((n) => ({ n, facts: news(n).facts }));
   await server.asked[0]!.reply(joined(3, { missed }));
   expect(seen(store)).toEqual({ n: 3, view: { table: { n: 3 } }, facts: upTo(2, 3) });
 });
 
 test('a message that comes in time is not asked for', async () => {
   const store = await come();
-  server.tell('told', told(3));
-  server.tell('told', told(2));
+  server.tell('news', news(3));
+  server.tell('news', news(2));
   vi.advanceTimersByTime(LATER);
   expect(server.asked).toEqual([]);
   expect(store.get().n).toBe(3);
@@ -96,13 +96,13 @@ test('a message that comes in time is not asked for', async () => {
 
 test('after a lost connection the store goes on from its last message without a gap', async () => {
   const store = await come();
-  server.tell('told', told(2));
+  server.tell('news', news(2));
   server.drop();
   expect(store.get()).toMatchObject({ status: 'offline', n: 2 });
   server.comeBack();
   expect(server.asked).toMatchObject([{ event: 'join', message: { last: 2, token: 'secret' } }]);
-  server.tell('told', told(5)); // on its way before the answer
-  const missed = [3, 4].map((n) => ({ n, facts: told(n).facts }));
+  server.tell('news', news(5)); // on its way before the answer
+  const missed = [3, 4].map((n) => ({ n, facts: news(n).facts }));
   await server.asked[0]!.reply(joined(4, { missed }));
   expect(store.get().status).toBe('live');
   expect(seen(store)).toEqual({ n: 5, view: { table: { n: 5 } }, facts: upTo(2, 5) });
@@ -118,14 +118,14 @@ test('who was away too long gets the view alone', async () => {
 
 test('so many facts are kept, the newest', async () => {
   const store = await come(1, { history: 3 });
-  for (let n = 2; n < 9; n++) server.tell('told', told(n));
+  for (let n = 2; n < 9; n++) server.tell('news', news(n));
   expect(seen(store).facts).toEqual(upTo(6, 8));
 });
 
 test('what happened before joining is asked for on request', async () => {
   const store = openMatch(server, { match: MATCH, past: true });
   expect(server.asked[0]!.message).toMatchObject({ last: 0 });
-  const missed = [1, 2].map((n) => ({ n, facts: told(n).facts }));
+  const missed = [1, 2].map((n) => ({ n, facts: news(n).facts }));
   await server.asked[0]!.reply(joined(2, { player: null, missed }));
   expect(seen(store).facts).toEqual(upTo(1, 2));
 });
@@ -244,10 +244,10 @@ test('chat lines come in their order, each once', async () => {
 
 test('a store that was closed leaves the match, hears nothing and asks for nothing', async () => {
   const store = await come();
-  server.tell('told', told(3)); // one is missing
+  server.tell('news', news(3)); // one is missing
   store.close();
   expect(server.asked).toMatchObject([{ event: 'leave', message: { match: MATCH, player: 'ann' } }]);
-  server.tell('told', told(2));
+  server.tell('news', news(2));
   vi.advanceTimersByTime(LATER);
   expect(store.get().n).toBe(1);
   expect(server.asked).toHaveLength(1);

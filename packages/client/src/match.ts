@@ -4,12 +4,12 @@ import {
   type ChatLine,
   type ClockInfo,
   type DecisionInfo,
+  type HeardFact,
   type Joined,
   type MatchInfo,
+  type NewsMessage,
   patched,
   type Refused,
-  type Told,
-  type ToldFact,
 } from '@rulewright/protocol';
 import type { Connection } from './connection.ts';
 import { createStore, type Readable } from './store.ts';
@@ -78,8 +78,8 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     facts: [],
     chat: [],
   });
-  const early = new Map<number, Told>(); // messages that overtook an earlier one
-  const unclaimed: Told[] = []; // messages that came before the server said which seat is ours
+  const early = new Map<number, NewsMessage>(); // messages that overtook an earlier one
+  const unclaimed: NewsMessage[] = []; // messages that came before the server said which seat is ours
   let isSeatKnown = player !== undefined;
   let joining: Promise<void> | null = null;
   let closed = false;
@@ -124,7 +124,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       chat: joined.chat,
     });
     isSeatKnown = true;
-    for (const told of unclaimed.splice(0)) if (isMine(told)) early.set(told.n, told);
+    for (const news of unclaimed.splice(0)) if (isMine(news)) early.set(news.n, news);
     for (const n of early.keys()) if (n <= joined.n) early.delete(n);
     takeEarly();
     if (hasBegunUnseen()) setTimeout(() => closed || join(), 0); // it began while we came in
@@ -134,40 +134,41 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     return view === null && info !== null && info.status !== 'open';
   }
 
-  const lines = (n: number, facts: readonly ToldFact[]): FactLine[] => facts.map((told) => ({ n, ...told }));
+  const lines = (n: number, facts: readonly HeardFact[]): FactLine[] =>
+    facts.map((heard) => ({ n, ...heard }));
   const kept = (more: readonly FactLine[]) => [...store.get().facts, ...more].slice(-history);
 
-  function hear(told: Told): void {
+  function hear(news: NewsMessage): void {
     if (!isSeatKnown) {
-      unclaimed.push(told);
+      unclaimed.push(news);
       return;
     }
-    if (!isMine(told)) return;
+    if (!isMine(news)) return;
     const { n, status } = store.get();
-    if (told.n <= n && status === 'live') return;
-    early.set(told.n, told);
+    if (news.n <= n && status === 'live') return;
+    early.set(news.n, news);
     if (status === 'live') takeEarly();
   }
   /** Takes messages in their order; a missing one is waited for a moment, then everything is asked for. */
   function takeEarly(): void {
     for (;;) {
       const state = store.get();
-      const told = early.get(state.n + 1);
-      if (told === undefined) break;
-      early.delete(told.n);
+      const news = early.get(state.n + 1);
+      if (news === undefined) break;
+      early.delete(news.n);
       store.set({
-        n: told.n,
-        view: patched(state.view, told.view) as View, // a view stays a view
-        facts: kept(lines(told.n, told.facts)),
-        ...(told.decisions && { decisions: told.decisions }),
-        ...(told.clock && { clock: told.clock }),
+        n: news.n,
+        view: patched(state.view, news.view) as View, // a view stays a view
+        facts: kept(lines(news.n, news.facts)),
+        ...(news.decisions && { decisions: news.decisions }),
+        ...(news.clock && { clock: news.clock }),
       });
     }
     if (early.size > 0) setTimeout(() => early.size > 0 && !closed && void join(), PAUSE);
   }
 
   const endings = [
-    connection.on('told', (told) => told.match === match && hear(told)),
+    connection.on('news', (news) => news.match === match && hear(news)),
     connection.on('match', (info) => {
       if (info.id !== match) return;
       store.set({ match: info });
@@ -192,7 +193,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       const message = { match, player: who, action, args, decision: id, key, ...(again && { again }) };
       const reply = await connection.request('answer', message);
       if (reply.ok) {
-        if (reply.told) hear(reply.told);
+        if (reply.news) hear(reply.news);
         return { ok: true };
       }
       if (!LATER.has(reply.code) || tries >= TRIES || closed) return reply;

@@ -222,13 +222,13 @@ export const MatchLog = Type.Object({
 export type MatchLog = Static<typeof MatchLog>;
 
 /** What happened, as one viewer is told it, with the rule of the game it follows from. */
-export const ToldFact = Type.Object({
+export const HeardFact = Type.Object({
   fact: Type.Unsafe<{ readonly type: string }>(
     Type.Unknown({ description: 'Its type and fields of its own' }),
   ),
   rule: Type.Optional(Type.String()),
 });
-export type ToldFact = Static<typeof ToldFact>;
+export type HeardFact = Static<typeof HeardFact>;
 
 /** One moment of a finished game as a player, a spectator, or somebody who sees everything saw it. */
 export const ReplayStep = Type.Object({
@@ -243,7 +243,7 @@ export const ReplayStep = Type.Object({
     }),
   ),
   undo: Type.Optional(Type.Integer({ description: 'So many inputs were taken back' })),
-  facts: Type.Array(ToldFact),
+  facts: Type.Array(HeardFact),
   view: Type.Unknown({ description: 'Of everything: with all `hands`, sealed `answers` and the `box`' }),
 });
 export type ReplayStep = Static<typeof ReplayStep>;

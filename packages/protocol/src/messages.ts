@@ -1,7 +1,7 @@
 // What goes over the socket, in both directions. Every request is answered by its acknowledgement.
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits.ts';
-import { MatchId, MatchInfo, Refused, ToldFact } from './lobby.ts';
+import { HeardFact, MatchId, MatchInfo, Refused } from './lobby.ts';
 import type { Patch } from './patch.ts';
 
 const Player = Type.String({ minLength: 1, maxLength: 64 });
@@ -106,24 +106,24 @@ export const ClockInfo = Type.Object({
 });
 export type ClockInfo = Static<typeof ClockInfo>;
 
-export const ToldFacts = Type.Object({ n: Type.Integer(), facts: Type.Array(ToldFact) });
-export interface ToldFacts {
+export const PastNews = Type.Object({ n: Type.Integer(), facts: Type.Array(HeardFact) });
+export interface PastNews {
   readonly n: number;
-  readonly facts: readonly ToldFact[];
+  readonly facts: readonly HeardFact[];
 }
 
 /** What happened, told to one seat. `n` counts the messages of that seat. */
-export const Told = Type.Object({
+export const NewsMessage = Type.Object({
   match: MatchId,
   player: Type.Union([Type.String(), Type.Null()]),
   n: Type.Integer(),
-  facts: Type.Array(ToldFact),
+  facts: Type.Array(HeardFact),
   view: Type.Optional(Type.Unknown({ description: 'A patch to the view before' })),
   decisions: Type.Optional(Type.Array(DecisionInfo)),
   clock: Type.Optional(ClockInfo),
 });
-export type Told = Omit<Static<typeof Told>, 'view' | 'facts'> & {
-  readonly facts: readonly ToldFact[];
+export type NewsMessage = Omit<Static<typeof NewsMessage>, 'view' | 'facts'> & {
+  readonly facts: readonly HeardFact[];
   readonly view?: Patch;
 };
 
@@ -136,15 +136,15 @@ export const Joined = Type.Object({
   view: Type.Unknown({ description: 'null until the match begins' }),
   decisions: Type.Array(DecisionInfo),
   clock: Type.Union([ClockInfo, Type.Null()]),
-  missed: Type.Array(ToldFacts, { description: 'Messages after `last`, without a gap unless `reset`' }),
+  missed: Type.Array(PastNews, { description: 'Messages after `last`, without a gap unless `reset`' }),
   reset: Type.Boolean({ description: 'Too far behind: `missed` is empty, the view is complete' }),
   chat: Type.Array(ChatLine),
 });
-export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly ToldFacts[] };
+export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly PastNews[] };
 
 /** Accepted and on disk. What it led to is told here to the connection that answered. */
-export const Accepted = Type.Object({ ok: Type.Literal(true), told: Type.Optional(Told) });
-export type Accepted = { readonly ok: true; readonly told?: Told };
+export const Accepted = Type.Object({ ok: Type.Literal(true), news: Type.Optional(NewsMessage) });
+export type Accepted = { readonly ok: true; readonly news?: NewsMessage };
 
 export const Options = Type.Object({ ok: Type.Literal(true), decision: DecisionInfo });
 export type Options = Static<typeof Options>;
@@ -171,7 +171,7 @@ export interface ClientEvents {
   leave: (message: Leave, reply: Reply<Done>) => void;
 }
 export interface ServerEvents {
-  told: (message: Told) => void;
+  news: (message: NewsMessage) => void;
   match: (message: MatchInfo) => void;
   chat: (message: ChatLine & { match: string }) => void;
   dismissed: (message: Dismissed) => void;

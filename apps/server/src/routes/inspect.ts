@@ -44,7 +44,7 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       const { seq, invitation } = request.query;
       const caller = await callerOf(world, request, invitation);
-      const match = await knownMatch(world.tables, request.params.id, caller);
+      const match = await knownMatch(world.matches, request.params.id, caller);
       admitToInspection(match, caller);
       const state = await stateOf(world, match, seq);
       return { phases: phases(match.plan, state), table: state.table, hand: state.hand, box: state.box };
@@ -65,7 +65,7 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       if (!isModest(request.body)) throw new Refusal(422, 'BAD_MESSAGE', 'That is too deep');
       const caller = await callerOf(world, request, request.query.invitation);
-      const match = await knownMatch(world.tables, request.params.id, caller);
+      const match = await knownMatch(world.matches, request.params.id, caller);
       admitToInspection(match, caller);
       const { seq, ...input } = request.body;
       return explain(match.plan, await stateOf(world, match, seq), input);
@@ -76,7 +76,7 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
 async function stateOf({ store }: RoutesWorld, match: Match, seq: number | undefined): Promise<State> {
   if (match.row().status === 'finished' && seq !== undefined)
     return (await replayTo(store, match, seq)).state;
-  const course = await match.course();
-  if (course === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
-  return course.state;
+  const situation = await match.situation();
+  if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
+  return situation.state;
 }

@@ -17,7 +17,7 @@ const Page = Type.Object({
 });
 
 export function matchRoutes(app: App, world: RoutesWorld): void {
-  const { store, games, tables, lobby, presence } = world;
+  const { store, games, matches, lobby, presence } = world;
   const tags = ['matches'];
 
   app.get(
@@ -57,7 +57,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
         ...(at !== undefined && { before: { at: Number(at), id: id.join('-') } }),
       });
       const shown = rows.slice(0, limit);
-      const opened = await Promise.all(shown.map(({ match }) => tables.find(match.id)));
+      const opened = await Promise.all(shown.map(({ match }) => matches.find(match.id)));
       const last = rows.length > limit ? shown.at(-1)?.match : undefined;
       return {
         matches: opened.filter((match) => match !== null).map((match) => matchInfo(match, presence, caller)),
@@ -94,7 +94,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request, request.query.invitation);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       return matchInfo(match, presence, caller);
     },
   );
@@ -110,7 +110,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     },
     async (request, reply) => {
       const caller = await personalCallerOf(world, request, reply);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       await lobby.start(match, caller);
       return matchInfo(match, presence, caller);
     },
@@ -127,7 +127,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     },
     async (request, reply) => {
       const caller = await personalCallerOf(world, request, reply);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       return { id: await lobby.rematch(match, caller) };
     },
   );

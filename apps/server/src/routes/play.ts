@@ -2,6 +2,7 @@
 import { heard, overview, pending, view } from '@rulewright/engine';
 import {
   DecisionInfo,
+  HeardFact,
   LIMITS,
   MatchId,
   MatchInfo,
@@ -11,16 +12,15 @@ import {
   Replayed,
   ReplayStep,
   SavedReplayWish,
-  ToldFact,
 } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { knownMatch, playedSeat, viewedSeat } from '../access.ts';
-import { hearingOf } from '../course.ts';
 import { isModest } from '../guard.ts';
 import { finishedLog, replayTo } from '../history.ts';
 import { matchInfo } from '../presence.ts';
 import { Refusal } from '../refusal.ts';
-import { decisionInfos, openly, outcomeInfo } from '../telling.ts';
+import { decisionInfos, openly, outcomeInfo } from '../serialize.ts';
+import { seenBy } from '../situation.ts';
 import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 const Player = Type.Object({
@@ -35,7 +35,7 @@ const HttpTakeBack = Type.Object(
   { additionalProperties: false },
 );
 const REPLAYS = { rateLimit: { max: 60, timeWindow: '1 minute' } }; // each keeps a thread busy
-const Situation = Type.Object({
+const SeatView = Type.Object({
   player: Type.Union([Type.String(), Type.Null()]),
   n: Type.Integer(),
   view: Type.Unknown(),
@@ -54,7 +54,7 @@ const HttpAnswer = Type.Object(
 );
 
 export function playRoutes(app: App, world: RoutesWorld): void {
-  const { tables } = world;
+  const { matches } = world;
   const tags = ['play'];
   const params = Type.Object({ id: MatchId });
 
@@ -66,22 +66,22 @@ export function playRoutes(app: App, world: RoutesWorld): void {
         summary: 'What you see and what you are asked',
         params,
         querystring: Player,
-        response: { 200: Situation, '4xx': Refused },
+        response: { 200: SeatView, '4xx': Refused },
       },
     },
     async (request) => {
       const { player: wanted, invitation } = request.query;
       const caller = await callerOf(world, request, invitation);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       const player = viewedSeat(match, caller, wanted)?.player ?? null;
-      const course = await match.course();
-      if (course === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
+      const situation = await match.situation();
+      if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
       return {
         player,
-        n: hearingOf(course, player)?.n ?? 0,
-        view: view(match.plan, course.state, player),
-        decisions: player === null ? [] : decisionInfos(pending(match.plan, course.state, player), true),
-        outcome: course.state.kernel.outcome && outcomeInfo(course.state.kernel.outcome),
+        n: seenBy(situation, player)?.n ?? 0,
+        view: view(match.plan, situation.state, player),
+        decisions: player === null ? [] : decisionInfos(pending(match.plan, situation.state, player), true),
+        outcome: situation.state.kernel.outcome && outcomeInfo(situation.state.kernel.outcome),
       };
     },
   );
@@ -94,7 +94,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
         params,
         body: HttpAnswer,
         response: {
-          200: Type.Object({ ok: Type.Literal(true), facts: Type.Array(ToldFact) }),
+          200: Type.Object({ ok: Type.Literal(true), facts: Type.Array(HeardFact) }),
           '4xx': Refused,
         },
       },
@@ -102,13 +102,13 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       if (!isModest(request.body)) throw new Refusal(422, 'BAD_MESSAGE', 'That is too deep');
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       const { player, key, ...answer } = request.body;
       const seat = playedSeat(match, caller, player);
       const given = { ...answer, args: answer.args, player: seat.player, origin: 'player' as const };
       const result = await match.submit({ ...given, key, again: key !== undefined });
       if (!result.ok) throw new Refusal(409, result.code, result.why, result.rule);
-      return { ok: true as const, facts: [...(result.tell?.facts ?? [])] };
+      return { ok: true as const, facts: [...(result.news?.facts ?? [])] };
     },
   );
   app.post(
@@ -124,7 +124,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       const seat = playedSeat(match, caller, request.query.player);
       if (!Object.hasOwn(match.plan.actions, 'resign'))
         throw new Refusal(409, 'UNKNOWN_ACTION', 'Nobody resigns in this game');
@@ -151,7 +151,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       const seat = playedSeat(match, caller, request.body.player);
       const result = await match.takeBack({ player: seat.player, answer: request.body.answer });
       if (!result.ok) throw new Refusal(409, result.code, result.why);
@@ -171,7 +171,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request, request.query.invitation);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       return finishedLog(world.store, match);
     },
   );
@@ -189,7 +189,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       const { player = null, everything = false, invitation } = request.query;
       const { id, seq } = request.params;
-      const match = await knownMatch(tables, id, await callerOf(world, request, invitation));
+      const match = await knownMatch(matches, id, await callerOf(world, request, invitation));
       if (player !== null && !match.seats().some((seat) => seat.player === player))
         throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
       const { state, facts, entry, of } = await replayTo(world.store, match, seq);

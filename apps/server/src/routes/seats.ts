@@ -11,7 +11,7 @@ const Substitute = Type.Object(
 );
 
 export function seatRoutes(app: App, world: RoutesWorld): void {
-  const { tables, lobby, presence } = world;
+  const { matches, lobby, presence } = world;
   const tags = ['seats'];
 
   app.post(
@@ -28,7 +28,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     async (request, reply) => {
       const { id, seat } = request.params;
       const caller = await personalCallerOf(world, request, reply, request.body);
-      const match = await knownMatch(tables, id, caller);
+      const match = await knownMatch(matches, id, caller);
       return lobby.take(match, seat, request.body, caller);
     },
   );
@@ -44,7 +44,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       await lobby.leave(match, request.params.seat, caller);
       return matchInfo(match, presence, caller);
     },
@@ -61,7 +61,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       return lobby.renew(match, request.params.seat, caller);
     },
   );
@@ -70,7 +70,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     {
       schema: {
         tags,
-        summary: 'A bot plays for somebody who is away; null when he is back',
+        summary: 'A bot plays for somebody who is away; null when they are back',
         params: At,
         body: Substitute,
         response: { 200: MatchInfo, '4xx': Refused },
@@ -78,7 +78,7 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
     },
     async (request) => {
       const caller = await callerOf(world, request);
-      const match = await knownMatch(tables, request.params.id, caller);
+      const match = await knownMatch(matches, request.params.id, caller);
       await lobby.substitute(match, request.params.seat, request.body.bot, caller);
       return matchInfo(match, presence, caller);
     },

@@ -13,9 +13,9 @@ import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import { COOKIE, type Identity } from '../identity.ts';
 import type { Lobby } from '../lobby.ts';
+import type { Matches } from '../matches.ts';
 import type { Presence } from '../presence.ts';
 import type { PersonRow, Store } from '../store/store.ts';
-import type { Tables } from '../tables.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -30,7 +30,7 @@ export interface RoutesWorld {
   readonly store: Store;
   readonly games: Games;
   readonly bots: BotPool;
-  readonly tables: Tables;
+  readonly matches: Matches;
   readonly lobby: Lobby;
   readonly presence: Presence;
   readonly identity: Identity;

@@ -14,7 +14,7 @@ export interface Append {
   readonly at: number;
   /** Absent: nothing about the match changes but its log. */
   readonly change?: { readonly due: number | null; readonly outcome: string | null } | undefined;
-  /** The course after it, to go on from later. */
+  /** The situation after it, to go on from later. */
   readonly snapshot?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** A key says little by itself: players choose theirs, and two at different tables may choose the same. */
+/** A key says little by itself: players choose theirs, and players of different matches may choose the same. */
 export const nameOf = ({ match, seq, key }: Pick<Append, 'match' | 'seq' | 'key'>): string =>
   `${match} ${seq} ${key}`;
 

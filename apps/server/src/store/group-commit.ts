@@ -7,12 +7,12 @@ interface Waiting {
 }
 
 const MOST = 512;
-// Told a few at a time: those who answer at once are heard in between, and the next group fills while this one is told.
+// Callers are told a few at a time, so that whoever answers at once is heard in between and joins the next group.
 const TOLD_AT_ONCE = 32;
 
 /**
- * Inputs that arrive while the disk is busy share the next commit: each waits for one, and none costs one alone.
- * The promise says whether the input got its number, and only after it is on disk.
+ * Inputs that arrive during a commit are written together in the next one. The promise is kept when the input is on
+ * disk, and says whether it got its number.
  */
 export function groupCommit(
   backend: Pick<Backend, 'commit' | 'lanes'>,

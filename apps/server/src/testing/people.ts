@@ -1,4 +1,4 @@
-// People at a table, playing over real connections.
+// People in a match, playing over real connections.
 import {
   type Connection,
   connect,
@@ -8,7 +8,7 @@ import {
   openMatch,
 } from '@rulewright/client';
 import type { DecisionInfo, MatchMade, NewMatch } from '@rulewright/protocol';
-import { until } from './table.ts';
+import { until } from './server.ts';
 
 export interface Player {
   readonly lobby: Lobby;
@@ -25,7 +25,7 @@ export interface Seated {
 
 const NAMES = ['Ann', 'Bob', 'Cai', 'Dee', 'Eve', 'Fay'];
 
-/** A new match with a person on every seat, all connected and seeing the table. */
+/** A new match with a person on every seat, all connected and seeing it. */
 export async function seatPeople(url: string, wish: NewMatch, seats = 2): Promise<Seated> {
   const lobbies = await Promise.all(
     NAMES.slice(0, seats).map(async (name) => {
@@ -53,7 +53,7 @@ export async function seatPeople(url: string, wish: NewMatch, seats = 2): Promis
   };
 }
 
-/** The first decision the table waits for. */
+/** The first decision the match waits for. */
 export const asked = (store: MatchStore): DecisionInfo | undefined =>
   store.get().decisions.find(({ optional, answered }) => !optional && !answered);
 

@@ -1,10 +1,10 @@
 // A seat that writes down every byte the server sends it.
-import type { DecisionInfo, Joined, MatchInfo, Told } from '@rulewright/protocol';
+import type { DecisionInfo, Joined, MatchInfo, NewsMessage } from '@rulewright/protocol';
 import { io } from 'socket.io-client';
 
 export interface Recorded {
   readonly joined: Joined;
-  readonly told: readonly Told[]; // in the order of their numbers
+  readonly news: readonly NewsMessage[]; // in the order of their numbers
   readonly text: string; // all traffic
 }
 export interface RecordedSeat {
@@ -20,23 +20,23 @@ export async function recordSeat(url: string, match: string, token: string): Pro
   const frames: string[] = [];
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   socket.io.engine.on('packet', ({ data }) => frames.push(String(data)));
-  const told: Told[] = [];
+  const news: NewsMessage[] = [];
   let decisions: readonly DecisionInfo[] = [];
   let [over, last] = [false, 0];
-  const hear = (message: Told) => {
-    told.push(message);
+  const hear = (message: NewsMessage) => {
+    news.push(message);
     if (message.n < last) return;
     last = message.n;
     if (message.decisions) decisions = message.decisions;
   };
-  socket.on('told', hear);
+  socket.on('news', hear);
   socket.on('match', ({ status }: MatchInfo) => {
     over ||= status === 'finished';
   });
   const joined: Joined = await socket.emitWithAck('join', { match, token });
   // Messages may overtake the answer to joining; what they leave unsaid is as the answer says.
   ({ decisions, n: last } = joined);
-  for (const message of [...told].sort((a, b) => a.n - b.n))
+  for (const message of [...news].sort((a, b) => a.n - b.n))
     if (message.n > joined.n) {
       last = message.n;
       if (message.decisions) decisions = message.decisions;
@@ -47,11 +47,11 @@ export async function recordSeat(url: string, match: string, token: string): Pro
     async answer({ id, action }, args) {
       const message = { match, player: joined.player, action, args, decision: id };
       const reply = await socket.emitWithAck('answer', message);
-      if (reply.ok && reply.told) hear(reply.told);
+      if (reply.ok && reply.news) hear(reply.news);
     },
     recorded: () => ({
       joined,
-      told: told.filter(({ n }) => n > joined.n).sort((a, b) => a.n - b.n),
+      news: news.filter(({ n }) => n > joined.n).sort((a, b) => a.n - b.n),
       text: frames.join('\n'),
     }),
     close: () => {

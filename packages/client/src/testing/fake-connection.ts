@@ -1,5 +1,12 @@
 // A connection without a network: the test is the server.
-import type { ClientEvents, Joined, MatchInfo, Refused, ServerEvents, Told } from '@rulewright/protocol';
+import type {
+  ClientEvents,
+  Joined,
+  MatchInfo,
+  NewsMessage,
+  Refused,
+  ServerEvents,
+} from '@rulewright/protocol';
 import type { Connection } from '../connection.ts';
 
 type Event = keyof ClientEvents;
@@ -98,7 +105,7 @@ export const joined = (n: number, more: Partial<Joined> = {}): Joined => ({
 });
 
 /** The message of that number. */
-export const told = (n: number, more: Partial<Told> = {}): Told => ({
+export const news = (n: number, more: Partial<NewsMessage> = {}): NewsMessage => ({
   match: MATCH,
   player: 'ann',
   n,

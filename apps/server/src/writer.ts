@@ -1,21 +1,21 @@
-// The near end of the pipeline: an answer is judged, put on disk under the next number, and only then told.
+// An answer is judged, put on disk under the next number, and only then told.
 import { randomUUID } from 'node:crypto';
 import type { Plan, Refusal } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import type { Ear } from './audience.ts';
+import { type KeptInput, SNAPSHOT_EVERY } from './restore.ts';
 import {
-  type Course,
+  type Advance,
+  advance,
   type Entry,
   freeze,
-  hearingOf,
+  goBack,
   type Origin,
-  type Step,
-  step,
-  stepBack,
-} from './course.ts';
-import { placeOf, type Tell } from './looks.ts';
-import { type KeptInput, SNAPSHOT_EVERY } from './restore.ts';
+  type Situation,
+  seenBy,
+} from './situation.ts';
 import type { MatchRow, Store } from './store/store.ts';
+import { type News, placeOf } from './viewers.ts';
 import { windowEnd } from './windows.ts';
 
 /** An answer on its way in. */
@@ -29,7 +29,9 @@ export interface Submission {
   readonly origin: Origin;
   readonly from?: Ear | undefined; // hears of it in the reply instead
 }
-export type Submitted = { readonly ok: true; readonly tell: Tell | null; readonly course: Course } | Refusal;
+export type Submitted =
+  | { readonly ok: true; readonly news: News | null; readonly situation: Situation }
+  | Refusal;
 
 /** What writing needs of a match; all of it is called in the match's queue. */
 export interface Desk {
@@ -39,18 +41,18 @@ export interface Desk {
   readonly store: Store;
   readonly now: () => number;
   row(): MatchRow;
-  /** The course in memory; null: it is not there, or the store may be ahead of it. */
-  fresh(): Course | null;
-  present(): Promise<Course>;
+  /** The situation in memory; null: it is not there, or the store may be ahead of it. */
+  fresh(): Situation | null;
+  present(): Promise<Situation>;
   /** Looks whether another process knows more; says whether it did. */
-  catchUp(from: Course): Promise<boolean>;
+  catchUp(from: Situation): Promise<boolean>;
   /** The store may be ahead. */
   doubt(): void;
-  /** The course in memory, whatever the store has. */
-  current(): Course | null;
-  adopt(next: Step, except?: Ear): void;
+  /** The situation in memory, whatever the store has. */
+  current(): Situation | null;
+  adopt(next: Advance, except?: Ear): void;
   /** When the server has to act by itself next, as far as it must survive a restart. */
-  due(course: Course): number | null;
+  due(situation: Situation): number | null;
   /** It is on disk now. */
   kept(due: number | null): void;
   /** How long answers in windows are held back, at least. */
@@ -58,9 +60,9 @@ export interface Desk {
   fault(error: unknown): void;
 }
 
-export function createWriting(desk: Desk) {
+export function createWriter(desk: Desk) {
   const { id, plan, clock, store } = desk;
-  // Snapshots of different matches fall on different inputs, so that a hall full of tables never writes all at once.
+  // Snapshots of different matches fall on different inputs, so that they are never all written at once.
   const phase = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SNAPSHOT_EVERY;
 
   async function write(given: Submission): Promise<Submitted> {
@@ -69,7 +71,7 @@ export function createWriting(desk: Desk) {
       const now = desk.fresh() ?? (await desk.present());
       const at = Math.max(desk.now(), now.at);
       const entry: Entry = { player, action, args, decision, origin, key, at };
-      const next = step(plan, clock, now, entry);
+      const next = advance(plan, clock, now, entry);
       if (!next.ok) {
         if (store.shared && (await desk.catchUp(now))) continue; // another process knew more
         return next;
@@ -78,8 +80,8 @@ export function createWriting(desk: Desk) {
         if (desk.current() === now) desk.adopt(next, given.from);
         return {
           ok: true,
-          tell: next.tells[placeOf(now.state.players, player)] ?? null,
-          course: next.course,
+          news: next.news[placeOf(now.state.players, player)] ?? null,
+          situation: next.situation,
         };
       }
       desk.doubt(); // another process took the number: judge again on what it left
@@ -87,28 +89,28 @@ export function createWriting(desk: Desk) {
   }
 
   /** Takes the last input back; false: something came in between. */
-  async function undo(now: Course, last: KeptInput): Promise<boolean> {
+  async function undo(now: Situation, last: KeptInput): Promise<boolean> {
     const at = Math.max(desk.now(), now.at);
     const { player } = last.entry;
     const entry: Entry = { player, action: '', args: 1, origin: 'undo', key: randomUUID(), at };
-    const next = stepBack(plan, clock, now, last.before, entry);
+    const next = goBack(plan, clock, now, last.before, entry);
     const stored = await append(next, entry);
     if (!stored) desk.doubt();
     else if (desk.current() === now) desk.adopt(next);
     return stored;
   }
 
-  async function append(next: Step, entry: Entry, decision?: string): Promise<boolean> {
-    const { course } = next;
-    const over = course.state.kernel.outcome;
-    const due = over ? null : desk.due(course);
+  async function append(next: Advance, entry: Entry, decision?: string): Promise<boolean> {
+    const { situation } = next;
+    const over = situation.state.kernel.outcome;
+    const due = over ? null : desk.due(situation);
     const row = desk.row();
     const changes = over !== null || due !== null || row.due !== null || row.proposal !== null;
     const { player, action, origin, key, at } = entry;
     try {
       const stored = await store.append({
         match: id,
-        seq: course.seq,
+        seq: situation.seq,
         player,
         action,
         args: JSON.stringify(entry.args),
@@ -117,7 +119,7 @@ export function createWriting(desk: Desk) {
         key,
         at,
         change: changes ? { due, outcome: over && JSON.stringify(over) } : undefined,
-        snapshot: (course.seq + phase) % SNAPSHOT_EVERY === 0 ? freeze(course) : undefined,
+        snapshot: (situation.seq + phase) % SNAPSHOT_EVERY === 0 ? freeze(situation) : undefined,
       });
       if (stored && changes) desk.kept(due);
       return stored;
@@ -131,7 +133,7 @@ export function createWriting(desk: Desk) {
 
   /** In a window no answer takes effect before its time: a quick end would betray that all could act. Refusals come at once. */
   function holdUntil(
-    now: Course,
+    now: Situation,
     { player, action, args = {}, decision, origin }: Submission,
   ): number | Refusal {
     const wait = now.waits.find(
@@ -141,7 +143,7 @@ export function createWriting(desk: Desk) {
     if (!wait?.hidden) return 0;
     const until = windowEnd(now, wait, desk.delay());
     if (until <= desk.now()) return 0;
-    const judged = step(plan, clock, now, { player, action, args, decision, origin, key: '', at: now.at });
+    const judged = advance(plan, clock, now, { player, action, args, decision, origin, key: '', at: now.at });
     return judged.ok ? until : judged;
   }
 
@@ -149,7 +151,7 @@ export function createWriting(desk: Desk) {
 }
 
 /** Whether the log must say which of several decisions for the same action was answered. */
-function isAmbiguous(now: Course, { player, action }: Entry): boolean {
-  const open = hearingOf(now, player)?.asked ?? [];
+function isAmbiguous(now: Situation, { player, action }: Entry): boolean {
+  const open = seenBy(now, player)?.asked ?? [];
   return open.length > 1 && open.filter((decision) => decision.action === action).length > 1;
 }

@@ -14,15 +14,15 @@ import {
 import type { ClockSetting } from '@rulewright/protocol';
 import { startTiming, type Timing, tick, type Wait } from './clock.ts';
 import {
-  firstTells,
-  type Hearing,
-  type Hearings,
-  hearings,
+  type AllSeen,
+  firstNews,
+  type NewsToAll,
+  newsAfter,
   placeOf,
-  type Tells,
-  told,
+  type Seen,
+  seenByAll,
   type Viewer,
-} from './looks.ts';
+} from './viewers.ts';
 
 /** Who caused an input: the seat's holder, or the server for them. `undo`: no input, some were taken back. */
 export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'undo';
@@ -38,20 +38,22 @@ export interface Entry {
   readonly at: number;
 }
 
-export interface Course {
+/** A match after so many inputs: its state, what each viewer has been told, who is waited for, and the clocks. */
+export interface Situation {
   readonly state: State;
   readonly seq: number; // entries so far
   readonly at: number; // when the last one came
-  readonly seats: Hearings; // spectators among them
+  readonly seen: AllSeen;
   readonly waits: readonly Wait[];
   readonly timing: Timing;
 }
 
-export interface Step {
+/** An input judged and carried out. */
+export interface Advance {
   readonly ok: true;
-  readonly course: Course;
+  readonly situation: Situation;
   readonly facts: readonly Told[];
-  readonly tells: Tells;
+  readonly news: NewsToAll;
   readonly shown: boolean; // something was drawn or revealed: it cannot be taken back
 }
 
@@ -66,20 +68,25 @@ export interface Beginning {
 }
 
 /** The first state; what happened by itself before the first decision is every seat's first message. */
-export function begin(plan: Plan, { clock, at, ...options }: Beginning): Step | Refusal {
+export function begin(plan: Plan, { clock, at, ...options }: Beginning): Advance | Refusal {
   const started = start(plan, options);
   if (!started.ok) return started;
   const { state, facts } = started;
   const open = pending(plan, state);
   const waits = waitsAmong(plan, open);
-  const seats = hearings(plan, state, open, () => 1);
+  const seen = seenByAll(plan, state, open, () => 1);
   const timing = startTiming(clock, state.players, waits, at);
-  const course = { state, seq: 0, at, seats, waits, timing };
-  return { ok: true, course, facts, tells: firstTells(seats, open, facts), shown: true };
+  const situation = { state, seq: 0, at, seen, waits, timing };
+  return { ok: true, situation, facts, news: firstNews(seen, open, facts), shown: true };
 }
 
-/** Judges an input and unfolds it; the given course is untouched. */
-export function step(plan: Plan, clock: ClockSetting, course: Course, entry: Entry): Step | Refusal {
+/** Judges an input and unfolds it; the given situation is untouched. */
+export function advance(
+  plan: Plan,
+  clock: ClockSetting,
+  situation: Situation,
+  entry: Entry,
+): Advance | Refusal {
   const { player, action, args, decision, origin } = entry;
   const input: Input = {
     player,
@@ -88,21 +95,21 @@ export function step(plan: Plan, clock: ClockSetting, course: Course, entry: Ent
     ...(decision !== undefined && { decision }),
     ...(origin === 'clock' && { by: 'clock' }),
   };
-  const result = submit(plan, course.state, input);
+  const result = submit(plan, situation.state, input);
   if (!result.ok) return result;
-  return unfold(plan, clock, course, entry, result);
+  return unfold(plan, clock, situation, entry, result);
 }
 
-/** Goes back to an earlier state: told as a step of its own, so that numbers only ever rise. */
-export function stepBack(
+/** Goes back to an earlier state: told like an input of its own, so that numbers only ever rise. */
+export function goBack(
   plan: Plan,
   clock: ClockSetting,
-  course: Course,
+  situation: Situation,
   earlier: State,
   entry: Entry,
-): Step {
+): Advance {
   const facts = [{ fact: { type: 'TAKEN_BACK', player: entry.player }, to: 'all' as const }];
-  return unfold(plan, clock, course, entry, { state: earlier, facts, drew: false, revealed: false });
+  return unfold(plan, clock, situation, entry, { state: earlier, facts, drew: false, revealed: false });
 }
 
 interface Result {
@@ -112,14 +119,14 @@ interface Result {
   readonly revealed: boolean;
 }
 
-function unfold(plan: Plan, clock: ClockSetting, before: Course, entry: Entry, result: Result): Step {
+function unfold(plan: Plan, clock: ClockSetting, before: Situation, entry: Entry, result: Result): Advance {
   const { state, facts, drew, revealed } = result;
   const open = pending(plan, state);
   const waits = waitsAmong(plan, open);
-  const { hearings: seats, tells } = told(plan, before.seats, state, open, facts);
+  const { seen, news } = newsAfter(plan, before.seen, state, open, facts);
   const timing = tick(clock, before.timing, entry.player, waits, entry.at);
-  const course = { state, seq: before.seq + 1, at: entry.at, seats, waits, timing };
-  return { ok: true, course, facts, tells, shown: drew || revealed };
+  const situation = { state, seq: before.seq + 1, at: entry.at, seen, waits, timing };
+  return { ok: true, situation, facts, news, shown: drew || revealed };
 }
 
 const hiddenAsks = new WeakMap<Plan, Set<string>>();
@@ -150,18 +157,18 @@ interface Frozen {
   readonly at: number;
 }
 
-/** A course as text, to go on from later. */
-export function freeze({ state, seats, timing, at }: Course): string {
-  return JSON.stringify({ state, told: seats.map(({ n }) => n), timing, at } satisfies Frozen);
+/** A situation as text, to go on from later. */
+export function freeze({ state, seen, timing, at }: Situation): string {
+  return JSON.stringify({ state, told: seen.map(({ n }) => n), timing, at } satisfies Frozen);
 }
 
-/** A course from such a text. */
-export function thaw(plan: Plan, seq: number, text: string): Course {
+/** A situation from such a text. */
+export function thaw(plan: Plan, seq: number, text: string): Situation {
   const frozen: Frozen = JSON.parse(text); // written by freeze
   const { state, timing, at } = frozen;
   const open = pending(plan, state);
-  const seats = hearings(plan, state, open, (viewer) => countOf(frozen, viewer));
-  return { state, seq, at, seats, waits: waitsAmong(plan, open), timing };
+  const seen = seenByAll(plan, state, open, (viewer) => countOf(frozen, viewer));
+  return { state, seq, at, seen, waits: waitsAmong(plan, open), timing };
 }
 
 /** How many messages a viewer had had when a text was frozen. */
@@ -173,5 +180,5 @@ const countOf = ({ told, state }: Frozen, viewer: Viewer): number =>
   told[placeOf(state.players, viewer)] ?? 0;
 
 /** How far a viewer has been told; undefined: there is nobody of that name. */
-export const hearingOf = ({ state, seats }: Course, viewer: Viewer): Hearing | undefined =>
-  seats[placeOf(state.players, viewer)];
+export const seenBy = ({ state, seen }: Situation, viewer: Viewer): Seen | undefined =>
+  seen[placeOf(state.players, viewer)];

@@ -1,4 +1,4 @@
-// A server and people at it, for tests.
+// A server for tests, in the same process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface TestServer extends RunningServer {
 }
 
 /** Generous limits: tests of the limits set their own. */
-const ROOMY = { requestsPerMinute: 1e6, messagesPerSecond: 1e5, connectionsPerAddress: 1e5 };
+const LIMITS = { requestsPerMinute: 1e6, messagesPerSecond: 1e5, connectionsPerAddress: 1e5 };
 
 export async function startServer(
   settings: Partial<Config> = {},
@@ -29,7 +29,7 @@ export async function startServer(
     HOST: '127.0.0.1',
     DATA_FILE: join(folder, 'table.db'),
   });
-  const server = await serve({ ...standard, port: 0, botThreads: 1, ...ROOMY, ...settings }, games, time);
+  const server = await serve({ ...standard, port: 0, botThreads: 1, ...LIMITS, ...settings }, games, time);
   return {
     ...server,
     folder,

@@ -1,4 +1,4 @@
-// The server in a thread of its own. Tables by the hundred keep what they made until their next turn, so that a
+// The server in a thread of its own. Matches by the hundred keep what they made until their next turn, so that a
 // nursery of the usual size is forever being emptied; a thread can be given a larger one, the main thread cannot.
 import type { Config } from './config.ts';
 import type { ThreadOrder, ThreadReport } from './serve-thread.ts';
@@ -8,7 +8,7 @@ import { sibling, startThread } from './thread.ts';
 const NURSERY = 384; // MiB, of which a third is in use at a time
 
 /** Like `serve`, for a process that does nothing else. `died` is called when the thread ends by itself. */
-export async function serveRoomily(config: Config, died: (error: Error) => void): Promise<RunningServer> {
+export async function serveInThread(config: Config, died: (error: Error) => void): Promise<RunningServer> {
   const thread = startThread(sibling(import.meta.url, './serve-thread'), {
     workerData: config,
     resourceLimits: { maxYoungGenerationSizeMb: NURSERY },

@@ -1,4 +1,4 @@
-// What every viewer sees after a step, and the message that leads there from what he saw before. Spectators are a
+// What every viewer sees after an input, and the message that leads there from what they saw before. Spectators are a
 // viewer like any seat.
 import {
   type Decision,
@@ -15,28 +15,28 @@ import { diff, type Patch } from '@rulewright/protocol';
 /** A player, or a spectator. */
 export type Viewer = string | null;
 
-/** A decision without what can be asked of it: cheap to keep from one step to the next. */
+/** A decision without what can be asked of it: cheap to keep from one input to the next. */
 interface Head {
   readonly id: string;
   readonly action: string;
   readonly answered: boolean;
 }
 
-/** How far one viewer has been told, and what he saw last. */
-export interface Hearing {
+/** How far one viewer has been told, and what they saw last. */
+export interface Seen {
   readonly n: number; // messages so far
   readonly view: View;
   readonly asked: readonly Head[];
 }
-/** By seat; spectators come last. */
-export type Hearings = readonly Hearing[];
+/** What all viewers have seen: by seat, spectators last. */
+export type AllSeen = readonly Seen[];
 
 /** Where a viewer stands in such a list. */
 export const placeOf = (players: readonly string[], viewer: Viewer): number =>
   viewer === null ? players.length : players.indexOf(viewer);
 
 /** One message to one viewer. */
-export interface Tell {
+export interface News {
   readonly n: number;
   readonly facts: readonly Heard[];
   readonly view: Patch | undefined;
@@ -47,16 +47,16 @@ export interface Tell {
 export interface SharedText {
   json: string;
 }
-/** In the order of `Hearings`; null: nothing new. */
-export type Tells = readonly (Tell | null)[];
+/** In the order of `AllSeen`; null: nothing new. */
+export type NewsToAll = readonly (News | null)[];
 
 /** What all see now; `n` says how many messages each has had. */
-export function hearings(
+export function seenByAll(
   plan: Plan,
   state: State,
   open: readonly Decision[],
   n: (viewer: Viewer) => number,
-): Hearings {
+): AllSeen {
   const viewers: Viewer[] = [...state.players, null];
   const seen = views(plan, state, viewers);
   return viewers.map((viewer, i) => ({
@@ -67,7 +67,7 @@ export function hearings(
 }
 
 /** The first message: the whole view. */
-export function firstTells(now: Hearings, open: readonly Decision[], facts: readonly Told[]): Tells {
+export function firstNews(now: AllSeen, open: readonly Decision[], facts: readonly Told[]): NewsToAll {
   return now.map(({ n, view }) => ({
     n,
     facts: heard(facts, view.player),
@@ -77,36 +77,36 @@ export function firstTells(now: Hearings, open: readonly Decision[], facts: read
   }));
 }
 
-/** How a step leads from what all saw to what all see. Nothing to tell is no message, and no number. */
-export function told(
+/** The messages that lead from what all saw to what all see. Nothing to tell is no message, and no number. */
+export function newsAfter(
   plan: Plan,
-  before: Hearings,
+  before: AllSeen,
   state: State,
   open: readonly Decision[],
   facts: readonly Told[],
-): { hearings: Hearings; tells: Tells } {
-  const seen = views(plan, state, [...state.players, null]);
+): { seen: AllSeen; news: NewsToAll } {
+  const now = views(plan, state, [...state.players, null]);
   const changes = comparison();
   const forAll = facts.every(({ to }) => to === 'all') ? heard(facts, null) : null;
-  const after: Hearing[] = [];
-  const tells: (Tell | null)[] = [];
+  const seen: Seen[] = [];
+  const news: (News | null)[] = [];
   let shared = { patch: undefined as Patch | undefined, text: { json: '' } };
   for (let i = 0; i < before.length; i++) {
     const { n, view: last, asked } = before[i]!; // inside
-    const view = seen[i]!; // one for each viewer
+    const view = now[i]!; // one for each viewer
     const decisions = decisionsOf(open, view.player);
     const patch = changes(last, view);
-    const news = forAll ?? heard(facts, view.player);
+    const told = forAll ?? heard(facts, view.player);
     const same = sameDecisions(asked, decisions);
-    const isNews = patch !== undefined || !same || news.length > 0;
-    after.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
-    if (news !== forAll || patch !== shared.patch) shared = { patch, text: { json: '' } };
+    const isNews = patch !== undefined || !same || told.length > 0;
+    seen.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
+    if (told !== forAll || patch !== shared.patch) shared = { patch, text: { json: '' } };
     const { text } = shared;
-    tells.push(
-      isNews ? { n: n + 1, facts: news, view: patch, decisions: same ? null : decisions, text } : null,
+    news.push(
+      isNews ? { n: n + 1, facts: told, view: patch, decisions: same ? null : decisions, text } : null,
     );
   }
-  return { hearings: after, tells };
+  return { seen, news };
 }
 
 const NONE: readonly Decision[] = [];
@@ -116,7 +116,7 @@ function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decisi
   return open.filter(({ player }) => player === viewer);
 }
 
-/** Compares views before and after one step; what several viewers see alike is compared once and is the same patch. */
+/** Compares views before and after one input; what several viewers see alike is compared once and is the same patch. */
 function comparison(): (before: View, after: View) => Patch | undefined {
   let latest: Readonly<Record<string, Patch>> | undefined;
   const known: { readonly from: unknown; readonly to: unknown; readonly patch: Patch | undefined }[] = [];

@@ -1,13 +1,14 @@
 // The matches this process holds: opened when somebody needs them, put to rest when nobody does.
 import { nextDue } from './agenda.ts';
 import type { BotPool } from './bots.ts';
-import { createDriver, tableOf } from './driver.ts';
+import { createDriver, settingsOf } from './driver.ts';
 import type { Games } from './games.ts';
-import { type Match, type Moment, openMatch } from './match.ts';
+import { type Match, openMatch } from './match.ts';
+import type { Situation } from './situation.ts';
 import type { Store } from './store/store.ts';
 import type { Time } from './time.ts';
 
-export interface TablesWorld {
+export interface MatchesWorld {
   readonly store: Store;
   readonly games: Games;
   readonly bots: BotPool;
@@ -16,13 +17,13 @@ export interface TablesWorld {
   readonly fault: (match: string, error: unknown) => void;
 }
 
-/** Other processes notice a match that its own let lie only after this. */
+/** A match that is due is left to the process that holds it for so long; then any other takes it up. */
 const GRACE = 3_000;
 const SWEEP = 1_000;
 const AT_ONCE = 200;
 const BEAT = 4_000;
 
-export function createTables({ store, games, bots, time, idle, fault }: TablesWorld) {
+export function createMatches({ store, games, bots, time, idle, fault }: MatchesWorld) {
   const { now } = time;
   const held = new Map<string, Match>();
   const opening = new Map<string, Promise<Match | null>>();
@@ -36,15 +37,15 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
     store,
     time,
     fault,
-    stepped: (moment: Moment) => {
-      driver.look(moment);
-      if (moment.course.state.kernel.outcome !== null) for (const told of changed) told(moment.match);
+    advanced: (match: Match, situation: Situation) => {
+      driver.look(match, situation);
+      if (situation.state.kernel.outcome !== null) for (const listener of changed) listener(match);
     },
     changed: (match: Match) => {
-      for (const told of changed) told(match);
+      for (const listener of changed) listener(match);
     },
-    delay: (match: Match) => tableOf(match).delay,
-    due: (match: Match, course: Parameters<typeof nextDue>[1]) => nextDue(tableOf(match), course),
+    delay: (match: Match) => settingsOf(match).delay,
+    due: (match: Match, situation: Situation) => nextDue(settingsOf(match), situation),
   };
 
   /** The match, or null when there is none or its game is not played here any more. */
@@ -67,7 +68,7 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
 
   function hear(notice: string): void {
     const [kind, id = '', seq] = notice.split(' ');
-    if (kind === 'chat') for (const told of chatted) told(id);
+    if (kind === 'chat') for (const listener of chatted) listener(id);
     const match = held.get(id);
     if (match === undefined) return;
     if (kind === 'input') match.heard(Number(seq));
@@ -75,7 +76,7 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
   }
   async function tell(match: Match): Promise<void> {
     await match.reread();
-    for (const told of changed) told(match);
+    for (const listener of changed) listener(match);
   }
 
   /** Puts unused states to rest and wakes matches in which something is due. */
@@ -94,13 +95,13 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
         await store.changeMatch(id, 'running', { due: null });
         continue;
       }
-      const course = await match.course();
-      const due = course && nextDue(tableOf(match), course);
+      const situation = await match.situation();
+      const due = situation && nextDue(settingsOf(match), situation);
       if (due !== match.row().due) await store.changeMatch(id, 'running', { due });
-      if (course) driver.look({ match, course });
+      if (situation) driver.look(match, situation);
     }
   }
-  /** Processes that share the database notice when one of them is gone, and with it whoever was connected to it. */
+  /** Says that this process is alive; whoever was connected to one that is not has gone with it. */
   async function beat(): Promise<void> {
     if (!store.shared || now() - beaten < BEAT) return;
     beaten = now();
@@ -127,8 +128,8 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
     held: () => held.size,
     loaded: () => [...held.values()].filter((match) => match.isLoaded()).length,
     touch,
-    onChange: (told: (match: Match) => void) => changed.add(told),
-    onChat: (told: (match: string) => void) => chatted.add(told),
+    onChange: (listener: (match: Match) => void) => changed.add(listener),
+    onChat: (listener: (match: string) => void) => chatted.add(listener),
     async listen(): Promise<void> {
       await store.listen(hear, () => {
         for (const match of held.values()) match.heard(Number.POSITIVE_INFINITY);
@@ -143,4 +144,4 @@ export function createTables({ store, games, bots, time, idle, fault }: TablesWo
     },
   };
 }
-export type Tables = ReturnType<typeof createTables>;
+export type Matches = ReturnType<typeof createMatches>;
