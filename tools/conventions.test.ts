@@ -34,7 +34,6 @@ test('a file of code has at most 400 lines, data tables aside', () => {
 // A folder is a room: whoever enters sees what is in it. Those that are too full, with how many they hold; only ever
 // fewer, and gone from here with the twentieth.
 const TOO_FULL: Readonly<Record<string, number>> = {
-  'apps/server/src': 37,
   'games/dune/ui/src': 57,
   'games/jarls/rules/src': 33,
   'packages/engine/src': 26,

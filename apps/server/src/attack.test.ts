@@ -3,7 +3,7 @@ import { connect, openLobby } from '@rulewright/client';
 import { seeded } from '@rulewright/engine';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createIdentity, newToken } from './identity.ts';
+import { createIdentity, newToken } from './lobby/identity.ts';
 import { openStore } from './store/store.ts';
 import { answer, asked, type Seated, seatPeople } from './testing/people.ts';
 import { spawnServer } from './testing/process.ts';

@@ -1,11 +1,11 @@
 // Finished games: secrets are over, everything may be shown.
 import { hash, type State, type Told } from '@rulewright/engine';
 import type { MatchLog } from '@rulewright/protocol';
-import { requireOver } from './access.ts';
-import type { Match } from './match.ts';
+import { requireOver } from './lobby/access.ts';
+import type { Match } from './match/match.ts';
+import { opening, unfold } from './match/restore.ts';
+import type { Entry } from './match/situation.ts';
 import { Refusal } from './refusal.ts';
-import { opening, unfold } from './restore.ts';
-import type { Entry } from './situation.ts';
 import type { InputRow, Store } from './store/store.ts';
 
 const EVERY = 64;

@@ -12,9 +12,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LIMITS } from '@rulewright/protocol';
 import Fastify, { type FastifyError, LogController } from 'fastify';
 import type { Config } from './config.ts';
-import { isAllowedOrigin } from './guard.ts';
 import { Refusal } from './refusal.ts';
 import type { App } from './routes/world.ts';
+import { isAllowedOrigin } from './sockets/guard.ts';
 import { StoreUnavailable } from './store/store.ts';
 
 /** Fastify with everything that is the same for all routes: limits, headers, documentation, errors. */

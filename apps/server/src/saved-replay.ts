@@ -11,7 +11,7 @@ import {
   view,
 } from '@rulewright/engine';
 import type { Replayed, ReplayStep, SavedReplayWish } from '@rulewright/protocol';
-import { openly, outcomeInfo } from './serialize.ts';
+import { openly, outcomeInfo } from './sockets/serialize.ts';
 
 export type SavedReplay = { readonly ok: true; readonly replayed: Replayed } | Difference;
 

@@ -2,11 +2,11 @@
 import { explain, phases, phaseTree, type State } from '@rulewright/engine';
 import { ExplainInput, Inspection, MatchId, PhaseInfo, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { admitToInspection, knownMatch } from '../access.ts';
-import { isModest } from '../guard.ts';
 import { replayTo } from '../history.ts';
-import type { Match } from '../match.ts';
+import { admitToInspection, knownMatch } from '../lobby/access.ts';
+import type { Match } from '../match/match.ts';
 import { Refusal } from '../refusal.ts';
+import { isModest } from '../sockets/guard.ts';
 import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 export function inspectRoutes(app: App, world: RoutesWorld): void {

@@ -1,11 +1,11 @@
 import { jsonSchema } from '@rulewright/engine';
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { knownMatch } from '../access.ts';
 import { BOTS } from '../bots.ts';
-import { isModest } from '../guard.ts';
-import { matchInfo } from '../presence.ts';
+import { knownMatch } from '../lobby/access.ts';
+import { matchInfo } from '../lobby/presence.ts';
 import { Refusal } from '../refusal.ts';
+import { isModest } from '../sockets/guard.ts';
 import { type App, callerOf, personalCallerOf, personFor, type RoutesWorld } from './world.ts';
 
 const Page = Type.Object({

@@ -1,6 +1,6 @@
 import { Credentials, Name, Person, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { COOKIE } from '../identity.ts';
+import { COOKIE } from '../lobby/identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { PersonRow } from '../store/store.ts';
 import { type App, personFor, type RoutesWorld, setCookie } from './world.ts';

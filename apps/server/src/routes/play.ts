@@ -14,13 +14,13 @@ import {
   SavedReplayWish,
 } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { knownMatch, playedSeat, viewedSeat } from '../access.ts';
-import { isModest } from '../guard.ts';
 import { finishedLog, replayTo } from '../history.ts';
-import { matchInfo } from '../presence.ts';
+import { knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
+import { matchInfo } from '../lobby/presence.ts';
+import { seenBy } from '../match/situation.ts';
 import { Refusal } from '../refusal.ts';
-import { decisionInfos, openly, outcomeInfo } from '../serialize.ts';
-import { seenBy } from '../situation.ts';
+import { isModest } from '../sockets/guard.ts';
+import { decisionInfos, openly, outcomeInfo } from '../sockets/serialize.ts';
 import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 const Player = Type.Object({

@@ -1,7 +1,7 @@
 import { MatchId, MatchInfo, Refused, SeatGrant, TakeSeat } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { knownMatch } from '../access.ts';
-import { matchInfo } from '../presence.ts';
+import { knownMatch } from '../lobby/access.ts';
+import { matchInfo } from '../lobby/presence.ts';
 import { type App, callerOf, personalCallerOf, type RoutesWorld } from './world.ts';
 
 const At = Type.Object({ id: MatchId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });

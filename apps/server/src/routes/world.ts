@@ -7,14 +7,14 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
-import type { Caller } from '../access.ts';
 import type { BotPool } from '../bots.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
-import { COOKIE, type Identity } from '../identity.ts';
-import type { Lobby } from '../lobby.ts';
-import type { Matches } from '../matches.ts';
-import type { Presence } from '../presence.ts';
+import type { Caller } from '../lobby/access.ts';
+import { COOKIE, type Identity } from '../lobby/identity.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Presence } from '../lobby/presence.ts';
+import type { Matches } from '../match/matches.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 
 export type App = FastifyInstance<

@@ -1,11 +1,11 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed } from '@rulewright/bots';
 import { pending } from '@rulewright/engine';
+import type { BotPool } from '../bots.ts';
+import type { Time } from '../time.ts';
 import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
-import type { BotPool } from './bots.ts';
 import type { Match } from './match.ts';
 import { type Situation, seenBy } from './situation.ts';
-import type { Time } from './time.ts';
 import { answerOf, mayAnswerItself } from './windows.ts';
 
 export interface DriverWorld {

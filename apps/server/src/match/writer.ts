@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Plan, Refusal } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
+import type { MatchRow, Store } from '../store/store.ts';
 import type { Ear } from './audience.ts';
 import { type KeptInput, SNAPSHOT_EVERY } from './restore.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type Situation,
   seenBy,
 } from './situation.ts';
-import type { MatchRow, Store } from './store/store.ts';
 import { type News, placeOf } from './viewers.ts';
 import { windowEnd } from './windows.ts';
 

@@ -1,8 +1,9 @@
 // Who may know of a match, sit down, play, look on, replay and inspect: decided here, for sockets and HTTP alike.
+
+import type { Match } from '../match/match.ts';
+import { noMatch, notYours, Refusal } from '../refusal.ts';
+import type { PersonRow, SeatRow } from '../store/store.ts';
 import { hashToken, sameSecret } from './identity.ts';
-import type { Match } from './match.ts';
-import { noMatch, notYours, Refusal } from './refusal.ts';
-import type { PersonRow, SeatRow } from './store/store.ts';
 
 /** Whoever asks, with all they have to show. */
 export interface Caller {

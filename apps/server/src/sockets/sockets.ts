@@ -3,12 +3,12 @@ import type { ClientEvents, Refused } from '@rulewright/protocol';
 import { REQUESTS } from '@rulewright/protocol';
 import { Server } from 'socket.io';
 import { Compile } from 'typebox/compile';
+import { COOKIE, type Identity } from '../lobby/identity.ts';
+import type { Match } from '../match/match.ts';
+import { Refusal } from '../refusal.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { bucket, isAllowedOrigin, isModest } from './guard.ts';
-import { COOKIE, type Identity } from './identity.ts';
-import type { Match } from './match.ts';
 import { createPlay, type PlaySocket, type PlayWorld, type SentEvents, type SocketData } from './play.ts';
-import { Refusal } from './refusal.ts';
-import { StoreUnavailable } from './store/store.ts';
 import { readStraight, writePlainly, writeStraight } from './wire.ts';
 
 export interface SocketsWorld extends PlayWorld {

@@ -2,11 +2,11 @@
 import { connect, openLobby, openMatch } from '@rulewright/client';
 import { compile, type Plan } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore } from './store/store.ts';
-import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/server.ts';
-import { testTime } from './testing/time.ts';
-import { whisper } from './testing/whisper.ts';
+import { openStore } from '../store/store.ts';
+import { answer, asked, seatPeople } from '../testing/people.ts';
+import { startServer, type TestServer, until } from '../testing/server.ts';
+import { testTime } from '../testing/time.ts';
+import { whisper } from '../testing/whisper.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

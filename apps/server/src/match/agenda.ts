@@ -1,9 +1,9 @@
 // What the server itself has to do in a match, and when. Pure: timers and threads are the driver's.
 import type { Plan } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
+import type { SeatRow } from '../store/store.ts';
 import { deadlines } from './clock.ts';
 import type { Situation } from './situation.ts';
-import type { SeatRow } from './store/store.ts';
 import { mayAnswerItself, windowEnd } from './windows.ts';
 
 export interface Duty {

@@ -1,10 +1,10 @@
 // Decisions, news and outcomes as the protocol has them.
 import type { Decision, Outcome, Told } from '@rulewright/engine';
 import type { DecisionInfo, HeardFact, NewsMessage, Replayed } from '@rulewright/protocol';
-import { clockInfo } from './clock.ts';
-import type { Match } from './match.ts';
-import type { Situation } from './situation.ts';
-import type { News, Viewer } from './viewers.ts';
+import { clockInfo } from '../match/clock.ts';
+import type { Match } from '../match/match.ts';
+import type { Situation } from '../match/situation.ts';
+import type { News, Viewer } from '../match/viewers.ts';
 import { Written } from './wire.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */

@@ -1,8 +1,8 @@
 // A player takes their last input back, if nothing was drawn or revealed by it and the others agree.
 import type { Plan, Refusal } from '@rulewright/engine';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import type { KeptInput } from './restore.ts';
 import type { Situation } from './situation.ts';
-import type { MatchRow, SeatRow, Store } from './store/store.ts';
 
 export interface TakingBack {
   readonly player: string;

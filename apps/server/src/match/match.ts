@@ -1,13 +1,13 @@
 // One writer per match: queue → judge → store → tell. Clocks, bots and sockets subscribe; they are not in here.
 import type { Plan, Refusal } from '@rulewright/engine';
 import type { PastNews } from '@rulewright/protocol';
+import type { SeatRow, Store, StoredMatch } from '../store/store.ts';
+import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
 import { createAudience, type Ear } from './audience.ts';
 import { clockOf, lastInput, restore, type Unfolded, unfold } from './restore.ts';
 import type { Advance, Situation } from './situation.ts';
-import type { SeatRow, Store, StoredMatch } from './store/store.ts';
 import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
-import type { Time } from './time.ts';
 import { turnQueue } from './turn-queue.ts';
 import { placeOf, type Viewer } from './viewers.ts';
 import { createWriter, type Submission, type Submitted } from './writer.ts';

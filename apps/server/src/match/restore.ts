@@ -1,6 +1,7 @@
 // From the store back to a situation: the newest snapshot that serves, then the entries after it.
 import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
+import type { InputRow, MatchRow, Snapshot, Store } from '../store/store.ts';
 import {
   type Advance,
   advance,
@@ -11,7 +12,6 @@ import {
   type Situation,
   thaw,
 } from './situation.ts';
-import type { InputRow, MatchRow, Snapshot, Store } from './store/store.ts';
 import type { Viewer } from './viewers.ts';
 
 export const SNAPSHOT_EVERY = 64;

@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@rulewright/protocol';
+import type { Match } from '../match/match.ts';
+import { askedOf, proposalOf } from '../match/taking-back.ts';
 import { type Caller, holds, isHost } from './access.ts';
-import type { Match } from './match.ts';
-import { askedOf, proposalOf } from './taking-back.ts';
 
 /** Who is connected to this process, by match and player. */
 export function createPresence() {

@@ -1,10 +1,10 @@
 import { compile, type Plan } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
+import type { SeatRow } from '../store/store.ts';
+import { whisper } from '../testing/whisper.ts';
 import { agenda, delayOf, nextDue } from './agenda.ts';
 import { advance, begin, type Entry, type Situation } from './situation.ts';
-import type { SeatRow } from './store/store.ts';
-import { whisper } from './testing/whisper.ts';
 
 const none = { kind: 'none' } as const;
 const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({

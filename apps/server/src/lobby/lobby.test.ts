@@ -1,6 +1,6 @@
 import { connect, openLobby, openMatch } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer, until } from './testing/server.ts';
+import { startServer, type TestServer, until } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 // The matches this process holds: opened when somebody needs them, put to rest when nobody does.
+
+import type { BotPool } from '../bots.ts';
+import type { Games } from '../games.ts';
+import type { Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
 import { nextDue } from './agenda.ts';
-import type { BotPool } from './bots.ts';
 import { createDriver, settingsOf } from './driver.ts';
-import type { Games } from './games.ts';
 import { type Match, openMatch } from './match.ts';
 import type { Situation } from './situation.ts';
-import type { Store } from './store/store.ts';
-import type { Time } from './time.ts';
 
 export interface MatchesWorld {
   readonly store: Store;

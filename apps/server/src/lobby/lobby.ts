@@ -1,17 +1,17 @@
 // Matches before and around play: making, seating, beginning, replacing, playing again.
 import { type Plan, start } from '@rulewright/engine';
 import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
+import { isBot } from '../bots.ts';
+import type { Games } from '../games.ts';
+import type { Match } from '../match/match.ts';
+import type { Matches } from '../match/matches.ts';
+import { notYours, Refusal } from '../refusal.ts';
+import type { MatchTable, SeatTable } from '../store/schema.ts';
+import type { PersonRow, SeatRow, Store } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
-import { isBot } from './bots.ts';
-import type { Games } from './games.ts';
 import { hashToken, newId, newToken } from './identity.ts';
-import type { Match } from './match.ts';
-import type { Matches } from './matches.ts';
 import type { Presence } from './presence.ts';
 import { matchInfo } from './presence.ts';
-import { notYours, Refusal } from './refusal.ts';
-import type { MatchTable, SeatTable } from './store/schema.ts';
-import type { PersonRow, SeatRow, Store } from './store/store.ts';
 
 export interface LobbyWorld {
   readonly store: Store;

@@ -1,11 +1,11 @@
 import { connect, type MatchStore, openMatch } from '@rulewright/client';
 import { compile } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileGames } from './games.ts';
-import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/server.ts';
-import { testTime } from './testing/time.ts';
-import { whisper } from './testing/whisper.ts';
+import { compileGames } from '../games.ts';
+import { answer, asked, seatPeople } from '../testing/people.ts';
+import { startServer, type TestServer, until } from '../testing/server.ts';
+import { testTime } from '../testing/time.ts';
+import { whisper } from '../testing/whisper.ts';
 
 const games = new Map([...compileGames(), ['whisper', compile(whisper)]]);
 const time = testTime();

@@ -19,18 +19,18 @@ import {
   type TakeBack,
 } from '@rulewright/protocol';
 import type { Socket } from 'socket.io';
-import { type Caller, holds, knownMatch, viewedSeat } from './access.ts';
-import type { Ear } from './audience.ts';
-import { clockInfo } from './clock.ts';
+import { type Caller, holds, knownMatch, viewedSeat } from '../lobby/access.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import { matchInfo, type Presence } from '../lobby/presence.ts';
+import type { Ear } from '../match/audience.ts';
+import { clockInfo } from '../match/clock.ts';
+import type { Match } from '../match/match.ts';
+import type { Matches } from '../match/matches.ts';
+import { seenBy } from '../match/situation.ts';
+import { notYours, Refusal } from '../refusal.ts';
+import type { ChatRow, PersonRow, SeatRow, Store } from '../store/store.ts';
 import type { Bucket } from './guard.ts';
-import type { Lobby } from './lobby.ts';
-import type { Match } from './match.ts';
-import type { Matches } from './matches.ts';
-import { matchInfo, type Presence } from './presence.ts';
-import { notYours, Refusal } from './refusal.ts';
 import { decisionInfo, decisionInfos, newsMessage } from './serialize.ts';
-import { seenBy } from './situation.ts';
-import type { ChatRow, PersonRow, SeatRow, Store } from './store/store.ts';
 import { Written } from './wire.ts';
 
 export interface PlayWorld {

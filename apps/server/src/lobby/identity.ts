@@ -1,7 +1,7 @@
 // Who somebody is: guests by a signed cookie, accounts by a password, seats by a token told once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
-import type { PersonRow, Store } from './store/store.ts';
+import type { PersonRow, Store } from '../store/store.ts';
 
 export const COOKIE = 'rulewright';
 const LIFETIME = 180 * 24 * 60 * 60 * 1_000;

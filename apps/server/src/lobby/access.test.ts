@@ -2,8 +2,8 @@
 import { type Connection, connect, openLobby } from '@rulewright/client';
 import type { MatchMade, NewMatch, Refused } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer, until } from '../testing/server.ts';
 import { newToken } from './identity.ts';
-import { startServer, type TestServer, until } from './testing/server.ts';
 
 // stranger, guess and invited show nothing, a wrong and the right invitation; forged and token a wrong and the right
 // token of a seat; player and host their cookies. The host sits on no seat.

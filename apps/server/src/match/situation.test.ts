@@ -3,8 +3,8 @@ import { goofspiel } from '@rulewright/goofspiel';
 import { type ClockSetting, patched } from '@rulewright/protocol';
 import { skirmish } from '@rulewright/skirmish';
 import { expect, test } from 'vitest';
+import { whisper } from '../testing/whisper.ts';
 import { type Advance, advance, begin, freeze, type Situation, thaw } from './situation.ts';
-import { whisper } from './testing/whisper.ts';
 import { placeOf } from './viewers.ts';
 
 const clock: ClockSetting = { kind: 'none' };

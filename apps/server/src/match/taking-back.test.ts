@@ -1,10 +1,10 @@
 import { connect, openLobby, openMatch } from '@rulewright/client';
 import { compile, type Plan, replay } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compileGames } from './games.ts';
-import { answer, asked, seatPeople } from './testing/people.ts';
-import { startServer, type TestServer, until } from './testing/server.ts';
-import { whisper } from './testing/whisper.ts';
+import { compileGames } from '../games.ts';
+import { answer, asked, seatPeople } from '../testing/people.ts';
+import { startServer, type TestServer, until } from '../testing/server.ts';
+import { whisper } from '../testing/whisper.ts';
 
 const games = new Map([...compileGames(), ['whisper', compile(whisper) as Plan]]);
 let server: TestServer;
