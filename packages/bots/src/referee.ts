@@ -4,7 +4,6 @@ import {
   type Applied,
   type Decision,
   fallback,
-  forced,
   heard,
   type Input,
   isOver,
@@ -18,7 +17,7 @@ import {
 import { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
 import { OPTIONAL_AT_ONCE, readReply } from './reply.ts';
 import { type Attempt, BUDGET, type Budget, type Refused, type Seat, type Turn } from './seat.ts';
-import { turnOf, unanswered } from './turn.ts';
+import { forcedAmong, turnOf, unanswered } from './turn.ts';
 
 /** A game that is being played; a recording is one. */
 export interface Game<V extends Vocabulary = Vocabulary> {
@@ -252,12 +251,6 @@ export function referee<V extends Vocabulary>(
   }
 
   return { round, hear, attempts, given: inputs, retired, void: () => voided };
-}
-
-/** The only place that knows what is forced: the one answer to the one decision that is asked. */
-function forcedAmong(open: readonly Decision[]): Input | null {
-  const [only] = open;
-  return only !== undefined && open.length === 1 ? forced(only) : null;
 }
 
 const isTimed = (reply: unknown): boolean =>

@@ -22,7 +22,7 @@ export interface SearchEffort extends Effort {
 const EFFORT: Effort = { nodes: 5_000, millis: 1_000 };
 const DEEPEST = 24;
 /** Looking around, in all worlds, may take this share of the work; the rest is for looking ahead. */
-const AROUND = 1 / 6;
+const AROUND = 1 / 2;
 
 /**
  * Looks ahead as far as its work allows. Between two players the other one plays against it (alpha-beta); with more,

@@ -1,6 +1,8 @@
 import {
   type Decision,
   describe,
+  forced,
+  type Input,
   imagine,
   type Plan,
   pending,
@@ -77,6 +79,12 @@ export const unanswered = <V extends Vocabulary>(
   state: State<V>,
   player?: V['player'],
 ): Decision[] => pending(plan, state, player).filter(({ answered }) => !answered);
+
+/** The one answer to the one decision that is required of a player; null: there is a choice, or nothing is required. */
+export function forcedAmong(required: readonly Decision[]): Input | null {
+  const [only] = required;
+  return only !== undefined && required.length === 1 ? forced(only) : null;
+}
 
 function askedIn(plan: Plan, decision: Decision, id: string): Asked {
   const { action, phase, optional, sealed } = decision;

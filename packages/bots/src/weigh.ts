@@ -1,4 +1,5 @@
 import { type Input, type Simulation, same, sample, type Vocabulary } from '@rulewright/engine';
+import { forcedAmong } from './turn.ts';
 import { awaited, reseeded, type Thought, worldsOf, worthOf } from './worlds.ts';
 
 /** A choice, the positions it may lead to, all equally likely, and what they look worth to the thinking player. */
@@ -80,7 +81,7 @@ function positionsAfter<V extends Vocabulary>(
   return positions;
 }
 
-/** Plays a choice in place, and draws what others then answer in secret. */
+/** Plays a choice in place, and on until secret answers are open: others' are drawn, own ones given if there is no choice. */
 function taken<V extends Vocabulary>(
   { plan, player, random, work }: Thought<V>,
   sim: Simulation<V>,
@@ -91,9 +92,11 @@ function taken<V extends Vocabulary>(
   if (!result.ok) throw new RangeError(`${choice.action} is refused in an imagined world: ${result.why}`);
   for (;;) {
     const next = awaited(plan, sim);
-    if (next === null || next.sealed === null || next.player === player) return sim;
+    if (next === null || next.sealed === null) return sim;
+    const answer = next.player === player ? forcedAmong([next]) : sample(next, random);
+    if (answer === null) return sim;
     if (!work.spend()) return null;
-    sim.submit(sample(next, random));
+    sim.submit(answer);
   }
 }
 

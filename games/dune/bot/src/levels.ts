@@ -3,7 +3,7 @@ import type { Plan } from '@rulewright/engine';
 import { duneSeat } from './bot.ts';
 
 /** How often in a hundred a level answers by chance. */
-const SLIPS: Readonly<Record<Level, number>> = { easy: 50, medium: 15, hard: 0 };
+const SLIPS: Readonly<Record<Level, number>> = { easy: 60, medium: 25, hard: 0 };
 
 /** The bot of that name for Dune: a level, or `dune`, which never slips; null: there is none. */
 export function duneSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
