@@ -1,20 +1,21 @@
 // The same rule functions as the engine calls, taken from the plan and called in a plain loop: what is left of a
 // measurement after subtracting this is the kernel's own cost.
 import { type Move, type Plan, type Random, type State, seeded } from '@rulewright/engine';
-import type { TicTacToe } from '@rulewright/tic-tac-toe';
+import type { FlatTicTacToe } from './flat-tic-tac-toe.ts';
 import { choices } from './measure.ts';
 
-type Live = Parameters<Plan['asks'][number]['who']>[0];
+type Live = Parameters<Plan['rules'][string][number]['mutators'][number]>[0];
 type Effects = Parameters<Plan['rules'][string][number]['mutators'][number]>[2];
 
 export function bareGames(
-  plan: Plan<TicTacToe>,
-  first: State<TicTacToe>,
+  plan: Plan<FlatTicTacToe>,
+  first: State<FlatTicTacToe>,
   way: 'list' | 'sample',
 ): () => number {
   const [ask] = plan.asks;
   const [rule] = plan.rules.place ?? [];
-  if (!ask?.options || !rule) throw new Error('tic-tac-toe has one ask with options and one rule');
+  if (!ask?.options || !ask.who || !rule)
+    throw new Error('tic-tac-toe has one ask with options and one rule');
   const { options, who } = ask;
   const holds = rule.conditions.map((condition) =>
     typeof condition === 'function' ? condition : condition.holds,
@@ -54,13 +55,29 @@ export function bareGames(
   };
 }
 
-function fresh({ players, table, kernel }: State<TicTacToe>): Live {
-  return { players, table: { cells: table.cells.slice(), turn: table.turn }, hand: {}, box: {}, kernel };
+function fresh({ players, table, kernel }: State<FlatTicTacToe>): Live {
+  const state = {
+    players,
+    table: { cells: table.cells.slice(), turn: table.turn },
+    hand: {},
+    box: {},
+    kernel,
+  };
+  return state as unknown as Live; // as the kernel hands it to the rules
 }
 
 function silent(facts: unknown[], random: Random): Effects {
   const never = (): never => {
     throw new Error('tic-tac-toe has no frames');
   };
-  return { random, emit: (fact) => facts.push(fact), push: never, pop: never, cite: () => undefined };
+  const nothing = (): void => undefined;
+  return {
+    random,
+    emit: (fact) => facts.push(fact),
+    push: never,
+    pop: never,
+    end: never,
+    reopen: never,
+    cite: nothing,
+  };
 }

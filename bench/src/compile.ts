@@ -2,11 +2,11 @@ import { compile as compileGame, type Game } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
 import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
-import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { Bench } from 'tinybench';
+import { flatTicTacToe } from './flat-tic-tac-toe.ts';
 import type { Line, Suite } from './report.ts';
 
-const GAMES: readonly Game[] = [skirmish, goofspiel, pig, ticTacToe];
+const GAMES: readonly Game[] = [skirmish, goofspiel, pig, flatTicTacToe];
 const TARGET = 10;
 
 /** The first time, when nothing is warm, and the median of twenty. */

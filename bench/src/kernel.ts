@@ -1,13 +1,13 @@
 import { compile, legal, type Plan, type State, seeded, simulate, start, submit } from '@rulewright/engine';
-import { type TicTacToe, ticTacToe } from '@rulewright/tic-tac-toe';
 import { bareGames } from './bare-loop.ts';
 import { PEER, ticTacToeGames } from './boardgame-io.ts';
+import { type FlatTicTacToe, flatTicTacToe } from './flat-tic-tac-toe.ts';
 import { type Contender, choices, interleave } from './measure.ts';
 import type { Line, Suite } from './report.ts';
 
-const plan = compile(ticTacToe);
+const plan = compile(flatTicTacToe);
 
-function begin(): State<TicTacToe> {
+function begin(): State<FlatTicTacToe> {
   const started = start(plan, { seed: 'kernel' });
   if (!started.ok) throw new Error(started.why);
   return started.state;
@@ -35,7 +35,7 @@ function repeated(game: () => number): () => number {
   };
 }
 
-function submitting(on: Plan<TicTacToe>, first: State<TicTacToe>): () => number {
+function submitting(on: Plan<FlatTicTacToe>, first: State<FlatTicTacToe>): () => number {
   const choose = choices(1);
   return repeated(() => {
     let state = first;
@@ -51,7 +51,7 @@ function submitting(on: Plan<TicTacToe>, first: State<TicTacToe>): () => number 
   });
 }
 
-function listing(on: Plan<TicTacToe>, first: State<TicTacToe>): () => number {
+function listing(on: Plan<FlatTicTacToe>, first: State<FlatTicTacToe>): () => number {
   const choose = choices(1);
   return repeated(() => {
     const game = simulate(on, first);
@@ -66,7 +66,7 @@ function listing(on: Plan<TicTacToe>, first: State<TicTacToe>): () => number {
   });
 }
 
-function sampling(on: Plan<TicTacToe>, first: State<TicTacToe>): () => number {
+function sampling(on: Plan<FlatTicTacToe>, first: State<FlatTicTacToe>): () => number {
   const random = seeded('kernel');
   return repeated(() => {
     const game = simulate(on, first);

@@ -1,9 +1,9 @@
 import { compile, start, submit } from '@rulewright/engine';
-import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { bareGames } from './bare-loop.ts';
 import { ticTacToeGames } from './boardgame-io.ts';
 import { endless, march } from './endless.ts';
+import { flatTicTacToe } from './flat-tic-tac-toe.ts';
 import { choices, interleave, median } from './measure.ts';
 import { makeTable } from './report.ts';
 
@@ -34,7 +34,7 @@ test('the median of an even number of values lies between the middle ones', () =
 });
 
 test('random games of tic-tac-toe have five to nine moves, here, bare and in boardgame.io', () => {
-  const plan = compile(ticTacToe);
+  const plan = compile(flatTicTacToe);
   const started = start(plan, { seed: 'x' });
   if (!started.ok) throw new Error(started.why);
   const players = [

@@ -2,7 +2,7 @@ import { type Input, makeMove, type Plan, parseMove, type State } from '@rulewri
 
 /** An input as the game's players write it; without a notation of its own, action and arguments in words. */
 export const writeMove = (plan: Plan, state: State, input: Input): string =>
-  plan.live.notation === null ? plainMove(input) : makeMove(plan, state, input);
+  plan.live.notation === undefined ? plainMove(input) : makeMove(plan, state, input);
 
 /** What somebody typed as an input: the game's notation, or `action`, or `action {"json": "arguments"}`. */
 export function readMove(plan: Plan, state: State, player: string, text: string): Input | null {

@@ -55,7 +55,7 @@ export interface Asked {
   /** Its sealed group, if it has one. */
   readonly sealed: string | null;
   /** Number of legal answers; of the narrowed space when that is too large to list. */
-  readonly count: number;
+  readonly count: number | null;
   /** The legal answers; null when there are too many to list. */
   readonly options: readonly unknown[] | null;
   /** JSON Schema of the arguments, narrowed to the state. */

@@ -1,21 +1,24 @@
+import { FINISHED, NOBODY, turnAt } from './actor.ts';
 import { EngineBug } from './errors.ts';
+import { levelOf } from './level.ts';
 import type { Live, Plan, PlanParts, PlanPhase, PlanStage } from './model/plan.ts';
-
-/** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. */
-const OFF = 0; // an ancestor is off
-export const ACTIVE = 1;
-export const SUSPENDED = 2;
-export const WHEN_FALSE = 3;
-export const DISPLACED = 4; // by an earlier member of its exclusive group
-export const NOT_ITS_TURN = 5; // its sequence stands elsewhere
-export const NO_FRAME = 6; // its frame is not on the stack
-export type Standing = Uint8Array;
+import {
+  ACTIVE,
+  type Activity,
+  BETWEEN_TURNS,
+  DISPLACED,
+  NO_FRAME,
+  NOT_ITS_TURN,
+  OFF,
+  SUSPENDED,
+  WHEN_FALSE,
+} from './model/standing.ts';
 
 /** Which phases hold in this state, by phase index. */
-export function standing(plan: Plan, state: Live, into?: Standing): Standing {
+export function activity(plan: Plan, state: Live, into?: Activity): Activity {
   if (plan.always !== null) return plan.always;
   const out = into ?? new Uint8Array(plan.phases.length);
-  if (plan.stages !== null && state.kernel.outcome === null) return standByStage(plan.stages, state, out);
+  if (plan.stages !== null && state.kernel.outcome === null) return activityOfStages(plan.stages, state, out);
   if (into) for (let i = 0; i < out.length; i++) out[i] = OFF; // a handful: faster than fill
   if (state.kernel.outcome !== null) return out;
   standAll(plan, state, plan.roots, out);
@@ -23,7 +26,7 @@ export function standing(plan: Plan, state: Live, into?: Standing): Standing {
 }
 
 /** Of plain phases in one exclusive group the first that holds stands; mostly it is the one that stood before. */
-function standByStage(stages: readonly PlanStage[], state: Live, out: Standing): Standing {
+function activityOfStages(stages: readonly PlanStage[], state: Live, out: Activity): Activity {
   let at = 0;
   while (at < stages.length && !stages[at]!.holds(state)) at++; // inside
   if (out[at] === ACTIVE) return out;
@@ -32,32 +35,32 @@ function standByStage(stages: readonly PlanStage[], state: Live, out: Standing):
 }
 
 /** The parts that can matter now. */
-export function partsOf(plan: Plan, stands: Standing): PlanParts {
+export function partsOf(plan: Plan, active: Activity): PlanParts {
   const { stages } = plan;
   if (stages === null) return plan;
-  for (let at = 0; at < stages.length; at++) if (stands[at] === ACTIVE) return stages[at]!; // inside
+  for (let at = 0; at < stages.length; at++) if (active[at] === ACTIVE) return stages[at]!; // inside
   return plan;
 }
 
-function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Standing): void {
+function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Activity): void {
   for (let i = 0; i < siblings.length; i++) {
     const index = siblings[i]!; // inside
     const phase = plan.phases[index]!; // children are indexes into phases
     if (phase.rivals.length > 0 && isTaken(phase.rivals, out)) {
-      if (plan.strict && stand(plan, state, phase) === ACTIVE)
+      if (plan.strict && phase.when.length > 0 && stand(plan, state, phase) === ACTIVE)
         throw twoAtOnce(plan, state, siblings, out, phase);
       out[index] = DISPLACED;
       continue;
     }
     const stands = stand(plan, state, phase);
     out[index] = stands;
-    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN) continue;
+    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) continue;
     if (phase.children.length > 0) standAll(plan, state, phase.children, out);
   }
 }
 
 /** Whether one of these phases is active, or would be if no interrupt lay above it. */
-function isTaken(rivals: readonly number[], out: Standing): boolean {
+function isTaken(rivals: readonly number[], out: Activity): boolean {
   for (let i = 0; i < rivals.length; i++) {
     const stands = out[rivals[i]!]!; // phases of the plan
     if (stands === ACTIVE || stands === SUSPENDED) return true;
@@ -65,7 +68,7 @@ function isTaken(rivals: readonly number[], out: Standing): boolean {
   return false;
 }
 
-function holdAll(when: PlanPhase['when'], state: Live): boolean {
+export function holdAll(when: PlanPhase['when'], state: Live): boolean {
   for (let i = 0; i < when.length; i++) if (!when[i]!(state)) return false; // inside
   return true;
 }
@@ -75,18 +78,18 @@ function stand(plan: Plan, state: Live, phase: PlanPhase): number {
     return !holdAll(phase.when, state) ? WHEN_FALSE : state.kernel.levels.length === 1 ? ACTIVE : SUSPENDED;
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
   if (!holdAll(phase.when, state)) return WHEN_FALSE;
-  const levels = state.kernel.levels;
+  const { levels } = state.kernel;
   const top = levels[levels.length - 1]!.frame; // the base is always there
-  if (phase.frame === (top === null ? null : top.kind)) return ACTIVE;
+  const isOnTop = phase.frame === (top === null ? null : top.kind);
+  if (phase.turns >= 0) {
+    const level = levels[levelOf(state, phase.frame)];
+    if (level === undefined) return NO_FRAME;
+    const at = turnAt(level.turns, phase.turns);
+    if (at < 0 || level.turns[at + 1] === NOBODY)
+      return isOnTop && (at < 0 || level.turns[at + 2] !== FINISHED) ? BETWEEN_TURNS : NOT_ITS_TURN; // triples
+  }
+  if (isOnTop) return ACTIVE;
   return levelOf(state, phase.frame) < 0 ? NO_FRAME : SUSPENDED;
-}
-
-/** The level a frame kind lives on, the topmost if there are several; -1 if it is not on the stack. */
-export function levelOf(state: Live, frame: string | null): number {
-  if (frame === null) return 0;
-  const levels = state.kernel.levels;
-  for (let i = levels.length - 1; i > 0; i--) if (levels[i]!.frame!.kind === frame) return i; // above the base
-  return -1;
 }
 
 /** Where a sequence stands: -1 not begun, its length when finished. */
@@ -99,15 +102,15 @@ export function cursor(plan: Plan, state: Live, sequence: number): number {
 /** Active phase ids, inner first. */
 export function activePhases(plan: Plan, state: Live): string[] {
   if (state.kernel.outcome !== null) return [];
-  const stands = standing(plan, state);
-  return plan.phases.filter((p) => stands[p.index] === ACTIVE).map((p) => p.id);
+  const active = activity(plan, state);
+  return plan.phases.filter((p) => active[p.index] === ACTIVE).map((p) => p.id);
 }
 
 function twoAtOnce(
   plan: Plan,
   state: Live,
   siblings: readonly number[],
-  out: Standing,
+  out: Activity,
   second: PlanPhase,
 ): Error {
   const first = siblings.find((i) => plan.phases[i]!.exclusive === second.exclusive && out[i] === ACTIVE);

@@ -1,12 +1,14 @@
-import { levelOf, type Standing } from './active.ts';
 import { saw, sawAll } from './coverage.ts';
+import { own } from './erase.ts';
 import { EngineBug } from './errors.ts';
 import { copy } from './json.ts';
+import { levelOf } from './level.ts';
 import type { Told } from './model/fact.ts';
 import type { Move } from './model/input.ts';
-import type { Live, LiveEffects, Plan, PlanRule } from './model/plan.ts';
-import type { Level } from './model/state.ts';
+import type { Live, LiveEffects, LiveLevel, Plan, PlanAuto, PlanRule } from './model/plan.ts';
+import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
 import { type Generator, generator } from './random.ts';
+import { unspend } from './spent.ts';
 
 /** One run of the kernel over a state it may write to. */
 export interface Run {
@@ -16,8 +18,36 @@ export interface Run {
   drew: boolean;
   revealed: boolean;
   chance: Generator | null;
+  active: Activity;
+  /** Facts are not collected: nobody listens. */
+  readonly silent: boolean;
+  /** Chance is not drawn: settling stops before it. */
+  readonly explicit: boolean;
+  /** The chance before which settling has stopped. */
+  stopped: PlanAuto | null;
+  /** What settling did, step by step, where somebody wants to know. */
+  trail: Step[] | null;
+  // What the author's function that runs may do.
+  within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
-  stands: Standing;
+  mayDraw: boolean;
+}
+
+/** One step of settling. */
+export interface Step {
+  readonly phase: string;
+  readonly what:
+    | 'auto'
+    | 'chance'
+    | 'reveal'
+    | 'asked again'
+    | 'ended'
+    | 'left'
+    | 'began'
+    | 'passed over'
+    | 'finished';
+  readonly name?: string;
+  readonly cites: readonly string[];
 }
 
 const NONE: readonly string[] = [];
@@ -26,13 +56,19 @@ export const NO_FACTS: readonly Told[] = Object.freeze([]);
 /** Adds a fact. Most inputs cause one or two: lists of exactly that size, since a growing one takes room for many. */
 export function report(r: Run, told: Told): void {
   const { facts } = r;
+  if (r.silent) return;
   if (facts.length === 0) r.facts = [told];
   else if (facts.length === 1) r.facts = [facts[0]!, told];
   else (facts as Told[]).push(told); // made above
 }
 
-/** `stands`: an array for the standing of phases that may be written to. */
-export function run(plan: Plan, state: Live, stands: Standing | null): Run {
+interface RunOptions {
+  readonly silent?: boolean;
+  readonly explicit?: boolean;
+}
+
+/** `active`: an array for the activity of phases that may be written to. */
+export function run(plan: Plan, state: Live, active: Activity | null, options: RunOptions = {}): Run {
   return {
     plan,
     state,
@@ -40,23 +76,46 @@ export function run(plan: Plan, state: Live, stands: Standing | null): Run {
     drew: false,
     revealed: false,
     chance: null,
+    active: active ?? new Uint8Array(plan.phases.length),
+    silent: options.silent ?? false,
+    explicit: options.explicit ?? false,
+    stopped: null,
+    trail: null,
+    within: -1,
     mayPush: NONE,
-    stands: stands ?? new Uint8Array(plan.phases.length),
+    mayDraw: true,
   };
 }
 
-/** A private copy of a state: zones deep, the kernel's part shallow, because all but numbers is only ever replaced. */
+/** A private copy of a state: zones deep, of the kernel's part what is written to in place. */
 export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, levels, open, numbers, outcome } = kernel; // written out: faster than spreading
-  return {
+  return own({
     players,
     table: copy(table),
     hand: copy(hand),
     box: copy(box),
-    kernel: { seed, random, seq, levels, open, numbers: numbers.slice(), outcome },
-  };
+    kernel: { seed, random, seq, levels: ownLevels(levels), open, numbers: numbers.slice(), outcome },
+  });
 }
+
+/** Levels are written to, the lists in them are replaced. */
+function ownLevels(levels: readonly LiveLevel[]): LiveLevel[] {
+  const copies: LiveLevel[] = [];
+  for (const { frame, cursors, turns, spent, ended, sealed } of levels)
+    copies.push({ frame, cursors, turns, spent, ended, sealed });
+  return copies;
+}
+
+export const newLevel = (frame: LiveLevel['frame'], cursors: number): LiveLevel => ({
+  frame,
+  cursors: new Array<number>(cursors).fill(-1),
+  turns: [],
+  spent: [],
+  ended: [],
+  sealed: [],
+});
 
 // Mutators get one set of effects that acts on the current run: nothing is allocated per move. The kernel is
 // synchronous, and `act` restores the outer run, so runs may nest.
@@ -69,6 +128,12 @@ function now(): Run {
 
 function chance(): Generator {
   const r = now();
+  if (!r.mayDraw) throw bug(r.state, 'chance with known outcomes draws nothing else');
+  return drawn(r);
+}
+
+/** The run's generator, from which something is drawn now. */
+export function drawn(r: Run): Generator {
   r.drew = true;
   r.chance ??= generator(r.state.kernel.random);
   return r.chance;
@@ -81,21 +146,22 @@ const effects: LiveEffects = {
     pick: (items) => chance().pick(items),
     shuffle: (items) => chance().shuffle(items),
   },
-  emit: (fact, telling) => {
+  emit: (fact, audience) => {
     const r = now();
-    const said = ownFact(r, fact);
-    if (typeof telling === 'string') {
-      saw(telling, 'applied');
-      report(r, { fact: said, to: 'all', rule: telling });
+    if (typeof audience === 'string') {
+      saw(audience, 'applied');
+      if (!r.silent) report(r, { fact: ownFact(r, fact), to: 'all', rule: audience });
       return;
     }
-    if (telling === undefined) {
-      report(r, { fact: said, to: 'all' });
+    if (audience === undefined) {
+      if (!r.silent) report(r, { fact: ownFact(r, fact), to: 'all' });
       return;
     }
-    const { to = 'all', others, reveals, rule } = telling;
+    const { to = 'all', others, reveals, rule } = audience;
     saw(rule, 'applied');
     if (reveals) r.revealed = true;
+    if (r.silent) return;
+    const said = ownFact(r, fact);
     const told: { -readonly [K in keyof Told]: Told[K] } = { fact: said, to: to === 'all' ? to : to.slice() };
     if (others !== undefined) told.others = ownFact(r, others);
     if (rule !== undefined) told.rule = rule;
@@ -106,8 +172,7 @@ const effects: LiveEffects = {
     const { plan, state, mayPush } = now();
     if (!mayPush.includes(frame.kind))
       throw bug(state, `frame ${frame.kind} is pushed by a part that does not declare it`);
-    const cursors = new Array<number>(plan.slots[frame.kind] ?? 0).fill(-1);
-    state.kernel.levels = [...state.kernel.levels, { frame: copy(frame), cursors, sealed: [] }];
+    state.kernel.levels = [...state.kernel.levels, newLevel(copy(frame), plan.slots[frame.kind] ?? 0)];
   },
   pop: (kind) => {
     const { state } = now();
@@ -115,10 +180,31 @@ const effects: LiveEffects = {
     if (top === null || top.kind !== kind)
       throw bug(state, `pop of ${kind}, but the top frame is ${top?.kind ?? 'none'}`);
     state.kernel.levels = state.kernel.levels.slice(0, -1);
-    return copy(top);
+    return copy(top) as never; // of the kind that was asked for
+  },
+  end: (id) => {
+    const r = now();
+    if (r.within < 0) throw bug(r.state, 'a member that is being left ends nothing');
+    const member = id === undefined ? (r.plan.phases[r.within]?.member ?? -1) : standingMember(r, id);
+    if (member < 0) throw bug(r.state, `end of ${id ?? 'a member'}, but none stands around the caller`);
+    const level = r.state.kernel.levels[levelOf(r.state, r.plan.phases[member]!.frame)]!; // it stands
+    if (!level.ended.includes(member)) level.ended = [...level.ended, member];
+  },
+  reopen: (id, player) => {
+    const { plan, state } = now();
+    const seat = state.players.indexOf(player);
+    if (seat < 0) throw bug(state, `reopen for ${player}, who does not play`);
+    for (const { id: name, index } of plan.phases) if (name === id) unspend(plan, state, index, seat);
   },
   cite: (rule) => saw(rule, 'applied'),
 };
+
+/** The member of this name that stands, suspended or not; -1 when none does. */
+const standingMember = ({ plan, active }: Run, id: string): number =>
+  plan.phases.find(
+    (p) =>
+      p.id === id && p.member === p.index && (active[p.index] === ACTIVE || active[p.index] === SUSPENDED),
+  )?.index ?? -1;
 
 /** Facts keep their own copy of anything nested, so that later moves do not change them. */
 function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F {
@@ -133,11 +219,13 @@ function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F
 /** Runs an author's function on the run's state; a returned state replaces the zones. */
 export function act(
   r: Run,
+  phase: number,
   pushes: readonly string[],
   body: (draft: Live, effects: LiveEffects) => unknown,
 ): void {
   const outer = current;
   current = r;
+  r.within = phase;
   r.mayPush = pushes;
   try {
     adopt(r.state, body(r.state, effects));
@@ -150,6 +238,7 @@ export function act(
 export function applyRule(r: Run, { cites, mutators, pushes, phase }: PlanRule, move: Move): void {
   const outer = current;
   current = r;
+  r.within = phase;
   r.mayPush = pushes;
   try {
     for (const mutate of mutators) adopt(r.state, mutate(r.state, move, effects));
@@ -169,17 +258,7 @@ function adopt(state: Live, returned: unknown): void {
   ) {
     throw bug(state, 'a mutator returned something that is not a state');
   }
-  state.table = returned.table;
-  state.hand = returned.hand;
-  state.box = returned.box;
-}
-
-/** Replaces one level, base included. */
-export function setLevel(state: Live, frame: string | null, change: (level: Level) => Partial<Level>): void {
-  const index = levelOf(state, frame);
-  const level = state.kernel.levels[index];
-  if (level === undefined) throw bug(state, `no frame ${frame} on the stack`);
-  state.kernel.levels = state.kernel.levels.with(index, { ...level, ...change(level) });
+  Object.assign(state, { table: returned.table, hand: returned.hand, box: returned.box });
 }
 
 export const bug = (state: Live, message: string): EngineBug =>

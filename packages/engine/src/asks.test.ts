@@ -69,7 +69,10 @@ describe('5. Waiting', () => {
     const { plan, state } = begin(tiny([phase]));
     expect(state.table.trail).toEqual([]);
     const [decision] = pending(plan, state);
-    expect(forced(decision!)).toEqual({ player: 'a', action: 'pick', args: { n: 7 }, decision: 'pick.1' });
+    expect(forced(decision!)).toEqual({
+      input: { player: 'a', action: 'pick', args: { n: 7 }, decision: 'pick.1' },
+      because: 'only',
+    });
   });
 
   test('a decision with a choice is not forced, nor is one without any answer', () => {
@@ -90,7 +93,7 @@ describe('5. Waiting', () => {
       rules: [g.on(pick, { if: [g.check('R', 'ONLY_3', (_, m) => m.args.n === 3)] })],
     });
     const { plan, state } = begin(tiny([phase]));
-    expect(forced(pending(plan, state)[0]!)?.args).toEqual({ n: 3 });
+    expect(forced(pending(plan, state)[0]!)).toMatchObject({ input: { args: { n: 3 } }, because: 'only' });
   });
 
   test('an ask that names somebody who does not play is an engine bug', () => {

@@ -27,7 +27,7 @@ const pushing = g.on(go, { pushes: ['window'], do: [(_, __, { push }) => push({ 
 const pushed = g.phase('pushed', { asks: [asksGo()], rules: [pushing] });
 const window = g.phase('window', { frame: 'window', ...played });
 
-describe('20. Compile', () => {
+describe('23. Compile', () => {
   test('a sound definition has no faults', () => {
     expect(faultsOf(tiny([fine, sealed, pushed, window]))).toEqual([]);
   });
@@ -109,12 +109,7 @@ describe('20. Compile', () => {
           rules: [notes(pick, 'x')],
         }),
       ]),
-      'ask pick in x has both space and options',
-    ],
-    [
-      'exact options without options',
-      tiny([g.phase('x', { ...played, asks: [asksGo({ exact: true })] })]),
-      'ask go in x is exact but lists no options',
+      'ask pick in x has both options and space',
     ],
     [
       'one action with two schemas',
@@ -131,13 +126,6 @@ describe('20. Compile', () => {
       tiny([g.phase('x', { ...played, asks: [asksGo({ progress: 'hidden' })] })]),
       'ask go in x hides progress but is not sealed',
     ],
-    [
-      'a default and a time-out',
-      tiny([
-        g.phase('x', { ...played, asks: [asksGo({ default: () => ({}), timeout: () => g.answer(go, {}) })] }),
-      ]),
-      'ask go in x has both default and timeout',
-    ],
     ['a frame never pushed', tiny([fine, window]), 'frame window is needed by a phase but never pushed'],
     ['a frame nobody needs', tiny([pushed]), 'frame window is pushed but no phase needs it'],
     [
@@ -148,7 +136,7 @@ describe('20. Compile', () => {
     [
       'a repeat without a sequence',
       tiny([fine, g.phase('x', { repeat: true })]),
-      'phase x repeats but has no sequence',
+      'phase x repeats but has no sequence and no "each"',
     ],
     ['an empty sequence', tiny([fine, g.phase('x', { sequence: [] })]), 'phase x has an empty sequence'],
     [
@@ -246,10 +234,11 @@ describe('20. Compile', () => {
   });
 
   test('steps need a rule, not an ask', () => {
+    const part = g.step('part', pick.schema);
     const phase = g.phase('x', {
       ...played,
-      before: () => [g.answer(pick, { n: 1 })],
-      rules: [notes(pick, 'x')],
+      before: () => [g.answer(part, { n: 1 })],
+      rules: [g.on(part, {})],
     });
     expect(faultsOf(tiny([phase]))).toEqual([]);
   });

@@ -1,12 +1,14 @@
 import type { TSchema } from 'typebox';
-import { ACTIVE } from './active.ts';
 import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
-import { type RawAsk, type RawEnd, type RawGame, type RawPhase, type RawRule, raw } from './erase.ts';
+import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './erase.ts';
 import { DefinitionError } from './errors.ts';
 import type { Game } from './model/game.ts';
+import type { AutoDef, CheckRow, EndDef, RuleDef, When } from './model/phase.ts';
 import type {
+  LiveCheck,
+  LiveGame,
   Plan,
   PlanAsk,
   PlanAuto,
@@ -17,6 +19,9 @@ import type {
   PlanSequence,
   PlanStage,
 } from './model/plan.ts';
+import { ACTIVE } from './model/standing.ts';
+import type { State } from './model/state.ts';
+import { codeInWords } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 
 /** How strictly a plan is kept to. */
@@ -25,6 +30,8 @@ export interface CompileOptions {
   readonly strict?: boolean;
 }
 
+type Holds = (state: State<Vocabulary>) => boolean;
+
 /** What compiling collects on its way through the tree. */
 export interface Collected {
   readonly phases: PlanPhase[];
@@ -32,6 +39,7 @@ export interface Collected {
   readonly asks: PlanAsk[];
   readonly rules: Record<string, PlanRule[]>;
   readonly actions: Record<string, TSchema>;
+  readonly steps: Set<string>;
   readonly autos: PlanAuto[];
   readonly reveals: PlanReveal[];
   readonly ends: PlanEnd[];
@@ -43,18 +51,23 @@ export interface Collected {
 interface Above {
   readonly path: string;
   readonly frame: string | null;
-  readonly before: RawPhase['before'] | undefined;
+  readonly before: PlanAsk['before'];
+  readonly isMember: boolean; // as a member of a sequence
+  readonly inMember: boolean;
+  readonly turns: number[] | null; // asks without `who` under the nearest phase with `each`
 }
+const OUTSIDE: Above = { path: '', frame: null, before: null, isMember: false, inMember: false, turns: null };
 
 /** Flattens the tree into one ordered plan. Throws one DefinitionError that lists every fault. */
 export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOptions = {}): Plan<V> {
-  const def = raw<RawGame>(game.definition);
+  const def = gameOf(game.definition);
   const to: Collected = {
     phases: [],
     roots: [],
     asks: [],
     rules: Object.create(null),
     actions: Object.create(null),
+    steps: new Set(),
     autos: [],
     reveals: [],
     ends: [],
@@ -62,147 +75,212 @@ export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOpt
     slots: { '': 0 },
     clashes: [],
   };
-  for (const root of def.phases)
-    to.roots.push(collect(to, root, { path: '', frame: null, before: undefined }));
-  if (def.end) to.ends.push(planEnd(def.end, -1));
+  const tree = treeOf(def.phases);
+  for (const root of tree) to.roots.push(collect(to, root, OUTSIDE));
+  for (const { action, phase, spends, before } of to.asks)
+    if (spends && before === null) to.rules[action] ??= [planRule(action, {}, phase, false)]; // the answer is all
+  to.ends.push(...endsOf(def, -1));
   const plan = assemble<V>(def, to, options.strict ?? false);
-  const faults = [...phaseFaults(def, to), ...actionFaults(def, to), ...referenceFaults(def, to)];
+  const faults = [...phaseFaults(tree, to), ...actionFaults(tree, to), ...referenceFaults(def, to)];
   if (faults.length > 0) throw new DefinitionError(def.id, faults);
   return plan;
 }
 
 /** Adds a phase after its children and returns its index; parents are linked once they have one. */
-function collect(to: Collected, phase: RawPhase, above: Above): number {
+function collect(to: Collected, phase: PhaseTree, above: Above): number {
   const path = above.path === '' ? phase.id : `${above.path}/${phase.id}`;
   const frame = phase.frame ?? above.frame;
   const before = phase.before ?? above.before;
   const first = to.phases.length;
-  const inside = { path, frame, before };
+  const firstAsk = to.asks.length;
+  const inMember = above.inMember || above.isMember || phase.each !== undefined;
+  const turns = phase.each ? [] : above.turns;
+  const inside = { path, frame, before, isMember: phase.sequence !== undefined, inMember, turns };
   const children = (phase.sequence ?? phase.children ?? []).map((child) => collect(to, child, inside));
   const index = to.phases.length;
-  const heads = phase.sequence ? addSequence(to, index, children, frame, phase.repeat ?? false) : -1;
+  const repeat = phase.repeat === true ? () => true : phase.repeat || null;
+  const add = (
+    members: readonly number[],
+    each: PlanSequence['each'],
+    again: PlanSequence['repeat'],
+  ): number => {
+    const slot = each === null ? (to.slots[frame ?? ''] ?? 0) : -1;
+    if (each === null) to.slots[frame ?? ''] = slot + 1;
+    const at = to.sequences.length;
+    return to.sequences.push({ index: at, owner: index, frame, slot, members, each, repeat: again }) - 1;
+  };
+  const heads = phase.sequence ? add(children, null, phase.each ? null : repeat) : -1;
+  const own = phase.each ? add([index], phase.each, repeat) : -1;
+  addParts(to, phase, index, inside);
+  if (phase.each) for (const ask of turns ?? []) to.asks[ask] = { ...to.asks[ask]!, turns: own }; // collected before
   to.phases.push({
     index,
     id: phase.id,
     path,
     parent: -1,
     first,
+    asks: [firstAsk, to.asks.length],
     children,
-    when: phase.when ?? [],
+    when: listOf(phase.when),
     frame,
     exclusive: phase.exclusive ?? null,
     sequence: -1,
     place: -1,
     heads,
+    turns: own,
+    member: -1,
     rivals: [],
-    plain: frame === null,
+    plain: frame === null && own < 0,
     cites: phase.cites ?? [],
     enter: phase.enter ?? null,
     leave: phase.leave ?? null,
-    done: phase.done ?? null,
+    done: phase.done === undefined ? null : allOf(phase.done),
     pushes: phase.pushes ?? [],
+    announced: [],
   });
   children.forEach((child, place) => {
     const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place, plain: false };
     to.phases[child] = { ...to.phases[child]!, ...link }; // collected just above
   });
   if (frame !== null) to.slots[frame] ??= 0;
-  addParts(to, phase, index, before ?? null);
   return index;
 }
 
-function addSequence(
-  to: Collected,
-  owner: number,
-  members: readonly number[],
-  frame: string | null,
-  repeat: boolean,
-): number {
-  const level = frame ?? '';
-  const slot = to.slots[level] ?? 0;
-  to.slots[level] = slot + 1;
-  return to.sequences.push({ index: to.sequences.length, owner, members, frame, slot, repeat }) - 1;
+const listOf = (when: When<Vocabulary> | undefined): readonly Holds[] =>
+  when === undefined ? [] : typeof when === 'function' ? [when] : when;
+
+function allOf(when: When<Vocabulary>): Holds {
+  const list = listOf(when);
+  return list.length === 1 ? list[0]! : (state) => list.every((holds) => holds(state)); // just counted
 }
 
-function addParts(to: Collected, phase: RawPhase, index: number, before: PlanAsk['before']): void {
-  const anytime = new Set((phase.asks ?? []).filter((a) => a.def.anytime).map((a) => a.action));
-  for (const ask of phase.asks ?? []) to.asks.push(planAsk(ask, to.asks.length, index, before));
-  for (const { action, schema, def } of [...(phase.asks ?? []).filter(carriesRule), ...(phase.rules ?? [])]) {
-    addAction(to, action, schema);
-    to.rules[action] ??= [];
-    to.rules[action]!.push(planRule(action, def, index, anytime.has(action))); // just made
+function addParts(to: Collected, phase: PhaseTree, index: number, { before, inMember, turns }: Above): void {
+  const { asks = [], rules = [], auto = [], chance = [], reveals = [] } = phase;
+  const anytime = new Set(asks.filter((a) => a.def.anytime).map((a) => a.action.name));
+  for (const ask of asks) {
+    if (ask.def.who === undefined) turns?.push(to.asks.length);
+    to.asks.push(planAsk(ask, to.asks.length, index, before, inMember));
   }
-  for (const ask of phase.asks ?? []) addAction(to, ask.action, ask.schema);
-  for (const { name, def } of phase.auto ?? []) {
-    const when = def.when ?? null;
+  for (const { action, def } of [...asks.filter(carriesRule), ...rules]) {
+    addAction(to, action);
+    to.rules[action.name] ??= [];
+    to.rules[action.name]!.push(planRule(action.name, def, index, anytime.has(action.name))); // just made
+  }
+  for (const ask of asks) addAction(to, ask.action);
+  const happens = (name: string, def: Pick<AutoDef<Vocabulary>, 'cites' | 'when' | 'pushes'>) => ({
+    index: to.autos.length,
+    phase: index,
+    name,
+    cites: def.cites ?? [],
+    when: def.when === undefined ? null : allOf(def.when),
+    once: def.when === undefined && inMember,
+    pushes: def.pushes ?? [],
+  });
+  for (const { name, def } of auto) to.autos.push({ ...happens(name, def), outcomes: null, run: def.do });
+  for (const { name, def } of chance) {
+    const { outcomes, do: falls } = def;
     to.autos.push({
-      phase: index,
-      name,
-      cites: def.cites ?? [],
-      when,
-      run: def.do,
-      pushes: def.pushes ?? [],
+      ...happens(name, def),
+      outcomes: typeof outcomes === 'function' ? outcomes : () => outcomes,
+      run: (draft, effects, value) => falls(draft, value, effects),
     });
   }
-  for (const { def } of phase.asks ?? []) {
+  for (const { def } of asks) {
     if (!def.reveal || !def.sealed) continue;
     const { cites = [], pushes = [], reveal, sealed } = def;
-    to.reveals.push({ phase: index, group: sealed.name, cites, run: reveal, pushes });
+    to.reveals.push({ phase: index, group: groupName(sealed), cites, run: reveal, pushes });
   }
-  for (const { group, def } of phase.reveals ?? []) {
+  for (const { group, def } of reveals) {
     to.reveals.push({ phase: index, group, cites: def.cites ?? [], run: def.do, pushes: def.pushes ?? [] });
   }
-  if (phase.end) to.ends.push(planEnd(phase.end, index));
+  to.ends.push(...endsOf(phase, index));
 }
+
+const groupName = (sealed: string | { readonly name: string }): string =>
+  typeof sealed === 'string' ? sealed : sealed.name;
 
 /** One name is one action: whoever uses it has the same schema. */
-function addAction(to: Collected, action: string, schema: TSchema): void {
-  to.actions[action] ??= schema;
-  if (to.actions[action] !== schema && !to.clashes.includes(action)) to.clashes.push(action);
+function addAction(to: Collected, { name, schema, step }: AskPart['action']): void {
+  to.actions[name] ??= schema;
+  if (step) to.steps.add(name);
+  if (to.actions[name] !== schema && !to.clashes.includes(name)) to.clashes.push(name);
 }
 
-const carriesRule = ({ def }: RawAsk): boolean => Boolean(def.if || def.do || def.reveal);
+const carriesRule = ({ def }: AskPart): boolean => Boolean(def.if || def.do || def.reveal);
 
-function planRule(action: string, def: RawRule['def'], phase: number, anytime: boolean): PlanRule {
-  const { cites = [], pushes = [], if: conditions = [], do: does = [] } = def;
+function planRule(action: string, def: RulePart['def'], phase: number, anytime: boolean): PlanRule {
+  const { cites = [], pushes = [], do: does = [] } = def;
   const mutators = typeof does === 'function' ? [does] : does;
-  return { phase, action, cites, conditions, mutators, pushes, anytime };
+  return { phase, action, cites, conditions: conditionsOf(def), mutators, pushes, anytime };
 }
+
+/** Short forms written out: the only row stands alone, a row is a check, a code is its own reason. */
+function conditionsOf({ if: given = [] }: RuleDef<Vocabulary, unknown>): PlanRule['conditions'] {
+  const list = isRow(given) ? [given] : given;
+  return list.map((each) => (isRow(each) ? checkOf(each) : each));
+}
+const isRow = (given: object): given is CheckRow<Vocabulary, unknown> =>
+  Array.isArray(given) && typeof given[0] === 'string';
+const checkOf = ([rule, code, holds, why = codeInWords(code)]: CheckRow<Vocabulary, unknown>): LiveCheck => ({
+  rule,
+  code,
+  holds,
+  why,
+});
 
 function planAsk(
-  { action, schema, def }: RawAsk,
+  { action: { name, schema }, def }: AskPart,
   index: number,
   phase: number,
   before: PlanAsk['before'],
+  inMember: boolean,
 ): PlanAsk {
+  const fallback = def.default;
+  const isSpent = inMember && !def.optional;
   return {
     index,
     ids: [],
     phase,
-    action,
+    action: name,
     schema,
     cites: def.cites ?? [],
-    who: def.who,
+    who: def.who ?? null,
+    turns: -1,
     space: def.space ?? null,
     options: def.options ?? null,
-    exact: def.exact ?? false,
+    stages: def.stages ?? null,
+    quote: def.quote ?? null,
+    exact: def.options !== undefined && def.exact !== false,
     aliases: def.aliases ?? false,
-    frozen: def.frozen ?? false,
+    read: def.read ?? null,
+    ordered: def.ordered ?? null,
+    otherwise: def.otherwise ?? null,
     sample: def.sample ?? null,
     optional: def.optional ?? false,
+    rare: def.rare ?? false,
     anytime: def.anytime ?? false,
-    sealed: def.sealed?.name ?? null,
+    spends: isSpent && !def.again,
+    isSpent,
+    sealed: def.sealed === undefined ? null : groupName(def.sealed),
     hidden: def.progress === 'hidden',
     announce: def.announce ?? null,
     clock: def.by === 'clock',
-    fallback: def.default ?? null,
-    timeout: def.timeout ?? null,
+    fallback: fallback === undefined ? null : isFunction(fallback) ? fallback : () => fallback,
     before: def.sealed ? null : before,
   };
 }
 
-function planEnd(end: RawEnd, phase: number): PlanEnd {
-  return { phase, cites: end.cites ?? [], when: end.when, run: end.do ?? null, outcome: end.outcome };
+const isFunction = (value: unknown): value is NonNullable<PlanAsk['fallback']> => typeof value === 'function';
+
+function endsOf({ end, ends = [] }: Pick<PhaseTree, 'end' | 'ends'>, phase: number): PlanEnd[] {
+  const planned = ({ cites = [], when, do: run, outcome }: EndDef<Vocabulary>): PlanEnd => ({
+    phase,
+    cites,
+    when: allOf(when),
+    run: run ?? null,
+    outcome,
+  });
+  return (end ? [end, ...ends] : ends).map(planned);
 }
 
 /** Members that need different frames are never active at once: one is merely suspended and displaces nobody. */
@@ -212,17 +290,23 @@ const rivalsOf = ({ phases }: Collected, { index, parent, exclusive, frame }: Pl
     .filter((p) => p.index < index && p.frame === frame)
     .map((p) => p.index);
 
+/** The innermost member around a phase, itself included, or -1. */
+function memberOf(phases: readonly PlanPhase[], index: number): number {
+  for (let at = index; at >= 0; at = phases[at]!.parent)
+    if (phases[at]!.sequence >= 0 || phases[at]!.turns >= 0) return at; // indexes of the same tree
+  return -1;
+}
+
 const areStages = (phases: readonly PlanPhase[]): boolean =>
   phases.every(
     ({ parent, plain, exclusive }) => parent < 0 && plain && exclusive && exclusive === phases[0]!.exclusive,
   );
 
 function stageOf({ asks, autos, reveals, ends }: Collected, { index, when }: PlanPhase): PlanStage {
-  const [first = () => true, ...more] = when;
   const mine = <T extends { readonly phase: number }>(parts: readonly T[]): T[] =>
     parts.filter(({ phase }) => phase === index);
   return {
-    holds: more.length === 0 ? first : (state) => when.every((holds) => holds(state)),
+    holds: when.length === 0 ? () => true : allOf(when),
     asks: mine(asks),
     autos: mine(autos),
     reveals: mine(reveals),
@@ -231,22 +315,20 @@ function stageOf({ asks, autos, reveals, ends }: Collected, { index, when }: Pla
   };
 }
 
-/** The rule for an ask's action when there is just one, and no steps come before it. */
-function onlyRule({ rules }: Collected, { action, before }: PlanAsk): PlanRule | null {
-  const [first = null, second] = rules[action] ?? [];
-  return before === null && second === undefined ? first : null;
-}
-
-function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boolean): Plan<V> {
+function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: boolean): Plan<V> {
   const { min, max, ids, seats } = def.players;
-  const phases = to.phases.map((phase) => ({ ...phase, rivals: rivalsOf(to, phase) }));
+  const phases = to.phases.map((phase) => ({
+    ...phase,
+    rivals: rivalsOf(to, phase),
+    member: memberOf(to.phases, phase.index),
+  }));
   const groups: Record<string, PlanAsk[]> = {};
   for (const ask of to.asks) {
     if (ask.sealed === null) continue;
     groups[ask.sealed] ??= [];
     groups[ask.sealed]!.push(ask); // just made
   }
-  const flat = to.phases.every((p) => p.when.length === 0 && p.frame === null && !p.exclusive && p.heads < 0);
+  const flat = phases.every((p) => p.when.length === 0 && p.plain && !p.exclusive && p.heads < 0);
   return {
     game: {
       id: def.id,
@@ -258,26 +340,16 @@ function assemble<V extends Vocabulary>(def: RawGame, to: Collected, strict: boo
       cites: def.cites ?? [],
     },
     players: { min, max, ids: ids ?? null, drawn: seats === 'drawn' },
-    options: def.options,
+    options: def.options ?? {},
     strict,
     ...to,
     phases,
     stages: !strict && areStages(phases) ? phases.map((phase) => stageOf(to, phase)) : null,
     ownFacts: def.ownFacts ?? false,
-    only: to.asks.map((ask) => onlyRule(to, ask)),
     groups,
+    doneBy: phases.flatMap(({ done, index }) => (done === null ? [] : [index])).reverse(),
     codes: def.codes ?? {},
-    always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(to.phases.length).fill(ACTIVE) : null,
-    live: {
-      setup: def.setup,
-      present: def.present ?? null,
-      alike: def.alike ?? null,
-      position: def.position ?? null,
-      describe: def.describe ?? null,
-      notation: def.notation ?? null,
-      determinize: def.determinize ?? null,
-      evaluate: def.evaluate ?? null,
-      refusal: def.refusal ?? null,
-    },
+    always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(phases.length).fill(ACTIVE) : null,
+    live: def,
   };
 }

@@ -14,8 +14,9 @@ export function sawAll(rules: readonly string[], how: Seen): void {
   if (watcher !== null) for (const rule of rules) watcher(rule, how);
 }
 
-/** Runs `body` without telling anybody: what is only tried out has not come up. */
+/** Runs `body` without telling anybody: where a reader merely looks, no rule has come up. */
 export function unseen<T>(body: () => T): T {
+  if (watcher === null) return body();
   const outer = watcher;
   watcher = null;
   try {

@@ -85,17 +85,16 @@ g.phase('fight', move, {
 });
 // @ts-expect-error there is no phase of that name
 g.phase('figth', move, { who: () => ['red'] });
-// @ts-expect-error somebody is asked
-g.phase('fight', move, { when: [] });
 // @ts-expect-error the action has no such argument
 g.phase('fight', move, { who: () => ['red'], do: ({ table }, { args }) => void table.path.push(args.sell) });
 // @ts-expect-error a candidate lacks an argument
 g.phase('fight', move, { who: () => ['red'], options: () => [{ cell: 1 }] });
 
 // The answer of an absent player is one of the action
-g.action('bid', Type.Object({ n: Type.Integer() }), { n: 0 });
+const bid = g.action('bid', Type.Object({ n: Type.Integer() }));
+g.ask(bid, { who: () => ['red'], default: { n: 0 } });
 // @ts-expect-error the answer has an argument of another type
-g.action('bid', Type.Object({ n: Type.Integer() }), { n: 'none' });
+g.ask(bid, { who: () => ['red'], default: { n: 'none' } });
 
 // Facts
 g.auto('x', { do: (_, { emit }) => emit({ type: 'WON', by: 'red' }) });

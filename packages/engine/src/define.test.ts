@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { mostWins } from './model/outcome.ts';
+import type { AskingPhaseDef, Phase } from './model/phase.ts';
 import { fallback, pending } from './pending.ts';
 import { phaseTree } from './read.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
-import { asked, begin, codeOf, g, go, on, pick, play, tiny } from './tiny.test-kit.ts';
+import { asked, begin, codeOf, g, go, on, pick, play, type Tiny, tiny } from './tiny.test-kit.ts';
 
 const isEven = (_: object, { args }: { args: { n: number } }) => args.n % 2 === 0;
 const isSmall = (_: object, { args }: { args: { n: number } }) => args.n < 5;
@@ -65,9 +66,10 @@ describe('a phase that asks one thing', () => {
   test('is the phase with that ask', () => {
     const when = [on('x')];
     const enter = () => {};
-    const brief = tiny([g.phase('x', go, { cites: ['R1'], when, enter, who, optional: true, do: does })]);
+    const all = (phase: Phase<Tiny>) => tiny([g.phase('all', { sequence: [phase] })]);
+    const brief = all(g.phase('x', go, { cites: ['R1'], when, enter, who, optional: true, do: does }));
     const ask = g.ask(go, { cites: ['R1'], who, optional: true, do: does });
-    const long = tiny([g.phase('x', { when, enter, asks: [ask] })]);
+    const long = all(g.phase('x', { when, enter, asks: [ask] }));
     expect(phaseTree(compile(brief))).toEqual(phaseTree(compile(long)));
     const [short, written] = [compile(brief), compile(long)];
     expect([short.phases, short.asks, short.rules]).toEqual([written.phases, written.asks, written.rules]);
@@ -118,21 +120,29 @@ test('a sealed group of one action is given by its name', () => {
 });
 
 describe('the answer of an absent player', () => {
-  const bid = g.action('bid', pick.schema, { n: 2 });
-  const absent = (more: object) => {
-    const { plan, state } = begin(tiny([g.phase('x', bid, { who: () => ['a'], do: () => {}, ...more })]));
-    const [decision] = pending(plan, state);
-    return decision && fallback(decision);
+  const late = g.ask(go, { who: () => ['a'], by: 'clock', do: () => {} });
+  const absent = (more: Partial<AskingPhaseDef<Tiny, { n: number }>>) => {
+    const { plan, state } = begin(
+      tiny([g.phase('x', pick, { who: () => ['a'], do: () => {}, asks: [late], ...more })]),
+    );
+    return fallback(pending(plan, state)[0]!); // a is asked
   };
 
-  test('is that of the action, unless the ask gives another', () => {
-    expect(absent({})).toMatchObject({ action: 'bid', args: { n: 2 }, by: 'clock' });
-    expect(absent({ default: () => ({ n: 5 }) })).toMatchObject({ args: { n: 5 } });
+  test('is a value, or a function that gives one', () => {
+    const answer = { player: 'a', action: 'pick', decision: 'pick.1', by: 'clock' };
+    expect(absent({ default: { n: 2 } })).toEqual({ ...answer, args: { n: 2 } });
+    expect(absent({ default: (s) => ({ n: s.players.length }) })).toEqual({ ...answer, args: { n: 2 } });
+    expect(absent({ default: { n: 2 }, options: () => [{ n: 7 }] })).toEqual({ ...answer, args: { n: 2 } });
   });
 
-  test('gives way to another action for the clock', () => {
-    const late = g.ask(go, { who: () => ['a'], by: 'clock', do: () => {} });
-    expect(absent({ timeout: () => g.answer(go, {}), asks: [late] })).toMatchObject({ action: 'go' });
+  test('may be another action, which only the clock can submit', () => {
+    const other = { player: 'a', action: 'go', args: {}, by: 'clock' };
+    expect(absent({ default: g.answer(go, {}) })).toEqual(other);
+    expect(absent({ default: () => g.answer(go, {}) })).toEqual(other);
+  });
+
+  test('without a default is drawn among the legal ones', () => {
+    expect(absent({ options: () => [{ n: 7 }] })).toMatchObject({ args: { n: 7 }, by: 'clock' });
   });
 });
 

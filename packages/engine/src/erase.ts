@@ -1,127 +1,74 @@
-import type { TSchema } from 'typebox';
-import type { Answer, Move } from './model/input.ts';
-import type { Outcome } from './model/outcome.ts';
-import type { Applied, Live, LiveCheck, LiveEffects, LiveGame } from './model/plan.ts';
-import type { State } from './model/state.ts';
-import type { KernelCode, Verdict } from './model/verdict.ts';
+import type {
+  Action,
+  AskDef,
+  AutoDef,
+  ChanceDef,
+  Phase,
+  PhaseDef,
+  RevealDef,
+  RuleDef,
+} from './model/phase.ts';
+import type { Applied, Live, LiveGame } from './model/plan.ts';
+import type { Draft, State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
-import type { Random } from './random.ts';
 
 // The one place where game types are forgotten and remembered. Authors' functions are typed by their
 // vocabulary; the kernel runs all games alike, so it handles the same values as opaque JSON. Each cast below
 // is sound because `kit` only builds, and `compile` only reads, values of matching vocabularies.
 
-type LiveMutator = (draft: Live, move: Move, effects: LiveEffects) => unknown;
-type Happens = (draft: Live, effects: LiveEffects) => unknown;
-
-export interface RawAsk {
+/** Parts of phases as `kit` builds them and `compile` reads them. */
+export interface AskPart {
   readonly part: 'ask';
-  readonly action: string;
-  readonly schema: TSchema;
-  readonly def: {
-    readonly cites?: readonly string[];
-    readonly who: (state: Live) => readonly string[];
-    readonly space?: (state: Live, player: string) => TSchema;
-    readonly options?: (state: Live, player: string) => readonly unknown[];
-    readonly exact?: boolean;
-    readonly aliases?: boolean;
-    readonly frozen?: boolean;
-    readonly sample?: (state: Live, player: string, random: Random) => unknown;
-    readonly optional?: boolean;
-    readonly anytime?: boolean;
-    readonly sealed?: { readonly name: string; readonly only?: true };
-    readonly progress?: 'hidden';
-    readonly announce?: (state: Live, player: string) => { readonly type: string };
-    readonly default?: (state: Live, player: string, random: Random) => unknown;
-    readonly timeout?: (state: Live, player: string, random: Random) => Answer;
-    readonly by?: 'clock';
-    readonly reveal?: RawReveal['def']['do'];
-  } & RawRule['def'];
+  readonly action: Action;
+  readonly def: AskDef<Vocabulary, unknown>;
 }
-export interface RawRule {
+export interface RulePart {
   readonly part: 'rule';
-  readonly action: string;
-  readonly schema: TSchema;
-  readonly def: {
-    readonly cites?: readonly string[];
-    readonly pushes?: readonly string[];
-    readonly if?: readonly (((state: Live, move: Move) => Verdict) | LiveCheck)[];
-    readonly do?: LiveMutator | readonly LiveMutator[];
-  };
+  readonly action: Action;
+  readonly def: RuleDef<Vocabulary, unknown>;
 }
-export interface RawAuto {
+interface AutoPart {
   readonly part: 'auto';
   readonly name: string;
-  readonly def: {
-    readonly cites?: readonly string[];
-    readonly pushes?: readonly string[];
-    readonly when?: (state: Live) => boolean;
-    readonly do: Happens;
-  };
+  readonly def: AutoDef<Vocabulary>;
 }
-export interface RawReveal {
+interface ChancePart {
+  readonly part: 'chance';
+  readonly name: string;
+  readonly def: ChanceDef<Vocabulary, unknown>;
+}
+interface RevealPart {
   readonly part: 'reveal';
   readonly group: string;
-  readonly def: {
-    readonly cites?: readonly string[];
-    readonly pushes?: readonly string[];
-    readonly do: (draft: Live, answers: readonly Move[], effects: LiveEffects) => unknown;
-  };
+  readonly def: RevealDef<Vocabulary, unknown>;
 }
-export interface RawEnd {
-  readonly cites?: readonly string[];
-  readonly when: (state: Live) => boolean;
-  readonly do?: Happens;
-  readonly outcome: (state: Live) => Outcome;
-}
-export interface RawPhase {
+type Parts = 'asks' | 'rules' | 'auto' | 'chance' | 'reveals' | 'children' | 'sequence';
+export interface PhaseTree extends Omit<PhaseDef<Vocabulary>, Parts> {
   readonly id: string;
-  readonly cites?: readonly string[];
-  readonly pushes?: readonly string[];
-  readonly when?: readonly ((state: Live) => boolean)[];
-  readonly frame?: string;
-  readonly exclusive?: string;
-  readonly before?: (state: Live, move: Move) => readonly Answer[] | null;
-  readonly asks?: readonly RawAsk[];
-  readonly rules?: readonly RawRule[];
-  readonly reveals?: readonly RawReveal[];
-  readonly auto?: readonly RawAuto[];
-  readonly enter?: Happens;
-  readonly leave?: Happens;
-  readonly done?: (state: Live) => boolean;
-  readonly end?: RawEnd;
-  readonly children?: readonly RawPhase[];
-  readonly sequence?: readonly RawPhase[];
-  readonly repeat?: boolean;
-}
-type Optional<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
-export interface RawGame extends Optional<Omit<LiveGame, 'setup'>> {
-  readonly id: string;
-  readonly version: number;
-  readonly title: string;
-  readonly pitch?: string;
-  readonly players: {
-    readonly min: number;
-    readonly max: number;
-    readonly ids?: readonly string[];
-    readonly seats?: 'drawn';
-  };
-  readonly options: TSchema;
-  readonly rules?: readonly string[];
-  readonly cites?: readonly string[];
-  readonly setup: LiveGame['setup'];
-  readonly phases: readonly RawPhase[];
-  readonly end?: RawEnd;
-  readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
-  readonly endsWithin: number;
-  readonly ownFacts?: boolean;
+  readonly asks?: readonly AskPart[];
+  readonly rules?: readonly RulePart[];
+  readonly auto?: readonly AutoPart[];
+  readonly chance?: readonly ChancePart[];
+  readonly reveals?: readonly RevealPart[];
+  readonly children?: readonly PhaseTree[];
+  readonly sequence?: readonly PhaseTree[];
 }
 
 /** Reads what `kit` built. */
 export const raw = <T>(built: unknown): T => built as T;
 
+export const treeOf = (phases: readonly Phase<Vocabulary>[]): readonly PhaseTree[] =>
+  phases as readonly PhaseTree[];
+
+export const gameOf = (definition: object): LiveGame => definition as LiveGame;
+
 /** The caller's state as the kernel handles it; whoever asks for it promises not to write to it. */
-export const live = (state: State): Live => state as unknown as Live;
+export const live = <V extends Vocabulary>(state: State<V>): Live => state as unknown as Live;
+
+/** A state that the kernel has put together itself. */
+export const own = (
+  state: Omit<Live, keyof Draft<Vocabulary>> & Omit<State<Vocabulary>, 'kernel'> & Pick<Live, 'kernel'>,
+): Live => state as unknown as Live;
 
 /** The kernel's state as its caller knows it. */
 export const typed = <V extends Vocabulary>(state: Live): State<V> => state as unknown as State<V>;

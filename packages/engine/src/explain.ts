@@ -1,13 +1,24 @@
-import { ACTIVE, DISPLACED, NO_FRAME, NOT_ITS_TURN, SUSPENDED, standing, WHEN_FALSE } from './active.ts';
+import { activity } from './active.ts';
+import { privateCopy, run, type Step } from './apply.ts';
+import { unseen } from './coverage.ts';
 import { live } from './erase.ts';
-import { address, governs } from './judge.ts';
+import { type Accepted, address, governs, judge } from './judge.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Live, LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
+import {
+  ACTIVE,
+  BETWEEN_TURNS,
+  DISPLACED,
+  NO_FRAME,
+  NOT_ITS_TURN,
+  SUSPENDED,
+  WHEN_FALSE,
+} from './model/standing.ts';
 import type { State } from './model/state.ts';
 import type { Refusal, Verdict } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { check } from './space/check.ts';
-import { judgeInput } from './submit.ts';
+import { perform } from './submit.ts';
 
 /** Everything that was looked at for an input, and what came of it. */
 export interface Explanation {
@@ -15,6 +26,8 @@ export interface Explanation {
   /** The ask it answers, if it answers one. */
   readonly ask: { readonly phase: string; readonly action: string; readonly decision: boolean } | null;
   readonly phases: readonly PhaseTrace[];
+  /** What would happen by itself after it, step by step: reveals, autos, members left, begun and passed over. */
+  readonly trail: readonly Step[];
 }
 /** One phase as it was looked at: whether it counted, whether it asked, and its rules for the action. */
 export interface PhaseTrace {
@@ -39,9 +52,12 @@ export interface RuleTrace {
 
 /** Why an input would be accepted or refused: every phase, rule and condition looked at, with its verdict. */
 export function explain<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): Explanation {
-  const from = live(state);
-  const stands = standing(plan, from);
-  const verdict = judgeInput(plan, from, stands, input);
+  return unseen(() => explainInput(plan, live(state), input));
+}
+
+function explainInput(plan: Plan, from: Live, input: Input): Explanation {
+  const active = activity(plan, from);
+  const verdict = judge(plan, from, active, input);
   const found = address(plan, from, input);
   const { player, action, args = {} } = input ?? {}; // an input may be anything
   const move: Move = { player, action, args: args as Move['args'] }; // only shown to conditions if it is well formed
@@ -54,13 +70,23 @@ export function explain<V extends Vocabulary>(plan: Plan<V>, state: State<V>, in
       : null,
     phases: plan.phases.map((phase) => ({
       path: phase.path,
-      ...standingOf(plan, phase, stands[phase.index] ?? 0),
+      ...standingOf(plan, phase, active[phase.index] ?? 0),
       asks: found.ok && found.ask.phase === phase.index,
       rules: (plan.rules[action] ?? [])
         .filter((rule) => rule.phase === phase.index)
-        .map((rule) => traceRule(rule, from, move, governs(rule, stands), judged)),
+        .map((rule) => traceRule(rule, from, move, governs(rule, active), judged)),
     })),
+    trail: verdict.ok ? trailAfter(plan, from, verdict) : [],
   };
+}
+
+/** Carries an accepted input out on a copy and notes every step of settling. */
+function trailAfter(plan: Plan, from: Live, { ask, seat, move, rule, stepped }: Accepted): readonly Step[] {
+  const r = stepped ?? run(plan, privateCopy(from), null);
+  r.active = activity(plan, r.state, r.active);
+  r.trail = [];
+  perform(r, ask, seat, move, rule, false);
+  return r.trail;
 }
 
 function standingOf(plan: Plan, phase: PlanPhase, stands: number): Pick<PhaseTrace, 'standing' | 'because'> {
@@ -71,6 +97,7 @@ function standingOf(plan: Plan, phase: PlanPhase, stands: number): Pick<PhaseTra
   if (stands === NO_FRAME) return { standing: 'off', because: `needs frame ${phase.frame}` };
   if (stands === WHEN_FALSE)
     return { standing: 'off', because: `not: ${phase.when.map(conditionName).join(' and ')}` };
+  if (stands === BETWEEN_TURNS) return { standing: 'off', because: 'its next turn has not begun' };
   if (stands === NOT_ITS_TURN) return { standing: 'off', because: 'its sequence stands elsewhere' };
   return { standing: 'off', because: `${plan.phases[phase.parent]?.path ?? 'the game'} is off` };
 }

@@ -3,7 +3,16 @@
 // Define a game
 
 export { type Kit, kit } from './define.ts';
-export type { Game, Notation, PositionResult, SetupInfo } from './model/game.ts';
+export type {
+  Game,
+  Notation,
+  Place,
+  Played,
+  PositionResult,
+  Recorded,
+  RecordFormat,
+  SetupInfo,
+} from './model/game.ts';
 export { drawn, mostWins, type Outcome, won } from './model/outcome.ts';
 export type {
   Action,
@@ -11,11 +20,13 @@ export type {
   Ask,
   AskDef,
   Auto,
+  Chance,
   Check,
   Condition,
   Effects,
   Happening,
   Mutator,
+  Outcomes,
   Phase,
   PhaseDef,
   Reveal,
@@ -23,7 +34,7 @@ export type {
   SealedGroup,
   When,
 } from './model/phase.ts';
-export type { Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
+export type { FrameOf, HandOf, Immutable, Mutable, RuleId, Vocabulary } from './model/vocabulary.ts';
 
 // Compile it into a plan
 
@@ -41,11 +52,21 @@ export { type StartOptions, start } from './start.ts';
 
 // Ask: who decides what, and what is legal
 
-export type { Decision } from './model/decision.ts';
-export { fallback, forced, LISTED, legal, pending, sample } from './pending.ts';
+export type { Decision, NextField } from './model/decision.ts';
+export {
+  type Forced,
+  fallback,
+  forced,
+  type LegalOptions,
+  LISTED,
+  legal,
+  pending,
+  sample,
+} from './pending.ts';
 
 // Submit an answer
 
+export type { Step } from './apply.ts';
 export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';
 export type { Heard, KernelFact, Told } from './model/fact.ts';
 export type { Answer, Input, Move } from './model/input.ts';
@@ -54,7 +75,7 @@ export { submit } from './submit.ts';
 
 // See: what a player may know
 
-export type { Overview, View } from './model/view.ts';
+export type { Overview, Spent, Turn, View } from './model/view.ts';
 export { heard, overview, told, view, views } from './view.ts';
 
 // Read a state
@@ -72,7 +93,7 @@ export { type Difference, replay } from './replay.ts';
 
 export { imagine } from './imagine.ts';
 export { type RandomPlayer, randomPlayer } from './random-player.ts';
-export { type Simulation, simulate } from './simulate.ts';
+export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 
 // Spaces: what may be answered
 
@@ -81,3 +102,4 @@ export { check } from './space/check.ts';
 export { count, enumerate } from './space/members.ts';
 export { sample as sampleSpace } from './space/sample.ts';
 export { jsonSchema, withDefaults } from './space/schema.ts';
+export { type Choice, deadEnds, type Given, type Stages } from './space/stages.ts';

@@ -1,12 +1,18 @@
 import type { TSchema } from 'typebox';
-import { ACTIVE, type Standing, SUSPENDED, standing } from './active.ts';
-import { clockAsk, decisionId, seatOf, TRIPLE } from './asks.ts';
+import { activity } from './active.ts';
+import { applyRule, privateCopy, type Run, run } from './apply.ts';
+import { clockAsk, decisionId, TRIPLE } from './asks.ts';
 import { saw } from './coverage.ts';
-import { isObject, same } from './json.ts';
-import type { Input, Move } from './model/input.ts';
+import { endIfOver } from './ends.ts';
+import { copy, isObject, same } from './json.ts';
+import type { Answer, Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
+import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
 import type { KernelCode, Refusal, Verdict } from './model/verdict.ts';
 import { check } from './space/check.ts';
+import { checkAnswer } from './space/stages.ts';
+import { spend } from './spent.ts';
+import { seatOf } from './who.ts';
 
 /** An open decision, found for an input. */
 export interface Addressed {
@@ -15,64 +21,136 @@ export interface Addressed {
   readonly seat: number;
 }
 
-function refuse(plan: Plan, code: KernelCode, why: string): Refusal {
-  return { ok: false, code: plan.codes[code] ?? code, why };
+/** An input that has been judged legal, and how to carry it out. */
+export interface Accepted extends Addressed {
+  readonly move: Move;
+  /** The rule that applies; null: sealed, or the state after its steps is `stepped`. */
+  readonly rule: PlanRule | null;
+  readonly stepped: Run | null;
 }
 
-/** A refusal of the kernel in the game's own words, where it has some. */
-export function worded(plan: Plan, state: Live, input: Input, code: KernelCode, why: string): Refusal {
-  const own = isObject(input) ? (plan.live.refusal?.(state, input, code) ?? null) : null; // an input may be anything
-  if (own === null) return refuse(plan, code, why);
-  saw(own.rule, 'refused');
-  return { ok: false, ...own };
+/** The whole verdict on an input, in the order of refusals; changes nothing. */
+export function judge(plan: Plan, state: Live, active: Activity, input: Input): Accepted | Refusal {
+  const found = address(plan, state, input);
+  if (!found.ok) return found;
+  const { ask, seat } = found;
+  const given = input.args === undefined ? {} : input.args;
+  const fault = check(ask.schema, given);
+  if (fault !== null) return refuse(plan, state, input, ask, 'BAD_ARGS', `${ask.action}: ${fault}`);
+  const { player, action, by } = input;
+  const formed = given as Move['args']; // by the action's schema
+  const args = ask.read === null ? formed : (ask.read(state, player, formed) as Move['args']); // of the same action
+  const move: Move = by === 'clock' ? { player, action, args, by } : { player, action, args };
+  const steps = ask.before === null ? null : ask.before(state, move);
+  const applies = steps === null ? ruleFor(plan, state, active, ask, move) : null;
+  if (applies !== null && isRefusal(applies)) return applies;
+  const stepped = steps === null ? null : trySteps(plan, state, ask, seat, move, steps);
+  if (stepped !== null && 'ok' in stepped) return stepped;
+  return (
+    outsideSpace(plan, state, ask, move) ?? {
+      ok: true,
+      ask,
+      seat,
+      move,
+      rule: applies,
+      stepped,
+    }
+  );
 }
 
 /** Which open decision an input answers, or why none. */
 export function address(plan: Plan, state: Live, input: Input): Addressed | Refusal {
   const { kernel, players } = state;
-  if (kernel.outcome !== null)
-    return worded(plan, state, input, 'GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
+  const known =
+    isObject(input) && typeof input.action === 'string' && plan.actions[input.action] !== undefined;
+  const first = known ? plan.asks.find((ask) => ask.action === input.action) : undefined;
+  const refused = (code: KernelCode, why: string, ask = first): Refusal =>
+    refuse(plan, state, input, ask ?? null, code, why);
+  if (kernel.outcome !== null) return refused('GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
   const seat = seatOf(players, input?.player); // an input may be anything
-  if (seat < 0)
-    return worded(plan, state, input, 'UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
-  if (typeof input.action !== 'string' || plan.actions[input.action] === undefined) {
-    return worded(plan, state, input, 'UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
-  }
-  let asked = false;
+  if (seat < 0) return refused('UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
+  if (!known) return refused('UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
+  let asked: PlanAsk | null = null;
   const { open } = kernel;
   for (let i = 0; i < open.length; i += TRIPLE) {
     if (open[i + 1] !== seat) continue;
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     if (ask.action !== input.action) continue;
-    asked = true;
+    asked = ask;
     if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
       return { ok: true, ask, seat }; // triples
   }
   const late =
     input.by === 'clock'
-      ? clockAsk(plan, state, standing(plan, state), input.action, input.player)
+      ? clockAsk(plan, state, activity(plan, state), input.action, input.player)
       : undefined;
   if (late) return { ok: true, ask: late, seat };
-  if (asked)
-    return worded(plan, state, input, 'STALE_DECISION', `Decision ${show(input.decision)} is no longer open`);
-  return worded(plan, state, input, 'NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
+  if (asked !== null)
+    return refused('STALE_DECISION', `Decision ${show(input.decision)} is no longer open`, asked);
+  return refused('NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
 }
 
+/** A refusal of the kernel: by the rule that the ask cites, or in the ask's own words. */
+export function refuse(
+  plan: Plan,
+  state: Live,
+  input: Input,
+  ask: PlanAsk | null,
+  code: KernelCode,
+  why: string,
+): Refusal {
+  const game = isObject(input) ? (plan.live.refusal?.(state, input, code) ?? null) : null; // an input may be anything
+  if (game !== null) {
+    saw(game.rule, 'refused');
+    return { ok: false, ...game };
+  }
+  const own = ask?.otherwise?.(state, input, code) ?? null;
+  const rule = own?.rule ?? (UNADDRESSED.has(code) ? undefined : ask?.cites[0]);
+  saw(rule, 'refused');
+  const refusal = { ok: false, code: own?.code ?? plan.codes[code] ?? code, why: own?.why ?? why } as const;
+  return rule === undefined ? refusal : { ...refusal, rule };
+}
+
+/** Refused before any ask is looked at: no rule of an ask is behind it, unless the ask says so. */
+const UNADDRESSED: ReadonlySet<KernelCode> = new Set(['GAME_OVER', 'UNKNOWN_PLAYER', 'UNKNOWN_ACTION']);
+
 /** The first rule in plan order that is valid for a move, or why there is none. Changes nothing. */
-export function rule(plan: Plan, state: Live, stands: Standing, move: Move): PlanRule | Refusal {
+export function ruleFor(
+  plan: Plan,
+  state: Live,
+  active: Activity,
+  ask: PlanAsk | null,
+  move: Move,
+): PlanRule | Refusal {
   let refusal: Refusal | null = null;
   for (const candidate of plan.rules[move.action] ?? []) {
-    if (!governs(candidate, stands)) continue;
+    if (!governs(candidate, active)) continue;
     const verdict = verdictOf(candidate, state, move);
     if (verdict === 'valid') return candidate;
     if (verdict !== 'ignore' && refusal === null) refusal = { ok: false, ...verdict };
   }
-  return refusal ?? refuse(plan, 'NOT_APPLICABLE', `No rule lets ${move.player} ${move.action} now`);
+  return (
+    refusal ??
+    refuse(plan, state, move, ask, 'NOT_APPLICABLE', `No rule lets ${move.player} ${move.action} now`)
+  );
+}
+
+/** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
+export function onlyRule(plan: Plan, active: Activity, action: string): PlanRule | null {
+  const rules = plan.rules[action];
+  let only: PlanRule | null = null;
+  if (rules === undefined) return null;
+  for (const candidate of rules) {
+    if (!governs(candidate, active)) continue;
+    if (only !== null) return null;
+    only = candidate;
+  }
+  return only;
 }
 
 /** Whether a rule is in force: its phase is active, or suspended and the action is asked for at any time. */
-export const governs = (candidate: PlanRule, stands: Standing): boolean =>
-  stands[candidate.phase] === ACTIVE || (candidate.anytime && stands[candidate.phase] === SUSPENDED);
+export const governs = (candidate: PlanRule, active: Activity): boolean =>
+  active[candidate.phase] === ACTIVE || (candidate.anytime && active[candidate.phase] === SUSPENDED);
 
 /** Conditions combine as invalid > ignore > valid; the first invalid one decides. */
 function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
@@ -95,46 +173,70 @@ function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
   return ignored ? 'ignore' : 'valid';
 }
 
-/** Whether arguments fit the action's own schema, whatever the state. */
-export function wellFormed(
-  plan: Plan,
-  ask: { action: string; schema: TSchema },
-  args: unknown,
-): Refusal | null {
-  const fault = check(ask.schema, args);
-  return fault === null ? null : refuse(plan, 'BAD_ARGS', `${ask.action}: ${fault}`);
-}
-
-/** Whether arguments lie in the space narrowed to the state. */
-export function inSpace(
+/** Tries the steps of an input on a copy: nothing settles in between, ends are tested after each. */
+export function trySteps(
   plan: Plan,
   state: Live,
   ask: PlanAsk,
-  player: string,
-  args: unknown,
-): Refusal | null {
-  if (ask.aliases) return null;
-  if (ask.options !== null) {
-    const candidates = ask.options(state, player);
-    if (candidates.includes(args) || candidates.some((candidate) => same(candidate, args))) return null;
-    return refuse(plan, 'NOT_AN_OPTION', `${ask.action}: not among the ${candidates.length} options`);
+  seat: number,
+  move: Move,
+  steps: readonly Answer[],
+): Run | Refusal {
+  const r = run(plan, privateCopy(state), null);
+  spend(plan, r.state, ask, seat);
+  for (const step of steps) {
+    const fault = check(schemaOf(plan, step.action), step.args);
+    if (fault !== null) return refuse(plan, state, move, ask, 'BAD_ARGS', `${step.action}: ${fault}`);
+    const next = stepOf(move, step, true);
+    r.active = activity(plan, r.state, r.active);
+    const applies = ruleFor(plan, r.state, r.active, ask, next);
+    if (isRefusal(applies)) return applies;
+    if (applyStep(r, applies, next)) break;
   }
-  if (ask.space === null) return null;
-  const fault = check(ask.space(state, player), args);
-  return fault === null ? null : refuse(plan, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
+  return r;
+}
+
+const schemaOf = (plan: Plan, action: string): TSchema => plan.actions[action] ?? {};
+
+/** A step as a move of the player whose input it belongs to. */
+export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign: boolean): Move => {
+  const own = (!isForeign && Object.isFrozen(args) ? args : copy(args)) as Move['args']; // well formed
+  return by === undefined ? { player, action, args: own } : { player, action, args: own, by };
+};
+
+/** Carries out one step; true when the game is over. */
+export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
+  applyRule(r, rule, step);
+  r.active = activity(r.plan, r.state, r.active);
+  return endIfOver(r, r.plan);
+}
+
+/** Refuses arguments that lie outside the space narrowed to the state. */
+export function outsideSpace(plan: Plan, state: Live, ask: PlanAsk, move: Move): Refusal | null {
+  const fault = ask.aliases ? null : faultInSpace(state, ask, move);
+  return fault === null ? null : refuse(plan, state, move, ask, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
+}
+
+function faultInSpace(state: Live, ask: PlanAsk, { player, args }: Move): string | null {
+  if (ask.options !== null) {
+    const listed = ask.options(state, player);
+    if (listed.includes(args) || listed.some((one) => same(one, args))) return null;
+    return `not among the ${listed.length} options`;
+  }
+  if (ask.stages !== null) return checkAnswer(ask.stages, state, player, args);
+  return ask.space === null ? null : check(ask.space(state, player), args);
 }
 
 /** The verdict that submitting, listing and revealing share: the rules, then the narrowed space. */
 export function verdict(
   plan: Plan,
   state: Live,
-  stands: Standing,
+  active: Activity,
   ask: PlanAsk,
   move: Move,
 ): PlanRule | Refusal {
-  const applies = rule(plan, state, stands, move);
-  if (isRefusal(applies)) return applies;
-  return inSpace(plan, state, ask, move.player, move.args) ?? applies;
+  const applies = ruleFor(plan, state, active, ask, move);
+  return isRefusal(applies) ? applies : (outsideSpace(plan, state, ask, move) ?? applies);
 }
 
 export const isRefusal = (value: PlanRule | Refusal): value is Refusal => 'ok' in value;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { compile } from './compile.ts';
 import { watch } from './coverage.ts';
 import type { Input } from './model/input.ts';
 import { pending } from './pending.ts';
@@ -15,7 +14,6 @@ const picking = (aliases: boolean) =>
       g.ask(pick, {
         who: () => ['a'],
         options: () => [{ n: 2 }, { n: 4 }],
-        exact: true,
         aliases,
         if: [even],
         do: ({ table }, { args }) => void table.trail.push(`picked ${args.n}`),
@@ -33,13 +31,6 @@ test('with aliases the rules alone judge; without, only listed answers are accep
   expect(codeOf(strict.plan, strict.state, { player: 'a', action: 'pick', args: { n: 6 } })).toBe(
     'NOT_AN_OPTION',
   );
-});
-
-test('aliases need exact options, or a space', () => {
-  const vague = g.phase('play', {
-    asks: [g.ask(pick, { who: () => ['a'], options: () => [], aliases: true, do: () => {} })],
-  });
-  expect(() => compile(tiny([vague]))).toThrow('has aliases but no space and no exact options');
 });
 
 test('with aliases a space is what is listed, and the rules alone judge', () => {

@@ -66,9 +66,9 @@ describe('pending', () => {
     expect(pending(plan, state)[0]!.count()).toBe(5);
   });
 
-  test('exact candidates are trusted', () => {
+  test('options are trusted: they are the legal answers', () => {
     const refuses = g.phase('play', {
-      asks: [g.ask(pick, { who: () => ['a'], options: () => numbers(2), exact: true })],
+      asks: [g.ask(pick, { who: () => ['a'], options: () => numbers(2) })],
       rules: [g.on(pick, { if: [g.check('R', 'NEVER', () => false)] })],
     });
     const { plan, state } = begin(tiny([refuses]));
@@ -82,13 +82,26 @@ describe('pending', () => {
     expect(pending(plan, state, 'z')).toEqual([]);
   });
 
-  test('a decision with up to 512 answers is listed, above it is counted', () => {
-    const up = first({ options: () => numbers(LISTED) }, many);
-    expect([up.options()?.length, up.count()]).toEqual([512, 512]);
-    const over = first({ options: () => numbers(LISTED + 1) }, many);
-    expect([over.options(), over.count()]).toEqual([null, 513]);
+  test('options of any length are listed, a space up to 10,000 answers; both are counted', () => {
+    const long = first({ options: () => numbers(20_000) }, many);
+    expect([long.options(Infinity)?.length, long.count()]).toEqual([20_000, 20_000]);
     const space = first({}, many);
-    expect([space.options(), space.count()]).toEqual([null, 10_000]);
+    expect([space.options(Infinity)?.length, space.count()]).toEqual([10_000, 10_000]);
+    const wider = first(
+      {},
+      g.action('many', Type.Object({ n: Type.Integer({ minimum: 0, maximum: 10_000 }) })),
+    );
+    expect([wider.options(Infinity), wider.count()]).toEqual([null, 10_001]);
+  });
+
+  test('a caller may want fewer: more answers than that are none', () => {
+    for (const more of [{}, { options: () => numbers(10_000) }]) {
+      const decision = first(more, many);
+      expect(decision.options()).toBeNull();
+      expect(decision.options(Infinity)).toHaveLength(10_000); // asked for more, it looks again
+      expect(decision.options()).toBeNull();
+    }
+    expect(first({ options: () => numbers(LISTED) }, many).options(LISTED)).toHaveLength(512);
   });
 });
 
@@ -128,9 +141,38 @@ describe('legal', () => {
     expect(legal(plan, state, 'b')).toEqual(inputs.filter((i) => i.player === 'b'));
   });
 
-  test('gives one entry with null arguments for a decision with more than 512 answers', () => {
-    const { plan, state } = asking({}, many);
-    expect(legal(plan, state)).toEqual([{ player: 'a', action: 'many', args: null, decision: 'many.1' }]);
+  test('gives one entry with null arguments for a decision with more answers than wanted, or than 10,000', () => {
+    const entry = [{ player: 'a', action: 'many', args: null, decision: 'many.1' }];
+    for (const more of [{}, { options: () => numbers(10_000) }]) {
+      const { plan, state } = asking(more, many);
+      expect(legal(plan, state)).toHaveLength(10_000);
+      expect(legal(plan, state, 'a', { most: LISTED })).toEqual(entry);
+    }
+    const wide = asking(
+      { space: () => Type.Object({ n: Type.Integer({ minimum: 0, maximum: 10_000 }) }) },
+      many,
+    );
+    expect(legal(wide.plan, wide.state)).toEqual(entry);
+  });
+
+  test('lists required decisions; optional ones on request', () => {
+    const phase = g.phase('play', {
+      asks: [
+        g.ask(pick, { who: () => ['a'], options: () => numbers(2) }),
+        g.ask(many, { who: () => ['a', 'b'], options: () => numbers(1), optional: true }),
+      ],
+      rules: [g.on(pick, {}), g.on(many, {})],
+    });
+    const { plan, state } = begin(tiny([phase]));
+    const listed = (player?: string, more = {}) =>
+      legal(plan, state, player, more).map(({ player, action }) => `${player} ${action}`);
+    expect(listed()).toEqual(['a pick', 'a pick']);
+    expect(listed(undefined, { optional: true })).toEqual(['a pick', 'a pick', 'a many', 'b many']);
+    expect(listed('b', { optional: true })).toEqual(['b many']);
+    const sim = simulate(plan, state);
+    expect(sim.legal()).toEqual(legal(plan, state));
+    expect(sim.legal('b', { optional: true })).toEqual(legal(plan, state, 'b', { optional: true }));
+    expect(sim.legal('a', { most: 1 })).toEqual(legal(plan, state, 'a', { most: 1 }));
   });
 });
 
@@ -147,7 +189,7 @@ describe('sample', () => {
 
   test.each<[string, Partial<Numbered>]>([
     ['a space', {}],
-    ['candidates', { options: () => numbers(10) }],
+    ['candidates', { options: () => numbers(10), exact: false }],
     ['a narrowed space', { space: (s: State<Tiny>) => (on('x')(s) ? Type.Never() : pick.schema) }],
   ])('is uniform over the legal answers of %s', (_, more) => {
     const phase = g.phase('play', {

@@ -1,12 +1,13 @@
-import { type Standing, standing } from './active.ts';
+import { activity } from './active.ts';
 import { bug } from './apply.ts';
 import { decisionId, TRIPLE } from './asks.ts';
 import { unseen } from './coverage.ts';
 import { live } from './erase.ts';
-import { inSpace, isRefusal, rule } from './judge.ts';
+import { isRefusal, outsideSpace, refuse, ruleFor, trySteps } from './judge.ts';
 import type { Decision } from './model/decision.ts';
-import type { Input, Move } from './model/input.ts';
+import type { Answer, Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { Activity } from './model/standing.ts';
 import type { State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, type Random } from './random.ts';
@@ -14,11 +15,23 @@ import { hasAnswered } from './sealed.ts';
 import { count, enumerate } from './space/members.ts';
 import { sample as sampleSpace } from './space/sample.ts';
 import { jsonSchema } from './space/schema.ts';
-import { takeSteps } from './submit.ts';
+import {
+  answerSchema,
+  countAnswers,
+  drawAnswer,
+  listAnswers,
+  MOST_ANSWERS,
+  nextField,
+} from './space/stages.ts';
 
-/** So many answers of one decision are listed, no more. */
+/** So many answers of one decision go into a message, no more. */
 export const LISTED = 512;
 const TRIES = 400;
+/** After so many refused draws a space of few members is listed instead. */
+const TRIED_FIRST = 4;
+const FEW = 64;
+/** Drawn where no answer is legal: of the alternatives of one player another one must have some. */
+export const NO_ANSWER = Symbol('no answer');
 
 /** The open decisions, of one player or of all. Nothing is listed until it is asked for. */
 export function pending<V extends Vocabulary>(
@@ -27,9 +40,9 @@ export function pending<V extends Vocabulary>(
   player?: V['player'],
 ): Decision[] {
   const from = live(state);
-  const stands = standing(plan, from);
+  const active = activity(plan, from);
   return openAsks(plan, from, player).map(({ ask, seat, number }) =>
-    decision(plan, from, stands, ask, seat, number),
+    decision(plan, from, active, ask, seat, number),
   );
 }
 
@@ -55,44 +68,97 @@ export function openAsks(plan: Plan, state: Live, player?: string): Open[] {
 function decision(
   plan: Plan,
   state: Live,
-  stands: Standing,
+  active: Activity,
   ask: PlanAsk,
   seat: number,
   number: number,
 ): Decision {
   const player = state.players[seat]!; // seats are indexes of players
+  const id = decisionId(ask, number);
   let listed: readonly unknown[] | null | undefined;
-  const options = (): readonly unknown[] | null => {
-    if (listed === undefined) listed = legalArgs(plan, state, stands, ask, seat);
-    return listed;
+  let looked = 0; // how many answers were wanted at most when there were more
+  const options = (most = LISTED): readonly unknown[] | null => {
+    if (listed === undefined || (listed === null && most > looked)) {
+      listed = unseen(() => legalArgs(plan, state, active, ask, seat, most));
+      looked = most;
+    }
+    return listed !== null && listed.length > most ? null : listed;
   };
   return {
-    id: decisionId(ask, number),
+    id,
     player,
     action: ask.action,
     phase: plan.phases[ask.phase]!.id, // asks belong to phases of the plan
+    cites: ask.cites,
     optional: ask.optional,
+    rare: ask.rare,
     sealed: ask.sealed,
+    hidden: ask.hidden,
     answered: hasAnswered(plan, state, ask, seat),
     options,
     count: () => options()?.length ?? spaceSize(state, ask, player),
+    answerable: () =>
+      ask.stages === null ? options()?.length !== 0 : drawAnswer(ask.stages, state, player, FIRST) !== null,
     schema: () => {
+      if (ask.stages !== null) return answerSchema(ask.stages, state, player, ask.schema);
       if (ask.options === null) return jsonSchema(ask.space?.(state, player) ?? ask.schema);
       const list = options();
       return list === null ? jsonSchema(ask.schema) : { ...jsonSchema(ask.schema), enum: list };
     },
-    sample: (random) => drawArgs(plan, state, stands, ask, seat, random),
+    sample: (random) =>
+      answerOr(
+        state,
+        ask,
+        player,
+        unseen(() => drawArgs(plan, state, active, ask, seat, random)),
+      ),
+    ordered: () => unseen(() => orderedArgs(plan, state, active, ask, seat)),
+    next: (given) => {
+      const found =
+        ask.stages === null
+          ? `${ask.action} is not answered field by field`
+          : nextField(ask.stages, state, player, given);
+      if (typeof found === 'string')
+        return refuse(plan, state, { player, action: ask.action, args: given }, ask, 'BAD_ARGS', found);
+      const quote = ask.quote?.(state, player, given as Readonly<Record<string, unknown>>); // read by the stages just now
+      return quote === undefined ? { ok: true, ...found } : { ok: true, ...found, quote };
+    },
     fallback: () => {
-      const random = derived(state.kernel.seed, decisionId(ask, number) + player);
-      if (ask.timeout !== null) return { player, by: 'clock', ...ask.timeout(state, player, random) };
-      const args = ask.fallback?.(state, player, random) ?? drawArgs(plan, state, stands, ask, seat, random);
-      return { player, action: ask.action, args, decision: decisionId(ask, number), by: 'clock' };
+      const random = derived(state.kernel.seed, id + player);
+      const args = ask.fallback?.(state, player, random);
+      if (isAnswer(args)) return { player, action: args.action, args: args.args, by: 'clock' };
+      const own =
+        args ??
+        answerOr(
+          state,
+          ask,
+          player,
+          unseen(() => drawArgs(plan, state, active, ask, seat, random)),
+        );
+      return { player, action: ask.action, args: own, decision: id, by: 'clock' };
     },
   };
 }
 
-function spaceSize(state: Live, ask: PlanAsk, player: string): number {
+/** Takes the first of everything: for asking whether there is an answer at all. */
+const FIRST: Random = {
+  int: () => 0,
+  die: () => 1,
+  pick: (items) => items[0]!, // callers pick from what is not empty
+  shuffle: (items) => items.slice(),
+};
+
+function answerOr(state: Live, ask: PlanAsk, player: string, args: unknown): unknown {
+  if (args !== NO_ANSWER) return args;
+  throw bug(state, `${player} is asked for ${ask.action} but no legal answer was found`);
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && 'part' in value && value.part === 'answer';
+
+function spaceSize(state: Live, ask: PlanAsk, player: string): number | null {
   if (ask.options !== null) return ask.options(state, player).length;
+  if (ask.stages !== null) return countAnswers(ask.stages, state, player);
   return count(ask.space?.(state, player) ?? ask.schema);
 }
 
@@ -100,100 +166,155 @@ function spaceSize(state: Live, ask: PlanAsk, player: string): number {
 function legalArgs(
   plan: Plan,
   state: Live,
-  stands: Standing,
+  active: Activity,
   ask: PlanAsk,
   seat: number,
+  most: number,
 ): readonly unknown[] | null {
   const player = state.players[seat]!; // seats are indexes of players
-  if (ask.options !== null) {
-    const candidates = ask.options(state, player);
-    if (candidates.length > LISTED) return null;
-    return ask.exact
-      ? candidates
-      : candidates.filter((args) => isLegal(plan, state, stands, ask, player, args));
-  }
-  const members = enumerate(ask.space?.(state, player) ?? ask.schema, LISTED);
-  return members === null ? null : members.filter((args) => isLegal(plan, state, stands, ask, player, args));
+  const listed = candidates(state, ask, player, Math.min(most, MOST_ANSWERS));
+  if (listed === null || ask.exact) return listed;
+  return listed.filter((args) => isLegal(plan, state, active, ask, seat, args));
+}
+
+function candidates(state: Live, ask: PlanAsk, player: string, most: number): readonly unknown[] | null {
+  if (ask.options !== null) return ask.options(state, player);
+  if (ask.stages !== null) return listAnswers(ask.stages, state, player, most);
+  return enumerate(ask.space?.(state, player) ?? ask.schema, most);
 }
 
 /** Whether the rules allow arguments that come from the ask's own space or list. */
 function isLegal(
   plan: Plan,
   state: Live,
-  stands: Standing,
+  active: Activity,
   ask: PlanAsk,
-  player: string,
+  seat: number,
   args: unknown,
 ): boolean {
+  const player = state.players[seat]!; // seats are indexes of players
   const move: Move = { player, action: ask.action, args: args as Move['args'] }; // drawn from the action's space
   const steps = ask.before === null ? null : ask.before(state, move);
-  if (steps !== null) return !('ok' in unseen(() => takeSteps(plan, state, move, steps)));
-  return !isRefusal(rule(plan, state, stands, move));
+  if (steps !== null) return !('ok' in trySteps(plan, state, ask, seat, move, steps));
+  return !isRefusal(ruleFor(plan, state, active, ask, move));
 }
 
-/** One legal answer, uniform over the legal ones. */
+/** What a player has ordered, if the judge accepts it; else null. */
+function orderedArgs(plan: Plan, state: Live, active: Activity, ask: PlanAsk, seat: number): unknown {
+  const player = state.players[seat]!; // seats are indexes of players
+  const args = ask.ordered?.(state, player) ?? null;
+  if (args === null || !isLegal(plan, state, active, ask, seat, args)) return null;
+  const move: Move = { player, action: ask.action, args: args as Move['args'] }; // typed by the ask
+  return outsideSpace(plan, state, ask, move) === null ? args : null;
+}
+
+/** One legal answer: uniform over the legal ones, of stages uniform field by field; or that there is none. */
 export function drawArgs(
   plan: Plan,
   state: Live,
-  stands: Standing,
+  active: Activity,
   ask: PlanAsk,
   seat: number,
   random: Random,
 ): unknown {
   const player = state.players[seat]!; // seats are indexes of players
   if (ask.sample !== null) return ask.sample(state, player, random);
-  if (ask.options !== null && ask.exact) return random.pick(ask.options(state, player));
-  const space = ask.options === null ? (ask.space?.(state, player) ?? ask.schema) : null;
-  const candidates = ask.options?.(state, player) ?? [];
-  for (let tries = 0; tries < TRIES; tries++) {
-    if (space === null && candidates.length === 0) break;
-    const args = space === null ? random.pick(candidates) : sampleSpace(space, random);
-    if (isLegal(plan, state, stands, ask, player, args)) return args;
+  if (ask.options !== null && ask.exact) {
+    const listed = ask.options(state, player);
+    return listed.length === 0 ? NO_ANSWER : random.pick(listed);
   }
-  const rest = legalArgs(plan, state, stands, ask, seat);
-  if (rest !== null && rest.length > 0) return random.pick(rest);
+  const draw = drawing(state, ask, player, random);
+  for (let tries = 0; tries < TRIES && draw !== null; tries++) {
+    const args = draw();
+    if (args !== null && isLegal(plan, state, active, ask, seat, args)) return args;
+    const few = tries === TRIED_FIRST ? legalArgs(plan, state, active, ask, seat, FEW) : null;
+    if (few !== null) return few.length === 0 ? NO_ANSWER : random.pick(few);
+  }
+  const rest = legalArgs(plan, state, active, ask, seat, MOST_ANSWERS);
+  if (rest !== null) return rest.length === 0 ? NO_ANSWER : random.pick(rest);
   const last = ask.fallback?.(state, player, random);
+  const move: Move = { player, action: ask.action, args: last as Move['args'] }; // typed by the ask
   if (
     last !== undefined &&
-    inSpace(plan, state, ask, player, last) === null &&
-    isLegal(plan, state, stands, ask, player, last)
+    !isAnswer(last) &&
+    outsideSpace(plan, state, ask, move) === null &&
+    isLegal(plan, state, active, ask, seat, last)
   )
     return last;
-  throw bug(state, `${player} is asked for ${ask.action} but no legal answer was found`);
+  return NO_ANSWER;
 }
 
-/** Every legal input; a decision with more than 512 answers gives one entry with `args: null`. */
-export function legal<V extends Vocabulary>(plan: Plan<V>, state: State<V>, player?: V['player']): Input[] {
+/** How candidates are drawn; null when there are none. */
+function drawing(state: Live, ask: PlanAsk, player: string, random: Random): (() => unknown) | null {
+  const { stages } = ask;
+  if (stages !== null) return () => drawAnswer(stages, state, player, random);
+  if (ask.options === null) {
+    const space = ask.space?.(state, player) ?? ask.schema;
+    return () => sampleSpace(space, random);
+  }
+  const listed = ask.options(state, player);
+  return listed.length === 0 ? null : () => random.pick(listed);
+}
+
+export interface LegalOptions {
+  /** Also what nobody waits for. */
+  readonly optional?: boolean;
+  /** Decisions with more answers give one entry with `args: null`. */
+  readonly most?: number;
+}
+
+/** Every legal answer to required decisions; one that has too many to list gives one entry with `args: null`. */
+export function legal<V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player?: V['player'],
+  options: LegalOptions = {},
+): Input[] {
   const from = live(state);
-  return legalInputs(plan, from, standing(plan, from), player);
+  return unseen(() => legalInputs(plan, from, activity(plan, from), player, options));
 }
 
-export function legalInputs(plan: Plan, state: Live, stands: Standing, player?: string): Input[] {
+export function legalInputs(
+  plan: Plan,
+  state: Live,
+  active: Activity,
+  player: string | undefined,
+  { optional = false, most = Number.POSITIVE_INFINITY }: LegalOptions,
+): Input[] {
   const { open } = state.kernel;
   const inputs: Input[] = [];
   for (let i = 0; i < open.length; i += TRIPLE) {
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     const seat = open[i + 1]!; // triples
+    if (ask.optional && !optional) continue;
     const who = state.players[seat]!; // seats are indexes of players
     if ((player !== undefined && who !== player) || hasAnswered(plan, state, ask, seat)) continue;
     const decision = decisionId(ask, open[i + 2]!);
     const { action } = ask;
-    const listed = legalArgs(plan, state, stands, ask, seat);
-    if (listed === null) inputs.push({ player: who, action, args: null, decision });
-    else if (open.length === TRIPLE) return listed.map((args) => ({ player: who, action, args, decision }));
+    const listed = legalArgs(plan, state, active, ask, seat, most);
+    if (listed === null || listed.length > most) inputs.push({ player: who, action, args: null, decision });
     else for (const args of listed) inputs.push({ player: who, action, args, decision });
   }
   return inputs;
 }
 
-/** The only legal answer as an input, or null when there is a choice. Callers may answer it at once. */
-export function forced(decision: Decision): Input | null {
-  const options = decision.options();
-  if (options === null || options.length !== 1) return null;
-  return { player: decision.player, action: decision.action, args: options[0], decision: decision.id };
+/** An answer that may be given for a player: what they ordered, or the only legal one. */
+export interface Forced {
+  readonly input: Input;
+  readonly because: 'ordered' | 'only';
 }
 
-/** A legal answer drawn uniformly. */
+/** The player's order if the judge accepts it, else the only legal answer; null when there is a choice. */
+export function forced(decision: Decision): Forced | null {
+  const { player, action, id } = decision;
+  const ordered = decision.ordered();
+  if (ordered !== null) return { input: { player, action, args: ordered, decision: id }, because: 'ordered' };
+  const options = decision.options();
+  if (options === null || options.length !== 1) return null;
+  return { input: { player, action, args: options[0], decision: id }, because: 'only' };
+}
+
+/** A legal answer drawn by chance. */
 export function sample(decision: Decision, random: Random): Input {
   const args = decision.sample(random);
   return { player: decision.player, action: decision.action, args, decision: decision.id };

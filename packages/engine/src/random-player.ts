@@ -8,8 +8,17 @@ import type { Random } from './random.ts';
 
 /** One optional input in so many, where somebody may make one. */
 const OPTIONAL_ONE_IN = 20;
+/** One rare one in so many of these. */
+const RARE_ONE_IN = 50;
 /** So many optional inputs of a player between two of his required answers: his turn, to the kernel. */
 const OPTIONAL_PER_TURN = 3;
+
+/** One of these decisions, uniformly; of alternatives some may have no answer now. */
+function anyAnswerable(required: readonly Decision[], random: Random): Decision {
+  const first = random.pick(required);
+  if (required.length === 1 || first.answerable()) return first;
+  return random.shuffle(required).find((d) => d.answerable()) ?? first;
+}
 
 /** A player of every game who knows no game. */
 export interface RandomPlayer<V extends Vocabulary = Vocabulary> {
@@ -27,9 +36,9 @@ export function randomPlayer<V extends Vocabulary>(plan: Plan<V>, random: Random
   const volunteer = (open: readonly Decision[]): Input | null => {
     const may = open.filter((d) => d.optional && (optionals.get(d.player) ?? 0) < OPTIONAL_PER_TURN);
     if (may.length === 0 || volunteered || random.int(OPTIONAL_ONE_IN) > 0) return null;
-    const answerable = may.filter((d) => d.options()?.length !== 0);
-    if (answerable.length === 0) return null;
-    const decision = random.pick(answerable);
+    const wanted = may.filter((d) => !d.rare || random.int(RARE_ONE_IN) === 0);
+    const decision = random.shuffle(wanted).find((d) => d.answerable());
+    if (decision === undefined) return null;
     optionals.set(decision.player, (optionals.get(decision.player) ?? 0) + 1);
     volunteered = true;
     return sample(decision, random);
@@ -42,7 +51,7 @@ export function randomPlayer<V extends Vocabulary>(plan: Plan<V>, random: Random
       volunteered = false;
       const required = open.filter((d) => !d.optional);
       if (required.length === 0) return null;
-      const decision = random.pick(required);
+      const decision = anyAnswerable(required, random);
       optionals.set(decision.player, 0);
       return sample(decision, random);
     },

@@ -142,10 +142,10 @@ describe('16. Chance and defaults', () => {
     expect([{ n: 2 }, { n: 5 }]).toContainEqual(fallback(pending(plan, state, 'a')[0]!).args);
   });
 
-  test('a time-out may be an action that only the clock can submit', () => {
+  test('a default may be an action that only the clock can submit', () => {
     const phase = g.phase('play', {
       asks: [
-        g.ask(pick, { who: () => ['a'], timeout: () => g.answer(go, {}) }),
+        g.ask(pick, { who: () => ['a'], default: () => g.answer(go, {}) }),
         g.ask(go, { who: () => ['a'], by: 'clock' }),
       ],
       rules: [g.on(pick, {}), g.on(go, { do: [({ table }, { by }) => void table.trail.push(`late ${by}`)] })],

@@ -21,14 +21,14 @@ export const phases = <V extends Vocabulary>(plan: Plan<V>, state: State<V>): st
 
 /** A view in words, or as JSON where the game has none. */
 export const describe = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>): string =>
-  plan.live.describe?.(raw<View>(seen)) ?? JSON.stringify(seen.table, null, 2);
+  plan.live.describe?.(raw<View<Vocabulary>>(seen)) ?? JSON.stringify(seen.table, null, 2);
 
 /** An input as people write it; its action and JSON where the game has no notation for it. */
 export function makeMove<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): string {
   const { player, action, args = {} } = input;
   const schema = plan.actions[action];
   const formed = schema !== undefined && check(schema, args) === null;
-  if (!formed || plan.live.notation === null) return `${action} ${JSON.stringify(args)}`;
+  if (!formed || plan.live.notation === undefined) return `${action} ${JSON.stringify(args)}`;
   return plan.live.notation.make(live(state), { player, action, args: args as Move['args'] }); // well formed
 }
 
@@ -55,6 +55,7 @@ export interface PhaseNode {
   readonly exclusive: string | null;
   readonly sequence: boolean;
   readonly repeat: boolean;
+  readonly each: boolean; // played once for each of some players
   readonly cites: readonly string[];
   readonly asks: readonly { readonly action: string; readonly marks: readonly string[] }[];
   readonly rules: readonly {
@@ -77,14 +78,16 @@ function node(plan: Plan, phase: PlanPhase): PhaseNode {
   const mine = <T extends { readonly phase: number }>(parts: readonly T[]): T[] =>
     parts.filter((p) => p.phase === phase.index);
   const parent = plan.phases[phase.parent];
-  const sequence = plan.sequences[phase.heads];
+  const turns = plan.sequences[phase.turns];
+  const sequence = turns ?? plan.sequences[phase.heads];
   return {
     id: phase.id,
     when: phase.when.map(conditionName),
     frame: phase.frame === (parent?.frame ?? null) ? null : phase.frame,
     exclusive: phase.exclusive,
-    sequence: sequence !== undefined,
-    repeat: sequence?.repeat ?? false,
+    sequence: phase.heads >= 0,
+    repeat: sequence !== undefined && sequence.repeat !== null,
+    each: turns !== undefined,
     cites: phase.cites,
     asks: mine(plan.asks).map((ask) => ({
       action: ask.action,

@@ -312,7 +312,7 @@ describe('15. Windows must not betray hands', () => {
     const seen = [view(plan, s, 'a'), view(plan, s, null)];
     for (const player of ['c', 'b']) {
       const [decision] = pending(plan, s, player);
-      const input = forced(decision!) ?? sample(decision!, seeded('x'));
+      const input = forced(decision!)?.input ?? sample(decision!, seeded('x'));
       log.push(`${input.player} ${input.action} ${input.decision}`);
       s = play(plan, s, player, 'pick', { n: use && player === holder ? 1 : 0 }).state;
       seen.push(view(plan, s, 'a'), view(plan, s, null));
@@ -334,7 +334,7 @@ describe('15. Windows must not betray hands', () => {
     const { plan, state } = begin(game('b'), { players: 3 });
     const opened = play(plan, state, 'a', 'go').state;
     const [b, c] = [pending(plan, opened, 'b')[0]!, pending(plan, opened, 'c')[0]!];
-    expect(forced(c)?.args).toEqual({ n: 0 });
+    expect(forced(c)).toMatchObject({ input: { args: { n: 0 } }, because: 'only' });
     expect(forced(b)).toBeNull();
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { EngineBug } from './errors.ts';
-import type { EndDef, Phase, PhaseDef } from './model/phase.ts';
-import { phases } from './read.ts';
+import type { EndDef, PhaseDef } from './model/phase.ts';
 import {
+  after,
   asksGo,
   begin,
-  codeOf,
+  did,
   driver,
   g,
   go,
@@ -13,13 +13,11 @@ import {
   on,
   pick,
   play,
-  set,
   type Tiny,
   tie,
   tiny,
 } from './tiny.test-kit.ts';
 
-const did = (name: string) => (draft: { table: { trail: string[] } }) => void draft.table.trail.push(name);
 /** Happens once while the switch of its name is on. */
 const once = (name: string) =>
   g.auto(name, { when: (s) => on(name)(s) && !s.table.trail.includes(name), do: did(name) });
@@ -30,37 +28,70 @@ const ending = (reason: string, when = on(reason)): EndDef<Tiny> => ({
 });
 
 describe('11. Settling', () => {
-  test('an end comes before a sealed group, that before an auto, that before a sequence', () => {
-    const group = g.sealed('group', pick);
-    const parts: PhaseDef<Tiny> = {
-      asks: [g.ask(pick, { who: () => ['b'], sealed: group })],
-      rules: [g.on(pick, {})],
-      reveals: [
-        g.reveal(group, {
-          do: ({ table }) => {
-            table.trail.push('reveal');
-            table.on = ['auto', 'next'];
-          },
+  // Everything that settling knows, each with a switch; each writes its name on the trail when it happens.
+  const group = g.sealed('group', pick);
+  const member = g.phase('member', { done: on('done'), leave: did('done') });
+  const rest = g.phase('rest', { done: () => false });
+  const waits = g.phase('waits', {
+    asks: [asksGo({ who: (s) => (on('next')(s) ? [] : ['d']) })],
+    rules: [notes(go, 'went')],
+    leave: did('next'),
+  });
+  const everything = (by: PhaseDef<Tiny>) =>
+    tiny(
+      [
+        driver(),
+        g.phase('follows', { sequence: [waits, rest] }),
+        g.phase('by-itself', by),
+        g.phase('sealed', {
+          asks: [g.ask(pick, { who: (s) => (on('sealed')(s) ? ['b'] : ['b', 'c']), sealed: group })],
+          rules: [g.on(pick, {})],
+          reveals: [g.reveal(group, { do: did('sealed') })],
         }),
+        g.phase('ended', { sequence: [member, rest] }),
       ],
-      auto: [once('auto')],
-    };
-    const first = g.phase('first', { leave: did('sequence'), done: on('next') });
-    const sequence = g.phase('round', { sequence: [first, g.phase('second', { done: () => false })] });
-    const over = g.phase('over', { end: ending('end', (s) => s.table.trail.includes('sequence')) });
-    const { plan, state } = begin(tiny([sequence, g.phase('parts', parts), over]));
-    expect(play(plan, state, 'b', 'pick', { n: 1 }).state.table.trail).toEqual([
-      'reveal',
-      'auto',
-      'sequence',
-      'end',
-    ]);
-    const ends = g.phase('ends', { end: ending('end', on('over')) });
-    const rival = { ...parts, auto: [g.auto('auto', { when: on('over'), do: did('auto') })] };
-    const now = begin(tiny([driver(), g.phase('parts', rival), sequence, ends]));
-    expect(play(now.plan, now.state, 'a', 'set', { on: ['over', 'next'] }).state.table.trail).toEqual([
-      'end',
-    ]);
+      { end: ending('end') },
+    );
+  const auto = { auto: [once('auto')] };
+  const chance = {
+    chance: [
+      g.chance('chance', {
+        when: (s) => on('auto')(s) && !s.table.trail.includes('auto'),
+        outcomes: [[1, 'auto']],
+        do: ({ table }, value) => void table.trail.push(value),
+      }),
+    ],
+  };
+
+  test.each([
+    ['auto', auto],
+    ['chance', chance],
+  ])('an end; else a member that is over; else a sealed group; else %s; else a sequence goes on', (_, by) => {
+    const begun = after(begin(everything(by), { players: 4 }), 'b pick 1');
+    const order = ['end', 'done', 'sealed', 'auto', 'next'];
+    expect(after(begun, `a set ${order.slice(1).join(' ')}`).state.table.trail).toEqual(order.slice(1));
+    for (const first of order) {
+      const later = order.slice(order.indexOf(first));
+      expect(after(begun, `a set ${later.join(' ')}`).state.table.trail[0]).toBe(first);
+    }
+    expect(after(begun, `a set ${order.join(' ')}`).state.table.trail).toEqual(['end']);
+  });
+
+  test('of members that are over the outermost is left, and the inner ones with it', () => {
+    const part = (id: string, more: PhaseDef<Tiny>) =>
+      g.phase(id, { enter: did(`+${id}`), leave: did(`-${id}`), ...more });
+    const inner = part('inner', { done: on('over'), sequence: [part('x', { done: on('over') }), rest] });
+    const outer = part('outer', { done: on('over'), sequence: [inner, part('y', {})] });
+    const game = tiny([driver(), g.phase('round', { sequence: [outer, part('z', { done: () => false })] })]);
+    const { state } = after(begin(game), 'a set over');
+    expect(state.table.trail).toEqual(['+outer', '+inner', '+x', '-x', '-inner', '-outer', '+z']);
+  });
+
+  test('of sequences whose member has nothing left the innermost goes on', () => {
+    const asks = (id: string) => g.phase(id, { asks: [asksGo()], rules: [notes(go, id)] });
+    const inner = g.phase('inner', { sequence: [asks('x'), asks('y')] });
+    const { plan, state } = begin(tiny([g.phase('round', { repeat: true, sequence: [inner, asks('z')] })]));
+    expect(after({ plan, state }, 'a go', 'a go', 'a go').state.table.trail).toEqual(['x', 'y', 'z']);
   });
 
   test('a sealed group that becomes complete comes before an auto that begins to apply', () => {
@@ -124,198 +155,5 @@ describe('11. Settling', () => {
   test('just under 10,000 steps are fine', () => {
     const count = g.auto('count', { when: (s) => s.table.n < 9_999, do: ({ table }) => void table.n++ });
     expect(begin(tiny([driver(), g.phase('count', { auto: [count] })])).state.table.n).toBe(9_999);
-  });
-});
-
-describe('12. Sequences', () => {
-  const member = (id: string, more: PhaseDef<Tiny> = {}): Phase<Tiny> =>
-    g.phase(id, { enter: did(`+${id}`), leave: did(`-${id}`), done: on(id), ...more });
-  const round = (members: Phase<Tiny>[], more: PhaseDef<Tiny> = {}) =>
-    tiny([driver(), g.phase('round', { sequence: members, ...more })]);
-  const said = (facts: readonly { fact: object }[]) =>
-    facts.map(({ fact }) => ('phase' in fact && 'type' in fact ? `${fact.type} ${fact.phase}` : '?'));
-
-  test('members follow one another: leave, ended, cursor on, started, enter', () => {
-    const watched = (id: string) =>
-      member(id, {
-        enter: ({ table, kernel }) => void table.trail.push(`+${id} at ${kernel.levels[0]!.cursors.join()}`),
-        leave: ({ table, kernel }) => void table.trail.push(`-${id} at ${kernel.levels[0]!.cursors.join()}`),
-      });
-    const { plan, state, started } = begin(round([watched('x'), watched('y')]));
-    expect(said(started.facts)).toEqual(['PHASE_STARTED x']);
-    const next = play(plan, state, 'a', 'set', { on: ['x'] });
-    expect(said(next.facts)).toEqual(['PHASE_ENDED x', 'PHASE_STARTED y']);
-    expect(next.state.table.trail).toEqual(['+x at 0', '-x at 0', '+y at 1']);
-  });
-
-  test('the fact of an end comes after `leave`, that of a start before `enter`', () => {
-    const says = (id: string) =>
-      member(id, {
-        enter: (_, { emit }) => emit({ type: 'DID', what: `enter ${id}` }),
-        leave: (_, { emit }) => emit({ type: 'DID', what: `leave ${id}` }),
-      });
-    const { plan, state } = begin(round([says('x'), says('y')]));
-    const order = play(plan, state, 'a', 'set', { on: ['x'] }).facts.map(
-      ({ fact }) => Object.values(fact)[1],
-    );
-    expect(order).toEqual(['leave x', 'x', 'y', 'enter y']);
-  });
-
-  test('inner sequences leave first', () => {
-    const inner = g.phase('inner', {
-      sequence: [member('deep', { done: () => false })],
-      done: on('out'),
-      leave: did('-inner'),
-    });
-    const { plan, state } = begin(round([inner, member('y')]));
-    const next = play(plan, state, 'a', 'set', { on: ['out'] });
-    expect(said(next.facts)).toEqual(['PHASE_ENDED deep', 'PHASE_ENDED inner', 'PHASE_STARTED y']);
-    expect(next.state.table.trail).toEqual(['+deep', '-deep', '-inner', '+y']);
-  });
-
-  test('a member without `done` is done when no required decision is open in it and no auto applies', () => {
-    const asks = g.phase('asks', {
-      asks: [
-        g.ask(pick, { who: (s) => (s.table.n === 0 ? ['b'] : []) }),
-        asksGo({ who: () => ['b'], optional: true }),
-      ],
-      rules: [
-        g.on(pick, { do: [({ table }, { args }) => void Object.assign(table, args)] }),
-        notes(go, 'went'),
-      ],
-    });
-    const autos = g.phase('autos', {
-      auto: [g.auto('down', { when: (s) => s.table.n > 1, do: ({ table }) => void table.n-- })],
-    });
-    const { plan, state } = begin(round([g.phase('outer', { children: [asks] }), autos, member('y')]));
-    expect(phases(plan, state)).toContain('asks');
-    const next = play(plan, state, 'b', 'pick', { n: 4 });
-    expect(said(next.facts)).toEqual([
-      'PHASE_ENDED outer',
-      'PHASE_STARTED autos',
-      'PHASE_ENDED autos',
-      'PHASE_STARTED y',
-    ]);
-    expect(next.state.table.n).toBe(1);
-  });
-
-  test('a member with `done` goes on until it says so, even with nothing to decide', () => {
-    const { plan, state } = begin(round([member('x'), member('y')]));
-    expect(phases(plan, play(plan, state, 'a', 'set', { on: ['other'] }).state)).toContain('x');
-  });
-
-  test('members whose `when` is false are passed over, without being entered', () => {
-    const { plan, state } = begin(
-      round([member('x'), member('skipped', { when: [on('never')] }), member('z', { when: [on('x')] })]),
-    );
-    const next = play(plan, state, 'a', 'set', { on: ['x'] });
-    expect(said(next.facts)).toEqual(['PHASE_ENDED x', 'PHASE_STARTED z']);
-    expect(next.state.table.trail).toEqual(['+x', '-x', '+z']);
-  });
-
-  test('after the last a sequence is finished, `repeat` begins again', () => {
-    const finished = begin(round([member('x')]), { on: ['x'] });
-    expect(phases(finished.plan, finished.state)).toEqual(['driver', 'round']);
-    const repeated = begin(round([member('x'), member('y')], { repeat: true }));
-    const second = play(repeated.plan, repeated.state, 'a', 'set', { on: ['x'] }).state;
-    const next = play(repeated.plan, second, 'a', 'set', { on: ['y'] });
-    expect(said(next.facts)).toEqual(['PHASE_ENDED y', 'PHASE_STARTED x']);
-    expect(next.state.table.trail).toEqual(['+x', '-x', '+y', '-y', '+x']);
-  });
-
-  test('an inner sequence starts from its beginning each time its branch comes round', () => {
-    const inner = g.phase('inner', { sequence: [member('p'), member('q')], done: on('q') });
-    const { plan, state } = begin(round([inner, member('y')], { repeat: true }));
-    let s = play(plan, state, 'a', 'set', { on: ['p'] }).state;
-    s = play(plan, s, 'a', 'set', { on: ['q'] }).state;
-    expect(phases(plan, s)).toContain('y');
-    s = play(plan, s, 'a', 'set', { on: ['y'] }).state;
-    expect(phases(plan, s)).toEqual(['driver', 'p', 'inner', 'round']);
-  });
-
-  test('the innermost sequence whose member is done advances first', () => {
-    const inner = g.phase('inner', { sequence: [member('p'), member('q')], done: on('p') });
-    const { plan, state } = begin(round([inner, member('y')]));
-    const next = play(plan, state, 'a', 'set', { on: ['p'] });
-    expect(next.state.table.trail).toEqual(['+p', '-p', '+q', '-q', '+y']);
-  });
-
-  test('the cursor lives in the frame the sequence lives in', () => {
-    const window = g.phase('window', { frame: 'window', sequence: [member('p'), member('q')] });
-    const { plan, state } = begin(
-      tiny([driver('window'), g.phase('round', { sequence: [member('x'), member('y')] }), window]),
-    );
-    const base = play(plan, state, 'a', 'set', { on: ['x'] }).state;
-    const opened = play(plan, base, 'a', 'set', { on: ['window'] }).state;
-    expect(opened.kernel.levels.map((l) => l.cursors)).toEqual([[1], [0]]);
-    const inside = play(plan, opened, 'a', 'set', { on: ['window', 'p'] }).state;
-    expect(inside.kernel.levels.map((l) => l.cursors)).toEqual([[1], [1]]);
-    const back = play(plan, inside, 'a', 'set', { on: [] }).state;
-    expect(back.kernel.levels.map((l) => l.cursors)).toEqual([[1]]);
-    const again = play(plan, back, 'a', 'set', { on: ['window'] }).state;
-    expect(again.kernel.levels.map((l) => l.cursors)).toEqual([[1], [0]]);
-  });
-
-  test('a sequence whose owner is not active stands still', () => {
-    const { plan, state } = begin(round([member('x'), member('y')], { when: [(s) => !on('off')(s)] }));
-    const off = play(plan, state, 'a', 'set', { on: ['off', 'x'] });
-    expect(off.facts).toEqual([]);
-    expect(said(play(plan, off.state, 'a', 'set', { on: ['x'] }).facts)).toContain('PHASE_STARTED y');
-  });
-});
-
-describe('13. Ends', () => {
-  test('a phase’s end counts while the phase is active', () => {
-    const game = tiny([driver(), g.phase('duel', { when: [on('duel')], end: ending('over') })]);
-    const { plan, state } = begin(game);
-    expect(play(plan, state, 'a', 'set', { on: ['over'] }).state.kernel.outcome).toBeNull();
-    expect(play(plan, state, 'a', 'set', { on: ['over', 'duel'] }).state.kernel.outcome?.reason).toBe('over');
-  });
-
-  test('the game’s own end counts always, also under frames', () => {
-    const window = g.phase('window', { frame: 'window' });
-    const suspended = g.phase('suspended', { end: ending('phase', on('over')) });
-    const game = tiny([driver('window'), suspended, window], { end: ending('game', on('over')) });
-    const { plan, state } = begin(game);
-    expect(play(plan, state, 'a', 'set', { on: ['window', 'over'] }).state.kernel.outcome?.reason).toBe(
-      'game',
-    );
-    expect(play(plan, state, 'a', 'set', { on: ['over'] }).state.kernel.outcome?.reason).toBe('phase');
-  });
-
-  test('of several the innermost counts', () => {
-    const inner = g.phase('inner', { end: ending('inner', on('over')) });
-    const outer = g.phase('outer', { children: [inner], end: ending('outer', on('over')) });
-    const { state } = begin(tiny([driver(), outer], { end: ending('game', on('over')) }), { on: ['over'] });
-    expect(state.kernel.outcome?.reason).toBe('inner');
-    expect(state.table.trail).toEqual(['inner']);
-  });
-
-  test('`do` runs before `outcome`', () => {
-    const end: EndDef<Tiny> = {
-      when: on('over'),
-      do: ({ table }, { emit }) => {
-        table.n = 7;
-        emit({ type: 'DID', what: 'end' });
-      },
-      outcome: (s) => ({ reason: `${s.table.n}`, ranks: [] }),
-    };
-    const { plan, state } = begin(tiny([driver()], { end }));
-    const result = play(plan, state, 'a', 'set', { on: ['over'] });
-    expect(result.state.kernel.outcome).toEqual({ reason: '7', ranks: [] });
-    expect(result.facts.map(({ fact }) => fact)).toEqual([{ type: 'DID', what: 'end' }]);
-  });
-
-  test('the outcome is set once, after which every input is refused and nothing settles', () => {
-    const after = g.phase('after', { auto: [g.auto('late', { when: on('over'), do: did('late') })] });
-    const { plan, state } = begin(tiny([driver(), after], { end: ending('over') }), { on: ['over'] });
-    expect(state.table.trail).toEqual(['over']);
-    for (const player of ['a', 'b', 'z'])
-      expect(codeOf(plan, state, { player, action: set.name, args: { on: [] } })).toBe('GAME_OVER');
-  });
-
-  test('a game may be over before anybody decides', () => {
-    const { state } = begin(tiny([driver()], { end: ending('at once', () => true) }));
-    expect(state.kernel).toMatchObject({ outcome: { reason: 'at once' }, open: [] });
   });
 });

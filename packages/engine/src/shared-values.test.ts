@@ -24,15 +24,14 @@ test.each([true, false])('facts said to be their own are not copied, any others 
 });
 
 const CONSTANTS = [Object.freeze({ n: 2 }), Object.freeze({ n: 3 })];
+const LOOSE = CONSTANTS.map((args) => ({ ...args }));
 const kept: unknown[] = [];
 const picking = (frozen: boolean) =>
   g.phase('play', {
     asks: [
       g.ask(pick, {
         who: () => ['a'],
-        options: () => CONSTANTS,
-        exact: true,
-        frozen,
+        options: () => (frozen ? CONSTANTS : LOOSE),
         do: (_, { args }) => void kept.push(args),
       }),
     ],
@@ -66,7 +65,7 @@ test('what a caller submits is always copied', () => {
 test('what the clock submits closes the decision it stands for: asked again, the player has a new one', () => {
   const phase = g.phase('play', {
     asks: [
-      g.ask(pick, { who: () => ['a'], timeout: () => g.answer(go, {}), do: () => {} }),
+      g.ask(pick, { who: () => ['a'], default: () => g.answer(go, {}), do: () => {} }),
       g.ask(go, { who: () => ['a'], by: 'clock', do: ({ table }) => void table.trail.push('late') }),
     ],
   });

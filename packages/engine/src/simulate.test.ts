@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
@@ -6,22 +7,9 @@ import { legal } from './pending.ts';
 import { seeded } from './random.ts';
 import { simulate } from './simulate.ts';
 import { submit } from './submit.ts';
-import {
-  asksGo,
-  begin,
-  driver,
-  g,
-  go,
-  notes,
-  on,
-  pick,
-  play,
-  set,
-  steps,
-  tie,
-  tiny,
-} from './tiny.test-kit.ts';
+import { asksGo, begin, driver, g, go, notes, on, pick, play, steps, tie, tiny } from './tiny.test-kit.ts';
 
+const light = g.step('light', Type.Object({ on: Type.Array(Type.String()) }));
 const bids = g.sealed('bids', pick);
 /** Sealed bids, dice, a frame, an any-time ask, steps and an end: in place it must mean the same. */
 const bidding = g.phase('bidding', {
@@ -41,10 +29,10 @@ const bidding = g.phase('bidding', {
 const window = g.phase('window', {
   frame: 'window',
   before: (s, m) =>
-    g.is(go, m) && s.table.n % 2 === 0 ? steps(g.answer(set, { on: ['x'] }), g.answer(go, {})) : null,
+    g.is(go, m) && s.table.n % 2 === 0 ? steps(g.answer(light, { on: ['x'] }), g.answer(go, {})) : null,
   asks: [asksGo({ who: (s) => [g.frame(s, 'window').of ?? 'a'] })],
   rules: [
-    g.on(set, { do: [({ table }, { args }) => void table.on.push(...args.on)] }),
+    g.on(light, { do: [({ table }, { args }) => void table.on.push(...args.on)] }),
     g.on(go, {
       do: [({ table }, _, { pop, random }) => void table.trail.push(`${pop('window').of}${random.int(100)}`)],
     }),
@@ -122,7 +110,7 @@ describe('19. Two modes, one meaning', () => {
   test('an entry of a list too long to write out is no answer, here as there', () => {
     const many = g.action('many', {
       type: 'object',
-      properties: { n: { type: 'integer', minimum: 0, maximum: 9999 } },
+      properties: { n: { type: 'integer', minimum: 0, maximum: 10_000 } },
       required: ['n'],
     });
     const { plan, state } = alone(

@@ -1,18 +1,30 @@
-import { standing } from './active.ts';
-import { NO_FACTS, privateCopy, type Run, run } from './apply.ts';
-import { decisionId, seatOf, TRIPLE } from './asks.ts';
+import { activity } from './active.ts';
+import { bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './apply.ts';
+import { decisionId, TRIPLE } from './asks.ts';
+import { unseen } from './coverage.ts';
 import { live, typed } from './erase.ts';
-import { governs } from './judge.ts';
+import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './judge.ts';
 import type { Told } from './model/fact.ts';
-import type { Input, Move } from './model/input.ts';
-import type { Live, Plan } from './model/plan.ts';
+import type { Answer, Input, Move } from './model/input.ts';
+import type { Outcomes } from './model/phase.ts';
+import type { Live, Plan, PlanAsk } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
-import { drawArgs, legalInputs } from './pending.ts';
-import type { Random } from './random.ts';
+import { drawArgs, type LegalOptions, legalInputs, NO_ANSWER } from './pending.ts';
+import { type Random, seedState } from './random.ts';
 import { hasAnswered } from './sealed.ts';
-import { judgeInput, perform } from './submit.ts';
+import { happen, settle } from './settle.ts';
+import { spend } from './spent.ts';
+import { perform } from './submit.ts';
+import { seatOf } from './who.ts';
+
+export interface SimulateOptions {
+  /** `explicit`: settling stops before chance, which the caller takes: see `chance` and `take`. */
+  readonly chance?: 'explicit';
+  /** Nobody listens: no facts are collected. */
+  readonly silent?: boolean;
+}
 
 /** A private game that is changed in place, for bots and search. */
 export interface Simulation<V extends Vocabulary = Vocabulary> {
@@ -20,21 +32,37 @@ export interface Simulation<V extends Vocabulary = Vocabulary> {
   readonly state: State<V>;
   /** Same meaning as `submit`, without copying. Inputs it listed or sampled itself are not judged twice. */
   submit(input: Input): { readonly ok: true; readonly facts: readonly Told[] } | Refusal;
-  /** All legal inputs, of everybody or of one player. */
-  legal(player?: V['player']): readonly Input[];
+  /** Legal answers to required decisions, of everybody or of one player; to optional ones on request. */
+  legal(player?: V['player'], options?: LegalOptions): readonly Input[];
   /** A legal input: a required, unanswered decision drawn uniformly, then an answer to it. */
   sample(random: Random): Input;
-  fork(): Simulation<V>;
+  /** A copy that goes its own way; with a seed, its chance does too. */
+  fork(seed?: string): Simulation<V>;
+  /** What may fall now, with weights: only with explicit chance, else null. Nobody is asked then. */
+  chance(): Outcomes | null;
+  /** Lets one of these outcomes fall; the generator is not touched. */
+  take(index: number): { readonly ok: true; readonly facts: readonly Told[] };
 }
 
 /** A private copy of a state that is played on in place. */
-export function simulate<V extends Vocabulary>(plan: Plan<V>, state: State<V>): Simulation<V> {
-  return simulation<V>(plan, privateCopy(live(state)));
+export function simulate<V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  options: SimulateOptions = {},
+): Simulation<V> {
+  return simulation<V>(plan, privateCopy(live(state)), options, null);
 }
 
-function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V> {
-  const r = run(plan, state, null);
-  r.stands = standing(plan, state, r.stands); // settling keeps it true from here on
+function simulation<V extends Vocabulary>(
+  plan: Plan,
+  state: Live,
+  options: SimulateOptions,
+  stopped: Run['stopped'],
+): Simulation<V> {
+  const { silent = false } = options;
+  const r = run(plan, state, null, { silent, explicit: options.chance === 'explicit' });
+  r.active = activity(plan, state, r.active); // settling keeps it true from here on
+  r.stopped = stopped;
   let trusted: readonly Input[] | null = null; // listed in the present position
   let drawn: Input | null = null; // sampled in it
   let drawnAt = NOWHERE; // the place of its decision
@@ -45,29 +73,30 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       const at = input === drawn ? drawnAt : isListed ? placeOf(plan, state, input) : NOWHERE;
       trusted = null;
       drawn = null;
-      const rule = at === NOWHERE ? null : plan.only[state.kernel.open[at]!]!; // open decisions are asks of the plan
-      if (rule !== null && governs(rule, r.stands)) {
-        const { open } = state.kernel; // needs no second verdict: listed here, and only one rule can apply
-        r.facts = NO_FACTS;
-        perform(r, plan.asks[open[at]!]!, open[at + 1]!, input as Move, rule, true);
-        return { ok: true, facts: r.facts };
-      }
-      const accepted = judgeInput(plan, state, r.stands, input);
+      if (at !== NOWHERE && performListed(r, at, input as Move)) return { ok: true, facts: r.facts };
+      const accepted = judge(plan, state, r.active, input);
       if (!accepted.ok) return accepted;
       r.facts = NO_FACTS;
       if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
       perform(r, accepted.ask, accepted.seat, accepted.move, accepted.rule, false);
       return { ok: true, facts: r.facts };
     },
-    legal(player) {
-      trusted = legalInputs(plan, state, r.stands, player);
+    legal(player, options = {}) {
+      trusted = unseen(() => legalInputs(plan, state, r.active, player, options));
       return trusted;
     },
     sample(random) {
-      const at = drawOpen(plan, state, random);
+      let at = drawOpen(plan, state, random);
+      let args = drawAt(r, at, random);
+      if (args === NO_ANSWER) {
+        const others = random
+          .shuffle(required(plan, state))
+          .map((place) => [place, drawAt(r, place, random)] as const);
+        [at, args] = others.find(([, drawnArgs]) => drawnArgs !== NO_ANSWER) ?? [NOWHERE, NO_ANSWER];
+        if (at === NOWHERE) throw bug(state, 'no legal answer was found to any required decision');
+      }
       const ask = plan.asks[state.kernel.open[at]!]!; // open decisions are asks of the plan
       const seat = state.kernel.open[at + 1]!; // triples
-      const args = drawArgs(plan, state, r.stands, ask, seat, random);
       const player = state.players[seat]!; // seats are indexes of players
       const input: Input = isFirst(plan, state, at)
         ? { player, action: ask.action, args }
@@ -76,13 +105,64 @@ function simulation<V extends Vocabulary>(plan: Plan, state: Live): Simulation<V
       drawnAt = at;
       return input;
     },
-    fork: () => simulation<V>(plan, privateCopy(state)),
+    fork: (seed) => {
+      const copied = privateCopy(state);
+      if (seed !== undefined) copied.kernel.random = seedState(seed);
+      return simulation<V>(plan, copied, options, r.stopped);
+    },
+    chance: () => r.stopped?.outcomes?.(state) ?? null,
+    take(index) {
+      const chance = r.stopped;
+      const outcome = chance?.outcomes?.(state)[index];
+      if (chance === null || outcome === undefined) throw bug(state, `no outcome ${index} to take`);
+      r.stopped = null;
+      r.facts = NO_FACTS;
+      happen(r, chance, outcome[1]);
+      settle(r);
+      keepChance(r);
+      return { ok: true, facts: r.facts };
+    },
   };
+}
+
+/**
+ * Carries out an input that was listed or drawn here: it needs no second verdict, and its steps no copy. False when the
+ * rules must choose among several.
+ */
+function performListed(r: Run, at: number, move: Move): boolean {
+  const { plan, state } = r;
+  const { open } = state.kernel;
+  const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
+  const seat = open[at + 1]!; // triples
+  const steps = ask.before === null ? null : ask.before(state, move);
+  if (steps !== null) {
+    r.facts = NO_FACTS;
+    takeSteps(r, ask, seat, move, steps);
+    perform(r, ask, seat, move, null, true);
+    return true;
+  }
+  const rule = onlyRule(plan, r.active, ask.action);
+  if (rule === null) return false;
+  r.facts = NO_FACTS;
+  perform(r, ask, seat, move, rule, true);
+  return true;
+}
+
+function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readonly Answer[]): void {
+  spend(r.plan, r.state, ask, seat);
+  for (const answer of steps) {
+    const step = stepOf(move, answer, false);
+    const rule = onlyRule(r.plan, r.active, step.action) ?? ruleFor(r.plan, r.state, r.active, ask, step);
+    if (isRefusal(rule))
+      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
+    if (applyStep(r, rule, step)) return;
+  }
 }
 
 /** Takes over what an input's steps did on their copy. */
 function adoptSteps(r: Run, stepped: Run): void {
   Object.assign(r.state, stepped.state);
+  r.active = stepped.active;
   r.facts = stepped.facts;
   r.chance = stepped.chance;
 }
@@ -114,11 +194,31 @@ function isFirst(plan: Plan, { kernel: { open } }: Live, at: number): boolean {
 function drawOpen(plan: Plan, state: Live, random: Random): number {
   const { open } = state.kernel;
   if (open.length === TRIPLE) return 0;
-  const required: number[] = [];
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.optional) continue;
-    if (ask.sealed === null || !hasAnswered(plan, state, ask, open[i + 1]!)) required.push(i); // triples
+  let first = NOWHERE;
+  let more = false;
+  for (let i = 0; i < open.length && !more; i += TRIPLE) {
+    if (!isAwaited(plan, state, i)) continue;
+    if (first === NOWHERE) first = i;
+    else more = true;
   }
-  return random.pick(required);
+  return more ? random.pick(required(plan, state)) : first;
+}
+
+/** Places of the required decisions that are not answered. */
+function required(plan: Plan, state: Live): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < state.kernel.open.length; i += TRIPLE) if (isAwaited(plan, state, i)) found.push(i);
+  return found;
+}
+
+function isAwaited(plan: Plan, state: Live, at: number): boolean {
+  const { open } = state.kernel;
+  const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
+  return !ask.optional && (ask.sealed === null || !hasAnswered(plan, state, ask, open[at + 1]!)); // triples
+}
+
+/** A legal answer to the decision at a place, or that there is none. */
+function drawAt({ plan, state, active }: Run, at: number, random: Random): unknown {
+  const { open } = state.kernel;
+  return drawArgs(plan, state, active, plan.asks[open[at]!]!, open[at + 1]!, random); // triples
 }

@@ -1,12 +1,17 @@
-import { keepChance, type Run, run } from './apply.ts';
+import { setTurn } from './actor.ts';
+import { keepChance, newLevel, type Run, run } from './apply.ts';
 import { sawAll } from './coverage.ts';
-import { applied } from './erase.ts';
+import { applied, own } from './erase.ts';
 import { copy, isObject } from './json.ts';
-import type { Applied, Live, LiveZones, Plan } from './model/plan.ts';
+import type { Place, PositionResult } from './model/game.ts';
+import type { Applied, Live, Plan } from './model/plan.ts';
+import { playerIds } from './model/player-ids.ts';
+import type { Zones } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, generator, seedState } from './random.ts';
-import { begin, place, settle } from './settle.ts';
+import { begin, place, startMember } from './sequences.ts';
+import { settle } from './settle.ts';
 import { check } from './space/check.ts';
 import { withDefaults } from './space/schema.ts';
 import { result } from './submit.ts';
@@ -27,7 +32,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
     return wrong('BAD_START', 'Expected an object');
   const seed = given.seed ?? '';
   if (typeof seed !== 'string') return wrong('BAD_SEED', 'The seed must be a text');
-  const { position: parser } = plan.live;
+  const { position: parser = null } = plan.live;
   if (given.position !== undefined) {
     if (parser === null) return wrong('BAD_POSITION', `${plan.game.title} cannot start from a position`);
     const fault = check(parser.schema, given.position);
@@ -46,8 +51,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   if (!Array.isArray(players)) return players;
 
   const chance = generator(seedState(seed));
-  const info = { players, options, random: chance };
-  const zones =
+  const info = { players, options: options as never, random: chance }; // by the game's own schema
+  const zones: PositionResult<Vocabulary> =
     given.position === undefined || parser === null
       ? plan.live.setup(info)
       : parser.setup(given.position, info);
@@ -56,7 +61,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
   const r = run(plan, state, null);
-  if ('at' in zones && typeof zones.at === 'string') standAt(r, zones.at);
+  const at = 'at' in zones ? zones.at : undefined;
+  if (at !== undefined) standAt(r, typeof at === 'string' ? { phase: at } : at);
   settle(r);
   keepChance(r);
   return applied<V>(result(r));
@@ -74,29 +80,28 @@ function filled(plan: Plan, options: object): unknown {
 export function firstState(
   plan: Plan,
   players: readonly string[],
-  zones: LiveZones,
+  { table, hand: hands = {}, box = {} }: Zones<Vocabulary>,
   seed: string,
   random: readonly number[],
 ): Live {
   const hand = Object.fromEntries(
-    players.map((p) => [p, copy(Object.hasOwn(zones.hand, p) ? zones.hand[p] : {})]),
+    players.map((p) => [p, copy(Object.hasOwn(hands, p) ? (hands[p] ?? {}) : {})]),
   );
-  const cursors = new Array<number>(plan.slots[''] ?? 0).fill(-1);
-  return {
+  return own({
     players,
-    table: copy(zones.table),
+    table: copy(table),
     hand,
-    box: copy(zones.box),
+    box: copy(box),
     kernel: {
       seed,
       random,
       seq: 0,
-      levels: [{ frame: null, cursors, sealed: [] }],
+      levels: [newLevel(null, plan.slots[''] ?? 0)],
       open: [],
       numbers: players.map(() => 0),
       outcome: null,
     },
-  };
+  });
 }
 
 function seats(plan: Plan, players: number | readonly string[], seed: string): string[] | Refusal {
@@ -127,22 +132,25 @@ const areSame = (a: readonly string[], b: readonly string[]): boolean =>
 const whoElse = (ids: readonly string[] | null): string =>
   ids === null ? '' : `; the players are ${ids.join(', ')}`;
 
-/** The ids of the first n players. */
-export const playerIds = (ids: readonly string[] | null, n: number): string[] =>
-  ids === null ? Array.from({ length: n }, (_, i) => `player${i + 1}`) : ids.slice(0, n);
-
-/** Puts the sequences above a phase on its branch and begins the innermost member, as if play had just come there. */
-function standAt(r: Run, id: string): void {
-  const { plan } = r;
-  let phase = plan.phases.find((p) => p.id === id);
-  if (!phase) throw new RangeError(`position stands at unknown phase ${id}`);
-  let begun = false;
-  for (; phase; phase = plan.phases[phase.parent]) {
-    if (phase.sequence < 0) continue;
-    const sequence = plan.sequences[phase.sequence]!; // numbered by the plan
-    if (begun) place(r, sequence, phase.place);
-    else begin(r, sequence, phase.place);
-    begun = true;
+/** Puts sequences and turns above a phase on its branch, and begins it as if play had just come there. */
+function standAt(r: Run, { phase: id, turns = {}, entered }: Place<Vocabulary>): void {
+  const { plan, state } = r;
+  const phase = plan.phases.find((p) => p.id === id);
+  if (phase === undefined) throw new RangeError(`position stands at unknown phase ${id}`);
+  const above: (typeof phase)[] = [];
+  for (let at: typeof phase | undefined = phase; at; at = plan.phases[at.parent]) above.unshift(at);
+  for (const { id: name, index, sequence, place: at, turns: own } of above) {
+    const isLast = index === phase.index && !entered;
+    if (sequence >= 0) {
+      if (isLast && own < 0)
+        begin(r, plan.sequences[sequence]!, at); // numbered by the plan
+      else place(r, plan.sequences[sequence]!, at);
+    }
+    const turn = turns[name];
+    if (own < 0 || turn === undefined) continue;
+    const had = (turn.had ?? []).reduce((bits, player) => bits | (1 << state.players.indexOf(player)), 0);
+    setTurn(state, plan.sequences[own]!, state.players.indexOf(turn.actor), had);
+    if (isLast) startMember(r, index, state.players.indexOf(turn.actor));
   }
 }
 

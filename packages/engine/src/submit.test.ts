@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
 import type { Input } from './model/input.ts';
+import type { RuleDef } from './model/phase.ts';
 import { legal } from './pending.ts';
 import { submit } from './submit.ts';
 import {
@@ -17,11 +19,13 @@ import {
   pick,
   play,
   steps,
+  type Tiny,
   tie,
   tiny,
 } from './tiny.test-kit.ts';
 
-const add = g.on(pick, {
+const part = g.step('part', Type.Object({ n: Type.Integer({ minimum: 0, maximum: 9 }) }));
+const adds = {
   if: [g.check('R', 'TOO_MANY', (s, m) => s.table.n + m.args.n <= 10)],
   do: [
     ({ table }, { args }, { emit }) => {
@@ -29,11 +33,12 @@ const add = g.on(pick, {
       emit({ type: 'DID', what: `${table.n}` });
     },
   ],
-});
+} satisfies RuleDef<Tiny, { n: number }>;
+const add = g.on(part, adds);
 /** `go` becomes two picks of what the table says. */
 const twice = g.phase('play', {
   before: (s, move) =>
-    g.is(go, move) ? steps(g.answer(pick, { n: s.table.n + 1 }), g.answer(pick, { n: s.table.n + 2 })) : null,
+    g.is(go, move) ? steps(g.answer(part, { n: s.table.n + 1 }), g.answer(part, { n: s.table.n + 2 })) : null,
   asks: [asksGo({ who: () => ['a', 'b'] })],
   rules: [add],
   children: [],
@@ -48,7 +53,7 @@ describe('8. `before`', () => {
       { type: 'DID', what: '1' },
       { type: 'DID', what: '3' },
     ]);
-    expect(codeOf(plan, state, { player: 'a', action: 'pick', args: { n: 1 } })).toBe('NOT_ASKED');
+    expect(codeOf(plan, state, { player: 'a', action: 'part', args: { n: 1 } })).toBe('NOT_ASKED');
   });
 
   test('the steps count as one input', () => {
@@ -70,7 +75,7 @@ describe('8. `before`', () => {
 
   test('a step whose arguments are not of its action refuses the input', () => {
     const phase = g.phase('play', {
-      before: () => steps(g.answer(pick, { n: 99 })),
+      before: () => steps(g.answer(part, { n: 99 })),
       asks: [asksGo()],
       rules: [add],
     });
@@ -86,9 +91,9 @@ describe('8. `before`', () => {
 
   test('of a phase without one its nearest ancestor’s is used', () => {
     const leaf = g.phase('leaf', { asks: [asksGo()] });
-    const middle = g.phase('middle', { before: () => steps(g.answer(pick, { n: 2 })), children: [leaf] });
+    const middle = g.phase('middle', { before: () => steps(g.answer(part, { n: 2 })), children: [leaf] });
     const root = g.phase('root', {
-      before: () => steps(g.answer(pick, { n: 5 })),
+      before: () => steps(g.answer(part, { n: 5 })),
       rules: [add],
       children: [middle],
     });
@@ -97,10 +102,10 @@ describe('8. `before`', () => {
   });
 
   test('its own `before` comes first, and one of a sibling is nobody’s business', () => {
-    const own = g.phase('own', { before: () => steps(g.answer(pick, { n: 1 })), asks: [asksGo()] });
-    const sibling = g.phase('sibling', { before: () => steps(g.answer(pick, { n: 7 })) });
+    const own = g.phase('own', { before: () => steps(g.answer(part, { n: 1 })), asks: [asksGo()] });
+    const sibling = g.phase('sibling', { before: () => steps(g.answer(part, { n: 7 })) });
     const root = g.phase('root', {
-      before: () => steps(g.answer(pick, { n: 5 })),
+      before: () => steps(g.answer(part, { n: 5 })),
       rules: [add],
       children: [sibling, own],
     });
@@ -126,7 +131,10 @@ describe('8. `before`', () => {
 
   test('activity is derived anew for each step', () => {
     const first = g.phase('first', { when: [(s) => s.table.n === 0], rules: [add] });
-    const later = g.phase('later', { when: [(s) => s.table.n > 0], rules: [notes(pick, 'later')] });
+    const later = g.phase('later', {
+      when: [(s) => s.table.n > 0],
+      rules: [g.on(part, { do: ({ table }) => void table.trail.push('later') })],
+    });
     const { plan, state } = begin(tiny([{ ...twice, rules: [], children: [first, later] }]));
     expect(play(plan, state, 'a', 'go').state.table).toMatchObject({ n: 1, trail: ['later'] });
   });
@@ -151,7 +159,7 @@ describe('8. `before`', () => {
 describe('bad input', () => {
   const phase = g.phase('play', {
     asks: [asksGo({ who: () => ['a', 'b'] }), g.ask(pick, { who: () => ['a'] })],
-    rules: [notes(go, 'went'), add],
+    rules: [notes(go, 'went'), g.on(pick, adds)],
   });
   const { plan, state } = begin(tiny([driver(), phase]));
 

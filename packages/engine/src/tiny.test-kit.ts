@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type CompileOptions, compile } from './compile.ts';
 import { kit } from './define.ts';
+import type { Told } from './model/fact.ts';
 import type { Game, GameDef } from './model/game.ts';
 import type { Answer, Input } from './model/input.ts';
 import type { Outcome } from './model/outcome.ts';
@@ -45,6 +46,10 @@ export const notes = (action: { name: string }, name: string): Rule<Tiny> =>
     do: [({ table }) => void table.trail.push(name)],
   });
 
+/** Writes its name on the trail. */
+export const did = (name: string) => (draft: { table: { trail: string[] } }) =>
+  void draft.table.trail.push(name);
+
 export const asksGo = (more: Partial<AskDef<Tiny, Record<never, never>>> = {}) =>
   g.ask(go, { who: () => ['a'], ...more });
 
@@ -68,6 +73,12 @@ export const driver = (...frames: Tiny['frame']['kind'][]): Phase<Tiny> =>
       }),
     ],
   });
+
+/** The same by a player for whom nobody waits. */
+export const meddler = (who: string, ...frames: Tiny['frame']['kind'][]): Phase<Tiny> => ({
+  ...driver(...frames),
+  asks: [g.ask(set, { who: () => [who], anytime: true, optional: true })],
+});
 
 export const tie = (s: State<Tiny>): Outcome => ({
   reason: 'over',
@@ -119,6 +130,46 @@ export function play(
   if (!result.ok) throw new Error(`${player} ${action}: ${result.code}, ${result.why}`);
   return result;
 }
+
+export interface Played {
+  readonly plan: Plan<Tiny>;
+  readonly state: State<Tiny>;
+  readonly facts: readonly Told[];
+}
+
+/** Plays moves written in short: `a go`, `b pick 3`, `a set x y` (the switches that are on then). */
+export function after({ plan, state }: Omit<Played, 'facts'>, ...moves: string[]): Played {
+  let now = state;
+  let facts: readonly Told[] = [];
+  for (const move of moves) {
+    const input = inputOf(move);
+    ({ state: now, facts } = play(plan, now, input.player, input.action, input.args));
+  }
+  return { plan, state: now, facts };
+}
+
+/** The input of a move written in short. */
+export function inputOf(move: string): Input {
+  const [player = '', action = '', ...words] = move.split(' ');
+  return {
+    player,
+    action,
+    args: action === 'pick' ? { n: Number(words[0]) } : action === 'set' ? { on: words } : {},
+  };
+}
+
+/** Facts in short: `+x` and `-x` for a phase that began or ended, `+x a` in a turn of a, else what was done. */
+export const said = (facts: readonly Told[]): string[] =>
+  facts.map(({ fact }) => {
+    const { type, phase, actor, what } = fact as {
+      type: string;
+      phase?: string;
+      actor?: string;
+      what?: string;
+    };
+    const sign = type === 'PHASE_STARTED' ? '+' : type === 'PHASE_ENDED' ? '-' : null;
+    return sign === null ? (what ?? type) : `${sign}${phase}${actor === undefined ? '' : ` ${actor}`}`;
+  });
 
 /** The code with which an input is refused, or 'ok'. */
 export function codeOf(plan: Plan<Tiny>, state: State<Tiny>, input: Input): string {

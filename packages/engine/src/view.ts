@@ -1,12 +1,14 @@
 import { activePhases } from './active.ts';
+import { actingSeat, FINISHED, TURN } from './actor.ts';
 import { live, raw } from './erase.ts';
 import type { Heard, Told } from './model/fact.ts';
-import type { Live, Plan } from './model/plan.ts';
+import type { Live, LiveLevel, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
-import type { Overview, View } from './model/view.ts';
+import type { Overview, Spent, Turn, View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { openAsks } from './pending.ts';
 import { hasAnswered } from './sealed.ts';
+import { phaseOf } from './spent.ts';
 
 /** What one player, or a spectator (null), may see. */
 export function view<V extends Vocabulary>(
@@ -44,7 +46,7 @@ export function views<V extends Vocabulary>(
 /** Everything there is. For games that are over, and for tables without secrets. */
 export function overview<V extends Vocabulary>(plan: Plan<V>, state: State<V>): Overview<V> {
   const from = live(state);
-  const { present } = plan.live;
+  const { present = null } = plan.live;
   return raw<Overview<V>>({
     player: null,
     players: from.players,
@@ -64,6 +66,10 @@ function inCommon(plan: Plan, state: Live, shown: (frame: object | null) => obje
   return {
     frames: levels.slice(1).map(({ frame }) => shown(frame)),
     cursors: levels.map((level) => level.cursors),
+    actor: state.players[actingSeat(state)] ?? null,
+    turns: levels.map((level) => turnsOf(plan, state, level)),
+    spent: levels.map((level) => spentOf(plan, state, level)),
+    ended: levels.map((level) => level.ended.map((index) => plan.phases[index]!.path)), // phases of the plan
     answered: progress(plan, state),
     ...waiting(plan, state),
     phases: activePhases(plan, state),
@@ -71,9 +77,37 @@ function inCommon(plan: Plan, state: Live, shown: (frame: object | null) => obje
   };
 }
 
+const playersIn = (state: Live, bits: number): string[] =>
+  state.players.filter((_, seat) => (bits & (1 << seat)) !== 0);
+
+function turnsOf({ sequences, phases }: Plan, state: Live, { turns }: LiveLevel): Turn[] {
+  const shown: Turn[] = [];
+  for (let i = 0; i < turns.length; i += TURN) {
+    const had = turns[i + 2]!; // triples
+    shown.push({
+      phase: phases[sequences[turns[i]!]!.owner]!.path, // numbered by the plan
+      actor: state.players[turns[i + 1]!] ?? null,
+      had: had === FINISHED ? null : playersIn(state, had),
+    });
+  }
+  return shown;
+}
+
+function spentOf(plan: Plan, state: Live, { spent }: LiveLevel): Spent[] {
+  const shown: Spent[] = [];
+  for (let i = 0; i < spent.length; i += 2) {
+    const auto = plan.autos[-1 - spent[i]!]; // pairs
+    const phase = plan.phases[phaseOf(plan, spent[i]!)]!.path;
+    shown.push(
+      auto ? { phase, players: [], auto: auto.name } : { phase, players: playersIn(state, spent[i + 1]!) },
+    );
+  }
+  return shown;
+}
+
 /** The presented table by viewer; where all see alike it is the spectator's. */
 function tables(plan: Plan, state: Live, viewers: number): (viewer: string | null) => unknown {
-  const { present, alike } = plan.live;
+  const { present = null, alike } = plan.live;
   if (present === null) return () => state.table;
   if (viewers < 2 || !alike?.(state)) return (viewer) => present(state, viewer, false);
   const table = present(state, null, false);

@@ -78,7 +78,7 @@ export const DecisionInfo = Type.Object({
   optional: Type.Boolean(),
   sealed: Type.Union([Type.String(), Type.Null()]),
   answered: Type.Boolean(),
-  count: Type.Optional(Type.Number()),
+  count: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
   schema: Type.Optional(Type.Unknown()),
 });

@@ -63,7 +63,7 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
   {
     mistake: 'whoever plays third has no exact option',
     property: answers,
-    game: tiny({ play: { exact: true, options: (s, p) => (s.table.turn === 2 ? [] : cardsOf(s, p)) } }),
+    game: tiny({ play: { options: (s, p) => (s.table.turn === 2 ? [] : cardsOf(s, p)) } }),
   },
   {
     mistake: 'an auto never stops',
@@ -82,19 +82,19 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
   },
   {
     mistake: 'an option does not fit the schema of its action',
-    property: listed,
+    property: exact,
     game: tiny({ play: { options: (s, p) => [...cardsOf(s, p), { card: 12 }], if: [] } }),
   },
   {
-    mistake: 'an option is listed twice',
+    mistake: 'a candidate is listed twice',
     property: listed,
-    game: tiny({ play: { options: (s, p) => [...cardsOf(s, p), ...cardsOf(s, p)] } }),
+    game: tiny({ play: { exact: false, options: (s, p) => [...cardsOf(s, p), ...cardsOf(s, p)] } }),
   },
   {
     mistake: 'the exact options contain a card that is not held',
     property: exact,
     game: tiny({
-      play: { exact: true, options: (s, p) => [...cardsOf(s, p), { card: s.table.pile[0] ?? 1 }] },
+      play: { options: (s, p) => [...cardsOf(s, p), { card: s.table.pile[0] ?? 1 }] },
     }),
   },
   {
@@ -116,7 +116,6 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
     property: mutated,
     game: tiny({
       play: {
-        exact: true,
         if: [
           check((s, player, card) => {
             if (!holds(s, player, card)) Object.assign(s.table, { note: 'strike' });

@@ -53,7 +53,7 @@ test('a claim that nothing backs fails, and says what did come up', async () => 
 
 test('a claim of a refusal fails when the rule only held', async () => {
   const accepted = () =>
-    void submit(compile(tiny({ play: { exact: true } })), begun(), {
+    void submit(compile(tiny({ play: { exact: false } })), begun(), {
       player: 'player1',
       action: 'play',
       args: { card: held() },

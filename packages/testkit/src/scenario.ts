@@ -132,9 +132,9 @@ function from<V extends Vocabulary>(plan: Plan<V>, first: Now<V>, seed: string):
         const only = pending(plan, now.state)
           .filter((d) => !d.optional && !d.answered)
           .map(forced)
-          .find((input) => input !== null);
+          .find((answer) => answer !== null);
         if (!only) return self;
-        play(only);
+        play(only.input);
       }
     },
     random(n = plan.game.endsWithin) {

@@ -9,7 +9,7 @@ export interface Question {
   readonly optional: boolean; // nobody waits for it
   readonly sealed: string | null;
   readonly answered: boolean; // sealed and answered, still replaceable
-  readonly count?: number;
+  readonly count?: number | null;
   readonly options?: readonly unknown[] | null; // the legal answers where they can be listed
   readonly schema?: unknown; // JSON Schema of the arguments
 }

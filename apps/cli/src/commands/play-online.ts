@@ -159,7 +159,7 @@ function typedAnswer(
 function draw(plan: Plan, view: View, terminal: Terminal): void {
   const { describe } = plan.live;
   terminal.say(
-    describe === null ? JSON.stringify({ table: view.table, hand: view.hand }, null, 2) : describe(view),
+    describe === undefined ? JSON.stringify({ table: view.table, hand: view.hand }, null, 2) : describe(view),
   );
 }
 

@@ -133,7 +133,7 @@ function nextHuman({ plan, humans }: Table, state: State, last: string | null): 
 
 /** Whether somebody at this terminal could see what is not for him: another hand, or an answer still sealed. */
 function isSecretive({ plan, humans }: Table, state: State): boolean {
-  if (humans.length < 2 || plan.live.determinize === null) return false;
+  if (humans.length < 2 || plan.live.determinize === undefined) return false;
   const allSeeAlike = plan.live.alike?.(state) ?? false;
   return !allSeeAlike || pending(plan, state).some(({ sealed }) => sealed !== null);
 }

@@ -97,5 +97,5 @@ function noteOf({ decision, input }: Choice): string {
   return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
 }
 
-const roughly = (count: number): string =>
-  Number.isFinite(count) && count < 1e6 ? String(count) : 'very many';
+const roughly = (count: number | null): string =>
+  count !== null && Number.isFinite(count) && count < 1e6 ? String(count) : 'very many';

@@ -3,6 +3,7 @@ import {
   hash,
   type Input,
   jsonSchema,
+  LISTED,
   legal,
   outcome,
   overview,
@@ -70,7 +71,7 @@ const METHODS: Methods = {
   'match.legal': ({ match, player }, matches) => {
     const open = matches.find(match);
     const who = player === undefined ? undefined : seated(open, player);
-    return legal(open.plan, open.recording.state(), who);
+    return legal(open.plan, open.recording.state(), who, { optional: true, most: LISTED });
   },
 
   'match.submit': (params, matches) => {

@@ -34,7 +34,7 @@ const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
 export const goofspiel = g.game({
   id: 'goofspiel',
-  version: 1,
+  version: 2,
   title: 'Goofspiel',
   pitch: 'Everybody bids in secret with the same cards: pure bluff.',
   players: { min: 2, max: 5 },
@@ -58,11 +58,10 @@ export const goofspiel = g.game({
       repeat: true,
       sequence: [
         g.phase('turn-up', {
-          when: [(s) => s.box.prizes.length > 0],
+          when: (s) => s.box.prizes.length > 0,
           auto: [
             g.auto('a prize is turned up', {
               cites: ['G2'],
-              when: (s) => s.table.prize === null,
               do: ({ table, box }, { emit }) => {
                 const prize = box.prizes.pop() ?? 0;
                 table.prize = prize;
@@ -73,7 +72,7 @@ export const goofspiel = g.game({
         }),
         g.phase('bidding', bid, {
           cites: ['G2', 'G3'],
-          who: (s) => (s.table.prize === null ? [] : s.players),
+          who: (s) => s.players,
           options: (s, p) => g.hand(s, p).cards.map((card) => ({ card })),
           if: [
             'G2',

@@ -53,7 +53,6 @@ const isCandidate: Judge<{ pieceId: string }> = ({ table }, { player, args }) =>
 const placing = g.ask(placeShield, {
   who: current,
   options: ({ table }) => freeSites(table).map((site) => ({ at: hex(table, site) })),
-  exact: true,
   if: [siteIsFree],
   do: (draft, { args }, effects) => tell(draft, effects, (emit) => putShield(draft.table, args.at, emit)),
 });
@@ -61,11 +60,9 @@ const placing = g.ask(placeShield, {
 const moving = g.ask(move, {
   who: current,
   options: ({ table }) => listMoves(table, table.current),
-  exact: true,
   aliases: true, // beyond the throne is the throne
-  frozen: true,
   sample: ({ table }, _, random) => sampleMove(table, table.current, random) ?? nowhere(table),
-  timeout: () => g.answer(skipTurn, {}),
+  default: g.answer(skipTurn, {}),
   if: [isLegalMove],
   do: (draft, { args }, effects) => {
     const { table } = draft;
@@ -100,7 +97,6 @@ const choosing = {
   cites: HUNGER_RULES,
   options: ({ table }: S, player: string) =>
     candidatesFor(table, seatOf(table, player)).map((piece) => ({ pieceId: table.ids[piece] ?? '' })),
-  exact: true,
   aliases: true, // the rule alone judges
   sealed: choices,
   default: ({ table }: S, player: string) => {

@@ -31,8 +31,8 @@ rule('P3', 'holding scores the pot and ends the turn', () => {
   expect(game.waitingFor()).toEqual(['player2']);
 });
 
-test('an empty pot cannot be held', () => {
-  scenario(pig).refused('player1', hold, {}, 'NOT_ASKED');
+rule('P3', 'an empty pot cannot be held', () => {
+  scenario(pig).refused('player1', hold, {}, 'EMPTY_POT');
 });
 
 rule('P4', 'whoever reaches the goal wins', () => {

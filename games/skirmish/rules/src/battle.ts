@@ -7,8 +7,6 @@ import { callTraitor, command, g, NOTHING_SAID, planBattle, question, swear, vet
 const defender = (s: S): Player => enemy(s.table.attacker);
 const isLed = (s: S, player: Player): boolean => s.table.leaders[player].length > 0;
 const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader === s.hand[player].traitor;
-const given = <T>(said: T | 'none' | null): T | null => (said === 'none' ? null : said);
-const asked = (s: S): boolean => given(s.table.question) !== null;
 const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
 const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
 
@@ -33,10 +31,10 @@ export const commanding = g.phase('command', command, {
     table.attacker = table.battle++ % 2 === 0 ? 'red' : 'blue';
     emit({ type: 'BATTLE_BEGAN', battle: table.battle, attacker: table.attacker }, 'S1.2');
   },
-  who: (s) => (s.table.command === null ? [defender(s)] : []),
+  who: (s) => [defender(s)],
+  default: { pass: true },
   pushes: ['window'],
-  do: ({ table }, { player: by, args }, { emit, push }) => {
-    table.command = 'none';
+  do: (_, { player: by, args }, { emit, push }) => {
     if ('pass' in args) return;
     emit({ type: 'ATTEMPTED', ability: 'command', by }, 'S2.1');
     push({ kind: 'window', ability: 'command', by, secret: { command: { ...args } } });
@@ -44,7 +42,7 @@ export const commanding = g.phase('command', command, {
 });
 
 function obeys(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
-  const said = given(s.table.command);
+  const said = s.table.command;
   if (said === null || player !== s.table.attacker) return true;
   const plays = plan[said.slot] !== null;
   return said.mode === 'must not' ? !plays : plays || choices(s, player, said.slot).length === 1;
@@ -52,10 +50,10 @@ function obeys(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean 
 
 export const asking = g.phase('question', question, {
   cites: ['S3.1'],
-  who: (s) => (s.table.question === null ? [s.table.attacker] : []),
+  who: (s) => [s.table.attacker],
+  default: { pass: true },
   pushes: ['window'],
-  do: ({ table }, { player: by, args }, { emit, push }) => {
-    table.question = 'none';
+  do: (_, { player: by, args }, { emit, push }) => {
     if ('pass' in args) return;
     emit({ type: 'ATTEMPTED', ability: 'question', by }, 'S3.1');
     push({ kind: 'window', ability: 'question', by, secret: { question: args.element } });
@@ -64,21 +62,20 @@ export const asking = g.phase('question', question, {
 
 /** What the defender may swear about the part of his plan that was asked for. */
 export function oaths(s: S): Oath['value'][] {
-  const part = given(s.table.question);
+  const part = s.table.question;
   if (part === 'dial') return Array.from({ length: s.table.troops[defender(s)] + 1 }, (_, n) => n);
   return part === null ? [] : choices(s, defender(s), part);
 }
 
 export const answering = g.phase('answer', swear, {
   cites: ['S3.2'],
-  when: [asked],
-  who: (s) => (s.table.sworn ? [] : [defender(s)]),
+  when: (s) => s.table.question !== null,
+  who: (s) => [defender(s)],
   options: (s) => oaths(s).map((value) => ({ value })),
   default: (s) => ({ value: oaths(s)[0] ?? null }),
   do: ({ table, hand }, { player: by, args: { value } }, { emit }) => {
-    const element = given(table.question);
+    const element = table.question;
     if (element === null) return;
-    table.sworn = true;
     for (const player of PLAYERS) hand[player].oath = { element, value };
     const open = { type: 'SWORN', by, element } as const;
     emit({ ...open, value }, { to: PLAYERS, others: open, rule: 'S3.2', reveals: true });
@@ -92,7 +89,7 @@ function keepsOath(s: S, { player, args: plan }: Move<Player, BattlePlan>): bool
 
 export const planning = g.phase('planning', planBattle, {
   cites: ['S4.1'],
-  who: (s) => (s.table.plans === null ? PLAYERS : []),
+  who: () => PLAYERS,
   space: (s, player) =>
     fields({
       dial: range(0, s.table.troops[player]),
@@ -119,7 +116,8 @@ export const planning = g.phase('planning', planBattle, {
 
 export const accusing = g.phase('treason', callTraitor, {
   cites: ['S5.1'],
-  who: (s) => (s.table.plans === null ? [] : PLAYERS),
+  who: () => PLAYERS,
+  default: { call: false },
   if: ['S5.1', 'NOT_YOUR_TRAITOR', (s, m) => !m.args.call || bought(s, m.player), 'You did not buy him'],
   sealed: 'calls',
   reveal: (draft, answers, effects) => {
@@ -175,6 +173,7 @@ export const stopping = g.phase('window', veto, {
   who: (s) => [enemy(g.frame(s, 'window').by)],
   if: ['S7.1', 'NO_VETO', (s, m) => !m.args.veto || holds(s, m.player, ['veto']), 'You hold no veto'],
   sealed: 'vetoes',
+  default: { veto: false },
   progress: 'hidden',
   reveal: (draft, [answer], { emit, pop }) => {
     const { ability, by, secret } = pop('window');

@@ -11,10 +11,9 @@ export function describe({ player, players, table, hand, frames, resolving }: Vi
     );
   }
   if (table.discard.length > 0) lines.push(`  discarded: ${table.discard.join(', ')}`);
-  if (table.command !== null && table.command !== 'none')
+  if (table.command !== null)
     lines.push(`  command: the attacker ${table.command.mode} play a ${table.command.slot}`);
-  if (table.question !== null && table.question !== 'none')
-    lines.push(`  question: the defender's ${table.question}`);
+  if (table.question !== null) lines.push(`  question: the defender's ${table.question}`);
   if (hand?.oath) lines.push(`  sworn: ${hand.oath.element} = ${hand.oath.value ?? 'none'}`);
   if (table.plans !== null) for (const p of players) lines.push(`  ${p}: ${describePlan(table.plans[p])}`);
   for (const frame of frames) lines.push(`  ${frame.by} attempts a ${frame.ability}`);

@@ -5,11 +5,11 @@ import { enemy, fullDeck, leadersOf, PLAYERS, type Player } from './cards.ts';
 import type { Skirmish } from './vocabulary.ts';
 
 /** Fills in what the viewer cannot know: other hands, traitors, oaths, the deck, what is staged in a window. */
-export function determinize({ table, player, hand: own, frames }: View<Skirmish>, random: Random) {
+export function determinize({ table, player, hand: own, frames, phases }: View<Skirmish>, random: Random) {
   const { question } = table;
   let unseen = random.shuffle(without(without(fullDeck(), table.discard), own?.cards ?? []));
   const hand = recordOf(PLAYERS, imagined);
-  if (own === null && table.sworn && question !== null && question !== 'none') {
+  if (own === null && question !== null && !phases.includes('answer')) {
     const oath = { element: question, value: random.pick(oaths({ table, hand })) };
     for (const each of PLAYERS) hand[each] = { ...hand[each], oath }; // a spectator knows that one was sworn, not which
   }

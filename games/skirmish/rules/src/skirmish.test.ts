@@ -8,13 +8,14 @@ import {
   bribe,
   callTraitor,
   command,
-  PASS,
   planBattle,
   question,
   type Skirmish,
   swear,
   veto,
 } from './vocabulary.ts';
+
+const PASS = { pass: true } as const;
 
 type Game = Scenario<Skirmish>;
 
@@ -221,7 +222,7 @@ rule('S7.1', 'a veto stops a command before it takes effect', () => {
   const game = battle((g) => holds(g, 'red', 'veto')).act('blue', command, { mode: 'must', slot: 'weapon' });
   expect(game.view('blue').frames).toEqual([{ kind: 'window', ability: 'command', by: 'blue' }]);
   game.act('red', veto, { veto: true });
-  expect(game.state.table.command).toBe('none');
+  expect(game.state.table.command).toBeNull();
   expect(game.state.table.discard).toEqual(['veto']);
   expect(game.waitingFor()).toEqual(['red']);
 });

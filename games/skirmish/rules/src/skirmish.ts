@@ -22,7 +22,7 @@ const bribing = g.phase('bribes', bribe, {
 
 export const skirmish = g.game({
   id: 'skirmish',
-  version: 1,
+  version: 2,
   title: 'Skirmish',
   pitch: 'Command, question, plan in secret, betray: one battle with everything in it.',
   players: { min: 2, max: 2, ids: PLAYERS },

@@ -41,9 +41,8 @@ export interface Skirmish {
     leaders: ByPlayer<Leader[]>; // alive
     cards: ByPlayer<number>; // how many each holds
     discard: Card[];
-    command: Command | 'none' | null; // null: not yet declared
-    question: Element | 'none' | null;
-    sworn: boolean; // the question has been answered
+    command: Command | null;
+    question: Element | null;
     plans: Plans | null; // open after the reveal
   };
   hand: {
@@ -73,7 +72,7 @@ export interface Skirmish {
     | { type: 'BRIBED'; from: Player; to: Player; amount: number };
 }
 /** How a battle begins. */
-export const NOTHING_SAID = { command: null, question: null, sworn: false, plans: null } as const;
+export const NOTHING_SAID = { command: null, question: null, plans: null } as const;
 
 export type S = Pick<State<Skirmish>, 'table' | 'hand'>;
 export type D = Draft<Skirmish>;
@@ -82,12 +81,11 @@ export type E = Effects<Skirmish>;
 export const g = kit<Skirmish>();
 
 const pass = Type.Object({ pass: Type.Literal(true) });
-export const PASS = { pass: true } as const;
 
-export const command = g.action('command', Type.Union([pass, order]), PASS);
-export const question = g.action('question', Type.Union([pass, Type.Object({ element })]), PASS);
+export const command = g.action('command', Type.Union([pass, order]));
+export const question = g.action('question', Type.Union([pass, Type.Object({ element })]));
 export const swear = g.action('swear', Type.Object({ value: anyValue }));
 export const planBattle = g.action('planBattle', battlePlan);
-export const callTraitor = g.action('callTraitor', Type.Object({ call: Type.Boolean() }), { call: false });
-export const veto = g.action('veto', Type.Object({ veto: Type.Boolean() }), { veto: false });
+export const callTraitor = g.action('callTraitor', Type.Object({ call: Type.Boolean() }));
+export const veto = g.action('veto', Type.Object({ veto: Type.Boolean() }));
 export const bribe = g.action('bribe', Type.Object({ amount: Type.Integer({ minimum: 1, maximum: 12 }) }));

@@ -1,1 +1,1 @@
-export { MARKS, type Mark, place, type TicTacToe, ticTacToe, winner } from './tic-tac-toe.ts';
+export { type Mark, place, type TicTacToe, ticTacToe, winner } from './tic-tac-toe.ts';

@@ -24,7 +24,7 @@ rule('T1', 'X begins and then they take turns', () => {
 rule('T2', 'a mark goes on an empty cell and everybody is told', () => {
   const game = marked(4);
   expect(game.state.table.cells[4]).toBe('X');
-  expect(game.facts()).toEqual([{ type: 'PLACED', mark: 'X', cell: 4 }]);
+  expect(game.facts('PLACED')).toEqual([{ type: 'PLACED', mark: 'X', cell: 4 }]);
   expect(game.options('O', place)).toHaveLength(8);
 });
 

@@ -1,37 +1,34 @@
 import type { Collected } from '../compile.ts';
-import type { RawAsk, RawGame } from '../erase.ts';
+import type { AskPart, PhaseTree } from '../erase.ts';
 import { unsupported } from '../space/schema.ts';
 
 /** Faults between asks, rules and reveals. */
 export function actionFaults(
-  def: RawGame,
-  { asks, rules, reveals, actions, phases, clashes }: Collected,
+  tree: readonly PhaseTree[],
+  { asks, rules, reveals, actions, steps, phases, clashes }: Collected,
 ): string[] {
   const faults: string[] = [];
   const asked = new Set(asks.map((a) => a.action));
   const sealed = new Set(asks.flatMap((a) => (a.sealed === null ? [] : [a.sealed])));
   const sealedActions = new Set(asks.filter((a) => a.sealed !== null).map((a) => a.action));
-  const stepped = asks.some((a) => a.before !== null) || false;
   const at = (index: number): string => phases[index]!.path; // indexes come from the same tree
 
   for (const ask of asks) {
+    const here = `ask ${ask.action} in ${at(ask.phase)}`;
+    const spaces = [ask.options && 'options', ask.space && 'space', ask.stages && 'stages'].filter(Boolean);
     if (!rules[ask.action] && ask.before === null)
       faults.push(`action ${ask.action} is asked in ${at(ask.phase)} but has no rule`);
-    if (ask.space && ask.options)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} has both space and options`);
-    if (ask.exact && !ask.options)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} is exact but lists no options`);
-    if (ask.aliases && !ask.exact && !ask.space)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} has aliases but no space and no exact options`);
-    if (ask.hidden && ask.sealed === null)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} hides progress but is not sealed`);
+    if (spaces.length > 1) faults.push(`${here} has both ${spaces.join(' and ')}`);
+    if (ask.quote && !ask.stages) faults.push(`${here} has a quote but no stages`);
+    if (ask.hidden && ask.sealed === null) faults.push(`${here} hides progress but is not sealed`);
     if (ask.announce && (ask.sealed === null || ask.hidden))
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} announces answers but is not sealed in the open`);
-    if (ask.timeout && ask.fallback)
-      faults.push(`ask ${ask.action} in ${at(ask.phase)} has both default and timeout`);
+      faults.push(`${here} announces answers but is not sealed in the open`);
+    if (ask.who === null && ask.turns < 0)
+      faults.push(`${here} has no "who", and there is no actor: no phase around it has "each"`);
+    if (steps.has(ask.action)) faults.push(`${here}: the action exists only as a step`);
   }
   for (const [action, list] of Object.entries(rules)) {
-    if (!asked.has(action) && !stepped)
+    if (!asked.has(action) && !steps.has(action))
       faults.push(`action ${action} has a rule in ${at(list[0]!.phase)} but is never asked`);
     for (const rule of list) {
       if (sealedActions.has(action) && rule.mutators.length > 0) {
@@ -53,18 +50,36 @@ export function actionFaults(
   for (const group of sealed) {
     if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
   }
-  faults.push(...mixedGroups(allAsks(def.phases)));
+  faults.push(...mixedGroups(allAsks(tree)), ...uselessAgain(tree, false));
   return faults;
 }
 
 /** A reveal is typed by its ask, so a group given by its name has one action; `kit.sealed` makes larger ones. */
-function mixedGroups(asks: readonly RawAsk[]): string[] {
-  const named = asks.flatMap(({ def: { sealed } }) => (sealed?.only === undefined ? [] : [sealed.name]));
+function mixedGroups(asks: readonly AskPart[]): string[] {
+  const named = asks.flatMap(({ def: { sealed } }) => (typeof sealed === 'string' ? [sealed] : []));
+  const groupOf = ({ def: { sealed } }: AskPart) => (typeof sealed === 'object' ? sealed.name : sealed);
   return [...new Set(named)].flatMap((group) => {
-    const actions = new Set(asks.filter(({ def }) => def.sealed?.name === group).map(({ action }) => action));
+    const actions = new Set(asks.filter((ask) => groupOf(ask) === group).map(({ action }) => action.name));
     return actions.size === 1 ? [] : [`sealed group ${group} is given by name but has several actions`];
   });
 }
 
-const allAsks = (phases: RawGame['phases']): RawAsk[] =>
+const allAsks = (phases: readonly PhaseTree[]): AskPart[] =>
   phases.flatMap(({ asks = [], sequence, children }) => [...asks, ...allAsks(sequence ?? children ?? [])]);
+
+/** `again` says something only of a required ask in a member. */
+function uselessAgain(phases: readonly PhaseTree[], around: boolean): string[] {
+  return phases.flatMap((phase) => {
+    const inMember = around || phase.each !== undefined;
+    const own = (phase.asks ?? []).filter(({ def }) => def.again && (def.optional || !inMember));
+    return [
+      ...own.map(({ action, def }) =>
+        def.optional
+          ? `ask ${action.name} in ${phase.id} is optional: it is never spent, "again" says nothing`
+          : `ask ${action.name} in ${phase.id} says "again" outside a member: nothing is spent there`,
+      ),
+      ...uselessAgain(phase.sequence ?? [], true),
+      ...uselessAgain(phase.children ?? [], inMember),
+    ];
+  });
+}

@@ -1,9 +1,9 @@
 import type { Collected } from '../compile.ts';
-import type { RawGame } from '../erase.ts';
+import type { PhaseTree } from '../erase.ts';
 import type { PlanPhase } from '../model/plan.ts';
 
 /** Faults of the tree itself: duplicate paths, lone or unreachable members of exclusive groups, empty trees. */
-export function phaseFaults(def: RawGame, { phases, roots }: Collected): string[] {
+export function phaseFaults(tree: readonly PhaseTree[], { phases, roots }: Collected): string[] {
   const faults: string[] = [];
   if (phases.length === 0) faults.push('the game has no phases');
   const seen = new Set<string>();
@@ -16,9 +16,10 @@ export function phaseFaults(def: RawGame, { phases, roots }: Collected): string[
       faults.push(`phase ${phase.path} has an empty sequence`);
   }
   for (const siblings of [roots, ...phases.map((p) => p.children)]) {
-    faults.push(...groupFaults(siblings.map((i) => phases[i]!))); // children are indexes into phases
+    const group = siblings.map((i) => phases[i]!); // children are indexes into phases
+    faults.push(...groupFaults(group), ...sideBySide(group));
   }
-  faults.push(...bothKinds(def));
+  faults.push(...formFaults(tree, false));
   return faults;
 }
 
@@ -41,15 +42,26 @@ function groupFaults(siblings: readonly PlanPhase[]): string[] {
 /** Active whenever its parent is and its frame lies on top. */
 const isAlways = (phase: PlanPhase): boolean => phase.when.length === 0 && phase.sequence < 0;
 
-function bothKinds(def: RawGame): string[] {
-  const faults: string[] = [];
-  const visit = (phases: RawGame['phases']): void => {
-    for (const phase of phases) {
-      if (phase.children && phase.sequence) faults.push(`phase ${phase.id} has both children and a sequence`);
-      if (phase.repeat && !phase.sequence) faults.push(`phase ${phase.id} repeats but has no sequence`);
-      visit(phase.sequence ?? phase.children ?? []);
-    }
-  };
-  visit(def.phases);
-  return faults;
+/** Turns of two phases that can stand at once would leave open who the actor is. */
+function sideBySide(siblings: readonly PlanPhase[]): string[] {
+  const turns = siblings.filter((p) => p.turns >= 0 && p.sequence < 0);
+  return turns.flatMap((second, at) => {
+    const first = turns
+      .slice(0, at)
+      .find((p) => p.frame === second.frame && (p.exclusive === null || p.exclusive !== second.exclusive));
+    return first ? [`phases ${first.path} and ${second.path} have "each" side by side`] : [];
+  });
+}
+
+function formFaults(tree: readonly PhaseTree[], isMember: boolean): string[] {
+  return tree.flatMap((phase) => {
+    const faults: string[] = [];
+    if (phase.children && phase.sequence) faults.push(`phase ${phase.id} has both children and a sequence`);
+    if (phase.repeat && !phase.sequence && !phase.each)
+      faults.push(`phase ${phase.id} repeats but has no sequence and no "each"`);
+    for (const key of ['enter', 'leave', 'done'] as const)
+      if (phase[key] && !isMember && !phase.each)
+        faults.push(`phase ${phase.id} has "${key}" but is no member of a sequence and has no "each"`);
+    return [...faults, ...formFaults(phase.sequence ?? phase.children ?? [], phase.sequence !== undefined)];
+  });
 }

@@ -1,11 +1,11 @@
 import type { Collected } from '../compile.ts';
-import type { RawGame } from '../erase.ts';
+import type { LiveGame } from '../model/plan.ts';
+import { playerIds } from '../model/player-ids.ts';
 import { seeded } from '../random.ts';
 import { withDefaults } from '../space/schema.ts';
-import { playerIds } from '../start.ts';
 
 /** Faults between the tree and what it refers to: frames, rule ids, hidden zones. */
-export function referenceFaults(def: RawGame, to: Collected): string[] {
+export function referenceFaults(def: LiveGame, to: Collected): string[] {
   return [...frameFaults(to), ...citationFaults(def, to), ...zoneFaults(def)];
 }
 
@@ -21,7 +21,7 @@ function frameFaults({ phases, rules, autos, reveals }: Collected): string[] {
   ];
 }
 
-function citationFaults(def: RawGame, { phases, asks, rules, autos, reveals, ends }: Collected): string[] {
+function citationFaults(def: LiveGame, { phases, asks, rules, autos, reveals, ends }: Collected): string[] {
   if (!def.rules) return [];
   const known = new Set(def.rules);
   const citers = [...phases, ...asks, ...Object.values(rules).flat(), ...autos, ...reveals, ...ends];
@@ -34,13 +34,17 @@ function citationFaults(def: RawGame, { phases, asks, rules, autos, reveals, end
 }
 
 /** Runs the set-up once: it must work with the default options, and secrets need `determinize`. */
-function zoneFaults(def: RawGame): string[] {
+function zoneFaults(def: LiveGame): string[] {
   try {
     const players = playerIds(def.players.ids ?? null, def.players.min);
-    const zones = def.setup({ players, options: withDefaults(def.options, {}), random: seeded('compile') });
+    const zones = def.setup({
+      players,
+      options: withDefaults(def.options ?? {}, {}) as never,
+      random: seeded('compile'),
+    });
     if ('impossible' in zones) throw new RangeError(zones.impossible);
-    const hands = Object.values(zones.hand).some((hand) => keys(hand) > 0);
-    if ((hands || keys(zones.box) > 0) && !def.determinize)
+    const hands = Object.values(zones.hand ?? {}).some((hand) => keys(hand) > 0);
+    if ((hands || keys(zones.box ?? {}) > 0) && !def.determinize)
       return ['hand or box is used without determinize'];
     return [];
   } catch (error) {

@@ -1,7 +1,7 @@
 /** Facts of the kernel itself. */
 export type KernelFact =
-  | { readonly type: 'PHASE_STARTED'; readonly phase: string }
-  | { readonly type: 'PHASE_ENDED'; readonly phase: string };
+  | { readonly type: 'PHASE_STARTED'; readonly phase: string; readonly actor?: string }
+  | { readonly type: 'PHASE_ENDED'; readonly phase: string; readonly actor?: string };
 
 /** What happened, and who may know it. */
 export interface Told<F = { readonly type: string }> {
@@ -22,7 +22,8 @@ export interface Heard<F = { readonly type: string }> {
   readonly rule?: string;
 }
 
-export interface Telling<P extends string, F, R extends string> {
+/** Who is told a fact, and how: everyone where nothing is said. */
+export interface Audience<P extends string, F, R extends string> {
   readonly to?: 'all' | readonly P[];
   readonly others?: F;
   readonly rule?: R;

@@ -25,8 +25,39 @@ export interface Position<V extends Vocabulary, O> {
 }
 /** The state of a position, or why there is none. */
 export type PositionResult<V extends Vocabulary> =
-  | (Zones<V> & { readonly at?: V['phase'] }) // `at`: where the sequences stand
+  | (Zones<V> & { readonly at?: V['phase'] | Place<V> })
   | { readonly impossible: string };
+/** Where play stands in a position; nothing is spent. */
+export interface Place<V extends Vocabulary> {
+  readonly phase: V['phase'];
+  /** Turns above that phase; without one the list decides. */
+  readonly turns?: {
+    readonly [P in V['phase']]?: { readonly actor: V['player']; readonly had?: readonly V['player'][] };
+  };
+  /** The phase was entered before: its `enter` does not run again. */
+  readonly entered?: true;
+}
+
+/** A whole game as a text that other programs read. */
+export interface RecordFormat<V extends Vocabulary, O> {
+  make(played: Played<V, O>, asked: Readonly<Record<string, unknown>>): string;
+  /** Where a game begins and what was played in it; or why the text cannot be read. */
+  parse(text: string, asked: Readonly<Record<string, unknown>>): Recorded | { readonly unreadable: string };
+}
+/** A game from its start to the present state. */
+export interface Played<V extends Vocabulary, O> {
+  readonly options: O;
+  readonly position?: unknown;
+  readonly first: State<V>;
+  readonly moves: readonly { readonly state: State<V>; readonly move: Move<V['player'], unknown> }[]; // each with the state before it
+  readonly last: State<V>;
+}
+export interface Recorded {
+  readonly players?: number | readonly string[];
+  readonly options?: unknown;
+  readonly position?: unknown;
+  readonly inputs: readonly Input[];
+}
 
 /** Moves and boards as people write them. */
 export interface Notation<V extends Vocabulary> {
@@ -59,6 +90,7 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly cites?: readonly RuleId<V>[];
   readonly phases: readonly Phase<V>[];
   readonly end?: EndDef<V>;
+  readonly ends?: readonly EndDef<V>[];
   /**
    * The table as this viewer may see it: leaves out and reshapes, never adds what zones hide. With `everything`
    * nothing is left out: the game is over, or has no secrets.
@@ -72,6 +104,10 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   /** The view in words and characters, for terminals and language models. */
   readonly describe?: (view: View<V>) => string;
   readonly notation?: Notation<V>;
+  /** Formats of whole games by name: pgn, sgf. */
+  readonly records?: Readonly<Record<string, RecordFormat<V, Static<O>>>>;
+  /** Leaves of the tree of legal inputs, counted by the game's own core. */
+  readonly perft?: (state: State<V>, depth: number) => number;
   /** Fills in what the viewer cannot know, consistently with what he does. */
   readonly determinize?: (
     view: View<V>,

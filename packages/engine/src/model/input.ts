@@ -21,6 +21,7 @@ export interface Move<P extends string = string, A = unknown> {
 
 /** An answer without its player: a step of `before`, or what the clock submits. */
 export interface Answer {
+  readonly part: 'answer';
   readonly action: string;
   readonly args: unknown;
 }

@@ -1,19 +1,20 @@
 import type { TSchema } from 'typebox';
 import type { Random } from '../random.ts';
-import type { Telling } from './fact.ts';
-import type { Answer, Move } from './input.ts';
+import type { Given, Stages } from '../space/stages.ts';
+import type { Audience } from './fact.ts';
+import type { Answer, Input, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
 import type { Draft, State } from './state.ts';
-import type { Verdict } from './verdict.ts';
-import type { Immutable, RuleId, Vocabulary } from './vocabulary.ts';
+import type { KernelCode, Verdict } from './verdict.ts';
+import type { FrameOf, Immutable, RuleId, Vocabulary } from './vocabulary.ts';
 
 /** A named intent with a schema for its arguments. */
 export interface Action<N extends string = string, A = unknown> {
   readonly name: N;
   readonly schema: TSchema;
   readonly args?: A; // carries the type only
-  /** The answer for an absent player, where the ask gives no other. */
-  readonly absent?: Immutable<A>;
+  /** It exists only as a step of other actions: nobody is asked for it. */
+  readonly step?: true;
 }
 export type ArgsOf<T> = T extends { readonly args?: infer A } ? Exclude<A, undefined> : never;
 
@@ -24,20 +25,26 @@ export interface SealedGroup<A = never> {
 }
 export type AnswersOf<T> = T extends { readonly takes?: (args: infer A) => void } ? A : never;
 
-/** What a mutator can reach besides its draft: seeded chance, facts and the interrupt stack. Nothing else. */
+/** What a mutator can reach besides its draft: seeded chance, facts, frames and the course of play. Nothing else. */
 export interface Effects<V extends Vocabulary> {
   readonly random: Random;
   /** A rule id alone: everybody is told, under that rule. */
-  emit(fact: V['fact'], telling?: RuleId<V> | Telling<V['player'], V['fact'], RuleId<V>>): void;
+  emit(fact: V['fact'], audience?: RuleId<V> | Audience<V['player'], V['fact'], RuleId<V>>): void;
   /** Suspends what is below. The kind must be among the `pushes` of whoever calls it. */
-  push(frame: V['frame']): void;
+  push(frame: FrameOf<V>): void;
   /** Removes the top frame, which must be of this kind, and returns it with its secret. */
-  pop<K extends V['frame']['kind']>(kind: K): Extract<V['frame'], { kind: K }>;
+  pop<K extends FrameOf<V>['kind']>(kind: K): Extract<FrameOf<V>, { kind: K }>;
+  /** Ends a member: the one of this name, else the innermost around the caller. With `each` its turn ends. */
+  end(phase?: V['phase']): void;
+  /** Asks a player again who has answered in a phase, as a new decision. */
+  reopen(phase: V['phase'], player: V['player']): void;
   /** Says that a rule without a natural fact was applied. */
   cite(rule: RuleId<V>): void;
 }
 
-export type When<V extends Vocabulary> = (state: State<V>) => boolean;
+type Question<V extends Vocabulary> = (state: State<V>) => boolean;
+/** One condition, or several that must all hold. */
+export type When<V extends Vocabulary> = Question<V> | readonly Question<V>[];
 /** A rule's condition: invalid > ignore > valid. */
 export type Condition<V extends Vocabulary, A> = (state: State<V>, move: Move<V['player'], A>) => Verdict;
 /** The usual condition: one rule id, one code, one question. */
@@ -66,41 +73,60 @@ interface Cited<V> {
   readonly cites?: readonly RuleId<V>[];
 }
 interface Pushing<V extends Vocabulary> {
-  readonly pushes?: readonly V['frame']['kind'][];
+  readonly pushes?: readonly FrameOf<V>['kind'][];
 }
+
+/** The answer for an absent player: arguments, or another action (`answer`) that only the clock can submit. */
+type Default<V extends Vocabulary, A> =
+  | Immutable<A>
+  | Answer
+  | ((state: State<V>, player: V['player'], random: Random) => Immutable<A> | Answer);
 
 /** An ask may carry its rule: then `if`, `do` or `reveal` stand beside the question they answer. */
 export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
-  /** Who is asked now; nobody: an empty list. */
-  readonly who: (state: State<V>) => readonly V['player'][];
+  /** Who is asked now; nobody: an empty list. Without it: the actor of the nearest `each`. */
+  readonly who?: (state: State<V>) => readonly V['player'][];
   /** The argument schema narrowed to the state … */
   readonly space?: (state: State<V>, player: V['player']) => TSchema;
-  /** … or candidate arguments. */
+  /** … or the legal answers … */
   readonly options?: (state: State<V>, player: V['player']) => readonly Immutable<A>[];
-  /** Every candidate is legal: listing need not ask the rules. The conformance suite compares. */
-  readonly exact?: boolean;
-  /** With `space` or `exact`: rules may also accept another name of an answer that is listed. They alone judge. */
+  /** … or fields one after another, each from the fields before it. */
+  readonly stages?: Stages<State<V>, V['player']>;
+  /** With `stages`: what an answer would cost or bring so far, for boards and forms. */
+  readonly quote?: (state: State<V>, player: V['player'], given: Given) => unknown;
+  /** `false`: the options are candidates, and the rules strike out what they refuse. */
+  readonly exact?: false;
+  /** With `space` or exact options: rules may also accept another name of an answer that is listed. They alone judge. */
   readonly aliases?: boolean;
-  /** Options and samples are frozen constants: a simulation hands them to the rules without copying them. */
-  readonly frozen?: boolean;
-  /** Draws one legal answer uniformly without listing, for speed. */
+  /** Turns other spellings of an answer into the listed form; what it cannot read it returns as it is. */
+  readonly read?: (state: State<V>, player: V['player'], args: Immutable<A>) => Immutable<A>;
+  /** The answer a player has ordered beforehand, or null. */
+  readonly ordered?: (state: State<V>, player: V['player']) => Immutable<A> | null;
+  /** Rule, code and reason for a refusal of the kernel, by the state; null: its own. Shows nothing hidden. */
+  readonly otherwise?: (
+    state: State<V>,
+    input: Input,
+    code: KernelCode,
+  ) => { readonly rule: RuleId<V>; readonly code?: string; readonly why?: string } | null;
+  /** Draws one legal answer without listing, for speed. */
   readonly sample?: (state: State<V>, player: V['player'], random: Random) => Immutable<A>;
   /** Nobody waits for it. */
   readonly optional?: boolean;
+  /** The random player gives it seldom: resigning. */
+  readonly rare?: boolean;
   /** Stays in force while its phase is suspended by a frame. */
   readonly anytime?: boolean;
+  /** In a member: an answer spends nothing; the player is asked again. */
+  readonly again?: boolean;
   /** Kept secret until all answers of the group are in; a group of this action alone is given by its name. */
   readonly sealed?: SealedGroup<A> | string;
   /** With `sealed`: what happens when all answers are in. One ask of a group may say it. */
   readonly reveal?: RevealDef<V, A>['do'];
-  /** With `sealed`: what everybody is told when a player gives his first answer; nothing of its content. */
+  /** With `sealed`: what everybody is told when a player gives their first answer; nothing of its content. */
   readonly announce?: (state: State<V>, player: V['player']) => V['fact'];
   /** With `sealed`: others do not even see who has answered. */
   readonly progress?: 'hidden';
-  /** The answer for an absent player. */
-  readonly default?: (state: State<V>, player: V['player'], random: Random) => Immutable<A>;
-  /** Instead of `default`: another action, which only the clock can submit. */
-  readonly timeout?: (state: State<V>, player: V['player'], random: Random) => Answer;
+  readonly default?: Default<V, A>;
   /** Only the clock can submit it; players are not shown it and nobody waits for it. */
   readonly by?: 'clock';
 }
@@ -109,10 +135,18 @@ export interface RuleDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
   readonly if?: CheckRow<V, A> | readonly (Condition<V, A> | Check<V, A> | CheckRow<V, A>)[];
   readonly do?: Mutator<V, A> | readonly Mutator<V, A>[];
 }
+/** What the game does by itself. Without `when`, in a member: once each time its phase comes on. */
 export interface AutoDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   readonly when?: When<V>;
   readonly do: Happening<V>;
 }
+/** Something drawn whose outcomes and their weights (positive integers, in a fixed order) are known. */
+export interface ChanceDef<V extends Vocabulary, T> extends Cited<V>, Pushing<V> {
+  readonly when?: When<V>;
+  readonly outcomes: Outcomes<T> | ((state: State<V>) => Outcomes<T>);
+  readonly do: (draft: Draft<V>, value: T, effects: Omit<Effects<V>, 'random'>) => void | State<V>;
+}
+export type Outcomes<T = unknown> = readonly (readonly [weight: number, value: T])[];
 export interface RevealDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
   readonly do: (
     draft: Draft<V>,
@@ -139,16 +173,20 @@ export interface Auto<V> {
   readonly part: 'auto';
   readonly of?: V;
 }
+export interface Chance<V> {
+  readonly part: 'chance';
+  readonly of?: V;
+}
 export interface Reveal<V> {
   readonly part: 'reveal';
   readonly of?: V;
 }
 
 export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
-  /** All must hold for the phase to be active. */
-  readonly when?: readonly When<V>[];
+  /** Must hold for the phase to be active. */
+  readonly when?: When<V>;
   /** Active only while this frame is on top of the stack. */
-  readonly frame?: V['frame']['kind'];
+  readonly frame?: FrameOf<V>['kind'];
   /** Of a group under one parent only the first active member counts. */
   readonly exclusive?: string;
   /** May turn an input into several steps. */
@@ -157,17 +195,22 @@ export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   readonly rules?: readonly Rule<V>[];
   readonly reveals?: readonly Reveal<V>[];
   readonly auto?: readonly Auto<V>[];
-  /** As a member of a sequence: when it begins and ends. */
+  readonly chance?: readonly Chance<V>[];
+  /** As a member: when it, or with `each` a turn of it, begins and ends. */
   readonly enter?: Happening<V>;
   readonly leave?: Happening<V>;
-  /** As a member of a sequence: whether it is over. Without it: when nothing is left to decide or to happen in it. */
+  /** As a member: whether it is over. Without it: when nothing is left to decide or to happen in it. */
   readonly done?: When<V>;
   readonly end?: EndDef<V>;
+  /** Several ends, tested in this order. */
+  readonly ends?: readonly EndDef<V>[];
   readonly children?: readonly Phase<V>[];
   /** Instead of `children`: phases that follow one another. */
   readonly sequence?: readonly Phase<V>[];
-  /** With `sequence`: begins again after the last. */
-  readonly repeat?: boolean;
+  /** Played once for each of these players; the list is read anew before each turn. */
+  readonly each?: (state: State<V>) => readonly V['player'][];
+  /** With `each`: round after round; else with `sequence`: begins again after the last. A condition is read then. */
+  readonly repeat?: boolean | Question<V>;
 }
 /** A phase that asks one thing: what is said of the phase and of its ask, in one paragraph. `cites` is the ask's. */
 export interface AskingPhaseDef<V extends Vocabulary, A> extends AskDef<V, A>, PhaseDef<V> {}

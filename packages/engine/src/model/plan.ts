@@ -1,42 +1,30 @@
 import type { TSchema } from 'typebox';
 import type { Random } from '../random.ts';
-import type { Telling, Told } from './fact.ts';
-import type { Answer, Input, Move } from './input.ts';
+import type { Stages } from '../space/stages.ts';
+import type { Told } from './fact.ts';
+import type { GameDef } from './game.ts';
+import type { Answer, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
-import type { Kernel, State } from './state.ts';
-import type { KernelCode, Verdict } from './verdict.ts';
-import type { View } from './view.ts';
+import type { AskDef, Check, Condition, Effects, Outcomes } from './phase.ts';
+import type { Draft, Kernel, Level, State } from './state.ts';
+import type { KernelCode } from './verdict.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The state as the kernel handles it: zones are opaque JSON. */
-export interface Live {
-  players: readonly string[];
-  table: unknown;
-  hand: unknown;
-  box: unknown;
-  kernel: { -readonly [K in keyof Kernel]: Kernel[K] };
+/** The state as the kernel handles it: zones are opaque, its own part is written to. */
+export interface Live extends Draft<Vocabulary> {
+  readonly kernel: { -readonly [K in keyof Omit<Kernel, 'levels'>]: Kernel[K] } & {
+    levels: readonly LiveLevel[];
+  };
 }
-
-/** `Effects` of the author's side, without its types. */
-export interface LiveEffects {
-  readonly random: Random;
-  emit(
-    fact: { readonly type: string },
-    telling?: string | Telling<string, { readonly type: string }, string>,
-  ): void;
-  push(frame: { kind: string }): void;
-  pop(kind: string): { kind: string };
-  cite(rule: string): void;
-}
-
+export type LiveLevel = { -readonly [K in keyof Level]: Level[K] };
+/** A game without its types. */
+export type LiveGame = GameDef<Vocabulary, never>;
+export type LiveEffects = Effects<Vocabulary>;
+export type LiveCheck = Check<Vocabulary, unknown>;
+type LiveAsk = AskDef<Vocabulary, unknown>;
+type Given<K extends keyof LiveAsk> = NonNullable<LiveAsk[K]> | null;
+type Holds = (state: State<Vocabulary>) => boolean;
 type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
-
-export interface LiveCheck {
-  readonly rule: string;
-  readonly code: string;
-  readonly holds: (state: Live, move: Move) => boolean;
-  readonly why: string | ((state: Live, move: Move) => string);
-}
 
 /** One ask of one phase. */
 export interface PlanAsk {
@@ -46,40 +34,51 @@ export interface PlanAsk {
   readonly action: string;
   readonly schema: TSchema;
   readonly cites: readonly string[];
-  readonly who: (state: Live) => readonly string[];
-  readonly space: ((state: Live, player: string) => TSchema) | null;
-  readonly options: ((state: Live, player: string) => readonly unknown[]) | null;
+  readonly who: Given<'who'>; // null: the actor
+  readonly turns: number; // the sequence of turns whose actor is asked, or -1
+  readonly space: Given<'space'>;
+  readonly options: Given<'options'>;
+  readonly stages: Stages<State<Vocabulary>, string> | null;
+  readonly quote: Given<'quote'>;
   readonly exact: boolean;
   readonly aliases: boolean;
-  readonly frozen: boolean;
-  readonly sample: ((state: Live, player: string, random: Random) => unknown) | null;
+  readonly read: Given<'read'>;
+  readonly ordered: Given<'ordered'>;
+  readonly otherwise: Given<'otherwise'>;
+  readonly sample: Given<'sample'>;
   readonly optional: boolean;
+  readonly rare: boolean;
   readonly anytime: boolean;
+  readonly spends: boolean; // an answer uses up the asks of its phase: required, in a member, not `again`
+  readonly isSpent: boolean; // such an answer uses it up too: required, in a member
   readonly sealed: string | null;
   readonly hidden: boolean;
-  readonly announce: ((state: Live, player: string) => { readonly type: string }) | null;
+  readonly announce: Given<'announce'>;
   readonly clock: boolean;
-  readonly fallback: ((state: Live, player: string, random: Random) => unknown) | null;
-  readonly timeout: ((state: Live, player: string, random: Random) => Answer) | null;
-  readonly before: ((state: Live, move: Move) => readonly Answer[] | null) | null;
+  readonly fallback: ((state: State<Vocabulary>, player: string, random: Random) => unknown) | null;
+  readonly before: ((state: State<Vocabulary>, move: Move) => readonly Answer[] | null) | null;
 }
 
 export interface PlanRule {
   readonly phase: number;
   readonly action: string;
   readonly cites: readonly string[];
-  readonly conditions: readonly (((state: Live, move: Move) => Verdict) | LiveCheck)[];
+  readonly conditions: readonly (Condition<Vocabulary, unknown> | LiveCheck)[];
   readonly mutators: readonly ((draft: Live, move: Move, effects: LiveEffects) => unknown)[];
   readonly pushes: readonly string[];
   readonly anytime: boolean; // its phase asks for the action at any time
 }
 
+/** Something that happens by itself; with `outcomes` it is chance. */
 export interface PlanAuto {
+  readonly index: number;
   readonly phase: number;
   readonly name: string;
   readonly cites: readonly string[];
-  readonly when: ((state: Live) => boolean) | null;
-  readonly run: LiveHappening;
+  readonly when: Holds | null;
+  readonly once: boolean; // each time its phase comes on
+  readonly outcomes: ((state: State<Vocabulary>) => Outcomes) | null;
+  readonly run: (draft: Live, effects: LiveEffects, value: unknown) => unknown;
   readonly pushes: readonly string[];
 }
 
@@ -94,18 +93,20 @@ export interface PlanReveal {
 export interface PlanEnd {
   readonly phase: number; // -1: the game's own
   readonly cites: readonly string[];
-  readonly when: (state: Live) => boolean;
+  readonly when: Holds;
   readonly run: LiveHappening | null;
-  readonly outcome: (state: Live) => Outcome;
+  readonly outcome: (state: State<Vocabulary>) => Outcome;
 }
 
+/** Phases that follow one another, or the turns of one phase. */
 export interface PlanSequence {
   readonly index: number;
   readonly owner: number;
-  readonly members: readonly number[];
-  readonly frame: string | null; // the level its cursor lives in
-  readonly slot: number; // its place among that level's cursors
-  readonly repeat: boolean;
+  readonly frame: string | null; // the level its cursor or its actor lives in
+  readonly slot: number; // its place among that level's cursors; turns have none
+  readonly members: readonly number[]; // of turns: the owner alone
+  readonly each: ((state: State<Vocabulary>) => readonly string[]) | null; // null: not turns
+  readonly repeat: Holds | null;
 }
 
 /** One phase; phases stand in plan order, children before their parent. */
@@ -115,59 +116,24 @@ export interface PlanPhase {
   readonly path: string;
   readonly parent: number; // -1: a root
   readonly first: number; // its subtree is first … index
+  readonly asks: readonly [from: number, to: number]; // asks of its subtree
   readonly children: readonly number[]; // in declaration order
-  readonly when: readonly ((state: Live) => boolean)[];
+  readonly when: readonly Holds[];
   readonly frame: string | null; // what it needs on top of the stack
   readonly exclusive: string | null;
   readonly sequence: number; // the sequence it is a member of, or -1
   readonly place: number; // its place in that sequence
   readonly heads: number; // the sequence it holds, or -1
+  readonly turns: number; // the sequence of its turns, or -1
+  readonly member: number; // the innermost member around it, itself included, or -1
   readonly rivals: readonly number[]; // members of its exclusive group that come before it
-  readonly plain: boolean; // in no frame and no sequence: its `when` decides
+  readonly plain: boolean; // in no frame, no sequence and without turns: its `when` decides
   readonly cites: readonly string[];
   readonly enter: LiveHappening | null;
   readonly leave: LiveHappening | null;
-  readonly done: ((state: Live) => boolean) | null;
+  readonly done: Holds | null;
   readonly pushes: readonly string[];
-}
-
-/** A game without its types. */
-export interface LiveGame {
-  readonly setup: (info: {
-    players: readonly string[];
-    options: unknown;
-    random: Random;
-  }) => LiveZones | { impossible: string };
-  readonly present: ((state: Live, viewer: string | null, everything: boolean) => unknown) | null;
-  readonly alike: ((state: Live) => boolean) | null;
-  readonly position: {
-    readonly schema: TSchema;
-    readonly players?: (position: unknown) => readonly string[] | null;
-    readonly options?: (position: unknown) => Readonly<Record<string, unknown>>;
-    readonly setup: (
-      position: unknown,
-      info: { players: readonly string[]; options: unknown; random: Random },
-    ) => (LiveZones & { at?: string }) | { impossible: string };
-  } | null;
-  readonly describe: ((view: View) => string) | null;
-  readonly notation: {
-    make(state: Live, move: Move): string;
-    parse(state: Live, player: string, text: string): Input | null;
-  } | null;
-  readonly determinize: ((view: View, random: Random) => LiveZones & { secrets?: readonly unknown[] }) | null;
-  readonly evaluate: ((state: Live, player: string) => number) | null;
-  readonly refusal:
-    | ((
-        state: Live,
-        input: Input,
-        code: KernelCode,
-      ) => { readonly code: string; readonly why: string; readonly rule?: string } | null)
-    | null;
-}
-export interface LiveZones {
-  readonly table: unknown;
-  readonly hand: Readonly<Record<string, unknown>>;
-  readonly box: unknown;
+  readonly announced: Told[]; // PHASE_STARTED and PHASE_ENDED by actor, as far as they have come up
 }
 
 /** What settling looks through, in plan order. */
@@ -181,7 +147,7 @@ export interface PlanParts {
 
 /** A phase that stands alone when it stands, with the parts that can matter then. */
 export interface PlanStage extends PlanParts {
-  readonly holds: (state: Live) => boolean;
+  readonly holds: Holds;
 }
 
 /** The compiled game. */
@@ -207,11 +173,12 @@ export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly roots: readonly number[];
   readonly rules: Readonly<Record<string, readonly PlanRule[]>>; // by action, in plan order
   readonly actions: Readonly<Record<string, TSchema>>;
-  readonly only: readonly (PlanRule | null)[]; // by ask: the one rule for its action, if nothing else can apply
+  readonly steps: ReadonlySet<string>; // actions that exist only as steps
   readonly groups: Readonly<Record<string, readonly PlanAsk[]>>; // sealed asks by group
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
+  readonly doneBy: readonly number[]; // members with a `done`, outermost first
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
-  readonly always: Uint8Array | null; // the standing of phases that are all active whatever happens
+  readonly always: Uint8Array | null; // phases that are all active whatever happens
   readonly stages: readonly PlanStage[] | null; // all phases, where they are one exclusive group and nothing else
   readonly ownFacts: boolean;
   readonly live: LiveGame;

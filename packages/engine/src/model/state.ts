@@ -1,5 +1,5 @@
 import type { Outcome } from './outcome.ts';
-import type { Immutable, Mutable, Vocabulary } from './vocabulary.ts';
+import type { BoxOf, FrameOf, HandOf, Immutable, Mutable, Vocabulary } from './vocabulary.ts';
 
 /** What one player has answered in secret, until its group is revealed. */
 export interface SealedAnswer {
@@ -9,10 +9,13 @@ export interface SealedAnswer {
   readonly args: unknown;
 }
 
-/** The base of the game, or one frame of the interrupt stack, with the places of the sequences in it. */
+/** The base of the game, or one frame of the interrupt stack, with what the kernel keeps of the members in it. */
 export interface Level<F = { kind: string }> {
   readonly frame: Immutable<F> | null; // null: the base
   readonly cursors: readonly number[]; // by sequence of this level; -1 not begun, length when finished
+  readonly turns: readonly number[]; // triples, outer first: `each`, actor's seat (-1 none), who has had a turn (bits; -1 finished)
+  readonly spent: readonly number[]; // pairs: phase and seats (bits); or -1 - auto and 1
+  readonly ended: readonly number[]; // members that are over by `end`
   readonly sealed: readonly SealedAnswer[]; // by group, then by seat
 }
 
@@ -31,9 +34,9 @@ export interface Kernel<F = { kind: string }> {
 export interface State<V extends Vocabulary = Vocabulary> {
   readonly players: readonly V['player'][];
   readonly table: Immutable<V['table']>;
-  readonly hand: { readonly [P in V['player']]: Immutable<V['hand']> };
-  readonly box: Immutable<V['box']>;
-  readonly kernel: Kernel<V['frame']>;
+  readonly hand: { readonly [P in V['player']]: Immutable<HandOf<V>> };
+  readonly box: Immutable<BoxOf<V>>;
+  readonly kernel: Kernel<FrameOf<V>>;
 }
 
 declare const writable: unique symbol;
@@ -42,15 +45,15 @@ declare const writable: unique symbol;
 export interface Draft<V extends Vocabulary = Vocabulary> {
   readonly players: readonly V['player'][];
   table: Mutable<V['table']>;
-  hand: { [P in V['player']]: Mutable<V['hand']> };
-  box: Mutable<V['box']>;
-  readonly kernel: Kernel<V['frame']>;
+  hand: { [P in V['player']]: Mutable<HandOf<V>> };
+  box: Mutable<BoxOf<V>>;
+  readonly kernel: Kernel<FrameOf<V>>;
   readonly [writable]: true;
 }
 
 /** The zones that `setup`, `position` and `determinize` fill. */
 export interface Zones<V extends Vocabulary = Vocabulary> {
   readonly table: Immutable<V['table']>;
-  readonly hand: { readonly [P in V['player']]?: Immutable<V['hand']> };
-  readonly box: Immutable<V['box']>;
+  readonly hand?: { readonly [P in V['player']]?: Immutable<HandOf<V>> };
+  readonly box?: Immutable<BoxOf<V>>;
 }

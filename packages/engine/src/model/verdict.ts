@@ -25,3 +25,9 @@ export const KERNEL_CODES = [
 ] as const;
 /** Refusals the kernel gives by itself, in the order in which they are tested. */
 export type KernelCode = (typeof KERNEL_CODES)[number];
+
+/** A code in words, for checks that give no reason of their own. */
+export function codeInWords(code: string): string {
+  const text = code.toLowerCase().replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -5,10 +5,11 @@ export interface Vocabulary {
   phase: string;
   /** Zones of the state: everyone sees `table`, its owner sees `hand`, nobody sees `box`. */
   table: object;
-  hand: object;
-  box: object;
-  /** Entries of the interrupt stack; what stands under `secret` is shown to nobody. */
-  frame: { kind: string };
+  /** Left out: the game has none of these. */
+  hand?: object;
+  box?: object;
+  /** Entries of the interrupt stack; what stands under `secret` is shown to nobody. Left out: nothing interrupts. */
+  frame?: { kind: string };
   fact: { type: string };
   /** Optional: the ids of the rulebook. Unknown ids then do not compile. */
   rule?: string;
@@ -16,6 +17,12 @@ export interface Vocabulary {
   shown?: unknown;
 }
 
+type Said<T, Otherwise> = unknown extends T ? Otherwise : NonNullable<T>; // left out: unknown
+export type HandOf<V extends Vocabulary> = V extends { hand?: infer H } ? Said<H, object> : never;
+export type BoxOf<V extends Vocabulary> = V extends { box?: infer B } ? Said<B, object> : never;
+export type FrameOf<V extends Vocabulary> = V extends { frame?: infer F extends { kind: string } }
+  ? Said<F, never>
+  : never;
 export type RuleId<V> = V extends { rule: infer R extends string } ? R : string;
 export type Shown<V extends Vocabulary> = V extends { shown: infer S } ? Immutable<S> : Immutable<V['table']>;
 

@@ -47,7 +47,7 @@ export interface DeadEnd {
 }
 
 /** More answers than this are neither listed nor counted. */
-const MOST_ANSWERS = 10_000;
+export const MOST_ANSWERS = 10_000;
 
 type Bound = readonly Stage<Given, (given: Given) => Choice | null>[];
 

@@ -68,8 +68,10 @@ function blame(plan: Plan, { error, stuck, refused }: Trace): 'end' | 'answer' |
 }
 
 function unanswerable(plan: Plan, state: State | null): string | null {
-  for (const decision of state === null ? [] : unanswered(plan, state)) {
-    if (!decision.optional && decision.options()?.length === 0)
+  const required = (state === null ? [] : unanswered(plan, state)).filter((d) => !d.optional);
+  for (const decision of required) {
+    const alternatives = required.filter((d) => d.player === decision.player && d.phase === decision.phase);
+    if (alternatives.every((d) => d.options()?.length === 0))
       return `${decision.player} must answer ${decision.action} in ${decision.phase}, but no answer is legal`;
   }
   return null;

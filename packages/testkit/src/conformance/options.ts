@@ -10,6 +10,7 @@ import {
   type Refusal,
   type State,
   same,
+  sampleSpace,
   submit,
 } from '@rulewright/engine';
 import { mutations } from './mutate.ts';
@@ -27,6 +28,7 @@ import {
 } from './trace.ts';
 
 const OPTIONS_TRIED = 24;
+const RELATIVES_TRIED = 3;
 const MUTATIONS_TRIED = 12;
 const SAMPLES_OF_LARGE = 3;
 const REACHED_UP_TO = 60;
@@ -149,7 +151,7 @@ function opened(plan: Plan, { sealed }: Decision, after: State): State {
   }, after);
 }
 
-const hasOwnFallback = (ask: Plan['asks'][number]): boolean => ask.fallback !== null || ask.timeout !== null;
+const hasOwnFallback = (ask: Plan['asks'][number]): boolean => ask.fallback !== null;
 
 /** Random games that stopped because what was drawn for one of these asks was refused. */
 function throwRefusedDraws(subject: Subject, own: (ask: Plan['asks'][number]) => boolean): void {
@@ -214,10 +216,22 @@ export function mutatedInputs(
     { ...input, decision: `${decision.action}.0` },
     { ...input, player: 'nobody at this table' },
     { ...input, action: 'constructor' },
-    ...mutations(args, random, most)
+    ...[...mutations(args, random, most), ...relatives(plan, decision, args, random)]
       .filter((mutation) => !isOption(plan, state, decision, options, mutation))
       .map((mutation) => inputFor(decision, mutation)),
   ];
+}
+
+/** The same arguments with one of them drawn anew from all that the action knows. */
+function relatives(plan: Plan, { action }: Decision, args: unknown, random: Random): unknown[] {
+  const schema = plan.actions[action];
+  if (schema === undefined || typeof args !== 'object' || args === null) return [];
+  return Array.from({ length: RELATIVES_TRIED }, () => {
+    const other = sampleSpace(schema, random);
+    if (typeof other !== 'object' || other === null) return other;
+    const fields = Object.entries(other).filter(([key]) => key in args);
+    return fields.length === 0 ? other : { ...args, ...Object.fromEntries([random.pick(fields)]) };
+  });
 }
 
 function isOption(

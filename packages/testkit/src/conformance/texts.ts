@@ -7,7 +7,7 @@ const NONSENSE = ['', ' ', '?', 'zzz', '99', '-1', '{}', 'constructor', 'a'.repe
 
 export const describes: Property = {
   name: 'every view has a description',
-  applies: (plan) => plan.live.describe !== null,
+  applies: (plan) => plan.live.describe !== undefined,
   run: (subject) => {
     const { plan } = subject;
     eachStep(subject, ({ state }) => {
@@ -23,7 +23,7 @@ export const describes: Property = {
 
 export const notation: Property = {
   name: 'notation says every legal input, and reads it back',
-  applies: (plan) => plan.live.notation !== null,
+  applies: (plan) => plan.live.notation !== undefined,
   run: (subject) => {
     const { plan } = subject;
     eachStep(subject, ({ state, random }) => {

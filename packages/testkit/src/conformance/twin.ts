@@ -40,7 +40,7 @@ function answeredIn(state: State): Record<string, string[]> {
 
 /** A game without secrets needs no `determinize`: everybody sees the true zones. */
 function withDeterminize(plan: Plan, { table, hand, box, kernel }: State): Plan {
-  if (plan.live.determinize !== null) return plan;
+  if (plan.live.determinize !== undefined) return plan;
   const secrets = kernel.levels.slice(1).map(({ frame }) => secretOf(frame));
   return { ...plan, live: { ...plan.live, determinize: () => ({ table, hand, box, secrets }) } };
 }

@@ -48,6 +48,7 @@ export const familyAtomicsPlay: Filling = {
   slot: 'storm.before-move',
   order: 1,
   phase: g.phase('storm.family-atomics', stormFamilyAtomics, {
+    again: true,
     when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
     ...stormWindow(CARD, 'before-move', nearWall, MAY_PLAY),
     reveal: (d, given, { emit }) => {

@@ -70,7 +70,7 @@ test('everybody is asked for the extra move, and without the card has one answer
     const game = begin(hajr ? { atreides: ['hajr'] } : {}).act('atreides', shipMove, pass);
     return game.asked('atreides', shipMove) ?? expect.fail('not asked');
   };
-  expect(forced(asked(false))?.args).toEqual(pass);
+  expect(forced(asked(false))?.input.args).toEqual(pass);
   expect(forced(asked(true))).toBeNull();
   expect(asked(true).id).toBe(asked(false).id);
 });

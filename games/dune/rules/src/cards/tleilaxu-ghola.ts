@@ -88,7 +88,6 @@ export const tleilaxuGhola: Filling = {
     optional: true,
     options: awakenings,
     aliases: true,
-    exact: true,
     if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
     do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
   }),

@@ -102,7 +102,6 @@ export const truthtranceAnswering: Filling = {
           const known = truth(s, f, g.frame(s, 'truthtrance').question);
           return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
         },
-        exact: true,
         if: [
           g.check(
             rule,

@@ -20,6 +20,7 @@ export const weatherControl: Filling = {
   slot: 'storm.movement-known',
   order: 1,
   phase: g.phase('storm.weather-control', stormWeatherControl, {
+    again: true,
     when: [(s) => mayBeHeld(s, CARD)],
     ...stormWindow(CARD, 'movement-known', (s) => s.table.storm.order, MAY_PLAY),
     reveal: (d, given, { emit }) => {

@@ -67,10 +67,10 @@ const asking: Attempt<PlanElement> = {
 };
 
 const question = g.ask(battlePrescience, {
+  again: true,
   cites: [PRESCIENCE],
   who: (s) => (s.table.battle?.step === 'prescience' ? [ATREIDES] : []),
   options: () => QUESTIONS,
-  exact: true,
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     battleOf(d).step = 'between';
@@ -183,11 +183,11 @@ function defaultAnswer(s: DuneState, f: FactionId): Answer {
 }
 
 const answering = g.ask(battlePrescienceAnswer, {
+  again: true,
   cites: [PRESCIENCE],
   who: (s) =>
     askedFor(s) === null ? [] : [s.table.battle?.prescience?.target ?? impossible('nobody asked')],
   options: (s, f) => values(s, f, askedFor(s) ?? impossible('nothing was asked')).map((value) => ({ value })),
-  exact: true,
   if: ANSWER_REQUIREMENTS,
   sample: drawAnswer,
   do: (d, { player, args }, { emit }) => {

@@ -52,12 +52,12 @@ export const spiritualAdvisors: Filling = {
   slot: 'shipment.after-ship',
   order: 1,
   phase: g.phase('shipment.advisor', shipAdvisor, {
+    again: true,
     when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
     cites: [SPIRITUAL_ADVISORS],
     pushes: WINDOWS,
     who: () => [BENE_GESSERIT],
     options: () => CHOICES,
-    exact: true,
     // biome-ignore format: table
     if: rows([
       [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],

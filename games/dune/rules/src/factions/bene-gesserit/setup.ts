@@ -20,6 +20,7 @@ const prediction: Filling = {
   slot: 'setup.before-traitors',
   order: 1,
   phase: g.phase('setup.prediction', setupPrediction, {
+    again: true,
     when: [hasToPredict],
     cites: [PREDICTION],
     who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
@@ -50,11 +51,11 @@ const placement: Filling = {
   slot: 'setup.after-forces',
   order: 2, // after the Fremen
   phase: g.phase('setup.bene-gesserit', setupBgPlace, {
+    again: true,
     when: [mayPlace],
     cites: [FREE_START],
     who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
     options: () => ANYWHERE,
-    exact: true,
     aliases: true, // a sector may be left out where there is one
     // biome-ignore format: table
     if: rows([

@@ -84,10 +84,10 @@ const voiceAttempt: Attempt<Voice> = {
 };
 
 const raising = g.ask(battleVoice, {
+  again: true,
   cites: [VOICE],
   who: (s) => (s.table.battle?.step === 'voice' ? [BENE_GESSERIT] : []),
   options: () => COMMANDS,
-  exact: true,
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     battleOf(d).step = 'between';

@@ -77,6 +77,7 @@ export const riding: Filling = {
   slot: 'spice-blow.after-nexus',
   order: 1,
   phase: g.phase('spice-blow.ride', blowRideWorm, {
+    again: true,
     when: [(s) => nextRide(s) !== null],
     cites: [WORM_RIDE],
     who: (s) => (nextRide(s) === null ? [] : [FREMEN]),

@@ -41,6 +41,7 @@ export const fremenSetup: Filling = {
   slot: 'setup.after-forces',
   order: 1,
   phase: g.phase('setup.fremen', setupFremenPlace, {
+    again: true,
     when: [mayPlace],
     cites: [HOME_FORCES],
     who: (s) => (mayPlace(s) ? [FREMEN] : []),

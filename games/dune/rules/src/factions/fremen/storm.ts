@@ -96,11 +96,11 @@ const halfLosses: Filling = {
   slot: 'storm.losses',
   order: 1,
   phase: g.phase('storm.losses', stormFremenLosses, {
+    again: true,
     when: [(s) => s.table.storm.owed.length > 0],
     cites: [STORM_LOSSES],
     who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
     options: makeUps,
-    exact: true,
     aliases: true, // a count of none may be left out
     // biome-ignore format: table
     if: rows([

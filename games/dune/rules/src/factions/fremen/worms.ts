@@ -56,11 +56,11 @@ const asking: Filling = {
   slot: 'spice-blow.worm',
   order: 2,
   phase: g.phase('spice-blow.protect-ally', blowProtectAlly, {
+    again: true,
     when: [wantsToBeAsked],
     cites: [SHIELD_ALLY],
     who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
     options: () => EITHER_WAY,
-    exact: true,
     aliases: true, // declining is a no
     do: (d, { args }) => {
       current(d).protect = !declines(args) && args.protect;
@@ -107,12 +107,12 @@ const placing: Filling = {
   slot: 'spice-blow.extra-worm',
   order: 1,
   phase: g.phase('spice-blow.place-worm', blowPlaceWorm, {
+    again: true,
     when: [(s) => isAt(s, 'place-worm')],
     cites: [EXTRA_WORMS],
     pushes: WINDOWS,
     who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
     options: () => ANY_SAND,
-    exact: true,
     // biome-ignore format: table
     if: rows([
       [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],

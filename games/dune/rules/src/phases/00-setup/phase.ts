@@ -68,6 +68,7 @@ const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over')
 export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
 
 const traitors = g.phase('setup.traitors', setupTraitorPick, {
+  again: true,
   when: [(s) => left(s).traitors.length > 0],
   enter: (d, effects) => {
     step('traitors', effects.emit);
@@ -77,7 +78,6 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
   cites: [TRAITOR_DEAL],
   who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
-  exact: true,
   // biome-ignore format: table
   if: rows([
     [TRAITOR_DEAL, 'NO_TRAITOR', (s, f, { cardId }) => s.hand[f].dealt.includes(cardId), 'You were not dealt that card'],
@@ -190,6 +190,7 @@ const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
 
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
 const firstStorm = g.phase('setup.storm', setupStormDial, {
+  again: true,
   enter: (d, { emit }) => {
     startTurn(d, emit);
     if (!open(d).storm) return;

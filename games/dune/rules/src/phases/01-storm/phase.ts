@@ -50,6 +50,7 @@ export const startTurn = (d: DuneDraft, emit: Emit): void =>
   emit({ type: 'TURN_STARTED', turn: d.table.turn }, '0.15');
 
 const dialing = g.phase('storm.dials', stormDial, {
+  again: true,
   when: [(s) => consult.stormSource(s) === 'dials'],
   enter: (d) => {
     d.table.storm.asking = 'dials';

@@ -71,7 +71,7 @@ function lean(s: DuneState, f: FactionId, random: Random): Said {
 
 const members = (s: DuneState): readonly FactionId[] => (s.table.nexus === null ? [] : s.table.factions);
 /** To decline to talk is to be ready. */
-const TALK = { options: nexusAnswers, exact: true, aliases: true, sample: lean } as const;
+const TALK = { options: nexusAnswers, aliases: true, sample: lean } as const;
 
 /** Everybody talks at once; it is over when all are ready. */
 export const nexus = g.phase('spice-blow.nexus', {
@@ -83,6 +83,7 @@ export const nexus = g.phase('spice-blow.nexus', {
   },
   asks: [
     g.ask(nexusAlliance, {
+      again: true,
       cites: [FORMING],
       who: (s) => members(s).filter((f) => !isReady(s, f)),
       ...TALK,

@@ -25,6 +25,7 @@ const eligible = (s: DuneState): readonly FactionId[] =>
 
 export const charity = (_slots: Slots): Phase<Dune> =>
   g.phase('charity', charityClaim, {
+    again: true,
     enter: (d, { emit }) => {
       d.table.charityOpen = true;
       emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY });
@@ -33,7 +34,6 @@ export const charity = (_slots: Slots): Phase<Dune> =>
     cites: [CHARITY],
     who: eligible,
     options: () => EITHER_WAY,
-    exact: true,
     aliases: true, // declining is a no
     // biome-ignore format: table
     if: rows([

@@ -31,6 +31,7 @@ const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
 export const payment = g.phase('bidding.payment', bidPay, {
+  again: true,
   when: [(s) => buyerOf(s) !== null],
   cites: [BUYING],
   who: (s) => {
@@ -38,7 +39,6 @@ export const payment = g.phase('bidding.payment', bidPay, {
     return buyer !== null && hasChoiceOfPayment(s, buyer) ? [buyer] : [];
   },
   options: paymentsOf,
-  exact: true,
   aliases: true,
   if: PAY_REQUIREMENTS,
   pushes: WINDOWS,

@@ -120,6 +120,7 @@ function drawBid(s: DuneState, f: FactionId, random: Random): Args<'bid'> {
 }
 
 const bids = g.phase('bidding.bids', bid, {
+  again: true,
   when: [standsAt('bid')],
   enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).bidder }, BIDDING),
   cites: [BIDDING],

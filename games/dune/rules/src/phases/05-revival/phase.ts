@@ -42,10 +42,10 @@ export const revival = (slots: Slots): Phase<Dune> =>
     },
     asks: [
       g.ask(reviveChoose, {
+        again: true,
         cites: [FORCE_REVIVAL],
         who: (s) => s.table.revival?.asked ?? [],
         options: revivalChoices,
-        exact: true,
         aliases: true,
         if: REVIVAL_REQUIREMENTS,
         sealed: 'revivals',

@@ -31,6 +31,7 @@ const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nob
 
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
 export const moving = g.phase('shipment.move', shipMove, {
+  again: true,
   when: [(s) => s.table.shipment?.step === 'move' || s.table.shipment?.step === 'extra'],
   enter: (d) => {
     acting(d).entry = null;

@@ -38,6 +38,7 @@ const at =
 const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
 
 const shipping = g.phase('shipment.ship', ship, {
+  again: true,
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
   cites: [TURN_ORDER, ONE_SHIPMENT],
   who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),

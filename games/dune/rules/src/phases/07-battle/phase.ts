@@ -85,13 +85,13 @@ const options = (s: DuneState): readonly Args<'battleChoose'>[] => {
 };
 
 const choosing = g.ask(battleChoose, {
+  again: true,
   cites: [AGGRESSOR],
   who: (s) => {
     const [first, ...more] = choices(s);
     return first && more.length > 0 ? [first.aggressor] : [];
   },
   options,
-  exact: true,
   aliases: true,
   if: CHOICE_REQUIREMENTS,
   do: (d, { args }, effects) => fight(d, chosen(d, args) ?? impossible('no such battle'), effects),

@@ -55,6 +55,7 @@ const combatants = (s: DuneState): readonly FactionId[] => {
 
 /** Both plan at once and in secret. */
 export const planning = g.phase('battle.plans', battlePlan, {
+  again: true,
   enter: stepTo('plans'),
   cites: [PLAN_STEP],
   who: combatants,

@@ -230,6 +230,7 @@ const arePlayed = (s: DuneState, cards: readonly CardId[]): boolean =>
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
 export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
+  again: true,
   when: [(s) => keepable(s).length > 0],
   cites: [WINNER],
   who: (s) => {
@@ -237,7 +238,6 @@ export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
     return winner !== null && keepable(s).length > 0 ? [winner] : [];
   },
   options: (s) => subsets(keepable(s)),
-  exact: true,
   aliases: true, // in any order
   // biome-ignore format: table
   if: rows([

@@ -53,6 +53,7 @@ function reveal(
 
 /** After the reveal: whose leader is whose creature. */
 export const accusing = g.phase('battle.traitors', battleTraitor, {
+  again: true,
   enter: stepTo('traitors'),
   cites: [TRAITOR_CALL],
   who: callers,
@@ -60,7 +61,6 @@ export const accusing = g.phase('battle.traitors', battleTraitor, {
     const charge = accusation(s, f);
     return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
   },
-  exact: true,
   aliases: true, // declining is a no
   if: CALL_REQUIREMENTS,
   sealed: 'traitor-calls',

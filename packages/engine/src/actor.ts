@@ -1,0 +1,42 @@
+import { levelOf } from './level.ts';
+import type { Live, Plan, PlanSequence } from './model/plan.ts';
+import type { Kernel } from './model/state.ts';
+
+// Turns are triples in one flat list of their level, outer first: sequence, seat of the actor, who has had a turn.
+export const TURN = 3;
+export const NOBODY = -1;
+export const FINISHED = -1; // instead of who has had a turn
+
+/** The seat whose turn it is: of the topmost frame that has one, innermost phase; -1 when it is nobody's. */
+export function actingSeat(state: { readonly kernel: Pick<Kernel, 'levels'> }): number {
+  const { levels } = state.kernel;
+  for (let at = levels.length - 1; at >= 0; at--) {
+    const { turns } = levels[at]!; // inside
+    for (let i = turns.length - TURN; i >= 0; i -= TURN) if (turns[i + 1]! >= 0) return turns[i + 1]!; // triples
+  }
+  return NOBODY;
+}
+
+/** Where the triple of a sequence of turns stands in a list, or -1. */
+export function turnAt(turns: readonly number[], sequence: number): number {
+  for (let i = 0; i < turns.length; i += TURN) if (turns[i] === sequence) return i;
+  return -1;
+}
+
+/** The actor of one sequence of turns, or -1. */
+export function actorOf(plan: Plan, state: Live, sequence: number): number {
+  const level = state.kernel.levels[levelOf(state, plan.sequences[sequence]!.frame)]; // numbered by the plan
+  if (level === undefined) return NOBODY;
+  const at = turnAt(level.turns, sequence);
+  return at < 0 ? NOBODY : level.turns[at + 1]!; // triples
+}
+
+/** Writes the turn of a sequence: its actor, and who has had one. Inner turns come after outer ones. */
+export function setTurn(state: Live, { index, frame }: PlanSequence, actor: number, had: number): void {
+  const level = state.kernel.levels[levelOf(state, frame)]!; // turns of a phase whose frame lies on the stack
+  const { turns } = level;
+  const at = turnAt(turns, index);
+  if (at < 0) level.turns = [...turns, index, actor, had];
+  else if (turns.length === TURN) level.turns = [index, actor, had];
+  else level.turns = turns.map((n, i) => (i === at + 1 ? actor : i === at + 2 ? had : n));
+}

@@ -1,0 +1,240 @@
+import { activity, cursor, holdAll } from './active.ts';
+import { FINISHED, NOBODY, setTurn, TURN, turnAt } from './actor.ts';
+import { act, bug, type Run, report } from './apply.ts';
+import { keepOpen } from './asks.ts';
+import { sawAll } from './coverage.ts';
+import { endIfOver } from './ends.ts';
+import { levelOf } from './level.ts';
+import type { KernelFact, Told } from './model/fact.ts';
+import type { LiveLevel, PlanParts, PlanPhase, PlanSequence } from './model/plan.ts';
+import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/standing.ts';
+import { keepOnly } from './sealed.ts';
+import { keepSpent } from './spent.ts';
+import { askedBy, seatOf } from './who.ts';
+
+// Members: phases that follow one another, and the turns of a phase with `each`.
+
+const levelIn = (r: Run, frame: string | null): LiveLevel => r.state.kernel.levels[levelOf(r.state, frame)]!; // asked only of phases whose frame lies on the stack
+
+/** Leaves the outermost member that is over by `end` or `done`, and goes on. */
+export function leaveEnded(r: Run): boolean {
+  const { plan, state, active } = r;
+  const { levels } = state.kernel;
+  let over = -1; // parents come after their children
+  for (const index of levels[levels.length - 1]!.ended)
+    if (active[index] === ACTIVE && index > over) over = index; // the base is always there
+  for (const index of plan.doneBy)
+    if (index > over && active[index] === ACTIVE && plan.phases[index]!.done!(state)) over = index; // listed for it
+  if (over < 0) return false;
+  const { turns, sequence } = plan.phases[over]!; // a phase of the plan
+  goOn(r, plan.sequences[turns >= 0 ? turns : sequence]!); // a member has one of them
+  return true;
+}
+
+/** The innermost sequence that has not begun, or whose member has nothing left, goes on. */
+export function advanceOne(r: Run, { sequences }: PlanParts): boolean {
+  for (const sequence of sequences) {
+    const stands = r.active[sequence.owner];
+    if (stands !== ACTIVE && (sequence.each === null || stands !== BETWEEN_TURNS)) continue;
+    if (!mayGoOn(r, sequence, stands === BETWEEN_TURNS)) continue;
+    goOn(r, sequence);
+    return true;
+  }
+  return false;
+}
+
+function mayGoOn(r: Run, sequence: PlanSequence, isBetween: boolean): boolean {
+  if (sequence.each !== null) return isBetween || isOver(r, sequence.owner);
+  const at = cursor(r.plan, r.state, sequence.index);
+  if (at >= sequence.members.length) return false;
+  if (at < 0) return true;
+  const member = r.plan.phases[sequence.members[at]!]!; // inside the sequence
+  return member.turns >= 0 ? !hasTurns(r, member) : isOver(r, member.index);
+}
+
+/** Whether a member with `each` has a turn, or may yet get one. */
+const hasTurns = ({ active }: Run, { index }: PlanPhase): boolean =>
+  active[index] === ACTIVE || active[index] === BETWEEN_TURNS || active[index] === SUSPENDED;
+
+/** Whether nothing is left to decide in a member without `done`. */
+function isOver({ plan, state, active }: Run, index: number): boolean {
+  const { done, heads, asks } = plan.phases[index]!; // members are phases of the plan
+  const isOff = active[index] !== ACTIVE && active[index] !== SUSPENDED; // its `when` holds no more
+  if (done !== null) return isOff && done(state); // while it is active it was left before
+  if (active[index] !== ACTIVE) return isOff;
+  if (heads >= 0 && cursor(plan, state, heads) < plan.phases[index]!.children.length) return false;
+  for (let i = asks[0]; i < asks[1]; i++) {
+    const ask = plan.asks[i]!; // asks of its subtree
+    if (ask.optional || ask.clock || active[ask.phase] !== ACTIVE) continue;
+    if (askedBy(plan, state, ask).length > 0) return false;
+  }
+  return true;
+}
+
+/** Leaves what stands, tests the ends, and begins what follows. */
+function goOn(r: Run, sequence: PlanSequence): void {
+  if (sequence.each !== null) {
+    nextTurn(r, sequence, sequence.each);
+    return;
+  }
+  const at = cursor(r.plan, r.state, sequence.index);
+  if (at >= 0) {
+    const { index, turns } = r.plan.phases[sequence.members[at]!]!; // inside the sequence
+    const hadLeave = turns < 0 ? leave(r, index) : leaveTurns(r, r.plan.sequences[turns]!); // numbered by the plan
+    if (hadLeave && isOverBetween(r, sequence, at)) return;
+  }
+  begin(r, sequence, following(r, sequence, at));
+}
+
+/** Ends count between two members; the one that was left is off. */
+function isOverBetween(r: Run, sequence: PlanSequence, at: number): boolean {
+  place(r, sequence, -1);
+  r.active = activity(r.plan, r.state, r.active);
+  if (endIfOver(r, r.plan)) return true;
+  place(r, sequence, at);
+  return false;
+}
+
+/** Puts the cursor on a member and begins it; past the last the sequence is finished. */
+export function begin(r: Run, sequence: PlanSequence, at: number): void {
+  place(r, sequence, at);
+  const index = sequence.members[at];
+  if (index === undefined) note(r, sequence.owner, 'finished');
+  else if (r.plan.phases[index]!.turns < 0) startMember(r, index, NOBODY); // turns begin by themselves
+}
+
+/** The next member whose `when` holds; the length when there is none. */
+function following(r: Run, { members, repeat }: PlanSequence, at: number): number {
+  const { phases } = r.plan;
+  const mayBegin = (place: number): boolean => {
+    const index = members[place]!; // inside
+    if (holdAll(phases[index]!.when, r.state)) return true;
+    note(r, index, 'passed over');
+    return false;
+  };
+  for (let place = at + 1; place < members.length; place++) if (mayBegin(place)) return place;
+  if (at < 0 || repeat === null || !repeat(r.state)) return members.length;
+  for (let place = 0; place <= at; place++) if (mayBegin(place)) return place;
+  return members.length;
+}
+
+/** Ends the turn that stands, if one does, and gives the next player theirs. */
+function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence['each']>): void {
+  const { plan, state } = r;
+  const { turns } = levelIn(r, sequence.frame);
+  const at = turnAt(turns, sequence.index);
+  let had = at < 0 ? 0 : turns[at + 2]!; // triples
+  const actor = at < 0 ? NOBODY : turns[at + 1]!;
+  if (actor >= 0) {
+    had |= 1 << actor;
+    const hadLeave = leave(r, sequence.owner);
+    setTurn(state, sequence, NOBODY, had);
+    if (hadLeave) {
+      r.active = activity(plan, state, r.active);
+      if (endIfOver(r, plan)) return;
+    }
+  }
+  let next = firstOf(r, each(state), had);
+  if (next < 0 && had !== 0 && sequence.repeat?.(state)) {
+    had = 0;
+    next = firstOf(r, each(state), had);
+  }
+  setTurn(state, sequence, next, next < 0 ? FINISHED : had);
+  if (next < 0) note(r, sequence.owner, 'finished');
+  else startMember(r, sequence.owner, next);
+}
+
+/** The seat of the first player who has not had a turn, or -1. */
+function firstOf({ state }: Run, players: readonly string[], had: number): number {
+  for (const player of players) {
+    const seat = seatOf(state.players, player);
+    if (seat < 0) throw bug(state, `a turn is for ${player}, who does not play`);
+    if ((had & (1 << seat)) === 0) return seat;
+  }
+  return NOBODY;
+}
+
+/** Leaves a member, inner members first, and forgets what was kept of it. Returns whether a `leave` ran. */
+function leave(r: Run, index: number): boolean {
+  const { plan, state } = r;
+  const member = plan.phases[index]!; // a member is a phase of the plan
+  const level = state.kernel.levels[levelOf(state, member.frame)]; // none: it lay in a frame that is gone
+  let ran = false;
+  if (member.first < index && level !== undefined)
+    for (const inner of plan.sequences) {
+      if (inner.owner < member.first || inner.owner > index || inner.frame !== member.frame) continue;
+      if (inner.each === null) ran = leaveSequence(r, inner) || ran;
+      else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
+    }
+  if (member.leave !== null) act(r, -1, [], member.leave);
+  const actor =
+    member.turns < 0 || level === undefined ? NOBODY : level.turns[turnAt(level.turns, member.turns) + 1]!; // in its turn
+  announce(r, member, 'PHASE_ENDED', actor);
+  note(r, index, 'left');
+  const isOutside = (phase: number): boolean => phase < member.first || phase > index;
+  if (state.kernel.open.length > 0) keepOpen(state, (ask) => isOutside(plan.asks[ask]!.phase)); // asks of the plan
+  if (level === undefined) return ran || member.leave !== null;
+  keepSpent(plan, level, isOutside);
+  if (level.ended.length > 0) level.ended = level.ended.filter(isOutside);
+  if (level.sealed.length > 0)
+    keepOnly(state, levelOf(state, member.frame), ({ group }) =>
+      plan.groups[group]!.some((ask) => isOutside(ask.phase)),
+    );
+  return ran || member.leave !== null;
+}
+
+function leaveSequence(r: Run, inner: PlanSequence): boolean {
+  const at = cursor(r.plan, r.state, inner.index);
+  const index = inner.members[at];
+  const ran = index !== undefined && r.plan.phases[index]!.turns < 0 && leave(r, index);
+  if (at !== -1) place(r, inner, -1);
+  return ran;
+}
+
+function leaveTurns(r: Run, inner: PlanSequence): boolean {
+  const level = levelIn(r, inner.frame);
+  const at = turnAt(level.turns, inner.index);
+  if (at < 0) return false;
+  const ran = level.turns[at + 1]! >= 0 && leave(r, inner.owner); // triples
+  level.turns = level.turns.filter((_, i) => i < at || i >= at + TURN);
+  return ran;
+}
+
+/** Begins a member: tells so, and runs its `enter`. */
+export function startMember(r: Run, index: number, actor: number): void {
+  const member = r.plan.phases[index]!; // members are phases of the plan
+  announce(r, member, 'PHASE_STARTED', actor);
+  note(r, index, 'began');
+  sawAll(member.cites, 'applied');
+  if (member.enter !== null) {
+    r.active = activity(r.plan, r.state, r.active); // it stands now
+    act(r, index, member.pushes, member.enter);
+  }
+}
+
+/** Tells everybody that a member begins or ends. Such facts come round again and again: each is made once. */
+function announce(r: Run, member: PlanPhase, type: KernelFact['type'], actor: number): void {
+  if (r.silent) return;
+  const key = (actor + 1) * 2 + (type === 'PHASE_STARTED' ? 0 : 1);
+  const known = actor < 0 ? member.announced[key] : undefined; // players' names differ from game to game
+  if (known !== undefined) {
+    report(r, known);
+    return;
+  }
+  const fact: KernelFact =
+    actor < 0 ? { type, phase: member.id } : { type, phase: member.id, actor: r.state.players[actor]! }; // a seat
+  const told: Told = { fact: Object.freeze(fact), to: 'all', kernel: true };
+  if (actor < 0) member.announced[key] = Object.freeze(told);
+  report(r, told);
+}
+
+function note(r: Run, phase: number, what: 'left' | 'began' | 'passed over' | 'finished'): void {
+  if (r.trail === null) return;
+  const { path, cites } = r.plan.phases[phase]!; // phases of the plan
+  r.trail.push({ phase: path, what, cites });
+}
+
+export function place(r: Run, { frame, slot }: PlanSequence, at: number): void {
+  const level = levelIn(r, frame);
+  level.cursors = level.cursors.length === 1 ? [at] : level.cursors.with(slot, at);
+}

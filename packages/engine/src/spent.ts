@@ -1,0 +1,83 @@
+import { levelOf } from './level.ts';
+import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from './model/plan.ts';
+import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
+
+// What is used up until its phase has been off: pairs in one flat list of the phase's level. Of an answer the phase and
+// the seats that gave one, as bits; of something that happened by itself -1 - its number, and 1.
+const PAIR = 2;
+const NONE: readonly number[] = [];
+
+const keyOf = ({ index }: PlanAuto): number => -1 - index;
+
+const levelFor = (plan: Plan, state: Live, phase: number): LiveLevel | undefined =>
+  state.kernel.levels[levelOf(state, plan.phases[phase]!.frame)]; // phases of the plan
+
+function bits(level: LiveLevel | undefined, key: number): number {
+  if (level === undefined) return 0;
+  const { spent } = level;
+  for (let i = 0; i < spent.length; i += PAIR) if (spent[i] === key) return spent[i + 1]!; // pairs
+  return 0;
+}
+
+function setBits(level: LiveLevel | undefined, key: number, value: number): void {
+  if (level === undefined) return;
+  const { spent } = level;
+  if (spent.length === 0) level.spent = [key, value];
+  else if (spent.length === PAIR && spent[0] === key) level.spent = value === 0 ? NONE : [key, value];
+  else {
+    const rest: number[] = [];
+    for (let i = 0; i < spent.length; i += PAIR) if (spent[i] !== key) rest.push(spent[i]!, spent[i + 1]!); // pairs
+    if (value !== 0) rest.push(key, value);
+    level.spent = rest;
+  }
+}
+
+/** Whether a player has answered in a phase and is not asked again. */
+export const isSpent = (plan: Plan, state: Live, phase: number, seat: number): boolean =>
+  (bits(levelFor(plan, state, phase), phase) & (1 << seat)) !== 0;
+
+/** An answer in a member uses up the required asks of its phase for that player. */
+export function spend(plan: Plan, state: Live, ask: PlanAsk, seat: number): void {
+  if (!ask.spends) return;
+  const level = levelFor(plan, state, ask.phase);
+  setBits(level, ask.phase, bits(level, ask.phase) | (1 << seat));
+}
+
+/** The player is asked again in the phase. */
+export function unspend(plan: Plan, state: Live, phase: number, seat: number): void {
+  const level = levelFor(plan, state, phase);
+  const before = bits(level, phase);
+  if ((before & (1 << seat)) !== 0) setBits(level, phase, before & ~(1 << seat));
+}
+
+export const hasHappened = (plan: Plan, state: Live, auto: PlanAuto): boolean =>
+  bits(levelFor(plan, state, auto.phase), keyOf(auto)) !== 0;
+
+export const noteHappened = (plan: Plan, state: Live, auto: PlanAuto): void =>
+  setBits(levelFor(plan, state, auto.phase), keyOf(auto), 1);
+
+/** The phase that a pair belongs to. */
+export const phaseOf = (plan: Plan, key: number): number => (key >= 0 ? key : plan.autos[-1 - key]!.phase); // autos of the plan
+
+/** Forgets what is spent in phases for which `stays` does not hold. */
+export function keepSpent(plan: Plan, level: LiveLevel, stays: (phase: number) => boolean): void {
+  const { spent } = level;
+  if (spent.length === 0) return;
+  let rest: number[] | null = null;
+  for (let i = 0; i < spent.length; i += PAIR) {
+    const kept = stays(phaseOf(plan, spent[i]!)); // pairs
+    if (!kept && rest === null) rest = spent.slice(0, i);
+    else if (kept && rest !== null) rest.push(spent[i]!, spent[i + 1]!); // pairs
+  }
+  if (rest !== null) level.spent = rest.length === 0 ? NONE : rest;
+}
+
+/** What has been off is asked, and happens, anew when it comes on again; suspension does not count. */
+export function forgetSpent(plan: Plan, state: Live, active: Activity): void {
+  const { levels } = state.kernel;
+  for (let at = 0; at < levels.length; at++) {
+    const level = levels[at]!; // inside
+    if (level.spent.length === 0 || levelOf(state, level.frame?.kind ?? null) !== at) continue; // one of its kind above
+    keepSpent(plan, level, (phase) => active[phase] === ACTIVE || active[phase] === SUSPENDED);
+  }
+}
