@@ -61,7 +61,7 @@ export const flatTicTacToe = g.game({
           who: (s) => TURN[s.table.turn],
           options: emptyPlaces,
           sample: anyEmpty,
-          if: ['T2', 'CELL_TAKEN', isEmpty, 'That cell already has a mark'],
+          if: ['T2', 'CELL_TAKEN', isEmpty, 'That cell has a mark'],
           do: ({ table }, { player, args: { cell } }, { emit }) => {
             table.cells[cell] = player;
             table.turn = player === 'X' ? 'O' : 'X';

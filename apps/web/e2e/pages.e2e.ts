@@ -172,7 +172,7 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
   await guest.getByRole('button', { name: /^a3, free/ }).click();
   const alert = guest.getByRole('alert');
-  await expect(alert).toContainText('Not possible. That cell already has a mark');
+  await expect(alert).toContainText('Not possible. That cell has a mark');
   const [rules] = await Promise.all([
     guest.waitForEvent('popup'),
     alert.getByRole('link', { name: 'Rule T2' }).click(),

@@ -34,7 +34,7 @@ export function levelSeat<V extends Vocabulary>(
   const { slips, nodes, millis } = STRENGTHS[level];
   const effort = { nodes, millis, ...clock };
   const seat =
-    plan.live.evaluate === null
+    plan.live.evaluate === undefined
       ? flatSeat(plan, seed, { ...effort, nodes: 4 * nodes })
       : searchSeat(plan, seed, effort);
   return { ...careless(seat, seed, slips), name: level };

@@ -78,7 +78,10 @@ export const unanswered = <V extends Vocabulary>(
   plan: Plan<V>,
   state: State<V>,
   player?: V['player'],
-): Decision[] => pending(plan, state, player).filter(({ answered }) => !answered);
+): Decision[] => {
+  const open = pending(plan, state, player).filter(({ answered }) => !answered);
+  return open.filter((d) => d.optional || d.alone || d.answerable()); // of alternatives some may have no answer now
+};
 
 /** The one answer to the one decision that is required of a player; null: there is a choice, or nothing is required. */
 export function forcedAmong(required: readonly Decision[]): Input | null {

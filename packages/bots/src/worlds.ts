@@ -150,6 +150,6 @@ export const isDecided = (worth: number): boolean => Math.abs(worth) > DECIDED;
 
 /** Bots that weigh positions play only games that do. */
 export function mustEvaluate<V extends Vocabulary>(plan: Plan<V>, name: string): void {
-  if (plan.live.evaluate === null)
+  if (plan.live.evaluate === undefined)
     throw new RangeError(`${plan.game.id} has no evaluate: the ${name} bot cannot play it`);
 }

@@ -91,6 +91,7 @@ function decision(
     phase: plan.phases[ask.phase]!.id, // asks belong to phases of the plan
     cites: ask.cites,
     optional: ask.optional,
+    alone: isAlone(plan, state, ask, seat),
     rare: ask.rare,
     sealed: ask.sealed,
     hidden: ask.hidden,
@@ -138,6 +139,15 @@ function decision(
       return { player, action: ask.action, args: own, decision: id, by: 'clock' };
     },
   };
+}
+
+/** Whether a player has no alternative to an ask: no other required one in its phase. */
+function isAlone(plan: Plan, { kernel: { open } }: Live, ask: PlanAsk, seat: number): boolean {
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const other = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (open[i + 1] === seat && other !== ask && other.phase === ask.phase && !other.optional) return false;
+  }
+  return true;
 }
 
 /** Takes the first of everything: for asking whether there is an answer at all. */
@@ -309,7 +319,7 @@ export function forced(decision: Decision): Forced | null {
   const { player, action, id } = decision;
   const ordered = decision.ordered();
   if (ordered !== null) return { input: { player, action, args: ordered, decision: id }, because: 'ordered' };
-  const options = decision.options();
+  const options = decision.alone ? decision.options() : null;
   if (options === null || options.length !== 1) return null;
   return { input: { player, action, args: options[0], decision: id }, because: 'only' };
 }

@@ -63,7 +63,11 @@ export interface PhaseNode {
     readonly cites: readonly string[];
     readonly checks: readonly string[];
   }[];
-  readonly autos: readonly { readonly name: string; readonly cites: readonly string[] }[];
+  readonly autos: readonly {
+    readonly name: string;
+    readonly cites: readonly string[];
+    readonly chance: boolean;
+  }[];
   readonly reveals: readonly string[];
   readonly ends: boolean;
   readonly children: readonly PhaseNode[];
@@ -106,7 +110,7 @@ function node(plan: Plan, phase: PlanPhase): PhaseNode {
         typeof c === 'function' ? conditionName(c) : `${c.code} (${c.rule})`,
       ),
     })),
-    autos: mine(plan.autos).map(({ name, cites }) => ({ name, cites })),
+    autos: mine(plan.autos).map(({ name, cites, outcomes }) => ({ name, cites, chance: outcomes !== null })),
     reveals: mine(plan.reveals).map((r) => r.group),
     ends: mine(plan.ends).length > 0,
     children: phase.children.map((child) => node(plan, plan.phases[child]!)), // children are phases of the plan

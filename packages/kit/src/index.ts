@@ -2,7 +2,7 @@
 
 // Boards of squares
 
-export { lineOwner, type SquareBoard, squareBoard } from './square.ts';
+export { lineBalance, lineOwner, type SquareBoard, squareBoard } from './square.ts';
 
 // Boards of hexes
 

@@ -75,3 +75,21 @@ export function lineOwner<T>(
   }
   return null;
 }
+
+/** How the lines stand for the owner of a mark, from −1 to 1: a whole one decides, until then open ones count. */
+export function lineBalance<T>(
+  lines: readonly (readonly number[])[],
+  squares: readonly (T | null)[],
+  mark: T,
+): number {
+  const owner = lineOwner(lines, squares);
+  if (owner !== null) return owner === mark ? 1 : -1;
+  let balance = 0;
+  for (const line of lines) {
+    const own = line.filter((square) => squares[square] === mark).length;
+    const theirs = line.filter((square) => squares[square] !== null).length - own;
+    if (theirs === 0) balance += (own / line.length) ** 2;
+    if (own === 0) balance -= (theirs / line.length) ** 2;
+  }
+  return balance / lines.length;
+}

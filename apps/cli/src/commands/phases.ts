@@ -7,10 +7,9 @@ export function drawPhases(plan: Plan): string {
   const lines = phaseTree(plan).flatMap((root) =>
     drawNode(plan, root, { path: root.id, first: '', rest: '' }),
   );
-  const own = plan.ends.filter(({ phase }) => phase < 0).flatMap(({ cites }) => cites);
-  const end = plan.ends.some(({ phase }) => phase < 0)
-    ? [`${colors.green('■')} the game ends${cited(own)}`]
-    : [];
+  const own = plan.ends.filter(({ phase }) => phase < 0);
+  const end =
+    own.length > 0 ? own.map(({ cites }) => `${colors.green('■')} the game ends${cited(cites)}`) : [];
   return [`${colors.bold(title)} ${colors.dim(`version ${version}`)}`, '', ...lines, ...end].join('\n');
 }
 
@@ -42,8 +41,8 @@ function drawNode(plan: Plan, node: PhaseNode, { path, first, rest }: Place): st
 /** The same as Markdown, for the reference. */
 export function phasesAsMarkdown(plan: Plan): string {
   const { title, version } = plan.game;
-  const own = plan.ends.filter(({ phase }) => phase < 0).flatMap(({ cites }) => cites);
-  const end = plan.ends.some(({ phase }) => phase < 0) ? [`- the game ends${plainCited(own)}`] : [];
+  const own = plan.ends.filter(({ phase }) => phase < 0);
+  const end = own.map(({ cites }) => `- the game ends${plainCited(cites)}`);
   return [
     `# ${title}: phases`,
     '',
@@ -88,7 +87,7 @@ function partsOf(plan: Plan, node: PhaseNode, path: string): Part[] {
       text: checks.length === 0 ? action : `${action} if ${checks.map(asHolding).join(' and ')}`,
       cites,
     })),
-    ...node.autos.map(({ name, cites }) => ({ word: 'auto', text: name, cites })),
+    ...node.autos.map(({ name, cites, chance }) => ({ word: chance ? 'chance' : 'auto', text: name, cites })),
     ...here(plan.reveals).map(({ group, cites }) => ({ word: 'reveal', text: group, cites })),
     ...here(plan.ends).map(({ cites }) => ({ word: 'end', text: 'the game may end here', cites })),
   ];
@@ -99,9 +98,10 @@ const asHolding = (check: string): string => (/^[A-Z0-9_]+ \(/.test(check) ? `no
 
 const codeOf = (word: string, text: string): string => (word === 'when' ? `\`${text}\`` : text);
 
-function marksOf({ sequence, repeat, exclusive, frame }: PhaseNode): string {
+function marksOf({ each, sequence, repeat, exclusive, frame }: PhaseNode): string {
   const marks = [
-    ...(sequence ? [repeat ? 'sequence, again and again' : 'sequence'] : []),
+    ...(each ? [repeat ? 'a turn for each, round after round' : 'a turn for each'] : []),
+    ...(sequence ? [repeat && !each ? 'sequence, again and again' : 'sequence'] : []),
     ...(exclusive === null ? [] : [`exclusive: ${exclusive}`]),
     ...(frame === null ? [] : [`frame: ${frame}`]),
   ];

@@ -55,7 +55,7 @@ test('a move is picked by its number or typed as the game writes it', async () =
 
 test('a refused move is told with its rule', async () => {
   const text = await hotSeat(['b2', 'b2', 'quit']);
-  expect(text).toContain('✗ That cell already has a mark [CELL_TAKEN]\n  T2 ');
+  expect(text).toContain('✗ That cell has a mark [CELL_TAKEN]\n  T2 ');
 });
 
 test('what cannot be read is said, and nothing happens', async () => {

@@ -64,7 +64,7 @@ test('a notification is carried out and not answered', () => {
   const talk = conversation();
   expect(talk.line('{"jsonrpc":"2.0","method":"match.new","params":{"game":"pig"}}')).toBeUndefined();
   expect(talk.line('{"jsonrpc":"2.0","method":"match.fly"}')).toBeUndefined();
-  expect(talk.ask('match.phases', { match: 'm1' })).toEqual(['choose', 'play']);
+  expect(talk.ask('match.phases', { match: 'm1' })).toEqual(['choose', 'turn', 'play']);
 });
 
 test('a batch is answered by a batch without its notifications', () => {

@@ -133,13 +133,17 @@ test('match.submit tells facts and outcome, or code, reason and rule of the refu
   const match = ticTacToe(talk);
   expect(talk.ask('match.submit', { match, player: 'X', action: 'place', args: { cell: 4 } })).toEqual({
     ok: true,
-    facts: [expect.objectContaining({ fact: { type: 'PLACED', mark: 'X', cell: 4 }, to: 'all' })],
+    facts: [
+      expect.objectContaining({ fact: { type: 'PLACED', mark: 'X', cell: 4 }, to: 'all' }),
+      { fact: { type: 'PHASE_ENDED', phase: 'play', actor: 'X' }, to: 'all', kernel: true },
+      { fact: { type: 'PHASE_STARTED', phase: 'play', actor: 'O' }, to: 'all', kernel: true },
+    ],
     outcome: null,
   });
   expect(talk.ask('match.submit', { match, player: 'O', action: 'place', args: { cell: 4 } })).toEqual({
     ok: false,
     code: 'CELL_TAKEN',
-    why: 'That cell already has a mark',
+    why: 'That cell has a mark',
     rule: 'T2',
   });
   const refusal = (params: object) => talk.ask<{ code: string }>('match.submit', { match, ...params }).code;
@@ -190,7 +194,7 @@ test('match.explain tells which phases, rules and conditions were looked at', ()
   const asked = { match, player: 'O', action: 'place', args: { cell: 4 } };
   expect(talk.ask('match.explain', asked)).toMatchObject({
     verdict: { ok: false, code: 'CELL_TAKEN', rule: 'T2' },
-    phases: [{ path: 'play', standing: 'active', rules: [{ cites: ['T2'], inForce: true }] }],
+    phases: [{ path: 'play', standing: 'active', rules: [{ cites: ['T1', 'T2'], inForce: true }] }],
   });
 });
 

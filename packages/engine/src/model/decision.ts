@@ -17,6 +17,8 @@ export interface Decision {
   readonly phase: string;
   /** Nobody waits for it. */
   readonly optional: boolean;
+  /** The player has no other required decision in the phase: no alternative to this one. */
+  readonly alone: boolean;
   /** The random player gives it seldom. */
   readonly rare: boolean;
   /** Its sealed group, if it has one. */

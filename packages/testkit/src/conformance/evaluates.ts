@@ -5,7 +5,7 @@ const NEAR = 1e-9; // sums of fractions
 
 export const evaluates: Property = {
   name: 'evaluate lies between −1 and 1, is zero-sum between two, and knows who has won',
-  applies: (plan) => plan.live.evaluate !== null,
+  applies: (plan) => plan.live.evaluate !== undefined,
   run: (subject) => {
     const { plan } = subject;
     eachStep(subject, ({ state }) => {
