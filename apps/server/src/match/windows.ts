@@ -13,8 +13,8 @@ export function answerOf(
   decision: Decision,
   wait: Wait,
 ): { readonly input: Input; readonly origin: Origin } | null {
-  const input = mayAnswerItself(wait) ? forced(decision) : null;
-  return input && { input, origin: 'forced' };
+  const answer = mayAnswerItself(wait) ? forced(decision) : null;
+  return answer && { input: answer.input, origin: 'forced' };
 }
 
 /**
