@@ -266,6 +266,7 @@ function drawing(state: Live, ask: PlanAsk, player: string, random: Random): (()
   return listed.length === 0 ? null : () => random.pick(listed);
 }
 
+/** Which decisions are listed, and how many answers of each. */
 export interface LegalOptions {
   /** Also what nobody waits for. */
   readonly optional?: boolean;

@@ -19,6 +19,7 @@ import { spend } from './spent.ts';
 import { perform } from './submit.ts';
 import { seatOf } from './who.ts';
 
+/** How a simulation treats chance and facts. */
 export interface SimulateOptions {
   /** `explicit`: settling stops before chance, which the caller takes: see `chance` and `take`. */
   readonly chance?: 'explicit';

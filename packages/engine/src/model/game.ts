@@ -52,6 +52,7 @@ export interface Played<V extends Vocabulary, O> {
   readonly moves: readonly { readonly state: State<V>; readonly move: Move<V['player'], unknown> }[]; // each with the state before it
   readonly last: State<V>;
 }
+/** What a record of a game says: how it began, and what was played in it. */
 export interface Recorded {
   readonly players?: number | readonly string[];
   readonly options?: unknown;

@@ -146,6 +146,7 @@ export interface ChanceDef<V extends Vocabulary, T> extends Cited<V>, Pushing<V>
   readonly outcomes: Outcomes<T> | ((state: State<V>) => Outcomes<T>);
   readonly do: (draft: Draft<V>, value: T, effects: Omit<Effects<V>, 'random'>) => void | State<V>;
 }
+/** What may come up, each with its weight: positive integers, in a fixed order. */
 export type Outcomes<T = unknown> = readonly (readonly [weight: number, value: T])[];
 export interface RevealDef<V extends Vocabulary, A> extends Cited<V>, Pushing<V> {
   readonly do: (
@@ -173,6 +174,7 @@ export interface Auto<V> {
   readonly part: 'auto';
   readonly of?: V;
 }
+/** Something drawn whose outcomes are known. */
 export interface Chance<V> {
   readonly part: 'chance';
   readonly of?: V;

@@ -9,6 +9,7 @@ export interface Turn<V extends Vocabulary = Vocabulary> {
   readonly actor: V['player'] | null;
   readonly had: readonly V['player'][] | null;
 }
+/** Who is not asked again in a phase; or, with `auto`, what does not happen again in it. */
 export interface Spent<V extends Vocabulary = Vocabulary> {
   readonly phase: string;
   readonly players: readonly V['player'][];

@@ -18,8 +18,10 @@ export interface Vocabulary {
 }
 
 type Said<T, Otherwise> = unknown extends T ? Otherwise : NonNullable<T>; // left out: unknown
+/** What a player's hand holds; nothing where the vocabulary has none. */
 export type HandOf<V extends Vocabulary> = V extends { hand?: infer H } ? Said<H, object> : never;
 export type BoxOf<V extends Vocabulary> = V extends { box?: infer B } ? Said<B, object> : never;
+/** What may lie on the interrupt stack; never where the vocabulary has none. */
 export type FrameOf<V extends Vocabulary> = V extends { frame?: infer F extends { kind: string } }
   ? Said<F, never>
   : never;
