@@ -1,20 +1,17 @@
 import fc from 'fast-check';
-import { Type } from 'typebox';
-import { expect, expectTypeOf, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyOf, same } from '../json.ts';
 import { seeded } from '../random.ts';
-import { counts, either, range, stacks } from './build.ts';
-import { count, enumerate } from './members.ts';
+import { counts, range, stacks } from './build.ts';
+import { enumerate } from './members.ts';
 import type { Space } from './node.ts';
 import {
-  answerSchema,
   type Choice,
   checkAnswer,
   countAnswers,
   deadEnds,
   drawAnswer,
   type Given,
-  type GivenOf,
   listAnswers,
   nextField,
   type Stages,

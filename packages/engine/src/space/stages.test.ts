@@ -1,11 +1,9 @@
-import fc from 'fast-check';
 import { Type } from 'typebox';
 import { expect, expectTypeOf, test } from 'vitest';
-import { keyOf, same } from '../json.ts';
+import { keyOf } from '../json.ts';
 import { seeded } from '../random.ts';
 import { counts, either, range, stacks } from './build.ts';
-import { count, enumerate } from './members.ts';
-import type { Space } from './node.ts';
+import { count } from './members.ts';
 import {
   answerSchema,
   type Choice,
