@@ -104,7 +104,8 @@ describe('12. Sequences: spent', () => {
   });
 
   test('until the phase has been off: by its `when`', () => {
-    const begun = driven(choose({ done: on('over'), when: (s) => !on('off')(s) }));
+    const child = choose({ when: (s) => !on('off')(s) });
+    const begun = driven(g.phase('holds', { done: on('over'), children: [child] }));
     const spent = after(begun, 'a go', 'c set');
     expect(askedIn(begun.plan, spent.state)).not.toContain('a go@choose');
     const back = after(spent, 'c set off', 'c set');
