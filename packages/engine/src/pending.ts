@@ -3,7 +3,7 @@ import { bug } from './apply.ts';
 import { decisionId, TRIPLE } from './asks.ts';
 import { unseen } from './coverage.ts';
 import { live } from './erase.ts';
-import { isRefusal, outsideSpace, refuse, ruleFor, trySteps } from './judge.ts';
+import { isRefusal, judge, outsideSpace, refuse, ruleFor, trySteps } from './judge.ts';
 import type { Decision } from './model/decision.ts';
 import type { Answer, Input, Move } from './model/input.ts';
 import type { Live, Plan, PlanAsk } from './model/plan.ts';
@@ -113,14 +113,21 @@ function decision(
         player,
         unseen(() => drawArgs(plan, state, active, ask, seat, random)),
       ),
-    ordered: () => unseen(() => orderedArgs(plan, state, active, ask, seat)),
+    ordered: () => {
+      const args = ask.ordered?.(state, player) ?? null;
+      if (args === null) return null;
+      const input = { player, action: ask.action, args, decision: id };
+      return unseen(() => judge(plan, state, active, input)).ok ? args : null;
+    },
     next: (given) => {
       const found =
         ask.stages === null
           ? `${ask.action} is not answered field by field`
           : nextField(ask.stages, state, player, given);
       if (typeof found === 'string')
-        return refuse(plan, state, { player, action: ask.action, args: given }, ask, 'BAD_ARGS', found);
+        return unseen(() =>
+          refuse(plan, state, { player, action: ask.action, args: given }, ask, 'BAD_ARGS', found),
+        );
       const quote = ask.quote?.(state, player, given as Readonly<Record<string, unknown>>); // read by the stages just now
       return quote === undefined ? { ok: true, ...found } : { ok: true, ...found, quote };
     },
@@ -207,15 +214,6 @@ function isLegal(
   const steps = ask.before === null ? null : ask.before(state, move);
   if (steps !== null) return !('ok' in trySteps(plan, state, ask, seat, move, steps));
   return !isRefusal(ruleFor(plan, state, active, ask, move));
-}
-
-/** What a player has ordered, if the judge accepts it; else null. */
-function orderedArgs(plan: Plan, state: Live, active: Activity, ask: PlanAsk, seat: number): unknown {
-  const player = state.players[seat]!; // seats are indexes of players
-  const args = ask.ordered?.(state, player) ?? null;
-  if (args === null || !isLegal(plan, state, active, ask, seat, args)) return null;
-  const move: Move = { player, action: ask.action, args: args as Move['args'] }; // typed by the ask
-  return outsideSpace(plan, state, ask, move) === null ? args : null;
 }
 
 /** One legal answer: uniform over the legal ones, of stages uniform field by field; or that there is none. */
