@@ -21,7 +21,7 @@ import {
 describe('1. Active', () => {
   test('a phase is active only while its own and all ancestors’ conditions hold', () => {
     const inner = g.phase('inner', { when: [on('x'), on('y')] });
-    const game = tiny([driver(), g.phase('outer', { when: [on('z')], children: [inner] })]);
+    const game = tiny([driver(), g.phase('outer', { when: on('z'), children: [inner] })]);
     const { plan, state } = begin(game);
     const withOn = (...names: string[]) => phases(plan, play(plan, state, 'a', 'set', { on: names }).state);
     expect(withOn('x', 'y', 'z')).toEqual(['driver', 'inner', 'outer']);
@@ -191,6 +191,28 @@ describe('3. Exclusive', () => {
     const both = () => play(plan, state, 'a', 'set', { on: ['first', 'second'] });
     expect(both).toThrow(EngineBug);
     expect(both).toThrow(/group\/first and group\/second/);
+  });
+
+  test('the last member may have no `when`: it is the otherwise, in strict mode as well', () => {
+    for (const strict of [false, true]) {
+      const group = g.phase('group', { children: [member('first'), member('rest', { when: [] })] });
+      const { plan, state } = begin(tiny([driver(), group]), { strict });
+      expect(phases(plan, state)).toEqual(['driver', 'rest', 'group']);
+      const first = play(plan, state, 'a', 'set', { on: ['first'] }).state;
+      expect(phases(plan, first)).toEqual(['driver', 'first', 'group']);
+    }
+  });
+
+  test('once a member counts, later conditions are not read', () => {
+    let reads = 0;
+    const curious = member('second', { when: () => ++reads > 0 });
+    const group = g.phase('group', { children: [member('first', { when: on('first') }), curious] });
+    const { plan, state } = begin(tiny([driver(), group]), { on: ['first'] });
+    reads = 0;
+    expect(phases(plan, state)).toEqual(['driver', 'first', 'group']);
+    expect(reads).toBe(0);
+    expect(phases(plan, play(plan, state, 'a', 'set', { on: [] }).state)).toContain('second');
+    expect(reads).toBeGreaterThan(0);
   });
 
   test('a suspended member does not displace one whose frame is on top', () => {

@@ -4,7 +4,7 @@ import { compile } from './compile.ts';
 import { DefinitionError } from './errors.ts';
 import type { Game } from './model/game.ts';
 import { phaseTree } from './read.ts';
-import { asksGo, driver, g, go, notes, on, pick, type Tiny, tie, tiny } from './tiny.test-kit.ts';
+import { asksGo, driver, g, go, notes, on, part, pick, type Tiny, tie, tiny } from './tiny.test-kit.ts';
 
 function faultsOf(game: Game<Tiny>): readonly string[] {
   try {
@@ -234,7 +234,6 @@ describe('23. Compile', () => {
   });
 
   test('steps need a rule, not an ask', () => {
-    const part = g.step('part', pick.schema);
     const phase = g.phase('x', {
       ...played,
       before: () => [g.answer(part, { n: 1 })],

@@ -90,11 +90,15 @@ g.phase('fight', move, { who: () => ['red'], do: ({ table }, { args }) => void t
 // @ts-expect-error a candidate lacks an argument
 g.phase('fight', move, { who: () => ['red'], options: () => [{ cell: 1 }] });
 
-// The answer of an absent player is one of the action
-const bid = g.action('bid', Type.Object({ n: Type.Integer() }));
-g.ask(bid, { who: () => ['red'], default: { n: 0 } });
+// The answer of an absent player: arguments of the action, another answer, or a function that gives either
+g.ask(move, { default: { cell: 1, path: [] } });
+g.ask(move, { default: (s, player) => ({ cell: s.table.score[player], path: [] }) });
+g.ask(move, { default: g.answer(pass, {}) });
+g.ask(move, { default: () => g.answer(pass, {}) });
 // @ts-expect-error the answer has an argument of another type
-g.ask(bid, { who: () => ['red'], default: { n: 'none' } });
+g.ask(move, { default: { cell: 'none', path: [] } });
+// @ts-expect-error the answer lacks an argument
+g.ask(move, { default: { cell: 1 } });
 
 // Facts
 g.auto('x', { do: (_, { emit }) => emit({ type: 'WON', by: 'red' }) });

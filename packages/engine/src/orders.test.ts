@@ -6,7 +6,7 @@ import type { State } from './model/state.ts';
 import { fallback, forced, pending } from './pending.ts';
 import { record } from './record.ts';
 import { oneOf, range } from './space/build.ts';
-import { asked, begin, g, go, pick, play, steps, type Tiny, tiny } from './tiny.test-kit.ts';
+import { asked, begin, g, go, part, pick, play, steps, type Tiny, tiny } from './tiny.test-kit.ts';
 import { view } from './view.ts';
 
 type Numbered = Partial<AskDef<Tiny, { n: number }>>;
@@ -41,7 +41,6 @@ const forcedFor = ({ plan, state }: ReturnType<typeof ordering>, player = 'a') =
   forced(pending(plan, state, player)[0]!); // they are asked
 
 describe('5. Waiting: orders', () => {
-  const part = g.step('part', pick.schema);
   test('an answer that was ordered beforehand goes before every other', () => {
     expect(forcedFor(ordering(['x', 'y', 'z']))).toEqual({
       input: { player: 'a', action: 'pick', args: { n: 3 }, decision: 'pick.1' },

@@ -4,7 +4,7 @@ import type { Decision } from './model/decision.ts';
 import type { Move } from './model/input.ts';
 import type { AskDef } from './model/phase.ts';
 import type { State } from './model/state.ts';
-import { LISTED, legal, pending, sample } from './pending.ts';
+import { type LegalOptions, LISTED, legal, pending, sample } from './pending.ts';
 import { seeded } from './random.ts';
 import { simulate } from './simulate.ts';
 import { begin, codeOf, g, on, pick, type Tiny, tiny } from './tiny.test-kit.ts';
@@ -167,8 +167,8 @@ describe('legal', () => {
       rules: [g.on(pick, {}), g.on(many, {})],
     });
     const { plan, state } = begin(tiny([phase]));
-    const listed = (player?: string, more = {}) =>
-      legal(plan, state, player, more).map(({ player, action }) => `${player} ${action}`);
+    const listed = (player?: string, options?: LegalOptions) =>
+      legal(plan, state, player, options).map(({ player, action }) => `${player} ${action}`);
     expect(listed()).toEqual(['a pick', 'a pick']);
     expect(listed(undefined, { optional: true })).toEqual(['a pick', 'a pick', 'a many', 'b many']);
     expect(listed('b', { optional: true })).toEqual(['b many']);

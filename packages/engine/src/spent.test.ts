@@ -17,6 +17,7 @@ import {
   inputOf,
   notes,
   on,
+  part,
   pick,
   said,
   set,
@@ -157,7 +158,6 @@ describe('12. Sequences: spent', () => {
   });
 
   test('steps of an input spend as the input would', () => {
-    const part = g.step('part', pick.schema);
     const compound = choose({
       before: (_, move) =>
         g.is(go, move) ? steps(g.answer(part, { n: 1 }), g.answer(part, { n: 2 })) : null,

@@ -16,6 +16,7 @@ import {
   go,
   notes,
   on,
+  part,
   pick,
   play,
   steps,
@@ -24,7 +25,6 @@ import {
   tiny,
 } from './tiny.test-kit.ts';
 
-const part = g.step('part', Type.Object({ n: Type.Integer({ minimum: 0, maximum: 9 }) }));
 const adds = {
   if: [g.check('R', 'TOO_MANY', (s, m) => s.table.n + m.args.n <= 10)],
   do: [

@@ -33,7 +33,10 @@ export const set = g.action(
   Type.Object({ on: Type.Array(Type.String()), n: Type.Optional(Type.Integer()) }),
 );
 export const go = g.action('go');
-export const pick = g.action('pick', Type.Object({ n: Type.Integer({ minimum: 0, maximum: 9 }) }));
+const NUMBER = Type.Object({ n: Type.Integer({ minimum: 0, maximum: 9 }) });
+export const pick = g.action('pick', NUMBER);
+/** The same as a step of other inputs. */
+export const part = g.step('part', NUMBER);
 
 export const on =
   (name: string) =>
