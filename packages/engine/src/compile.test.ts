@@ -1,20 +1,23 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
-import { DefinitionError } from './errors.ts';
 import type { Game } from './model/game.ts';
 import { phaseTree } from './read.ts';
-import { asksGo, driver, g, go, notes, on, part, pick, type Tiny, tie, tiny } from './tiny.test-kit.ts';
+import {
+  asksGo,
+  driver,
+  faultsOf,
+  g,
+  go,
+  notes,
+  on,
+  part,
+  pick,
+  type Tiny,
+  tie,
+  tiny,
+} from './tiny.test-kit.ts';
 
-function faultsOf(game: Game<Tiny>): readonly string[] {
-  try {
-    compile(game);
-    return [];
-  } catch (error) {
-    if (error instanceof DefinitionError) return error.faults;
-    throw error;
-  }
-}
 const played = { asks: [asksGo()], rules: [notes(go, 'went')] };
 const fine = g.phase('fine', played);
 const bids = g.sealed('bids', pick);

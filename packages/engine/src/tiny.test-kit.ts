@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { type CompileOptions, compile } from './compile.ts';
 import { kit } from './define.ts';
+import { DefinitionError } from './errors.ts';
 import type { Told } from './model/fact.ts';
 import type { Game, GameDef } from './model/game.ts';
 import type { Answer, Input } from './model/input.ts';
@@ -189,3 +190,14 @@ export const askedIn = (plan: Plan<Tiny>, state: State<Tiny>): string[] =>
   pending(plan, state).map((d) => `${d.player} ${d.action}@${d.phase}`);
 
 export const steps = (...answers: Answer[]) => answers;
+
+/** What compiling finds wrong with a game. */
+export function faultsOf(game: Game<Tiny>): readonly string[] {
+  try {
+    compile(game);
+    return [];
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.faults;
+    throw error;
+  }
+}
