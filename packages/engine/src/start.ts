@@ -146,12 +146,21 @@ function standAt(r: Run, { phase: id, turns = {}, entered }: Place<Vocabulary>):
         begin(r, plan.sequences[sequence]!, at); // numbered by the plan
       else place(r, plan.sequences[sequence]!, at);
     }
+    const list = plan.sequences[own];
     const turn = turns[name];
-    if (own < 0 || turn === undefined) continue;
-    const had = (turn.had ?? []).reduce((bits, player) => bits | (1 << state.players.indexOf(player)), 0);
-    setTurn(state, plan.sequences[own]!, state.players.indexOf(turn.actor), had);
-    if (isLast) startMember(r, index, state.players.indexOf(turn.actor));
+    if (list === undefined || (isLast && turn === undefined)) continue; // its first turn begins by itself
+    const player = turn?.actor ?? list.each?.(state)[0];
+    if (player === undefined) continue;
+    const had = (turn?.had ?? []).reduce((bits, one) => bits | (1 << seatAt(state, one)), 0);
+    setTurn(state, list, seatAt(state, player), had);
+    if (isLast) startMember(r, index, seatAt(state, player));
   }
+}
+
+function seatAt({ players }: Live, player: string): number {
+  const seat = players.indexOf(player);
+  if (seat < 0) throw new RangeError(`position gives a turn to ${player}, who does not play`);
+  return seat;
 }
 
 const wrong = (code: string, why: string): Refusal => ({ ok: false, code, why });
