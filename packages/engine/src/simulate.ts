@@ -164,7 +164,7 @@ function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readon
 function adoptSteps(r: Run, stepped: Run): void {
   Object.assign(r.state, stepped.state);
   r.active = stepped.active;
-  r.facts = stepped.facts;
+  r.facts = r.silent ? NO_FACTS : stepped.facts;
   r.chance = stepped.chance;
 }
 
@@ -221,5 +221,5 @@ function isAwaited(plan: Plan, state: Live, at: number): boolean {
 /** A legal answer to the decision at a place, or that there is none. */
 function drawAt({ plan, state, active }: Run, at: number, random: Random): unknown {
   const { open } = state.kernel;
-  return drawArgs(plan, state, active, plan.asks[open[at]!]!, open[at + 1]!, random); // triples
+  return unseen(() => drawArgs(plan, state, active, plan.asks[open[at]!]!, open[at + 1]!, random)); // triples
 }
