@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
