@@ -2,6 +2,7 @@ import { activity } from './active.ts';
 import { FINISHED } from './actor.ts';
 import { newLevel, type Run, run } from './apply.ts';
 import { openAsked } from './asks.ts';
+import { unseen } from './coverage.ts';
 import { typed } from './erase.ts';
 import type { Live, LiveLevel, Plan, PlanAsk } from './model/plan.ts';
 import { ACTIVE } from './model/standing.ts';
@@ -31,7 +32,7 @@ export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, rand
   );
   state.kernel.levels = levels(plan, seen, zones.secrets ?? []);
   state.kernel.outcome = seen.outcome;
-  if (state.kernel.outcome === null) answerForOthers(plan, state, seen, random);
+  if (state.kernel.outcome === null) unseen(() => answerForOthers(plan, state, seen, random));
   return typed<V>(state);
 }
 
