@@ -1,10 +1,28 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { watch } from './coverage.ts';
 import { explain } from './explain.ts';
 import { copy } from './json.ts';
 import type { Input } from './model/input.ts';
 import { submit } from './submit.ts';
-import { asksGo, begin, driver, g, go, notes, on, pick, play, tiny } from './tiny.test-kit.ts';
+import {
+  after,
+  asksGo,
+  begin,
+  driver,
+  g,
+  go,
+  inputOf,
+  notes,
+  on,
+  type Played,
+  part,
+  pick,
+  play,
+  steps,
+  tie,
+  tiny,
+} from './tiny.test-kit.ts';
 
 const inner = g.phase('inner', {
   when: [on('x')],
@@ -108,5 +126,114 @@ describe('explain', () => {
 
   test.each([null, undefined, 7, 'x', [], {}])('%j is explained like anything else', (input) => {
     expect(explain(plan, state, input as unknown as Input).verdict).toMatchObject({ code: 'UNKNOWN_PLAYER' });
+  });
+});
+
+describe('explain: the trail', () => {
+  const trailOf = ({ plan, state }: Omit<Played, 'facts'>, move: string) =>
+    explain(plan, state, inputOf(move)).trail.map(
+      ({ phase, what, name, cites }) =>
+        `${phase}: ${what}${name === undefined ? '' : ` ${name}`}${cites.map((id) => ` (${id})`).join('')}`,
+    );
+  const asks = { asks: [g.ask(go, { do: () => {} })] };
+  const round = g.phase('round', {
+    repeat: (s) => !on('last')(s),
+    sequence: [
+      g.phase('turn', {
+        each: (s) => s.players,
+        cites: ['T'],
+        sequence: [
+          g.phase('roll', {
+            auto: [g.auto('deal', { cites: ['A'], do: () => {} })],
+            chance: [g.chance('die', { cites: ['C'], outcomes: [[1, 1]], do: () => {} })],
+          }),
+          g.phase('skipped', { when: on('never') }),
+          g.phase('choose', asks),
+        ],
+      }),
+      g.phase('bid', pick, {
+        cites: ['B'],
+        who: (s) => s.players,
+        sealed: 'bids',
+        if: ['R', 'LOW', (s, m) => m.args.n >= s.table.n],
+        reveal: () => {},
+      }),
+    ],
+  });
+  const end = { cites: ['E'], when: on('over'), outcome: tie };
+  const begun = begin(tiny([driver(), round], { end }));
+
+  test('tells every step that would follow: members left and begun, autos, chance, phases passed over', () => {
+    expect(trailOf(begun, 'a go')).toEqual([
+      'round/turn/choose: left',
+      'round/turn: finished (T)',
+      'round/turn: left (T)',
+      'round/turn: began (T)',
+      'round/turn/roll: began',
+      'round/turn/roll: auto deal (A)',
+      'round/turn/roll: chance die (C)',
+      'round/turn/roll: left',
+      'round/turn/skipped: passed over',
+      'round/turn/choose: began',
+    ]);
+  });
+
+  test('tells of rounds that are over, reveals and answers asked for again', () => {
+    const bids = after(begun, 'a go', 'b go', 'a pick 1');
+    expect(trailOf(after(begun, 'a go'), 'b go').slice(-3)).toEqual([
+      'round/turn: left (T)',
+      'round/turn: finished (T)',
+      'round/bid: began',
+    ]);
+    expect(trailOf(after(bids, 'a set last'), 'b pick 1')).toEqual([
+      'round/bid: reveal bids (B)',
+      'round/bid: left',
+      'round: finished',
+    ]);
+    const higher = { ...bids.state, table: { ...bids.state.table, n: 5 } };
+    expect(trailOf({ ...bids, state: higher }, 'b pick 5')).toEqual(['round/bid: asked again bids (B)']);
+  });
+
+  test('tells of the end', () => {
+    expect(trailOf(begun, 'a set over')).toEqual([': ended (E)']);
+  });
+
+  test('is empty where nothing follows or the input is refused', () => {
+    expect(trailOf(begun, 'a set')).toEqual([]);
+    expect(trailOf(begun, 'b go')).toEqual([]);
+  });
+
+  test('changes nothing and counts no rule as seen', () => {
+    const before = copy(begun.state);
+    const seen: string[] = [];
+    watch(
+      (rule) => void seen.push(rule),
+      () => trailOf(begun, 'a go'),
+    );
+    expect(seen).toEqual([]);
+    expect(begun.state).toEqual(before);
+  });
+
+  test('follows an input of several steps', () => {
+    const compound = g.phase('play', {
+      before: () => steps(g.answer(part, { n: 1 }), g.answer(part, { n: 2 })),
+      asks: [asksGo()],
+      rules: [
+        g.on(part, { do: ({ table }, { args }) => void Object.assign(table, { n: table.n + args.n }) }),
+      ],
+      auto: [
+        g.auto('reset', {
+          when: (s) => s.table.n === 3,
+          do: ({ table }) => void Object.assign(table, { n: 0 }),
+        }),
+      ],
+    });
+    expect(trailOf(begin(tiny([compound])), 'a go')).toEqual(['play: auto reset']);
+  });
+
+  test('turns that have not begun say so', () => {
+    const { plan, state } = after(begun, 'a go', 'b go');
+    const turn = explain(plan, state, inputOf('a go')).phases.find(({ path }) => path === 'round/turn');
+    expect(turn).toMatchObject({ standing: 'off', because: 'its sequence stands elsewhere' });
   });
 });
