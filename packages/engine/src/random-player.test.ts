@@ -6,8 +6,10 @@ import { won } from './model/outcome.ts';
 import { seeded } from './random.ts';
 import { randomPlayer } from './random-player.ts';
 import { isOver } from './read.ts';
+import { simulate } from './simulate.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
+import * as small from './tiny.test-kit.ts';
 
 interface Walk {
   player: string;
@@ -115,4 +117,56 @@ test('the random player answers for one player if told so, with at most three op
   expect(optionalOnly.filter((input) => input !== null).map((input) => input.action)).toEqual(
     Array(3).fill('cheer'),
   );
+});
+
+const { go, pick } = small;
+const tiny = (asks: ReturnType<typeof small.g.ask>[]) =>
+  small.begin(small.tiny([small.g.phase('play', { asks })]));
+const who = () => ['a'];
+const nothing = () => {};
+
+test('the random player makes a rare optional input about once in a thousand', () => {
+  const { plan, state } = tiny([
+    small.g.ask(pick, { who, do: nothing }),
+    small.g.ask(go, { who, optional: true, rare: true, do: nothing }),
+  ]);
+  const player = randomPlayer(plan, seeded('rare'));
+  const rare = Array.from({ length: 40_000 }, () => player.next(state)?.action).filter((a) => a === 'go');
+  expect(Math.abs(rare.length - 40)).toBeLessThan(26); // four standard deviations
+});
+
+test('a rare one does not keep the random player from others', () => {
+  const { plan, state } = tiny([
+    small.g.ask(pick, { who, do: nothing }),
+    small.g.ask(go, { who, optional: true, rare: true, do: nothing }),
+    small.g.ask(small.set, { who, optional: true, options: () => [{ on: [] }], do: nothing }),
+  ]);
+  const player = randomPlayer(plan, seeded('both'));
+  const actions = Array.from({ length: 20_000 }, () => player.next(state)?.action);
+  const often = actions.filter((action) => action === 'set').length;
+  expect(Math.abs(often - 20_000 / 21)).toBeLessThan(130); // one in twenty of those that may be
+  const rare = actions.filter((action) => action === 'go').length;
+  expect(rare).toBeGreaterThan(0);
+  expect(rare).toBeLessThan(30);
+});
+
+test('of alternatives the random player gives one that has an answer, in place as well', () => {
+  const { plan, state } = tiny([
+    small.g.ask(pick, { who, options: () => [], do: nothing }),
+    small.g.ask(go, { who, do: nothing }),
+  ]);
+  const player = randomPlayer(plan, seeded('alternatives'));
+  const sim = simulate(plan, state);
+  const random = seeded('in place');
+  for (let i = 0; i < 50; i++)
+    expect([player.next(state)?.action, sim.sample(random).action]).toEqual(['go', 'go']);
+});
+
+test('where no required decision has an answer, that is a bug', () => {
+  const { plan, state } = tiny([
+    small.g.ask(pick, { who, options: () => [] }),
+    small.g.ask(pick, { who: () => ['b'], if: ['R', 'NEVER', () => false] }),
+  ]);
+  expect(() => randomPlayer(plan, seeded('none')).next(state)).toThrow(/no legal answer was found/);
+  expect(() => simulate(plan, state).sample(seeded('none'))).toThrow(/no legal answer was found to any/);
 });
