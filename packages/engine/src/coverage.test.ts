@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { watch } from './coverage.ts';
+import { explain } from './explain.ts';
+import { forced, legal, pending } from './pending.ts';
+import { seeded } from './random.ts';
 import { start } from './start.ts';
 import { submit } from './submit.ts';
 import { g, on, pick, play, set, tie, tiny } from './tiny.test-kit.ts';
+import { view } from './view.ts';
 
 const game = tiny([
   g.phase('play', {
@@ -59,6 +63,23 @@ describe('watch', () => {
     expect(seenIn(() => submit(plan, state, { player: 'a', action: 'pick', args: { n: 1 } }))).toEqual([
       'CHECK refused',
     ]);
+  });
+
+  test('says nothing of what was merely looked at', () => {
+    const looks = () => {
+      legal(plan, state);
+      for (const decision of pending(plan, state, 'a')) {
+        decision.options();
+        decision.count();
+        decision.schema();
+        decision.sample(seeded('x'));
+        decision.fallback();
+        forced(decision);
+      }
+      explain(plan, state, { player: 'a', action: 'pick', args: { n: 1 } });
+      view(plan, state, 'a');
+    };
+    expect(seenIn(looks)).toEqual([]);
   });
 
   test('tells of autos and ends', () => {
