@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EngineBug } from './errors.ts';
 import { hash } from './hash.ts';
 import type { Effects, Phase, PhaseDef } from './model/phase.ts';
+import type { State } from './model/state.ts';
 import { phases } from './read.ts';
 import {
   after,
@@ -50,6 +51,22 @@ describe('12. Sequences: over by `end`', () => {
     expect(said(after(begun, 'b pick 2').facts)).toEqual(['-inner', '-outer', '+last']);
   });
 
+  test('of several that are ended, or are done besides, the outermost is left', () => {
+    const game = (more: PhaseDef<Tiny>) => {
+      const ask = asksGo({
+        do: (_, __, { end }) => {
+          end('inner');
+          if (!more.done) end('outer');
+        },
+      });
+      const inner = part('inner', { asks: [ask] });
+      const around = part('outer', { ...more, sequence: [inner, part('next', { done: never })] });
+      return begin(tiny([driver(), g.phase('round', { sequence: [around, last] })]));
+    };
+    for (const more of [{}, { done: (s: State<Tiny>) => s.kernel.seq > 0 }])
+      expect(said(after(game(more), 'a go').facts)).toEqual(['-inner', '-outer', '+last']);
+  });
+
   test('what was ended is forgotten on leaving', () => {
     const round = g.phase('round', { repeat: true, sequence: [part('x', { asks: [ends()] })] });
     const { plan, state, facts } = after(begin(tiny([round])), 'b pick 0', 'b pick 0');
@@ -65,6 +82,7 @@ describe('12. Sequences: over by `end`', () => {
       { chance: [g.chance('out', { when: on('out'), outcomes: [[1, 0]], do: (_, __, { end }) => end() })] },
     ],
     ['its beginning', { enter: (_, { end }) => end() }],
+    ['its beginning, by name,', { enter: (_, { end }) => end('x') }],
     [
       'a child’s auto',
       {
@@ -205,6 +223,9 @@ describe('12. Sequences: over by itself', () => {
     const begun = round(part('outer', { sequence: [asks('x'), asks('y')] }));
     expect(said(after(begun, 'a go').facts)).toEqual(['-x', '+y']);
     expect(said(after(begun, 'a go', 'a go').facts)).toEqual(['-y', '-outer', '+last']);
+    const waits = round(part('outer', { sequence: [part('x', { done: on('x') })] }));
+    expect(said(waits.started.facts)).toEqual(['+outer', '+x']);
+    expect(said(after(waits, 'a set x').facts)).toEqual(['-x', '-outer', '+last']);
   });
 
   test('a member that a frame suspends is not over', () => {

@@ -57,4 +57,18 @@ describe('10. Sealed, in members', () => {
     const again = after(left, 'd set', 'a go');
     expect(view(again.plan, again.state, 'a')).toMatchObject({ sealed: {}, answered: {} });
   });
+
+  test('also when the same member begins again at once', () => {
+    const stops = g.ask(go, { who: () => ['b'], again: true, do: (_, __, { end }) => end() });
+    const member = { ...bidding, asks: [...(bidding.asks ?? []), stops] };
+    const begun = begin(tiny([g.phase('round', { repeat: true, sequence: [member] })]));
+    const again = after(begun, 'a pick 1', 'b go');
+    expect(said(again.facts)).toEqual(['-bidding', '+bidding']);
+    expect(view(again.plan, again.state, 'a')).toMatchObject({
+      sealed: {},
+      answered: {},
+      awaiting: ['a', 'b'],
+    });
+    expect(after(again, 'b pick 2', 'a pick 3').state.table.trail).toEqual(['a3 b2']);
+  });
 });

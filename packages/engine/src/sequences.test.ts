@@ -149,6 +149,17 @@ describe('12. Sequences: going on', () => {
     expect(said(after(begun, 'b go').facts)).toEqual(['-vote', '+y']);
   });
 
+  test('a member is left without what its children keep in frames that are not there', () => {
+    const votes = { frame: 'window', each: (s: State<Tiny>) => s.players } as const;
+    const child = g.phase('votes', { ...votes, asks: [asksGo()], rules: [notes(go, 'voted')] });
+    const holds = member('x', {
+      children: [child, g.phase('more', { frame: 'window', sequence: [member('z')] })],
+    });
+    const window = driver('window');
+    const begun = begin(tiny([window, g.phase('round', { sequence: [holds, member('y')] })]));
+    expect(said(after(begun, 'a set window', 'a set', 'a set x').facts)).toEqual(['-x', '+y']);
+  });
+
   test('a repeated sequence of one member enters it again and again', () => {
     const { state } = after(begin(round([member('x')], { repeat: true })), 'a set', 'a set');
     expect(state.table.trail).toEqual(['+x']);

@@ -146,6 +146,31 @@ describe('12. Sequences: spent', () => {
     expect(askedIn(again.plan, again.state)).toContain('a go@choose');
   });
 
+  test('in a frame of the same kind above it something else is spent', () => {
+    const window = g.phase('window', {
+      frame: 'window',
+      sequence: [choose(), g.phase('then', { asks: [asksGo({ who: both })], rules: [went] })],
+    });
+    const opens = g.phase('opens', {
+      auto: [
+        g.auto('open', {
+          when: (s) => s.table.n === 0,
+          pushes: ['window'],
+          do: ({ table }, { push }) => {
+            table.n = 1;
+            push({ kind: 'window', of: 'below' });
+          },
+        }),
+      ],
+    });
+    const begun = driven(g.phase('idle', { done: () => false }), [opens, window], 'window');
+    const above = after(begun, 'a go', 'c set window', 'a go', 'b go');
+    expect(askedIn(above.plan, above.state)).toEqual(['a go@then', 'b go@then', 'c set@driver']);
+    const below = after(above, 'c set');
+    expect(view(below.plan, below.state, null).frames).toEqual([{ kind: 'window', of: 'below' }]);
+    expect(askedIn(below.plan, below.state)).toEqual(['b go@choose', 'b pick@choose', 'c set@driver']);
+  });
+
   test('it is public, and part of the hash', () => {
     const calm = choose({ rules: [g.on(go, {}), g.on(pick, {})] });
     const begun = round(calm);
