@@ -49,7 +49,10 @@ async function passes(speaker: MatchStore, delay: number): Promise<void> {
 test('nobody moves for a person: an only answer outside a window waits for its player', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'pig', delay: 10 });
   const [ann] = people;
-  expect(ann.store.get().decisions).toMatchObject([{ action: 'roll', count: 1 }, { action: 'hold', count: 0 }]);
+  expect(ann.store.get().decisions).toMatchObject([
+    { action: 'roll', count: 1 },
+    { action: 'hold', count: 0 },
+  ]);
   time.pass(3_600_000);
   await settled(ann.store);
   expect(ann.store.get()).toMatchObject({ n: 1, decisions: [{ action: 'roll' }, { action: 'hold' }] });
