@@ -128,6 +128,6 @@ function askedIn(plan: Plan, state: State): string | undefined {
   const choices = (player: string): number =>
     turnOf(plan, state, player, 0)
       .decisions.filter(({ optional }) => !optional)
-      .reduce((sum, { count }) => sum + count, 0);
+      .reduce((sum, { count }) => sum + (count ?? 1000), 0);
   return state.players.filter((player) => choices(player) > 1).toSorted((a, b) => choices(b) - choices(a))[0];
 }

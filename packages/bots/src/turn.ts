@@ -86,7 +86,7 @@ export const unanswered = <V extends Vocabulary>(
 /** The one answer to the one decision that is required of a player; null: there is a choice, or nothing is required. */
 export function forcedAmong(required: readonly Decision[]): Input | null {
   const [only] = required;
-  return only !== undefined && required.length === 1 ? forced(only) : null;
+  return only !== undefined && required.length === 1 ? (forced(only)?.input ?? null) : null;
 }
 
 function askedIn(plan: Plan, decision: Decision, id: string): Asked {
