@@ -3,7 +3,7 @@ import { EngineBug } from './errors.ts';
 import type { Live, Plan, PlanAsk, PlanParts } from './model/plan.ts';
 import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
 import { hasAnswered } from './sealed.ts';
-import { askedBy, seatOf } from './who.ts';
+import { actorAsked, askedBy, seatOf } from './who.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. */
 export const TRIPLE = 3;
@@ -36,10 +36,17 @@ export function openAsked(plan: Plan, state: Live, active: Activity, { asks }: P
   let waits = false;
   for (const ask of asks) {
     if (ask.clock || !inForce(active, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
-    for (const player of askedBy(plan, state, ask)) {
-      const seat = seatOf(players, player);
+    const asked = ask.who === null ? null : askedBy(plan, state, ask);
+    const count = asked === null ? 1 : asked.length;
+    for (let i = 0; i < count; i++) {
+      const seat = asked === null ? actorAsked(plan, state, ask) : seatOf(players, asked[i]!); // inside
+      if (seat < 0 && asked === null) break; // it is nobody's turn
       if (seat < 0)
-        throw new EngineBug(`ask ${ask.action} names ${player}, who does not play`, kernel.seed, kernel.seq);
+        throw new EngineBug(
+          `ask ${ask.action} names ${asked?.[i]}, who does not play`,
+          kernel.seed,
+          kernel.seq,
+        );
       let number = numberOf(before, ask.index, seat);
       if (number < 0) {
         number = numbers[seat]! + 1; // every seat has one

@@ -9,8 +9,8 @@ import type { KernelFact, Told } from './model/fact.ts';
 import type { LiveLevel, PlanParts, PlanPhase, PlanSequence } from './model/plan.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/standing.ts';
 import { keepOnly } from './sealed.ts';
-import { keepSpent } from './spent.ts';
-import { askedBy, seatOf } from './who.ts';
+import { forgetWithin } from './spent.ts';
+import { asksAnybody, seatOf } from './who.ts';
 
 // Members: phases that follow one another, and the turns of a phase with `each`.
 
@@ -66,7 +66,7 @@ function isOver({ plan, state, active }: Run, index: number): boolean {
   for (let i = asks[0]; i < asks[1]; i++) {
     const ask = plan.asks[i]!; // asks of its subtree
     if (ask.optional || ask.clock || active[ask.phase] !== ACTIVE) continue;
-    if (askedBy(plan, state, ask).length > 0) return false;
+    if (asksAnybody(plan, state, ask)) return false;
   }
   return true;
 }
@@ -127,9 +127,8 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
   if (actor >= 0) {
     had |= 1 << actor;
-    const hadLeave = leave(r, sequence.owner);
-    setTurn(state, sequence, NOBODY, had);
-    if (hadLeave) {
+    if (leave(r, sequence.owner)) {
+      setTurn(state, sequence, NOBODY, had);
       r.active = activity(plan, state, r.active);
       if (endIfOver(r, plan)) return;
     }
@@ -171,16 +170,27 @@ function leave(r: Run, index: number): boolean {
     member.turns < 0 || level === undefined ? NOBODY : level.turns[turnAt(level.turns, member.turns) + 1]!; // in its turn
   announce(r, member, 'PHASE_ENDED', actor);
   note(r, index, 'left');
-  const isOutside = (phase: number): boolean => phase < member.first || phase > index;
-  if (state.kernel.open.length > 0) keepOpen(state, (ask) => isOutside(plan.asks[ask]!.phase)); // asks of the plan
-  if (level === undefined) return ran || member.leave !== null;
-  keepSpent(plan, level, isOutside);
-  if (level.ended.length > 0) level.ended = level.ended.filter(isOutside);
+  forgetMember(r, member, level);
+  return ran || member.leave !== null;
+}
+
+/** Forgets what was asked, answered and ended in a member and below it. */
+function forgetMember(
+  { plan, state }: Run,
+  { first, index, frame, asks }: PlanPhase,
+  level?: LiveLevel,
+): void {
+  const { open } = state.kernel;
+  if (open.length > 0) keepOpen(state, (ask) => ask < asks[0] || ask >= asks[1]);
+  if (level === undefined) return;
+  if (level.spent.length > 0) forgetWithin(plan, level, first, index);
+  if (level.ended.length === 0 && level.sealed.length === 0) return;
+  const isOutside = (phase: number): boolean => phase < first || phase > index;
+  level.ended = level.ended.filter(isOutside);
   if (level.sealed.length > 0)
-    keepOnly(state, levelOf(state, member.frame), ({ group }) =>
+    keepOnly(state, levelOf(state, frame), ({ group }) =>
       plan.groups[group]!.some((ask) => isOutside(ask.phase)),
     );
-  return ran || member.leave !== null;
 }
 
 function leaveSequence(r: Run, inner: PlanSequence): boolean {
@@ -216,15 +226,16 @@ export function startMember(r: Run, index: number, actor: number): void {
 function announce(r: Run, member: PlanPhase, type: KernelFact['type'], actor: number): void {
   if (r.silent) return;
   const key = (actor + 1) * 2 + (type === 'PHASE_STARTED' ? 0 : 1);
-  const known = actor < 0 ? member.announced[key] : undefined; // players' names differ from game to game
-  if (known !== undefined) {
-    report(r, known);
+  const player = r.state.players[actor];
+  const known = member.announced[key];
+  if (known !== undefined && known.player === player) {
+    report(r, known.told); // players' names differ from match to match
     return;
   }
   const fact: KernelFact =
-    actor < 0 ? { type, phase: member.id } : { type, phase: member.id, actor: r.state.players[actor]! }; // a seat
-  const told: Told = { fact: Object.freeze(fact), to: 'all', kernel: true };
-  if (actor < 0) member.announced[key] = Object.freeze(told);
+    player === undefined ? { type, phase: member.id } : { type, phase: member.id, actor: player };
+  const told: Told = Object.freeze({ fact: Object.freeze(fact), to: 'all', kernel: true });
+  member.announced[key] = { player, told };
   report(r, told);
 }
 

@@ -59,15 +59,14 @@ export const noteHappened = (plan: Plan, state: Live, auto: PlanAuto): void =>
 /** The phase that a pair belongs to. */
 export const phaseOf = (plan: Plan, key: number): number => (key >= 0 ? key : plan.autos[-1 - key]!.phase); // autos of the plan
 
-/** Forgets what is spent in phases for which `stays` does not hold. */
-export function keepSpent(plan: Plan, level: LiveLevel, stays: (phase: number) => boolean): void {
+/** Forgets what is spent in the phases from `first` to `last`. */
+export function forgetWithin(plan: Plan, level: LiveLevel, first: number, last: number): void {
   const { spent } = level;
-  if (spent.length === 0) return;
   let rest: number[] | null = null;
   for (let i = 0; i < spent.length; i += PAIR) {
-    const kept = stays(phaseOf(plan, spent[i]!)); // pairs
-    if (!kept && rest === null) rest = spent.slice(0, i);
-    else if (kept && rest !== null) rest.push(spent[i]!, spent[i + 1]!); // pairs
+    const phase = phaseOf(plan, spent[i]!); // pairs
+    if (phase < first || phase > last) rest?.push(spent[i]!, spent[i + 1]!);
+    else rest ??= spent.slice(0, i);
   }
   if (rest !== null) level.spent = rest.length === 0 ? NONE : rest;
 }
@@ -78,6 +77,10 @@ export function forgetSpent(plan: Plan, state: Live, active: Activity): void {
   for (let at = 0; at < levels.length; at++) {
     const level = levels[at]!; // inside
     if (level.spent.length === 0 || levelOf(state, level.frame?.kind ?? null) !== at) continue; // one of its kind above
-    keepSpent(plan, level, (phase) => active[phase] === ACTIVE || active[phase] === SUSPENDED);
+    const { spent } = level;
+    for (let i = 0; i < spent.length; i += PAIR) {
+      const phase = phaseOf(plan, spent[i]!); // pairs
+      if (active[phase] !== ACTIVE && active[phase] !== SUSPENDED) forgetWithin(plan, level, phase, phase);
+    }
   }
 }

@@ -133,7 +133,7 @@ export interface PlanPhase {
   readonly leave: LiveHappening | null;
   readonly done: Holds | null;
   readonly pushes: readonly string[];
-  readonly announced: Told[]; // PHASE_STARTED and PHASE_ENDED by actor, as far as they have come up
+  readonly announced: { readonly player: string | undefined; readonly told: Told }[]; // PHASE_STARTED and PHASE_ENDED by seat
 }
 
 /** What settling looks through, in plan order. */
