@@ -127,8 +127,9 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
   if (actor >= 0) {
     had |= 1 << actor;
-    if (leave(r, sequence.owner)) {
-      setTurn(state, sequence, NOBODY, had);
+    const hadLeave = leave(r, sequence.owner);
+    setTurn(state, sequence, NOBODY, had); // the list is read between turns
+    if (hadLeave) {
       r.active = activity(plan, state, r.active);
       if (endIfOver(r, plan)) return;
     }
