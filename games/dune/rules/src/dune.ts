@@ -1,14 +1,13 @@
-import { type Phase, type SetupInfo, won } from '@rulewright/engine';
+import { type SetupInfo, won } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import type { FACTIONS } from './data/factions.ts';
 import { RULES } from './data/rule-ids.ts';
 import { dealsAt } from './holdings/deals.ts';
-import { FILLINGS } from './layers/fillings.ts';
 import { refusal } from './layers/refusal-rules.ts';
-import { fillingsOf, type SlotName } from './layers/slots.ts';
+import { slots } from './layers/slots.ts';
+import { setUp } from './opening/empty-state.ts';
 import { POSITION, positionOptions } from './opening/position.ts';
 import { setUpPosition } from './opening/position-setup.ts';
-import { setUp } from './opening/setup.ts';
 import { setupPhase } from './phases/00-setup/phase.ts';
 import { storm } from './phases/01-storm/phase.ts';
 import { spiceBlow } from './phases/02-spice-blow/phase.ts';
@@ -24,13 +23,12 @@ import { describe } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { present } from './seen/present.ts';
 import { OPTIONS, type Options } from './words/options.ts';
-import { type Dune, g } from './words/vocabulary.ts';
+import { type Dune, g, type Phase } from './words/vocabulary.ts';
 
-const slots = (slot: SlotName) => fillingsOf(slot, FILLINGS);
 const turn = [storm, spiceBlow, charity, bidding, revival, shipment, battle, collection, mentatPause];
 
 /** Offers lapse and promises fall due when a phase begins. */
-const withDeals = (phase: Phase<Dune>): Phase<Dune> => ({
+const withDeals = (phase: Phase): Phase => ({
   ...phase,
   enter: (d, effects) => {
     dealsAt(d, phase.id, effects.emit);

@@ -2,30 +2,35 @@ import type { Emit, KillCause } from '../words/facts.ts';
 import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
 import { size, stackAt } from './control.ts';
-import { type Area, makeArea, sectorOf, territoryOf } from './map.ts';
+import { type Area, makeArea, placeOf, territoryOf } from './map.ts';
 
 // The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
 // has been decided before.
 
 const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
 export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
+const only = ({ regular, elite, advisor }: Group) => ({ regular, elite, advisor });
+
+type Tokens = { regular: number; elite: number; advisor: number };
+function add(to: Tokens, g: Group, times: 1 | -1): void {
+  to.regular += times * g.regular;
+  to.elite += times * g.elite;
+  to.advisor += times * g.advisor;
+}
+
+/** All of them together. */
+export function sum(groups: readonly Group[]): Group {
+  const all: Tokens = { regular: 0, elite: 0, advisor: 0 };
+  for (const g of groups) add(all, g, 1);
+  return all;
+}
 
 function enter(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   const stacks = d.table.forces[f];
   const stack = stacks.find((x) => x.area === a);
-  if (stack) {
-    stack.regular += g.regular;
-    stack.elite += g.elite;
-    stack.advisor += g.advisor;
-    return;
-  }
   const next = stacks.findIndex((x) => x.area > a);
-  stacks.splice(next < 0 ? stacks.length : next, 0, {
-    area: a,
-    regular: g.regular,
-    elite: g.elite,
-    advisor: g.advisor,
-  });
+  if (stack) add(stack, g, 1);
+  else stacks.splice(next < 0 ? stacks.length : next, 0, { area: a, ...only(g) });
 }
 
 function exit(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
@@ -33,9 +38,7 @@ function exit(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   const index = stacks.findIndex((x) => x.area === a);
   const stack = stacks[index];
   if (!stack || !covers(stack, g)) impossible(`${f} has not ${JSON.stringify(g)} in ${makeArea(a)}`);
-  stack.regular -= g.regular;
-  stack.elite -= g.elite;
-  stack.advisor -= g.advisor;
+  add(stack, g, -1);
   if (size(stack) === 0) stacks.splice(index, 1);
 }
 
@@ -89,47 +92,24 @@ export function march(d: DuneDraft, f: FactionId, from: Area, to: Area, g: Group
   enter(d, f, to, g);
 }
 
+export interface Why {
+  readonly cause: KillCause;
+  readonly rule: RuleId;
+}
+
 /** The board to the tanks. */
-export function kill(
-  d: DuneDraft,
-  f: FactionId,
-  a: Area,
-  g: Group,
-  why: { readonly cause: KillCause; readonly rule: RuleId },
-  emit: Emit,
-): void {
+export function kill(d: DuneDraft, f: FactionId, a: Area, g: Group, why: Why, emit: Emit): void {
   if (size(g) === 0) return;
   exit(d, f, a, g);
   fill(d.table.tanks[f], g);
-  const { regular, elite, advisor } = g;
-  const place = { territory: territoryOf(a), sector: sectorOf(a) };
-  const fact = {
-    type: 'FORCES_KILLED',
-    faction: f,
-    ...place,
-    regular,
-    elite,
-    advisor,
-    cause: why.cause,
-  } as const;
-  emit(fact, why.rule);
+  emit({ type: 'FORCES_KILLED', faction: f, ...placeOf(a), ...only(g), cause: why.cause }, why.rule);
 }
 
 /** Everything a faction has in some areas; says how many tokens died. */
-export function killAll(
-  d: DuneDraft,
-  f: FactionId,
-  areas: readonly Area[],
-  why: { readonly cause: KillCause; readonly rule: RuleId },
-  emit: Emit,
-): number {
-  let dead = 0;
-  for (const a of areas) {
-    const stack = stackAt(d, f, a);
-    if (!stack) continue;
-    dead += size(stack);
-    kill(d, f, a, { regular: stack.regular, elite: stack.elite, advisor: stack.advisor }, why, emit);
-  }
+export function killAll(d: DuneDraft, f: FactionId, areas: readonly Area[], why: Why, emit: Emit): number {
+  const stacks = areas.map((a) => stackAt(d, f, a)).filter((stack) => stack !== undefined);
+  const dead = size(sum(stacks));
+  for (const stack of stacks) kill(d, f, stack.area, only(stack), why, emit);
   return dead;
 }
 
@@ -177,6 +157,5 @@ export function firstOf(s: DuneState, f: FactionId, areas: readonly Area[], coun
 /** Board, reserves and tanks together: always the twenty of the faction. */
 export function tokensOf(s: DuneState, f: FactionId): number {
   const pool = (p: Pool): number => p.regular + p.elite;
-  const board = s.table.forces[f].reduce((sum, stack) => sum + size(stack), 0);
-  return board + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
+  return size(sum(s.table.forces[f])) + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
 }

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import type { FactionId } from '../words/ids.ts';
 import type { DuneState, Stack } from '../words/state.ts';
 import { isStormed } from './control.ts';
-import { sectorOf, territoryOf } from './map.ts';
+import { placeOf, sectorOf, territoryOf } from './map.ts';
 
 // Tokens taken off the board: from one territory, from as many of its sectors as one likes.
 
@@ -72,8 +72,7 @@ function drawPart(stack: Stack, least: 0 | 1, withAdvisors: boolean, random: Ran
   const rest = count - advisors;
   const elites = Math.max(0, rest - regular) + random.int(overlap(rest, elite, regular));
   return {
-    territory: territoryOf(area),
-    sector: sectorOf(area),
+    ...placeOf(area),
     ...(rest > elites && { regular: rest - elites }),
     ...(elites > 0 && { elite: elites }),
     ...(advisors > 0 && { advisor: advisors }),

@@ -45,6 +45,8 @@ function row(a: Area): AreaRow {
 
 export const territoryOf = (a: Area): TerritoryId => row(a).territory;
 export const sectorOf = (a: Area): number | null => row(a).sector;
+/** Where an area lies, as facts and answers say it. */
+export const placeOf = (a: Area) => ({ territory: territoryOf(a), sector: sectorOf(a) });
 export const terrainOf = (t: TerritoryId): Terrain => TERRITORIES[t].terrain;
 export const isStronghold = (t: TerritoryId): boolean => TERRITORIES[t].terrain === 'stronghold';
 

@@ -4,7 +4,6 @@ import { killAll } from '../board/forces.ts';
 import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../board/map.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
-import type { Filling } from '../layers/slots.ts';
 import { ARGS, declines, PASS } from '../words/actions.ts';
 import type { Emit } from '../words/facts.ts';
 import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
@@ -44,19 +43,15 @@ const nearWall = (s: DuneState): readonly FactionId[] =>
     s.table.forces[f].some((stack) => fighting(stack) > 0 && reachesWall(s, stack.area)),
   );
 
-export const familyAtomicsPlay: Filling = {
-  slot: 'storm.before-move',
-  order: 1,
-  phase: g.phase('storm.family-atomics', stormFamilyAtomics, {
-    again: true,
-    when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
-    ...stormWindow(CARD, 'before-move', nearWall, MAY_PLAY),
-    reveal: (d, given, { emit }) => {
-      d.table.storm.asking = null;
-      for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
-    },
-  }),
-};
+export const familyAtomics = g.phase('storm.family-atomics', stormFamilyAtomics, {
+  again: true,
+  when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
+  ...stormWindow(CARD, 'before-move', nearWall, MAY_PLAY),
+  reveal: (d, given, { emit }) => {
+    d.table.storm.asking = null;
+    for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
+  },
+});
 
 function breakWall(d: DuneDraft, faction: FactionId, emit: Emit): void {
   emit({ type: 'FAMILY_ATOMICS_PLAYED', faction }, { rule, reveals: true });

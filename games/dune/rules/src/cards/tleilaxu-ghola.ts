@@ -4,7 +4,6 @@ import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import { reviveLeader } from '../holdings/leaders.ts';
-import type { Filling } from '../layers/slots.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
@@ -79,16 +78,12 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
   emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, rule);
 }
 
-export const tleilaxuGhola: Filling = {
-  slot: 'any-time',
-  order: 2,
-  phase: g.phase('any.ghola', ghola, {
-    cites: [rule],
-    who: (s) => (s.table.setup === null ? s.table.factions : []),
-    optional: true,
-    options: awakenings,
-    aliases: true,
-    if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
-    do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
-  }),
-};
+export const tleilaxuGhola = g.phase('any.ghola', ghola, {
+  cites: [rule],
+  who: (s) => (s.table.setup === null ? s.table.factions : []),
+  optional: true,
+  options: awakenings,
+  aliases: true,
+  if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
+  do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
+});

@@ -1,7 +1,6 @@
 import type { Random } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
-import type { Filling } from '../layers/slots.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import { ATOMICITY } from '../phases/any-time/standing-orders.ts';
@@ -61,68 +60,57 @@ const ASKING = rows<Args<'truthtrance'>>([
   [rule, 'ALREADY_DONE', (s) => s.table.battle?.step !== 'answer', 'Another question is waiting for its answer'],
 ]);
 
-export const truthtranceAsking: Filling = {
-  slot: 'any-time',
-  order: 3,
-  phase: g.phase('any.truthtrance', {
-    asks: [
-      g.ask(truthtrance, {
-        cites: [rule],
-        who: (s) => (s.table.setup === null ? s.table.factions : []),
-        optional: true,
-        space: (s, f) =>
-          s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' && !isCommitted(s, f)
-            ? ARGS.truthtrance
-            : NOTHING,
-        sample: drawQuestion,
-        if: [...ASKING, notCommitted(rule)],
-        pushes: ['truthtrance'],
-        do: (d, { player: by, args: { target, question } }, { emit, push }) => {
-          discard(d, by, CARD, emit);
-          emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, rule);
-          push({ kind: 'truthtrance', by, target, question });
-        },
-      }),
-    ],
-  }),
-};
+export const truthtranceAsking = g.phase('any.truthtrance', {
+  asks: [
+    g.ask(truthtrance, {
+      cites: [rule],
+      who: (s) => (s.table.setup === null ? s.table.factions : []),
+      optional: true,
+      space: (s, f) =>
+        s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' && !isCommitted(s, f)
+          ? ARGS.truthtrance
+          : NOTHING,
+      sample: drawQuestion,
+      if: [...ASKING, notCommitted(rule)],
+      pushes: ['truthtrance'],
+      do: (d, { player: by, args: { target, question } }, { emit, push }) => {
+        discard(d, by, CARD, emit);
+        emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, rule);
+        push({ kind: 'truthtrance', by, target, question });
+      },
+    }),
+  ],
+});
 
 /** Everything waits for the answer; what the game can check must be answered truly. */
-export const truthtranceAnswering: Filling = {
-  slot: 'any-time',
-  order: 4,
-  phase: g.phase('window.truthtrance', {
-    cites: ATOMICITY,
-    frame: 'truthtrance',
-    asks: [
-      g.ask(truthtranceAnswer, {
-        cites: [rule],
-        who: (s) => [g.frame(s, 'truthtrance').target],
-        options: (s, f) => {
-          const known = truth(s, f, g.frame(s, 'truthtrance').question);
-          return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
-        },
-        if: [
-          g.check(
-            rule,
-            'UNTRUE' satisfies Code,
-            (
-              s,
-              { player, args }: { readonly player: FactionId; readonly args: Args<'truthtranceAnswer'> },
-            ) => {
-              const known = truth(s, player, g.frame(s, 'truthtrance').question);
-              return known === null || known === args.answer;
-            },
-            'What the game knows is answered as it is',
-          ),
-        ],
-        do: (d, { player: target, args: { answer } }, { emit, pop }) => {
-          const { question } = pop('truthtrance');
-          const verified = truth(d, target, question) !== null;
-          emit({ type: 'TRUTHTRANCE_ANSWERED', target, answer, verified }, { rule, reveals: true });
-        },
-        default: (s, f) => ({ answer: truth(s, f, g.frame(s, 'truthtrance').question) ?? false }),
-      }),
-    ],
-  }),
-};
+export const truthtranceAnswering = g.phase('window.truthtrance', {
+  cites: ATOMICITY,
+  frame: 'truthtrance',
+  asks: [
+    g.ask(truthtranceAnswer, {
+      cites: [rule],
+      who: (s) => [g.frame(s, 'truthtrance').target],
+      options: (s, f) => {
+        const known = truth(s, f, g.frame(s, 'truthtrance').question);
+        return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
+      },
+      if: [
+        g.check(
+          rule,
+          'UNTRUE' satisfies Code,
+          (s, { player, args }: { readonly player: FactionId; readonly args: Args<'truthtranceAnswer'> }) => {
+            const known = truth(s, player, g.frame(s, 'truthtrance').question);
+            return known === null || known === args.answer;
+          },
+          'What the game knows is answered as it is',
+        ),
+      ],
+      do: (d, { player: target, args: { answer } }, { emit, pop }) => {
+        const { question } = pop('truthtrance');
+        const verified = truth(d, target, question) !== null;
+        emit({ type: 'TRUTHTRANCE_ANSWERED', target, answer, verified }, { rule, reveals: true });
+      },
+      default: (s, f) => ({ answer: truth(s, f, g.frame(s, 'truthtrance').question) ?? false }),
+    }),
+  ],
+});

@@ -1,7 +1,6 @@
 import { either, fields, range } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
-import type { Filling } from '../layers/slots.ts';
 import { ARGS, declines, PASS } from '../words/actions.ts';
 import type { CardId } from '../words/ids.ts';
 import { g } from '../words/vocabulary.ts';
@@ -16,24 +15,20 @@ export const stormWeatherControl = g.action('stormWeatherControl', ARGS.stormWea
 const MAY_PLAY = either(PASS, fields({ sectors: range(0, FARTHEST) }));
 
 /** Once the number is known, and before the marker moves: everybody is asked while nobody can know who has it. */
-export const weatherControl: Filling = {
-  slot: 'storm.movement-known',
-  order: 1,
-  phase: g.phase('storm.weather-control', stormWeatherControl, {
-    again: true,
-    when: [(s) => mayBeHeld(s, CARD)],
-    ...stormWindow(CARD, 'movement-known', (s) => s.table.storm.order, MAY_PLAY),
-    reveal: (d, given, { emit }) => {
-      d.table.storm.asking = null;
-      for (const { player, args } of given) {
-        if (declines(args)) continue;
-        d.table.storm.movement = args.sectors;
-        emit(
-          { type: 'WEATHER_CONTROL_PLAYED', faction: player, sectors: args.sectors },
-          { rule, reveals: true },
-        );
-        discard(d, player, CARD, emit);
-      }
-    },
-  }),
-};
+export const weatherControl = g.phase('storm.weather-control', stormWeatherControl, {
+  again: true,
+  when: [(s) => mayBeHeld(s, CARD)],
+  ...stormWindow(CARD, 'movement-known', (s) => s.table.storm.order, MAY_PLAY),
+  reveal: (d, given, { emit }) => {
+    d.table.storm.asking = null;
+    for (const { player, args } of given) {
+      if (declines(args)) continue;
+      d.table.storm.movement = args.sectors;
+      emit(
+        { type: 'WEATHER_CONTROL_PLAYED', faction: player, sectors: args.sectors },
+        { rule, reveals: true },
+      );
+      discard(d, player, CARD, emit);
+    }
+  },
+});

@@ -9,7 +9,9 @@ import {
   type DealClause,
   type DuneDraft,
   type DuneState,
+  impossible,
   isInPlay,
+  type Writable,
 } from '../words/state.ts';
 import { bribe } from './spice.ts';
 
@@ -41,18 +43,12 @@ export function placeBribe(d: DuneDraft, from: FactionId, to: FactionId, amount:
 }
 
 type DealArgs = Args<'deal'>;
-type Offered = Extract<DealArgs, { readonly offer: unknown }>['offer'];
-interface Offer {
-  readonly to: readonly FactionId[];
-  readonly text: string;
-  readonly clauses: readonly DealClause[];
-}
+type Offering = Extract<DealArgs, { readonly offer: unknown }>;
+type Offer = Pick<Deal, 'to' | 'text' | 'clauses'>;
 
 /** An offer to one or to several, with or without words and clauses. */
-const offerOf = ({ to, text = '', clauses = [] }: Offered): Offer => ({
-  to: typeof to === 'string' ? [to] : to,
-  text,
-  clauses,
+const offerOf = ({ offer: { to, text = '', clauses = [] } }: Offering): Offer => ({
+  ...{ to: typeof to === 'string' ? [to] : to, text, clauses },
 });
 
 const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
@@ -63,14 +59,12 @@ const openOffers = (s: DuneState, f: FactionId): number =>
 const isDated = ({ kind, event }: DealClause): boolean =>
   (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event));
 
+const idIn = (said: Exclude<DealArgs, Offering>): number =>
+  'accept' in said ? said.accept : 'withdraw' in said ? said.withdraw : said.cancel;
+
 /** The deal that an answer is about is at the point where this may be said. */
-export function mayAnswer(
-  s: DuneState,
-  f: FactionId,
-  said: Exclude<DealArgs, { readonly offer: unknown }>,
-): boolean {
-  const id = 'accept' in said ? said.accept : 'withdraw' in said ? said.withdraw : said.cancel;
-  const deal = s.table.deals.find((x) => x.id === id);
+export function mayAnswer(s: DuneState, f: FactionId, said: Exclude<DealArgs, Offering>): boolean {
+  const deal = s.table.deals.find((x) => x.id === idIn(said));
   if ('accept' in said) return deal?.state === 'offered' && deal.to.includes(f) && !deal.accepted.includes(f);
   if ('withdraw' in said) return deal?.state === 'offered' && deal.from === f;
   return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
@@ -78,7 +72,7 @@ export function mayAnswer(
 
 // biome-ignore format: table
 export const DEAL_REQUIREMENTS = [
-  ...rowsOf((args: DealArgs) => ('offer' in args ? offerOf(args.offer) : null), [
+  ...rowsOf((args: DealArgs) => ('offer' in args ? offerOf(args) : null), [
     [DEALS,          'WRONG_FACTION',    (s, f, { to }) => to.every((x) => isOther(s, f, x)), 'A deal is with other factions at the table'],
     [DEALS,          'ALREADY_DONE',     (s, f) => openOffers(s, f) < OPEN_OFFERS, 'You have too many open offers'],
     [LIMITS,         'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
@@ -94,54 +88,40 @@ export const DEAL_REQUIREMENTS = [
 
 /** Carries out one step of a negotiation. */
 export function negotiate(d: DuneDraft, by: FactionId, args: DealArgs, emit: Emit): void {
-  if ('offer' in args) offer(d, by, offerOf(args.offer), emit);
-  else if ('accept' in args) accept(d, by, args.accept, emit);
-  else if ('withdraw' in args) close(d, args.withdraw, by, emit);
-  else {
-    const deal = d.table.deals.find(({ id }) => id === args.cancel);
-    deal?.ending.push(by);
-    if (deal && deal.ending.length === parties(deal).length) close(d, deal.id, by, emit);
+  if ('offer' in args) {
+    offer(d, by, offerOf(args), emit);
+    return;
   }
+  const id = idIn(args);
+  const deal = d.table.deals.find((x) => x.id === id) ?? impossible(`no deal ${id}`);
+  if ('accept' in args) {
+    deal.accepted.push(by);
+    emit({ type: 'DEAL_ACCEPTED', deal: id, by }, DEALS);
+    if (deal.accepted.length < deal.to.length) return;
+    deal.state = 'binding';
+    settle(d, deal, (clause) => clause.kind === 'spiceNow', emit);
+    return;
+  }
+  if ('cancel' in args) deal.ending.push(by);
+  if ('cancel' in args && deal.ending.length < parties(deal).length) return;
+  deal.state = 'over';
+  emit({ type: 'DEAL_CANCELLED', deal: id, by }, DEALS);
+  tidy(d);
 }
 
 function offer(d: DuneDraft, from: FactionId, { to, text, clauses }: Offer, emit: Emit): void {
   const id = (d.table.deals.at(-1)?.id ?? 0) + 1;
   const copies = clauses.map((clause) => ({ ...clause }));
-  d.table.deals.push({
-    id,
-    from,
-    to: [...to],
-    text,
-    clauses: copies,
-    accepted: [],
-    ending: [],
-    state: 'offered',
-  });
+  const deal = { id, from, to: [...to], text, clauses: copies, accepted: [], ending: [] };
+  d.table.deals.push({ ...deal, state: 'offered' });
   emit({ type: 'DEAL_OFFERED', deal: id, from, to, text, clauses }, DEALS);
-}
-
-function accept(d: DuneDraft, by: FactionId, id: number, emit: Emit): void {
-  const deal = d.table.deals.find((x) => x.id === id);
-  if (!deal) return;
-  deal.accepted.push(by);
-  emit({ type: 'DEAL_ACCEPTED', deal: id, by }, DEALS);
-  if (deal.accepted.length < deal.to.length) return;
-  deal.state = 'binding';
-  settle(d, deal, (clause) => clause.kind === 'spiceNow', emit);
-}
-
-function close(d: DuneDraft, id: number, by: FactionId, emit: Emit): void {
-  const deal = d.table.deals.find((x) => x.id === id);
-  if (deal) deal.state = 'over';
-  emit({ type: 'DEAL_CANCELLED', deal: id, by }, DEALS);
-  tidy(d);
 }
 
 /** Pays the clauses that are due; what cannot be paid lapses. */
 function settle(
   d: DuneDraft,
-  deal: DuneDraft['table']['deals'][number],
-  isDue: (clause: Deal['clauses'][number]) => boolean,
+  deal: Writable<Deal>,
+  isDue: (clause: DealClause) => boolean,
   emit: Emit,
 ): void {
   for (const clause of deal.clauses.filter(isDue)) {

@@ -1,17 +1,17 @@
+import type { Random } from '@rulewright/engine';
 import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import type { Emit } from '../words/facts.ts';
+import { consult } from '../layers/consult.ts';
+import { confide, type Emit } from '../words/facts.ts';
 import type { CardId, FactionId, RuleId, SpiceCardId, TerritoryId } from '../words/ids.ts';
-import { type DuneDraft, impossible, type Table } from '../words/state.ts';
+import { type DuneDraft, type DuneState, impossible } from '../words/state.ts';
 
 // The only writers of cards: decks, discards and hands.
 
 export const TREACHERY_DECK: RuleId = '0.06';
 export const EARLY_WORMS: RuleId = '1.02.02';
 
-interface Shuffler {
-  shuffle<T>(items: readonly T[]): T[];
-}
+export type Shuffler = Pick<Random, 'shuffle'>;
 
 /** Where a card is taken from matters to nobody but the two decks' counts, which everybody sees. */
 const count = (d: DuneDraft): void => {
@@ -63,19 +63,13 @@ export function discard(d: DuneDraft, f: FactionId, card: CardId, emit: Emit, ru
 }
 
 /** As far as everybody can see somebody may hold it: it lies neither on the discards nor out of the game. */
-export const mayBeHeld = (
-  s: { readonly table: Pick<Table, 'discards' | 'removed'> },
-  card: CardId,
-): boolean => !s.table.discards.includes(card) && !s.table.removed.includes(card);
+export const mayBeHeld = (s: DuneState, card: CardId): boolean =>
+  !s.table.discards.includes(card) && !s.table.removed.includes(card);
 
 /** The territory whose card lies topmost on a pile: where a worm comes. */
-export function wormTarget(d: { table: { piles: Piles } }, pile: 'A' | 'B'): TerritoryId | null {
-  for (const id of d.table.piles[pile]) if (id !== WORM) return SPICE_CARDS[id].territory;
-  return null;
-}
-interface Piles {
-  readonly A: readonly SpiceCardId[];
-  readonly B: readonly SpiceCardId[];
+export function wormTarget(s: DuneState, pile: 'A' | 'B'): TerritoryId | null {
+  const card = s.table.piles[pile].find((id) => id !== WORM);
+  return card === undefined ? null : SPICE_CARDS[card].territory;
 }
 
 /** The top spice card; an empty deck is made anew of all that lies below the worm's target on pile A. */
@@ -93,6 +87,23 @@ function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
   d.table.piles = { A: A.slice(0, kept), B: [] };
   d.box.spiceDeck = random.shuffle([...A.slice(kept), ...B]);
   emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '1.13.03');
+}
+
+const DECKS = { auction: 'treachery', spice: 'spice', storm: 'storm' } as const;
+
+/** Whoever may look at a hidden card is shown it. */
+export function showHidden(
+  d: DuneDraft,
+  what: keyof typeof DECKS,
+  card: string | number,
+  rule: RuleId,
+  emit: Emit,
+  more: { readonly index?: number } = {},
+): void {
+  const to = consult.sees(d, what);
+  if (to === null) return;
+  Object.assign(d.hand[to].seen, { [what]: card });
+  confide(emit, [to], { type: 'CARD_PEEKED', to, deck: DECKS[what], ...more }, { card }, rule);
 }
 
 /** Turns a drawn card up on a pile. */

@@ -12,35 +12,33 @@ function noteRevival(d: DuneDraft, f: FactionId): void {
   d.table.revivalOpen[f] = someoneDead && (d.table.revivalOpen[f] || opensLeaderRevival(d, f));
 }
 
+interface Why {
+  readonly cause: LeaderDeath;
+  readonly rule: RuleId;
+}
+
 /** To the tanks: face down when it has died before, or when a captor kills it. */
-export function killLeader(
-  d: DuneDraft,
-  id: LeaderId,
-  why: { readonly cause: LeaderDeath; readonly rule: RuleId },
-  emit: Emit,
-): void {
+export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule }: Why, emit: Emit): void {
   const leader = d.table.leaders[id];
   if (leader.place === 'tanks') impossible(`${id} dies twice`);
   const { faction } = LEADERS[id];
-  const captor = leader.holder;
-  leader.faceDown = leader.deaths > 0 || why.cause === 'captor';
-  leader.deaths += 1;
-  leader.place = 'tanks';
-  leader.holder = faction;
-  leader.previous = null;
-  leader.usedIn = null;
+  const { deaths, holder: captor } = leader;
+  const faceDown = deaths > 0 || cause === 'captor';
+  const dead = {
+    deaths: deaths + 1,
+    place: 'tanks',
+    faceDown,
+    holder: faction,
+    previous: null,
+    usedIn: null,
+  };
+  Object.assign(leader, dead);
   noteRevival(d, faction);
   if (captor !== faction) noteRevival(d, captor);
-  const { cause } = why;
-  const { faceDown } = leader;
-  const named = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
-  if (!faceDown) {
-    emit(named, why.rule);
-    return;
-  }
   const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;
   const to = captor === faction ? [faction] : [faction, captor];
-  emit(named, { to, others, rule: why.rule });
+  const told = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
+  emit(told, faceDown ? { to, others, rule } : rule);
 }
 
 /** Out of the tanks, usable at once. */

@@ -44,11 +44,9 @@ const isYes = (said: YesNo, before: boolean): boolean =>
 
 /** What holds from now on: words that were not said stay as they were. */
 export function permitted(before: Permissions, asked: Asked): Permissions {
-  const { wormProtection: worm } = asked;
-  const protects = isYes(worm === 'ask' ? undefined : worm, before.wormProtection === 'yes');
+  const { wormProtection: worm = before.wormProtection } = asked;
   return {
-    wormProtection:
-      worm === undefined ? before.wormProtection : worm === 'ask' ? 'ask' : protects ? 'yes' : 'no',
+    wormProtection: worm === 'ask' ? 'ask' : isYes(worm, false) ? 'yes' : 'no',
     freeRevival3: isYes(asked.freeRevival3, before.freeRevival3),
     guildRate: isYes(asked.guildRate, before.guildRate),
     crossShip: isYes(asked.crossShip, before.crossShip),

@@ -1,9 +1,9 @@
-import { type Area, sectorOf, territoryOf } from '../board/map.ts';
+import { type Area, placeOf } from '../board/map.ts';
 import { REVIVAL_PRICE } from '../data/figures.ts';
 import type { Payee } from '../layers/questions.ts';
 import type { Emit, SpiceReason } from '../words/facts.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible } from '../words/state.ts';
+import { type DuneDraft, type DuneState, impossible, type Pledge } from '../words/state.ts';
 
 // The only writers of spice. Every spice goes from one named holder to another; the bank has no bottom
 // and is only counted.
@@ -17,14 +17,9 @@ function credit(d: Purses, to: Payee, amount: number): void {
 
 function debit(d: DuneDraft, from: Payee, amount: number): void {
   if (!Number.isInteger(amount) || amount < 0) impossible(`${amount} spice`);
-  if (from === 'bank') {
-    d.box.bank -= amount;
-    return;
-  }
-  const hand = d.hand[from];
-  if (hand.spice < amount) impossible(`${from} pays ${amount} of ${hand.spice} spice`);
-  hand.spice -= amount;
-  lowerPledge(d, from);
+  if (from !== 'bank' && d.hand[from].spice < amount) impossible(`${from} has no ${amount} spice`);
+  credit(d, from, -amount);
+  if (from !== 'bank') lowerPledge(d, from);
 }
 
 /** A promise to pay never exceeds what its giver has; the ally learns the lower figure. */
@@ -40,14 +35,10 @@ function lowerPledge(d: DuneDraft, f: FactionId): void {
   if (ally !== null) d.hand[ally].granted.emperorRevival = paid;
 }
 
-export function setPledge(
-  d: DuneDraft,
-  f: FactionId,
-  pledge: { readonly bid: number; readonly ship: number },
-): void {
-  d.hand[f].pledge = { bid: pledge.bid, ship: pledge.ship };
+export function setPledge(d: DuneDraft, f: FactionId, { bid, ship }: Pledge): void {
+  d.hand[f].pledge = { bid, ship };
   const ally = d.table.ally[f];
-  if (ally !== null) d.hand[ally].pledged = { bid: pledge.bid, ship: pledge.ship };
+  if (ally !== null) d.hand[ally].pledged = { bid, ship };
 }
 
 export interface Payment {
@@ -61,8 +52,7 @@ export interface Payment {
 /** A payment whose price everybody knows. */
 export function pay(d: DuneDraft, { from, to, amount, reason, rule }: Payment, emit: Emit): void {
   if (amount === 0) return;
-  debit(d, from, amount);
-  credit(d, to, amount);
+  hand(d, from, to, amount);
   if (from !== 'bank') emit({ type: 'SPICE_CHANGED', faction: from, delta: -amount, reason }, rule);
   if (to !== 'bank') emit({ type: 'SPICE_CHANGED', faction: to, delta: amount, reason }, rule);
 }
@@ -85,10 +75,7 @@ export function blow(d: DuneDraft, a: Area, amount: number, emit: Emit, rule?: R
     const next = d.table.spice.findIndex((x) => x.area > a);
     d.table.spice.splice(next < 0 ? d.table.spice.length : next, 0, { area: a, amount });
   }
-  emit(
-    { type: 'SPICE_PLACED', territory: territoryOf(a), sector: sectorOf(a), amount },
-    rule === undefined ? {} : { rule },
-  );
+  emit({ type: 'SPICE_PLACED', ...placeOf(a), amount }, rule === undefined ? {} : { rule });
 }
 
 function lift(d: DuneDraft, a: Area, amount: number): void {
@@ -99,19 +86,18 @@ function lift(d: DuneDraft, a: Area, amount: number): void {
   if (field.amount === 0) d.table.spice.splice(index, 1);
 }
 
+interface Why {
+  readonly cause: 'storm' | 'worm' | 'explosion';
+  readonly rule: RuleId;
+}
+
 /** All spice of an area back to the bank. */
-export function destroy(
-  d: DuneDraft,
-  a: Area,
-  why: { readonly cause: 'storm' | 'worm' | 'explosion'; readonly rule: RuleId },
-  emit: Emit,
-): void {
+export function destroy(d: DuneDraft, a: Area, why: Why, emit: Emit): void {
   const amount = spiceAt(d, a);
   if (amount === 0) return;
   lift(d, a, amount);
   credit(d, 'bank', amount);
-  const place = { territory: territoryOf(a), sector: sectorOf(a) };
-  emit({ type: 'SPICE_DESTROYED', ...place, amount, cause: why.cause }, why.rule);
+  emit({ type: 'SPICE_DESTROYED', ...placeOf(a), amount, cause: why.cause }, why.rule);
 }
 
 /** The board to a faction. */
@@ -146,7 +132,6 @@ export function balance(s: DuneState, box: Purses['box']): void {
 
 /** Holdings, bribes, board and bank: constant from the set-up to the end. */
 export function spiceInAll(s: DuneState): number {
-  const factions = s.table.factions;
-  const held = factions.reduce((sum, f) => sum + s.hand[f].spice + s.table.bribes[f], 0);
+  const held = s.table.factions.reduce((sum, f) => sum + s.hand[f].spice + s.table.bribes[f], 0);
   return held + s.table.spice.reduce((sum, x) => sum + x.amount, 0) + s.box.bank;
 }

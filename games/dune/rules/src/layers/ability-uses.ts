@@ -1,13 +1,12 @@
-import type { Effects } from '@rulewright/engine';
 import type { FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
-import type { Dune } from '../words/vocabulary.ts';
+import type { Dune, Effects } from '../words/vocabulary.ts';
 import { ABILITIES, isDisabled, type Played } from './abilities.ts';
 
 // Every use of an ability that a card may cancel goes through `attempt`: declared, then applied. Between the two a
 // window may open, so what is declared is plain data, and nothing may follow the call in a mutator.
 
-type Effect<T> = (d: DuneDraft, declared: T, effects: Effects<Dune>) => void;
+type Effect<T> = (d: DuneDraft, declared: T, effects: Effects) => void;
 
 /** One use of an ability, written beside the faction that has it. */
 export interface Attempt<T> {
@@ -20,7 +19,7 @@ export interface Attempt<T> {
 export const WINDOWS: readonly Dune['frame']['kind'][] = [];
 
 /** Declares one use of an ability. `declared` must survive JSON. */
-export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects<Dune>): void {
+export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
   if (isDisabled(d, what.ability)) {
     what.cancelled?.(d, declared, effects);
     return;

@@ -1,5 +1,5 @@
 import { allyRevival, cardIncome } from '../factions/emperor/payments.ts';
-import { allyFreeRevival } from '../factions/fremen/revival.ts';
+import { allyFreeRevival } from '../factions/fremen/uses.ts';
 import type { RevivalOrder } from '../phases/05-revival/revival.ts';
 import type { Args } from '../words/actions.ts';
 import type { Use } from './ability-uses.ts';

@@ -1,7 +1,7 @@
 import { hajrRequirements } from '../cards/hajr.ts';
 import { advisorMarchRequirements, advisorShipRequirements } from '../factions/bene-gesserit/advisors.ts';
-import { fremenMarchAttempts } from '../factions/fremen/march.ts';
 import { sendRequirements } from '../factions/fremen/reserves.ts';
+import { moveTwo } from '../factions/fremen/uses.ts';
 import { guildShipAttempts, liftRequirements } from '../factions/guild/shipping.ts';
 import { type March, MOVE_REQUIREMENTS } from '../phases/06-shipment/march.ts';
 import { KIND_REQUIREMENTS, SHIP_REQUIREMENTS, type Shipping } from '../phases/06-shipment/shipping.ts';
@@ -27,4 +27,4 @@ export const MARCH_ROWS: readonly Requirement<Args<'shipMove'>>[] = [
 
 /** Abilities that shipments and marches may rest on, in the order in which they are tried. */
 export const SHIP_USES: readonly Use<Shipping>[] = guildShipAttempts;
-export const MARCH_USES: readonly Use<March>[] = fremenMarchAttempts;
+export const MARCH_USES: readonly Use<March>[] = [moveTwo];

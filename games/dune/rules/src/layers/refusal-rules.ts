@@ -7,7 +7,7 @@ import { TRUTHTRANCE } from '../cards/truthtrance.ts';
 import { WEATHER_CONTROL } from '../cards/weather-control.ts';
 import { behindAsking } from '../factions/atreides/prescience-asking.ts';
 import { FREE_START, PREDICTION } from '../factions/bene-gesserit/answers.ts';
-import { GIFT } from '../factions/emperor/gift.ts';
+import { GIFT } from '../factions/emperor/payments.ts';
 import { WORM_RIDE } from '../factions/fremen/answers.ts';
 import { HOME_FORCES } from '../factions/fremen/setup.ts';
 import { BREAKING, FORMING } from '../holdings/alliances.ts';

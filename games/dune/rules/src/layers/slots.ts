@@ -1,51 +1,54 @@
-import type { Phase } from '@rulewright/engine';
-import type { Dune } from '../words/vocabulary.ts';
+import { familyAtomics } from '../cards/family-atomics.ts';
+import { tleilaxuGhola } from '../cards/tleilaxu-ghola.ts';
+import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts';
+import { weatherControl } from '../cards/weather-control.ts';
+import { kwisatzHaderach } from '../factions/atreides/kwisatz-haderach.ts';
+import { foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
+import { biddingSight, wormsign } from '../factions/atreides/sight.ts';
+import { spiritualAdvisors } from '../factions/bene-gesserit/advisors.ts';
+import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
+import { heeded, voice } from '../factions/bene-gesserit/voice.ts';
+import { gift } from '../factions/emperor/payments.ts';
+import { riding } from '../factions/fremen/ride.ts';
+import { homes } from '../factions/fremen/setup.ts';
+import { firstStormCard, halfLosses, movementByCard, nextStormCard } from '../factions/fremen/storm.ts';
+import { asking, placing, shielded, spared } from '../factions/fremen/worms.ts';
+import { bonusCard } from '../factions/harkonnen/bonus-card.ts';
+import type { Phase } from '../words/vocabulary.ts';
 
 /** Places that phases leave open for what only some factions or cards do, in the order of play. */
-export const SLOTS = [
-  'setup.before-traitors', // prediction
-  'setup.after-forces', // placements by choice
-  'setup.after-storm',
-  'storm.movement', // what moves it instead of dials
-  'storm.movement-known', // cards that change it
-  'storm.before-move', // cards that change what it destroys
-  'storm.losses',
-  'storm.end',
-  'spice-blow.before-blow',
-  'spice-blow.extra-worm',
-  'spice-blow.worm', // whom it spares
-  'spice-blow.after-nexus', // rides
-  'spice-blow.entered',
-  'bidding.before-card',
-  'bidding.card-up', // it lies ready, nobody has bid
-  'bidding.after-buying',
-  'revival.extra',
-  'shipment.start',
-  'shipment.before-turn',
-  'shipment.declared',
-  'shipment.after-ship',
-  'shipment.entered',
-  'shipment.extra-move',
-  'battle.before-plans', // commands and questions to the opponent
-  'battle.revealed', // plans lie open
-  'battle.after-resolution',
-  'any-time',
-] as const;
-export type SlotName = (typeof SLOTS)[number];
+// biome-ignore format: table
+const SLOTS = {
+  'setup.before-traitors':  [prediction],
+  'setup.after-forces':     [homes, freeStart], // placements by choice
+  'setup.after-storm':      [firstStormCard],
+  'storm.movement':         [movementByCard], // what moves it instead of dials
+  'storm.movement-known':   [weatherControl], // cards that change it
+  'storm.before-move':      [familyAtomics], // cards that change what it destroys
+  'storm.losses':           [halfLosses],
+  'storm.end':              [nextStormCard],
+  'spice-blow.before-blow': [],
+  'spice-blow.extra-worm':  [placing],
+  'spice-blow.worm':        [spared, asking, shielded], // whom it spares
+  'spice-blow.after-nexus': [riding],
+  'spice-blow.entered':     [],
+  'bidding.before-card':    [],
+  'bidding.card-up':        [biddingSight], // it lies ready, nobody has bid
+  'bidding.after-buying':   [bonusCard],
+  'revival.extra':          [],
+  'shipment.start':         [wormsign],
+  'shipment.before-turn':   [],
+  'shipment.declared':      [],
+  'shipment.after-ship':    [spiritualAdvisors],
+  'shipment.entered':       [],
+  'shipment.extra-move':    [],
+  'battle.before-plans':    [voice, foreseeing, tellingTheFuture], // commands and questions to the opponent
+  'battle.revealed':        [heeded], // plans lie open
+  'battle.after-resolution': [kwisatzHaderach],
+  'any-time':               [gift, tleilaxuGhola, truthtranceAsking, truthtranceAnswering],
+} as const satisfies Readonly<Record<string, readonly Phase[]>>;
 
-/** What a faction or card puts into a slot. */
-export interface Filling {
-  readonly slot: SlotName;
-  readonly order: number; // within the slot, rising
-  readonly phase: Phase<Dune>;
-}
-
+export type SlotName = keyof typeof SLOTS;
 /** Hands a phase what is in one of its slots. */
-export type Slots = (slot: SlotName) => readonly Phase<Dune>[];
-
-/** The phases of one slot, in order. */
-export const fillingsOf = (slot: SlotName, all: readonly Filling[]): readonly Phase<Dune>[] =>
-  all
-    .filter((filling) => filling.slot === slot)
-    .toSorted((a, b) => a.order - b.order)
-    .map((filling) => filling.phase);
+export type Slots = (slot: SlotName) => readonly Phase[];
+export const slots: Slots = (slot) => SLOTS[slot];

@@ -1,3 +1,4 @@
+import type { Random } from '@rulewright/engine';
 import { keysOf, recordOf } from '@rulewright/kit';
 import { flankers, stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
@@ -41,88 +42,71 @@ export const allSpiceCards = (): SpiceCardId[] => [
 export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
   const seesFuture = f === 'atreides' && options.advanced;
   return {
-    spice: 0,
-    cards: [],
-    traitors: [],
-    dealt: [],
-    prediction: null,
+    ...{ spice: 0, cards: [], traitors: [], dealt: [], prediction: null },
     kwisatzHaderach: seesFuture ? { losses: 0, alive: true, usedIn: null } : null,
-    pledge: { bid: 0, ship: 0 },
-    pledged: { bid: 0, ship: 0 },
-    permissions: { ...DEFAULT_PERMISSIONS },
-    granted: { ...DEFAULT_PERMISSIONS },
+    ...{ pledge: { bid: 0, ship: 0 }, pledged: { bid: 0, ship: 0 } },
+    ...{ permissions: { ...DEFAULT_PERMISSIONS }, granted: { ...DEFAULT_PERMISSIONS } },
     seen: { auction: null, spice: null, storm: null, promise: null, plan: null, captive: null },
-    promise: null,
-    committed: null,
-    prevents: [],
-    orders: {},
+    ...{ promise: null, committed: null, prevents: [], orders: {} },
   };
 }
 
+/** Something for each faction. */
+const all = <T>(of: (f: FactionId) => T): Record<FactionId, T> => recordOf(FACTION_IDS, of);
+
 export function emptyTable(factions: readonly FactionId[], options: Options): Writable<Table> {
   const isIn = (f: FactionId): boolean => factions.includes(f);
+  const order = [...stormOrder(factions, STORM_START)];
+  const wheel = [...flankers(factions)];
   return {
-    factions: [...factions],
-    options,
-    turn: 1,
-    storm: {
-      sector: STORM_START,
-      order: [...stormOrder(factions, STORM_START)],
-      wheel: [...flankers(factions)],
-      movement: null,
-      asking: null,
-      owed: [],
-    },
+    ...{ factions: [...factions], options, turn: 1 },
+    storm: { sector: STORM_START, order, wheel, movement: null, asking: null, owed: [] },
     wallDestroyed: false,
-    forces: recordOf(FACTION_IDS, () => []),
-    reserves: recordOf(FACTION_IDS, (f) => {
+    forces: all(() => []),
+    reserves: all((f) => {
       const elite = isIn(f) ? elitesOf(options, f) : 0;
       return { regular: isIn(f) ? TOKENS - elite : 0, elite };
     }),
-    tanks: recordOf(FACTION_IDS, () => ({ regular: 0, elite: 0 })),
+    tanks: all(() => ({ regular: 0, elite: 0 })),
     spice: [],
-    bribes: recordOf(FACTION_IDS, () => 0),
+    bribes: all(() => 0),
     leaders: recordOf(LEADER_IDS, (l) => ({
-      deaths: 0,
-      place: 'pool',
-      faceDown: false,
-      holder: LEADERS[l].faction,
-      previous: null,
-      usedIn: null,
+      ...{
+        deaths: 0,
+        place: 'pool',
+        faceDown: false,
+        holder: LEADERS[l].faction,
+        previous: null,
+        usedIn: null,
+      },
     })),
-    revivalOpen: recordOf(FACTION_IDS, () => false),
-    ally: recordOf(FACTION_IDS, () => null),
-    shownTraitors: recordOf(FACTION_IDS, () => []),
-    specialUsed: recordOf(FACTION_IDS, () => false),
-    thisTurn: recordOf(FACTION_IDS, () => ({ charity: false, elite: false, leader: false })),
-    handCounts: null,
-    discards: [],
-    removed: [],
-    treacheryLeft: 0,
-    spiceLeft: 0,
-    piles: { A: [], B: [] },
-    worms: 0,
-    setup: null,
-    blow: null,
-    nexus: null,
-    charityOpen: false,
-    auction: null,
-    revival: null,
-    shipment: null,
-    battle: null,
-    disabled: [],
-    deals: [],
-    victory: null,
+    ...{ revivalOpen: all(() => false), ally: all(() => null), shownTraitors: all(() => []) },
+    specialUsed: all(() => false),
+    thisTurn: all(() => ({ charity: false, elite: false, leader: false })),
+    ...{
+      handCounts: null,
+      discards: [],
+      removed: [],
+      treacheryLeft: 0,
+      spiceLeft: 0,
+      piles: { A: [], B: [] },
+      worms: 0,
+    },
+    ...{
+      setup: null,
+      blow: null,
+      nexus: null,
+      charityOpen: false,
+      auction: null,
+      revival: null,
+      shipment: null,
+    },
+    ...{ battle: null, disabled: [], deals: [], victory: null },
   };
 }
 
 export const emptyBox = (): Writable<Box> => ({
-  treacheryDeck: [],
-  row: [],
-  spiceDeck: [],
-  stormDeck: [...STORM_CARDS],
-  stormCard: null,
-  bank: 0,
+  ...{ treacheryDeck: [], row: [], spiceDeck: [], stormDeck: [...STORM_CARDS], stormCard: null, bank: 0 },
 });
 
 /** All three zones, without decks. */
@@ -132,4 +116,17 @@ export function emptyState(factions: readonly FactionId[], options: Options): Du
     hand: recordOf(FACTION_IDS, (f) => emptyHand(f, options)),
     box: emptyBox(),
   };
+}
+
+/** The table before anybody has decided anything: decks shuffled, nothing dealt. */
+export function setUp(factions: readonly FactionId[], options: Options, random: Random): DuneDraft {
+  const d = emptyState(factions, options);
+  d.box.treacheryDeck = random.shuffle(allTreacheryCards());
+  d.box.spiceDeck = random.shuffle(allSpiceCards());
+  d.box.stormDeck = random.shuffle(d.box.stormDeck);
+  d.table.treacheryLeft = d.box.treacheryDeck.length;
+  d.table.spiceLeft = d.box.spiceDeck.length;
+  const [traitors, spice, cards] = [[...factions], [...factions], [...factions]];
+  d.table.setup = { traitors, spice, forces: true, cards, storm: true, asking: null };
+  return d;
 }

@@ -1,5 +1,5 @@
 import { keysOf } from '@rulewright/kit';
-import { isStronghold, parseArea, territoryOf } from '../board/map.ts';
+import { parseArea, STRONGHOLDS, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -9,29 +9,23 @@ import { allSpiceCards, allTreacheryCards, elitesOf } from './empty-state.ts';
 import type { Position } from './position.ts';
 
 /** Why the position cannot be, naming its field; null when it can. */
-export function positionFault(p: Position, options: Options): string | null {
-  for (const find of FINDERS) {
-    const fault = find(p, options);
-    if (fault !== null) return fault;
+export const positionFault = (p: Position, options: Options): string | null =>
+  first(FINDERS, (find) => find(p, options));
+
+/** The first fault that is found. */
+function first<T>(items: Iterable<T>, fault: (item: T) => string | null): string | null {
+  for (const item of items) {
+    const found = fault(item);
+    if (found !== null) return found;
   }
   return null;
 }
 
 type Finder = (p: Position, options: Options) => string | null;
 
+// biome-ignore format: table
 const FINDERS: readonly Finder[] = [
-  strangers,
-  clock,
-  storm,
-  tokens,
-  sides,
-  crowds,
-  leaders,
-  cards,
-  traitors,
-  alliances,
-  prophecy,
-  decks,
+  strangers, clock, storm, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks,
 ];
 
 /** Factions named in a field although they do not play. */
@@ -48,11 +42,10 @@ function strangers(p: Position): string | null {
     ['specialKaramaUsed', p.specialKaramaUsed ?? []],
     ['lastWheelUsers', p.lastWheelUsers ?? []],
   ];
-  for (const [field, factions] of named) {
+  return first(named, ([field, factions]) => {
     const stranger = factions.find((f) => !p.factions.includes(f));
-    if (stranger !== undefined) return `${field}: ${stranger} does not play`;
-  }
-  return null;
+    return stranger === undefined ? null : `${field}: ${stranger} does not play`;
+  });
 }
 
 function clock(p: Position, options: Options): string | null {
@@ -70,8 +63,11 @@ function storm(p: Position): string | null {
   return turned.join() === order.join() ? null : 'stormOrder: not a rotation of factions';
 }
 
+type Forces = NonNullable<Position['forces']>[number];
+const territoryIn = ({ area }: Forces): TerritoryId => territoryOf(parseArea(area)!); // the schema knows only areas
+
 function tokens(p: Position, options: Options): string | null {
-  for (const f of p.factions) {
+  return first(p.factions, (f) => {
     const stacks = (p.forces ?? []).filter((x) => x.faction === f);
     const tanks = p.tanks?.[f];
     const elites = stacks.reduce((sum, x) => sum + (x.elite ?? 0), tanks?.elite ?? 0);
@@ -79,77 +75,68 @@ function tokens(p: Position, options: Options): string | null {
     const field = stacks.length > 0 ? 'forces' : 'tanks';
     const has = elitesOf(options, f);
     if (elites > has) return `${field}: ${f} has ${has} elite tokens, not ${elites}`;
-    if (others > TOKENS - has) return `${field}: ${f} has ${TOKENS - has} regular tokens, not ${others}`;
-  }
-  return null;
+    return others > TOKENS - has ? `${field}: ${f} has ${TOKENS - has} regular tokens, not ${others}` : null;
+  });
 }
 
 function sides(p: Position, options: Options): string | null {
-  const territories = new Map<TerritoryId, { fighters: number; advisors: number }>();
-  for (const x of p.forces ?? []) {
-    if ((x.advisor ?? 0) > 0 && (x.faction !== 'bene-gesserit' || !options.advanced)) {
-      return `forces: ${x.faction} has no advisors`;
-    }
-    if (x.faction !== 'bene-gesserit') continue;
-    const t = territoryOf(parseArea(x.area)!); // the schema knows only areas
-    const sum = territories.get(t) ?? { fighters: 0, advisors: 0 };
-    sum.fighters += x.regular ?? 0;
-    sum.advisors += x.advisor ?? 0;
-    territories.set(t, sum);
-    if (sum.fighters > 0 && sum.advisors > 0) return `forces: fighters and advisors mixed in ${t}`;
-  }
-  return null;
+  const fighters = new Set<TerritoryId>();
+  const advisors = new Set<TerritoryId>();
+  return first(p.forces ?? [], (x) => {
+    const { faction, regular = 0, advisor = 0 } = x;
+    const hasSides = faction === 'bene-gesserit';
+    if (advisor > 0 && !(hasSides && options.advanced)) return `forces: ${faction} has no advisors`;
+    if (!hasSides) return null;
+    const t = territoryIn(x);
+    if (regular > 0) fighters.add(t);
+    if (advisor > 0) advisors.add(t);
+    return fighters.has(t) && advisors.has(t) ? `forces: fighters and advisors mixed in ${t}` : null;
+  });
 }
 
 function crowds(p: Position): string | null {
-  const present = new Map<TerritoryId, Set<FactionId>>();
-  for (const x of p.forces ?? []) {
-    const t = territoryOf(parseArea(x.area)!); // as above
-    if (!isStronghold(t) || (x.regular ?? 0) + (x.elite ?? 0) === 0) continue;
-    const factions = (present.get(t) ?? new Set()).add(x.faction);
-    present.set(t, factions);
-    if (factions.size > OCCUPANCY) return `forces: more than ${OCCUPANCY} fighting factions in ${t}`;
-  }
-  return null;
+  const fighting = (p.forces ?? []).filter((x) => (x.regular ?? 0) + (x.elite ?? 0) > 0);
+  return first(STRONGHOLDS, (t) => {
+    const there = new Set(fighting.filter((x) => territoryIn(x) === t).map((x) => x.faction));
+    return there.size > OCCUPANCY ? `forces: more than ${OCCUPANCY} fighting factions in ${t}` : null;
+  });
 }
 
 function leaders(p: Position, options: Options): string | null {
   const rows = p.leaders ?? [];
   if (new Set(rows.map((x) => x.id)).size < rows.length) return 'leaders: one is named twice';
-  for (const x of rows) {
-    const captor = x.holder ?? 'harkonnen';
-    if (x.status === 'captured') {
-      if (!options.advanced) return `leaders: ${x.id} captured in the basic game`;
-      if (captor !== 'harkonnen' || !p.factions.includes(captor) || LEADERS[x.id].faction === captor) {
-        return `leaders: ${x.id} cannot be held by ${captor}`;
-      }
-    } else if (x.holder !== undefined && x.holder !== LEADERS[x.id].faction) {
-      return `leaders: ${x.id} is not captured, so ${x.holder} cannot hold it`;
-    }
-    if (x.status === 'tanks' && x.deaths === 0) return `leaders: ${x.id} is dead without having died`;
-  }
-  return null;
+  return first(rows, ({ id, status, holder, deaths }) => {
+    const { faction } = LEADERS[id];
+    const captor = holder ?? 'harkonnen';
+    if (status === 'captured') {
+      if (!options.advanced) return `leaders: ${id} captured in the basic game`;
+      if (captor !== 'harkonnen' || !p.factions.includes(captor) || faction === captor)
+        return `leaders: ${id} cannot be held by ${captor}`;
+    } else if (holder !== undefined && holder !== faction)
+      return `leaders: ${id} is not captured, so ${holder} cannot hold it`;
+    return status === 'tanks' && deaths === 0 ? `leaders: ${id} is dead without having died` : null;
+  });
 }
 
 function cards(p: Position): string | null {
-  for (const f of p.factions) {
+  const tooMany = first(p.factions, (f) => {
     const held = p.hands?.[f]?.length ?? 0;
     const limit = FACTIONS[f].handLimit;
-    if (held > limit) return `hands: ${f} holds ${held} cards, the limit is ${limit}`;
-  }
-  return overdrawn('hands', allTreacheryCards(), Object.values(p.hands ?? {}).flat()).fault;
+    return held > limit ? `hands: ${f} holds ${held} cards, the limit is ${limit}` : null;
+  });
+  return tooMany ?? overdrawn('hands', allTreacheryCards(), Object.values(p.hands ?? {}).flat()).fault;
 }
 
 function traitors(p: Position): string | null {
-  const held = Object.entries(p.traitors ?? {});
-  const all = held.flatMap(([, list]) => list);
+  const all = Object.values(p.traitors ?? {}).flat();
   if (new Set(all).size < all.length) return 'traitors: one card is held twice';
-  for (const f of p.factions) {
+  const tooMany = first(p.factions, (f) => {
     const count = p.traitors?.[f]?.length ?? 0;
-    if (count > FACTIONS[f].traitors) return `traitors: ${f} keeps ${FACTIONS[f].traitors}, not ${count}`;
-  }
+    const kept = FACTIONS[f].traitors;
+    return count > kept ? `traitors: ${f} keeps ${kept}, not ${count}` : null;
+  });
   const absent = all.find((l) => !p.factions.includes(LEADERS[l].faction));
-  return absent === undefined ? null : `traitors: ${absent} is not in play`;
+  return tooMany ?? (absent === undefined ? null : `traitors: ${absent} is not in play`);
 }
 
 function alliances(p: Position): string | null {

@@ -4,6 +4,7 @@ import { stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
+import type { Shuffler } from '../holdings/decks.ts';
 import { blow, bribe, hand } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
@@ -13,10 +14,6 @@ import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
 import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';
 import type { Position } from './position.ts';
 import { overdrawn, positionFault } from './position-faults.ts';
-
-interface Shuffler {
-  shuffle<T>(items: readonly T[]): T[];
-}
 
 /** What stands on the table and behind the shields in a position, and the phase that begins there. */
 export function setUpPosition(

@@ -4,10 +4,9 @@ import { tokensOf } from '../board/forces.ts';
 import { area } from '../board/map.ts';
 import { spiceInAll } from '../holdings/spice.ts';
 import type { FactionId } from '../words/ids.ts';
-import { DEFAULT_OPTIONS } from '../words/options.ts';
 import { POSITION, type Position, positionOptions } from './position.ts';
 import { setUpPosition } from './position-setup.ts';
-import { stateOf } from './position-state.test-kit.ts';
+import { DEFAULT_OPTIONS, stateOf } from './position-state.test-kit.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 

@@ -1,83 +1,68 @@
 import { recordOf } from '@rulewright/kit';
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
 import { CARD_IDS, FACTION_IDS, LEADER_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
 
+const closed = <P extends TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
+const list = <S extends TSchema>(items: S) => Type.Optional(Type.Array(items));
+const each = <S extends TSchema>(items: S, more: TArrayOptions = {}) =>
+  Type.Optional(Type.Array(items, { uniqueItems: true, ...more }));
+const whole = (minimum: number, maximum?: number) =>
+  Type.Integer(maximum === undefined ? { minimum } : { minimum, maximum });
+
 const faction = Type.Enum([...FACTION_IDS]);
 const leader = Type.Enum([...LEADER_IDS]);
 const card = Type.Enum([...CARD_IDS]);
 const spiceCard = Type.Enum([...SPICE_CARD_IDS]);
+const stormCard = Type.Enum([...STORM_CARDS]);
 const area = Type.Enum(AREAS.map((a) => a.id));
-const tokens = Type.Optional(Type.Integer({ minimum: 0, maximum: TOKENS }));
-const spice = Type.Integer({ minimum: 0, maximum: 999 });
-const closed = { additionalProperties: false } as const;
-
+const tokens = maybe(whole(0, TOKENS));
+const spice = whole(0, 999);
+const status = Type.Enum(['pool', 'tanks', 'captured']);
+const leaderRow = {
+  id: leader,
+  status,
+  deaths: maybe(whole(0, 20)),
+  holder: maybe(faction),
+  faceDown: maybe(Type.Boolean()),
+};
 const perFaction = <S extends TSchema>(schema: S) =>
-  Type.Optional(
-    Type.Object(
-      recordOf(FACTION_IDS, () => Type.Optional(schema)),
-      closed,
-    ),
-  );
+  maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
 
 /** A situation as the outside writes it; everything but the factions may be left out. */
-export const POSITION = Type.Object(
-  {
-    factions: Type.Array(faction, { minItems: 2, maxItems: FACTION_IDS.length, uniqueItems: true }), // seat order
-    advanced: Type.Optional(Type.Boolean()),
-    maxTurns: Type.Optional(OPTIONS.properties.maxTurns),
-    turn: Type.Optional(Type.Integer({ minimum: 1 })),
-    phase: Type.Optional(Type.Enum([...PHASES])),
-    stormSector: Type.Optional(Type.Integer({ minimum: 0, maximum: SECTORS - 1 })),
-    stormOrder: Type.Optional(Type.Array(faction, { uniqueItems: true })),
-    spice: perFaction(spice),
-    bribes: perFaction(spice),
-    forces: Type.Optional(
-      Type.Array(Type.Object({ faction, area, regular: tokens, elite: tokens, advisor: tokens }, closed)),
-    ),
-    tanks: perFaction(Type.Object({ regular: tokens, elite: tokens }, closed)),
-    leaders: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            id: leader,
-            status: Type.Enum(['pool', 'tanks', 'captured']),
-            deaths: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
-            holder: Type.Optional(faction),
-            faceDown: Type.Optional(Type.Boolean()),
-          },
-          closed,
-        ),
-      ),
-    ),
-    hands: perFaction(Type.Array(card)),
-    traitors: perFaction(Type.Array(leader)),
-    alliances: Type.Optional(Type.Array(Type.Array(faction))),
-    prediction: Type.Optional(Type.Object({ faction, turn: Type.Integer({ minimum: 1 }) }, closed)),
-    spiceOnBoard: Type.Optional(
-      Type.Array(Type.Object({ area, amount: Type.Integer({ minimum: 1, maximum: 999 }) }, closed)),
-    ),
-    spiceDeck: Type.Optional(Type.Array(spiceCard)), // next card first
-    treacheryDeck: Type.Optional(Type.Array(card)),
-    stormDeck: Type.Optional(Type.Array(Type.Enum([...STORM_CARDS]))),
-    spicePiles: Type.Optional(
-      Type.Object(
-        { A: Type.Optional(Type.Array(spiceCard)), B: Type.Optional(Type.Array(spiceCard)) }, // top first
-        closed,
-      ),
-    ),
-    stormCard: Type.Optional(Type.Enum([...STORM_CARDS])),
-    kwisatzHaderach: Type.Optional(
-      Type.Object({ losses: Type.Integer({ minimum: 0, maximum: 999 }) }, closed),
-    ),
-    shieldWallDestroyed: Type.Optional(Type.Boolean()),
-    specialKaramaUsed: Type.Optional(Type.Array(faction, { uniqueItems: true })),
-    lastWheelUsers: Type.Optional(Type.Array(faction, { uniqueItems: true, minItems: 2, maxItems: 2 })),
-  },
-  closed,
-);
+// biome-ignore format: table
+export const POSITION = closed({
+  factions:            Type.Array(faction, { minItems: 2, maxItems: FACTION_IDS.length, uniqueItems: true }), // seat order
+  advanced:            maybe(Type.Boolean()),
+  maxTurns:            maybe(OPTIONS.properties.maxTurns),
+  turn:                maybe(whole(1)),
+  phase:               maybe(Type.Enum([...PHASES])),
+  stormSector:         maybe(whole(0, SECTORS - 1)),
+  stormOrder:          each(faction),
+  spice:               perFaction(spice),
+  bribes:              perFaction(spice),
+  forces:              list(closed({ faction, area, regular: tokens, elite: tokens, advisor: tokens })),
+  tanks:               perFaction(closed({ regular: tokens, elite: tokens })),
+  leaders:             list(closed(leaderRow)),
+  hands:               perFaction(Type.Array(card)),
+  traitors:            perFaction(Type.Array(leader)),
+  alliances:           list(Type.Array(faction)),
+  prediction:          maybe(closed({ faction, turn: whole(1) })),
+  spiceOnBoard:        list(closed({ area, amount: whole(1, 999) })),
+  spiceDeck:           list(spiceCard), // next card first
+  treacheryDeck:       list(card),
+  stormDeck:           list(stormCard),
+  spicePiles:          maybe(closed({ A: list(spiceCard), B: list(spiceCard) })), // top first
+  stormCard:           maybe(stormCard),
+  kwisatzHaderach:     maybe(closed({ losses: whole(0, 999) })),
+  shieldWallDestroyed: maybe(Type.Boolean()),
+  specialKaramaUsed:   each(faction),
+  lastWheelUsers:      each(faction, { minItems: 2, maxItems: 2 }),
+});
 
 export type Position = Static<typeof POSITION>;
 

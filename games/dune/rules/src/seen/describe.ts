@@ -21,11 +21,15 @@ export interface Describable {
   } | null;
 }
 
+/** Nothing to say, or a line. */
+type Line = string | false | null | undefined;
+const said = (lines: readonly Line[]): readonly string[] => lines.filter((line) => typeof line === 'string');
+const list = (items: readonly unknown[], none = 'none'): string => items.join(', ') || none;
+
 export function describe(view: Describable): string {
   const { table, hand, player } = view;
   const lines = [...headline(view), ...board(table), ...factions(table), ...piles(table), ...progress(table)];
-  if (player !== null && hand !== null) lines.push(...secrets(player, hand));
-  return lines.filter((line) => line !== '').join('\n');
+  return said(player !== null && hand !== null ? [...lines, ...secrets(player, hand)] : lines).join('\n');
 }
 
 /** The phase of the turn and, where it has parts, the part. */
@@ -36,28 +40,25 @@ function stage(phases: readonly string[]): string {
   return part === undefined ? phase : `${phase} (${part.slice(phase.length + 1)})`;
 }
 
-function headline({ table, phases, awaiting, outcome, player }: Describable): string[] {
+function headline({ table, phases, awaiting, outcome, player }: Describable): readonly Line[] {
+  const { turn, options, stormSector, stormOrder, shieldWallDestroyed, alliances } = table;
   const won = outcome?.ranks.filter((r) => r.rank === 1).map((r) => r.player);
   return [
-    `Turn ${table.turn} of ${table.options.maxTurns}, ${stage(phases)}${table.options.advanced ? ', advanced game' : ''}`,
-    won ? `Won by ${won.join(' and ')}: ${outcome?.reason}` : '',
-    player === null ? '' : `You are ${FACTIONS[player].name} (${player})`,
-    awaiting.length > 0 ? `Waiting for ${awaiting.join(', ')}` : '',
-    `Storm in sector ${table.stormSector}; order ${table.stormOrder.join(' > ')}${table.shieldWallDestroyed ? '; the Shield Wall is gone' : ''}`,
-    table.alliances.length > 0
-      ? `Alliances: ${table.alliances.map((pair) => pair.join(' + ')).join(', ')}`
-      : '',
+    `Turn ${turn} of ${options.maxTurns}, ${stage(phases)}${options.advanced ? ', advanced game' : ''}`,
+    won && `Won by ${won.join(' and ')}: ${outcome?.reason}`,
+    player !== null && `You are ${FACTIONS[player].name} (${player})`,
+    awaiting.length > 0 && `Waiting for ${list(awaiting)}`,
+    `Storm in sector ${stormSector}; order ${stormOrder.join(' > ')}${shieldWallDestroyed ? '; the Shield Wall is gone' : ''}`,
+    alliances.length > 0 && `Alliances: ${list(alliances.map((pair) => pair.join(' + ')))}`,
   ];
 }
 
 const tokens = (p: Pool, advisor = 0): string =>
-  [
-    p.regular > 0 || p.elite + advisor === 0 ? `${p.regular}` : '',
-    p.elite > 0 ? `${p.elite} elite` : '',
-    advisor > 0 ? `${advisor} advisors` : '',
-  ]
-    .filter((part) => part !== '')
-    .join(' + ');
+  said([
+    (p.regular > 0 || p.elite + advisor === 0) && `${p.regular}`,
+    p.elite > 0 && `${p.elite} elite`,
+    advisor > 0 && `${advisor} advisors`,
+  ]).join(' + ');
 
 /** Territory by territory, only where something lies. */
 function board(table: ShownTable): string[] {
@@ -81,77 +82,70 @@ function board(table: ShownTable): string[] {
 }
 
 function factions(table: ShownTable): string[] {
+  const { reserves, tanks, bribes, handCounts, leaders, missingLeaders, shownTraitors } = table;
   const lines = table.factions.map((f) => {
-    const dead = table.leaders
+    const dead = leaders
       .filter((l) => l.faction === f && l.status === 'tanks')
       .map((l) => LEADERS[l.id].name);
-    const gone = table.missingLeaders.find((m) => m.faction === f);
+    const gone = missingLeaders.find((m) => m.faction === f);
+    const traitors = shownTraitors[f] ?? [];
     const parts = [
-      `reserves ${tokens(table.reserves[f] ?? { regular: 0, elite: 0 })}`,
-      `tanks ${tokens(table.tanks[f] ?? { regular: 0, elite: 0 })}`,
-      (table.bribes[f] ?? 0) > 0 ? `bribes ${table.bribes[f]}` : '',
-      table.handCounts ? `${table.handCounts[f] ?? 0} cards` : '',
-      dead.length > 0 ? `dead ${dead.join(', ')}` : '',
-      gone ? `${gone.faceDown} leaders face down, ${gone.captured} captured` : '',
-      (table.shownTraitors[f]?.length ?? 0) > 0 ? `traitors shown ${table.shownTraitors[f]?.join(', ')}` : '',
+      `reserves ${tokens(reserves[f] ?? { regular: 0, elite: 0 })}`,
+      `tanks ${tokens(tanks[f] ?? { regular: 0, elite: 0 })}`,
+      (bribes[f] ?? 0) > 0 && `bribes ${bribes[f]}`,
+      handCounts && `${handCounts[f] ?? 0} cards`,
+      dead.length > 0 && `dead ${list(dead)}`,
+      gone && `${gone.faceDown} leaders face down, ${gone.captured} captured`,
+      traitors.length > 0 && `traitors shown ${list(traitors)}`,
     ];
-    return `  ${f}: ${parts.filter((part) => part !== '').join('; ')}`;
+    return `  ${f}: ${said(parts).join('; ')}`;
   });
   return ['Factions:', ...lines];
 }
 
-function piles(table: ShownTable): string[] {
-  const { A, B } = table.spicePiles;
+function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: ShownTable): readonly Line[] {
+  const second = B.length > 0 ? `; B: ${list(B)}` : '';
   return [
-    `Spice deck ${table.spiceLeft}, discards A: ${A.join(', ') || 'none'}${B.length > 0 ? `; B: ${B.join(', ')}` : ''}`,
-    `Treachery deck ${table.treacheryLeft}, discards: ${table.discards.join(', ') || 'none'}`,
+    `Spice deck ${spiceLeft}, discards A: ${list(A)}${second}`,
+    `Treachery deck ${treacheryLeft}, discards: ${list(discards)}`,
   ];
 }
 
-function progress(table: ShownTable): string[] {
+function progress(table: ShownTable): readonly Line[] {
   const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;
-  const fighting = battle?.fighting;
+  const { fighting, voice, prescience } = battle ?? {};
+  const high = auction?.high ? `${auction.high.amount} by ${auction.high.faction}` : 'none';
+  const last = blow?.target ? `, the last in ${blow.target}` : '';
+  const rides = blow && blow.rides.length > 0 ? `, to ride: ${list(blow.rides)}` : '';
   return [
-    stormMovement === null ? '' : `The storm is to move ${stormMovement}`,
+    stormMovement !== null && `The storm is to move ${stormMovement}`,
     ...stormLosses.map((x) => `${x.faction} loses ${x.lost} in ${x.area}`),
-    blow
-      ? `Spice blow on pile ${blow.pile}: ${blow.worms} worms${blow.target ? `, the last in ${blow.target}` : ''}${blow.rides.length > 0 ? `, to ride: ${blow.rides.join(', ')}` : ''}`
-      : '',
-    auction
-      ? `Auction: card ${auction.index} of ${auction.total}, high bid ${auction.high ? `${auction.high.amount} by ${auction.high.faction}` : 'none'}, out: ${auction.passed.join(', ') || 'nobody'}`
-      : '',
-    shipment?.actor
-      ? `Shipment: ${shipment.actor} acts, then ${shipment.waiting.join(', ') || 'nobody'}`
-      : '',
-    fighting ? `Battle in ${fighting.territory}: ${fighting.aggressor} attacks ${fighting.defender}` : '',
-    battle?.voice ? `Voice: ${battle.voice.target} ${battle.voice.mode} play ${battle.voice.what}` : '',
-    battle?.prescience
-      ? `Prescience: ${battle.prescience.target} asked for ${battle.prescience.element}`
-      : '',
-    nexus ? `Nexus: ready ${nexus.ready.join(', ') || 'nobody'}` : '',
+    blow && `Spice blow on pile ${blow.pile}: ${blow.worms} worms${last}${rides}`,
+    auction &&
+      `Auction: card ${auction.index} of ${auction.total}, high bid ${high}, out: ${list(auction.passed, 'nobody')}`,
+    shipment?.actor && `Shipment: ${shipment.actor} acts, then ${list(shipment.waiting, 'nobody')}`,
+    fighting && `Battle in ${fighting.territory}: ${fighting.aggressor} attacks ${fighting.defender}`,
+    voice && `Voice: ${voice.target} ${voice.mode} play ${voice.what}`,
+    prescience && `Prescience: ${prescience.target} asked for ${prescience.element}`,
+    nexus && `Nexus: ready ${list(nexus.ready, 'nobody')}`,
     ...(nexus?.proposals ?? []).map((p) => `  ${p.from} proposes an alliance to ${p.to}`),
   ];
 }
 
-function secrets(player: FactionId, hand: Hand): string[] {
-  const { seen } = hand;
+function secrets(player: FactionId, hand: Hand): readonly Line[] {
+  const { spice, cards, traitors, prediction, pledged, seen, promise, kwisatzHaderach } = hand;
+  const helps = pledged.bid + pledged.ship > 0;
   return [
     'Behind your shield:',
-    `  ${hand.spice} spice; cards: ${hand.cards.join(', ') || 'none'}; traitors: ${hand.traitors.join(', ') || 'none'}`,
-    hand.prediction
-      ? `  You foresee that ${hand.prediction.faction} wins on turn ${hand.prediction.turn}`
-      : '',
-    hand.pledged.bid + hand.pledged.ship > 0
-      ? `  Your ally pays up to ${hand.pledged.bid} for cards, ${hand.pledged.ship} for shipping`
-      : '',
-    seen.auction ? `  The card for sale is ${seen.auction}` : '',
-    seen.spice ? `  The next spice card is ${seen.spice}` : '',
-    seen.storm === null ? '' : `  The storm will move ${seen.storm}`,
-    seen.promise ? `  Your opponent's ${seen.promise.element}: ${JSON.stringify(seen.promise.value)}` : '',
-    seen.plan ? `  Your opponent's plan: ${JSON.stringify(seen.plan)}` : '',
-    hand.promise
-      ? `  You have answered for your ${hand.promise.element}: ${JSON.stringify(hand.promise.value)}`
-      : '',
-    hand.kwisatzHaderach ? `  ${player} tokens lost in battles: ${hand.kwisatzHaderach.losses}` : '',
+    `  ${spice} spice; cards: ${list(cards)}; traitors: ${list(traitors)}`,
+    prediction && `  You foresee that ${prediction.faction} wins on turn ${prediction.turn}`,
+    helps && `  Your ally pays up to ${pledged.bid} for cards, ${pledged.ship} for shipping`,
+    seen.auction && `  The card for sale is ${seen.auction}`,
+    seen.spice && `  The next spice card is ${seen.spice}`,
+    seen.storm !== null && `  The storm will move ${seen.storm}`,
+    seen.promise && `  Your opponent's ${seen.promise.element}: ${JSON.stringify(seen.promise.value)}`,
+    seen.plan && `  Your opponent's plan: ${JSON.stringify(seen.plan)}`,
+    promise && `  You have answered for your ${promise.element}: ${JSON.stringify(promise.value)}`,
+    kwisatzHaderach && `  ${player} tokens lost in battles: ${kwisatzHaderach.losses}`,
   ];
 }

@@ -14,11 +14,11 @@ import {
   dealTraitors,
   fillPurses,
   type Imagined,
+  isUnresolved,
   type Seen,
   shareWithAlly,
   stackDecks,
 } from './draw-unseen.ts';
-import { isUnresolved } from './known-cards.ts';
 import { tableFromShown } from './table-from-shown.ts';
 
 const TRIES = 60;

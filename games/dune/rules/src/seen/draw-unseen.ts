@@ -1,5 +1,6 @@
 import type { Random, View } from '@rulewright/engine';
-import { without } from '@rulewright/kit';
+import { recordOf, without } from '@rulewright/kit';
+import { CHEAP_HERO } from '../cards/answers.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
 import { WORM } from '../data/spice-cards.ts';
@@ -7,10 +8,18 @@ import { presume } from '../holdings/spice.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { claims } from '../phases/03-charity/phase.ts';
-import { type CardId, type FactionId, LEADERS_OF, type SpiceCardId } from '../words/ids.ts';
+import {
+  type ByFaction,
+  type CardId,
+  FACTION_IDS,
+  type FactionId,
+  isCard,
+  LEADERS_OF,
+  type SpiceCardId,
+} from '../words/ids.ts';
+import type { AuctionState, BattlePlan } from '../words/phase-state.ts';
 import { allyOf, type Box, type Hand, type Table, type Writable } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
-import { knownCards, rowLeft } from './known-cards.ts';
 
 // What one viewer may imagine behind the shields of the others and in the decks.
 
@@ -52,6 +61,37 @@ export function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
   theirs.pledged = { ...hand.pledge };
   theirs.permissions = { ...hand.granted };
   theirs.granted = { ...hand.permissions };
+}
+
+/** Cards dealt for the auction that are neither sold nor back on the deck. */
+const rowLeft = (auction: AuctionState | null): number =>
+  auction === null || auction.step === 'over' ? 0 : auction.total - auction.sold;
+
+/** Plans lie open and nothing has come of them yet: what they name is still there. */
+export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
+  Boolean(battle?.plans) && (battle?.step === 'traitors' || battle?.step === 'between');
+
+const named = (plan: BattlePlan): readonly CardId[] =>
+  [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);
+
+/** For each faction the cards that it holds as far as the viewer knows; his own are not among them. */
+function knownCards({ table, player, hand }: Seen): ByFaction<readonly CardId[]> {
+  const known = recordOf(FACTION_IDS, (): CardId[] => []);
+  const note = (f: FactionId | null | undefined, cards: readonly CardId[]): void => {
+    if (f && f !== player) known[f] = known[f].concat(cards);
+  };
+  const { battle, shipment } = table;
+  if (battle?.fighting && battle.plans && isUnresolved(table)) {
+    note(battle.fighting.aggressor, named(battle.plans.aggressor));
+    note(battle.fighting.defender, named(battle.plans.defender));
+  } else if (battle?.plans) note(battle.winner, battle.keepable);
+  else if (battle?.prescience) {
+    const value = hand?.seen.promise?.value;
+    if (isCard(value)) note(battle.prescience.target, [value]);
+  }
+  const declared = shipment?.declared ?? null;
+  if (declared && 'karama' in declared && declared.karama) note(shipment?.actor, [declared.karama]);
+  return known;
 }
 
 /** Deals what is unseen: known cards first, then the auction, then hands as large as they can be. */

@@ -1,24 +1,14 @@
 import { saw } from '@rulewright/engine';
-import { makeArea } from '../board/map.ts';
+import { type Area, makeArea } from '../board/map.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type TerritoryId } from '../words/ids.ts';
-import type {
-  AuctionState,
-  BattleState,
-  BlowState,
-  Entry,
-  NexusState,
-  RevivalState,
-  SetupState,
-  ShipmentState,
-  StormStep,
-} from '../words/phase-state.ts';
-import type { DuneState, Group, Pool, Table } from '../words/state.ts';
+import type { Entry, ShipmentState, StormLoss, StormStep } from '../words/phase-state.ts';
+import type { DuneState, Group, Pool, SpiceField, Table } from '../words/state.ts';
 
 // The table as a viewer sees it, in the words of a position: areas by name, only factions in play, and no name
 // of a leader that lies face down or sits in a captor's pool unless the viewer is its owner or the captor.
 
-type PerFaction<T> = Readonly<Partial<Record<FactionId, T>>>;
+export type PerFaction<T> = Readonly<Partial<Record<FactionId, T>>>;
 
 export interface ShownLeader {
   readonly id: LeaderId;
@@ -37,41 +27,41 @@ export interface MissingLeaders {
   readonly captured: number;
 }
 
-export interface ShownTable
-  extends Pick<
-    Table,
-    | 'factions'
-    | 'options'
-    | 'turn'
-    | 'discards'
-    | 'removed'
-    | 'treacheryLeft'
-    | 'spiceLeft'
-    | 'disabled'
-    | 'deals'
-  > {
+// biome-ignore format: table
+type AsItIs = Pick<Table,
+  | 'factions' | 'options' | 'turn' | 'discards' | 'removed' | 'treacheryLeft' | 'spiceLeft' | 'disabled' | 'deals'
+  | 'setup' | 'blow' | 'nexus' | 'charityOpen' | 'auction' | 'revival' | 'battle'
+>;
+type Placed<T> = Omit<T, 'area'> & { readonly area: string };
+
+/** What is shown as it lies there. */
+export function asItIs(t: AsItIs): AsItIs {
+  const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
+  const { setup, blow, nexus, charityOpen, auction, revival, battle } = t;
+  return {
+    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
+    ...{ setup, blow, nexus, charityOpen, auction, revival, battle },
+  };
+}
+
+export interface ShownTable extends AsItIs {
   readonly stormSector: number;
   readonly stormOrder: readonly FactionId[];
   readonly stormMovement: number | null;
   readonly stormAsking: StormStep | null;
-  readonly stormLosses: readonly {
-    readonly faction: FactionId;
-    readonly area: string;
-    readonly lost: number;
-  }[];
+  readonly stormLosses: readonly Placed<StormLoss>[];
   readonly lastWheelUsers: readonly FactionId[];
   readonly shieldWallDestroyed: boolean;
   readonly forces: readonly (Group & { readonly faction: FactionId; readonly area: string })[];
   readonly reserves: PerFaction<Pool>;
   readonly tanks: PerFaction<Pool>;
-  readonly spiceOnBoard: readonly { readonly area: string; readonly amount: number }[];
+  readonly spiceOnBoard: readonly Placed<SpiceField>[];
   readonly bribes: PerFaction<number>;
   readonly leaders: readonly ShownLeader[];
   readonly missingLeaders: readonly MissingLeaders[];
   readonly alliances: readonly (readonly [FactionId, FactionId])[];
   readonly shownTraitors: PerFaction<readonly LeaderId[]>;
   readonly specialKaramaUsed: readonly FactionId[];
-  readonly charityOpen: boolean;
   readonly charityClaimed: readonly FactionId[];
   readonly elitesRevived: readonly FactionId[]; // this turn
   readonly leadersRevived: readonly FactionId[]; // this turn
@@ -79,18 +69,10 @@ export interface ShownTable
   readonly handCounts: PerFaction<number> | null;
   readonly spicePiles: Table['piles'];
   readonly wormsSetAside: number;
-  readonly setup: SetupState | null;
-  readonly blow: BlowState | null;
-  readonly nexus: NexusState | null;
-  readonly auction: AuctionState | null;
-  readonly revival: RevivalState | null;
-  readonly shipment: (Omit<ShipmentState, 'entry'> & { readonly entry: ShownEntry | null }) | null;
-  readonly battle: BattleState | null;
+  readonly shipment: (Omit<ShipmentState, 'entry'> & { readonly entry: Placed<Entry> | null }) | null;
 }
 
-interface ShownEntry extends Omit<Entry, 'area'> {
-  readonly area: string;
-}
+const placed = <T extends { readonly area: Area }>(x: T): Placed<T> => ({ ...x, area: makeArea(x.area) });
 
 export function present(
   s: Pick<DuneState, 'table'>,
@@ -98,53 +80,33 @@ export function present(
   everything = false,
 ): ShownTable {
   const t = s.table;
+  const { factions, storm } = t;
   const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
   const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>
-    Object.fromEntries(t.factions.map((f) => [f, of[f]]));
-  const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
+    Object.fromEntries(factions.map((f) => [f, of[f]]));
+  const those = (are: (f: FactionId) => boolean): readonly FactionId[] => factions.filter(are);
   return {
-    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
-    stormSector: t.storm.sector,
-    stormOrder: t.storm.order,
-    stormMovement: t.storm.movement,
-    stormAsking: t.storm.asking,
-    stormLosses: t.storm.owed.map(({ faction, area, lost }) => ({ faction, area: makeArea(area), lost })),
-    lastWheelUsers: t.storm.wheel,
+    ...asItIs(t),
+    ...{ stormSector: storm.sector, stormOrder: storm.order, stormMovement: storm.movement },
+    ...{ stormAsking: storm.asking, stormLosses: storm.owed.map(placed), lastWheelUsers: storm.wheel },
     shieldWallDestroyed: t.wallDestroyed,
-    forces: factions.flatMap((faction) =>
-      t.forces[faction].map(({ area, regular, elite, advisor }) => ({
-        ...{ faction, area: makeArea(area), regular, elite, advisor },
-      })),
-    ),
-    reserves: per(t.reserves),
-    tanks: per(t.tanks),
-    spiceOnBoard: t.spice.map(({ area, amount }) => ({ area: makeArea(area), amount })),
-    bribes: per(t.bribes),
+    forces: factions.flatMap((faction) => t.forces[faction].map((stack) => ({ faction, ...placed(stack) }))),
+    ...{ reserves: per(t.reserves), tanks: per(t.tanks), bribes: per(t.bribes) },
+    spiceOnBoard: t.spice.map(placed),
     leaders: factions.flatMap((f) => leadersOf(t, f, viewer, hides)),
     missingLeaders: factions.map((f) => missing(t, f, hides)).filter((m) => m.faceDown + m.captured > 0),
     alliances: pairs(t),
     shownTraitors: per(t.shownTraitors),
-    specialKaramaUsed: factions.filter((f) => t.specialUsed[f]),
-    charityOpen: t.charityOpen,
-    charityClaimed: factions.filter((f) => t.thisTurn[f].charity),
-    elitesRevived: factions.filter((f) => t.thisTurn[f].elite),
-    leadersRevived: factions.filter((f) => t.thisTurn[f].leader),
-    leaderRevivalOpen: factions.filter((f) => t.revivalOpen[f]),
+    specialKaramaUsed: those((f) => t.specialUsed[f]),
+    charityClaimed: those((f) => t.thisTurn[f].charity),
+    elitesRevived: those((f) => t.thisTurn[f].elite),
+    leadersRevived: those((f) => t.thisTurn[f].leader),
+    leaderRevivalOpen: those((f) => t.revivalOpen[f]),
     handCounts: t.handCounts && per(t.handCounts),
-    spicePiles: t.piles,
-    wormsSetAside: t.worms,
-    setup: t.setup,
-    blow: t.blow,
-    nexus: t.nexus,
-    auction: t.auction,
-    revival: t.revival,
-    shipment: t.shipment && { ...t.shipment, entry: shownEntry(t.shipment) },
-    battle: t.battle,
+    ...{ spicePiles: t.piles, wormsSetAside: t.worms },
+    shipment: t.shipment && { ...t.shipment, entry: t.shipment.entry && placed(t.shipment.entry) },
   };
 }
-
-const shownEntry = ({ entry }: ShipmentState): ShownEntry | null =>
-  entry && { ...entry, area: makeArea(entry.area) };
 
 const pairs = (t: Table): readonly (readonly [FactionId, FactionId])[] =>
   t.factions.flatMap((f, i): (readonly [FactionId, FactionId])[] => {

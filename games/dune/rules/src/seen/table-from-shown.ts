@@ -1,52 +1,48 @@
 import type { Random } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { parseArea } from '../board/map.ts';
+import { type Area, parseArea } from '../board/map.ts';
 import { LEADERS } from '../data/leaders.ts';
 import type { Win } from '../layers/questions.ts';
 import { emptyTable } from '../opening/empty-state.ts';
 import { FACTION_IDS, type FactionId, LEADER_IDS, type LeaderId } from '../words/ids.ts';
 import { impossible, type LeaderState, type Table } from '../words/state.ts';
-import type { ShownLeader, ShownTable } from './present.ts';
+import { asItIs, type PerFaction, type ShownLeader, type ShownTable } from './present.ts';
 
 // The way back from the table as it is shown to the table as it may be. Only leaders that nobody can name have to
 // be drawn; all else is shown.
 
-const areaOf = (id: string): number => parseArea(id) ?? impossible(`area ${id}`);
+const unplaced = <T extends { readonly area: string }>(x: T): Omit<T, 'area'> & { readonly area: Area } => ({
+  ...x,
+  area: parseArea(x.area) ?? impossible(`area ${x.area}`),
+});
 
 /** A table that is shown like this one. */
 export function tableFromShown(shown: ShownTable, victory: Win | null, random: Random): Table {
-  const { factions, options } = shown;
-  const empty: Table = emptyTable(factions, options);
-  const per = <T>(of: Readonly<Partial<Record<FactionId, T>>>, other: (f: FactionId) => T) =>
+  const empty: Table = emptyTable(shown.factions, shown.options);
+  const per = <T>(of: PerFaction<T>, other: (f: FactionId) => T) =>
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
-  const { setup, blow, nexus, revival, auction, battle, shipment, charityOpen } = shown;
-  const { turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = shown;
+  const has = (factions: readonly FactionId[]) => recordOf(FACTION_IDS, (f) => factions.includes(f));
+  const { shipment } = shown;
   return {
-    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
-    ...{ setup, blow, nexus, revival, auction, battle, charityOpen, victory },
+    ...asItIs(shown),
+    victory,
     storm: {
-      sector: shown.stormSector,
-      order: shown.stormOrder,
-      wheel: shown.lastWheelUsers,
-      movement: shown.stormMovement,
-      asking: shown.stormAsking,
-      owed: shown.stormLosses.map((loss) => ({ ...loss, area: areaOf(loss.area) })),
+      ...{ sector: shown.stormSector, order: shown.stormOrder, wheel: shown.lastWheelUsers },
+      ...{ movement: shown.stormMovement, asking: shown.stormAsking, owed: shown.stormLosses.map(unplaced) },
     },
     wallDestroyed: shown.shieldWallDestroyed,
     forces: recordOf(FACTION_IDS, (f) =>
-      shown.forces
-        .filter((x) => x.faction === f)
-        .map(({ area, regular, elite, advisor }) => ({ area: areaOf(area), regular, elite, advisor })),
+      shown.forces.filter((x) => x.faction === f).map(({ faction: _, ...stack }) => unplaced(stack)),
     ),
     reserves: per(shown.reserves, (f) => empty.reserves[f]),
     tanks: per(shown.tanks, (f) => empty.tanks[f]),
-    spice: shown.spiceOnBoard.map(({ area, amount }) => ({ area: areaOf(area), amount })),
+    spice: shown.spiceOnBoard.map(unplaced),
     bribes: per(shown.bribes, () => 0),
     leaders: leadersAgain(shown, empty, random),
-    revivalOpen: recordOf(FACTION_IDS, (f) => shown.leaderRevivalOpen.includes(f)),
+    revivalOpen: has(shown.leaderRevivalOpen),
     ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),
     shownTraitors: per(shown.shownTraitors, () => []),
-    specialUsed: recordOf(FACTION_IDS, (f) => shown.specialKaramaUsed.includes(f)),
+    specialUsed: has(shown.specialKaramaUsed),
     thisTurn: recordOf(FACTION_IDS, (f) => ({
       charity: shown.charityClaimed.includes(f),
       elite: shown.elitesRevived.includes(f),
@@ -55,10 +51,7 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     handCounts: shown.handCounts && per(shown.handCounts, () => 0),
     piles: shown.spicePiles,
     worms: shown.wormsSetAside,
-    shipment: shipment && {
-      ...shipment,
-      entry: shipment.entry && { ...shipment.entry, area: areaOf(shipment.entry.area) },
-    },
+    shipment: shipment && { ...shipment, entry: shipment.entry && unplaced(shipment.entry) },
   };
 }
 
@@ -84,10 +77,8 @@ function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['l
 }
 
 /** Only one faction holds captives. */
-const inCage = (home: LeaderState, owner: FactionId): LeaderState => ({
-  ...home,
-  holder: 'harkonnen',
-  previous: owner,
+const inCage = (home: LeaderState, previous: FactionId): LeaderState => ({
+  ...{ ...home, holder: 'harkonnen', previous },
 });
 
 function asShown({ id, status, deaths = 0, faceDown, holder, usedIn }: ShownLeader): LeaderState {

@@ -9,16 +9,30 @@ import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 const closed = <P extends TProperties>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
+const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+const upTo = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }));
+const either = <A extends string, B extends string>(a: A, b: B) =>
+  Type.Union([Type.Literal(a), Type.Literal(b)]);
+const list = <S extends TSchema>(items: S, maxItems: number) => Type.Array(items, { minItems: 1, maxItems });
+const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
 
 const faction = Type.Enum([...FACTION_IDS]);
+const others = Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true });
 const leader = Type.Enum([...LEADER_IDS]);
+const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
 const card = Type.Enum([...CARD_IDS]);
+const ability = Type.Enum([...ABILITY_IDS]);
 const territory = Type.Enum([...TERRITORY_IDS]);
-const sector = Type.Union([Type.Integer({ minimum: 0, maximum: SECTORS - 1 }), Type.Null()]);
-const spice = Type.Integer({ minimum: 0, maximum: 999 });
-const count = Type.Optional(Type.Integer({ minimum: 0, maximum: 99, default: 0 })); // how many there are is for the rules
-const share = Type.Optional(Type.Integer({ minimum: 0, maximum: 999, default: 0 }));
+const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
+const spice = whole(0, 999);
+const some = whole(1, 999); // spice
+const count = upTo(99); // how many there are is for the rules
+const share = upTo(999);
+const deal = Type.Integer({ minimum: 1 });
+const text = (maxLength: number, minLength?: number) =>
+  Type.String(minLength === undefined ? { maxLength } : { minLength, maxLength });
 const yes = Type.Literal(true);
+const yesNo = Type.Boolean();
 const allowed = Type.Union([Type.Boolean(), Type.Enum(['yes', 'no'])]);
 
 /** The answer that declines whatever may be declined. */
@@ -26,178 +40,102 @@ export const PASS = closed({ pass: yes });
 const orPass = <S extends TSchema>(schema: S) => Type.Union([PASS, schema]);
 
 const tokens = { regular: count, elite: count };
-const at = { territory, sector: Type.Optional(sector) };
-const to = { to: territory, sector: Type.Optional(sector) };
-const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
-
+const at = { territory, sector: maybe(sector) };
+const to = { to: territory, sector: maybe(sector) };
 const plan = {
-  leader: Type.Optional(Type.Union([leader, Type.Null()])),
-  cheapHero: Type.Optional(Type.Literal('cheap-hero')),
-  weapon: Type.Optional(Type.Union([card, Type.Null()])),
-  defense: Type.Optional(Type.Union([card, Type.Null()])),
-  kwisatzHaderach: Type.Optional(Type.Boolean()),
+  leader: maybe(Type.Union([leader, Type.Null()])),
+  cheapHero: maybe(Type.Literal('cheap-hero')),
+  weapon: maybe(Type.Union([card, Type.Null()])),
+  defense: maybe(Type.Union([card, Type.Null()])),
+  kwisatzHaderach: maybe(yesNo),
 };
+const number = closed({ dial: Type.Number({ minimum: 0, maximum: 2 * TOKENS, multipleOf: 0.5 }), spice });
+const promise = Type.Union([leader, card, Type.Literal('none'), Type.Null(), number]);
+const clause = closed({ kind: either('spiceNow', 'spiceAt'), amount: some, event: maybe(text(40)) });
+const clauses = Type.Array(clause, { maxItems: 5 });
 
-const promise = Type.Union([
-  leader,
-  card,
-  Type.Literal('none'),
-  Type.Null(),
-  closed({ dial: Type.Number({ minimum: 0, maximum: 2 * TOKENS, multipleOf: 0.5 }), spice }),
-]);
-
+// biome-ignore format: table
 export const ARGS = {
-  setupPrediction: closed({ faction, turn: Type.Integer({ minimum: 1, maximum: MAX_TURNS }) }),
+  setupPrediction:  closed({ faction, turn: whole(1, MAX_TURNS) }),
   setupTraitorPick: closed({ cardId: leader }),
-  setupFremenPlace: closed({
-    placements: Type.Array(closed({ ...at, ...tokens }), { minItems: 1, maxItems: 8 }),
-  }),
-  setupBgPlace: closed(at),
-  setupStormDial: closed({ dial: Type.Integer({ minimum: FIRST_DIAL.min, maximum: FIRST_DIAL.max }) }),
+  setupFremenPlace: closed({ placements: list(closed({ ...at, ...tokens }), 8) }),
+  setupBgPlace:     closed(at),
+  setupStormDial:   closed({ dial: whole(FIRST_DIAL.min, FIRST_DIAL.max) }),
 
-  stormDial: closed({ dial: Type.Integer({ minimum: STORM_DIAL.min, maximum: STORM_DIAL.max }) }),
-  stormWeatherControl: orPass(closed({ sectors: Type.Integer({ minimum: 0, maximum: 10 }) })),
-  stormFamilyAtomics: orPass(closed({ play: yes })),
-  stormFremenLosses: closed(tokens),
+  stormDial:           closed({ dial: whole(STORM_DIAL.min, STORM_DIAL.max) }),
+  stormWeatherControl: orPass(closed({ sectors: whole(0, 10) })),
+  stormFamilyAtomics:  orPass(closed({ play: yes })),
+  stormFremenLosses:   closed(tokens),
 
   blowFremenKarama: orPass(closed({ territory })),
-  blowPlaceWorm: orPass(closed({ territory })),
-  blowProtectAlly: orPass(closed({ protect: Type.Boolean() })),
-  blowRideWorm: orPass(
-    closed({
-      from: Type.Array(closed({ sector: Type.Optional(sector), ...tokens }), { minItems: 1, maxItems: 5 }),
-      ...to,
-    }),
-  ),
+  blowPlaceWorm:    orPass(closed({ territory })),
+  blowProtectAlly:  orPass(closed({ protect: yesNo })),
+  blowRideWorm:     orPass(closed({ from: list(closed({ sector: maybe(sector), ...tokens }), 5), ...to })),
   nexusAlliance: Type.Union([
-    closed({ propose: faction }),
-    closed({ accept: faction }),
-    closed({ decline: faction }),
-    closed({ break: yes }),
-    closed({ ready: Type.Boolean() }),
-    PASS,
+    closed({ propose: faction }), closed({ accept: faction }), closed({ decline: faction }), closed({ break: yes }),
+    closed({ ready: yesNo }), PASS,
   ]),
 
-  charityClaim: orPass(closed({ claim: Type.Boolean() })),
-  bid: orPass(closed({ amount: spice })),
-  bidPay: closed({
-    own: share,
-    ally: share,
-    useKarama: Type.Optional(Type.Boolean()),
-  }),
-  bidHarkKarama: orPass(closed({ target: faction })),
+  charityClaim:        orPass(closed({ claim: yesNo })),
+  bid:                 orPass(closed({ amount: spice })),
+  bidPay:              closed({ own: share, ally: share, useKarama: maybe(yesNo) }),
+  bidHarkKarama:       orPass(closed({ target: faction })),
   bidHarkKaramaReturn: closed({ cards: Type.Array(card, { maxItems: 16 }) }),
-  reviveChoose: Type.Union([
-    PASS,
-    closed({ ...tokens, leaderId: Type.Optional(revivable), emperorPaid: count }),
-  ]),
+  reviveChoose:        orPass(closed({ ...tokens, leaderId: maybe(revivable), emperorPaid: count })),
   reviveEmperorKarama: Type.Union([PASS, closed({ leaderId: leader }), closed(tokens)]),
 
   ship: Type.Union([
     PASS,
+    closed({ kind: either('reserve', 'fremen-send'), ...to, ...tokens, allyPays: share, karama: maybe(card) }),
     closed({
-      kind: Type.Union([Type.Literal('reserve'), Type.Literal('fremen-send')]),
-      ...to,
-      ...tokens,
-      allyPays: share,
-      karama: Type.Optional(card),
-    }),
-    closed({
-      kind: Type.Union([Type.Literal('cross'), Type.Literal('to-reserves')]),
-      from: Type.Array(closed({ ...at, ...tokens }), { minItems: 1, maxItems: 5 }),
-      to: Type.Optional(territory),
-      sector: Type.Optional(sector),
-      allyPays: share,
+      kind: either('cross', 'to-reserves'),
+      from: list(closed({ ...at, ...tokens }), 5), to: maybe(territory), sector: maybe(sector), allyPays: share,
     }),
   ]),
-  shipMove: orPass(
-    closed({
-      from: Type.Array(closed({ ...at, ...tokens, advisor: count }), { minItems: 1, maxItems: 5 }),
-      ...to,
-      arriveAs: Type.Optional(Type.Union([Type.Literal('fighter'), Type.Literal('advisor')])),
-      hajr: Type.Optional(Type.Boolean()),
-    }),
-  ),
-  shipAdvisor: orPass(
-    closed({ place: Type.Union([Type.Literal('polar-sink'), Type.Literal('same-territory')]) }),
-  ),
-  shipIntrusion: closed({ flip: Type.Boolean() }),
-  shipWartime: orPass(closed({ territories: Type.Array(territory, { uniqueItems: true, maxItems: 20 }) })),
-  shipGuildTiming: closed({ act: Type.Union([Type.Literal('now'), Type.Literal('wait')]) }),
-  shipGuildKarama: closed({ cancel: Type.Boolean() }),
+  shipMove: orPass(closed({
+    from: list(closed({ ...at, ...tokens, advisor: count }), 5), ...to,
+    arriveAs: maybe(either('fighter', 'advisor')), hajr: maybe(yesNo),
+  })),
+  shipAdvisor:     orPass(closed({ place: either('polar-sink', 'same-territory') })),
+  shipIntrusion:   closed({ flip: yesNo }),
+  shipWartime:     orPass(closed({ territories: Type.Array(territory, { uniqueItems: true, maxItems: 20 }) })),
+  shipGuildTiming: closed({ act: either('now', 'wait') }),
+  shipGuildKarama: closed({ cancel: yesNo }),
 
-  battleChoose: closed({ territory, opponent: faction, arena: Type.Optional(sector) }),
-  battleVoice: orPass(
-    closed({
-      mode: Type.Union([Type.Literal('must'), Type.Literal('must-not')]),
-      what: Type.Enum([...VOICES]),
-    }),
-  ),
-  battlePrescience: orPass(closed({ element: Type.Enum([...PLAN_ELEMENTS]) })),
+  battleChoose:           closed({ territory, opponent: faction, arena: maybe(sector) }),
+  battleVoice:            orPass(closed({ mode: either('must', 'must-not'), what: Type.Enum([...VOICES]) })),
+  battlePrescience:       orPass(closed({ element: Type.Enum([...PLAN_ELEMENTS]) })),
   battlePrescienceAnswer: closed({ value: promise }),
-  battleKaramaPeek: orPass(closed({ target: faction })),
+  battleKaramaPeek:       orPass(closed({ target: faction })),
   battlePlan: Type.Union([
     closed({ dial: Type.Number(), ...plan }),
     closed({ regularFull: count, regularHalf: count, eliteFull: count, eliteHalf: count, ...plan }),
   ]),
-  battleTraitor: orPass(closed({ call: Type.Boolean() })),
+  battleTraitor:     orPass(closed({ call: yesNo })),
   battleWinnerCards: orPass(closed({ discard: Type.Array(card, { maxItems: 3 }) })),
-  battleCapture: closed({
-    choice: Type.Union([Type.Literal('kill'), Type.Literal('capture'), Type.Literal('decline')]),
-  }),
+  battleCapture:     closed({ choice: Type.Union([Type.Literal('kill'), Type.Literal('capture'), Type.Literal('decline')]) }),
 
-  bribe: closed({ to: faction, amount: Type.Integer({ minimum: 1, maximum: 999 }) }),
-  emperorGift: closed({ amount: Type.Integer({ minimum: 1, maximum: 999 }) }),
-  ghola: Type.Union([closed({ leaderId: revivable }), closed(tokens)]),
-  truthtrance: closed({ target: faction, question: Type.String({ minLength: 1, maxLength: 300 }) }),
-  truthtranceAnswer: closed({ answer: Type.Boolean() }),
-  allyPledge: closed({ bid: share, ship: share }),
+  bribe:             closed({ to: faction, amount: some }),
+  emperorGift:       closed({ amount: some }),
+  ghola:             Type.Union([closed({ leaderId: revivable }), closed(tokens)]),
+  truthtrance:       closed({ target: faction, question: text(300, 1) }),
+  truthtranceAnswer: closed({ answer: yesNo }),
+  allyPledge:        closed({ bid: share, ship: share }),
   allyPermissions: closed({
-    wormProtection: Type.Optional(Type.Union([allowed, Type.Literal('ask')])),
-    freeRevival3: Type.Optional(allowed),
-    guildRate: Type.Optional(allowed),
-    crossShip: Type.Optional(allowed),
-    emperorRevival: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+    wormProtection: maybe(Type.Union([allowed, Type.Literal('ask')])),
+    freeRevival3: maybe(allowed), guildRate: maybe(allowed), crossShip: maybe(allowed),
+    emperorRevival: maybe(whole(0, 99)),
   }),
-  karamaCancel: Type.Union([PASS, closed({ cancel: yes, cardId: Type.Optional(card) })]),
-  karamaPrevent: closed({
-    ability: Type.Enum([...ABILITY_IDS]),
-    target: Type.Optional(faction),
-    withdraw: Type.Optional(Type.Boolean()),
-  }),
-  standing: closed({
-    order: Type.String({ minLength: 1, maxLength: 40 }),
-    value: Type.String({ maxLength: 40 }),
-    ability: Type.Optional(Type.Enum([...ABILITY_IDS])),
-  }),
+  karamaCancel:  orPass(closed({ cancel: yes, cardId: maybe(card) })),
+  karamaPrevent: closed({ ability, target: maybe(faction), withdraw: maybe(yesNo) }),
+  standing:      closed({ order: text(40, 1), value: text(40), ability: maybe(ability) }),
   deal: Type.Union([
-    closed({
-      offer: closed({
-        to: Type.Union([faction, Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true })]),
-        text: Type.Optional(Type.String({ maxLength: 300 })),
-        clauses: Type.Optional(
-          Type.Array(
-            closed({
-              kind: Type.Union([Type.Literal('spiceNow'), Type.Literal('spiceAt')]),
-              amount: Type.Integer({ minimum: 1, maximum: 999 }),
-              event: Type.Optional(Type.String({ maxLength: 40 })),
-            }),
-            { maxItems: 5 },
-          ),
-        ),
-      }),
-    }),
-    closed({ accept: Type.Integer({ minimum: 1 }) }),
-    closed({ withdraw: Type.Integer({ minimum: 1 }) }),
-    closed({ cancel: Type.Integer({ minimum: 1 }) }),
+    closed({ offer: closed({ to: Type.Union([faction, others]), text: maybe(text(300)), clauses: maybe(clauses) }) }),
+    closed({ accept: deal }), closed({ withdraw: deal }), closed({ cancel: deal }),
   ]),
   revealInfo: closed({
-    to: Type.Union([
-      Type.Literal('all'),
-      Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true }),
-    ]),
-    what: Type.Enum(['hand', 'spice', 'traitor', 'prediction', 'kh']),
-    id: Type.Optional(Type.String({ maxLength: 40 })),
+    to: Type.Union([Type.Literal('all'), others]),
+    what: Type.Enum(['hand', 'spice', 'traitor', 'prediction', 'kh']), id: maybe(text(40)),
   }),
 } as const;
 
@@ -213,3 +151,12 @@ export const declines = (args: object): args is Pass => 'pass' in args;
 
 /** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
+
+/** Checks read one answer many times in a row, so the last one parsed is kept; answers never change. */
+export function keepParsed<A extends object, T>(parse: (args: A) => T): (args: A) => T {
+  let last: { readonly args: A; readonly parsed: T } | null = null;
+  return (args) => {
+    if (last?.args !== args) last = { args, parsed: parse(args) };
+    return last.parsed;
+  };
+}

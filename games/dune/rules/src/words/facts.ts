@@ -177,6 +177,17 @@ export interface Telling {
 
 export type Emit = (fact: Fact, telling?: RuleId | Telling) => void;
 
+/** Tells the whole to some, and the others what is open. */
+export function confide<O extends Fact>(
+  emit: Emit,
+  to: readonly FactionId[],
+  open: O,
+  secret: Partial<FactOf<O['type']>>,
+  rule: RuleId,
+): void {
+  emit({ ...open, ...secret }, { to, others: open, rule, reveals: true });
+}
+
 /** Tells as before, and says that something hidden became known by it. */
 export const revealing =
   (emit: Emit): Emit =>

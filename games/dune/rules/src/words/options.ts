@@ -17,14 +17,3 @@ export const OPTIONS = Type.Object(
 );
 
 export type Options = Readonly<Static<typeof OPTIONS>>;
-
-export const DEFAULT_OPTIONS: Options = {
-  advanced: false,
-  maxTurns: MAX_TURNS,
-  fremenWinWithoutGuild: false,
-  defaultTie: 'tiebreak',
-  battleUnderStorm: true,
-  karamaScope: 'use',
-  bribes: true,
-  prescienceAnswerPublic: false,
-};

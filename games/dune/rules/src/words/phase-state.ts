@@ -18,11 +18,7 @@ export interface SetupState {
 export type StormStep = 'dials' | 'movement-known' | 'before-move';
 
 /** So many tokens of a struck stack die; its owner says which. */
-export interface StormLoss {
-  readonly faction: FactionId;
-  readonly area: Area;
-  readonly lost: number;
-}
+export type StormLoss = { readonly faction: FactionId; readonly area: Area; readonly lost: number };
 
 /** How far a spice blow has come. */
 export interface BlowState {
@@ -51,11 +47,12 @@ export interface AuctionState {
   readonly sold: number;
 }
 
+type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
 /** Who is asked what to revive, and what has been answered and not yet carried out. */
-export interface RevivalState {
+export type RevivalState = {
   readonly asked: readonly FactionId[];
-  readonly orders: readonly { readonly by: FactionId; readonly args: Args<'reviveChoose'> }[];
-}
+  readonly orders: readonly RevivalAnswer[];
+};
 
 /** The last thing that entered a territory, while others may react to it. */
 export interface Entry {
@@ -91,11 +88,12 @@ export interface Voice {
 export const PLAN_ELEMENTS = ['leader', 'weapon', 'defense', 'number'] as const;
 export type PlanElement = (typeof PLAN_ELEMENTS)[number];
 
-export interface Prescience {
-  readonly target: FactionId; // who must answer
+/** What somebody must tell of a plan. */
+export type Prescience = {
+  readonly target: FactionId;
   readonly element: PlanElement;
   readonly answered: boolean;
-}
+};
 
 /** What a prescience answer binds the plan to; kept in the battle's secret part. */
 export type PlanPromise =
@@ -129,17 +127,9 @@ export interface PendingBattle {
 /** The sealed answers that both make at once. */
 export const PLANS = 'battle-plans';
 
+// biome-ignore format: table
 export type BattleStep =
-  | 'choose'
-  | 'voice'
-  | 'prescience'
-  | 'answer'
-  | 'peek'
-  | 'plans'
-  | 'traitors'
-  | 'resolve'
-  | 'cards'
-  | 'capture'
+  | 'choose' | 'voice' | 'prescience' | 'answer' | 'peek' | 'plans' | 'traitors' | 'resolve' | 'cards' | 'capture'
   | 'between' // nothing is being decided
   | 'over';
 

@@ -17,26 +17,13 @@ import type {
   StormStep,
 } from './phase-state.ts';
 
-/** Tokens off the board. */
-export interface Pool {
-  readonly regular: number;
-  readonly elite: number; // always 0 in the basic game
-}
-
+/** Tokens off the board; there are no elite ones in the basic game. */
+export type Pool = { readonly regular: number; readonly elite: number };
 /** Tokens on the board or in an order: a sided token is either fighting or an advisor. */
-export interface Group extends Pool {
-  readonly advisor: number;
-}
-
+export type Group = Pool & { readonly advisor: number };
 /** Tokens of one faction in one area; empty stacks are not kept. */
-export interface Stack extends Group {
-  readonly area: Area;
-}
-
-export interface SpiceField {
-  readonly area: Area;
-  readonly amount: number;
-}
+export type Stack = Group & { readonly area: Area };
+export type SpiceField = { readonly area: Area; readonly amount: number };
 
 export interface LeaderState {
   readonly deaths: number; // how often it has gone to the tanks
@@ -65,11 +52,11 @@ export interface Deal {
   readonly state: 'offered' | 'binding' | 'over';
 }
 
-export interface DealClause {
+export type DealClause = {
   readonly kind: 'spiceNow' | 'spiceAt';
   readonly amount: number;
   readonly event?: string;
-}
+};
 
 export interface Storm {
   readonly sector: number;
@@ -80,10 +67,8 @@ export interface Storm {
   readonly owed: readonly StormLoss[]; // losses whose make-up the owner still chooses
 }
 
-export interface SpicePiles {
-  readonly A: readonly SpiceCardId[]; // top first
-  readonly B: readonly SpiceCardId[]; // advanced game
-}
+/** Top first; the second is for the advanced game. */
+export type SpicePiles = { readonly A: readonly SpiceCardId[]; readonly B: readonly SpiceCardId[] };
 
 /** Everyone sees it. */
 export interface Table {
@@ -124,10 +109,7 @@ export interface Table {
 }
 
 /** An ability that a Karama has switched off for one use. */
-export interface Disabled {
-  readonly ability: Ability;
-  readonly faction: FactionId;
-}
+export type Disabled = { readonly ability: Ability; readonly faction: FactionId };
 
 /** What allies allow each other; each side keeps a copy of both directions. */
 export interface Permissions {
@@ -138,10 +120,7 @@ export interface Permissions {
   readonly emperorRevival: number; // tokens the giver will pay for
 }
 
-export interface Pledge {
-  readonly bid: number;
-  readonly ship: number;
-}
+export type Pledge = { readonly bid: number; readonly ship: number };
 
 export interface KwisatzHaderach {
   readonly losses: number; // tokens lost in battles so far
@@ -149,10 +128,7 @@ export interface KwisatzHaderach {
   readonly usedIn: TerritoryId | null; // this turn
 }
 
-export interface PreventIntent {
-  readonly ability: Ability;
-  readonly target: FactionId | null;
-}
+export type PreventIntent = { readonly ability: Ability; readonly target: FactionId | null };
 
 /** What the faction has been shown and still holds true. */
 export interface Seen {
@@ -193,20 +169,10 @@ export interface Box {
   readonly bank: number; // spice paid in less spice paid out, an audit only
 }
 
-export interface DuneState {
-  readonly table: Table;
-  readonly hand: ByFaction<Hand>;
-  readonly box: Box;
-}
-
+export type DuneState = { readonly table: Table; readonly hand: ByFaction<Hand>; readonly box: Box };
 export type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
-
 /** A state that a mutator may change. */
-export interface DuneDraft {
-  table: Writable<Table>;
-  hand: Writable<ByFaction<Hand>>;
-  box: Writable<Box>;
-}
+export type DuneDraft = Writable<DuneState>;
 
 export const isInPlay = (s: DuneState, f: FactionId): boolean => s.table.factions.includes(f);
 export const allyOf = (s: DuneState, f: FactionId): FactionId | null => s.table.ally[f];

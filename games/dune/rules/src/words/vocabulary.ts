@@ -1,4 +1,4 @@
-import { kit } from '@rulewright/engine';
+import { type Effects as EffectsOf, kit, type Phase as PhaseOf } from '@rulewright/engine';
 import type { Ability } from '../layers/abilities.ts';
 import type { ShownTable } from '../seen/present.ts';
 import type { Fact } from './facts.ts';
@@ -42,6 +42,9 @@ export interface Dune {
   rule: RuleId;
   shown: ShownTable;
 }
+
+export type Effects = EffectsOf<Dune>;
+export type Phase = PhaseOf<Dune>;
 
 /** What Dune is written with. */
 export const g = kit<Dune>();

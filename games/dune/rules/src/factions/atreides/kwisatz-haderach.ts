@@ -1,7 +1,6 @@
 import { FACTIONS } from '../../data/factions.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { accusation, type Enemy, isCall } from '../../phases/07-battle/outcome.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
 import { isLed, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
@@ -78,21 +77,11 @@ function fought(d: DuneDraft, emit: Emit): void {
   emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, '2.01.13');
 }
 
-const isFighter = (s: DuneState): boolean => {
-  const b = s.table.battle?.fighting;
-  return b?.aggressor === ATREIDES || b?.defender === ATREIDES;
-};
-
-export const kwisatzFillings: readonly Filling[] = [
-  {
-    slot: 'battle.after-resolution',
-    order: 10,
-    phase: g.phase('battle.kwisatz-haderach', {
-      when: [(s) => s.table.options.advanced && isInPlay(s, ATREIDES)],
-      enter: (d, { emit }) => {
-        count(d, emit);
-        if (isFighter(d)) fought(d, emit);
-      },
-    }),
+export const kwisatzHaderach = g.phase('battle.kwisatz-haderach', {
+  when: [(s) => s.table.options.advanced && isInPlay(s, ATREIDES)],
+  enter: (d, { emit }) => {
+    const { aggressor, defender } = battleOf(d).fighting ?? {};
+    count(d, emit);
+    if (aggressor === ATREIDES || defender === ATREIDES) fought(d, emit);
   },
-];
+});

@@ -4,7 +4,6 @@ import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { choicesFor } from '../../layers/added-to-battle.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Filling } from '../../layers/slots.ts';
 import {
   ableToFight,
   battleOf,
@@ -210,23 +209,14 @@ const answering = g.ask(battlePrescienceAnswer, {
   default: defaultAnswer,
 });
 
-export const prescienceFillings: readonly Filling[] = [
-  {
-    slot: 'battle.before-plans',
-    order: 20,
-    phase: g.phase('battle.prescience', {
-      when: [(s) => target(s) !== null && !isDisabled(s, 'prescience')],
-      enter: stepTo('prescience'),
-      asks: [question],
-    }),
-  },
-  {
-    slot: 'battle.before-plans',
-    order: 21,
-    phase: g.phase('battle.prescience-answer', {
-      when: [(s) => askedFor(s) !== null],
-      enter: stepTo('answer'),
-      asks: [answering],
-    }),
-  },
-];
+export const foreseeing = g.phase('battle.prescience', {
+  when: [(s) => target(s) !== null && !isDisabled(s, 'prescience')],
+  enter: stepTo('prescience'),
+  asks: [question],
+});
+
+export const tellingTheFuture = g.phase('battle.prescience-answer', {
+  when: [(s) => askedFor(s) !== null],
+  enter: stepTo('answer'),
+  asks: [answering],
+});

@@ -1,9 +1,8 @@
 import { advisorsIn } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
-import { area, sectorOf, territoryOf } from '../../board/map.ts';
+import { area, placeOf } from '../../board/map.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
 import { rows, rowsOf } from '../../words/codes.ts';
@@ -43,29 +42,25 @@ const sending: Attempt<Args<'shipAdvisor'>> = {
   apply: (d, _, { emit }) => {
     const faction = BENE_GESSERIT;
     deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
-    const place = { territory: territoryOf(POLAR_SINK), sector: sectorOf(POLAR_SINK) };
-    emit({ type: 'ADVISOR_SENT', faction, ...place, as: 'fighter' }, SPIRITUAL_ADVISORS);
+    const fact = { type: 'ADVISOR_SENT', faction, ...placeOf(POLAR_SINK), as: 'fighter' } as const;
+    emit(fact, SPIRITUAL_ADVISORS);
   },
 };
 
-export const spiritualAdvisors: Filling = {
-  slot: 'shipment.after-ship',
-  order: 1,
-  phase: g.phase('shipment.advisor', shipAdvisor, {
-    again: true,
-    when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
-    cites: [SPIRITUAL_ADVISORS],
-    pushes: WINDOWS,
-    who: () => [BENE_GESSERIT],
-    options: () => CHOICES,
-    // biome-ignore format: table
-    if: rows([
-      [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],
-    ]),
-    do: (d, { args }, effects) => {
-      d.table.shipment?.reacted.push('advisors');
-      if (!declines(args)) attempt(d, sending, args, effects);
-    },
-    default: decline,
-  }),
-};
+export const spiritualAdvisors = g.phase('shipment.advisor', shipAdvisor, {
+  again: true,
+  when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
+  cites: [SPIRITUAL_ADVISORS],
+  pushes: WINDOWS,
+  who: () => [BENE_GESSERIT],
+  options: () => CHOICES,
+  // biome-ignore format: table
+  if: rows([
+    [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],
+  ]),
+  do: (d, { args }, effects) => {
+    d.table.shipment?.reacted.push('advisors');
+    if (!declines(args)) attempt(d, sending, args, effects);
+  },
+  default: decline,
+});

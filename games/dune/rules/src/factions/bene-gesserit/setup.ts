@@ -1,6 +1,5 @@
 import { fields, oneOf, range } from '@rulewright/engine';
 import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
@@ -16,60 +15,48 @@ const others = (s: DuneState): readonly FactionId[] => s.table.factions.filter((
 const hasToPredict = (s: DuneState): boolean =>
   isInPlay(s, BENE_GESSERIT) && s.hand[BENE_GESSERIT].prediction === null;
 
-const prediction: Filling = {
-  slot: 'setup.before-traitors',
-  order: 1,
-  phase: g.phase('setup.prediction', setupPrediction, {
-    again: true,
-    when: [hasToPredict],
-    cites: [PREDICTION],
-    who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
-    space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
-    // biome-ignore format: table
-    if: rows([
-      [PREDICTION, 'WRONG_FACTION', (s, _, { faction }) => others(s).includes(faction), 'You predict the victory of another faction in the game'],
-      [PREDICTION, 'OUT_OF_RANGE', (s, _, { turn }) => turn <= s.table.options.maxTurns, 'The game ends before that turn'],
-    ]),
-    do: (d, { player, args: { faction, turn } }, { emit }) => {
-      d.hand[player].prediction = { faction, turn };
-      const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
-      emit({ ...told, predicted: faction, turn }, { to: [player], others: told, rule: PREDICTION });
-    },
-    default: (s, _, random) => ({
-      faction: random.pick(others(s)),
-      turn: random.die(s.table.options.maxTurns),
-    }),
+export const prediction = g.phase('setup.prediction', setupPrediction, {
+  again: true,
+  when: [hasToPredict],
+  cites: [PREDICTION],
+  who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
+  space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
+  // biome-ignore format: table
+  if: rows([
+    [PREDICTION, 'WRONG_FACTION', (s, _, { faction }) => others(s).includes(faction), 'You predict the victory of another faction in the game'],
+    [PREDICTION, 'OUT_OF_RANGE', (s, _, { turn }) => turn <= s.table.options.maxTurns, 'The game ends before that turn'],
+  ]),
+  do: (d, { player, args: { faction, turn } }, { emit }) => {
+    d.hand[player].prediction = { faction, turn };
+    const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
+    emit({ ...told, predicted: faction, turn }, { to: [player], others: told, rule: PREDICTION });
+  },
+  default: (s, _, random) => ({
+    faction: random.pick(others(s)),
+    turn: random.die(s.table.options.maxTurns),
   }),
-};
+});
 
 const ANYWHERE = AREAS.map(({ territory, sector }) => ({ territory, sector }));
 const isAlone = (s: DuneState): boolean => s.table.forces[BENE_GESSERIT].length === 0;
 const mayPlace = (s: DuneState): boolean =>
   s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true && isAlone(s);
 
-const placement: Filling = {
-  slot: 'setup.after-forces',
-  order: 2, // after the Fremen
-  phase: g.phase('setup.bene-gesserit', setupBgPlace, {
-    again: true,
-    when: [mayPlace],
-    cites: [FREE_START],
-    who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
-    options: () => ANYWHERE,
-    aliases: true, // a sector may be left out where there is one
-    // biome-ignore format: table
-    if: rows([
-      [FREE_START, 'WRONG_SECTOR', (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined, 'The territory has no such sector'],
-    ]),
-    do: (d, { player, args: { territory, sector } }, { emit }) => {
-      const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
-      const met = others(d).some((f) =>
-        d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)),
-      );
-      place(d, player, at, met ? { advisor: 1 } : { regular: 1 }, FREE_START, emit);
-    },
-    default: () => ({ territory: 'polar-sink' as const, sector: null }),
-  }),
-};
-
-export const beneGesseritSetup: readonly Filling[] = [prediction, placement];
+export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
+  again: true,
+  when: [mayPlace],
+  cites: [FREE_START],
+  who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
+  options: () => ANYWHERE,
+  aliases: true, // a sector may be left out where there is one
+  // biome-ignore format: table
+  if: rows([
+    [FREE_START, 'WRONG_SECTOR', (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined, 'The territory has no such sector'],
+  ]),
+  do: (d, { player, args: { territory, sector } }, { emit }) => {
+    const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
+    const met = others(d).some((f) => d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)));
+    place(d, player, at, met ? { advisor: 1 } : { regular: 1 }, FREE_START, emit);
+  },
+  default: () => ({ territory: 'polar-sink' as const, sector: null }),
+});

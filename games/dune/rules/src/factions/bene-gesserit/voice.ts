@@ -2,7 +2,6 @@ import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Filling } from '../../layers/slots.ts';
 import {
   battleOf,
   canLead,
@@ -99,7 +98,7 @@ const raising = g.ask(battleVoice, {
 });
 
 /** Whether the command was followed is plain once the plans lie open. */
-const heeded: Filling['phase'] = g.phase('battle.voice-heeded', {
+export const heeded = g.phase('battle.voice-heeded', {
   when: [(s) => Boolean(s.table.battle?.voice)],
   enter: (d, { emit }) => {
     const { voice, plans, fighting } = battleOf(d);
@@ -113,15 +112,8 @@ const heeded: Filling['phase'] = g.phase('battle.voice-heeded', {
   },
 });
 
-export const voiceFillings: readonly Filling[] = [
-  {
-    slot: 'battle.before-plans',
-    order: 10,
-    phase: g.phase('battle.voice', {
-      when: [(s) => target(s) !== null && !isDisabled(s, 'voice')],
-      enter: stepTo('voice'),
-      asks: [raising],
-    }),
-  },
-  { slot: 'battle.revealed', order: 10, phase: heeded },
-];
+export const voice = g.phase('battle.voice', {
+  when: [(s) => target(s) !== null && !isDisabled(s, 'voice')],
+  enter: stepTo('voice'),
+  asks: [raising],
+});

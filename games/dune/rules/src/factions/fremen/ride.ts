@@ -1,14 +1,12 @@
 import { either, type Random, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import { isFullFor, isStormed, size, stackAt, stacksIn } from '../../board/control.ts';
-import { covers, group, march } from '../../board/forces.ts';
+import { covers, group, march, sum } from '../../board/forces.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
-import { ARGS, type Args, decline, declines, PASS } from '../../words/actions.ts';
+import { ARGS, type Args, decline, declines, keepParsed, PASS } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { keepParsed } from '../../words/keep-parsed.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
@@ -31,12 +29,11 @@ interface Ride {
 const rideOf = keepParsed((args: Answer): Ride | null => {
   if (declines(args)) return null;
   const sectors = [...new Set(args.from.map((part) => part.sector))];
-  const sum = (sector: Sector, kind: 'regular' | 'elite'): number =>
-    args.from.reduce((all, part) => (part.sector === sector ? all + (part[kind] ?? 0) : all), 0);
-  const parts = sectors.map((sector) => ({
-    sector,
-    group: group({ regular: sum(sector, 'regular'), elite: sum(sector, 'elite') }),
-  }));
+  const from = (at: Sector): readonly Group[] =>
+    args.from
+      .filter(({ sector }) => sector === at)
+      .map(({ regular = 0, elite = 0 }) => group({ regular, elite }));
+  const parts = sectors.map((sector) => ({ sector, group: sum(from(sector)) }));
   return { parts, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
 });
 
@@ -73,31 +70,27 @@ const RIDE_NEEDS = rowsOf(rideOf, [
   [WORM_RIDE, 'STRONGHOLD_FULL',   (s, _, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'],
 ]);
 
-export const riding: Filling = {
-  slot: 'spice-blow.after-nexus',
-  order: 1,
-  phase: g.phase('spice-blow.ride', blowRideWorm, {
-    again: true,
-    when: [(s) => nextRide(s) !== null],
-    cites: [WORM_RIDE],
-    who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
-    space: (s) => either(PASS, rides(s)),
-    sample: draw,
-    if: RIDE_NEEDS,
-    do: (d, { args }, { emit }) => {
-      const start = from(d);
-      const ride = rideOf(args);
-      const { rides: left } = current(d);
-      left.splice(left.indexOf(start), 1);
-      if (ride === null) return;
-      const { regular, elite, advisor } = carry(d, start, ride);
-      const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
-      const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
-      emit({ ...fact, regular, elite, advisor }, WORM_RIDE);
-    },
-    default: decline,
-  }),
-};
+export const riding = g.phase('spice-blow.ride', blowRideWorm, {
+  again: true,
+  when: [(s) => nextRide(s) !== null],
+  cites: [WORM_RIDE],
+  who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
+  space: (s) => either(PASS, rides(s)),
+  sample: draw,
+  if: RIDE_NEEDS,
+  do: (d, { args }, { emit }) => {
+    const start = from(d);
+    const ride = rideOf(args);
+    const { rides: left } = current(d);
+    left.splice(left.indexOf(start), 1);
+    if (ride === null) return;
+    const { regular, elite, advisor } = carry(d, start, ride);
+    const to = { to: ride.to, sector: ride.area === null ? null : sectorOf(ride.area) };
+    const fact = { type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, from: start, ...to } as const;
+    emit({ ...fact, regular, elite, advisor }, WORM_RIDE);
+  },
+  default: decline,
+});
 
 /** Everybody named arrives; says who they were. */
 function carry(d: DuneDraft, start: TerritoryId, { parts, area }: Ride): Group {
@@ -106,8 +99,7 @@ function carry(d: DuneDraft, start: TerritoryId, { parts, area }: Ride): Group {
     const at = areaGiven(start, sector) ?? impossible('a sector that was checked');
     if (size(riders) > 0) march(d, FREMEN, at, to, riders);
   }
-  const sum = (kind: 'regular' | 'elite'): number => parts.reduce((all, p) => all + p.group[kind], 0);
-  return group({ regular: sum('regular'), elite: sum('elite') });
+  return sum(parts.map((part) => part.group));
 }
 
 function rides(s: DuneState): TSchema {

@@ -1,64 +1,46 @@
-import type { Effects } from '@rulewright/engine';
 import { stackAt } from '../../board/control.ts';
 import { group, hasAll, kill } from '../../board/forces.ts';
 import { cheapestLosses } from '../../board/storm.ts';
+import { showHidden } from '../../holdings/decks.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, type Pool, type Stack } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
 
 // The advanced game with Fremen: a card moves the storm, they see the next one, and only half of a stack dies.
 
 const { rule: STORM_LOSSES } = ABILITIES['storm-losses'];
-const { rule: STORM_SIGHT } = ABILITIES['storm-sight'];
 
 const usesCards = (s: DuneState): boolean => consult.stormSource(s) === 'card';
 
 /** The next movement lies face down; who may see it is shown it. */
-function drawStormCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+function drawStormCard(d: DuneDraft, { random, emit }: Effects): void {
   const all = d.box.stormCard === null ? d.box.stormDeck : [...d.box.stormDeck, d.box.stormCard];
   const [value = impossible('no storm card'), ...rest] = random.shuffle(all);
   d.box.stormDeck = rest;
   d.box.stormCard = value;
   emit({ type: 'STORM_CARD_DRAWN', value }, { to: [], rule: STORM_DECK });
-  const seer = consult.sees(d, 'storm');
-  if (seer === null) return;
-  d.hand[seer].seen.storm = value;
-  const open = { type: 'CARD_PEEKED', to: seer, deck: 'storm' } as const;
-  emit({ ...open, card: value }, { to: [seer], others: open, rule: STORM_SIGHT, reveals: true });
+  showHidden(d, 'storm', value, ABILITIES['storm-sight'].rule, emit);
 }
 
-const firstCard: Filling = {
-  slot: 'setup.after-storm',
-  order: 1,
-  phase: g.phase('setup.storm-card', { when: [usesCards], enter: drawStormCard }),
-};
+export const firstStormCard = g.phase('setup.storm-card', { when: [usesCards], enter: drawStormCard });
 
-const movementByCard: Filling = {
-  slot: 'storm.movement',
-  order: 1,
-  phase: g.phase('storm.card', {
-    when: [usesCards],
-    enter: (d, effects) => {
-      if (d.box.stormCard === null) drawStormCard(d, effects); // a position may leave it out
-      const value = d.box.stormCard ?? impossible('no storm card');
-      d.table.storm.movement = value;
-      d.hand[FREMEN].seen.storm = null;
-      effects.emit({ type: 'STORM_CARD_REVEALED', value }, { rule: STORM_DECK, reveals: true });
-    },
-  }),
-};
+export const movementByCard = g.phase('storm.card', {
+  when: [usesCards],
+  enter: (d, effects) => {
+    if (d.box.stormCard === null) drawStormCard(d, effects); // a position may leave it out
+    const value = d.box.stormCard ?? impossible('no storm card');
+    d.table.storm.movement = value;
+    d.hand[FREMEN].seen.storm = null;
+    effects.emit({ type: 'STORM_CARD_REVEALED', value }, { rule: STORM_DECK, reveals: true });
+  },
+});
 
-const nextCard: Filling = {
-  slot: 'storm.end',
-  order: 1,
-  phase: g.phase('storm.next-card', { when: [usesCards], enter: drawStormCard }),
-};
+export const nextStormCard = g.phase('storm.next-card', { when: [usesCards], enter: drawStormCard });
 
 export const stormFremenLosses = g.action('stormFremenLosses', ARGS.stormFremenLosses);
 
@@ -92,29 +74,23 @@ function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
 const NONE: Pool = { regular: 0, elite: 0 };
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
 
-const halfLosses: Filling = {
-  slot: 'storm.losses',
-  order: 1,
-  phase: g.phase('storm.losses', stormFremenLosses, {
-    again: true,
-    when: [(s) => s.table.storm.owed.length > 0],
-    cites: [STORM_LOSSES],
-    who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
-    options: makeUps,
-    aliases: true, // a count of none may be left out
-    // biome-ignore format: table
-    if: rows([
-      [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'],
-      [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s)?.stack ?? NONE, losses), 'There are not so many of them'],
-    ]),
-    do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
-      const { faction, stack } = due(d) ?? impossible('nobody owes losses');
-      const why = { cause: 'storm', rule: STORM_LOSSES } as const;
-      kill(d, faction, stack.area, group({ regular, elite }), why, emit);
-      d.table.storm.owed.shift();
-    },
-    default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
-  }),
-};
-
-export const fremenStorm: readonly Filling[] = [firstCard, movementByCard, halfLosses, nextCard];
+export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
+  again: true,
+  when: [(s) => s.table.storm.owed.length > 0],
+  cites: [STORM_LOSSES],
+  who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
+  options: makeUps,
+  aliases: true, // a count of none may be left out
+  // biome-ignore format: table
+  if: rows([
+    [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'],
+    [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s)?.stack ?? NONE, losses), 'There are not so many of them'],
+  ]),
+  do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
+    const { faction, stack } = due(d) ?? impossible('nobody owes losses');
+    const why = { cause: 'storm', rule: STORM_LOSSES } as const;
+    kill(d, faction, stack.area, group({ regular, elite }), why, emit);
+    d.table.storm.owed.shift();
+  },
+  default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
+});

@@ -4,7 +4,6 @@ import { wormTarget } from '../../holdings/decks.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Filling } from '../../layers/slots.ts';
 import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
@@ -12,7 +11,6 @@ import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN } from './answers.ts';
-import { riding } from './ride.ts';
 
 // Worms spare Fremen and whom they protect, and carry them.
 
@@ -36,15 +34,11 @@ const immunity: Attempt<At> = {
   apply: (_, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
 };
 
-const spared: Filling = {
-  slot: 'spice-blow.worm',
-  order: 1,
-  phase: g.phase('spice-blow.immunity', {
-    when: [(s) => standsIn(s, FREMEN, target(s))],
-    pushes: WINDOWS,
-    enter: (d, effects) => attempt(d, immunity, here(d), effects),
-  }),
-};
+export const spared = g.phase('spice-blow.immunity', {
+  when: [(s) => standsIn(s, FREMEN, target(s))],
+  pushes: WINDOWS,
+  enter: (d, effects) => attempt(d, immunity, here(d), effects),
+});
 
 export const blowProtectAlly = g.action('blowProtectAlly', ARGS.blowProtectAlly);
 
@@ -52,22 +46,18 @@ const EITHER_WAY = [{ protect: true }, { protect: false }];
 const wantsToBeAsked = (s: DuneState): boolean =>
   standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
-const asking: Filling = {
-  slot: 'spice-blow.worm',
-  order: 2,
-  phase: g.phase('spice-blow.protect-ally', blowProtectAlly, {
-    again: true,
-    when: [wantsToBeAsked],
-    cites: [SHIELD_ALLY],
-    who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
-    options: () => EITHER_WAY,
-    aliases: true, // declining is a no
-    do: (d, { args }) => {
-      current(d).protect = !declines(args) && args.protect;
-    },
-    default: () => ({ protect: true }),
-  }),
-};
+export const asking = g.phase('spice-blow.protect-ally', blowProtectAlly, {
+  again: true,
+  when: [wantsToBeAsked],
+  cites: [SHIELD_ALLY],
+  who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
+  options: () => EITHER_WAY,
+  aliases: true, // declining is a no
+  do: (d, { args }) => {
+    current(d).protect = !declines(args) && args.protect;
+  },
+  default: () => ({ protect: true }),
+});
 
 const protection: Attempt<At & { readonly ally: FactionId }> = {
   ability: 'protect-ally',
@@ -75,23 +65,19 @@ const protection: Attempt<At & { readonly ally: FactionId }> = {
     emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
 };
 
-const shielded: Filling = {
-  slot: 'spice-blow.worm',
-  order: 3,
-  phase: g.phase('spice-blow.protected', {
-    when: [
-      (s) => {
-        const ally = allyOfFremen(s);
-        return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
-      },
-    ],
-    pushes: WINDOWS,
-    enter: (d, effects) => {
-      const ally = allyOfFremen(d) ?? impossible('no ally');
-      attempt(d, protection, { ...here(d), ally }, effects);
+export const shielded = g.phase('spice-blow.protected', {
+  when: [
+    (s) => {
+      const ally = allyOfFremen(s);
+      return ally !== null && standsIn(s, ally, target(s)) && consult.wormSpares(s, ally);
     },
-  }),
-};
+  ],
+  pushes: WINDOWS,
+  enter: (d, effects) => {
+    const ally = allyOfFremen(d) ?? impossible('no ally');
+    attempt(d, protection, { ...here(d), ally }, effects);
+  },
+});
 
 export const blowPlaceWorm = g.action('blowPlaceWorm', ARGS.blowPlaceWorm);
 const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
@@ -103,26 +89,20 @@ const guidance: Attempt<At> = {
   cancelled: (d, _, { emit }) => wormAppears(d, wormTarget(d, current(d).pile), emit),
 };
 
-const placing: Filling = {
-  slot: 'spice-blow.extra-worm',
-  order: 1,
-  phase: g.phase('spice-blow.place-worm', blowPlaceWorm, {
-    again: true,
-    when: [(s) => isAt(s, 'place-worm')],
-    cites: [EXTRA_WORMS],
-    pushes: WINDOWS,
-    who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
-    options: () => ANY_SAND,
-    // biome-ignore format: table
-    if: rows([
-      [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
-    ]),
-    do: (d, { args }, effects) => {
-      if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
-      else attempt(d, guidance, { territory: args.territory }, effects);
-    },
-    default: decline,
-  }),
-};
-
-export const fremenWorms: readonly Filling[] = [placing, spared, asking, shielded, riding];
+export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
+  again: true,
+  when: [(s) => isAt(s, 'place-worm')],
+  cites: [EXTRA_WORMS],
+  pushes: WINDOWS,
+  who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
+  options: () => ANY_SAND,
+  // biome-ignore format: table
+  if: rows([
+    [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
+  ]),
+  do: (d, { args }, effects) => {
+    if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
+    else attempt(d, guidance, { territory: args.territory }, effects);
+  },
+  default: decline,
+});

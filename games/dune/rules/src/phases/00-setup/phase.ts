@@ -1,6 +1,7 @@
-import { type Effects, fields, type Phase, range } from '@rulewright/engine';
+import { fields, range } from '@rulewright/engine';
+import { size } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
-import { area, sectorOf, territoryOf } from '../../board/map.ts';
+import { area, placeOf } from '../../board/map.ts';
 import { circleOf, flankers } from '../../board/storm-order.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { FIRST_DIAL, TRAITORS_DEALT } from '../../data/figures.ts';
@@ -13,8 +14,8 @@ import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
 
 export const SETUP_ORDER: RuleId = '0.01';
@@ -22,7 +23,7 @@ export const TRAITOR_DEAL: RuleId = '0.11';
 export const FIRST_STORM: RuleId = '0.16';
 
 /** In the order of the rulebook; what a position has given is passed over. */
-export const setupPhase = (slots: Slots): Phase<Dune> =>
+export const setupPhase = (slots: Slots): Phase =>
   g.phase('setup', {
     when: [(s) => s.table.setup !== null],
     sequence: [
@@ -93,7 +94,7 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
 const choosesTraitor = (f: FactionId): boolean => FACTIONS[f].traitors < TRAITORS_DEALT;
 
 /** Four of the leaders in play to each; who keeps them all has nothing to choose. */
-function dealTraitors(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+function dealTraitors(d: DuneDraft, { random, emit }: Effects): void {
   const taken = d.table.factions.flatMap((f) => d.hand[f].dealt);
   const all = d.table.factions.flatMap((f) => LEADERS_OF[f]).filter((l) => !taken.includes(l));
   const deck = random.shuffle(all);
@@ -156,15 +157,14 @@ export function place(
   d: DuneDraft,
   faction: FactionId,
   at: number,
-  tokens: { readonly regular?: number; readonly elite?: number; readonly advisor?: number },
+  tokens: Partial<Group>,
   rule: RuleId,
   emit: Emit,
 ): void {
-  const { regular, elite, advisor } = group(tokens);
-  if (regular + elite + advisor === 0) return;
-  deploy(d, faction, at, { regular, elite, advisor });
-  const where = { territory: territoryOf(at), sector: sectorOf(at) };
-  emit({ type: 'FORCES_PLACED', faction, ...where, regular, elite, advisor }, rule);
+  const placed = group(tokens);
+  if (size(placed) === 0) return;
+  deploy(d, faction, at, placed);
+  emit({ type: 'FORCES_PLACED', faction, ...placeOf(at), ...placed }, rule);
 }
 
 const cards = g.phase('setup.cards', {

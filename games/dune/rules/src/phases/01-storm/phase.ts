@@ -1,4 +1,4 @@
-import { fields, type Phase, range } from '@rulewright/engine';
+import { fields, range } from '@rulewright/engine';
 import { size } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import {
@@ -19,7 +19,7 @@ import { ARGS } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Dune, g, type Phase } from '../../words/vocabulary.ts';
 
 export const DIALING: RuleId = '1.01.02';
 const DESTRUCTION: RuleId = '1.01.03';
@@ -30,7 +30,7 @@ export const dialed = (_: DuneState, faction: FactionId) => ({ type: 'STORM_DIAL
 
 const DIALS = fields({ dial: range(STORM_DIAL.min, STORM_DIAL.max) });
 
-export const storm = (slots: Slots): Phase<Dune> =>
+export const storm = (slots: Slots): Phase =>
   g.phase('storm', {
     when: [(s) => s.table.turn > 1],
     enter: (d, { emit }) => startTurn(d, emit),

@@ -1,4 +1,3 @@
-import type { Effects, Phase } from '@rulewright/engine';
 import { isStormed } from '../../board/control.ts';
 import { killAll } from '../../board/forces.ts';
 import { AREAS_OF, areaIn } from '../../board/map.ts';
@@ -11,7 +10,7 @@ import type { Emit } from '../../words/facts.ts';
 import type { RuleId, SpiceCardId, TerritoryId } from '../../words/ids.ts';
 import type { BlowState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Dune, type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { nexus } from './nexus.ts';
 
 const SHAI_HULUD: RuleId = '1.02.05';
@@ -19,7 +18,7 @@ type Pile = BlowState['pile'];
 type Step = BlowState['step'];
 
 /** Card after card until one names a territory, then what the worms among them bring; once for each pile. */
-export const spiceBlow = (slots: Slots): Phase<Dune> =>
+export const spiceBlow = (slots: Slots): Phase =>
   g.phase('spice-blow', {
     enter: (d) => {
       d.table.blow = blowOn('A');
@@ -50,7 +49,7 @@ export const current = (d: DuneDraft) => d.table.blow ?? impossible('no spice bl
 
 const card = g.phase('spice-blow.card', { when: [(s) => isAt(s, 'draw')], enter: turnCard });
 
-function turnCard(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+function turnCard(d: DuneDraft, { random, emit }: Effects): void {
   const drawn = drawSpice(d, random, emit) ?? impossible('no spice card');
   const { pile } = current(d);
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });

@@ -1,4 +1,3 @@
-import type { Phase } from '@rulewright/engine';
 import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
@@ -7,7 +6,7 @@ import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { g, type Phase } from '../../words/vocabulary.ts';
 
 export const CHARITY: RuleId = '1.03.01';
 export const ONE_CHARITY: RuleId = '1.03.02';
@@ -23,7 +22,7 @@ const mayClaim = (s: DuneState, f: FactionId): boolean =>
 const eligible = (s: DuneState): readonly FactionId[] =>
   s.table.charityOpen ? s.table.storm.order.filter((f) => mayClaim(s, f)) : [];
 
-export const charity = (_slots: Slots): Phase<Dune> =>
+export const charity = (_slots: Slots): Phase =>
   g.phase('charity', charityClaim, {
     again: true,
     enter: (d, { emit }) => {

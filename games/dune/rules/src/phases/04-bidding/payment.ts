@@ -1,4 +1,3 @@
-import type { Effects } from '@rulewright/engine';
 import { discard, give } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
@@ -8,7 +7,7 @@ import { ARGS, type Args } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import {
   BUYING,
   buyerOf,
@@ -92,7 +91,7 @@ function spendSpice(
   d: DuneDraft,
   by: FactionId,
   { own = 0, ally: share = 0 }: Args<'bidPay'>,
-  { emit, cite }: Effects<Dune>,
+  { emit, cite }: Effects,
 ): Terms {
   const payee = consult.cardPayee(d, by);
   const ally = d.table.ally[by];

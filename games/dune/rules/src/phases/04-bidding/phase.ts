@@ -1,4 +1,4 @@
-import { type Effects, either, fields, type Phase, type Random, range } from '@rulewright/engine';
+import { either, fields, type Random, range } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { drawTreachery, returnTreachery } from '../../holdings/decks.ts';
 import type { Slots } from '../../layers/slots.ts';
@@ -7,7 +7,7 @@ import type { Emit } from '../../words/facts.ts';
 import { FACTION_IDS, type FactionId, type RuleId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay, type Writable } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import {
   BID_REQUIREMENTS,
   BIDDING,
@@ -32,7 +32,7 @@ const standsAt =
   (s: DuneState): boolean =>
     s.table.auction?.step === step;
 
-export const bidding = (slots: Slots): Phase<Dune> =>
+export const bidding = (slots: Slots): Phase =>
   g.phase('bidding', {
     cites: ['1.04.10'],
     enter: (d, effects) => {
@@ -60,7 +60,7 @@ function declareHands(d: DuneDraft, emit: Emit): void {
 }
 
 /** A card for everybody with room, as far as deck and discards reach. */
-function dealRow(d: DuneDraft, { random, emit }: Effects<Dune>): void {
+function dealRow(d: DuneDraft, { random, emit }: Effects): void {
   const opener = firstOpener(d);
   for (let wanted = bidders(d).length; wanted > 0; wanted--) {
     const card = drawTreachery(d, random, emit);
@@ -76,7 +76,7 @@ function dealRow(d: DuneDraft, { random, emit }: Effects<Dune>): void {
 }
 
 /** Puts the next card up, or ends the auction when nobody has room for it. */
-function openCard(d: DuneDraft, { emit, cite }: Effects<Dune>): void {
+function openCard(d: DuneDraft, { emit, cite }: Effects): void {
   const auction = auctionOf(d);
   const { index } = auction;
   const first = d.table.storm.order[0] ?? impossible('no First Player');
@@ -170,7 +170,7 @@ function returnRow(d: DuneDraft, rule: RuleId, emit: Emit): void {
   emit({ type: 'CARD_RETURNED_TO_DECK', count }, rule);
 }
 
-function complete(d: DuneDraft, { emit }: Effects<Dune>): void {
+function complete(d: DuneDraft, { emit }: Effects): void {
   const { total, sold } = d.table.auction ?? { total: 0, sold: 0 };
   emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, END);
   d.table.auction = null;

@@ -1,4 +1,3 @@
-import type { Effects, Phase } from '@rulewright/engine';
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { reviveLeader } from '../../holdings/leaders.ts';
@@ -10,7 +9,7 @@ import { ARGS, type Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { RevivalState } from '../../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import {
   FORCE_REVIVAL,
   LEADER_REVIVAL,
@@ -31,7 +30,7 @@ const PHASE: RuleId = '1.05.00';
 const revivalIn = (d: DuneDraft): Writable<RevivalState> => d.table.revival ?? impossible('no revival');
 
 /** All answer at the same time; what they order is carried out one after the other, in storm order. */
-export const revival = (slots: Slots): Phase<Dune> =>
+export const revival = (slots: Slots): Phase =>
   g.phase('revival', {
     cites: [PHASE],
     enter: (d) => {
@@ -91,12 +90,7 @@ const askAgain: Step<Args<'reviveChoose'>> = (d, { by }) => void revivalIn(d).as
 const reviving = inTurn(REVIVAL_USES, revivalOf, carryOut, askAgain);
 
 /** Two facts where an ally pays: its tokens are the last ones, regular if possible. */
-function reviveTokens(
-  d: DuneDraft,
-  faction: FactionId,
-  order: RevivalOrder,
-  { emit, cite }: Effects<Dune>,
-): void {
+function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { emit, cite }: Effects): void {
   const { regular, elite, emperorPaid } = order;
   const { free, paid } = revivalBill(d, faction, order);
   const helped = { regular: Math.min(emperorPaid, regular), elite: emperorPaid > regular ? 1 : 0 };
@@ -117,7 +111,7 @@ function backToPool(
   d: DuneDraft,
   faction: FactionId,
   { leader, leaderPrice }: RevivalOrder,
-  { emit, cite }: Effects<Dune>,
+  { emit, cite }: Effects,
 ): void {
   if (leader === null) return;
   const why = { reason: 'leader_revival', rule: '1.05.03.03' } as const;

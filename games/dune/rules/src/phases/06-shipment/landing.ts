@@ -1,4 +1,3 @@
-import type { Effects } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
@@ -10,7 +9,7 @@ import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import {
   ALLY_SHARE,
   billOf,
@@ -46,7 +45,7 @@ const tried = inTurn(SHIP_USES, read, land, (d, { by }, { emit }) => {
   emit({ type: 'ACTION_REOPENED', faction: by, decision: 'ship' });
 });
 
-function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects<Dune>): void {
+function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects): void {
   const now = acting(d);
   const shipping = read(args);
   const { kind, to, area, regular, elite } = shipping;
@@ -72,7 +71,7 @@ function settle(
   by: FactionId,
   { karama, allyPays }: Shipping,
   bill: ShippingBill,
-  { emit, cite }: Effects<Dune>,
+  { emit, cite }: Effects,
 ): void {
   if (karama !== null) {
     emit(

@@ -3,10 +3,9 @@ import { areThere, group, type Part } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
-import { type Args, declines } from '../../words/actions.ts';
+import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import { keepParsed } from '../../words/keep-parsed.ts';
 import type { DuneState } from '../../words/state.ts';
 
 export const MOVEMENT: RuleId = '1.06.05';
@@ -42,8 +41,6 @@ export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
   };
 });
 
-const tokens = (m: March): number => m.from.reduce((sum, x) => sum + size(x.group), 0);
-
 export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
 type Obstacle = 'range' | 'storm' | 'split';
@@ -65,7 +62,7 @@ const isStormedAt = (s: DuneState, a: Area | null): boolean => a !== null && isS
 // biome-ignore format: table
 export const MOVE_REQUIREMENTS = rowsOf(marchOf, [
   [MOVEMENT,     'WRONG_TERRITORY',   (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1, 'One group from one territory'],
-  [MOVEMENT,     'NO_TOKENS',         (_, _f, m) => tokens(m) > 0, 'At least one token'],
+  [MOVEMENT,     'NO_TOKENS',         (_, _f, m) => m.from.some((x) => size(x.group) > 0), 'At least one token'],
   [MOVEMENT,     'NOT_ENOUGH_TOKENS', (s, f, m) => areThere(s, f, m.from), 'Not that many tokens there'],
   ['1.06.05.08', 'WRONG_SECTOR',      (_, _f, m) => m.area !== null && !sources(m).includes(m.area), 'Name another sector to arrive in'],
   ['1.06.05.06', 'STORM_BLOCKED',     (s, _, m) => ![...sources(m), m.area].some((a) => isStormedAt(s, a)), 'The storm is there'],

@@ -1,6 +1,6 @@
-import type { Effects, Input, KernelCode } from '@rulewright/engine';
-import { group, march } from '../../board/forces.ts';
-import { sectorOf, territoryOf } from '../../board/map.ts';
+import type { Input, KernelCode } from '@rulewright/engine';
+import { march, sum } from '../../board/forces.ts';
+import { placeOf, sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
 import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
 import { MARCH_ROWS, MARCH_USES } from '../../layers/added-to-shipment.ts';
@@ -8,8 +8,8 @@ import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
 import type { RuleId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import { acting, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
 import { drawMarch, marchSpace } from './march-choices.ts';
@@ -58,7 +58,7 @@ export const moving = g.phase('shipment.move', shipMove, {
 });
 
 /** Declining the move leaves the extra one; declining that ends the turn of this faction. */
-function decide(d: DuneDraft, { emit }: Effects<Dune>): void {
+function decide(d: DuneDraft, { emit }: Effects): void {
   const now = acting(d);
   const faction = now.actor ?? impossible('nobody moves');
   if (now.step === 'move') emit({ type: 'MOVE_PASSED', faction }, TURN_ORDER);
@@ -69,7 +69,7 @@ const tried = inTurn(MARCH_USES, read, go, (_, { by }, { emit }) => {
   emit({ type: 'ACTION_REOPENED', faction: by, decision: 'shipMove' });
 });
 
-function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects<Dune>): void {
+function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects): void {
   const now = acting(d);
   const m = read(args);
   const area = m.area ?? impossible('a march without end');
@@ -78,30 +78,14 @@ function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite
   for (const part of m.from) march(d, by, part.area, area, part.group);
   if (!m.usesCard) now.step = 'extra';
   else if (now.step === 'extra') now.step = 'end';
-  const sum = total(m);
+  const all = sum(m.from.map((x) => x.group));
   now.reacted = [];
-  now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: sum };
-  emit(
-    {
-      type: 'FORCES_MOVED',
-      faction: by,
-      from: m.from.map((x) => ({ territory: territoryOf(x.area), sector: sectorOf(x.area), ...x.group })),
-      to: m.to,
-      sector: sectorOf(area),
-      ...sum,
-      ...(m.isReposition && { reposition: true }),
-      ...(m.usesCard && { hajr: true }),
-    },
-    m.isReposition ? REPOSITION : MOVEMENT,
-  );
+  now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: { ...all } };
+  const from = m.from.map((x) => ({ ...placeOf(x.area), ...x.group }));
+  const how = {
+    ...(m.isReposition && ({ reposition: true } as const)),
+    ...(m.usesCard && ({ hajr: true } as const)),
+  };
+  const fact = { type: 'FORCES_MOVED', faction: by, from, to: m.to, sector: sectorOf(area) } as const;
+  emit({ ...fact, ...all, ...how }, m.isReposition ? REPOSITION : MOVEMENT);
 }
-
-const total = (m: March): Group =>
-  m.from.reduce(
-    (sum, { group: g }) => ({
-      regular: sum.regular + g.regular,
-      elite: sum.elite + g.elite,
-      advisor: sum.advisor + g.advisor,
-    }),
-    group({}),
-  );

@@ -1,4 +1,4 @@
-import type { Effects, Input, KernelCode, Phase } from '@rulewright/engine';
+import type { Input, KernelCode } from '@rulewright/engine';
 import { fightersIn, fighting } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
@@ -9,7 +9,7 @@ import { ARGS, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { acting, landing, TURN_ORDER } from './landing.ts';
 import { moving } from './moving.ts';
 import { SHIPPING } from './shipping.ts';
@@ -56,7 +56,7 @@ const shipping = g.phase('shipment.ship', ship, {
   default: decline,
 });
 
-export const shipment = (slots: Slots): Phase<Dune> =>
+export const shipment = (slots: Slots): Phase =>
   g.phase('shipment', {
     enter: (d) => {
       const waiting = [...d.table.storm.order];
@@ -91,7 +91,7 @@ export const shipment = (slots: Slots): Phase<Dune> =>
     pushes: WINDOWS,
   });
 
-function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
+function beginTurn(d: DuneDraft, { emit }: Effects): void {
   const now = acting(d);
   const faction = now.waiting.shift();
   if (faction === undefined) return;
@@ -99,14 +99,14 @@ function beginTurn(d: DuneDraft, { emit }: Effects<Dune>): void {
   emit({ type: 'ACTOR_TURN', faction }, TURN_ORDER);
 }
 
-function endTurn(d: DuneDraft, effects: Effects<Dune>): void {
+function endTurn(d: DuneDraft, effects: Effects): void {
   const now = acting(d);
   if (now.actor !== null) partFromAlly(d, now.actor, effects);
   Object.assign(now, { actor: null, entry: null });
 }
 
 /** Whoever ends beside its ally's fighting tokens loses its own there; in the haven nobody does. */
-function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects<Dune>): void {
+function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects): void {
   const ally = allyOf(d, f);
   if (ally === null) return;
   const beside = d.table.forces[f].filter(

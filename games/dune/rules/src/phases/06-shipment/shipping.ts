@@ -1,13 +1,12 @@
 import { isFullFor, isStormed } from '../../board/control.ts';
-import { group, hasAll, type Part } from '../../board/forces.ts';
+import { group, hasAll, type Part, sum } from '../../board/forces.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
-import { type Args, declines } from '../../words/actions.ts';
+import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import { keepParsed } from '../../words/keep-parsed.ts';
 import type { DuneState } from '../../words/state.ts';
 
 export const SHIPPING: RuleId = '1.06.03';
@@ -82,8 +81,7 @@ export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
       ? []
       : [{ area: from, group: group({ regular: x.regular ?? 0, elite: x.elite ?? 0 }) }];
   });
-  const regular = lifted.reduce((sum, x) => sum + x.group.regular, 0);
-  const elite = lifted.reduce((sum, x) => sum + x.group.elite, 0);
+  const { regular, elite } = sum(lifted.map((x) => x.group));
   const isKnown = lifted.length === args.from.length;
   return { kind, to, area, allyPays, regular, elite, lifted, isKnown, karama: null };
 });

@@ -1,7 +1,7 @@
 import { LEADERS } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import type { FactionId, LeaderId } from '../../words/ids.ts';
+import type { FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import type { BattlePlan, Commitment } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 
@@ -20,6 +20,7 @@ export interface BattleOutcome {
   readonly doubled: { readonly aggressor: number; readonly defender: number };
   readonly dead: readonly LeaderId[]; // leaders to the tanks
   readonly bounty: number; // spice to the winner
+  readonly exploded: RuleId | null; // by which rule all went up
 }
 
 /** Doubled strength of the tokens committed. */
@@ -75,33 +76,27 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
     aggressor: doubledTotal(s, aggressor, defender),
     defender: doubledTotal(s, defender, aggressor),
   };
-  const nobody = { winner: null, loser: null, bounty: 0, doubled, dead: named(a.leader, d.leader) };
-  if (aggressor.calledTraitor && defender.calledTraitor) return { by: 'two-traitors', ...nobody };
-  if (aggressor.calledTraitor || defender.calledTraitor) {
-    const [winner, loser] = aggressor.calledTraitor ? [aggressor, defender] : [defender, aggressor];
-    const dead = named(loser.plan.leader);
-    return {
-      by: 'traitor',
-      winner: winner.faction,
-      loser: loser.faction,
-      doubled,
-      dead,
-      bounty: worth(dead),
-    };
-  }
-  if (consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]) !== null)
-    return { by: 'explosion', ...nobody };
-  const dead = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
-  const aggressorWins = doubled.aggressor >= doubled.defender;
-  const [winner, loser] = aggressorWins ? [aggressor, defender] : [defender, aggressor];
-  return {
-    by: doubled.aggressor === doubled.defender ? 'tie' : 'strength',
-    winner: winner.faction,
-    loser: loser.faction,
+  const nobody = {
+    winner: null,
+    loser: null,
+    bounty: 0,
     doubled,
-    dead,
-    bounty: worth(dead),
+    dead: named(a.leader, d.leader),
+    exploded: null,
   };
+  const won = (by: 'strength' | 'tie' | 'traitor', attacks: boolean, dead: LeaderId[]): BattleOutcome => {
+    const [winner, loser] = attacks ? [aggressor, defender] : [defender, aggressor];
+    const sides = { winner: winner.faction, loser: loser.faction };
+    return { by, ...sides, doubled, dead, bounty: worth(dead), exploded: null };
+  };
+  if (aggressor.calledTraitor && defender.calledTraitor) return { by: 'two-traitors', ...nobody };
+  if (aggressor.calledTraitor) return won('traitor', true, named(d.leader));
+  if (defender.calledTraitor) return won('traitor', false, named(a.leader));
+  const exploded = consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]);
+  if (exploded !== null) return { by: 'explosion', ...nobody, exploded };
+  const dead = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
+  const isTie = doubled.aggressor === doubled.defender;
+  return won(isTie ? 'tie' : 'strength', doubled.aggressor >= doubled.defender, dead);
 }
 
 /** Whether an answer calls a traitor. */

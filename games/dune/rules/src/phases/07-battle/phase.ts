@@ -1,4 +1,3 @@
-import type { Effects, Phase } from '@rulewright/engine';
 import { battlesOfNextAggressor, POLAR_TRUCE, pendingBattles, STORM_SEPARATION } from '../../board/arenas.ts';
 import { terrainOf } from '../../board/map.ts';
 import { LEADERS } from '../../data/leaders.ts';
@@ -9,7 +8,7 @@ import { rows } from '../../words/codes.ts';
 import type { RuleId } from '../../words/ids.ts';
 import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { battleOf, canLead, FORCED_LEADER } from './plan.ts';
 import { planning } from './planning.ts';
 import { resolution, winnersCards } from './resolution.ts';
@@ -21,31 +20,17 @@ export const AGGRESSOR: RuleId = '1.07.02';
 
 /** Nobody fights yet, or any more. */
 const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({
-  step: 'choose',
-  pending: pending.map((b) => ({ ...b })),
-  fighting: null,
-  voice: null,
-  prescience: null,
-  plans: null,
-  calls: [],
-  winner: null,
-  keepable: [],
-  losses: {},
+  ...{ step: 'choose', pending: pending.map((b) => ({ ...b })), fighting: null },
+  ...{ voice: null, prescience: null, plans: null, calls: [], winner: null, keepable: [], losses: {} },
 });
 
-function begin(d: DuneDraft, { emit }: Effects<Dune>): void {
+function begin(d: DuneDraft, { emit }: Effects): void {
   const pending = pendingBattles(d);
   d.table.battle = atPeace(pending);
-  if (pending.length === 0) {
-    emit({ type: 'NO_BATTLES' }, '1.07.01');
-    return;
-  }
-  const list = pending.map(({ territory, arena, aggressor, defender }) => ({
-    territory,
-    sector: arena,
-    factions: [aggressor, defender],
+  const list = pending.map(({ territory, arena: sector, aggressor, defender }) => ({
+    ...{ territory, sector, factions: [aggressor, defender] },
   }));
-  emit({ type: 'BATTLES_PENDING', list }, '1.07.01');
+  emit(pending.length === 0 ? { type: 'NO_BATTLES' } : { type: 'BATTLES_PENDING', list }, '1.07.01');
 }
 
 /** The battles of which one must be chosen now. */
@@ -104,13 +89,11 @@ const onlyOne = g.auto('only-battle', {
 });
 
 /** The two meet; whoever has nobody to send says so before anybody plans. */
-function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects<Dune>): void {
+function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects): void {
   const { territory, arena, aggressor, defender } = b;
   const { pending } = battleOf(d);
-  const rivals = pending.filter(
-    (x) => x.aggressor === aggressor && x.territory === territory && x.arena === arena,
-  );
-  if (rivals.length > 1) cite('1.07.03');
+  const isHere = (x: PendingBattle): boolean => x.territory === territory && x.arena === arena;
+  if (pending.filter((x) => x.aggressor === aggressor && isHere(x)).length > 1) cite('1.07.03');
   d.table.battle = { ...atPeace(pending), step: 'between', fighting: { ...b } };
   d.table.storm.wheel = [aggressor, defender];
   emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, AGGRESSOR);
@@ -124,22 +107,19 @@ function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects<Dune>): v
 function part(d: DuneDraft): void {
   d.table.battle = atPeace(pendingBattles(d));
   for (const f of d.table.factions) {
-    const hand = d.hand[f];
-    hand.promise = null;
-    hand.committed = null;
-    hand.seen.promise = null;
-    hand.seen.plan = null;
+    Object.assign(d.hand[f], { promise: null, committed: null });
+    Object.assign(d.hand[f].seen, { promise: null, plan: null });
   }
 }
 
-function complete(d: DuneDraft, { emit }: Effects<Dune>): void {
+function complete(d: DuneDraft, { emit }: Effects): void {
   for (const leader of freeLeaders(d))
     emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '1.07.07');
   d.table.battle = null;
   emit({ type: 'BATTLES_COMPLETE' }, '1.07.07');
 }
 
-export const battle = (slots: Slots): Phase<Dune> =>
+export const battle = (slots: Slots): Phase =>
   g.phase('battle', {
     enter: begin,
     leave: complete,

@@ -1,12 +1,10 @@
-import type { Effects } from '@rulewright/engine';
 import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
 import { ARGS } from '../../words/actions.ts';
 import type { Requirement } from '../../words/codes.ts';
-import type { RevealedPlan } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, PLANS } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
 import { battleOf, stepTo } from './plan.ts';
 import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planSpace } from './plan-args.ts';
@@ -16,34 +14,31 @@ export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
 
 export const PLAN_STEP: RuleId = '1.07.04';
 
-const asAnswer = ({ rule, code, why, holds }: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
-  rule,
-  code,
-  why,
-  holds: (s, { player, args }) => holds(s, { player, args: planOf(args) }),
+const asAnswer = (row: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
+  ...row,
+  holds: (s, { player, args }) => row.holds(s, { player, args: planOf(args) }),
 });
 
+interface Answer {
+  readonly player: FactionId;
+  readonly args: PlanArgs;
+}
+
 /** Both plans at the same instant. */
-function reveal(
-  d: DuneDraft,
-  answers: readonly { readonly player: FactionId; readonly args: PlanArgs }[],
-  { emit }: Effects<Dune>,
-): void {
+function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): void {
   const battle = battleOf(d);
   const { aggressor, defender } = battle.fighting ?? impossible('plans without a battle');
   const by = (f: FactionId): BattlePlan => {
     const answer = answers.find(({ player }) => player === f) ?? impossible(`no plan of ${f}`);
     return { ...planOf(answer.args) };
   };
-  battle.plans = { aggressor: by(aggressor), defender: by(defender) };
+  const plans = { aggressor: by(aggressor), defender: by(defender) };
+  battle.plans = plans;
   battle.step = 'between';
-  const open = (plan: BattlePlan, own: FactionId, enemy: FactionId): RevealedPlan => ({
-    ...plan,
-    dial: doubledDial(d, own, enemy, plan) / 2,
-  });
+  const dial = (own: FactionId, enemy: FactionId, plan: BattlePlan) => doubledDial(d, own, enemy, plan) / 2;
   const shown = {
-    [aggressor]: open(battle.plans.aggressor, aggressor, defender),
-    [defender]: open(battle.plans.defender, defender, aggressor),
+    [aggressor]: { ...plans.aggressor, dial: dial(aggressor, defender, plans.aggressor) },
+    [defender]: { ...plans.defender, dial: dial(defender, aggressor, plans.defender) },
   };
   emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
 }

@@ -1,11 +1,10 @@
-import type { Effects } from '@rulewright/engine';
 import { TRAITOR_ROWS } from '../../layers/added-to-battle.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { need, type Requirement } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import { accusation, isCall, mayCall } from './outcome.ts';
 import { battleOf, stepTo } from './plan.ts';
 
@@ -33,11 +32,12 @@ const CALL_REQUIREMENTS: readonly Requirement<Args<'battleTraitor'>>[] = [
 const SILENCE: readonly Args<'battleTraitor'>[] = [{ call: false }];
 const EITHER: readonly Args<'battleTraitor'>[] = [{ call: false }, { call: true }];
 
-function reveal(
-  d: DuneDraft,
-  answers: readonly { readonly player: FactionId; readonly args: Args<'battleTraitor'> }[],
-  { emit }: Effects<Dune>,
-): void {
+interface Answer {
+  readonly player: FactionId;
+  readonly args: Args<'battleTraitor'>;
+}
+
+function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): void {
   const battle = battleOf(d);
   battle.step = 'between';
   for (const { player: by, args } of answers) {

@@ -1,19 +1,20 @@
-import type { Phase } from '@rulewright/engine';
-import { sectorOf, territoryOf } from '../../board/map.ts';
+import { placeOf } from '../../board/map.ts';
 import { TERRITORIES } from '../../data/territories.ts';
 import { hand, harvest } from '../../holdings/spice.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { g, type Phase } from '../../words/vocabulary.ts';
 import { harvests, incomes } from './collection.ts';
 
-export const collection = (_slots: Slots): Phase<Dune> =>
+export const collection = (_slots: Slots): Phase =>
   g.phase('collection', {
     cites: ['1.08.02', '1.08.03'],
     enter: (d, { emit }) => {
       for (const { faction, area, amount, rate } of harvests(d)) {
         harvest(d, faction, area, amount);
-        const place = { territory: territoryOf(area), sector: sectorOf(area) };
-        emit({ type: 'SPICE_COLLECTED', faction, ...place, amount, rate, source: 'field' }, '1.08.01');
+        emit(
+          { type: 'SPICE_COLLECTED', faction, ...placeOf(area), amount, rate, source: 'field' },
+          '1.08.01',
+        );
       }
       for (const { faction, territory, amount } of incomes(d)) {
         hand(d, 'bank', faction, amount);

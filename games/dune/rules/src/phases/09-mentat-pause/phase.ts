@@ -1,15 +1,14 @@
-import type { Phase } from '@rulewright/engine';
 import { takeBribes } from '../../holdings/spice.ts';
 import type { Win } from '../../layers/questions.ts';
 import type { Slots } from '../../layers/slots.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { RuleId } from '../../words/ids.ts';
 import type { DuneDraft } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { g, type Phase } from '../../words/vocabulary.ts';
 import { LAST_TURN, ruleOfWin, strongholdsHeld, victory } from './victory.ts';
 
 /** Bribes, then victory, then the end of the turn; nobody decides anything. */
-export const mentatPause = (_slots: Slots): Phase<Dune> =>
+export const mentatPause = (_slots: Slots): Phase =>
   g.phase('mentat-pause', {
     cites: ['1.09.02', '1.09.03', '1.10.02.01', '1.10.02.02'],
     enter: (d, { emit }) => {

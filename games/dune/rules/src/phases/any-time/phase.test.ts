@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ghola } from '../../cards/tleilaxu-ghola.ts';
 import { truthtrance, truthtranceAnswer } from '../../cards/truthtrance.ts';
 import { dune } from '../../dune.ts';
-import { emperorGift } from '../../factions/emperor/gift.ts';
+import { emperorGift } from '../../factions/emperor/payments.ts';
 import type { Position } from '../../opening/position.ts';
 import { SIX } from '../../seed-scenario.test-kit.ts';
 import { allyPermissions, allyPledge, bribe, deal, revealInfo, standing } from './phase.ts';

@@ -1,4 +1,3 @@
-import type { Phase } from '@rulewright/engine';
 import { allow } from '../../holdings/alliances.ts';
 import {
   BRIBE_REQUIREMENTS,
@@ -20,7 +19,7 @@ import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
-import { type Dune, g } from '../../words/vocabulary.ts';
+import { g, type Phase } from '../../words/vocabulary.ts';
 import { BID_SUPPORT } from '../04-bidding/bids.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../06-shipment/shipping.ts';
 import { bribeSpace, drawDeal, drawShowing, pledgeSpace } from './any-time-choices.ts';
@@ -141,9 +140,4 @@ const secrets = g.phase('any.secrets', {
   ],
 });
 
-export const anyTime = (slots: Slots): readonly Phase<Dune>[] => [
-  deals,
-  allies,
-  secrets,
-  ...slots('any-time'),
-];
+export const anyTime = (slots: Slots): readonly Phase[] => [deals, allies, secrets, ...slots('any-time')];
