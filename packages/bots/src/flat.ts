@@ -5,7 +5,7 @@ import { mean, ranked } from './weigh.ts';
 import type { Effort, Work } from './work.ts';
 import { finalWorth, replyWith, think } from './worlds.ts';
 
-const EFFORT: Effort = { nodes: 20_000, millis: 1_000 };
+const EFFORT: Effort = { nodes: 5_000, millis: 1_000 };
 
 /** Plays every answer to the end at random, equally often, and takes the one that wins most. It knows no game. */
 export function flatSeat<V extends Vocabulary>(

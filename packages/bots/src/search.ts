@@ -114,7 +114,7 @@ function look<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>, win
   const { depth, ply } = window;
   const over = finalWorth(sim, player, ply);
   if (over !== null) return over;
-  const who = awaited(plan, sim)?.player;
+  const who = awaited(thought, sim)?.player;
   if (who === undefined) return worthOf(plan, sim, player, ply);
   const choices = choicesIn(plan, sim, who, random);
   const children: Weighed<V>[] = [];

@@ -83,15 +83,16 @@ function positionsAfter<V extends Vocabulary>(
 
 /** Plays a choice in place, and on until secret answers are open: others' are drawn, own ones given if there is no choice. */
 function taken<V extends Vocabulary>(
-  { plan, player, random, work }: Thought<V>,
+  thought: Thought<V>,
   sim: Simulation<V>,
   choice: Input,
 ): Simulation<V> | null {
+  const { player, random, work } = thought;
   if (!work.spend()) return null;
   const result = sim.submit(choice);
   if (!result.ok) throw new RangeError(`${choice.action} is refused in an imagined world: ${result.why}`);
   for (;;) {
-    const next = awaited(plan, sim);
+    const next = awaited(thought, sim);
     if (next === null || next.sealed === null) return sim;
     const answer = next.player === player ? forcedAmong([next]) : sample(next, random);
     if (answer === null) return sim;

@@ -90,9 +90,17 @@ const requiredIn = <V extends Vocabulary>(
   player?: V['player'],
 ): Decision[] => unanswered(plan, sim.state, player).filter(({ optional }) => !optional);
 
-/** What the game waits for first, in seat order; null when it is over. */
-export const awaited = <V extends Vocabulary>(plan: Plan<V>, sim: Simulation<V>): Decision | null =>
-  requiredIn(plan, sim)[0] ?? null;
+/**
+ * What the game waits for first: of the thinking player, else in seat order; null when it is over. So nobody who
+ * answers in secret knows what others have answered.
+ */
+export function awaited<V extends Vocabulary>(
+  { plan, player }: Pick<Thought<V>, 'plan' | 'player'>,
+  sim: Simulation<V>,
+): Decision | null {
+  const open = requiredIn(plan, sim);
+  return open.find((decision) => decision.player === player) ?? open[0] ?? null;
+}
 
 /** The answers a player may give to what the table waits for; some of them where there are too many. */
 export function choicesIn<V extends Vocabulary>(

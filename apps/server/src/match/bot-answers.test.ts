@@ -1,0 +1,92 @@
+import { compile, type Input, type Plan } from '@rulewright/engine';
+import { pig } from '@rulewright/pig';
+import { skirmish } from '@rulewright/skirmish';
+import { expect, test } from 'vitest';
+import type { BotPool, Thinking } from '../bots.ts';
+import type { SeatRow } from '../store/store.ts';
+import { testTime } from '../testing/time.ts';
+import { createDriver } from './driver.ts';
+import type { Match } from './match.ts';
+import { advance, begin, type Entry, type Situation } from './situation.ts';
+
+const none = { kind: 'none' } as const;
+
+/** A match of bots without store and sockets, and all that is thought, logged and found faulty in it. */
+function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
+  const begun = begin(plan, {
+    players: [...players(plan)],
+    options: {},
+    seed: 'secret seed',
+    clock: none,
+    at: 0,
+  });
+  if (!begun.ok) throw new Error(begun.why);
+  let situation: Situation = begun.situation;
+  const seats = situation.state.players.map((player) => ({ player, kind: 'bot', bot: 'hard' }) as SeatRow);
+  const [thought, log, faults]: [Thinking[], Entry[], string[]] = [[], [], []];
+  const time = testTime();
+  const bots: Partial<BotPool> = {
+    think: async (thinking) => {
+      thought.push(thinking);
+      return answer(thinking);
+    },
+  };
+  const fault = (_: string, error: unknown) => void faults.push(String(error));
+  const driver = createDriver({ time, bots: bots as BotPool, fault }); // nobody replays a log here
+  const match = {
+    ...{ id: 'm', plan, clock: none, seats: () => seats, row: () => ({ delay: 0 }), isPlain: () => false },
+    situation: async () => situation,
+    submit: async (given: Entry) => {
+      const entry = { ...given, key: '', at: time.now() };
+      const next = advance(plan, none, situation, entry);
+      if (next.ok) log.push(entry);
+      if (next.ok) situation = next.situation;
+      return next;
+    },
+  } as unknown as Match; // what a driver uses of it
+  return { thought, log, faults, wake: () => driver.wake(match), change: match.submit };
+}
+
+const players = ({ players: { ids } }: Plan): readonly string[] => ids ?? ['player1', 'player2'];
+
+test('a bot is asked once for all it has to decide, and sees what its seat has been told', async () => {
+  const plan: Plan = compile(pig);
+  const roll = { player: 'player1', action: 'roll', args: {} };
+  const { thought, log, wake } = table(plan, ({ turn }) => [{ ...roll, player: turn.view.player ?? '' }]);
+  for (let turns = 0; turns < 6; turns++) await wake();
+  expect(thought).toHaveLength(6);
+  expect(log).toHaveLength(6);
+  expect(thought.some(({ turn }) => turn.decisions.length === 2)).toBe(true); // roll or hold
+  expect(JSON.stringify(thought)).not.toContain('secret seed');
+});
+
+test('what others hold does not go to its thread', async () => {
+  const { thought, wake } = table(compile(skirmish) as Plan, () => []);
+  await wake();
+  const { view } = thought[0]?.turn ?? {};
+  expect(view?.hand).toHaveProperty('traitor');
+  expect(JSON.stringify(thought).match(/traitor/g)).toHaveLength(1);
+});
+
+test('where its answer is refused the clock answers for it, and somebody is told', async () => {
+  const { log, faults, wake } = table(compile(pig) as Plan, () => [
+    { player: 'player1', action: 'hold', args: {} },
+  ]);
+  await wake();
+  expect(faults).toEqual([expect.stringContaining('hard answers hold for player1: NOT_ASKED')]);
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
+});
+
+test('who is overtaken while thinking is asked again, and that is no fault', async () => {
+  const roll = { player: 'player1', action: 'roll', args: {} };
+  const late = { ...roll, decision: 'roll.1' };
+  const one = table(compile(pig) as Plan, ({ turn }) => {
+    if (one.thought.length > 1) return [{ ...roll, player: turn.view.player ?? '' }];
+    void one.change({ ...late, origin: 'player' });
+    return [late];
+  });
+  await one.wake();
+  await one.wake();
+  expect(one.faults).toEqual([]);
+  expect(one.log.map(({ origin }) => origin)).toEqual(['player', 'bot']);
+});
