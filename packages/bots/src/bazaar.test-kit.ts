@@ -5,32 +5,39 @@ import type { Answer, Reply, Seat, Turn } from './seat.ts';
 export interface Bazaar {
   player: string;
   phase: 'grab';
-  table: { things: number[]; got: Record<string, number>; begged: Record<string, number> };
-  hand: { purse: number };
+  table: { orders: boolean; things: number[]; got: Record<string, number>; begged: Record<string, number> };
+  hand: { purse: number; order: number | null };
   box: object;
   frame: never;
   fact: { type: 'GRABBED'; player: string; thing: number } | { type: 'PURSE'; coins: number };
 }
 const g = kit<Bazaar>();
 const grab = g.action('grab', Type.Object({ thing: Type.Integer({ minimum: 1, maximum: 9 }) }));
+const order = g.action('order', Type.Object({ thing: Type.Integer({ minimum: 1, maximum: 9 }) }));
 const beg = g.action('beg', Type.Object({}));
 
-/** Everybody grabs one thing, whoever comes first; whoever likes to may beg, any number of times. */
+/** Everybody grabs one thing, whoever comes first; whoever likes to may beg, any number of times, or order one ahead. */
 export const plan = compile(
   g.game({
     id: 'bazaar',
     version: 3,
     title: 'Bazaar',
     players: { min: 2, max: 4 },
-    options: Type.Object({ things: Type.Integer({ minimum: 2, maximum: 9, default: 9 }) }),
+    options: Type.Object({
+      things: Type.Integer({ minimum: 2, maximum: 9, default: 9 }),
+      orders: Type.Boolean({ default: false }),
+    }),
     endsWithin: 200,
     setup: ({ players, options, random }) => ({
       table: {
+        orders: options.orders,
         things: Array.from({ length: options.things }, (_, at) => at + 1),
         got: {},
         begged: Object.fromEntries(players.map((p) => [p, 0])),
       },
-      hand: Object.fromEntries(players.map((p) => [p, { purse: 1_000_000 + random.int(1_000_000) }])),
+      hand: Object.fromEntries(
+        players.map((p) => [p, { purse: 1_000_000 + random.int(1_000_000), order: null }]),
+      ),
       box: {},
     }),
     phases: [
@@ -47,7 +54,18 @@ export const plan = compile(
               emit({ type: 'GRABBED', player, thing });
               emit({ type: 'PURSE', coins: hand[player]?.purse ?? 0 }, { to: [player] });
             },
+            ordered: (s, p) => {
+              const { order: thing } = g.hand(s, p);
+              return thing === null ? null : { thing };
+            },
             default: (s) => ({ thing: Math.max(...s.table.things) }),
+          }),
+          g.ask(order, {
+            who: (s) => (s.table.orders ? s.players.filter((p) => g.hand(s, p).order === null) : []),
+            optional: true,
+            do: (draft, { player, args: { thing } }) => {
+              g.hand(draft, player).order = thing;
+            },
           }),
           g.ask(beg, {
             who: (s) => s.players,
@@ -68,7 +86,7 @@ export const plan = compile(
       hand: Object.fromEntries(
         players.map((p) => [
           p,
-          p === player && hand !== null ? hand : { purse: 1_000_000 + random.int(1_000_000) },
+          p === player && hand !== null ? hand : { purse: 1_000_000 + random.int(1_000_000), order: null },
         ]),
       ),
       box: {},

@@ -136,7 +136,11 @@ test('1. a turn sent to another thread is the same turn there', () => {
   const received = receiveTurn(bazaar, sent, seeded('thread'));
   expect(received).toEqual({
     ...turn,
-    decisions: turn.decisions.map((asked) => ({ ...asked, sample: expect.any(Function) })),
+    decisions: turn.decisions.map((asked) => ({
+      ...asked,
+      next: expect.any(Function),
+      sample: expect.any(Function),
+    })),
   });
   const [here, there] = [turn, received].map(({ decisions }) => decisions[0]?.sample(seeded('x')));
   expect(there).toEqual(here);

@@ -20,7 +20,7 @@ export function flatSeat<V extends Vocabulary>(
       const { choices, player, random, work } = thought;
       const results = choices.map((choice) => ({ choice, worths: [] as number[] }));
       for (let round = 0; results.length > 1; round++) {
-        const world = round === 0 ? thought.world : simulate(plan, imagine(plan, turn.view, random));
+        const world = simulate(plan, imagine(plan, turn.view, random), { silent: true });
         const worths = results.map(({ choice }) => {
           const game = world.fork();
           return game.submit(choice).ok && playOut(game, random, work) ? finalWorth(game, player, 0) : null;

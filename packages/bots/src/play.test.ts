@@ -63,6 +63,20 @@ describe('2. Who is asked', () => {
     expect(attempts.map(({ verdict }) => verdict)).toEqual(['accepted', 'overtaken']);
   });
 
+  test('what a player has ordered is given without a question, though there are other answers', async () => {
+    const a = told('a', says({ action: 'order', args: { thing: 7 } }));
+    const { given } = await play(plan, { ...start(), options: { orders: true } }, [
+      a,
+      told('b', says(grabs(2))),
+    ]);
+    expect(given.map(({ input, origin }) => [input.action, input.args, origin])).toEqual([
+      ['order', { thing: 7 }, 'seat'],
+      ['grab', { thing: 2 }, 'seat'],
+      ['grab', { thing: 7 }, 'forced'],
+    ]);
+    expect(a.turns).toHaveLength(1);
+  });
+
   test('what is optional is listed, and may be answered up to three times before the required decision', async () => {
     const a = told('a', says(begs), says(begs), says(begs), says(begs), says(grabs(1)));
     const { attempts, given } = await two(a);

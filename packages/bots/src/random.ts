@@ -4,6 +4,8 @@ import type { Asked, Reply, Seat } from './seat.ts';
 
 /** One optional answer in so many turns, where there is one. */
 const OPTIONAL_ONE_IN = 20;
+/** One rare one in so many of these. */
+const RARE_ONE_IN = 50;
 
 /** Answers by chance, uniformly; now and then something nobody waits for comes first. */
 export function randomSeat<V extends Vocabulary>(_: Plan<V>, seed: string): Seat<V> {
@@ -22,7 +24,9 @@ export function randomSeat<V extends Vocabulary>(_: Plan<V>, seed: string): Seat
 
 /** One of the decisions, drawn, with an answer, drawn. */
 export function drawnReply(decisions: readonly Asked[], random: Random): Reply {
-  const { id, sample } = random.pick(decisions);
+  const first = random.pick(decisions);
+  const isFine = decisions.length === 1 || first.answerable;
+  const { id, sample } = isFine ? first : random.pick(decisions.filter(({ answerable }) => answerable));
   return { answers: [{ decision: id, args: sample(random) }] };
 }
 
@@ -30,6 +34,7 @@ export function drawnReply(decisions: readonly Asked[], random: Random): Reply {
 function volunteered(decisions: readonly Asked[], random: Random): readonly Asked[] | null {
   const optional = decisions.filter((asked) => asked.optional);
   if (optional.length === 0 || random.int(OPTIONAL_ONE_IN) > 0) return null;
-  const answerable = optional.filter(({ options }) => options?.length !== 0);
+  const wanted = optional.filter(({ rare }) => !rare || random.int(RARE_ONE_IN) === 0);
+  const answerable = wanted.filter((asked) => asked.answerable);
   return answerable.length === 0 ? null : answerable;
 }

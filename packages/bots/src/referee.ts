@@ -26,7 +26,7 @@ export interface Game<V extends Vocabulary = Vocabulary> {
   submit(input: Input): Applied<V> | Refusal;
 }
 
-/** Whose an input was. `forced`: there was no choice; `forfeit` and `outage`: the decision's fallback. */
+/** Whose an input was. `forced`: there was no choice, or the player had ordered it; `forfeit` and `outage`: the decision's fallback. */
 export type Origin = 'seat' | 'forced' | 'forfeit' | 'outage';
 
 export interface Given {
@@ -131,9 +131,8 @@ export function referee<V extends Vocabulary>(
     for (const chair of chairs) {
       const open = required(chair);
       const input = open.length === 0 ? null : forcedAmong(open);
-      const usual = chair.seat === null && input === null ? open[0] : undefined;
       if (input !== null) insist(chair, input, 'forced');
-      else if (usual !== undefined) insist(chair, fallback(usual), 'forfeit', 'retired');
+      else if (open.length > 0 && chair.seat === null) insist(chair, usual(open), 'forfeit', 'retired');
       else continue;
       return true;
     }
@@ -204,9 +203,9 @@ export function referee<V extends Vocabulary>(
   }
 
   function forfeit(chair: Chair<V>, cause: Refused['kind']): void {
-    const [open] = required(chair);
+    const open = required(chair);
     close(chair);
-    if (open !== undefined) insist(chair, fallback(open), 'forfeit', cause);
+    if (open.length > 0) insist(chair, usual(open), 'forfeit', cause);
     chair.forfeits++;
     if (chair.forfeits >= budget.forfeits) retire(chair);
   }
@@ -223,9 +222,9 @@ export function referee<V extends Vocabulary>(
       voided ??= { player: chair.player, why };
       return;
     }
-    const [open] = required(chair);
+    const open = required(chair);
     close(chair);
-    if (open !== undefined) insist(chair, fallback(open), 'outage', why);
+    if (open.length > 0) insist(chair, usual(open), 'outage', why);
     chair.outages++;
     if (chair.outages >= OUTAGES) retire(chair);
   }
@@ -251,6 +250,13 @@ export function referee<V extends Vocabulary>(
   }
 
   return { round, hear, attempts, given: inputs, retired, void: () => voided };
+}
+
+/** The fallback of the first of these decisions that has an answer. */
+function usual(open: readonly Decision[]): Input {
+  const decision = open.find((one) => one.answerable()) ?? open[0];
+  if (decision === undefined) throw new RangeError('nothing is open');
+  return fallback(decision);
 }
 
 const isTimed = (reply: unknown): boolean =>

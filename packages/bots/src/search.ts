@@ -1,6 +1,6 @@
 import type { Plan, Simulation, Vocabulary } from '@rulewright/engine';
 import type { Seat } from './seat.ts';
-import { mean, type Option, ranked, survey, type Weighed, weigh } from './weigh.ts';
+import { expected, mean, type Option, ranked, survey, type Weighed, weigh } from './weigh.ts';
 import type { Effort } from './work.ts';
 import {
   awaited,
@@ -26,8 +26,8 @@ const AROUND = 1 / 2;
 
 /**
  * Looks ahead as far as its work allows. Between two players the other one plays against it (alpha-beta); with more,
- * everybody takes what looks best for themselves. What cannot be seen is imagined several times, dice are thrown
- * several times, and what others answer in secret is drawn.
+ * everybody takes what looks best for themselves. What cannot be seen is imagined several times, dice fall
+ * every way they can, and what others answer in secret is drawn.
  */
 export function searchSeat<V extends Vocabulary>(
   plan: Plan<V>,
@@ -98,14 +98,14 @@ function follow<V extends Vocabulary>(
 ): number | null {
   if (window.depth === 0) return worth;
   const [only] = after;
-  if (only !== undefined && after.length === 1) return look(thought, only, window);
-  const worths: number[] = [];
-  for (const sim of after) {
+  if (only !== undefined && after.length === 1) return look(thought, only.sim, window);
+  let sum = 0;
+  for (const { sim, share } of after) {
     const one = look(thought, sim, { ...window, alpha: -Infinity, beta: Infinity });
     if (one === null) return null;
-    worths.push(one);
+    sum += share * one;
   }
-  return mean(worths);
+  return sum;
 }
 
 /** What a position is worth to the thinking player; null: the work is done. */
@@ -161,6 +161,6 @@ function ownBest<V extends Vocabulary>(
   children: readonly Weighed<V>[],
   who: V['player'],
 ): Weighed<V> {
-  const worths = children.map(({ after }) => mean(after.map((sim) => worthOf(plan, sim, who, 0))));
+  const worths = children.map(({ after }) => expected(after, ({ sim }) => worthOf(plan, sim, who, 0)));
   return children[worths.indexOf(Math.max(...worths))]!; // somebody who is asked has an answer
 }

@@ -1,4 +1,4 @@
-import type { Heard, Log, Outcome, Random, View, Vocabulary } from '@rulewright/engine';
+import type { Heard, Log, NextField, Outcome, Random, Refusal, View, Vocabulary } from '@rulewright/engine';
 
 /** Who answers for one player in one match: a bot, a model, a program. It is asked what a person would be asked. */
 export interface Seat<V extends Vocabulary = Vocabulary> {
@@ -52,8 +52,12 @@ export interface Asked {
   readonly phase: string;
   /** Nobody waits for it. */
   readonly optional: boolean;
+  /** Seldom wanted: to resign, for example. */
+  readonly rare: boolean;
   /** Its sealed group, if it has one. */
   readonly sealed: string | null;
+  /** Whether there is an answer at all: of two alternatives one may have none now. */
+  readonly answerable: boolean;
   /** Number of legal answers; of the narrowed space when that is too large to list. */
   readonly count: number | null;
   /** The legal answers; null when there are too many to list. */
@@ -62,6 +66,8 @@ export interface Asked {
   readonly schema: Readonly<Record<string, unknown>>;
   /** Ids of the rules it stands under. */
   readonly rules: readonly string[];
+  /** The next field of an answer that is given field by field, with its choice and the game's quote; else a refusal. */
+  next(given: unknown): NextField | Refusal;
   /** One legal answer, drawn with the seat's own chance. */
   sample(random: Random): unknown;
 }

@@ -83,16 +83,27 @@ export const unanswered = <V extends Vocabulary>(
   return open.filter((d) => d.optional || d.alone || d.answerable()); // of alternatives some may have no answer now
 };
 
-/** The one answer to the one decision that is required of a player; null: there is a choice, or nothing is required. */
+/** What a player need not be asked for: what they have ordered, or the one answer that is left; null: there is a choice. */
 export function forcedAmong(required: readonly Decision[]): Input | null {
-  const [only] = required;
-  return only !== undefined && required.length === 1 ? (forced(only)?.input ?? null) : null;
+  let only: Input | null = null;
+  for (const decision of required) {
+    const found = forced(decision);
+    if (found?.because === 'ordered') return found.input;
+    const { player, action, id } = decision;
+    const answers = decision.options(1);
+    if (answers === null || (answers.length > 0 && only !== null)) return null;
+    if (answers.length > 0) only = { player, action, args: answers[0], decision: id };
+  }
+  return only;
 }
 
 function askedIn(plan: Plan, decision: Decision, id: string): Asked {
-  const { action, phase, optional, sealed } = decision;
+  const { action, phase, optional, rare, sealed } = decision;
   return {
-    ...{ id, action, phase, optional, sealed },
+    ...{ id, action, phase, optional, rare, sealed },
+    get answerable() {
+      return decision.answerable();
+    },
     get count() {
       return decision.count();
     },
@@ -103,18 +114,20 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
       return decision.schema();
     },
     get rules() {
-      return rulesOf(plan, phase, action);
+      return rulesOf(plan, decision);
     },
+    next: (given) => decision.next(given),
     sample: (random) => decision.sample(random),
   };
 }
 
 /** Ids that the phase, the ask and its rules cite, those of their checks included. */
-function rulesOf(plan: Plan, phase: string, action: string): readonly string[] {
-  const here = <T extends { readonly phase: number; readonly action: string }>(parts: readonly T[]): T[] =>
-    parts.filter((part) => part.action === action && plan.phases[part.phase]?.id === phase);
-  const rules = here(plan.rules[action] ?? []);
-  const checks = rules.flatMap(({ conditions }) => conditions.map((c) => ('rule' in c ? [c.rule] : [])));
-  const citing = [...plan.phases.filter(({ id }) => id === phase), ...here(plan.asks), ...rules];
-  return [...new Set([...citing.map(({ cites }) => cites), ...checks].flat())];
+function rulesOf(plan: Plan, { phase, action, cites }: Decision): readonly string[] {
+  const isHere = (at: number): boolean => plan.phases[at]?.id === phase;
+  const rules = (plan.rules[action] ?? []).filter((rule) => isHere(rule.phase));
+  const checks = rules.flatMap(({ conditions }) => conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));
+  const phases = plan.phases.filter(({ id }) => id === phase);
+  return [
+    ...new Set([...phases.flatMap((p) => p.cites), ...cites, ...rules.flatMap((r) => r.cites), ...checks]),
+  ];
 }

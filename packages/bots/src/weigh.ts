@@ -1,11 +1,25 @@
-import { type Input, type Simulation, same, sample, type Vocabulary } from '@rulewright/engine';
+import {
+  type Input,
+  type Outcomes,
+  type Random,
+  type Simulation,
+  same,
+  sample,
+  type Vocabulary,
+} from '@rulewright/engine';
 import { forcedAmong } from './turn.ts';
-import { awaited, reseeded, type Thought, worldsOf, worthOf } from './worlds.ts';
+import { awaited, type Thought, worldsOf, worthOf } from './worlds.ts';
 
-/** A choice, the positions it may lead to, all equally likely, and what they look worth to the thinking player. */
+/** A position, and how likely it is among those that a choice leads to. */
+export interface Position<V extends Vocabulary> {
+  readonly sim: Simulation<V>;
+  readonly share: number;
+}
+
+/** A choice, where it leads, and what that looks worth to the thinking player. */
 export interface Weighed<V extends Vocabulary> {
   readonly choice: Input;
-  readonly after: readonly Simulation<V>[];
+  readonly after: readonly Position<V>[];
   readonly worth: number;
 }
 
@@ -52,53 +66,105 @@ export function weigh<V extends Vocabulary>(
   const after = positionsAfter(thought, from, choice, drawsAt(ply));
   if (after === null) return null;
   const { plan, player } = thought;
-  return { choice, after, worth: mean(after.map((sim) => worthOf(plan, sim, player, ply))) };
+  return { choice, after, worth: expected(after, ({ sim }) => worthOf(plan, sim, player, ply)) };
 }
-
-/** Dice are thrown so often for one choice: less and less on the way down. */
-const drawsAt = (ply: number): number => (ply === 1 ? 24 : ply === 2 ? 6 : 3);
 
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
-/** Where a choice leads: one position, or some of them where it depends on chance. */
+export const expected = <V extends Vocabulary>(
+  positions: readonly Position<V>[],
+  worth: (position: Position<V>) => number,
+): number => positions.reduce((sum, position) => sum + position.share * worth(position), 0);
+
+/** What is shuffled or drawn on the way, without listed outcomes, is drawn so often: less and less on the way down. */
+const drawsAt = (ply: number): number => (ply === 1 ? 8 : ply === 2 ? 3 : 1);
+
+/** Where a choice leads: one position, or several where it depends on chance. */
 function positionsAfter<V extends Vocabulary>(
   thought: Thought<V>,
   from: Simulation<V>,
   choice: Input,
   draws: number,
-): readonly Simulation<V>[] | null {
-  const { plan, random } = thought;
+): readonly Position<V>[] | null {
+  const { random } = thought;
   const first = taken(thought, from.fork(), choice);
-  if (first === null) return null;
-  const positions = [first];
-  const isChance = !same(first.state.kernel.random, from.state.kernel.random);
-  for (let i = 1; isChance && i < draws; i++) {
-    const next = taken(thought, reseeded(plan, from, random), choice);
+  if (first === null || same(first[0]?.sim.state.kernel.random, from.state.kernel.random)) return first;
+  const positions = [...first];
+  for (let i = 1; i < draws; i++) {
+    const next = taken(thought, from.fork(`${random.int(2 ** 31)}`), choice);
     if (next === null) return null;
-    positions.push(next);
+    positions.push(...next);
   }
-  return positions;
+  return positions.map(({ sim, share }) => ({ sim, share: share / draws }));
 }
 
-/** Plays a choice in place, and on until secret answers are open: others' are drawn, own ones given if there is no choice. */
 function taken<V extends Vocabulary>(
   thought: Thought<V>,
   sim: Simulation<V>,
   choice: Input,
-): Simulation<V> | null {
-  const { player, random, work } = thought;
-  if (!work.spend()) return null;
+): readonly Position<V>[] | null {
+  if (!thought.work.spend()) return null;
   const result = sim.submit(choice);
   if (!result.ok) throw new RangeError(`${choice.action} is refused in an imagined world: ${result.why}`);
-  for (;;) {
-    const next = awaited(thought, sim);
-    if (next === null || next.sealed === null) return sim;
-    const answer = next.player === player ? forcedAmong([next]) : sample(next, random);
-    if (answer === null) return sim;
-    if (!work.spend()) return null;
-    sim.submit(answer);
+  return opened(thought, sim, 1);
+}
+
+/**
+ * Plays on in place until dice have fallen and secret answers are open: dice fall every way they can, others' answers
+ * are drawn, own ones given if there is no choice.
+ */
+function opened<V extends Vocabulary>(
+  thought: Thought<V>,
+  sim: Simulation<V>,
+  share: number,
+): readonly Position<V>[] | null {
+  const outcomes = sim.chance();
+  if (outcomes !== null) return fallen(thought, sim, outcomes, share);
+  const next = awaited(thought, sim);
+  if (next === null || next.sealed === null) return [{ sim, share }];
+  const answer = next.player === thought.player ? forcedAmong([next]) : sample(next, thought.random);
+  if (answer === null) return [{ sim, share }];
+  if (!thought.work.spend()) return null;
+  sim.submit(answer);
+  return opened(thought, sim, share);
+}
+
+/** So many outcomes are looked at one by one; of more, so many are drawn. */
+const FALLS = 36;
+
+function fallen<V extends Vocabulary>(
+  thought: Thought<V>,
+  sim: Simulation<V>,
+  outcomes: Outcomes,
+  share: number,
+): readonly Position<V>[] | null {
+  const all = outcomes.reduce((sum, [weight]) => sum + weight, 0);
+  const falls =
+    outcomes.length <= FALLS
+      ? outcomes.map(([weight], index) => ({ index, share: (share * weight) / all }))
+      : Array.from({ length: FALLS }, () => ({
+          index: drawnFrom(outcomes, all, thought.random),
+          share: share / FALLS,
+        }));
+  const positions: Position<V>[] = [];
+  for (const fall of falls) {
+    if (!thought.work.spend()) return null;
+    const next = sim.fork();
+    next.take(fall.index);
+    const later = opened(thought, next, fall.share);
+    if (later === null) return null;
+    positions.push(...later);
   }
+  return positions;
+}
+
+function drawnFrom(outcomes: Outcomes, all: number, random: Random): number {
+  let left = random.int(all);
+  return outcomes.findIndex(([weight]) => {
+    left -= weight;
+    return left < 0;
+  });
 }
 
 /** Best first; equal ones keep their order. */

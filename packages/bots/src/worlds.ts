@@ -10,6 +10,7 @@ import {
   same,
   sample,
   simulate,
+  type View,
   type Vocabulary,
 } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
@@ -45,10 +46,14 @@ export function think<V extends Vocabulary>(
   if (player === null) throw new RangeError('a spectator has no turn');
   const work = beginWork(effort, turn.left.millis);
   const random = chanceOf(seed, turn);
-  const world = simulate(plan, imagine(plan, turn.view, random));
+  const world = imagined(plan, turn.view, random);
   const choices = random.shuffle(choicesIn(plan, world, player, random));
   return { plan, player, random, work, turn, world, choices };
 }
+
+/** One world: dice do not fall in it by themselves, and nobody listens. */
+const imagined = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>, random: Random): Simulation<V> =>
+  simulate(plan, imagine(plan, seen, random), { chance: 'explicit', silent: true });
 
 /**
  * The best choice as a reply; without one, the first that comes to mind. Decisions of a world have numbers of their
@@ -70,7 +75,7 @@ export function worldsOf<V extends Vocabulary>(thought: Thought<V>, most: number
   const { plan, turn, random, world } = thought;
   const worlds = [world];
   while (worlds.length < Math.min(most, WORLDS)) {
-    const other = simulate(plan, imagine(plan, turn.view, random));
+    const other = imagined(plan, turn.view, random);
     if (worlds.length === 1 && isAlike(world, other)) break;
     worlds.push(other);
   }
@@ -117,16 +122,6 @@ export function choicesIn<V extends Vocabulary>(
     else for (const args of listed) found.push({ player, action, args, decision: id });
   }
   return found;
-}
-
-/** A copy whose chance is drawn anew. */
-export function reseeded<V extends Vocabulary>(
-  plan: Plan<V>,
-  { state }: Simulation<V>,
-  chance: Random,
-): Simulation<V> {
-  const random = state.kernel.random.map(() => chance.int(0x7fffffff));
-  return simulate(plan, { ...state, kernel: { ...state.kernel, random } });
 }
 
 const PLY = 1e-4;

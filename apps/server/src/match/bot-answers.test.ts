@@ -73,7 +73,7 @@ test('where its answer is refused the clock answers for it, and somebody is told
     { player: 'player1', action: 'hold', args: {} },
   ]);
   await wake();
-  expect(faults).toEqual([expect.stringContaining('hard answers hold for player1: NOT_ASKED')]);
+  expect(faults).toEqual([expect.stringContaining('hard answers hold for player1: EMPTY_POT')]);
   expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'clock' }]);
 });
 
