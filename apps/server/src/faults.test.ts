@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rulewright-faults-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  'killed in the middle of 100 matches and started again, the server has every acknowledged answer once, and all go on',
+  'a server killed in the middle of 100 matches and started again has every acknowledged answer once, and all matches go on',
   async () => {
     const file = join(folder, 'killed.db');
     const port = await freePort();

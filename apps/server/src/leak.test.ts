@@ -26,23 +26,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-const TABLES = [
+const PLAYED = [
   { game: 'skirmish', players: 2, options: {}, games: GAMES },
   { game: 'goofspiel', players: 3, options: {}, games: Math.ceil(GAMES / 5) },
   { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES * 0.9) },
   { game: 'dune', players: 6, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES / 10) },
 ];
-type Table = (typeof TABLES)[number];
+type Played = (typeof PLAYED)[number];
 
-test.each(TABLES)('no message of $game tells one of $players what they may not know', async (table) => {
-  const { games: count } = table;
+test.each(PLAYED)('no message of $game tells one of $players what they may not know', async (played) => {
+  const { games: count } = played;
   for (let i = 0; i < count; i += 5)
     await Promise.all(
-      Array.from({ length: Math.min(5, count - i) }, (_, j) => playAndCheck(table, `${i + j}`)),
+      Array.from({ length: Math.min(5, count - i) }, (_, j) => playAndCheck(played, `${i + j}`)),
     );
 });
 
-async function playAndCheck({ game, players, options }: Table, name: string): Promise<void> {
+async function playAndCheck({ game, players, options }: Played, name: string): Promise<void> {
   const plan = games.get(game)!;
   const lobby = openLobby(server.url);
   const agents = Array.from({ length: players }, () => ({ kind: 'agent' as const }));

@@ -53,7 +53,7 @@ test('a saved game is shown step by step, through the eyes of whom one chooses',
   expect(some.steps[0]?.view).toMatchObject({ player: null, hands: { player1: {}, player2: {} } });
 });
 
-test('fog hides nothing from who sees everything', async () => {
+test('a replay that shows everything has no fog', async () => {
   const log = saved(compile(jarls) as Plan, 10, { fog: true });
   const lobby = openLobby(server.url);
   const pieces = async (more: Partial<SavedReplayWish>) => {

@@ -73,29 +73,6 @@ test('the host begins a match when all seats are taken, sends people away before
   expect((await guest.list({ mine: true })).matches.map(({ id }) => id)).toEqual([match.id]);
 });
 
-test('who may look on is the table’s own policy', async () => {
-  const host = openLobby(server.url);
-  const joined = async (spectators: 'everyone' | 'invited' | 'nobody', withInvitation: boolean) => {
-    const { match, invitation } = await host.create({
-      game: 'tic-tac-toe',
-      spectators,
-      seats: [{ kind: 'agent' }, { kind: 'agent' }],
-    });
-    const connection = connect(server.url);
-    await until(() => connection.isConnected(), 'the connection stands');
-    const reply = await connection.request('join', {
-      match: match.id,
-      ...(withInvitation && { invitation }),
-    });
-    connection.close();
-    return reply.ok ? 'OK' : reply.code;
-  };
-  expect(await joined('everyone', false)).toBe('OK');
-  expect(await joined('invited', false)).toBe('NO_SPECTATORS');
-  expect(await joined('invited', true)).toBe('OK');
-  expect(await joined('nobody', true)).toBe('NO_SPECTATORS');
-});
-
 type Route = Record<string, { summary?: string; responses?: object }>;
 
 test('every route of the interface is described: what it does, what it takes, what it answers', async () => {

@@ -67,7 +67,7 @@ test('a sealed answer with hidden progress is a message to its owner only, and t
   expect(counts(both.situation)).toEqual([3, 4, 3]);
 });
 
-test('an answer others may not see progress of is told to its owner alone', () => {
+test('a sealed answer is told to its owner alone', () => {
   const plan: Plan = compile(goofspiel);
   const { situation } = opening(plan, ['player1', 'player2', 'player3'], 's');
   const { news } = play(plan, situation, 'player2', 'bid', { card: 3 });
@@ -75,7 +75,7 @@ test('an answer others may not see progress of is told to its owner alone', () =
   expect(JSON.stringify([news[0], news[2], news[3]])).not.toContain('"card":3');
 });
 
-test('frozen and thawed anywhere, a situation news the same under the same numbers', () => {
+test('a situation that was frozen and thawed tells the same under the same numbers', () => {
   const plan: Plan = compile(skirmish);
   const [...all] = situations(plan, ['red', 'blue'], 'frozen');
   for (let i = 0; i < all.length - 1; i += 3) {

@@ -40,7 +40,7 @@ test('the last input is taken back when the opponent agrees; all see the table a
   leave();
 });
 
-test('who declines, or plays on, ends the question; nothing is taken back', async () => {
+test('a player who declines, or plays on, ends the question; nothing is taken back', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'tic-tac-toe', delay: 60_000 });
   const [ann, bob] = people;
   await answer(ann.store, { cell: 0 });

@@ -84,7 +84,7 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect((await store.inputs('b', 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   });
 
-  test('a key that somebody at another table has chosen too says nothing about an input that came too late', async () => {
+  test('an input that came too late is known by its match, number and key: another match may have the same key', async () => {
     await store.addMatch(match('k'), [seat('k', 0)]);
     await store.addMatch(match('l'), [seat('l', 0)]);
     await store.append(input('k', 1, 'first'));
