@@ -1,10 +1,11 @@
-import { compile, type Plan } from '@rulewright/engine';
+import { compile, type Plan, pending } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { expect, test } from 'vitest';
 import type { SeatRow } from '../store/store.ts';
 import { whisper } from '../testing/whisper.ts';
 import { agenda, delayOf, nextDue } from './agenda.ts';
 import { advance, begin, type Entry, type Situation } from './situation.ts';
+import { answerOf } from './windows.ts';
 
 const none = { kind: 'none' } as const;
 const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
@@ -53,6 +54,25 @@ function window(spoken: number) {
   const situation = after(plan, begun, spoken, { player: 'ann', action: 'speak', args: { loud: true } });
   return { situation, table: { plan, clock: none, seats: people('ann', 'bob', 'cai'), delay: 500 } };
 }
+
+test('what a player has ordered is given as if they gave it, everywhere; without an order nothing is', () => {
+  const plan: Plan = compile(whisper);
+  const table = { plan, clock: none, seats: people('ann', 'bob', 'cai'), delay: 500 };
+  const given = (situation: Situation) => {
+    const [duty] = agenda(table, situation);
+    expect(duty).toMatchObject({ kind: 'forced', player: 'ann' });
+    expect(duty!.at).toBeGreaterThanOrEqual(1_500);
+    const [open] = pending(plan, situation.state, 'ann');
+    return answerOf(open!, situation.waits[0]!);
+  };
+  const begun = opening(plan, ['ann', 'bob', 'cai']);
+  expect(given(begun)).toBeNull();
+  const ordered = after(plan, begun, 1_200, { player: 'ann', action: 'softly', args: { always: true } });
+  expect(given(ordered)).toMatchObject({
+    origin: 'player',
+    input: { action: 'speak', args: { loud: false } },
+  });
+});
 
 test('in a window all answers that have no choice are given at one time, drawn between one and three delays', () => {
   const ends = new Set<number>();

@@ -30,13 +30,13 @@ export function delayOf(seats: readonly SeatRow[], delay: number): number {
   return seats.every((seat) => seat.kind === 'bot') ? 0 : delay;
 }
 
-/** Whether nothing but an answer in a window can come from the server: the usual match of people without a clock. */
+/** Whether nothing but a forced or ordered answer can come from the server: the usual match of people without a clock. */
 export function isPlain({ clock, seats }: Pick<MatchSettings, 'clock' | 'seats'>): boolean {
   if (clock.kind !== 'none') return false;
   return seats.every(({ kind, substitute }) => kind !== 'bot' && !substitute);
 }
 
-/** Everything due, soonest first. Whether an answer is forced is looked at only when its time has come. */
+/** Everything due, soonest first. Whether an answer is forced or ordered is looked at only when its time has come. */
 export function agenda({ clock, seats, delay }: MatchSettings, situation: Situation): Duty[] {
   if (situation.state.kernel.outcome !== null) return [];
   const duties: Duty[] = [];
@@ -45,9 +45,13 @@ export function agenda({ clock, seats, delay }: MatchSettings, situation: Situat
     const seat = seats.find((s) => s.player === player);
     if (seat === undefined) continue;
     const bot = botOf(seat);
-    const at = windowEnd(situation, wait, hidden ? delay : 0);
-    if (bot !== null) duties.push({ kind: 'bot', at, player, decision, bot });
-    else if (mayAnswerItself(wait)) duties.push({ kind: 'forced', at, player, decision });
+    if (bot !== null) {
+      const at = windowEnd(situation, wait, hidden ? delay : 0);
+      duties.push({ kind: 'bot', at, player, decision, bot });
+    } else if (mayAnswerItself(wait)) {
+      const at = windowEnd(situation, wait, delay);
+      duties.push({ kind: 'forced', at, player, decision });
+    }
   }
   for (const { player, decision, at } of deadlines(clock, situation.timing, situation.waits))
     duties.push({ kind: 'clock', at, player, decision });

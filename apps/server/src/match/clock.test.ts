@@ -6,6 +6,7 @@ const wait = (player: string, decision: string, hidden = false): Wait => ({
   decision,
   action: 'move',
   hidden,
+  orderable: false,
 });
 const blitz = { kind: 'game', seconds: 60, increment: 2 } as const;
 

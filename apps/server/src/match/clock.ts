@@ -7,6 +7,7 @@ export interface Wait {
   readonly decision: string;
   readonly action: string;
   readonly hidden: boolean; // others do not see whether it has been answered
+  readonly orderable: boolean; // the player may have ordered the answer beforehand
 }
 
 /** Plain JSON, part of every snapshot. */

@@ -46,6 +46,16 @@ async function passes(speaker: MatchStore, delay: number): Promise<void> {
   await until(() => speaker.get().n > n, 'the window is over');
 }
 
+test('the server follows an order that lies in the game', async () => {
+  const { people, leave } = await seatPeople(server.url, { game: 'whisper', delay: 100 }, 3);
+  const [ann] = people;
+  const softly = () => ann.store.get().decisions.find(({ action }) => action === 'softly')!;
+  expect(await ann.store.answer(softly(), { always: true })).toEqual({ ok: true });
+  time.pass(300);
+  await until(() => heard(ann.store).includes('SPOKE'), 'ann has spoken as ordered');
+  leave();
+});
+
 test('nobody moves for a person: an only answer outside a window waits for its player', async () => {
   const { people, leave } = await seatPeople(server.url, { game: 'pig', delay: 10 });
   const [ann] = people;

@@ -1,5 +1,5 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
-import { seatSeed } from '@rulewright/bots';
+import { seatSeed, sendTurn, turnOf } from '@rulewright/bots';
 import { pending } from '@rulewright/engine';
 import type { BotPool } from '../bots.ts';
 import type { Time } from '../time.ts';
@@ -45,7 +45,7 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   /** Looks at a match after every input: one timer each, for whatever is due first. */
   function look(match: Match, situation: Situation): void {
     if (stopped) return;
-    // Among people without a clock all that can be due is an answer in a window.
+    // Among people without a clock all that can be due is a forced or ordered answer.
     if (match.isPlain() && !situation.waits.some(mayAnswerItself)) return;
     const known = timers.get(match.id);
     const [next] = duties(match, situation);
@@ -98,14 +98,13 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     const { player, bot = '', decision } = duty;
     const seen = seenBy(situation, player);
     if (seen === undefined) return;
-    const open = seen.asked.filter(({ answered }) => !answered).map(({ id }) => id);
     const mark = `${match.id} ${keyOf(duty)}`;
     thinking.add(mark);
     const inputs = await bots
       .think({
         game: match.plan.game.id,
         bot,
-        turn: { n: seen.n, view: seen.view, decisions: open },
+        turn: sendTurn(turnOf(match.plan, situation.state, player, seen.n)),
         seed: seatSeed(situation.state.kernel.seed, player),
       })
       .finally(() => thinking.delete(mark));

@@ -129,24 +129,33 @@ function unfold(plan: Plan, clock: ClockSetting, before: Situation, entry: Entry
   return { ok: true, situation, facts, news, shown: drew || revealed };
 }
 
-const hiddenAsks = new WeakMap<Plan, Set<string>>();
+type Marks = Pick<Wait, 'hidden' | 'orderable'>;
+const PLAIN: Marks = { hidden: false, orderable: false };
+const marked = new WeakMap<Plan, Map<string, Marks>>();
 
-/** Whether others are kept from seeing that a decision has been answered. */
-function isHidden(plan: Plan, { action, phase }: Pick<Decision, 'action' | 'phase'>): boolean {
-  let hidden = hiddenAsks.get(plan);
-  if (hidden === undefined) {
-    const asks = plan.asks.filter((ask) => ask.hidden);
-    hidden = new Set(asks.map((ask) => `${plan.phases[ask.phase]?.id} ${ask.action}`));
-    hiddenAsks.set(plan, hidden);
+/** What the ask behind a decision says of its progress and of orders. */
+function marksOf(plan: Plan, { action, phase }: Pick<Decision, 'action' | 'phase'>): Marks {
+  let marks = marked.get(plan);
+  if (marks === undefined) {
+    const special = plan.asks.filter(({ hidden, ordered }) => hidden || ordered !== null);
+    marks = new Map(
+      special.map((ask) => [
+        `${plan.phases[ask.phase]?.id} ${ask.action}`,
+        { hidden: ask.hidden, orderable: ask.ordered !== null },
+      ]),
+    );
+    marked.set(plan, marks);
   }
-  return hidden.size > 0 && hidden.has(`${phase} ${action}`);
+  return marks.size === 0 ? PLAIN : (marks.get(`${phase} ${action}`) ?? PLAIN);
 }
 
 function waitsAmong(plan: Plan, open: readonly Decision[]): Wait[] {
   const waits: Wait[] = [];
-  for (const d of open)
-    if (!d.optional && !d.answered)
-      waits.push({ player: d.player, decision: d.id, action: d.action, hidden: isHidden(plan, d) });
+  for (const d of open) {
+    if (d.optional || d.answered) continue;
+    if (!d.alone && !d.answerable()) continue; // of alternatives some may have no answer now
+    waits.push({ player: d.player, decision: d.id, action: d.action, ...marksOf(plan, d) });
+  }
   return waits;
 }
 

@@ -1,4 +1,5 @@
-// A game made for tests: a window in which everybody is asked and few can act, a clock's default, and `resign`.
+// A game made for tests: a window in which everybody is asked and few can act, an order to speak softly, a clock's
+// default, and `resign`.
 import { drawn, kit, won } from '@rulewright/engine';
 import { Type } from 'typebox';
 
@@ -7,9 +8,9 @@ type Player = (typeof PLAYERS)[number];
 
 export interface Whisper {
   player: Player;
-  phase: 'talk' | 'window' | 'giving-up';
+  phase: 'talk' | 'window' | 'any-time';
   table: { turn: number; round: number; gone: Player | null };
-  hand: { stops: number };
+  hand: { stops: number; softly: boolean };
   box: object;
   frame: { kind: 'window'; by: Player };
   fact: { type: 'SPOKE'; by: Player } | { type: 'HEARD'; stopped: boolean };
@@ -18,6 +19,7 @@ export interface Whisper {
 const g = kit<Whisper>();
 const speak = g.action('speak', Type.Object({ loud: Type.Boolean() }));
 const stop = g.action('stop', Type.Object({ stop: Type.Boolean() }));
+const softly = g.action('softly', Type.Object({ always: Type.Boolean() }));
 const resign = g.action('resign', Type.Object({}));
 const stops = g.sealed('stops', stop);
 
@@ -30,7 +32,11 @@ export const whisper = g.game({
   endsWithin: 4000,
   setup: ({ options }) => ({
     table: { turn: 0, round: options.rounds, gone: null },
-    hand: { ann: { stops: 0 }, bob: { stops: 2 }, cai: { stops: 0 } },
+    hand: {
+      ann: { stops: 0, softly: false },
+      bob: { stops: 2, softly: false },
+      cai: { stops: 0, softly: false },
+    },
     box: {},
   }),
   phases: [
@@ -38,6 +44,7 @@ export const whisper = g.game({
       asks: [
         g.ask(speak, {
           who: (s) => [PLAYERS[s.table.turn % 3] ?? 'ann'],
+          ordered: (s, p) => (g.hand(s, p).softly ? { loud: false } : null),
           pushes: ['window'],
           do: (_, { player }, { emit, push }) => {
             emit({ type: 'SPOKE', by: player });
@@ -66,8 +73,16 @@ export const whisper = g.game({
         }),
       ],
     }),
-    g.phase('giving-up', {
+    g.phase('any-time', {
       asks: [
+        g.ask(softly, {
+          who: () => PLAYERS,
+          optional: true,
+          anytime: true,
+          do: ({ hand }, { player, args }) => {
+            hand[player].softly = args.always;
+          },
+        }),
         g.ask(resign, {
           who: () => PLAYERS,
           optional: true,
@@ -92,7 +107,12 @@ export const whisper = g.game({
   },
   determinize: ({ table, hand }) => ({
     table,
-    hand: { ann: { stops: 0 }, bob: { stops: 0 }, cai: { stops: 0 }, ...hand },
+    hand: {
+      ann: { stops: 0, softly: false },
+      bob: { stops: 0, softly: false },
+      cai: { stops: 0, softly: false },
+      ...hand,
+    },
     box: {},
   }),
 });
