@@ -1,5 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
+import type { ConvertOptions } from './commands/convert.ts';
+import type { PerftOptions } from './commands/perft.ts';
 import { Failure, suggestion, UsageError } from './failure.ts';
 import { GAMES, gameNamed, type Listed, planOf } from './games.ts';
 import { openTerminal } from './terminal.ts';
@@ -47,6 +49,7 @@ function makeProgram(exit: (code: number) => void): Command {
     });
   addPlaying(program);
   addReading(program, exit);
+  addConverting(program);
   addWorking(program, exit);
   return program;
 }
@@ -191,11 +194,31 @@ function addReading(program: Command, exit: (code: number) => void): void {
     .argument('<game>')
     .option('--depth <n>', 'inputs to look ahead, 0 to 12', readDepth, 3)
     .option('--limit <n>', 'give up after so many positions', readCount)
+    .option('--position <json>', 'begin there instead of the set-up', readJson)
+    .option('--fast', "count by the game's own core, in all only")
     .addHelpText('after', () => examples(['rulewright perft tic-tac-toe --depth 5']))
-    .action(async (name: string, flags: StartFlags & { depth: number; limit?: number }) => {
+    .action(async (name: string, flags: StartFlags & Omit<PerftOptions, keyof StartFlags>) => {
       const listed = gameNamed(name);
       const { drawPerft } = await import('./commands/perft.ts');
       process.stdout.write(`${drawPerft(listed, flags)}\n`);
+    });
+}
+
+function addConverting(program: Command): void {
+  program
+    .command('convert')
+    .description('read a whole game in one format and write it in another')
+    .argument('<game>')
+    .argument('[file]', 'standard input without it')
+    .requiredOption('--from <format>', 'pgn, sgf, …')
+    .requiredOption('--to <format>', 'the same, or log for our own')
+    .option('--game <n>', 'which of several games in the file', readCount)
+    .addHelpText('after', () => examples(['rulewright convert chess game.pgn --from pgn --to log']))
+    .action(async (name: string, file: string | undefined, flags: ConvertOptions) => {
+      const listed = gameNamed(name);
+      const { convert } = await import('./commands/convert.ts');
+      const { readFileSync } = await import('node:fs');
+      process.stdout.write(`${convert(listed, readFileSync(file ?? 0, 'utf8'), flags)}\n`);
     });
 }
 

@@ -87,6 +87,7 @@ export { describe, evaluate, isOver, makeMove, outcome, parseMove, phases } from
 export { canonical, hash } from './hash.ts';
 export { copy, same } from './json.ts';
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
+export { readRecord, recordFormats, writeRecord } from './records.ts';
 export { type Difference, replay } from './replay.ts';
 
 // Think ahead

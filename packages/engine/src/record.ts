@@ -4,7 +4,8 @@ import { hash } from './hash.ts';
 import { copy } from './json.ts';
 import { address } from './judge.ts';
 import type { Told } from './model/fact.ts';
-import type { Input } from './model/input.ts';
+import type { Played } from './model/game.ts';
+import type { Input, Move } from './model/input.ts';
 import type { Applied, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
@@ -52,6 +53,8 @@ export interface Recording<V extends Vocabulary = Vocabulary> {
   /** A player takes back the last input: his own, and nothing drawn or revealed by it. */
   takeBack(player: string): { readonly ok: true } | Refusal;
   log(): Log;
+  /** The game from its first state to the present one, every move with the state before it. */
+  played(): Played<V, unknown>;
 }
 
 const EVERY = 64;
@@ -111,6 +114,24 @@ export function record<V extends Vocabulary>(
       if (last.told) return refusal('REVEALED', 'Something was drawn or revealed by it');
       undo(1);
       return { ok: true };
+    },
+    played: () => {
+      const moves: { state: State<V>; move: Move<V['player']> }[] = [];
+      let state: State<V> = started.state;
+      for (const { input } of inputs) {
+        const { player, action, args, by } = input;
+        const move = { player, action, args: args as Move['args'], ...(by && { by }) }; // accepted once
+        moves.push({ state, move });
+        state = again(plan, state, [{ input, told: false }]);
+      }
+      const { position } = options;
+      return {
+        options: options.options ?? {},
+        first: started.state,
+        moves,
+        last: now,
+        ...(position !== undefined && { position }),
+      };
     },
     log: () => ({
       game: plan.game.id,

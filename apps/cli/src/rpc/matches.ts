@@ -1,4 +1,13 @@
-import { type Log, type Plan, type Recording, record, replay, type StartOptions } from '@rulewright/engine';
+import {
+  type Log,
+  type Plan,
+  type Recording,
+  readRecord,
+  record,
+  recordFormats,
+  replay,
+  type StartOptions,
+} from '@rulewright/engine';
 import { findGame, planOf } from '../games.ts';
 import { RpcError } from './errors.ts';
 
@@ -14,6 +23,7 @@ export interface OpenMatch {
 export interface Matches {
   open(game: string, options: StartOptions): OpenMatch;
   reopen(log: unknown): OpenMatch;
+  import(game: string, format: string, text: string, asked: Readonly<Record<string, unknown>>): OpenMatch;
   find(id: string): OpenMatch;
   close(id: string): void;
   count(): number;
@@ -49,6 +59,14 @@ export function openMatches(most = MOST_MATCHES): Matches {
       if (!recording.ok) throw cannotStart(recording);
       return add(plan, recording);
     },
+    import(game, format, text, asked) {
+      const plan = planNamed(game);
+      makeRoom();
+      if (!recordFormats(plan).includes(format)) throw noFormat(plan, format);
+      const recording = readRecord(plan, format, text, asked);
+      if (!recording.ok) throw new RpcError('impossible', recording.why, { code: recording.code });
+      return add(plan, recording);
+    },
     reopen(log) {
       const plan = planNamed(gameOf(log));
       makeRoom();
@@ -60,6 +78,12 @@ export function openMatches(most = MOST_MATCHES): Matches {
       throw new RpcError('badParams', `${where}: ${code}: ${why}`, { seq, code, why, ...(rule && { rule }) });
     },
   };
+}
+
+/** The error for a format that a game does not have. */
+export function noFormat(plan: Plan, format: string): RpcError {
+  const formats = recordFormats(plan).join(', ') || 'none';
+  return new RpcError('badParams', `${plan.game.title} has no format ${brief(format)}; there is ${formats}`);
 }
 
 function planNamed(id: string): Plan {

@@ -115,6 +115,8 @@ test('match.decisions lists options with their schema, of all players or of one'
       count: 3,
       options: [{ card: 1 }, { card: 2 }, { card: 3 }],
       schema: expect.objectContaining({ type: 'object' }),
+      rule: 'G2',
+      ordered: null,
     },
   ]);
 });
@@ -315,4 +317,61 @@ test('so many matches may be open, no more, until one is closed', () => {
   expect(talk.fail('match.new', { game: 'pig' }).code).toBe(-32004);
   talk.ask('match.close', { match: 'm2' });
   expect(ticTacToe(talk)).toBe('m4');
+});
+
+test('match.decisions say the rule they stand under and what was ordered', () => {
+  const talk = conversation();
+  const match = ticTacToe(talk);
+  expect(talk.ask('match.decisions', { match })).toMatchObject([
+    { action: 'place', rule: 'T1', ordered: null },
+  ]);
+});
+
+test('match.read and match.write turn texts into answers and back', () => {
+  const talk = conversation();
+  const match = ticTacToe(talk);
+  const answer = { player: 'X', action: 'place', args: { cell: 4 } };
+  expect(talk.ask('match.read', { match, player: 'X', text: 'b2' })).toEqual(answer);
+  expect(talk.ask('match.read', { match, player: 'X', text: 'z9' })).toBeNull();
+  expect(talk.ask('match.write', { match, ...answer })).toEqual({ text: 'b2' });
+  expect(talk.fail('match.read', { match, player: 'Z', text: 'b2' })).toMatchObject({ code: -32602 });
+});
+
+test('match.next refuses what is not answered field by field, is not asked or is no longer open, and changes nothing', () => {
+  const talk = conversation();
+  const match = ticTacToe(talk);
+  const { hash } = talk.ask<{ hash: string }>('match.state', { match });
+  const next = (params: object) => talk.ask('match.next', { match, action: 'place', ...params });
+  expect(next({ player: 'X' })).toMatchObject({ ok: false, code: 'BAD_ARGS' });
+  expect(next({ player: 'X', given: 5 })).toMatchObject({ ok: false, code: 'BAD_ARGS' });
+  expect(next({ player: 'O' })).toMatchObject({ ok: false, code: 'NOT_ASKED' });
+  expect(next({ player: 'X', decision: 'place.9' })).toMatchObject({ ok: false, code: 'STALE_DECISION' });
+  expect(talk.ask('match.state', { match })).toMatchObject({ hash });
+});
+
+test('match.settle gives only answers in windows, and moves for nobody outside them', () => {
+  const talk = conversation();
+  const { match } = talk.ask('match.new', { game: 'skirmish', seed: 'settle' });
+  expect(talk.ask('match.settle', { match })).toMatchObject({ inputs: [], outcome: null });
+  talk.ask('match.submit', {
+    match,
+    player: 'blue',
+    action: 'command',
+    args: { mode: 'must', slot: 'weapon' },
+  });
+  const settled = talk.ask<{ inputs: { player: string; action: string }[] }>('match.settle', { match });
+  const { hand } = talk.ask<{ hand: { red: { cards: string[] } } }>('match.state', { match });
+  const asked = hand.red.cards.includes('veto')
+    ? []
+    : [{ player: 'red', action: 'veto', args: { veto: false } }];
+  expect(settled.inputs).toMatchObject(asked);
+});
+
+test('a format that a game does not have is named, with those it has', () => {
+  const talk = conversation();
+  const match = ticTacToe(talk);
+  expect(talk.fail('match.export', { match, format: 'pgn' })).toMatchObject({ code: -32602 });
+  const unknown = { game: 'tic-tac-toe', format: 'pgn', text: '' };
+  expect(talk.fail('match.import', unknown)).toMatchObject({ code: -32602 });
+  expect(talk.fail('match.import', { ...unknown, game: 'chess-boxing' })).toMatchObject({ code: -32002 });
 });

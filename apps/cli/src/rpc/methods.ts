@@ -1,25 +1,33 @@
 import {
   explain,
+  forced,
   hash,
   type Input,
   jsonSchema,
   LISTED,
   legal,
+  makeMove,
+  type NextField,
   outcome,
   overview,
+  type Plan,
+  parseMove,
   pending,
   phases,
   type Recording,
   type Refusal,
   type StartOptions,
+  type State,
+  type Told,
   view,
+  writeRecord,
 } from '@rulewright/engine';
 import { GAMES, planOf } from '../games.ts';
 import { divide } from '../perft.ts';
 import { playOn } from '../random-play.ts';
 import { defaultOf } from './clock.ts';
 import { RpcError } from './errors.ts';
-import { brief, type Matches, type OpenMatch } from './matches.ts';
+import { brief, type Matches, noFormat, type OpenMatch } from './matches.ts';
 import type { Call } from './messages.ts';
 import { isMethod, type MethodName, type Params, readParams } from './params.ts';
 
@@ -65,7 +73,67 @@ const METHODS: Methods = {
       count: decision.count(),
       options: decision.options(),
       schema: decision.schema(),
+      rule: decision.cites[0] ?? null,
+      ordered: decision.ordered(),
     }));
+  },
+
+  'match.next': (params, matches) => {
+    const open = matches.find(params.match);
+    const { player, action, decision: id, given = {} } = params;
+    const input = inputOf(open, { match: params.match, player, action });
+    const decision = pending(open.plan, open.recording.state(), player).find(
+      (d) => d.action === action && (id === undefined || d.id === id),
+    );
+    if (decision !== undefined) return nextField(decision.next(given));
+    if ('ok' in input) return refusal(input);
+    const { verdict } = explain(
+      open.plan,
+      open.recording.state(),
+      id === undefined ? input : { ...input, decision: id },
+    );
+    return verdict.ok ? null : refusal(verdict);
+  },
+
+  'match.settle': ({ match }, matches) => {
+    const { plan, recording } = matches.find(match);
+    const inputs: Input[] = [];
+    const facts: Told[] = [];
+    for (;;) {
+      const input = givenByItself(plan, recording.state());
+      const result = input === null ? null : recording.submit(input);
+      if (input === null || result === null || !result.ok) break;
+      inputs.push(input);
+      facts.push(...result.facts);
+    }
+    return { inputs, facts, outcome: outcome(recording.state()) };
+  },
+
+  'match.read': ({ match, player, text }, matches) => {
+    const open = matches.find(match);
+    const input = parseMove(open.plan, open.recording.state(), seated(open, player), text);
+    return input && { player: input.player, action: input.action, args: input.args ?? {} };
+  },
+
+  'match.write': (params, matches) => {
+    const open = matches.find(params.match);
+    const { player, action, args = {} } = params;
+    const input = inputOf(open, { match: params.match, player, action, args });
+    return {
+      text: makeMove(open.plan, open.recording.state(), 'ok' in input ? { player, action, args } : input),
+    };
+  },
+
+  'match.import': ({ game, format, text, with: asked }, matches) => {
+    const { id, recording } = matches.import(game, format, text, askedFor(asked));
+    return { match: id, players: recording.state().players, ...reached(recording) };
+  },
+
+  'match.export': ({ match, format, with: asked }, matches) => {
+    const { plan, recording } = matches.find(match);
+    const text = writeRecord(recording, format, askedFor(asked));
+    if (text === null) throw noFormat(plan, format);
+    return { text };
   },
 
   'match.legal': ({ match, player }, matches) => {
@@ -79,8 +147,7 @@ const METHODS: Methods = {
     const input = inputOf(open, params);
     const result = 'ok' in input ? input : open.recording.submit(input);
     if (result.ok) return { ok: true, facts: result.facts, outcome: outcome(result.state) };
-    const { code, why, rule } = result;
-    return { ok: false, code, why, rule: rule ?? null };
+    return refusal(result);
   },
 
   'match.explain': (params, matches) => {
@@ -125,6 +192,42 @@ const METHODS: Methods = {
     return { closed: match };
   },
 };
+
+const refusal = ({ code, why, rule }: Refusal) => ({ ok: false, code, why, rule: rule ?? null });
+
+/** The field to give next with what it may be, or the whole answer; `complete` where the rest may be left out. */
+function nextField(next: NextField | Refusal): unknown {
+  if (!next.ok) return refusal(next);
+  const { open, complete, quote } = next;
+  const told = quote === undefined ? {} : { quote };
+  const [first] = open;
+  if (first === undefined) return { complete, ...told };
+  return { field: first.field, ...choiceOf(first.choice), ...(complete !== null && { complete }), ...told };
+}
+
+/** A choice as a list, a range or counts, with its schema. */
+function choiceOf(choice: NextField['open'][number]['choice']): Readonly<Record<string, unknown>> {
+  const schema = jsonSchema(choice);
+  if (Array.isArray(schema.enum)) return { options: schema.enum };
+  if (schema.type === 'integer') return { range: { min: schema.minimum, max: schema.maximum } };
+  return { counts: schema };
+}
+
+/** The next answer that is given without asking: an order anywhere, an only answer in a window alone. */
+function givenByItself(plan: Plan, state: State): Input | null {
+  for (const decision of pending(plan, state)) {
+    if (decision.optional || decision.answered) continue;
+    const answer = forced(decision);
+    if (answer !== null && (answer.because === 'ordered' || decision.hidden)) return answer.input;
+  }
+  return null;
+}
+
+function askedFor(given: unknown): Readonly<Record<string, unknown>> {
+  if (given === undefined) return {};
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+  throw new RpcError('badParams', 'params: with: expected an object');
+}
 
 /** The schema of what a caller may send: an option with a default may be left out. */
 function offered(options: Parameters<typeof jsonSchema>[0]): Readonly<Record<string, unknown>> {

@@ -41,6 +41,12 @@ export const PARAMS = {
     seed,
     inputs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   },
+  'match.next': { match, player, action: Type.String(), decision: Type.Optional(Type.String()) },
+  'match.settle': { match },
+  'match.read': { match, player, text: Type.String() },
+  'match.write': { match, player, action: Type.String() },
+  'match.import': { game: Type.String(), format: Type.String(), text: Type.String() },
+  'match.export': { match, format: Type.String() },
   'match.close': { match },
 } as const satisfies Record<string, TProperties>;
 
@@ -53,6 +59,10 @@ const FREE: Readonly<Record<string, readonly (readonly [string, boolean])[]>> = 
   'match.submit': [['args', false]],
   'match.explain': [['args', false]],
   'match.replay': [['log', true]],
+  'match.next': [['given', false]],
+  'match.write': [['args', false]],
+  'match.import': [['with', false]],
+  'match.export': [['with', false]],
 };
 
 export type MethodName = keyof typeof PARAMS;
@@ -61,6 +71,8 @@ export type Free = {
   readonly position?: unknown;
   readonly args?: unknown;
   readonly log?: unknown;
+  readonly given?: unknown;
+  readonly with?: unknown;
 };
 export type Params<M extends MethodName> = Static<ReturnType<typeof Type.Object<(typeof PARAMS)[M]>>> & Free;
 

@@ -1,0 +1,75 @@
+import { compile, drawn, kit } from '@rulewright/engine';
+import { Type } from 'typebox';
+import { expect, test } from 'vitest';
+import { gameNamed } from '../games.ts';
+import { convert } from './convert.ts';
+import { drawPerft } from './perft.ts';
+
+interface Count {
+  player: string;
+  phase: 'count';
+  table: { n: number };
+  fact: { type: 'COUNTED'; n: number };
+}
+const g = kit<Count>();
+const add = g.action('add', Type.Object({ n: Type.Integer({ minimum: 1, maximum: 2 }) }));
+const counting = g.game({
+  id: 'counting',
+  version: 1,
+  title: 'Counting',
+  players: { min: 2, max: 2 },
+  endsWithin: 10,
+  setup: () => ({ table: { n: 0 } }),
+  phases: [
+    g.phase('count', add, {
+      each: (s) => s.players,
+      repeat: true,
+      do: ({ table }, { args: { n } }, { emit }) => {
+        table.n += n;
+        emit({ type: 'COUNTED', n: table.n });
+      },
+      end: { when: (s) => s.table.n >= 6, outcome: (s) => drawn(s.players, 'counted') },
+    }),
+  ],
+  position: g.position(Type.Object({ n: Type.Integer() }), { setup: ({ n }) => ({ table: { n } }) }),
+  perft: (_, depth) => 2 ** depth,
+  records: {
+    plus: {
+      make: ({ moves }) => moves.map(({ move }) => (g.is(add, move) ? `+${move.args.n}` : '')).join(''),
+      parse: (text) => ({
+        inputs: [...text]
+          .filter((c) => c !== '+')
+          .map((c, i) => ({ player: `player${(i % 2) + 1}`, action: 'add', args: { n: Number(c) } })),
+      }),
+    },
+    bars: {
+      make: ({ moves }) =>
+        moves.map(({ move }) => (g.is(add, move) ? '|'.repeat(move.args.n) : '')).join(' '),
+      parse: () => ({ unreadable: 'bars are only written' }),
+    },
+  },
+});
+const listed = { game: counting, rules: '' };
+
+test('a game is read in one format and written in another, or as a log', () => {
+  expect(convert(listed, '+1+2+1', { from: 'plus', to: 'bars' })).toBe('| || |');
+  expect(JSON.parse(convert(listed, '+1', { from: 'plus', to: 'log' }))).toMatchObject({
+    game: 'counting',
+    entries: [{ player: 'player1', action: 'add', args: { n: 1 } }],
+  });
+});
+
+test('what cannot be read, or is no format of the game, is said', () => {
+  expect(() => convert(listed, '+9', { from: 'plus', to: 'bars' })).toThrow(/move 1: BAD_ARGS/);
+  expect(() => convert(listed, '|', { from: 'bars', to: 'plus' })).toThrow('bars are only written');
+  expect(() => convert(listed, '', { from: 'pgn', to: 'plus' })).toThrow('Counting has no format pgn');
+  expect(() => convert(gameNamed('pig'), '', { from: 'pgn', to: 'log' })).toThrow('Pig has no formats');
+});
+
+test('perft begins at a position, and counts by the core of the game where it has one', () => {
+  expect(compile(counting).live.perft).toBeDefined();
+  expect(drawPerft(listed, { depth: 2, position: { n: 5 } })).toContain('0 lines of 2');
+  expect(drawPerft(listed, { depth: 3, fast: true })).toContain('8');
+  expect(() => drawPerft(listed, { depth: 1, position: { m: 1 } })).toThrow('position');
+  expect(() => drawPerft(gameNamed('pig'), { depth: 1, fast: true })).toThrow('Pig has no core');
+});

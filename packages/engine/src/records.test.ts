@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { compile } from './compile.ts';
+import { hash } from './hash.ts';
+import { readRecord, recordFormats, writeRecord } from './records.ts';
+import { g, pick, tie, tiny } from './tiny.test-kit.ts';
+
+const plan = compile(
+  tiny(
+    [
+      g.phase('play', pick, {
+        each: (s) => s.players,
+        repeat: true,
+        do: ({ table }, { args }) => {
+          table.n += args.n;
+        },
+        end: { when: (s) => s.table.n > 20, outcome: tie },
+      }),
+    ],
+    {
+      records: {
+        list: {
+          make: ({ moves, last }, { by }) =>
+            `${moves.map(({ state, move }) => `${state.table.n}+${Object(move.args).n}`).join(' ')} = ${last.table.n}${by ?? ''}`,
+          parse: (text) => {
+            const numbers = [...text.matchAll(/\+(\d+)/g)].map(([, n]) => Number(n));
+            if (numbers.length === 0) return { unreadable: 'no numbers' };
+            return {
+              inputs: numbers.map((n, i) => ({ player: i % 2 ? 'b' : 'a', action: 'pick', args: { n } })),
+            };
+          },
+        },
+      },
+    },
+  ),
+);
+
+test('a record is written move by move, and read back into the same game', () => {
+  const game = readRecord(plan, 'list', '0+3 3+4 = 7');
+  if (!game.ok) throw new Error(game.why);
+  expect(writeRecord(game, 'list')).toBe('0+3 3+4 = 7');
+  expect(writeRecord(game, 'list', { by: '!' })).toBe('0+3 3+4 = 7!');
+  const again = readRecord(plan, 'list', writeRecord(game, 'list') ?? '');
+  expect(again.ok && hash(again.state())).toBe(hash(game.state()));
+});
+
+test('what was taken back is not in the record', () => {
+  const game = readRecord(plan, 'list', '+1 +2 +3');
+  if (!game.ok) throw new Error(game.why);
+  game.undo(2);
+  expect(writeRecord(game, 'list')).toBe('0+1 = 1');
+});
+
+test.each([
+  { text: 'nothing', why: 'no numbers' },
+  { text: '+1 +12', why: 'move 2: BAD_ARGS' },
+])('a record that cannot be played says why: $why', ({ text, why }) => {
+  const refused = readRecord(plan, 'list', text);
+  expect(refused).toMatchObject({ ok: false, code: 'BAD_RECORD' });
+  expect(refused.ok ? '' : refused.why).toContain(why);
+});
+
+test('a game has the formats it says, and no others', () => {
+  expect(recordFormats(plan)).toEqual(['list']);
+  expect(readRecord(plan, 'constructor', '+1')).toMatchObject({ code: 'BAD_RECORD' });
+  const game = readRecord(plan, 'list', '+1');
+  expect(game.ok && writeRecord(game, 'pgn')).toBeNull();
+});

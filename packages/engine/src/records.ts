@@ -1,0 +1,55 @@
+import { raw } from './erase.ts';
+import type { Played } from './model/game.ts';
+import type { Plan } from './model/plan.ts';
+import type { Refusal } from './model/verdict.ts';
+import type { Vocabulary } from './model/vocabulary.ts';
+import { type Recording, record } from './record.ts';
+
+/** Names of the formats in which whole games of this kind are written: pgn, sgf. */
+export const recordFormats = <V extends Vocabulary>(plan: Plan<V>): string[] =>
+  Object.keys(plan.live.records ?? {});
+
+/** What a caller may say besides: which game of several, names of the players. The format reads it. */
+type Asked = Readonly<Record<string, unknown>>;
+
+/** A game that is being played, as a text other programs read; null where the game has no such format. */
+export function writeRecord<V extends Vocabulary>(
+  { plan, played }: Pick<Recording<V>, 'plan' | 'played'>,
+  format: string,
+  asked: Asked = {},
+): string | null {
+  const known = formatOf(plan, format);
+  return known === null ? null : known.make(raw<Played<Vocabulary, never>>(played()), asked);
+}
+
+/** The game that a text tells, played up to its end; `BAD_RECORD` says which move or line is wrong. */
+export function readRecord<V extends Vocabulary>(
+  plan: Plan<V>,
+  format: string,
+  text: string,
+  asked: Asked = {},
+): (Recording<V> & { ok: true }) | Refusal {
+  const known = formatOf(plan, format);
+  if (known === null) return bad(`${plan.game.title} has no format ${JSON.stringify(format)}`);
+  const found = known.parse(text, asked);
+  if ('unreadable' in found) return bad(found.unreadable);
+  const { players, options, position, inputs } = found;
+  const game = record(plan, {
+    ...(players !== undefined && { players }),
+    ...(options !== undefined && { options }),
+    ...(position !== undefined && { position }),
+  });
+  if (!game.ok) return bad(game.why);
+  for (const [at, input] of inputs.entries()) {
+    const result = game.submit(input);
+    if (!result.ok) return bad(`move ${at + 1}: ${result.code}: ${result.why}`);
+  }
+  return game;
+}
+
+const formatOf = <V extends Vocabulary>(plan: Plan<V>, format: string) => {
+  const { records = {} } = plan.live;
+  return Object.hasOwn(records, format) ? (records[format] ?? null) : null;
+};
+
+const bad = (why: string): Refusal => ({ ok: false, code: 'BAD_RECORD', why });
