@@ -1,0 +1,93 @@
+import type { Board } from './board.ts';
+import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, ROOK, TABLES } from './tables.ts';
+
+const { PAWN_TARGETS, STEP_TARGETS } = TABLES;
+
+/** How many pieces of each kind a colour has, and the colours of the squares its bishops stand on (1 dark, 2 light). */
+function inventory({ pieces }: Board, colour: number): { count: number[]; shades: number } {
+  const count = [0, 0, 0, 0, 0, 0, 0];
+  let shades = 0;
+  for (let square = 0; square < 64; square++) {
+    const piece = pieces[square]!;
+    if (piece === 0 || piece >> 3 !== colour) continue;
+    count[piece & 7]!++;
+    if ((piece & 7) === BISHOP) shades |= 1 << ((square ^ (square >> 3)) & 1);
+  }
+  return { count, shades };
+}
+
+/** C6.3 */
+export function canMate(b: Board, colour: number): boolean {
+  const own = inventory(b, colour);
+  const other = inventory(b, colour ^ 1);
+  const [, pawns = 0, knights = 0, bishops = 0, rooks = 0, queens = 0] = own.count;
+  if (pawns + rooks + queens > 0) return true;
+  if (knights + bishops === 0) return false;
+  const otherKnights = other.count[KNIGHT]!;
+  const otherPawns = other.count[PAWN]!;
+  if (bishops === 0) {
+    const onlyQueens = otherPawns + otherKnights + other.count[BISHOP]! + other.count[ROOK]! === 0;
+    return knights > 1 || !onlyQueens;
+  }
+  const oneShade = (own.shades | other.shades) !== 3;
+  return knights + otherKnights + otherPawns > 0 || !oneShade;
+}
+
+/** Neither side can mate, as far as it is found (C5.4). */
+export function isDead(b: Board): boolean {
+  let pawns = 0;
+  let minors = 0;
+  for (let colour = 0; colour < 2; colour++) {
+    for (let half = 0; half < 2; half++) {
+      for (let bits = b.occupied[colour * 2 + half]!; bits !== 0; bits &= bits - 1) {
+        const kind = b.pieces[(half << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
+        if (kind === PAWN) pawns++;
+        else if (kind === KNIGHT || kind === BISHOP) minors++;
+        else if (kind !== KING) return false;
+        if (pawns > 0 && minors > 0) return false;
+      }
+    }
+  }
+  return pawns === 0 ? !canMate(b, 0) && !canMate(b, 1) : isWalled(b);
+}
+
+/** C5.6: only kings and pawns are left. */
+function isWalled(b: Board): boolean {
+  const { pieces } = b;
+  if (b.passant !== NONE) return false;
+  for (let square = 0; square < 64; square++) {
+    const piece = pieces[square]!;
+    if ((piece & 7) !== PAWN) continue;
+    const colour = piece >> 3;
+    const enemy = PAWN | ((colour ^ 1) << 3);
+    if (pieces[square + (colour === 0 ? 8 : -8)] !== enemy) return false;
+    if (captures(b, square, colour, enemy)) return false;
+  }
+  return !takesPawn(b, 0) && !takesPawn(b, 1);
+}
+
+/** Whether a pawn of that colour on the square would capture such a piece. */
+const captures = ({ pieces }: Board, square: number, colour: number, piece: number): boolean =>
+  pieces[PAWN_TARGETS[(colour * 64 + square) * 2]!] === piece ||
+  pieces[PAWN_TARGETS[(colour * 64 + square) * 2 + 1]!] === piece;
+
+/** Whether the king can ever walk up to an enemy pawn that no other protects. */
+function takesPawn(b: Board, colour: number): boolean {
+  const { pieces } = b;
+  const enemy = PAWN | ((colour ^ 1) << 3);
+  // A pawn of the enemy attacks a square where a pawn of this colour would attack it.
+  const isGuarded = (square: number): boolean => captures(b, square, colour, enemy);
+  const reached = new Uint8Array(EDGE);
+  const open = [b.kings[colour]!];
+  for (let from = open.pop(); from !== undefined; from = open.pop()) {
+    if (reached[from] === 1) continue;
+    reached[from] = 1;
+    for (let i = from * 9; STEP_TARGETS[i] !== EDGE; i++) {
+      const to = STEP_TARGETS[i]!;
+      if ((pieces[to]! & 7) !== PAWN) {
+        if (!isGuarded(to)) open.push(to);
+      } else if (pieces[to] === enemy && !isGuarded(to)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,224 @@
+import { isAttacked, mayPass } from './attacks.ts';
+import type { Board } from './board.ts';
+import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget } from './move.ts';
+import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, TABLES } from './tables.ts';
+
+const { LEAP_TARGETS, PAWN_TARGETS, RAYS, REACHES, STEP_TARGETS } = TABLES;
+
+// Legal moves only: the pieces that give check and the pieces that are pinned are found first, once, and every move is
+// held against them as it is listed. The king and en passant are tried out on the board.
+
+const pinned = new Uint8Array(8); // the squares marked in `pins`
+let pinCount = 0;
+let checker = NONE; // the last one found
+let checkDirection = NONE; // from the king to it; NONE for a knight
+
+/** Writes the legal moves of the side to move behind `base` and returns where they end. */
+export function generate(b: Board, base: number): number {
+  const { pieces, moves, pins, shield, turn: us } = b;
+  const them = us ^ 1;
+  scan(b);
+  let n = listKing(b, base);
+  if (b.checkers < 2) {
+    const free = b.checkers === 0;
+    if (free) n = listCastling(b, n);
+    else raiseShield(b);
+    for (let half = 0; half < 2; half++) {
+      let bits = b.occupied[us * 2 + half]!;
+      while (bits !== 0) {
+        const from = (half << 5) + 31 - Math.clz32(bits & -bits);
+        bits &= bits - 1;
+        const kind = pieces[from]! & 7;
+        const pin = pins[from]!;
+        if (kind === PAWN) {
+          n = listPawn(b, from, pin, n);
+        } else if (kind === KNIGHT) {
+          if (pin !== 0) continue;
+          for (let i = from * 9; ; i++) {
+            const to = LEAP_TARGETS[i]!;
+            if (to === EDGE) break;
+            const piece = pieces[to]!;
+            if ((piece === 0 || piece >> 3 === them) && (free || shield[to] === 1))
+              moves[n++] = from | (to << 6);
+          }
+        } else if (kind <= QUEEN) {
+          const step = kind === QUEEN ? 1 : 2;
+          for (let d = kind === BISHOP ? 1 : 0; d < 8; d += step) {
+            if (pin !== 0 && (d & 3) !== pin - 1) continue;
+            let i = (from << 6) | (d << 3);
+            let to = RAYS[i]!;
+            if (free) {
+              while (pieces[to] === 0) {
+                moves[n++] = from | (to << 6);
+                to = RAYS[++i]!;
+              }
+              if (pieces[to]! >> 3 === them) moves[n++] = from | (to << 6);
+            } else {
+              while (pieces[to] === 0) {
+                if (shield[to] === 1) moves[n++] = from | (to << 6);
+                to = RAYS[++i]!;
+              }
+              if (pieces[to]! >> 3 === them && shield[to] === 1) moves[n++] = from | (to << 6);
+            }
+          }
+        }
+      }
+    }
+    if (!free) shield.fill(0);
+  }
+  while (pinCount > 0) pins[pinned[--pinCount]!] = 0;
+  return n;
+}
+
+/** Finds who gives check and who is pinned: along each ray from the king, the first piece and the one behind it. */
+function scan(b: Board): void {
+  const { pieces, pins, turn: us } = b;
+  const them = us ^ 1;
+  const king = b.kings[us]!;
+  let checkers = 0;
+  for (let d = 0; d < 8; d++) {
+    const first = (king << 6) | (d << 3);
+    let i = first;
+    let square = RAYS[i]!;
+    let piece = pieces[square]!;
+    while (piece === 0) {
+      square = RAYS[++i]!;
+      piece = pieces[square]!;
+    }
+    if (piece >> 3 === them) {
+      if (REACHES[(piece << 4) | (d << 1) | (i === first ? 1 : 0)] === 0) continue;
+      checkers++;
+      checker = square;
+      checkDirection = d;
+    } else if (piece >> 3 === us) {
+      do piece = pieces[RAYS[++i]!]!;
+      while (piece === 0);
+      if (piece >> 3 !== them || REACHES[(piece << 4) | (d << 1)] === 0) continue;
+      pins[square] = (d & 3) + 1;
+      pinned[pinCount++] = square;
+    }
+  }
+  const knight = KNIGHT | (them << 3);
+  for (let i = king * 9; ; i++) {
+    const square = LEAP_TARGETS[i]!;
+    if (square === EDGE) break;
+    if (pieces[square] !== knight) continue;
+    checkers++;
+    checker = square;
+    checkDirection = NONE;
+  }
+  b.checkers = checkers;
+}
+
+/** Marks where the one check can be parried: on the piece that gives it and on the squares before it. */
+function raiseShield({ shield, kings, turn }: Board): void {
+  shield[checker] = 1;
+  if (checkDirection === NONE) return;
+  let i = (kings[turn]! << 6) | (checkDirection << 3);
+  for (let to = RAYS[i]!; to !== checker; to = RAYS[++i]!) shield[to] = 1;
+}
+
+function listKing(b: Board, base: number): number {
+  const { pieces, moves, turn: us } = b;
+  const king = b.kings[us]!;
+  const piece = pieces[king]!;
+  let n = base;
+  pieces[king] = 0; // a king does not hide behind itself
+  for (let i = king * 9; ; i++) {
+    const to = STEP_TARGETS[i]!;
+    if (to === EDGE) break;
+    const there = pieces[to]!;
+    if (there !== 0 && there >> 3 === us) continue;
+    if (!isAttacked(b, to, us ^ 1)) moves[n++] = king | (to << 6);
+  }
+  pieces[king] = piece;
+  return n;
+}
+
+function listCastling(b: Board, base: number): number {
+  const king = b.kings[b.turn]!;
+  const first = b.turn * 2;
+  let n = base;
+  for (let right = first; right < first + 2; right++) {
+    if ((b.rights & (1 << right)) === 0) continue;
+    if (isCastlingBlocked(b, right) || isCastlingAttacked(b, right)) continue;
+    b.moves[n++] = king | (b.rooks[right]! << 6) | CASTLING;
+  }
+  return n;
+}
+
+/** C3.18 */
+export function isCastlingBlocked({ pieces, kings, rooks }: Board, right: number): boolean {
+  const king = kings[right >> 1]!;
+  const rook = rooks[right]!;
+  const last = Math.max(king, rook, kingTarget(right), rookTarget(right));
+  for (let square = Math.min(king, rook, kingTarget(right), rookTarget(right)); square <= last; square++)
+    if (pieces[square] !== 0 && square !== king && square !== rook) return true;
+  return false;
+}
+
+/** C3.20, C10.4: on the way of the king, or on its target when the rook has gone over. */
+export function isCastlingAttacked(b: Board, right: number): boolean {
+  const { pieces } = b;
+  const us = right >> 1;
+  const king = b.kings[us]!;
+  const target = kingTarget(right);
+  const step = Math.sign(target - king);
+  for (let square = king; square !== target; ) {
+    square += step;
+    if (isAttacked(b, square, us ^ 1)) return true;
+  }
+  const rook = b.rooks[right]!;
+  pieces[king] = 0;
+  pieces[rook] = 0;
+  pieces[rookTarget(right)] = ROOK | (us << 3);
+  const attacked = isAttacked(b, target, us ^ 1);
+  pieces[rookTarget(right)] = 0;
+  pieces[king] = KING | (us << 3);
+  pieces[rook] = ROOK | (us << 3);
+  return attacked;
+}
+
+function listPawn(b: Board, from: number, pin: number, base: number): number {
+  const { pieces, moves, shield, turn: us } = b;
+  const free = b.checkers === 0;
+  const promotes = from >> 3 === (us === 0 ? 6 : 1);
+  let n = base;
+  if (pin <= 1) {
+    const forward = us === 0 ? 8 : -8;
+    const to = from + forward;
+    if (pieces[to] === 0) {
+      if (free || shield[to] === 1) {
+        if (promotes) n = listPromotions(moves, from | (to << 6), n);
+        else moves[n++] = from | (to << 6);
+      }
+      if (from >> 3 === (us === 0 ? 1 : 6)) {
+        const far = to + forward;
+        if (pieces[far] === 0 && (free || shield[far] === 1)) moves[n++] = from | (far << 6) | DOUBLE_STEP;
+      }
+    }
+  }
+  if (pin === 1 || pin === 3) return n;
+  for (let side = 0; side < 2; side++) {
+    const to = PAWN_TARGETS[(us << 7) | (from << 1) | side]!;
+    const piece = pieces[to]!;
+    if (piece === 0) {
+      if (to === b.passant && mayPass(b, from, to, to ^ 8)) moves[n++] = from | (to << 6) | PASSANT;
+      continue;
+    }
+    if (piece >> 3 !== (us ^ 1) || !(free || shield[to] === 1)) continue;
+    // Left for White and right for Black lie on the axis of north-west, the others on that of north-east.
+    if (pin !== 0 && pin !== (us === side ? 4 : 2)) continue;
+    if (promotes) n = listPromotions(moves, from | (to << 6), n);
+    else moves[n++] = from | (to << 6);
+  }
+  return n;
+}
+
+function listPromotions(moves: Int32Array, move: number, base: number): number {
+  moves[base] = move | (QUEEN << 12);
+  moves[base + 1] = move | (ROOK << 12);
+  moves[base + 2] = move | (BISHOP << 12);
+  moves[base + 3] = move | (KNIGHT << 12);
+  return base + 4;
+}

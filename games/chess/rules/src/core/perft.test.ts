@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { boardOf, PUBLISHED } from '../positions.test-kit.ts';
+import { perft } from './perft.ts';
+
+test.each(['standard', 'chess960'] as const)('%s: published counts of moves to depth 4', (variant) => {
+  const positions = PUBLISHED.filter((position) => position.variant === variant);
+  expect(positions.length).toBeGreaterThan(40);
+  const wrong = positions.flatMap(({ fen, counts }) => {
+    const b = boardOf(fen, variant);
+    return counts.flatMap(({ depth, count }) => {
+      const counted = depth > 4 ? count : perft(b, depth);
+      return counted === count ? [] : [`${fen}: ${counted} of ${count} at depth ${depth}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the position with the most moves known has 218', () => {
+  expect(perft(boardOf('R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1'), 1)).toBe(218);
+});

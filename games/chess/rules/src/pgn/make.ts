@@ -1,0 +1,85 @@
+import type { PgnGame, PgnLine, PgnMove } from './game.ts';
+
+const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
+const WIDTH = 80;
+
+/** The text of a game (C15.1, C15.4). */
+export function makePgn({ tags, start, line, result }: PgnGame): string {
+  const all: Record<string, string> = { ...ROSTER, ...tags, Result: result };
+  const others = Object.keys(all).filter((name) => !(name in ROSTER));
+  const head = [...Object.keys(ROSTER), ...others.sort()].map(
+    (name) => `[${name} "${escaped(all[name] ?? '')}"]`,
+  );
+  const body = wrap([...words(line, (start.number - 1) * 2 + start.turn), result]);
+  return `${head.join('\n')}\n\n${body}\n`;
+}
+
+const escaped = (value: string): string => value.replace(/[\\"]/g, '\\$&').replace(/[\r\n]+/g, ' ');
+
+interface Open {
+  readonly moves: readonly PgnMove[];
+  readonly first: number; // half-moves before the first of them
+  next: number;
+  variation: number; // of the move before `next`
+}
+
+/** Moves, numbers, brackets and comments in the order in which they are written; variations by a stack of open lines. */
+function words(main: PgnLine, first: number): string[] {
+  const out = main.comments.map(makeComment);
+  const stack: Open[] = [{ moves: main.moves, first, next: 0, variation: 0 }];
+  let numbered = false;
+  for (let open = stack.at(-1); open !== undefined; open = stack.at(-1)) {
+    const variation = open.moves[open.next - 1]?.variations[open.variation];
+    if (variation !== undefined) {
+      open.variation++;
+      stack.push({ moves: variation.moves, first: open.first + open.next - 1, next: 0, variation: 0 });
+      out.push('(', ...variation.comments.map(makeComment));
+      numbered = false;
+      continue;
+    }
+    const move = open.moves[open.next];
+    if (move === undefined) {
+      stack.pop();
+      if (stack.length > 0) out.push(')');
+      numbered = false;
+      continue;
+    }
+    const ply = open.first + open.next++;
+    open.variation = 0;
+    if (ply % 2 === 0) out.push(`${ply / 2 + 1}.`);
+    else if (!numbered) out.push(`${(ply + 1) / 2}...`);
+    out.push(move.san, ...move.nags.map((nag) => `$${nag}`), ...move.comments.map(makeComment));
+    numbered = move.comments.length === 0;
+  }
+  return out;
+}
+
+/** A comment with a closing brace in it goes to the end of its line. */
+const makeComment = (text: string): string => (text.includes('}') ? `;${text}\n` : `{${text}}`);
+
+/** Words in lines, broken between words, and in comments at single spaces. */
+function wrap(words: readonly string[]): string {
+  const lines: string[] = [];
+  let line = '';
+  let tight = true; // nothing goes between an opening bracket and the next word
+  const put = (word: string, gap: string): void => {
+    if (line.length + gap.length + word.length > WIDTH && line !== '') {
+      lines.push(line);
+      line = word;
+    } else line += `${gap}${word}`;
+  };
+  for (const word of words) {
+    if (word.endsWith('\n')) {
+      put(word.slice(0, -1), tight ? '' : ' ');
+      lines.push(line);
+      line = '';
+      tight = true;
+      continue;
+    }
+    const parts = word.startsWith('{') ? word.split(/(?<! ) (?! )/) : [word];
+    for (const [i, part] of parts.entries()) put(part, i === 0 && (tight || word === ')') ? '' : ' ');
+    tight = word === '(';
+  }
+  if (line !== '') lines.push(line);
+  return lines.join('\n');
+}

@@ -1,0 +1,90 @@
+import type { Board } from './core/board.ts';
+import { generate } from './core/generate.ts';
+import { make, unmake } from './core/make.ts';
+import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/move.ts';
+import { NONE, PAWN } from './core/tables.ts';
+import { fileLetter, KIND_LETTERS, nameOf, squareOf } from './squares.ts';
+
+/** The move in SAN (C13.1); lists of moves are written behind `base`. */
+export function makeSan(b: Board, move: number, base = 0): string {
+  const text = makeBody(b, move, base);
+  make(b, move);
+  const replies = generate(b, base) - base;
+  const check = b.checkers > 0;
+  unmake(b);
+  if (!check) return text;
+  return `${text}${replies === 0 ? '#' : '+'}`;
+}
+
+function makeBody(b: Board, move: number, base: number): string {
+  const from = fromOf(move);
+  const to = toOf(move);
+  const special = move & SPECIAL;
+  if (special === CASTLING) return to > from ? 'O-O' : 'O-O-O';
+  const kind = b.pieces[from]! & 7;
+  const captures = b.pieces[to] !== 0 || special === PASSANT;
+  const target = `${captures ? 'x' : ''}${nameOf(to)}`;
+  if (kind !== PAWN) return `${KIND_LETTERS[kind]}${startNeeded(b, move, base)}${target}`;
+  const promotion = promotionOf(move);
+  return `${captures ? fileLetter(from) : ''}${target}${promotion === 0 ? '' : `=${KIND_LETTERS[promotion]}`}`;
+}
+
+/** C13.2: as much of the start as tells it from the others that go there too. */
+function startNeeded(b: Board, move: number, base: number): string {
+  const from = fromOf(move);
+  const end = generate(b, base);
+  let others = false;
+  let onFile = false;
+  let onRank = false;
+  for (let i = base; i < end; i++) {
+    const other = b.moves[i]!;
+    const start = fromOf(other);
+    if (start === from || toOf(other) !== toOf(move) || (other & SPECIAL) === CASTLING) continue;
+    if (b.pieces[start] !== b.pieces[from]) continue;
+    others = true;
+    if ((start & 7) === (from & 7)) onFile = true;
+    if (start >> 3 === from >> 3) onRank = true;
+  }
+  if (!others) return '';
+  if (!onFile) return fileLetter(from);
+  return onRank ? nameOf(from) : `${(from >> 3) + 1}`;
+}
+
+const CASTLES = /^[O0]-[O0](-[O0])?$/;
+const MOVE = /^([KQRBNP]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([QRBNqrbn]))?$/;
+const ENDING = /(?:\s*(?:e\.p\.|[+#!?]))+$/;
+
+/** The one legal move that the text fits, or NONE (C13.3, C13.4); lists of moves are written behind `base`. */
+export function parseSan(b: Board, text: string, base = 0): number {
+  if (text.length > 40) return NONE;
+  const bare = text.trim().replace(ENDING, '');
+  const castles = CASTLES.exec(bare);
+  const parts = MOVE.exec(bare);
+  if (castles === null && parts === null) return NONE;
+  const long = castles?.[1] !== undefined;
+  const [, letter = '', file = '', rank = '', between = '', target = '', promotion = ''] = parts ?? [];
+  const kind = letter === '' ? PAWN : KIND_LETTERS.indexOf(letter);
+  const to = squareOf(target);
+  const becomes = promotion === '' ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase());
+  const fits = (move: number): boolean => {
+    const from = fromOf(move);
+    if ((move & SPECIAL) === CASTLING) return castles !== null && toOf(move) < from === long;
+    return (
+      toOf(move) === to &&
+      (b.pieces[from]! & 7) === kind &&
+      (between !== 'x' || b.pieces[to] !== 0 || (move & SPECIAL) === PASSANT) &&
+      promotionOf(move) === becomes &&
+      (file === '' || file === fileLetter(from)) &&
+      (rank === '' || Number(rank) === (from >> 3) + 1)
+    );
+  };
+  let found = NONE;
+  const end = generate(b, base);
+  for (let i = base; i < end; i++) {
+    const move = b.moves[i]!;
+    if (!fits(move)) continue;
+    if (found !== NONE) return NONE;
+    found = move;
+  }
+  return found;
+}

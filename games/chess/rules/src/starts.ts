@@ -1,0 +1,42 @@
+import type { Setup } from './core/board.ts';
+import { BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from './core/tables.ts';
+
+/** C2.1 among the starts of Chess960. */
+export const STANDARD = 518;
+export const STARTS = 960;
+
+const KNIGHT_PAIRS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
+
+/** White's first rank in the start of that number (C10.2). */
+export function firstRank(n: number): number[] {
+  const rank: number[] = new Array(8).fill(0);
+  const free = (): number[] => rank.flatMap((kind, file) => (kind === 0 ? [file] : []));
+  const put = (kind: number, nth: number): void => {
+    rank[free()[nth]!] = kind; // fewer are put than are free
+  };
+  rank[(n % 4) * 2 + 1] = BISHOP;
+  rank[((n >> 2) % 4) * 2] = BISHOP;
+  put(QUEEN, (n >> 4) % 6);
+  const [first, second] = KNIGHT_PAIRS[Math.floor(n / 96)]!; // ten pairs
+  put(KNIGHT, Number(second));
+  put(KNIGHT, Number(first));
+  for (const kind of [ROOK, KING, ROOK]) put(kind, 0);
+  return rank;
+}
+
+/** Pieces, rights and counters of that start. */
+export function startSetup(n: number): Setup {
+  const rank = firstRank(n);
+  const black = (kind: number): number => kind | 8;
+  const long = rank.indexOf(ROOK);
+  const short = rank.lastIndexOf(ROOK);
+  const pawns = new Array(8).fill(PAWN);
+  return {
+    board: [...rank, ...pawns, ...new Array(32).fill(0), ...pawns.map(black), ...rank.map(black)],
+    turn: 0,
+    rooks: [short, long, short + 56, long + 56],
+    passant: NONE,
+    quiet: 0,
+    number: 1,
+  };
+}
