@@ -1,1 +1,12 @@
+export { inCheck } from './core/attacks.ts';
+export { type Board, createBoard, load, MOST_MOVES, type Setup, setupOf, UNDO } from './core/board.ts';
+export { isDead } from './core/dead.ts';
+export { generate } from './core/generate.ts';
+export { make, makeNull, unmake, unmakeNull } from './core/make.ts';
+export { fromOf, PASSANT, promotionOf, specialOf, toOf } from './core/move.ts';
 export { perft } from './core/perft.ts';
+export { BISHOP, BLACK, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE } from './core/tables.ts';
+export { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
+export { makeSan, parseSan } from './san.ts';
+export { startSetup } from './starts.ts';
+export { makeUci, parseUci } from './uci.ts';

@@ -1,0 +1,183 @@
+import { BISHOP, type Board, isDead, KING, KNIGHT, PAWN, QUEEN, ROOK } from '@rulewright/chess';
+
+// What a position is worth to the side to move, in hundredths of a pawn. Every number counts twice: as it is while all
+// pieces are on the board, and as it is when they are gone; what lies between is mixed by the pieces that are left.
+
+/** Worth of a kind early and late. */
+const WORTH = [
+  [0, 0],
+  [82, 100],
+  [325, 300],
+  [340, 320],
+  [480, 530],
+  [980, 960],
+  [0, 0],
+] as const;
+
+/** How much of the early game a kind stands for; both sides together have 24. */
+const WEIGHT = [0, 0, 1, 1, 2, 4, 0];
+const FULL = 24;
+
+/** piece × 64 + square → worth there, early and late, seen by White */
+const EARLY = new Int16Array(16 * 64);
+const LATE = new Int16Array(16 * 64);
+layTables();
+
+const BISHOP_PAIR = [25, 45] as const;
+const DOUBLED = [8, 18] as const;
+const ISOLATED = [12, 12] as const;
+const OPEN_FILE = 22; // for a rook; half of it where only the enemy has pawns
+/** By how far a pawn has come that no enemy pawn can stop. */
+const PASSED = [
+  [0, 0, 5, 12, 30, 60, 100, 0],
+  [0, 0, 15, 30, 55, 100, 160, 0],
+] as const;
+const SHELTER = 12; // for each pawn before a king that has hidden in a corner
+
+/** The best square of each kind is worth this much more than its worst, early and late. */
+function layTables(): void {
+  for (let square = 0; square < 64; square++) {
+    const file = square & 7;
+    const rank = square >> 3;
+    const middle = Math.min(file, 7 - file) + Math.min(rank, 7 - rank); // 0 in the corner, 6 in the middle
+    const centre = Math.min(file, 7 - file); // 0 at the edge, 3 in the middle
+    const pawn =
+      rank === 0 || rank === 7 ? 0 : [rank * 3 + (centre === 3 ? rank * 4 : centre * 2) - 12, rank * 8 - 16];
+    const early = [
+      0,
+      0,
+      middle * 9 - 32,
+      middle * 5 - 14,
+      centre * 4 + (rank === 6 ? 18 : 0) - 8,
+      middle * 2 - 8,
+      0,
+    ];
+    const late = [
+      0,
+      0,
+      middle * 7 - 26,
+      middle * 4 - 12,
+      rank === 6 ? 10 : 0,
+      middle * 5 - 16,
+      middle * 9 - 28,
+    ];
+    early[KING] =
+      rank === 0 ? 20 - centre * 12 - (file === 4 || file === 3 ? 4 : 0) : -20 * rank - centre * 4;
+    [early[PAWN], late[PAWN]] = pawn === 0 ? [0, 0] : [pawn[0] ?? 0, pawn[1] ?? 0];
+    if (rank === 0) early[KNIGHT]! -= 8; // undeveloped
+    if (rank === 0) early[BISHOP]! -= 8;
+    for (let kind = PAWN; kind <= KING; kind++) {
+      const [worthEarly, worthLate] = WORTH[kind]!;
+      const mirrored = square ^ 56;
+      EARLY[kind * 64 + square] = worthEarly + early[kind]!;
+      LATE[kind * 64 + square] = worthLate + late[kind]!;
+      EARLY[(kind | 8) * 64 + mirrored] = -worthEarly - early[kind]!;
+      LATE[(kind | 8) * 64 + mirrored] = -worthLate - late[kind]!;
+    }
+  }
+}
+
+// Scratch: pawns by colour and file, how many and how far the last of them is from its own side.
+const count = new Int8Array(16);
+const rear = new Int8Array(16);
+
+export function evaluate(b: Board): number {
+  const { pieces } = b;
+  let early = 0;
+  let late = 0;
+  let weight = 0;
+  let bishops = 0; // White's, plus sixteen times Black's
+  count.fill(0);
+  rear.fill(8);
+  for (let half = 0; half < 4; half++) {
+    for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
+      const square = ((half & 1) << 5) + 31 - Math.clz32(bits & -bits);
+      const piece = pieces[square]!;
+      early += EARLY[(piece << 6) | square]!;
+      late += LATE[(piece << 6) | square]!;
+      const kind = piece & 7;
+      weight += WEIGHT[kind]!;
+      if (kind === BISHOP) bishops += half < 2 ? 1 : 16;
+      if (kind !== PAWN) continue;
+      const file = (half >> 1) * 8 + (square & 7);
+      const rank = half < 2 ? square >> 3 : 7 - (square >> 3);
+      count[file]!++;
+      if (rank < rear[file]!) rear[file] = rank;
+    }
+  }
+  if (weight < 4 && isDead(b)) return 0;
+  const pairs = ((bishops & 15) > 1 ? 1 : 0) - (bishops >> 4 > 1 ? 1 : 0);
+  early += pairs * BISHOP_PAIR[0];
+  late += pairs * BISHOP_PAIR[1];
+  for (let half = 0; half < 4; half++) {
+    const colour = half >> 1;
+    const sign = colour === 0 ? 1 : -1;
+    const own = colour * 8;
+    for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
+      const square = ((half & 1) << 5) + 31 - Math.clz32(bits & -bits);
+      const kind = pieces[square]! & 7;
+      const file = square & 7;
+      if (kind === ROOK) {
+        if (count[own + file] !== 0) continue;
+        early += sign * (count[8 - own + file] === 0 ? OPEN_FILE : OPEN_FILE >> 1);
+        continue;
+      }
+      if (kind !== PAWN) continue;
+      const left = file > 0 ? count[own + file - 1]! : 0;
+      const right = file < 7 ? count[own + file + 1]! : 0;
+      if (left + right === 0) {
+        early -= sign * ISOLATED[0];
+        late -= sign * ISOLATED[1];
+      }
+      const rank = colour === 0 ? square >> 3 : 7 - (square >> 3);
+      if (rank > rear[own + file]!) {
+        early -= sign * DOUBLED[0];
+        late -= sign * DOUBLED[1];
+      }
+      if (isPassed(file, rank, 8 - own)) {
+        early += sign * PASSED[0][rank]!;
+        late += sign * PASSED[1][rank]!;
+      }
+    }
+  }
+  early += shelter(b, 0) - shelter(b, 1);
+  const mixed = Math.min(weight, FULL);
+  const score = Math.trunc((early * mixed + late * (FULL - mixed)) / FULL);
+  return (b.turn === 0 ? score : -score) + 10; // it is worth something to be to move
+}
+
+/** No enemy pawn stands before it on its own file or beside it. */
+function isPassed(file: number, rank: number, enemy: number): boolean {
+  for (let f = Math.max(0, file - 1); f <= Math.min(7, file + 1); f++)
+    if (7 - rear[enemy + f]! > rank && count[enemy + f] !== 0) return false;
+  return true;
+}
+
+function shelter({ pieces, kings }: Board, colour: number): number {
+  const king = kings[colour]!;
+  const file = king & 7;
+  if (king >> 3 !== colour * 7 || (file > 2 && file < 6)) return 0;
+  const forward = colour === 0 ? 8 : -8;
+  const pawn = PAWN | (colour << 3);
+  let pawns = 0;
+  for (let f = Math.max(0, file - 1); f <= Math.min(7, file + 1); f++) {
+    const square = king - file + f + forward;
+    if (pieces[square] === pawn) pawns += 2;
+    else if (pieces[square + forward] === pawn) pawns += 1;
+  }
+  return (pawns * SHELTER) >> 1;
+}
+
+/** Whether a colour has more than king and pawns: without, to pass can be a gift. */
+export function hasPieces({ pieces, occupied, turn }: Board): boolean {
+  for (let half = turn * 2; half < turn * 2 + 2; half++) {
+    for (let bits = occupied[half]!; bits !== 0; bits &= bits - 1) {
+      const kind = pieces[((half & 1) << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
+      if (kind >= KNIGHT && kind <= QUEEN) return true;
+    }
+  }
+  return false;
+}
+
+/** Worth of a kind for putting captures in order. */
+export const worth = (kind: number): number => WORTH[kind]![0];
