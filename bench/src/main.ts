@@ -1,6 +1,7 @@
 // Measures; never fails because something is slow. Run it by `npm run bench -- <suites> [--json file]`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chess } from './chess.ts';
 import { compile } from './compile.ts';
 import { copy } from './copy.ts';
 import { dune } from './dune.ts';
@@ -10,7 +11,7 @@ import { length } from './length.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
 import { server } from './server/suite.ts';
 
-const SUITES: readonly Suite[] = [compile, copy, kernel, length, jarls, dune, server];
+const SUITES: readonly Suite[] = [compile, copy, kernel, length, chess, jarls, dune, server];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;

@@ -1,3 +1,5 @@
+import { zobristTable } from '@rulewright/kit';
+
 // Squares have numbers: a1 = 0, b1 = 1, … h8 = 63. Pieces are 1 to 6 for White's pawn, knight, bishop, rook, queen and
 // king, 9 to 14 for Black's, 0 for nothing. Numbers come from these tables alone, so indexing them with `!` is safe.
 
@@ -49,15 +51,13 @@ const PAWN_TARGETS = new Uint8Array(256).fill(EDGE);
 const REACHES = new Uint8Array((WALL + 1) * 16);
 
 /** piece × 64 + square → half a Zobrist key; 0 × 64 + square: the right to castle with the rook there */
-const KEY_LOW = new Int32Array(16 * 64);
-const KEY_HIGH = new Int32Array(16 * 64);
+const { low: KEY_LOW, high: KEY_HIGH } = zobristTable(16 * 64, 64);
 /** Where the keys of Black's turn and of en passant on a file lie among them: no piece has these codes. */
 export const TURN_KEY = 8 * 64;
 export const PASSANT_KEY = 7 * 64;
 
 layTargets();
 layReach();
-drawKeys();
 
 /** For those who look up often: a constant of the module that reads it is faster than one of this module. */
 export const TABLES = { RAYS, LEAP_TARGETS, STEP_TARGETS, PAWN_TARGETS, REACHES, KEY_LOW, KEY_HIGH } as const;
@@ -104,20 +104,5 @@ function layReach(): void {
         if (diagonal && RANK_STEP[d] === (colour === 0 ? -1 : 1)) set(PAWN);
       }
     }
-  }
-}
-
-/** The keys are drawn from a fixed seed, so that they are the same everywhere and for ever. */
-function drawKeys(): void {
-  let a = 0x2545f491;
-  const draw = (): number => {
-    a = (a + 0x6d2b79f5) | 0;
-    let t = Math.imul(a ^ (a >>> 15), 1 | a);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return t ^ (t >>> 14);
-  };
-  for (let i = 0; i < KEY_LOW.length; i++) {
-    KEY_LOW[i] = draw();
-    KEY_HIGH[i] = draw();
   }
 }
