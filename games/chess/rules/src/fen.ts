@@ -11,7 +11,7 @@ export interface FenProblem {
   readonly why: string;
 }
 
-/** A position as FEN, X-FEN or Shredder-FEN says it, or what is wrong with it. */
+/** A position as FEN, X-FEN or Shredder-FEN says it, or what is wrong with it; any number of pieces (C11.6). */
 export function parseFen(text: string, variant: Variant): Setup | FenProblem {
   const fields = text.trim().split(/\s+/);
   const [pieces = '', turn = '', castling = '', passant = '', quiet = '0', number = '1'] = fields;
@@ -32,6 +32,7 @@ export function parseFen(text: string, variant: Variant): Setup | FenProblem {
 
 export const isProblem = (parsed: Setup | FenProblem): parsed is FenProblem => 'why' in parsed;
 
+/** What is written and read again is the same position (C12.6). */
 export function makeFen(setup: Setup, form: 'x-fen' | 'shredder-fen' = 'x-fen'): string {
   const { board, turn, passant, quiet, number } = setup;
   const side = turn === 0 ? 'w' : 'b';

@@ -1,13 +1,13 @@
 import type { Setup } from './core/board.ts';
 import { BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from './core/tables.ts';
 
-/** C2.1 among the starts of Chess960. */
+/** The standard game (C2.1) among the starts of Chess960. */
 export const STANDARD = 518;
 export const STARTS = 960;
 
 const KNIGHT_PAIRS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
 
-/** White's first rank in the start of that number (C10.2). */
+/** White's first rank in the start of that number (C10.1, C10.2). */
 export function firstRank(n: number): number[] {
   const rank: number[] = new Array(8).fill(0);
   const free = (): number[] => rank.flatMap((kind, file) => (kind === 0 ? [file] : []));

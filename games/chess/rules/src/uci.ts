@@ -12,11 +12,16 @@ export function listedTo(move: number, variant: Variant): number {
   return kingTarget((to >> 3 === 0 ? 0 : 2) + (to < fromOf(move) ? 1 : 0));
 }
 
-/** The legal move that is said so, or NONE; castling in both ways, unless another move is said like that (C14.2). */
-export function findMove(b: Board, from: number, to: number, promotion: number): number {
-  const end = generate(b, 0);
+/** Where a list of moves lies on a board. */
+interface Listed {
+  readonly base: number;
+  readonly end: number;
+}
+
+/** Which of the listed moves is said so, or NONE; castling in both ways, unless another is said like that (C14.2). */
+export function findMove(b: Board, list: Listed, from: number, to: number, promotion: number): number {
   let castling = NONE;
-  for (let i = 0; i < end; i++) {
+  for (let i = list.base; i < list.end; i++) {
     const move = b.moves[i]!;
     if (fromOf(move) !== from || promotionOf(move) !== promotion) continue;
     if (toOf(move) === to) return move;
@@ -31,9 +36,15 @@ export function makeUci(move: number, variant: Variant): string {
   return `${nameOf(fromOf(move))}${nameOf(listedTo(move, variant))}${letter}`;
 }
 
-/** The legal move of a text like e2e4, e7e8q or e1g1, or NONE. */
-export function parseUci(b: Board, text: string): number {
+/** The legal move of a text like e2e4 or e7e8q (C14.1), or NONE; 0000 is none (C14.4). */
+export function parseUci(b: Board, text: string, base = 0): number {
   if (!/^[a-h][1-8][a-h][1-8][qrbn]?$/.test(text)) return NONE;
   const promotion = text.length === 5 ? KIND_LETTERS.indexOf(text.charAt(4).toUpperCase()) : 0;
-  return findMove(b, squareOf(text.slice(0, 2)), squareOf(text.slice(2, 4)), promotion);
+  return findMove(
+    b,
+    { base, end: generate(b, base) },
+    squareOf(text.slice(0, 2)),
+    squareOf(text.slice(2, 4)),
+    promotion,
+  );
 }

@@ -21,7 +21,7 @@ export function isAttacked({ pieces }: Board, square: number, by: number): boole
   }
 }
 
-/** Whether the king of that colour stands in check. */
+/** Whether the king of that colour stands in check (C3.22). */
 export const inCheck = (b: Board, colour: number): boolean => isAttacked(b, b.kings[colour]!, colour ^ 1);
 
 /** Whether the pawn may capture en passant without leaving its king in check: both pawns leave their rank at once. */

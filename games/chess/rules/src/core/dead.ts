@@ -16,7 +16,7 @@ function inventory({ pieces }: Board, colour: number): { count: number[]; shades
   return { count, shades };
 }
 
-/** C6.3 */
+/** Whether a side can mate, as far as it is found (C6.3). */
 export function canMate(b: Board, colour: number): boolean {
   const own = inventory(b, colour);
   const other = inventory(b, colour ^ 1);
@@ -33,7 +33,7 @@ export function canMate(b: Board, colour: number): boolean {
   return knights + otherKnights + otherPawns > 0 || !oneShade;
 }
 
-/** Neither side can mate, as far as it is found (C5.4). */
+/** Neither side can mate, as far as it is found (C5.4): by material (C5.5) or behind walls. */
 export function isDead(b: Board): boolean {
   let pawns = 0;
   let minors = 0;

@@ -141,13 +141,13 @@ function listCastling(b: Board, base: number): number {
   let n = base;
   for (let right = first; right < first + 2; right++) {
     if ((b.rights & (1 << right)) === 0) continue;
-    if (isCastlingBlocked(b, right) || isCastlingAttacked(b, right)) continue;
+    if (isCastlingBlocked(b, right) || attackOnCastling(b, right) !== null) continue;
     b.moves[n++] = king | (b.rooks[right]! << 6) | CASTLING;
   }
   return n;
 }
 
-/** C3.18 */
+/** Whether something stands in the way of king or rook. */
 export function isCastlingBlocked({ pieces, kings, rooks }: Board, right: number): boolean {
   const king = kings[right >> 1]!;
   const rook = rooks[right]!;
@@ -157,8 +157,8 @@ export function isCastlingBlocked({ pieces, kings, rooks }: Board, right: number
   return false;
 }
 
-/** C3.20, C10.4: on the way of the king, or on its target when the rook has gone over. */
-export function isCastlingAttacked(b: Board, right: number): boolean {
+/** Whether a square on the way of the king is attacked, or only its target once the rook has gone over; else null. */
+export function attackOnCastling(b: Board, right: number): 'way' | 'uncovered' | null {
   const { pieces } = b;
   const us = right >> 1;
   const king = b.kings[us]!;
@@ -166,7 +166,7 @@ export function isCastlingAttacked(b: Board, right: number): boolean {
   const step = Math.sign(target - king);
   for (let square = king; square !== target; ) {
     square += step;
-    if (isAttacked(b, square, us ^ 1)) return true;
+    if (isAttacked(b, square, us ^ 1)) return 'way';
   }
   const rook = b.rooks[right]!;
   pieces[king] = 0;
@@ -176,7 +176,7 @@ export function isCastlingAttacked(b: Board, right: number): boolean {
   pieces[rookTarget(right)] = 0;
   pieces[king] = KING | (us << 3);
   pieces[rook] = ROOK | (us << 3);
-  return attacked;
+  return attacked ? 'uncovered' : null;
 }
 
 function listPawn(b: Board, from: number, pin: number, base: number): number {

@@ -11,6 +11,6 @@ export const toOf = (move: number): number => (move >> 6) & 63;
 export const promotionOf = (move: number): number => (move >> 12) & 7;
 export const specialOf = (move: number): number => move & SPECIAL;
 
-/** Where the king of that colour goes to when it castles with this right, and where the rook does (C3.16). */
+/** Where the king of that colour goes to when it castles with this right, and where the rook does. */
 export const kingTarget = (right: number): number => (right >> 1) * 56 + (right & 1 ? 2 : 6);
 export const rookTarget = (right: number): number => (right >> 1) * 56 + (right & 1 ? 3 : 5);

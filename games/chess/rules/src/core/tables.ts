@@ -47,7 +47,7 @@ const STEP_TARGETS = new Uint8Array(64 * 9).fill(EDGE);
 /** (colour × 64 + square) × 2 + n → where a pawn captures, or EDGE */
 const PAWN_TARGETS = new Uint8Array(256).fill(EDGE);
 
-/** piece × 16 + direction × 2 + (1: next to it) → 1 when a piece found that way from a square attacks that square (C3.21) */
+/** piece × 16 + direction × 2 + (1: next to it) → 1 when a piece found that way from a square attacks that square */
 const REACHES = new Uint8Array((WALL + 1) * 16);
 
 /** piece × 64 + square → half a Zobrist key; 0 × 64 + square: the right to castle with the rook there */

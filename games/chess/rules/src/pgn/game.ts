@@ -18,7 +18,7 @@ export interface PgnLine {
   readonly moves: PgnMove[];
 }
 
-/** A game as PGN tells it: a tree, of which a match takes the main line. */
+/** A game as PGN tells it: a tree, of which a match takes the main line (C15.6). */
 export interface PgnGame {
   readonly tags: Readonly<Record<string, string>>;
   readonly variant: Variant;
@@ -27,7 +27,7 @@ export interface PgnGame {
   readonly result: Result;
 }
 
-/** What cannot be read, and where: ply 0 is before the first move. */
+/** What cannot be read, and where: ply 0 is before the first move (C15.8). */
 export interface PgnProblem {
   readonly ply: number;
   readonly text: string;

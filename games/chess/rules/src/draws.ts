@@ -1,0 +1,49 @@
+import { occurrences } from '@rulewright/kit';
+import { isDead } from './core/dead.ts';
+import { listedMove } from './moves.ts';
+import { reaches } from './play.ts';
+import { boardOf, legalMoves, type Table } from './table.ts';
+import type { MoveArgs } from './vocabulary.ts';
+
+const FIFTY = 100; // half-moves
+const SEVENTY_FIVE = 150;
+
+/** How often the present position has appeared since the last move that cannot be undone. */
+export function repetitions({ seen, repeated }: Table): number {
+  const n = seen.length;
+  return repeated ? occurrences(seen, { low: seen[n - 2]!, high: seen[n - 1]! }) : 1; // the present one is the last
+}
+
+/** What could be claimed now without a move. */
+export function claimNow(table: Table): 'threefold repetition' | 'fifty moves' | null {
+  if (table.repeated && repetitions(table) >= 3) return 'threefold repetition';
+  return table.quiet >= FIFTY ? 'fifty moves' : null;
+}
+
+/** What could be claimed with a legal move. */
+export function claimWith(table: Table, move: number): 'threefold repetition' | 'fifty moves' | null {
+  const { threefold, fifty } = reaches(table, move);
+  return threefold ? 'threefold repetition' : fifty ? 'fifty moves' : null;
+}
+
+/** Every claim that is right: without a move, and with each move that would make it so. */
+export function listClaims(table: Table): { readonly move?: MoveArgs }[] {
+  const claims: { move?: MoveArgs }[] = claimNow(table) === null ? [] : [{}];
+  if (!table.repeated && table.quiet < FIFTY - 1) return claims;
+  const count = legalMoves(table);
+  const { moves } = boardOf(table);
+  for (let i = 0; i < count; i++) {
+    const move = moves[i]!; // inside the list
+    if (claimWith(table, move) !== null) claims.push({ move: listedMove(move, table.variant) });
+  }
+  return claims;
+}
+
+/** Draws that need nobody's word. */
+export const isDeadDraw = (table: Table): boolean => table.automatic && isDead(boardOf(table));
+export const isFivefold = (table: Table): boolean =>
+  table.automatic && table.repeated && repetitions(table) >= 5;
+export const isSeventyFive = (table: Table): boolean => table.automatic && table.quiet >= SEVENTY_FIVE;
+/** One of them has come about. */
+export const isDrawn = (table: Table): boolean =>
+  isDeadDraw(table) || isFivefold(table) || isSeventyFive(table);
