@@ -9,14 +9,14 @@ const FIFTY = 100; // half-moves
 const SEVENTY_FIVE = 150;
 
 /** How often the present position has appeared since the last move that cannot be undone. */
-export function repetitions({ seen, repeated }: Table): number {
+export function repetitions({ seen, repeated, turn }: Table): number {
   const n = seen.length;
-  return repeated ? occurrences(seen, { low: seen[n - 2]!, high: seen[n - 1]! }) : 1; // the present one is the last
+  return repeated & (1 << turn) ? occurrences(seen, { low: seen[n - 2]!, high: seen[n - 1]! }) : 1; // the present one is the last
 }
 
 /** What could be claimed now without a move. */
 export function claimNow(table: Table): 'threefold repetition' | 'fifty moves' | null {
-  if (table.repeated && repetitions(table) >= 3) return 'threefold repetition';
+  if (repetitions(table) >= 3) return 'threefold repetition';
   return table.quiet >= FIFTY ? 'fifty moves' : null;
 }
 
@@ -29,7 +29,7 @@ export function claimWith(table: Table, move: number): 'threefold repetition' | 
 /** Every claim that is right: without a move, and with each move that would make it so. */
 export function listClaims(table: Table): { readonly move?: MoveArgs }[] {
   const claims: { move?: MoveArgs }[] = claimNow(table) === null ? [] : [{}];
-  if (!table.repeated && table.quiet < FIFTY - 1) return claims;
+  if (!mayRepeat(table) && table.quiet < FIFTY - 1) return claims;
   const count = legalMoves(table);
   const { moves } = boardOf(table);
   for (let i = 0; i < count; i++) {
@@ -39,10 +39,22 @@ export function listClaims(table: Table): { readonly move?: MoveArgs }[] {
   return claims;
 }
 
+/** Whether any claim is right; asked after every move, so the first one found is enough. */
+export function canClaim(table: Table): boolean {
+  if (!mayRepeat(table) && table.quiet < FIFTY - 1) return table.repeated !== 0 && claimNow(table) !== null;
+  if (claimNow(table) !== null) return true;
+  const count = legalMoves(table);
+  const { moves } = boardOf(table);
+  for (let i = 0; i < count; i++) if (claimWith(table, moves[i]!) !== null) return true; // inside the list
+  return false;
+}
+
+/** A position with the other player to move has been there twice: a move may bring it about again. */
+const mayRepeat = ({ repeated, turn }: Table): boolean => (repeated & (2 >> turn)) !== 0;
+
 /** Draws that need nobody's word. */
 export const isDeadDraw = (table: Table): boolean => table.automatic && isDead(boardOf(table));
-export const isFivefold = (table: Table): boolean =>
-  table.automatic && table.repeated && repetitions(table) >= 5;
+export const isFivefold = (table: Table): boolean => table.automatic && repetitions(table) >= 5;
 export const isSeventyFive = (table: Table): boolean => table.automatic && table.quiet >= SEVENTY_FIVE;
 /** One of them has come about. */
 export const isDrawn = (table: Table): boolean =>

@@ -1,3 +1,4 @@
+export { chess } from './chess.ts';
 export { inCheck } from './core/attacks.ts';
 export { type Board, createBoard, load, MOST_MOVES, type Setup, setupOf, UNDO } from './core/board.ts';
 export { isDead } from './core/dead.ts';
@@ -10,3 +11,4 @@ export { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
 export { makeSan, parseSan } from './san.ts';
 export { startSetup } from './starts.ts';
 export { makeUci, parseUci } from './uci.ts';
+export type { Chess, ChessFact, MoveArgs, Shown } from './vocabulary.ts';

@@ -44,16 +44,29 @@ export function listMoves(table: Table): MoveArgs[] {
   return list;
 }
 
+// The move drawn last, with the position it was drawn in: most likely it is the next one to be made.
+const drawn = { low: 0, high: 0, move: NONE, args: argsOf(0, 0, 0) };
+
 export function sampleMove(table: Table, random: Random): MoveArgs {
   const count = legalMoves(table);
-  return listedMove(boardOf(table).moves[random.int(count)]!, table.variant); // inside the list
+  const { moves, low, high } = boardOf(table);
+  drawn.move = moves[random.int(count)]!; // inside the list
+  drawn.low = low;
+  drawn.high = high;
+  drawn.args = listedMove(drawn.move, table.variant);
+  return drawn.args;
 }
+
+const isDrawn = (from: string, to: string, promotion: string | undefined): boolean =>
+  drawn.args.from === from && drawn.args.to === to && drawn.args.promotion === promotion;
 
 /** The legal move that is said so, or NONE; castling to the king's target and to its rook. */
 export function moveSaid(table: Table, { from, to, promotion }: MoveArgs): number {
+  const b = boardOf(table);
+  if (drawn.low === b.low && drawn.high === b.high && isDrawn(from, to, promotion)) return drawn.move;
   const count = legalMoves(table);
   const [start = EDGE, target = EDGE, kind = 0] = [NUMBERS.get(from), NUMBERS.get(to), KINDS.get(promotion)];
-  return findMove(boardOf(table), { base: 0, end: count }, start, target, kind);
+  return findMove(b, { base: 0, end: count }, start, target, kind);
 }
 
 /** Another spelling of a listed move as it is listed; what means nothing stays as it is. */

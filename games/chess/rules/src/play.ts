@@ -16,6 +16,7 @@ import {
 import { NONE } from './core/tables.ts';
 import { REFUSALS } from './data/refusals.ts';
 import type { RuleId } from './data/rule-ids.ts';
+import type { Variant } from './fen.ts';
 import { nameOf } from './squares.ts';
 import { boardOf, settled, type Table, type TableDraft } from './table.ts';
 import { type Chess, type ChessFact, KINDS, type Kind, PLAYERS, type Player } from './vocabulary.ts';
@@ -29,11 +30,10 @@ export function playMove(table: TableDraft, move: number, effects: Effects<Chess
     table.offer = NONE;
     effects.emit({ type: 'DRAW_DECLINED', player: seatName(mover), by: 'move' }, 'C9.3');
   }
-  const b = boardOf(table);
-  const fact = moved(b, move);
+  const { fact, rule } = told(boardOf(table), table.variant, move);
   advance(table, move);
   if (table.check) fact.check = true;
-  effects.emit(fact, ruleOf(table, fact));
+  effects.emit(fact, rule);
 }
 
 /** The table after a legal move. */
@@ -62,8 +62,9 @@ export function advance(table: TableDraft, move: number): void {
     for (let right = 0; right < 4; right++) if ((b.rights & (1 << right)) === 0) table.rooks[right] = NONE;
   if (b.quiet === 0 || b.rights !== rights) {
     seen.length = 0;
-    table.repeated = false;
-  } else if (!table.repeated && seen.length > 6) table.repeated = occurrences(seen, b) > 0;
+    table.repeated = 0;
+  } else if (seen.length > 6 && (table.repeated & (1 << b.turn)) === 0 && occurrences(seen, b) > 0)
+    table.repeated |= 1 << b.turn;
   seen.push(b.low, b.high);
 }
 
@@ -79,41 +80,35 @@ export function reaches(table: Table, move: number): { threefold: boolean; fifty
 
 type Moved = Extract<ChessFact, { type: 'MOVED' }>;
 
-function moved(b: Board, move: number): Moved {
-  const from = fromOf(move);
+/** What a move does, told from the position before it, and the line of the rules that it shows. */
+function told(b: Board, variant: Variant, move: number): { fact: Moved; rule: RuleId } {
+  const start = fromOf(move);
   const to = toOf(move);
-  const mover = b.turn;
-  const fact = {
-    type: 'MOVED',
-    player: seatName(mover),
-    piece: kindOf(b.pieces[from]!),
-    from: nameOf(from),
-  } as const;
+  const player = seatName(b.turn);
+  const piece = kindOf(b.pieces[start]!);
+  const from = nameOf(start);
   if ((move & SPECIAL) === CASTLING) {
-    const right = mover * 2 + (to < from ? 1 : 0);
+    const right = b.turn * 2 + (to < start ? 1 : 0);
     const rook = { from: nameOf(to), to: nameOf(rookTarget(right)) };
-    return { ...fact, to: nameOf(kingTarget(right)), rook };
+    const fact: Moved = { type: 'MOVED', player, piece, from, to: nameOf(kingTarget(right)), rook };
+    return { fact, rule: variant === 'chess960' ? 'C10.3' : 'C3.16' };
   }
-  const told: Moved = { ...fact, to: nameOf(to) };
+  const fact: Moved = { type: 'MOVED', player, piece, from, to: nameOf(to) };
   if ((move & SPECIAL) === PASSANT) {
-    told.captured = 'pawn';
-    told.at = nameOf(to ^ 8);
-  } else if (b.pieces[to] !== 0) told.captured = kindOf(b.pieces[to]!);
+    fact.captured = 'pawn';
+    fact.at = nameOf(to ^ 8);
+    return { fact, rule: 'C3.11' };
+  }
+  const captures = b.pieces[to] !== 0;
+  if (captures) fact.captured = kindOf(b.pieces[to]!);
   const promotion = promotionOf(move);
-  if (promotion !== 0) told.promotion = kindOf(promotion);
-  return told;
+  if (promotion === 0) return { fact, rule: captures ? 'C3.4' : 'C1.3' };
+  fact.promotion = kindOf(promotion);
+  return { fact, rule: REFUSALS.promotionMissing.rule };
 }
 
 function kindOf(piece: number): Kind {
   const kind = KINDS[piece & 7];
   if (kind === undefined || kind === '') throw new RangeError(`no piece has the code ${piece}`);
   return kind;
-}
-
-/** The line of the rules that a move shows. */
-function ruleOf({ variant }: TableDraft, { rook, at, promotion, captured }: Moved): RuleId {
-  if (rook !== undefined) return variant === 'chess960' ? 'C10.3' : 'C3.16';
-  if (at !== undefined) return 'C3.11';
-  if (promotion !== undefined) return REFUSALS.promotionMissing.rule;
-  return captured === undefined ? 'C1.3' : 'C3.4';
 }

@@ -23,7 +23,7 @@ export interface TableDraft {
   offer: number; // seat whose draw offer stands, or NONE
   offered: number; // a bit for each seat that has offered since its last move
   ended: { reason: Reason; winner: number } | null; // by a word of somebody, not on the board; a drawn game has no winner
-  repeated: boolean; // some position of `seen` is there more than once
+  repeated: number; // a bit for each seat to move: some position of `seen` is there more than once
   seen: number[]; // keys of the positions since the last move that cannot be undone, the present one last
 }
 
@@ -53,7 +53,7 @@ export function tableOf(setup: Setup, variant: Variant, start: number, automatic
     offer: NONE,
     offered: 0,
     ended: null,
-    repeated: false,
+    repeated: 0,
     seen: [b.low, b.high],
   };
 }

@@ -2,7 +2,7 @@ import { check } from '@rulewright/engine';
 import { canMate } from './core/dead.ts';
 import { NONE } from './core/tables.ts';
 import { REFUSALS } from './data/refusals.ts';
-import { claimNow, claimWith, listClaims } from './draws.ts';
+import { canClaim, claimNow, claimWith, listClaims } from './draws.ts';
 import { whyNot } from './explain.ts';
 import { moveSaid } from './moves.ts';
 import { seatName } from './play.ts';
@@ -116,9 +116,6 @@ export const claiming = g.ask(claimDraw, {
     emit({ type: 'DRAW_CLAIMED', player, reason, ...(args.move && { move: args.move }) }, rule);
   },
 });
-
-const canClaim = (table: Table): boolean =>
-  (table.repeated || table.quiet >= 99) && listClaims(table).length > 0;
 
 export const flagging = g.ask(flag, {
   cites: ['C6.1'],
