@@ -1,9 +1,10 @@
-import { drawn, won } from '@rulewright/engine';
+import { drawn, type PhaseDef, won as win } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
 import { perft } from './core/perft.ts';
 import { NONE } from './core/tables.ts';
+import { ENDINGS, type Reason } from './data/endings.ts';
 import { REFUSALS } from './data/refusals.ts';
-import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
+import { RULE_IDS } from './data/rule-ids.ts';
 import { describeTable } from './describe.ts';
 import { isDeadDraw, isFivefold, isSeventyFive } from './draws.ts';
 import { whyNot } from './explain.ts';
@@ -14,11 +15,11 @@ import { type ChessOptions, chessOptions, chessPosition, readPosition, setUp } f
 import { records } from './records.ts';
 import { legalMoves } from './table.ts';
 import { present } from './views.ts';
-import { type Chess, flag, g, move, PLAYERS, type Reason, type S } from './vocabulary.ts';
+import { type Chess, flag, g, move, PLAYERS, type Player, type S } from './vocabulary.ts';
 import { answering, claiming, flagging, mover, offering, resigning } from './words.ts';
 
 const moving = g.ask(move, {
-  cites: [REFUSALS.notYourTurn.rule],
+  cites: [REFUSALS.notYourTurn.rule, 'C3.24'],
   who: mover,
   options: ({ table }) => listMoves(table),
   sample: ({ table }, _, random) => sampleMove(table, random),
@@ -29,31 +30,34 @@ const moving = g.ask(move, {
   do: ({ table }, { args }, effects) => playMove(table, moveSaid(table, args), effects),
 });
 
-/** One way for a game to end: the last fact of it says how. */
-const end = (
-  rule: RuleId,
-  reason: Reason,
-  when: (table: S['table']) => boolean,
-  winner: (table: S['table']) => number = () => NONE,
-) => ({
-  cites: [rule],
-  when: ({ table }: S) => when(table),
-  do: (
-    { table }: { readonly table: S['table'] },
-    { emit }: { emit: (fact: Chess['fact'], rule: RuleId) => void },
-  ) => emit({ type: 'ENDED', reason, winner: winner(table) === NONE ? null : seatName(winner(table)) }, rule),
-  outcome: ({ players, table }: S) =>
-    winner(table) === NONE ? drawn(players, reason) : won(players, [seatName(winner(table))], reason),
-});
+type Seen = S['table'];
+type End = NonNullable<PhaseDef<Chess>['end']>;
 
-const isStuck = (table: S['table']): boolean => legalMoves(table) === 0;
+/** One way for a game to end; the last fact of it says how. */
+function end(
+  reason: Reason,
+  when: (table: Seen) => boolean,
+  winner: (table: Seen) => number = () => NONE,
+): End {
+  const won = (table: Seen): Player | null => (winner(table) === NONE ? null : seatName(winner(table)));
+  return {
+    cites: [ENDINGS[reason]],
+    when: ({ table }) => when(table),
+    do: ({ table }, { emit }) => emit({ type: 'ENDED', reason, winner: won(table) }, ENDINGS[reason]),
+    outcome: ({ players, table }) => {
+      const first = won(table);
+      return first === null ? drawn(players, reason) : win(players, [first], reason);
+    },
+  };
+}
+
+const isStuck = (table: Seen): boolean => legalMoves(table) === 0;
 /** By what somebody said. */
-const said = (rule: RuleId, reason: Reason) =>
+const said = (reason: Reason): End =>
   end(
-    rule,
     reason,
-    (table) => table.ended?.reason === reason,
-    (table) => table.ended?.winner ?? NONE,
+    ({ ended }) => ended?.reason === reason,
+    ({ ended }) => ended?.winner ?? NONE,
   );
 
 export const chess = g.game({
@@ -64,7 +68,7 @@ export const chess = g.game({
   players: { min: 2, max: 2, ids: [...PLAYERS] },
   options: chessOptions,
   rules: RULE_IDS,
-  cites: ['C11.7'],
+  cites: ['C1.1', 'C11.7'],
   endsWithin: 20_000,
   setup: ({ options, random }) => {
     const table = setUp(options, random);
@@ -84,29 +88,30 @@ export const chess = g.game({
     g.phase('in-progress', {
       children: [
         g.phase('check', {
+          cites: ['C3.22'],
           exclusive: 'king',
           when: ({ table }) => table.check,
           asks: [moving],
-          end: end('C5.1', 'checkmate', isStuck, ({ turn }) => turn ^ 1),
+          end: end('checkmate', isStuck, ({ turn }) => turn ^ 1),
         }),
         g.phase('normal-play', {
           exclusive: 'king',
           asks: [moving],
-          end: end('C5.3', 'stalemate', isStuck),
+          end: end('stalemate', isStuck),
         }),
       ],
       asks: [resigning, offering, answering, claiming, flagging],
       // Inner ends are tested first: mate and stalemate before these (C5.7).
       ends: [
-        said('C5.2', 'resignation'),
-        said('C6.2', 'time'),
-        said('C6.3', 'time without mating material'),
-        said('C9.5', 'agreement'),
-        said('C9.6', 'threefold repetition'),
-        said('C9.8', 'fifty moves'),
-        end('C5.4', 'dead position', isDeadDraw),
-        end('C9.11', 'fivefold repetition', isFivefold),
-        end('C9.12', 'seventy-five moves', isSeventyFive),
+        said('resignation'),
+        said('time'),
+        said('time without mating material'),
+        said('agreement'),
+        said('threefold repetition'),
+        said('fifty moves'),
+        end('dead position', isDeadDraw),
+        end('fivefold repetition', isFivefold),
+        end('seventy-five moves', isSeventyFive),
       ],
     }),
   ],

@@ -52,8 +52,8 @@ export function canClaim(table: Table): boolean {
 /** A position with the other player to move has been there twice: a move may bring it about again. */
 const mayRepeat = ({ repeated, turn }: Table): boolean => (repeated & (2 >> turn)) !== 0;
 
-/** Draws that need nobody's word. */
-export const isDeadDraw = (table: Table): boolean => table.automatic && isDead(boardOf(table));
+/** Draws that need nobody's word, unless the table says that they do. */
+export const isDeadDraw = (table: Table): boolean => table.automatic && isDead(boardOf(table)); // C9.13
 export const isFivefold = (table: Table): boolean => table.automatic && repetitions(table) >= 5;
 export const isSeventyFive = (table: Table): boolean => table.automatic && table.quiet >= SEVENTY_FIVE;
 /** One of them has come about. */

@@ -15,11 +15,11 @@ function rewrite(
   return isProblem(setup) ? `${setup.rule} ${setup.why}` : makeFen(setup, form);
 }
 
-test('the standard start is number 518', () => {
+test('C2.1: the standard start is number 518', () => {
   expect(makeFen(startSetup(518))).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
 });
 
-test('the 960 starts differ, have bishops on both colours and the king between the rooks', () => {
+test('C10.1, C10.2: the 960 starts differ, have bishops on both colours and the king between the rooks', () => {
   const all = new Set<string>();
   for (let n = 0; n < STARTS; n++) {
     const rank = firstRank(n)
@@ -41,7 +41,7 @@ test.each([
   expect(makeFen(startSetup(n)).startsWith(`${rank}/pppppppp/`)).toBe(true);
 });
 
-test('a position that is written and read again is the same position', () => {
+test('C12.6: a position that is written and read again is the same position', () => {
   const random = seeded('fen');
   const wrong: string[] = [];
   for (const { fen, variant } of PUBLISHED) {
@@ -81,12 +81,12 @@ test.each([
     'QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/PPPPPPPP/qqqqqqqq/kqqqqqqK b - -',
     null,
   ],
-])('%s', (_, fen, written) => {
+])('C11.6, C12.5: %s', (_, fen, written) => {
   if (written === null) expect(rewrite(fen)).toContain('C11.3');
   else expect(rewrite(fen)).toBe(written);
 });
 
-test('castling in Chess960: the outermost rook by K and Q, any by its file', () => {
+test('C12.2, C12.3, C12.4: castling in Chess960 is the outermost rook by K and Q, any by its file', () => {
   const inner = '1r1rk1rr/8/8/8/8/8/8/1R1RK1RR w';
   expect(rewrite(`${inner} KQkq - 0 1`, 'chess960', 'shredder-fen')).toBe(`${inner} HBhb - 0 1`);
   expect(rewrite(`${inner} GDgd - 0 1`, 'chess960')).toBe(`${inner} GDgd - 0 1`);
@@ -125,6 +125,6 @@ test.each([
   ['4k3/8/8/8/8/8/8/4K3 w - - x 1', 'C12.1 halfmove clock'],
   ['4k3/8/8/8/8/8/8/4K3 w - - -1 1', 'C12.1 halfmove clock'],
   ['4k3/8/8/8/8/8/8/4K3 w - - 0 1.5', 'C12.1 move number'],
-])('%s is refused: %s', (fen, why) => {
+])('C11.1, C11.2, C11.3, C11.4, C11.5, C12.1: %s is refused by %s', (fen, why) => {
   expect(rewrite(fen)).toContain(why);
 });

@@ -11,7 +11,7 @@ export interface FenProblem {
   readonly why: string;
 }
 
-/** A position as FEN, X-FEN or Shredder-FEN says it, or what is wrong with it; any number of pieces (C11.6). */
+/** A position as FEN, X-FEN or Shredder-FEN says it, or what is wrong with it. Any number of pieces will do. */
 export function parseFen(text: string, variant: Variant): Setup | FenProblem {
   const fields = text.trim().split(/\s+/);
   const [pieces = '', turn = '', castling = '', passant = '', quiet = '0', number = '1'] = fields;
@@ -32,9 +32,9 @@ export function parseFen(text: string, variant: Variant): Setup | FenProblem {
 
 export const isProblem = (parsed: Setup | FenProblem): parsed is FenProblem => 'why' in parsed;
 
-/** What is written and read again is the same position (C12.6). */
+/** What is written and read again is the same position. */
 export function makeFen(setup: Setup, form: 'x-fen' | 'shredder-fen' = 'x-fen'): string {
-  const { board, turn, passant, quiet, number } = setup;
+  const { board, turn, passant, quiet, number } = setup; // C12.6
   const side = turn === 0 ? 'w' : 'b';
   const square = passant === NONE ? '-' : nameOf(passant); // C12.5: kept only where a capture is legal
   return `${makePieces(board)} ${side} ${makeCastling(setup, form)} ${square} ${quiet} ${number}`;
@@ -75,7 +75,7 @@ function parsePieces(text: string): number[] | FenProblem {
   }
   const pawn = board.findIndex((piece, square) => (piece & 7) === PAWN && (square < 8 || square > 55));
   if (pawn >= 0) return problem('pieces', 'C11.2', `a pawn stands on ${nameOf(pawn)}`);
-  return board;
+  return board; // C11.6
 }
 
 function parseCastling(text: string, board: readonly number[], variant: Variant): number[] | FenProblem {
@@ -147,7 +147,7 @@ function makePieces(board: readonly number[]): string {
   return rows.join('/');
 }
 
-/** C12.3, C12.4 */
+/** K, Q, k and q, or the file of the rook where they would mean another, or where files are asked for. */
 function makeCastling({ board, rooks }: Setup, form: 'x-fen' | 'shredder-fen'): string {
   const letters = rooks.map((rook, right) => {
     if (rook === NONE) return '';
@@ -155,6 +155,7 @@ function makeCastling({ board, rooks }: Setup, form: 'x-fen' | 'shredder-fen'): 
     const letter = right % 2 === SHORT ? 'K' : 'Q';
     const king = board.indexOf(KING | (colour << 3));
     const outermost = castlingRook(letter, board, king, colour) === rook;
+    // C12.3, C12.4
     const shown = form === 'x-fen' && outermost ? letter : fileLetter(rook).toUpperCase();
     return colour === 0 ? shown : shown.toLowerCase();
   });

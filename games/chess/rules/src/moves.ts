@@ -35,7 +35,6 @@ function argsOf(from: number, to: number, promotion: number): MoveArgs {
 export const listedMove = (move: number, variant: Variant): MoveArgs =>
   argsOf(fromOf(move), listedTo(move, variant), promotionOf(move));
 
-/** C3.24 */
 export function listMoves(table: Table): MoveArgs[] {
   const count = legalMoves(table);
   const { moves } = boardOf(table);

@@ -16,7 +16,7 @@ import {
   resign,
 } from './vocabulary.ts';
 
-/** SAN for moves, and words for what players say (C13.5). */
+/** SAN for moves, and words for what players say. */
 export const notation: Notation<Chess> = {
   make: ({ table }, input) => {
     if (g.is(move, input)) return sanOf(table, input.args);
@@ -36,6 +36,7 @@ export const notation: Notation<Chess> = {
   },
 };
 
+// C13.5
 const WORDS: readonly (readonly [word: string, action: string, args: object])[] = [
   ['resign', resign.name, {}],
   ['draw?', offerDraw.name, {}],

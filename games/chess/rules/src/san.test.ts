@@ -9,7 +9,7 @@ const sansOf = (fen: string): string[] => {
   return movesOf(b).map((move) => makeSan(b, move));
 };
 
-test('every move of every position has its own text and is read back from it, in SAN and in UCI', () => {
+test('C13.1, C14.1: every move of every position has its own text and is read back from it, in SAN and in UCI', () => {
   const wrong: string[] = [];
   for (const { fen, variant } of PUBLISHED) {
     const b = boardOf(fen, variant);
@@ -38,7 +38,7 @@ test.each([
   ['promotion with check', '7k/P7/8/8/8/8/8/4K3 w - - 0 1', 'a8=Q+'],
   ['castling with check', '5k2/8/8/8/8/8/8/4K2R w K - 0 1', 'O-O+'],
   ['en passant as a plain capture', '4k3/8/8/3Pp3/8/8/8/4K3 w - e6 0 2', 'dxe6'],
-])('%s', (_, fen, san) => {
+])('C13.2: %s', (_, fen, san) => {
   expect(sansOf(fen)).toContain(san);
 });
 
@@ -49,7 +49,7 @@ test.each([
     'h5f7',
   ],
   ['a pawn with its letter', ['Pd3', 'd2-d3', 'd2d3', 'd3'], 'd2d3'],
-])('%s', (_, texts, uci) => {
+])('C13.3: %s', (_, texts, uci) => {
   const b = boardOf('r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4');
   expect(texts.map((text) => makeUci(parseSan(b, text), 'standard'))).toEqual(texts.map(() => uci));
 });
@@ -80,13 +80,13 @@ test.each([
   'nd2',
   'Nd2',
   '('.repeat(1000),
-])('%s is no move, or not one, here', (text) => {
+])('C13.4: %s is no move, or not one, here', (text) => {
   const b = boardOf('4k3/P7/8/8/8/2p5/1B6/1N2KN2 w - - 0 1');
   expect(parseSan(b, text)).toBe(NONE);
   expect(makeUci(parseSan(b, 'Bxc3'), 'standard')).toBe('b2c3');
 });
 
-test('castling is read as king to target and as king to rook, unless another move is written so', () => {
+test('C14.2, C14.3: castling is read as king to target and as king to rook, unless another move is written so', () => {
   const b = boardOf('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1');
   expect(parseUci(b, 'e1g1')).toBe(parseUci(b, 'e1h1'));
   expect(makeUci(parseUci(b, 'e1h1'), 'standard')).toBe('e1g1');
@@ -98,7 +98,10 @@ test('castling is read as king to target and as king to rook, unless another mov
   expect(makeSan(far, parseUci(far, 'f1h1'))).toBe('O-O');
 });
 
-test.each(['0000', 'e2e5', 'e7e8', 'e1', 'e2e4 ', 'E2E4', ''])('%s is no UCI move at the start', (text) => {
-  const b = boardOf('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
-  expect(parseUci(b, text)).toBe(NONE);
-});
+test.each(['0000', 'e2e5', 'e7e8', 'e1', 'e2e4 ', 'E2E4', ''])(
+  'C14.4: %s is no UCI move at the start',
+  (text) => {
+    const b = boardOf('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+    expect(parseUci(b, text)).toBe(NONE);
+  },
+);

@@ -5,9 +5,9 @@ import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/mo
 import { NONE, PAWN } from './core/tables.ts';
 import { fileLetter, KIND_LETTERS, nameOf, squareOf } from './squares.ts';
 
-/** The move in SAN (C13.1); lists of moves are written behind `base`. */
+/** The move in SAN; lists of moves are written behind `base`. */
 export function makeSan(b: Board, move: number, base = 0): string {
-  const text = makeBody(b, move, base);
+  const text = makeBody(b, move, base); // C13.1
   make(b, move);
   const replies = generate(b, base) - base;
   const check = b.checkers > 0;
@@ -29,7 +29,7 @@ function makeBody(b: Board, move: number, base: number): string {
   return `${captures ? fileLetter(from) : ''}${target}${promotion === 0 ? '' : `=${KIND_LETTERS[promotion]}`}`;
 }
 
-/** C13.2: as much of the start as tells it from the others that go there too. */
+/** As much of the start as tells it from the others that go there too. */
 function startNeeded(b: Board, move: number, base: number): string {
   const from = fromOf(move);
   const end = generate(b, base);
@@ -45,16 +45,17 @@ function startNeeded(b: Board, move: number, base: number): string {
     if ((start & 7) === (from & 7)) onFile = true;
     if (start >> 3 === from >> 3) onRank = true;
   }
-  if (!others) return '';
+  if (!others) return ''; // C13.2
   if (!onFile) return fileLetter(from);
   return onRank ? nameOf(from) : `${(from >> 3) + 1}`;
 }
 
 const CASTLES = /^[O0]-[O0](-[O0])?$/;
 const MOVE = /^([KQRBNP]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([QRBNqrbn]))?$/;
+// C13.3
 const ENDING = /(?:\s*(?:e\.p\.|[+#!?]))+$/;
 
-/** The one legal move that the text fits, or NONE (C13.3, C13.4); lists of moves are written behind `base`. */
+/** The one legal move that the text fits, or NONE; lists of moves are written behind `base`. */
 export function parseSan(b: Board, text: string, base = 0): number {
   if (text.length > 40) return NONE;
   const bare = text.trim().replace(ENDING, '');
@@ -83,7 +84,7 @@ export function parseSan(b: Board, text: string, base = 0): number {
   for (let i = base; i < end; i++) {
     const move = b.moves[i]!;
     if (!fits(move)) continue;
-    if (found !== NONE) return NONE;
+    if (found !== NONE) return NONE; // C13.4
     found = move;
   }
   return found;

@@ -8,7 +8,7 @@ export type Square = `${File}${Rank}`;
 
 const isSquare = (text: string): text is Square => /^[a-h][1-8]$/.test(text);
 
-/** C1.1: a1, b1, … h8, in the order of their numbers. */
+/** a1, b1, … h8, in the order of their numbers. */
 export const SQUARES: readonly Square[] = Array.from(
   { length: 64 },
   (_, i) => `${FILES[i & 7]}${(i >> 3) + 1}`,

@@ -1,20 +1,20 @@
 import type { Setup } from './core/board.ts';
 import { BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from './core/tables.ts';
 
-/** The standard game (C2.1) among the starts of Chess960. */
-export const STANDARD = 518;
+/** The standard game among the starts of Chess960. */
+export const STANDARD = 518; // C2.1
 export const STARTS = 960;
 
 const KNIGHT_PAIRS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
 
-/** White's first rank in the start of that number (C10.1, C10.2). */
+/** White's first rank in the start of that number. */
 export function firstRank(n: number): number[] {
   const rank: number[] = new Array(8).fill(0);
   const free = (): number[] => rank.flatMap((kind, file) => (kind === 0 ? [file] : []));
   const put = (kind: number, nth: number): void => {
     rank[free()[nth]!] = kind; // fewer are put than are free
   };
-  rank[(n % 4) * 2 + 1] = BISHOP;
+  rank[(n % 4) * 2 + 1] = BISHOP; // C10.2
   rank[((n >> 2) % 4) * 2] = BISHOP;
   put(QUEEN, (n >> 4) % 6);
   const [first, second] = KNIGHT_PAIRS[Math.floor(n / 96)]!; // ten pairs
@@ -32,6 +32,7 @@ export function startSetup(n: number): Setup {
   const short = rank.lastIndexOf(ROOK);
   const pawns = new Array(8).fill(PAWN);
   return {
+    // C10.1
     board: [...rank, ...pawns, ...new Array(32).fill(0), ...pawns.map(black), ...rank.map(black)],
     turn: 0,
     rooks: [short, long, short + 56, long + 56],

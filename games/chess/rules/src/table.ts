@@ -2,8 +2,8 @@ import { inCheck } from './core/attacks.ts';
 import { type Board, createBoard, load, MOST_MOVES, type Setup } from './core/board.ts';
 import { generate } from './core/generate.ts';
 import { NONE } from './core/tables.ts';
+import type { Reason } from './data/endings.ts';
 import type { Variant } from './fen.ts';
-import type { Reason } from './vocabulary.ts';
 
 /** The whole position as small numbers. Plain JSON. */
 export interface TableDraft {

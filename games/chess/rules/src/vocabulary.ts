@@ -1,5 +1,6 @@
 import { kit, type State } from '@rulewright/engine';
 import { Type } from 'typebox';
+import type { Reason } from './data/endings.ts';
 import type { RuleId } from './data/rule-ids.ts';
 import type { Variant } from './fen.ts';
 import { SQUARES, type Square } from './squares.ts';
@@ -13,20 +14,6 @@ export type Kind = Exclude<(typeof KINDS)[number], ''>;
 
 export const PROMOTIONS = ['q', 'r', 'b', 'n'] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
-
-/** Why a game ended, and the rule it ended by. */
-export type Reason =
-  | 'checkmate'
-  | 'stalemate'
-  | 'dead position'
-  | 'fivefold repetition'
-  | 'seventy-five moves'
-  | 'threefold repetition'
-  | 'fifty moves'
-  | 'agreement'
-  | 'resignation'
-  | 'time'
-  | 'time without mating material';
 
 export interface MoveArgs {
   readonly from: Square;

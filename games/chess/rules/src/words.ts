@@ -1,6 +1,7 @@
 import { check } from '@rulewright/engine';
 import { canMate } from './core/dead.ts';
 import { NONE } from './core/tables.ts';
+import { ENDINGS } from './data/endings.ts';
 import { REFUSALS } from './data/refusals.ts';
 import { canClaim, claimNow, claimWith, listClaims } from './draws.ts';
 import { whyNot } from './explain.ts';
@@ -30,13 +31,13 @@ export const mover = ({ table }: S): readonly Player[] => ONE[table.turn] ?? NOB
 const seatOf = (player: Player): number => (player === 'white' ? 0 : 1);
 
 export const resigning = g.ask(resign, {
-  cites: ['C5.2'],
+  cites: [ENDINGS.resignation],
   who: () => BOTH,
   optional: true,
   rare: true,
   do: ({ table }, { player }, { emit }) => {
     table.ended = { reason: 'resignation', winner: seatOf(player) ^ 1 };
-    emit({ type: 'RESIGNED', player }, 'C5.2');
+    emit({ type: 'RESIGNED', player }, ENDINGS.resignation);
   },
 });
 
@@ -74,8 +75,8 @@ export const answering = g.ask(answerDraw, {
     table.offer = NONE;
     if (args.accept) {
       table.ended = { reason: 'agreement', winner: NONE };
-      emit({ type: 'DRAW_AGREED' }, 'C9.5');
-    } else emit({ type: 'DRAW_DECLINED', player, by: 'answer' }, 'C9.5');
+      emit({ type: 'DRAW_AGREED' }, ENDINGS.agreement);
+    } else emit({ type: 'DRAW_DECLINED', player, by: 'answer' }, ENDINGS.agreement);
   },
 });
 
@@ -91,7 +92,7 @@ function claimFault(table: Table, named: MoveArgs | undefined) {
 }
 
 export const claiming = g.ask(claimDraw, {
-  cites: [REFUSALS.notThreefold.rule, REFUSALS.notByMove.rule, 'C9.8', 'C9.9'],
+  cites: [REFUSALS.notThreefold.rule, REFUSALS.notByMove.rule, ENDINGS['fifty moves'], 'C9.9'],
   who: (state) => (canClaim(state.table) ? mover(state) : NOBODY),
   options: ({ table }) => listClaims(table),
   optional: true,
@@ -108,11 +109,7 @@ export const claiming = g.ask(claimDraw, {
     if (reason === null) throw new RangeError('a wrong claim was accepted');
     table.ended = { reason, winner: NONE };
     const rule =
-      reason === 'fifty moves'
-        ? 'C9.8'
-        : args.move === undefined
-          ? REFUSALS.notThreefold.rule
-          : REFUSALS.notByMove.rule;
+      reason === 'fifty moves' || args.move === undefined ? ENDINGS[reason] : REFUSALS.notByMove.rule;
     emit({ type: 'DRAW_CLAIMED', player, reason, ...(args.move && { move: args.move }) }, rule);
   },
 });

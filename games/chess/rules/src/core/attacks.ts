@@ -3,8 +3,9 @@ import { KNIGHT, TABLES } from './tables.ts';
 
 const { LEAP_TARGETS, RAYS, REACHES } = TABLES;
 
-/** Whether a piece of that colour attacks the square (C3.21). */
+/** Whether a piece of that colour attacks the square, pinned or not. */
 export function isAttacked({ pieces }: Board, square: number, by: number): boolean {
+  // C3.21
   for (let d = 0; d < 8; d++) {
     const first = (square << 6) | (d << 3);
     let i = first;
@@ -21,7 +22,7 @@ export function isAttacked({ pieces }: Board, square: number, by: number): boole
   }
 }
 
-/** Whether the king of that colour stands in check (C3.22). */
+/** Whether the king of that colour stands in check. */
 export const inCheck = (b: Board, colour: number): boolean => isAttacked(b, b.kings[colour]!, colour ^ 1);
 
 /** Whether the pawn may capture en passant without leaving its king in check: both pawns leave their rank at once. */

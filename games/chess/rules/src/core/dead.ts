@@ -16,7 +16,7 @@ function inventory({ pieces }: Board, colour: number): { count: number[]; shades
   return { count, shades };
 }
 
-/** Whether a side can mate, as far as it is found (C6.3). */
+/** Whether a side can mate, as far as it is found. */
 export function canMate(b: Board, colour: number): boolean {
   const own = inventory(b, colour);
   const other = inventory(b, colour ^ 1);
@@ -33,7 +33,7 @@ export function canMate(b: Board, colour: number): boolean {
   return knights + otherKnights + otherPawns > 0 || !oneShade;
 }
 
-/** Neither side can mate, as far as it is found (C5.4): by material (C5.5) or behind walls. */
+/** Neither side can mate, as far as it is found: by material or behind walls. */
 export function isDead(b: Board): boolean {
   let pawns = 0;
   let minors = 0;
@@ -48,10 +48,10 @@ export function isDead(b: Board): boolean {
       }
     }
   }
-  return pawns === 0 ? !canMate(b, 0) && !canMate(b, 1) : isWalled(b);
+  return pawns === 0 ? !canMate(b, 0) && !canMate(b, 1) : isWalled(b); // C5.5, C5.6
 }
 
-/** C5.6: only kings and pawns are left. */
+/** Only kings and pawns are left: whether the pawns are stuck for good and no king can take one. */
 function isWalled(b: Board): boolean {
   const { pieces } = b;
   if (b.passant !== NONE) return false;

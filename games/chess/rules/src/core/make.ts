@@ -97,7 +97,7 @@ export function unmakeNull(b: Board): void {
   recall(b, --b.top * UNDO);
 }
 
-/** En passant exists only where it is legal, so that equal positions have equal keys (C9.10). */
+/** En passant exists only where it is legal, so that equal positions have equal keys. */
 function openPassant(b: Board, pawn: number): void {
   const us = b.turn;
   const target = pawn ^ 8;
@@ -105,7 +105,7 @@ function openPassant(b: Board, pawn: number): void {
   for (let side = 0; side < 2; side++) {
     const from = PAWN_TARGETS[(us << 7) | (target << 1) | side]!;
     if (from === EDGE || b.pieces[from] !== enemy || !mayPass(b, from, target, pawn)) continue;
-    b.passant = target;
+    b.passant = target; // C9.10
     mix(b, PASSANT_KEY + (target & 7));
     return;
   }

@@ -18,18 +18,18 @@ export interface PgnLine {
   readonly moves: PgnMove[];
 }
 
-/** A game as PGN tells it: a tree, of which a match takes the main line (C15.6). */
+/** A game as PGN tells it: a tree, of which a match takes the main line. */
 export interface PgnGame {
   readonly tags: Readonly<Record<string, string>>;
   readonly variant: Variant;
   readonly start: Setup;
-  readonly line: PgnLine;
+  readonly line: PgnLine; // C15.6
   readonly result: Result;
 }
 
-/** What cannot be read, and where: ply 0 is before the first move (C15.8). */
+/** What cannot be read, and where: ply 0 is before the first move. */
 export interface PgnProblem {
   readonly ply: number;
   readonly text: string;
-  readonly why: string;
+  readonly why: string; // C15.8
 }

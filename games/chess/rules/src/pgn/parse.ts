@@ -10,7 +10,7 @@ import { type Token, tokens } from './tokens.ts';
 
 const UNREADABLE = 'that is no PGN';
 
-/** One game of a text (C15.7), and how many there are. */
+/** One game of a text, and how many there are. */
 export function parsePgn(text: string, index = 0): { game: PgnGame; games: number } | PgnProblem {
   const chosen: Token[] = [];
   let games = 0;
@@ -20,7 +20,7 @@ export function parsePgn(text: string, index = 0): { game: PgnGame; games: numbe
     const { type } = token;
     const isText = type === 'comment' || type === 'nag';
     if (state === 'none' || (state === 'moves' && type === 'tag') || (state === 'over' && !isText)) {
-      games++;
+      games++; // C15.7
       depth = 0;
       state = 'tags';
     }

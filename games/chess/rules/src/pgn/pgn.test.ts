@@ -27,7 +27,7 @@ by test} (1. d4 d5 (1...Nf6 {Indian} 2.c4) 2. c4 {Queen's gambit}) 1... e5?! 2 N
 % this line is left out
 Nc6 3.Bb5 a6 4. 0-0?? 1-0`;
 
-test('tags, comments, NAGs, variations and the result are read', () => {
+test('C15.5: tags, comments, NAGs, variations and the result are read', () => {
   const game = read(TEXT);
   expect(game.tags).toEqual({
     Event: 'A "quoted" game \\ with a backslash',
@@ -46,7 +46,7 @@ test('tags, comments, NAGs, variations and the result are read', () => {
   expect(game.result).toBe('1-0');
 });
 
-test('what is written and read again is the same tree, in lines of at most 80 characters', () => {
+test('C15.1, C15.4, C15.6: what is written and read again is the same tree, in lines of at most 80 characters', () => {
   const game = read(TEXT);
   const written = makePgn(game);
   expect({ ...read(written), tags: null }).toEqual({ ...game, tags: null });
@@ -66,7 +66,7 @@ test('what is written and read again is the same tree, in lines of at most 80 ch
 `);
 });
 
-test('several games in one text are numbered from 0; a byte order mark and line ends do not matter', () => {
+test('C15.7: several games in one text are numbered from 0; a byte order mark and line ends do not matter', () => {
   const text = `\ufeff[White "A"]\r\n\r\n1. e4 e5\r\n\r\n[White "B"]\r\n\r\n1. d4 *\r\n1. c4 c5 1/2-1/2 {agreed}\r\n`;
   expect(['A', 'B', undefined].map((_, i) => read(text, i).tags.White)).toEqual(['A', 'B', undefined]);
   expect(sans(read(text, 0))).toBe('e4 e5');
@@ -97,7 +97,7 @@ test.each([
   ['1. e4 e5 \u0000\u0001', 3, '\u0000\u0001'],
   ['[FEN "8/8/8/8/8/8/8/8 w - - 0 1"]\n1. e4', 0, '8/8/8/8/8/8/8/8 w - - 0 1'],
   ['[Variant "Atomic"]\n1. e4', 0, 'Atomic'],
-])('%s is refused at ply %i', (text, ply, at) => {
+])('C15.8: %s is refused at ply %i', (text, ply, at) => {
   expect(refused(text)).toMatchObject({ ply, text: at });
 });
 

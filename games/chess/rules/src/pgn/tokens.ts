@@ -18,7 +18,7 @@ const RESULT = /(?:1-0|0-1|1\/2-1\/2|\*)(?![\w/-])/y;
 const NUMBER = /(?:\d{1,6}\.*|\.+)(?![-\d])/y;
 const WORD = /[A-Za-z0-9][A-Za-z0-9+#=.-]{0,30}|--/y;
 
-/** The words of a text (C15.5). What is no word of PGN comes as unreadable, and nothing after it. */
+/** The words of a text. What is no word of PGN comes as unreadable, and nothing after it. */
 export function* tokens(text: string): Generator<Token> {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let at = start;
@@ -33,7 +33,7 @@ export function* tokens(text: string): Generator<Token> {
     return end < 0 ? text.length : end;
   };
   while (at < text.length) {
-    const char = text.charAt(at);
+    const char = text.charAt(at); // C15.5
     if ((char <= ' ' || char === '\u00a0') && match(SPACE) !== null) continue;
     const begin = at;
     if (char === '%' && (at === start || text.charAt(at - 1) === '\n')) {

@@ -1,3 +1,0 @@
-import { chess } from './chess.ts';
-import { makeTable } from './report.ts';
-console.log(makeTable(await chess.run(() => {})));
