@@ -39,6 +39,7 @@ export interface BoardProps {
   readonly view: View;
   readonly questions: readonly Question[];
   readonly facts: readonly ToldFact[]; // of the last step
+  readonly past?: readonly ToldFact[]; // of all steps so far, where they are known
   readonly step: number; // rises with every step; a board animates the facts of a new step once
   readonly names: Names;
   readonly answer: (question: Question, args: unknown) => void;

@@ -23,7 +23,7 @@ export { ReplayBar } from './replay-bar.tsx';
 export { SchemaField } from './schema-field.tsx';
 export { blank, same } from './schema-shape.ts';
 export { seatColour } from './seat-colours.ts';
-export type { Spot } from './spot-layer.tsx';
+export { type Spot, SpotLayer } from './spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './square-board.tsx';
 export { Stepper } from './stepper.tsx';
 export { uiTexts } from './texts.ts';

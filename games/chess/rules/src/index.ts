@@ -8,6 +8,7 @@ export { fromOf, PASSANT, promotionOf, specialOf, toOf } from './core/move.ts';
 export { perft } from './core/perft.ts';
 export { BISHOP, BLACK, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE } from './core/tables.ts';
 export { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
+export { makePgn } from './pgn/make.ts';
 export { makeSan, parseSan } from './san.ts';
 export { startSetup } from './starts.ts';
 export { makeUci, parseUci } from './uci.ts';

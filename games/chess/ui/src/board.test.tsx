@@ -1,0 +1,138 @@
+import { chess } from '@rulewright/chess';
+import { type Scenario, scenario } from '@rulewright/testkit';
+import type { BoardProps, Question, ToldFact } from '@rulewright/ui';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Board } from './board.tsx';
+import { look } from './looking.ts';
+import { Panel } from './panel.tsx';
+
+type Player = 'white' | 'black';
+const ACTIONS = ['move', 'resign', 'offerDraw', 'answerDraw', 'claimDraw'];
+
+/** What the table would hand to a board for the player to move. */
+function propsOf(
+  game: Scenario<never>,
+  past: readonly ToldFact[],
+  facts: readonly ToldFact[],
+): Omit<BoardProps, 'answer'> {
+  const { turn } = game.view(null).table as { turn: Player };
+  const questions = ACTIONS.flatMap((action): Question[] => {
+    const decision = game.asked(turn as never, action);
+    if (decision === null) return [];
+    const { id, phase, optional } = decision;
+    return [{ id, action, phase, optional, sealed: null, answered: false, options: decision.options() }];
+  });
+  const view = { ...game.view(null), player: 'white' as never };
+  return { view: view as never, questions, facts, past, step: past.length, names: (player) => player };
+}
+
+/** A game for two at one screen. */
+function Hotseat({ fen, variant = 'standard' }: { readonly fen?: string; readonly variant?: string }) {
+  const [game] = useState(
+    () =>
+      scenario(chess, fen === undefined ? {} : { position: { fen, variant } }) as unknown as Scenario<never>,
+  );
+  const [{ past, facts }, set] = useState<{ past: readonly ToldFact[]; facts: readonly ToldFact[] }>({
+    past: [],
+    facts: [],
+  });
+  const props: BoardProps = {
+    ...propsOf(game, past, facts),
+    answer: ({ action }, args) => {
+      const { turn } = game.view(null).table as { turn: Player };
+      game.act(turn as never, action, args as never);
+      const told = game.facts().map((fact) => ({ fact: fact as never }));
+      set({ past: [...past, ...told], facts: told });
+    },
+  };
+  return (
+    <div style={{ width: 480 }}>
+      <div style={{ width: 480, height: 480 }}>
+        <Board {...props} />
+      </div>
+      <Panel {...props} />
+    </div>
+  );
+}
+
+const square = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+const say = (name: string): string => square(name).element().getAttribute('aria-label') ?? '';
+const click = async (...names: readonly string[]): Promise<void> => {
+  for (const name of names) await square(name).click();
+};
+
+test('a piece is moved by clicks, and every square says what stands on it', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat />);
+  expect(say('e2')).toBe('e2, white pawn, can be moved');
+  expect(say('e4')).toBe('e4, empty');
+  await click('e2');
+  expect(say('e2')).toBe('e2, white pawn, chosen');
+  expect(say('e4')).toBe('e4, empty, move here');
+  await click('e4', 'd7', 'd5', 'e4');
+  expect(say('d5')).toBe('d5, black pawn, can be captured');
+  await click('d5');
+  expect(say('d5')).toBe('d5, white pawn');
+  await expect.element(page.getByText('white has taken: pawn')).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'exd5' })).toBeInTheDocument();
+});
+
+test('the whole game can be played by keyboard, promotion included', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat fen="7k/P7/8/8/8/8/8/K7 w - - 0 1" />);
+  (square('a7').element() as SVGElement).focus();
+  await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'The pawn becomes' })).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}n');
+  expect(say('a8')).toBe('a8, white knight');
+});
+
+test('castling by the square of the king and by the rook, in Chess960 too', async () => {
+  look({ turned: false, ply: null });
+  const screen = await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" />);
+  await click('e1', 'h1');
+  expect([say('g1'), say('f1')]).toEqual(['g1, white king', 'f1, white rook']);
+  screen.unmount();
+  await render(<Hotseat fen="4k3/8/8/8/8/8/8/1R2K3 w B - 0 1" variant="chess960" />);
+  await click('e1', 'c1');
+  expect([say('c1'), say('d1')]).toEqual(['c1, white king', 'd1, white rook']);
+});
+
+test('a piece is dragged to where it goes', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat />);
+  await userEvent.dragAndDrop(square('g1'), square('f3'), { steps: 5 } as never);
+  await expect.element(square('f3')).toHaveAttribute('aria-label', 'f3, white knight');
+});
+
+test('check is said and marked; older positions are shown without leaving the game', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat />);
+  await click('e2', 'e4', 'f7', 'f5', 'd1', 'h5');
+  expect(say('e8')).toContain('in check');
+  expect(document.querySelectorAll('[data-check]')).toHaveLength(1);
+  await page.getByRole('button', { name: 'First position' }).click();
+  expect(say('e2')).toBe('e2, white pawn');
+  await page.getByRole('button', { name: 'One move on' }).click();
+  expect(say('e4')).toBe('e4, white pawn');
+  await page.getByRole('button', { name: 'Present position' }).click();
+  expect(say('h5')).toBe('h5, white queen');
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  const [a8, h1] = ['a8', 'h1'].map((name) => square(name).element().getBoundingClientRect().top);
+  expect(a8).toBeGreaterThan(h1 ?? Number.NaN);
+});
+
+test('offers are asked once more, and answered by buttons', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat />);
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('button', { name: 'No' }).click();
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await click('e2', 'e4');
+  await page.getByRole('button', { name: 'Accept the draw' }).click();
+  await expect.element(page.getByRole('button', { name: 'Resign' })).not.toBeInTheDocument();
+});

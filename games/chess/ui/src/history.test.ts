@@ -1,0 +1,53 @@
+import { chess, type Shown } from '@rulewright/chess';
+import { scenario } from '@rulewright/testkit';
+import { expect, test } from 'vitest';
+import { historyOf, pgnOf } from './history.ts';
+
+/** Plays random moves and hands out what a browser would know. */
+function played(seed: string, options: object, moves: number) {
+  const game = scenario(chess, { seed, ...options });
+  const facts: { fact: never }[] = [];
+  const fens = [game.view(null).table.fen];
+  for (let i = 0; i < moves && game.outcome() === null; i++) {
+    game.random(1);
+    for (const fact of game.facts()) facts.push({ fact: fact as never });
+    if (game.facts('MOVED').length > 0) fens.push(game.view(null).table.fen);
+  }
+  return { shown: game.view(null).table as Shown, facts, fens };
+}
+
+const placement = (board: readonly number[]): string => {
+  const rows = [7, 6, 5, 4, 3, 2, 1, 0].map((rank) => board.slice(rank * 8, rank * 8 + 8));
+  const letters = rows.map((row) => row.map((piece) => '.PNBRQK..pnbrqk'[piece] ?? '?').join(''));
+  return letters.map((row) => row.replace(/\.+/g, (gap) => `${gap.length}`)).join('/');
+};
+
+test.each([
+  ['standard', {}],
+  ['Chess960', { options: { variant: 'chess960' } }],
+  ['a position', { position: { fen: 'r3k2r/1P6/8/3pP3/8/8/6p1/R3K2R w KQkq d6 0 9' } }],
+])('%s: every position and every move is found again from the facts', (_, options) => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    const { shown, facts, fens } = played(seed, options, 60);
+    const { first, plies } = historyOf(shown, facts, false);
+    expect([first, ...plies.map(({ board }) => board)].map(placement)).toEqual(
+      fens.map((fen) => fen.split(' ')[0]),
+    );
+    expect(plies.filter(({ san }) => /^[a-h][1-8][a-h][1-8]/.test(san))).toEqual([]);
+  }
+});
+
+test('the game is copied as PGN', () => {
+  const facts = [
+    { fact: { type: 'MOVED', player: 'white', piece: 'pawn', from: 'f2', to: 'f3' } },
+    { fact: { type: 'MOVED', player: 'black', piece: 'pawn', from: 'e7', to: 'e5' } },
+    { fact: { type: 'MOVED', player: 'white', piece: 'pawn', from: 'g2', to: 'g4' } },
+    { fact: { type: 'MOVED', player: 'black', piece: 'queen', from: 'd8', to: 'h4', check: true } },
+  ];
+  const fen = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
+  const shown = { variant: 'standard', number: null, fen, turn: 'white', ply: 4 } as unknown as Shown;
+  const text = pgnOf(shown, historyOf(shown, facts, true), ['A', 'B'], '0-1');
+  expect(text).toContain('[White "A"]');
+  expect(text).not.toContain('FEN');
+  expect(text).toMatch(/\n1\. f3 e5 2\. g4 Qh4# 0-1\n$/);
+});

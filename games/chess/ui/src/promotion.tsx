@@ -1,0 +1,67 @@
+import type { MoveArgs } from '@rulewright/chess';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Piece } from './pieces.tsx';
+import type { BoardSay } from './strings.ts';
+
+const KINDS = { q: 'queen', r: 'rook', b: 'bishop', n: 'knight' } as const;
+
+interface Props {
+  readonly options: readonly MoveArgs[];
+  readonly colour: 'white' | 'black';
+  readonly x: number; // of the square, in squares from the left and the top
+  readonly y: number;
+  readonly say: BoardSay;
+  readonly choose: (args: MoveArgs) => void;
+  readonly cancel: () => void;
+}
+
+/** What a pawn becomes: four pieces at its square, by click, arrow keys or their letters. */
+export function Promotion({ options, colour, x, y, say, choose, cancel }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('button')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button.matches(':focus'));
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    const letter = options.find(({ promotion }) => promotion === event.key.toLowerCase());
+    if (step !== undefined) buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    else if (letter !== undefined) choose(letter);
+    else if (event.key === 'Escape') cancel();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={list}
+      role="dialog"
+      aria-label={say('promote')}
+      className="absolute z-10 flex rounded-lg border border-line bg-panel shadow-lg"
+      style={{
+        left: `${(x < 4 ? x : x + 1) * 12.5}%`,
+        top: `${(y < 4 ? y : y + 1) * 12.5}%`,
+        transform: `translate(${x < 4 ? 0 : -100}%, ${y < 4 ? 0 : -100}%)`,
+        flexDirection: y < 4 ? 'column' : 'column-reverse',
+        width: '12.5%',
+      }}
+      onKeyDown={onKeyDown}
+    >
+      {options.map((args) => {
+        const kind = KINDS[args.promotion ?? 'q'];
+        return (
+          <button
+            key={args.promotion}
+            type="button"
+            aria-label={say(kind)}
+            title={say(kind)}
+            className="rounded-lg hover:bg-raised"
+            onClick={() => choose(args)}
+          >
+            <svg viewBox="-30 -30 60 60" aria-hidden="true">
+              <Piece colour={colour} kind={kind} />
+            </svg>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
