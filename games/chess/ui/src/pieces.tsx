@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
     <>
       <path d={BASE} />
       <path d="M-10 13 C-10 4 -2 2 0 -4 C-4 -3 -6 0 -10 1 C-14 2 -16 -3 -13 -6 C-8 -10 -7 -16 -1 -18 L1 -23 L5 -18 C14 -14 13 2 10 13 Z" />
-      <circle className="stroke-none" cx={-3} cy={-11} r={1.8} data-eye="" />
+      <circle cx={-3} cy={-11} r={0.8} />
     </>
   ),
   bishop: (
@@ -48,7 +48,7 @@ const SHAPES: Readonly<Record<string, ReactNode>> = {
     <>
       <path d={BASE} />
       <path d="M-10 13 C-20 3 -16 -9 -6 -7 C-3 -6 -1 -4 0 -1 C1 -4 3 -6 6 -7 C16 -9 20 3 10 13 Z" />
-      <path className="fill-none" d="M0 -1 V-22 M-5 -17 H5" strokeWidth={3.4} />
+      <path d="M-2 -2 V-13 H-6.500 V-17 H-2 V-22 H2 V-17 H6.500 V-13 H2 V-2 Z" />
     </>
   ),
 };
