@@ -1,4 +1,4 @@
-import { drawn, type PhaseDef, won as win } from '@rulewright/engine';
+import { drawn, type PhaseDef, type SetupInfo, won as win } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
 import { perft } from './core/perft.ts';
 import { NONE } from './core/tables.ts';
@@ -13,8 +13,9 @@ import { notation } from './notation.ts';
 import { playMove, seatName } from './play.ts';
 import { type ChessOptions, chessOptions, chessPosition, readPosition, setUp } from './position.ts';
 import { records } from './records.ts';
+import { STARTS } from './starts.ts';
 import { legalMoves } from './table.ts';
-import { present } from './views.ts';
+import { present, tableShown } from './views.ts';
 import { type Chess, flag, g, move, PLAYERS, type Player, type S } from './vocabulary.ts';
 import { answering, claiming, flagging, mover, offering, resigning } from './words.ts';
 
@@ -71,16 +72,13 @@ export const chess = g.game({
   cites: ['C1.1', 'C11.7'],
   endsWithin: 20_000,
   setup: ({ options, random }) => {
-    const table = setUp(options, random);
+    const table = setUp(options, () => random.int(STARTS));
     return typeof table === 'string' ? { impossible: table } : { table };
   },
   position: g.position(chessPosition, {
     options: ({ variant }) => (variant === undefined ? {} : { variant }),
-    setup: (
-      position,
-      { options, random }: { options: ChessOptions; random: Parameters<typeof setUp>[1] },
-    ) => {
-      const table = readPosition(position, options, random);
+    setup: (position, { options, random }: SetupInfo<Chess, ChessOptions>) => {
+      const table = readPosition(position, options, () => random.int(STARTS));
       return typeof table === 'string' ? { impossible: table } : { table };
     },
   }),
@@ -118,6 +116,7 @@ export const chess = g.game({
   present: ({ table }) => present(table),
   alike: () => true,
   ownFacts: true,
+  determinize: ({ table }) => ({ table: tableShown(table) }),
   describe: ({ table }) => describeTable(table),
   notation,
   records,

@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import { createBoard, load, type Setup } from './core/board.ts';
 import { generate } from './core/generate.ts';
 import { kingTarget, rookTarget } from './core/move.ts';
@@ -10,7 +11,7 @@ import { findMove } from './uci.ts';
 import type { MoveArgs, Shown } from './vocabulary.ts';
 
 /** The board from White's side, who is to move, the last move and the FEN. */
-export function describeTable(shown: Shown): string {
+export function describeTable(shown: Immutable<Shown>): string {
   const setup = parseFen(shown.fen, shown.variant);
   if (isProblem(setup)) throw new RangeError(setup.why);
   const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => {
@@ -24,7 +25,11 @@ export function describeTable(shown: Shown): string {
 }
 
 /** SAN of the last move, made from the position after it, on which the move is taken back. */
-function lastSan(after: Setup, shown: Shown, { from: start, to: end, promotion }: MoveArgs): string {
+function lastSan(
+  after: Setup,
+  shown: Immutable<Shown>,
+  { from: start, to: end, promotion }: MoveArgs,
+): string {
   const from = squareOf(start);
   const to = squareOf(end);
   const turn = after.turn ^ 1;
@@ -43,14 +48,19 @@ function lastSan(after: Setup, shown: Shown, { from: start, to: end, promotion }
   return withSign(after, shown, text);
 }
 
-function withSign(after: Setup, { check }: Shown, text: string): string {
+function withSign(after: Setup, { check }: Immutable<Shown>, text: string): string {
   if (!check) return text;
   const b = load(createBoard(1), after);
   return `${text}${generate(b, 0) === 0 ? '#' : '+'}`;
 }
 
 /** Whether the last move was castling; in Chess960 it is named by the square the rook came from. */
-function hasCastled({ board, turn }: Setup, { variant, number }: Shown, from: number, to: number): boolean {
+function hasCastled(
+  { board, turn }: Setup,
+  { variant, number }: Immutable<Shown>,
+  from: number,
+  to: number,
+): boolean {
   const colour = turn ^ 1;
   const right = colour * 2 + (to < from ? 1 : 0);
   const [king, rook] = [kingTarget(right), rookTarget(right)];

@@ -1,4 +1,3 @@
-import type { Random } from '@rulewright/engine';
 import { type Static, Type } from 'typebox';
 import { NONE } from './core/tables.ts';
 import { isDrawn } from './draws.ts';
@@ -31,13 +30,16 @@ export const chessPosition = Type.Object(
 );
 export type ChessPosition = Static<typeof chessPosition>;
 
+/** Draws the number of a start where none is given. */
+type Draw = () => number;
+
 /** The table of a start, or why these options do not go together. */
-export function setUp({ variant, number, automatic }: ChessOptions, random: Random): TableDraft | string {
+export function setUp({ variant, number, automatic }: ChessOptions, draw: Draw): TableDraft | string {
   if (variant === 'standard')
     return number === undefined
       ? tableOf(startSetup(STANDARD), variant, NONE, automatic)
       : 'number: the standard game has one start';
-  const start = number ?? random.int(STARTS); // C10.5
+  const start = number ?? draw(); // C10.5
   return tableOf(startSetup(start), variant, start, automatic);
 }
 
@@ -45,9 +47,9 @@ export function setUp({ variant, number, automatic }: ChessOptions, random: Rand
 export function readPosition(
   position: ChessPosition,
   options: ChessOptions,
-  random: Random,
+  draw: Draw,
 ): TableDraft | string {
-  const table = whereItBegins(position, options, random);
+  const table = whereItBegins(position, options, draw);
   if (typeof table === 'string') return table;
   for (const [i, text] of (position.moves ?? []).entries()) {
     const wrong = playText(table, text);
@@ -56,21 +58,21 @@ export function readPosition(
   return table;
 }
 
-export function whereItBegins(
-  position: ChessPosition,
-  options: ChessOptions,
-  random: Random,
-): TableDraft | string {
+function whereItBegins(position: ChessPosition, options: ChessOptions, draw: Draw): TableDraft | string {
   const { fen, number } = position;
   const variant: Variant = position.variant ?? options.variant;
   const { automatic } = options;
-  if (fen === undefined) return setUp({ variant, automatic, ...given(number ?? options.number) }, random);
+  if (fen === undefined) return setUp({ variant, automatic, ...given(number ?? options.number) }, draw);
   if (number !== undefined) return 'number: a position is given by fen or by number, not by both';
   const setup = parseFen(fen, variant);
   return isProblem(setup) ? `fen, ${setup.why}` : tableOf(setup, variant, NONE, automatic);
 }
 
 const given = (number: number | undefined): { number?: number } => (number === undefined ? {} : { number });
+
+/** The table of a position outside of a match, where nothing ends by itself; or what is wrong with it. */
+export const tableAt = (position: ChessPosition): TableDraft | string =>
+  readPosition(position, { variant: position.variant ?? 'standard', automatic: false }, () => STANDARD);
 
 /** Plays a move in UCI or SAN; what is wrong with it, or null. */
 function playText(table: TableDraft, text: string): string | null {

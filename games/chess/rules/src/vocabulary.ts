@@ -56,6 +56,9 @@ export interface Shown {
   offer: Player | null;
   claim: Reason | null; // what could be claimed now without a move
   captured: { white: string; black: string };
+  automatic: boolean;
+  offered: Player[]; // who has offered a draw since their last move
+  seen: number[]; // keys of the positions that may come again, the present one last
 }
 
 export interface Chess {

@@ -1,0 +1,110 @@
+// Thinks in a thread of its own, so that the conversation goes on meanwhile. One order at a time.
+import { parentPort, workerData } from 'node:worker_threads';
+import {
+  createBoard,
+  generate,
+  load,
+  make,
+  makeUci,
+  perft,
+  type Setup,
+  unmake,
+  type Variant,
+} from '@rulewright/chess';
+import {
+  createMemory,
+  forget,
+  type LevelNumber,
+  type Memory,
+  moveAt,
+  type Thought,
+  think,
+} from '@rulewright/chess-bot';
+import { seeded } from '@rulewright/engine';
+
+/** What is asked of the thread. Moves are as the core has them. */
+export interface Order {
+  readonly setup: Setup;
+  readonly past: readonly number[];
+  readonly variant: Variant;
+  readonly level: LevelNumber;
+  readonly megabytes: number;
+  readonly fresh: boolean; // nothing is remembered
+  readonly depth?: number;
+  readonly nodes?: number;
+  readonly only?: readonly number[];
+  readonly lines: number;
+  readonly perft?: number;
+}
+
+/** What it says meanwhile and at the end. */
+export type Said =
+  | { readonly type: 'thought'; readonly thought: Thought }
+  | { readonly type: 'counted'; readonly text: string; readonly nodes: number }
+  | { readonly type: 'done'; readonly move: number; readonly ponder: number };
+
+/** Shared with the conversation: 1 to stop, and when to stop by itself, in milliseconds since `began`. */
+export interface Shared {
+  readonly flags: Int32Array;
+  readonly began: number;
+}
+export const STOP = 0;
+export const DEADLINE = 1;
+export const NEVER = 2 ** 31 - 1;
+
+if (parentPort !== null && isShared(workerData)) listen(workerData);
+
+function isShared(data: unknown): data is Shared {
+  return typeof data === 'object' && data !== null && 'flags' in data && 'began' in data;
+}
+
+function listen({ flags, began }: Shared): void {
+  const port = parentPort;
+  let memory: Memory | null = null;
+  let megabytes = 0;
+  const say = (said: Said): void => port?.postMessage(said);
+  const stop = (): boolean =>
+    Atomics.load(flags, STOP) === 1 || Date.now() - began >= Atomics.load(flags, DEADLINE);
+  port?.on('message', (order: Order) => {
+    if (order.perft !== undefined) return count(order, order.perft, say);
+    if (memory === null || megabytes !== order.megabytes) memory = createMemory(order.megabytes);
+    megabytes = order.megabytes;
+    if (order.fresh) forget(memory);
+    search(order, memory, stop, say);
+  });
+}
+
+function search(order: Order, memory: Memory, stop: () => boolean, say: (said: Said) => void): void {
+  const { setup, past, level, depth, nodes, only, lines } = order;
+  const limits = {
+    ...(depth !== undefined && { depth }),
+    ...(nodes !== undefined && { nodes }),
+    ...(only !== undefined && { only }),
+    ...{ lines, memory, stop },
+    onDepth: (thought: Thought) => say({ type: 'thought', thought }),
+  };
+  if (level < 8 && only === undefined) {
+    const chance = seeded(`${past.length} ${setup.number} ${setup.board.join()}`);
+    say({ type: 'done', move: moveAt(level, setup, past, chance, limits), ponder: 0 });
+    return;
+  }
+  const [best] = think(setup, past, limits).lines;
+  const [move = 0, ponder = 0] = best?.moves ?? [];
+  say({ type: 'done', move, ponder });
+}
+
+/** How many lines of play each move begins. */
+function count({ setup, variant }: Order, depth: number, say: (said: Said) => void): void {
+  const b = load(createBoard(depth + 2), setup);
+  const end = generate(b, 0);
+  let total = 0;
+  for (let i = 0; i < end; i++) {
+    const move = b.moves[i] ?? 0;
+    make(b, move);
+    const nodes = depth <= 1 ? 1 : perft(b, depth - 1, end);
+    unmake(b);
+    total += nodes;
+    say({ type: 'counted', text: makeUci(move, variant), nodes });
+  }
+  say({ type: 'counted', text: '', nodes: total });
+}

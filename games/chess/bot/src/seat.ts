@@ -1,0 +1,57 @@
+import {
+  type Asked,
+  chanceOf,
+  isLevel,
+  type Level,
+  type Reply,
+  type Seat,
+  type Turn,
+} from '@rulewright/bots';
+import { type Chess, isProblem, makeUci, parseFen, type Setup } from '@rulewright/chess';
+import type { Plan } from '@rulewright/engine';
+import { type LevelNumber, moveAt } from './levels.ts';
+import { think } from './think.ts';
+
+/** The levels of the lobby among the eight. */
+const LEVEL_OF: Readonly<Record<Level, LevelNumber>> = { easy: 2, medium: 5, hard: 8 };
+
+/** Worse than this, in hundredths of a pawn, a draw is welcome. */
+const BEHIND = -80;
+const GLANCE = 4_000; // positions looked at to see who is behind
+
+/** The bot of that name for chess: a level of the lobby, or `chess1` to `chess8`; null: there is none. */
+export function chessSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
+  const number =
+    NUMBERS.find((level) => name === `chess${level}`) ?? (isLevel(name) ? LEVEL_OF[name] : undefined);
+  if (number === undefined) return null;
+  if (!isChess(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  const seat: Seat<Chess> = { name, answer: (turn) => answer(turn, number, seed) };
+  return seat;
+}
+
+const NUMBERS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
+const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
+
+function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
+  const { fen, variant, seen } = turn.view.table;
+  const setup = parseFen(fen, variant);
+  if (isProblem(setup)) throw new RangeError(setup.why);
+  const past = seen.slice(0, -2);
+  const find = (action: string): Asked | undefined => turn.decisions.find((asked) => asked.action === action);
+  const [offer, claim, asked] = [find('answerDraw'), find('claimDraw'), find('move')];
+  const draw = (offer ?? claim) !== undefined && isBehind(setup, past);
+  if (draw && offer !== undefined) return { answers: [{ decision: offer.id, args: { accept: true } }] };
+  if (draw && claim !== undefined) return { answers: [{ decision: claim.id, option: 0 }] };
+  if (asked === undefined) return { answers: [] };
+  const move = makeUci(moveAt(level, setup, past, chanceOf(seed, turn)), variant);
+  return { answers: [{ decision: asked.id, args: argsOf(move) }] };
+}
+
+const isBehind = (setup: Setup, past: readonly number[]): boolean =>
+  (think(setup, past, { nodes: GLANCE }).lines[0]?.score ?? 0) < BEHIND;
+
+/** A move in UCI as the arguments that are listed. */
+function argsOf(uci: string): unknown {
+  const args = { from: uci.slice(0, 2), to: uci.slice(2, 4) };
+  return uci.length === 5 ? { ...args, promotion: uci.charAt(4) } : args;
+}
