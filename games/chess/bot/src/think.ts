@@ -99,7 +99,10 @@ function searchRoot(s: Search, moves: readonly number[], depth: number, wanted: 
     // A depth that was begun and already found something better than before is worth that.
     if (s.stopped) return found.length >= wanted && i > wanted ? found : null;
     if (score <= worst) continue;
-    const line = { moves: [move, ...s.lines.subarray(DEEPEST, DEEPEST + s.lengths[1]!)], score };
+    const line = {
+      moves: [move, ...s.lines.subarray(DEEPEST, DEEPEST + s.lengths[1]!)],
+      score: score === 0 ? 0 : score, // never minus nothing
+    };
     const place = found.findIndex((other) => other.score < score);
     found.splice(place < 0 ? found.length : place, 0, line);
     found.length = Math.min(found.length, wanted);
