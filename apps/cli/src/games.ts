@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { chess } from '@rulewright/chess';
 import { dune } from '@rulewright/dune';
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
@@ -21,6 +22,7 @@ export const GAMES: readonly Listed[] = [
   { game: goofspiel, rules: '@rulewright/goofspiel/RULES.md' },
   { game: skirmish, rules: '@rulewright/skirmish/RULES.md' },
   { game: jarls, rules: '@rulewright/jarls/RULES.md' },
+  { game: chess, rules: '@rulewright/chess/RULES.md' },
   { game: dune, rules: '@rulewright/dune/RULES.md' },
 ];
 

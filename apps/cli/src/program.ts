@@ -1,3 +1,4 @@
+import type { LevelNumber } from '@rulewright/chess-bot';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import type { ConvertOptions } from './commands/convert.ts';
@@ -222,7 +223,22 @@ function addConverting(program: Command): void {
     });
 }
 
+function readLevel(text: string): LevelNumber {
+  const level = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find((number) => text === `${number}`);
+  if (level === undefined) throw new InvalidArgumentError('A level is a number from 1 to 8.');
+  return level;
+}
+
 function addWorking(program: Command, exit: (code: number) => void): void {
+  program
+    .command('uci')
+    .description('a chess player for board programs, which speak UCI with it')
+    .option('--level <n>', 'how strong, 1 to 8', readLevel, 8)
+    .addHelpText('after', () => examples(['rulewright uci', 'rulewright uci --level 3']))
+    .action(async ({ level }: { level: LevelNumber }) => {
+      const { uci } = await import('./commands/uci.ts');
+      await uci(level);
+    });
   program
     .command('new')
     .description('a new game that builds and passes its tests at once, copied from tic-tac-toe')

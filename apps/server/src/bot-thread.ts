@@ -1,5 +1,6 @@
 // Runs in a thread that thinks: compiles the games for itself, since rules are functions and cannot be sent.
 import { readReply, receiveTurn, type Seat, seatNamed } from '@rulewright/bots';
+import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { derived, type Input, type Plan } from '@rulewright/engine';
 import type { SavedReplayWish } from '@rulewright/protocol';
@@ -8,7 +9,10 @@ import { compileGames } from './games.ts';
 import { replaySaved, type SavedReplay } from './saved-replay.ts';
 
 /** Bots that know one game, by its id. */
-const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = { dune: duneSeatNamed };
+const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
+  chess: chessSeatNamed,
+  dune: duneSeatNamed,
+};
 /** What bots of earlier versions are called now. */
 const RENAMED: Readonly<Record<string, string>> = { greedy: 'medium', search: 'hard', dune: 'hard' };
 const games = compileGames();

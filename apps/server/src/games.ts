@@ -1,3 +1,4 @@
+import { chess } from '@rulewright/chess';
 import { dune } from '@rulewright/dune';
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
@@ -7,7 +8,7 @@ import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 
 /** The list of games. A new game is one line. */
-const GAMES: readonly Game[] = [dune, jarls, ticTacToe, pig, goofspiel, skirmish];
+const GAMES: readonly Game[] = [dune, chess, jarls, ticTacToe, pig, goofspiel, skirmish];
 
 export type Games = ReadonlyMap<string, Plan>;
 

@@ -1,3 +1,4 @@
+import { Picture as Chess } from '@rulewright/chess-ui/picture';
 import { Picture as Dune } from '@rulewright/dune-ui/picture';
 import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
@@ -11,6 +12,7 @@ interface Listed {
 
 /** What games look like; one that is not listed is played all the same, as data and forms. */
 export const GAMES: Readonly<Record<string, Listed>> = {
+  chess: { Picture: Chess, load: () => import('@rulewright/chess-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
   goofspiel: { Picture: Goofspiel },
   jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },

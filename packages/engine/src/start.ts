@@ -2,7 +2,7 @@ import { setTurn } from './actor.ts';
 import { keepChance, newLevel, type Run, run } from './apply.ts';
 import { sawAll } from './coverage.ts';
 import { applied, own } from './erase.ts';
-import { copy, isObject } from './json.ts';
+import { copy, isObject, same } from './json.ts';
 import type { Place, PositionResult } from './model/game.ts';
 import type { Applied, Live, Plan } from './model/plan.ts';
 import { playerIds } from './model/player-ids.ts';
@@ -41,6 +41,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   const fixed = given.position === undefined ? null : (parser?.options?.(given.position) ?? null);
   const asked = given.options ?? {};
   if (!isObject(asked)) return wrong('BAD_OPTIONS', 'options: expected an object');
+  const clash = Object.keys(fixed ?? {}).find((key) => key in asked && !same(asked[key], fixed?.[key]));
+  if (clash !== undefined) return wrong('BAD_POSITION', `options/${clash}: the position says otherwise`);
   const options = filled(plan, { ...asked, ...fixed });
   const fault = check(plan.options, options);
   if (fault !== null) return wrong('BAD_OPTIONS', `options: ${fault}`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LEVELS, type Seat, seatNamed, seatSeed } from '@rulewright/bots';
+import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
 import colors from 'picocolors';
@@ -23,7 +24,10 @@ export interface PlayOptions {
 
 const BOTS = [...LEVELS, 'random', 'greedy', 'search', 'flat'];
 /** Bots that know one game, by its id. */
-const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = { dune: duneSeatNamed };
+const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
+  chess: chessSeatNamed,
+  dune: duneSeatNamed,
+};
 
 /** Sets a table up as asked and plays at it. */
 export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {

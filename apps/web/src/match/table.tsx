@@ -46,8 +46,9 @@ export function Table({ store, state, match, view }: Props) {
   };
   if (!ui) return <p className="p-6 text-muted">{t('loading')}</p>;
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
-  const facts = state.facts.filter(({ n }) => n === state.n).map(toldFact);
-  const board = { view, questions: state.decisions, facts, step: state.n, names, answer };
+  const past = state.facts.map(toldFact);
+  const facts = past.filter((_, i) => state.facts[i]?.n === state.n);
+  const board = { view, questions: state.decisions, facts, past, step: state.n, names, answer };
   const { Board, Panel } = ui;
   const [phase] = view.phases;
   return (
