@@ -1,4 +1,3 @@
-import type { Worker } from 'node:worker_threads';
 import {
   boardOf,
   type ChessTable,
@@ -29,7 +28,10 @@ const OPTIONS = [
 
 export interface UciPort {
   readonly write: (line: string) => void;
-  readonly thread: Worker;
+  readonly thread: {
+    on(event: 'message', listener: (said: Said) => void): unknown;
+    postMessage(order: Order): void;
+  };
   readonly shared: Shared;
   readonly level: LevelNumber;
   readonly quit: () => void;

@@ -52,20 +52,26 @@ export const STOP = 0;
 export const DEADLINE = 1;
 export const NEVER = 2 ** 31 - 1;
 
-if (parentPort !== null && isShared(workerData)) listen(workerData);
+if (parentPort !== null && isShared(workerData)) serve(parentPort, workerData);
 
 function isShared(data: unknown): data is Shared {
   return typeof data === 'object' && data !== null && 'flags' in data && 'began' in data;
 }
 
-function listen({ flags, began }: Shared): void {
-  const port = parentPort;
+/** Where orders come from and what is said goes to. */
+interface Port {
+  on(event: 'message', listener: (order: Order) => void): unknown;
+  postMessage(said: Said): void;
+}
+
+/** Takes orders from a port, in this thread. */
+export function serve(port: Port, { flags, began }: Shared): void {
   let memory: Memory | null = null;
   let megabytes = 0;
-  const say = (said: Said): void => port?.postMessage(said);
+  const say = (said: Said): void => port.postMessage(said);
   const stop = (): boolean =>
     Atomics.load(flags, STOP) === 1 || Date.now() - began >= Atomics.load(flags, DEADLINE);
-  port?.on('message', (order: Order) => {
+  port.on('message', (order) => {
     if (order.perft !== undefined) return count(order, order.perft, say);
     if (memory === null || megabytes !== order.megabytes) memory = createMemory(order.megabytes);
     megabytes = order.megabytes;

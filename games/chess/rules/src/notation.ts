@@ -47,7 +47,7 @@ const WORDS: readonly (readonly [word: string, action: string, args: object])[] 
 ];
 
 /** A legal move in SAN; others as squares. */
-export function sanOf(table: Table, args: MoveArgs): string {
+function sanOf(table: Table, args: MoveArgs): string {
   const said = moveSaid(table, args);
   if (said === NONE) return `${args.from}${args.to}${args.promotion ?? ''}`;
   return makeSan(boardOf(table), said, ASIDE);
