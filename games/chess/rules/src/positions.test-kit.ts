@@ -10,11 +10,13 @@ export interface Published {
   readonly counts: readonly { readonly depth: number; readonly count: number }[];
 }
 
-export const PUBLISHED: readonly Published[] = readPublished();
+export const PUBLISHED: readonly Published[] = readCounts('published');
+/** Counts by our rules where they differ, because the game is over. */
+export const ENDED: readonly Published[] = readCounts('ended');
 
-function readPublished(): Published[] {
+function readCounts(file: string): Published[] {
   let variant: Variant = 'standard';
-  const lines = readFileSync(new URL('../perft/published.txt', import.meta.url), 'utf8')
+  const lines = readFileSync(new URL(`../perft/${file}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines.flatMap((line) => {
