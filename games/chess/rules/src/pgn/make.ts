@@ -1,15 +1,14 @@
 import type { PgnGame, PgnLine, PgnMove } from './game.ts';
 
-const ROSTER = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?', Result: '*' };
+const NAMES = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
+const ROSTER = Object.fromEntries(NAMES.map((name) => [name, name === 'Date' ? '????.??.??' : '?']));
 const WIDTH = 80;
 
 /** The text of a game. */
 export function makePgn({ tags, start, line, result }: PgnGame): string {
   const all: Record<string, string> = { ...ROSTER, ...tags, Result: result };
-  const others = Object.keys(all).filter((name) => !(name in ROSTER));
-  const head = [...Object.keys(ROSTER), ...others.sort()].map(
-    (name) => `[${name} "${escaped(all[name] ?? '')}"]`,
-  );
+  const others = Object.keys(all).filter((name) => !NAMES.includes(name));
+  const head = [...NAMES, ...others.sort()].map((name) => `[${name} "${escaped(all[name] ?? '')}"]`);
   // C15.1, C15.4
   const body = wrap([...words(line, (start.number - 1) * 2 + start.turn), result]);
   return `${head.join('\n')}\n\n${body}\n`;
