@@ -1,8 +1,9 @@
 import { saw } from '@rulewright/engine';
 import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { PendingBattle } from '../words/phase-state.ts';
-import { areAllied, type DuneState } from '../words/state.ts';
+import { areAllied, type DuneState, type Pool, type Stack } from '../words/state.ts';
 import { fighting } from './control.ts';
+import { sum } from './forces.ts';
 import { AREAS_OF, type Area, sectorOf, terrainOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
@@ -33,25 +34,14 @@ export const arenaOf = (t: TerritoryId, storm: number, id: number): Arena | unde
   arenasOf(t, storm).find((arena) => arena.id === id);
 
 /** Tokens of a faction that would fight in the arena. */
-export function fightersInArena(
-  s: DuneState,
-  f: FactionId,
-  areas: readonly Area[],
-): { regular: number; elite: number } {
-  let regular = 0;
-  let elite = 0;
-  for (const stack of s.table.forces[f]) {
-    if (!areas.includes(stack.area)) continue;
-    regular += stack.regular;
-    elite += stack.elite;
-  }
+export function fightersInArena(s: DuneState, f: FactionId, areas: readonly Area[]): Pool {
+  const { regular, elite } = sum(s.table.forces[f].filter((stack) => areas.includes(stack.area)));
   return { regular, elite };
 }
 
 /** Everything still to be fought, by board order; the one earlier in storm order is the aggressor. */
 export function pendingBattles(s: DuneState): readonly PendingBattle[] {
-  const storm = s.table.storm.sector;
-  const order = s.table.storm.order;
+  const { sector: storm, order } = s.table.storm;
   const out: PendingBattle[] = [];
   for (const t of contested(s)) {
     if (terrainOf(t) === 'polar') {
@@ -64,13 +54,11 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
       const stormed = areas.some((a) => sectorOf(a) === storm);
       if (stormed && !s.table.options.battleUnderStorm) continue;
       if (stormed) saw('1.07.01.02', 'applied');
-      const there = order.filter((f) =>
-        s.table.forces[f].some((x) => fighting(x) > 0 && areas.includes(x.area)),
-      );
+      const isThere = (x: Stack): boolean => fighting(x) > 0 && areas.includes(x.area);
+      const there = order.filter((f) => s.table.forces[f].some(isThere));
       there.forEach((aggressor, i) => {
-        for (const defender of there.slice(i + 1)) {
-          if (!areAllied(s, aggressor, defender)) out.push({ territory: t, arena: id, aggressor, defender });
-        }
+        const foes = there.slice(i + 1).filter((f) => !areAllied(s, aggressor, f));
+        for (const defender of foes) out.push({ territory: t, arena: id, aggressor, defender });
       });
     }
   }

@@ -14,17 +14,15 @@ export const stackAt = (s: DuneState, f: FactionId, a: Area): Stack | undefined 
 export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId): readonly Stack[] =>
   s.table.forces[f].filter((stack) => territoryOf(stack.area) === t);
 
-export function fightersIn(s: DuneState, f: FactionId, t: TerritoryId): number {
-  let sum = 0;
-  for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += fighting(stack);
-  return sum;
-}
-
-export function advisorsIn(s: DuneState, f: FactionId, t: TerritoryId): number {
-  let sum = 0;
-  for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += stack.advisor;
-  return sum;
-}
+const countIn =
+  (count: (stack: Stack) => number) =>
+  (s: DuneState, f: FactionId, t: TerritoryId): number => {
+    let sum = 0;
+    for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += count(stack);
+    return sum;
+  };
+export const fightersIn = countIn(fighting);
+export const advisorsIn = countIn((stack) => stack.advisor);
 
 export const occupies = (s: DuneState, f: FactionId, t: TerritoryId): boolean => fightersIn(s, f, t) > 0;
 
@@ -45,15 +43,9 @@ export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[
 export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
   if (!isStronghold(t)) return false;
   const areas = AREAS_OF[t];
+  const isThere = (stack: Stack): boolean => fighting(stack) > 0 && areas.includes(stack.area);
   let others = 0;
-  for (const g of s.table.factions) {
-    if (g === f) continue;
-    for (const stack of s.table.forces[g]) {
-      if (!areas.includes(stack.area) || fighting(stack) === 0) continue;
-      others++;
-      break;
-    }
-  }
+  for (const g of s.table.factions) if (g !== f && s.table.forces[g].some(isThere)) others++;
   return others >= OCCUPANCY;
 }
 

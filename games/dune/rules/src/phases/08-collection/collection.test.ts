@@ -4,7 +4,7 @@ import { consult } from '../../layers/consult.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { harvests, incomes } from './collection.ts';
+import { harvests, incomes } from './phase.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const at = (more: Partial<Position>) => stateOf({ factions: SIX, phase: 'collection', ...more });

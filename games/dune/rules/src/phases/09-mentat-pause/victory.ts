@@ -47,20 +47,14 @@ function mostStrongholds(s: DuneState): Win {
 }
 
 /** By which rule a victory is declared. */
-export function ruleOfWin({ condition, winners }: Win): RuleId {
-  switch (condition) {
-    case 'STRONGHOLD_VICTORY':
-      return winners.length > 1 ? '1.09.02.03' : '1.09.02.02';
-    case 'BENE_GESSERIT_PREDICTION':
-      return PREDICTION;
-    case 'FREMEN_SPECIAL':
-      return SPECIAL_VICTORY;
-    case 'GUILD_SPECIAL':
-      return GUILD_VICTORY;
-    case 'MOST_STRONGHOLDS':
-      return LAST_TURN;
-  }
-}
+export const ruleOfWin = ({ condition, winners }: Win): RuleId => winRules(winners.length > 1)[condition];
+const winRules = (allied: boolean): Readonly<Record<Win['condition'], RuleId>> => ({
+  STRONGHOLD_VICTORY: allied ? '1.09.02.03' : '1.09.02.02',
+  BENE_GESSERIT_PREDICTION: PREDICTION,
+  FREMEN_SPECIAL: SPECIAL_VICTORY,
+  GUILD_SPECIAL: GUILD_VICTORY,
+  MOST_STRONGHOLDS: LAST_TURN,
+});
 
 /** Who has won when the turn ends, bribes already collected; null when play goes on. */
 export function victory(s: DuneState): Win | null {
