@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { RULESETS } from '../data/rulesets.ts';
+import { compensationFor, handicapProblem } from '../handicap.ts';
+import { BLACK, type Board, emptyBoard, NOWHERE, WHITE } from './board.ts';
+import { at, choices, drawn, names } from './diagrams.test-kit.ts';
+import { legalPoints } from './legality.ts';
+import { type Line, lineFrom, playOn } from './line.ts';
+import { scoreOf, tally } from './scoring.ts';
+import { ownerOf } from './slow-go.test-kit.ts';
+import { boardFrom, LETTERS, stonesOf } from './stones.ts';
+
+const NO_PRISONERS = { black: 0, white: 0 };
+
+/** A game of random moves until two passes, or so many moves. */
+function randomGame(size: number, seed: number, moves: number): { line: Line; passes: number[] } {
+  const line = lineFrom(emptyBoard(size), BLACK, RULESETS.aga);
+  const choose = choices(seed);
+  const passes = [0, 0, 0];
+  while (line.moves < moves && line.passes < 2) {
+    const legal = legalPoints(line.board, line.turn, line.rules, line.seen);
+    const point = legal.length === 0 || choose(15) === 0 ? NOWHERE : (legal[choose(legal.length)] ?? NOWHERE);
+    if (point === NOWHERE) passes[line.turn] = (passes[line.turn] ?? 0) + 1;
+    playOn(line, point);
+  }
+  return { line, passes };
+}
+
+const GAMES = Array.from({ length: 60 }, (_, i) => ({ size: 3 + (i % 7), seed: i }));
+
+test('a point belongs to whoever alone is reached from it', () => {
+  for (const { size, seed } of GAMES) {
+    const { board } = randomGame(size, seed, size * size).line;
+    const stones = stonesOf(board);
+    const owners = [...stones].map((_, point) => ownerOf(size, stones, point));
+    const { owner, black, white } = tally(board);
+    expect([...owner].map((colour) => LETTERS[colour])).toEqual(owners);
+    const points = (letter: string): number => owners.filter((one) => one === letter).length;
+    expect([black.stones + black.territory, white.stones + white.territory]).toEqual([
+      points('X'),
+      points('O'),
+    ]);
+  }
+});
+
+const swapped = (stones: string): string => stones.replace(/[XO]/g, (stone) => (stone === 'X' ? 'O' : 'X'));
+const mirrored = (stones: string, size: number): string =>
+  (stones.match(new RegExp(`.{${size}}`, 'g')) ?? []).map((row) => [...row].reverse().join('')).join('');
+
+function again(size: number, stones: string): Board {
+  const board = boardFrom(size, stones);
+  if (board === null) throw new Error('no such board');
+  return board;
+}
+
+test('the mirror of a board with the colours changed has the same score for the other player', () => {
+  for (const { size, seed } of GAMES) {
+    const stones = stonesOf(randomGame(size, seed, size * size).line.board);
+    const score = (text: string) =>
+      scoreOf(RULESETS['tromp-taylor'], tally(again(size, text)), NO_PRISONERS, 0, 0);
+    const other = score(swapped(mirrored(stones, size)));
+    expect([score(stones).black, score(stones).white]).toEqual([other.white, other.black]);
+  }
+});
+
+test('by AGA rules area and territory with pass stones give the same margin', () => {
+  let stopped = 0;
+  for (const { size, seed } of GAMES) {
+    const { line, passes } = randomGame(size, seed, 400);
+    if (line.passes < 2) continue;
+    stopped++;
+    const { board, turn } = line;
+    const last = turn === WHITE ? 1 : 0; // Black passed last: White gives one more
+    const prisoners = {
+      black: board.prisonersOfBlack + (passes[WHITE] ?? 0) + last,
+      white: board.prisonersOfWhite + (passes[BLACK] ?? 0),
+    };
+    const dead = board.colour.subarray(0, 3).some((stone) => stone !== 0) ? chainsOn(board, 0) : [];
+    const counted = tally(board, dead);
+    const area = scoreOf(RULESETS.aga, counted, prisoners, 7.5, 0);
+    const territory = scoreOf(RULESETS.japanese, counted, prisoners, 7.5, 0);
+    expect(area.black - area.white).toBe(territory.black - territory.white);
+  }
+  expect(stopped).toBeGreaterThan(20);
+});
+
+const chainsOn = ({ chain, colour, grid }: Board, point: number): number[] =>
+  colour[point] === 0
+    ? []
+    : Array.from({ length: grid.points }, (_, p) => p).filter((p) => chain[p] === chain[point]);
+
+const SETTLED = `
+  . X O . O
+  X X O O .
+  . X X O O
+  X O X X O
+  . O O X .`;
+
+test('dead stones are prisoners, and their points belong to the other player', () => {
+  const board = drawn(SETTLED);
+  const dead = ['B1', 'C1', 'B2'].map((name) => at(name, board));
+  const { owner, black, white } = tally(board, dead);
+  expect(
+    names(
+      [...owner.keys()].filter((p) => owner[p] === BLACK && board.colour[p] !== BLACK),
+      5,
+    ),
+  ).toEqual(['A1', 'B1', 'C1', 'B2', 'A3', 'A5']);
+  expect(black).toEqual({ stones: 9, territory: 6, dead: 0 });
+  expect(white).toEqual({ stones: 7, territory: 2, dead: 3 });
+  const prisoners = { black: 4, white: 2 };
+  expect(scoreOf(RULESETS.japanese, { owner, black, white }, prisoners, 6.5, 0)).toEqual({
+    black: 13,
+    white: 10.5,
+    detail: {
+      black: { stones: 0, territory: 6, prisoners: 7, komi: 0, compensation: 0 },
+      white: { stones: 0, territory: 2, prisoners: 2, komi: 6.5, compensation: 0 },
+    },
+  });
+  expect(scoreOf(RULESETS.chinese, { owner, black, white }, prisoners, 7.5, 2)).toMatchObject({
+    black: 15,
+    white: 18.5,
+    detail: { white: { stones: 7, territory: 2, prisoners: 0, komi: 7.5, compensation: 2 } },
+  });
+});
+
+test('an eye next to a chain marked as in seki is territory for nobody', () => {
+  const board = drawn(SETTLED);
+  const living = chainsOn(board, at('E3', board));
+  expect(tally(board, [], living).white.territory).toBe(0);
+  expect(tally(board).white.territory).toBe(2);
+});
+
+test('the empty board belongs to nobody', () => {
+  expect(tally(emptyBoard(9))).toMatchObject({ black: { stones: 0, territory: 0 }, white: { territory: 0 } });
+});
+
+test.each([
+  { rules: RULESETS.chinese, handicap: 4, points: 4 },
+  { rules: RULESETS.aga, handicap: 4, points: 3 },
+  { rules: RULESETS.aga, handicap: 0, points: 0 },
+  { rules: RULESETS.japanese, handicap: 9, points: 0 },
+])('$rules.title: $handicap stones are worth $points points to White', ({ rules, handicap, points }) => {
+  expect(compensationFor(rules, handicap)).toBe(points);
+});
+
+test.each([
+  { size: 6, stones: 2, placement: 'fixed', fits: false },
+  { size: 7, stones: 4, placement: 'fixed', fits: true },
+  { size: 7, stones: 5, placement: 'fixed', fits: false },
+  { size: 10, stones: 5, placement: 'fixed', fits: false },
+  { size: 25, stones: 9, placement: 'fixed', fits: true },
+  { size: 2, stones: 3, placement: 'free', fits: true },
+  { size: 2, stones: 4, placement: 'free', fits: false },
+  { size: 2, stones: 0, placement: 'fixed', fits: true },
+] as const)('$stones $placement stones on $size × $size: $fits', ({ size, stones, placement, fits }) => {
+  expect(handicapProblem(size, stones, placement) === null).toBe(fits);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { optionsOf, readSgf, type SgfGame, stonesToPut } from './game.ts';
+
+function game(text: string, index = 0): SgfGame {
+  const read = readSgf(text, index);
+  if ('ply' in read) throw new Error(`${read.ply}: ${read.text}`);
+  return read;
+}
+const moves = (text: string): string =>
+  game(text)
+    .moves.map(({ player, at }) => `${player.charAt(0)} ${at ?? 'pass'}`)
+    .join(', ');
+
+test('G11.2: old formats, escapes, passes and missing properties are read', () => {
+  expect(moves('(;GaMe[1]SiZe[9];Black[cc];White[gg];B[];W[tt])')).toBe('b C7, w G3, b pass, w pass');
+  expect(game('(;B[aa])')).toMatchObject({ options: { size: 19 }, moves: [{ player: 'black', at: 'A19' }] });
+  expect(game('(;SZ[25];B[tt])').moves).toEqual([{ player: 'black', at: 'U6' }]);
+  expect(game('(;SZ[5]AB[aa:cb]AW[ee])').stones).toBe('....O..........XXX..XXX..');
+  expect(game('(;SZ[5:5]KM[0]XX[kept])').tags).toEqual({ SZ: '5:5', KM: '0', XX: 'kept' });
+});
+
+test('G11.3: the first child is the main line; comments and variations are told', () => {
+  const read = game('(;SZ[9]C[before\\]\n\nall];B[aa](;W[bb]C[ one\ntwo ];B[cc])(;W[dd](;B[ee])(;B[ff])))');
+  expect(read.moves.map(({ at }) => at)).toEqual(['A9', 'B8', 'C7']);
+  expect(read.comments).toEqual([
+    { ply: 0, text: 'before] all' },
+    { ply: 2, text: 'one two' },
+  ]);
+  expect(read.variations).toBe(2);
+  expect(game('(;SZ[9])(;SZ[13];B[aa])', 1)).toMatchObject({ options: { size: 13 }, games: 2 });
+});
+
+test.each([
+  ['Japanese', 'japanese'],
+  ['CHINESE', 'chinese'],
+  ['aga', 'aga'],
+  ['NZ', 'new-zealand'],
+  ['New Zealand', 'new-zealand'],
+  ['Tromp-Taylor', 'tromp-taylor'],
+])('G11.4: RU[%s] is %s', (name, rules) => {
+  expect(game(`(;RU[${name}])`)).toMatchObject({ options: { rules }, notes: [] });
+});
+
+test('G11.4: what cannot be used is said', () => {
+  const read = game('(;RU[Ing]KM[3.75]HA[1])');
+  expect(read.options).toEqual({ size: 19 });
+  expect(read.notes).toEqual([
+    'RU[Ing] could not be used.',
+    'KM[3.75] could not be used.',
+    'HA[1] could not be used.',
+  ]);
+});
+
+test('G11.5: stones in the root are a position; black ones alone with HA are the handicap', () => {
+  expect(game('(;SZ[5]AB[aa]AW[bb]PL[W];W[cc])')).toMatchObject({
+    isSetUp: true,
+    turn: 'white',
+    handicap: [],
+  });
+  expect(game('(;SZ[5]AB[aa];W[cc])')).toMatchObject({ isSetUp: true, turn: 'white' });
+  const fixed = game('(;SZ[9]HA[2]AB[cg][gc];W[ee])');
+  expect(fixed).toMatchObject({ isSetUp: false, turn: 'white', handicap: ['C3', 'G7'] });
+  expect(optionsOf(fixed)).toEqual({ size: 9, handicap: 2, placement: 'fixed' });
+  const free = game('(;SZ[9]HA[2];B[aa];B[bb];W[ee];B[cc])');
+  expect(free).toMatchObject({ handicap: ['A9', 'B8'], isSetUp: false });
+  expect(free.moves).toHaveLength(2);
+  expect([optionsOf(free), stonesToPut(free)]).toEqual([
+    { size: 9, handicap: 2, placement: 'free' },
+    ['A9', 'B8'],
+  ]);
+  expect(game('(;SZ[9]HA[3]AB[aa]AW[bb])')).toMatchObject({ isSetUp: true, options: { handicap: 3 } });
+  expect(game('(;SZ[9]HA[3];B[aa];W[bb])')).toMatchObject({
+    options: { size: 9 },
+    notes: ['HA[3]: no handicap stones are given.'],
+  });
+});
+
+test.each([
+  ['(;SZ[9];B[aa];B[bb])', 2],
+  ['(;SZ[9]PL[W];B[aa])', 1],
+  ['(;SZ[9];B[aa];AB[bb];W[cc])', 2],
+  ['(;SZ[9];B[aa];W[jj])', 2],
+  ['(;SZ[19];B[zz])', 1],
+  ['(;SZ[9];B[a])', 1],
+  ['(;GM[2])', 0],
+  ['(;SZ[9:13])', 0],
+  ['(;SZ[26])', 0],
+  ['(;SZ[1])', 0],
+  ['(;SZ[x])', 0],
+  ['(;SZ[9]AB[zz])', 0],
+  ['no sgf', 0],
+])('G11.7: %s is refused at move %i', (text, ply) => {
+  expect(readSgf(text)).toMatchObject({ ply });
+});
+
+test('a game number beyond the last is refused', () => {
+  expect(readSgf('(;)', 1)).toMatchObject({ ply: 0, text: expect.stringContaining('1 game') });
+});
