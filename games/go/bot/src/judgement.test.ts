@@ -1,0 +1,119 @@
+import {
+  BLACK,
+  type Board,
+  boardFrom,
+  emptyBoard,
+  legalPoints,
+  lineFrom,
+  NOWHERE,
+  playOn,
+  pointName,
+  RULESETS,
+  tally,
+  WHITE,
+} from '@rulewright/go';
+import { expect, test } from 'vitest';
+import { deadStones, think } from './judgement.ts';
+import { LEVELS, playoutsOf } from './levels.ts';
+import { draw, groundFor } from './playout.ts';
+import { type Question, search } from './search.ts';
+
+function drawn(rows: string): Board {
+  const lines = rows
+    .trim()
+    .split('\n')
+    .map((row) => row.replaceAll(' ', ''));
+  const board = boardFrom(lines.length, lines.reverse().join(''));
+  if (board === null) throw new Error('a chain has no liberty');
+  return board;
+}
+
+const asked = (board: Board, turn: number, more: Partial<Question> = {}): Question => ({
+  board,
+  turn,
+  last: NOWHERE,
+  passed: false,
+  rules: RULESETS.chinese,
+  seen: [],
+  komi: 0.5,
+  ...more,
+});
+
+const RACE = `
+  . X . X .
+  X X X X X
+  O O O X .
+  X X O X X
+  . X O . .`;
+
+test('it takes the stones that decide before they take its own', () => {
+  const answer = (turn: number): string =>
+    pointName(search(asked(drawn(RACE), turn, { komi: 20 }), { playouts: 400, seed: 3 }).at, 5);
+  expect([answer(BLACK), answer(WHITE)]).toEqual(['D1', 'A1']);
+});
+
+test('the same seed and number of playouts give the same move, another seed may give another', () => {
+  const answer = (seed: number) => search(asked(emptyBoard(9), BLACK), { playouts: 300, seed });
+  expect(answer(5)).toEqual(answer(5));
+  expect(answer(5).owned).not.toEqual(answer(6).owned);
+});
+
+test('it stops when it is told to', () => {
+  let looks = 0;
+  const stop = (): boolean => ++looks === 3;
+  const { playouts } = search(asked(emptyBoard(9), BLACK), { playouts: 1_000_000, seed: 1, stop });
+  expect(playouts).toBe(192);
+});
+
+const SETTLED = `
+  . X O . O . .
+  X X O O . O .
+  . X X O O O O
+  X X . X O . O
+  . O X X X O O
+  O O X . X X X
+  . X X X . X .`;
+
+test('it says which chains are dead, passes when it is ahead and nothing is left, and plays on when it is behind', () => {
+  const board = drawn(SETTLED);
+  const { owned, playouts } = search(asked(board, BLACK), { playouts: 600, seed: 1 });
+  const dead = deadStones(board, owned, playouts).map((at) => pointName(at, 7));
+  expect(dead).toEqual(['A2', 'B2', 'B3']);
+  const points = tally(board, deadStones(board, owned, playouts));
+  expect(points.black.stones + points.black.territory).toBeGreaterThan(
+    points.white.stones + points.white.territory,
+  );
+  expect(think(asked(board, BLACK), { playouts: 600, seed: 1 }).at).toBe(NOWHERE);
+  expect(think(asked(board, BLACK, { passed: true }), { playouts: 600, seed: 1 }).at).toBe(NOWHERE);
+});
+
+test('it wins against chance', () => {
+  for (const bot of [BLACK, WHITE]) {
+    const line = lineFrom(emptyBoard(7), BLACK, RULESETS['tromp-taylor']);
+    const chance = groundFor(7, 99);
+    let last = NOWHERE;
+    while (line.passes < 2 && line.moves < 300) {
+      const { board, turn, rules, seen, passes } = line;
+      const legal = legalPoints(board, turn, rules, seen);
+      last =
+        turn === bot
+          ? think(asked(board, turn, { last, rules, seen: seen.keys, passed: passes === 1, komi: 7.5 }), {
+              playouts: 60,
+              seed: line.moves + 1,
+            }).at
+          : (legal[draw(chance, legal.length + 1)] ?? NOWHERE);
+      playOn(line, last);
+    }
+    const { black, white } = tally(line.board);
+    const margin = black.stones + black.territory - white.stones - white.territory - 7.5;
+    expect(bot === BLACK ? margin : -margin).toBeGreaterThan(0);
+  }
+});
+
+test('every level thinks more than the one below, and no longer on larger boards', () => {
+  const counts = LEVELS.map((_, i) => playoutsOf(i + 1, 9));
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(new Set(counts).size).toBe(8);
+  expect(playoutsOf(8, 19)).toBeLessThan(playoutsOf(8, 9));
+  expect([playoutsOf(0, 9), playoutsOf(99, 9)]).toEqual([counts[0], counts[7]]);
+});

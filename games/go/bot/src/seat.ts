@@ -1,0 +1,113 @@
+// The bot at a table: it sees what a person in its chair sees, and answers what that person is asked.
+import {
+  type Asked,
+  chanceOf,
+  isLevel,
+  type Level,
+  type Reply,
+  type Seat,
+  type Turn,
+} from '@rulewright/bots';
+import type { Plan, Random } from '@rulewright/engine';
+import {
+  BLACK,
+  type Go,
+  keyOf,
+  NOWHERE,
+  pointName,
+  pointNamed,
+  RULESETS,
+  shownBoard,
+  starPoints,
+  WHITE,
+} from '@rulewright/go';
+import { deadStones, think } from './judgement.ts';
+import { LEVELS, playoutsOf } from './levels.ts';
+import { type Limits, type Question, search } from './search.ts';
+
+type GoTurn = Turn<Go>;
+type Table = GoTurn['view']['table'];
+
+/** The levels of eight that a lobby offers. */
+const LOBBY: Readonly<Record<Level, number>> = { easy: 2, medium: 5, hard: 8 };
+const MARKS = 3; // between two required answers
+const PATIENCE = 6; // marks on the table, then it plays on rather than marking again
+
+/** The bot of that name for Go: easy, medium, hard, or `level 1` to `level 8`; null: there is none. */
+export function goSeatNamed(plan: Plan, name: string, seed: string, now?: () => number): Seat | null {
+  const level = isLevel(name) ? LOBBY[name] : Number(/^level ([1-8])$/.exec(name)?.[1]);
+  return Number.isNaN(level) ? null : goSeat(plan, level, seed, now, name);
+}
+
+function goSeat(plan: Plan, level: number, seed: string, now = Date.now, name = `level ${level}`): Seat {
+  if (plan.game.id !== 'go') throw new RangeError(`${plan.game.id} is not for this bot`);
+  const seat: Seat<Go> = {
+    name,
+    answer: (turn, signal) => {
+      const asked = turn.decisions.find(({ optional }) => !optional);
+      if (asked === undefined) throw new RangeError('nothing is asked');
+      const random = chanceOf(seed, turn);
+      const until =
+        now() + Math.min(LEVELS[level - 1]?.millis ?? 0, turn.left.millis ?? Number.POSITIVE_INFINITY);
+      const effort = {
+        playouts: playoutsOf(level, turn.view.table.size),
+        seed: random.int(2 ** 31 - 1) + 1,
+        stop: () => signal.aborted || now() >= until,
+      };
+      if (asked.action === 'play') return move(turn, asked, effort);
+      if (asked.action === 'settle') return settle(turn, asked, effort);
+      return { answers: [{ decision: asked.id, args: handicapPoint(turn.view.table, asked, random) }] };
+    },
+  };
+  return seat;
+}
+
+function move({ view }: GoTurn, asked: Asked, effort: Limits): Reply {
+  const { table } = view;
+  const { at, playouts } = think(questionOf(table, listed(asked, table.size)), effort);
+  const args = at === NOWHERE ? { pass: true } : { at: pointName(at, table.size) };
+  return { answers: [{ decision: asked.id, args }], ...(playouts < effort.playouts && { timed: true }) };
+}
+
+/** The points that may be taken, where they are listed. */
+function listed({ options }: Asked, size: number): ReadonlySet<number> | null {
+  if (options === null) return null;
+  const at = (args: unknown): number =>
+    typeof args === 'object' && args !== null && 'at' in args ? pointNamed(String(args.at), size) : NOWHERE;
+  return new Set(options.map(at));
+}
+
+function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question {
+  const { size, last, komi, compensation, passes } = table;
+  const board = shownBoard(table);
+  const turn = table.turn === 'white' ? WHITE : BLACK;
+  const rules = RULESETS[table.rules];
+  const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
+  const seen = keyOf(board, turn, rules);
+  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation, allowed };
+}
+
+/** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */
+function settle({ view, decisions }: GoTurn, asked: Asked, effort: Limits): Reply {
+  const { table } = view;
+  const question = questionOf(table, null);
+  const { owned, playouts } = search(question, { ...effort, playouts: Math.max(200, effort.playouts >> 2) });
+  const dead = new Set(deadStones(question.board, owned, playouts).map((at) => pointName(at, table.size)));
+  const offered = decisions.find(({ action }) => action === 'mark')?.options ?? [];
+  const wanted = offered.filter((args) => {
+    const { at, as } = args as { at: string; as: string }; // a mark
+    return as === 'dead' ? dead.has(at) : as === 'alive' && !dead.has(at);
+  });
+  if (wanted.length > 0 && wanted.length <= MARKS && table.marking < PATIENCE)
+    return { answers: [{ action: 'mark', args: wanted[0] }] };
+  const args = wanted.length === 0 ? { agree: true, marking: table.marking } : { agree: false };
+  return { answers: [{ decision: asked.id, args }] };
+}
+
+/** Star points first, then any point. */
+function handicapPoint({ size, rows }: Table, { sample }: Asked, random: Random): unknown {
+  const stones = rows.toReversed().join('');
+  const { corners, sides, centre } = starPoints(size);
+  const free = [...corners, ...centre, ...sides].find((at) => stones[at] === '.');
+  return free === undefined ? sample(random) : { at: pointName(free, size) };
+}

@@ -1,0 +1,59 @@
+// Three by three points around a move that is often good: cuts, hane and what is answered at the edge. The shapes of
+// S. Gelly and others, Modification of UCT with Patterns in Monte-Carlo Go (2006).
+import { BLACK, EDGE, EMPTY, WHITE } from '@rulewright/go';
+
+// X and O are the two colours either way round, x and o "not that colour", ? anything, # the edge; * is the move.
+// biome-ignore format: table
+const SHAPES = [
+  'XOX .*. ???', // hane around both sides
+  'XO. .*. ?.?', // hane
+  'XO? X*. x.?', // hane, with support
+  '.O. X*. ...', // a stone beside a contact
+  'XO? O*o ?o?', // cut
+  'XO? O*X ???', // cut that is already half made
+  '?X? O*O ooo', // cut between two stones
+  'OX? o*O ???', // cut across
+  'X.? O*? ###', // at the edge
+  'OX? X*O ###',
+  '?X? x*O ###',
+  '?XO x*x ###',
+] as const;
+
+/** For every code of the eight points around a move: whether it has one of the shapes. */
+export const HAS_SHAPE = new Uint8Array(1 << 16);
+
+// Around a point, from the upper left, row by row; the rows of a shape are read in the same order.
+const TURNED = [5, 3, 0, 6, 1, 7, 4, 2] as const;
+const MIRRORED = [2, 1, 0, 4, 3, 7, 6, 5] as const;
+
+const MEANS: Readonly<Record<string, readonly number[]>> = {
+  X: [BLACK],
+  O: [WHITE],
+  '.': [EMPTY],
+  x: [EMPTY, WHITE, EDGE],
+  o: [EMPTY, BLACK, EDGE],
+  '?': [EMPTY, BLACK, WHITE, EDGE],
+  '#': [EDGE],
+};
+
+function mark(signs: readonly string[], place: number, code: number): void {
+  if (place === 8) HAS_SHAPE[code] = 1;
+  else
+    for (const colour of MEANS[signs[place] ?? '?'] ?? [])
+      mark(signs, place + 1, code | (colour << (2 * place)));
+}
+
+const rearranged = (signs: readonly string[], order: readonly number[]): string[] =>
+  order.map((from) => signs[from] ?? '?');
+const swapped = (signs: readonly string[]): string[] =>
+  signs.map((sign) => 'OXox'['XOxo'.indexOf(sign)] ?? sign);
+
+for (const shape of SHAPES) {
+  let signs = [...shape.replaceAll(' ', '').replace('*', '')];
+  for (let turn = 0; turn < 8; turn++) {
+    mark(signs, 0, 0);
+    mark(swapped(signs), 0, 0);
+    signs = rearranged(signs, TURNED);
+    if (turn === 3) signs = rearranged(signs, MIRRORED);
+  }
+}
