@@ -1,0 +1,98 @@
+// The wood, the lines, the stones and the marks on them: plain shapes, the same elements in both themes.
+import { starPoints } from '@rulewright/go';
+import { memo } from 'react';
+import { lineAt, placeOf, RADIUS, sideOf } from './geometry.ts';
+
+const INK = 'stroke-[light-dark(#5b3f16,#1a1108)]';
+const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
+
+export const Ground = memo(function Ground({ size }: { readonly size: number }) {
+  const last = lineAt(size - 1);
+  const lines = Array.from({ length: size }, (_, i) => lineAt(i));
+  const { corners, sides, centre } = starPoints(size);
+  const side = sideOf(size);
+  return (
+    <g aria-hidden="true">
+      <rect width={side} height={side} rx={10} className="fill-[light-dark(#e0b567,#8d6a38)]" />
+      <path
+        className={`fill-none ${INK}`}
+        strokeWidth={1.4}
+        d={lines.map((at) => `M${lineAt(0)} ${at}H${last}M${at} ${lineAt(0)}V${last}`).join('')}
+      />
+      {[...corners, ...sides, ...centre].map((at) => {
+        const { x, y } = placeOf(at, size);
+        return <circle key={at} cx={x} cy={y} r={4.2} className="fill-[light-dark(#5b3f16,#1a1108)]" />;
+      })}
+      <g className="fill-[light-dark(#4a3210,#140d05)] text-[15px]" textAnchor="middle">
+        {lines.map((at, i) => (
+          <g key={at}>
+            <text x={at} y={17}>
+              {COLUMNS[i]}
+            </text>
+            <text x={at} y={side - 7}>
+              {COLUMNS[i]}
+            </text>
+            <text x={13} y={at + 5}>
+              {size - i}
+            </text>
+            <text x={side - 13} y={at + 5}>
+              {size - i}
+            </text>
+          </g>
+        ))}
+      </g>
+    </g>
+  );
+});
+
+export interface StoneLook {
+  readonly colour: 'black' | 'white';
+  readonly isDead?: boolean;
+  readonly isSeki?: boolean;
+  readonly isLast?: boolean;
+  readonly isShadow?: boolean;
+}
+
+/** A stone around its middle. Dead ones are crossed out, those in seki have a bar, the last one a ring. */
+export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isShadow }: StoneLook) {
+  const isBlack = colour === 'black';
+  const sign = isBlack ? 'stroke-[#f4efe4]' : 'stroke-[#1d1a17]';
+  const faint = isShadow === true || isDead === true ? 0.45 : 1;
+  return (
+    <g>
+      <g opacity={faint}>
+        <circle r={RADIUS} cy={1.6} className="fill-black/25" />
+        <circle
+          r={RADIUS}
+          className={isBlack ? 'fill-[#1d1a17] stroke-black' : 'fill-[#fbf8f1] stroke-[#8b8373]'}
+          strokeWidth={1}
+        />
+        <path
+          d={`M${-RADIUS * 0.6} ${-RADIUS * 0.35}A${RADIUS * 0.72} ${RADIUS * 0.72} 0 0 1 ${RADIUS * 0.1} ${-RADIUS * 0.72}`}
+          className={`fill-none ${isBlack ? 'stroke-white/40' : 'stroke-white'}`}
+          strokeWidth={2.4}
+          strokeLinecap="round"
+        />
+      </g>
+      {isDead === true && <path d="M-8 -8L8 8M8 -8L-8 8" className="stroke-(--bad)" strokeWidth={3.4} />}
+      {isSeki === true && <path d="M-9 0H9" className={sign} strokeWidth={4} />}
+      {isLast === true && <circle r={8} className={`fill-none ${sign}`} strokeWidth={2.6} />}
+    </g>
+  );
+});
+
+/** Whose point an empty one is: a square for Black, a ring for White. */
+export function Territory({ colour }: { readonly colour: 'black' | 'white' }) {
+  return colour === 'black' ? (
+    <rect
+      x={-6}
+      y={-6}
+      width={12}
+      height={12}
+      className="fill-[#1d1a17] stroke-[#fbf8f1]"
+      strokeWidth={1.2}
+    />
+  ) : (
+    <circle r={6.5} className="fill-[#fbf8f1] stroke-[#1d1a17]" strokeWidth={2.4} />
+  );
+}

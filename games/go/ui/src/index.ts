@@ -1,0 +1,26 @@
+import type { ShownTable } from '@rulewright/go';
+import type { GameUi } from '@rulewright/ui';
+import { Board } from './board.tsx';
+import { Panel } from './panel.tsx';
+import { texts, words } from './strings.ts';
+
+export const ui: GameUi = {
+  Board,
+  Panel,
+  texts,
+  words,
+  onBoard: ['play', 'placeHandicap', 'mark'],
+  inPanel: ['settle', 'resign'],
+  note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
+  colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #0b0a09)' : 'light-dark(#fbf8f1, #f4efe4)'),
+};
+
+/** Behind a player's name: what they hold. */
+function noteOf({ prisoners, komi, compensation }: ShownTable, player: string): string {
+  if (player === 'black') return `${prisoners.black} prisoners`;
+  return [
+    `${prisoners.white} prisoners`,
+    `komi ${komi}`,
+    ...(compensation > 0 ? [`+${compensation}`] : []),
+  ].join(' · ');
+}
