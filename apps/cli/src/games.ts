@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { chess } from '@rulewright/chess';
 import { dune } from '@rulewright/dune';
 import { compile, type Game, type Plan } from '@rulewright/engine';
+import { go } from '@rulewright/go';
 import { goofspiel } from '@rulewright/goofspiel';
 import { jarls } from '@rulewright/jarls';
 import { pig } from '@rulewright/pig';
@@ -23,6 +24,7 @@ export const GAMES: readonly Listed[] = [
   { game: skirmish, rules: '@rulewright/skirmish/RULES.md' },
   { game: jarls, rules: '@rulewright/jarls/RULES.md' },
   { game: chess, rules: '@rulewright/chess/RULES.md' },
+  { game: go, rules: '@rulewright/go/RULES.md' },
   { game: dune, rules: '@rulewright/dune/RULES.md' },
 ];
 

@@ -49,6 +49,7 @@ function makeProgram(exit: (code: number) => void): Command {
       await menu();
     });
   addPlaying(program);
+  addProtocols(program);
   addReading(program, exit);
   addConverting(program);
   addWorking(program, exit);
@@ -140,6 +141,23 @@ function addPlaying(program: Command): void {
       if (process.stdin.isTTY)
         process.stderr.write('Reading JSON-RPC 2.0, one message a line; Ctrl-D ends.\n');
       await serveRpc(process.stdin, process.stdout);
+    });
+}
+
+function addProtocols(program: Command): void {
+  program
+    .command('gtp')
+    .description('play Go by the Go Text Protocol, for board programs of others')
+    .option('--level <n>', 'how strong, 1 to 8', readLevel, 5)
+    .addHelpText('after', () =>
+      examples([
+        'rulewright gtp',
+        'gogui-twogtp -black "rulewright gtp --level 8" -white "gnugo --mode gtp"',
+      ]),
+    )
+    .action(async ({ level }: { level: number }) => {
+      const { serveGtp } = await import('./commands/gtp.ts');
+      await serveGtp(process.stdin, process.stdout, level);
     });
 }
 
@@ -303,6 +321,11 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('A whole number from 1 up.');
   return count;
+}
+
+function readLevel(text: string): number {
+  if (!/^[1-8]$/.test(text)) throw new InvalidArgumentError('A level from 1 to 8.');
+  return Number(text);
 }
 
 function readDepth(text: string): number {

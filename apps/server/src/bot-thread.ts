@@ -3,6 +3,7 @@ import { readReply, receiveTurn, type Seat, seatNamed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { derived, type Input, type Plan } from '@rulewright/engine';
+import { goSeatNamed } from '@rulewright/go-bot';
 import type { SavedReplayWish } from '@rulewright/protocol';
 import type { Thinking } from './bots.ts';
 import { compileGames } from './games.ts';
@@ -12,6 +13,7 @@ import { replaySaved, type SavedReplay } from './saved-replay.ts';
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
   chess: chessSeatNamed,
   dune: duneSeatNamed,
+  go: goSeatNamed,
 };
 /** What bots of earlier versions are called now. */
 const RENAMED: Readonly<Record<string, string>> = { greedy: 'medium', search: 'hard', dune: 'hard' };

@@ -1,5 +1,6 @@
 import { Picture as Chess } from '@rulewright/chess-ui/picture';
 import { Picture as Dune } from '@rulewright/dune-ui/picture';
+import { Picture as Go } from '@rulewright/go-ui/picture';
 import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
 import type { GameUi, Picture } from '@rulewright/ui';
@@ -14,6 +15,7 @@ interface Listed {
 export const GAMES: Readonly<Record<string, Listed>> = {
   chess: { Picture: Chess, load: () => import('@rulewright/chess-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
+  go: { Picture: Go, load: () => import('@rulewright/go-ui') },
   goofspiel: { Picture: Goofspiel },
   jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },
   pig: { Picture: Pig },

@@ -3,6 +3,7 @@ import { LEVELS, type Seat, seatNamed, seatSeed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
+import { goSeatNamed } from '@rulewright/go-bot';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
@@ -27,6 +28,7 @@ const BOTS = [...LEVELS, 'random', 'greedy', 'search', 'flat'];
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
   chess: chessSeatNamed,
   dune: duneSeatNamed,
+  go: goSeatNamed,
 };
 
 /** Sets a table up as asked and plays at it. */

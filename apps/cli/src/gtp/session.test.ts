@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { gtpSession } from './session.ts';
+
+/** What is answered to these lines; the clock stands still, so that playouts alone decide. */
+async function said(...lines: string[]): Promise<(string | null)[]> {
+  const session = gtpSession(1, () => 0);
+  const answers: (string | null)[] = [];
+  for (const line of lines) answers.push(await session.answer(line));
+  return answers;
+}
+const last = async (...lines: string[]): Promise<string | null> => (await said(...lines)).at(-1) ?? null;
+
+test('commands have numbers, comments and empty lines are passed over, answers end with an empty line', async () => {
+  expect(
+    await said('protocol_version', '17 name # who', '', '  # nothing', '\tknown_command\tplay\x07', '3 quit'),
+  ).toEqual(['= 2\n\n', '=17 Rulewright\n\n', null, null, '= true\n\n', '=3\n\n']);
+});
+
+test.each([
+  ['fly', '? unknown command\n\n'],
+  ['5 constructor', '?5 unknown command\n\n'],
+  ['boardsize 26', '? unacceptable size\n\n'],
+  ['boardsize nine', '? syntax error\n\n'],
+  ['komi much', '? syntax error\n\n'],
+  ['play black', '? syntax error\n\n'],
+  ['play green D4', '? syntax error\n\n'],
+  ['play black D4 and more', '=\n\n'],
+  ['play black I4', '? syntax error\n\n'],
+  ['play black Z25', '? illegal move\n\n'],
+  ['undo', '? cannot undo\n\n'],
+  ['fixed_handicap 1', '? invalid number of stones\n\n'],
+  ['set_free_handicap D4 D4', '? bad vertex list\n\n'],
+  ['loadsgf /nowhere/at-all.sgf', '? cannot load file\n\n'],
+  ['final_status_list sleeping', '? syntax error\n\n'],
+  ['kgs-rules ing', '? syntax error\n\n'],
+])('%s: %o', async (line, answer) => {
+  expect(await last(line)).toBe(answer);
+});
+
+test('a stone is played, refused where it may not stand, and taken back', async () => {
+  expect(
+    await said(
+      'boardsize 3',
+      'play b A2',
+      'play W A1',
+      'play black B1',
+      'is_legal white A1',
+      'undo',
+      'is_legal b B1',
+    ),
+  ).toEqual(['=\n\n', '=\n\n', '=\n\n', '=\n\n', '= 0\n\n', '=\n\n', '= 1\n\n']);
+});
+
+test('one colour may play twice in a row: the missing pass is supplied and ends nothing', async () => {
+  const lines = [
+    'boardsize 5',
+    'clear_board',
+    'play b C3',
+    'play b C4',
+    'play b pass',
+    'play b D4',
+    'all_legal w',
+  ];
+  expect(await last(...lines)).toMatch(/^= A1 B1 /);
+  expect(await last(...lines, 'undo', 'undo', 'undo', 'undo', 'undo')).toBe('? cannot undo\n\n');
+});
+
+test('superko holds by the rules that are set', async () => {
+  const moves = 'b B1,w B3,b pass,w A2,b B2,w A1,b A3'.split(',').map((move) => `play ${move}`);
+  expect(await last('boardsize 3', 'kgs-rules chinese', ...moves, 'play w A2')).toBe('? illegal move\n\n');
+  expect(await last('boardsize 3', 'kgs-rules japanese', ...moves, 'play w A2')).toBe('=\n\n');
+});
+
+test('handicap stones stand where the protocol says, and White is to move', async () => {
+  const answers = await said(
+    'boardsize 9',
+    'fixed_handicap 4',
+    'fixed_handicap 2',
+    'clear_board',
+    'set_free_handicap A1 B2',
+    'showboard',
+  );
+  expect(answers[1]).toBe('= C3 G7 C7 G3\n\n');
+  expect(answers[2]).toBe('? board not empty\n\n');
+  expect(answers[4]).toBe('=\n\n');
+  expect(answers[5]).toContain('White to move');
+  expect(await last('boardsize 5', 'place_free_handicap 3')).toMatch(/^= \w\d \w\d \w\d\n\n$/);
+});
+
+test('it plays, and a game between its own moves has a score', async () => {
+  const moves = Array.from({ length: 60 }, (_, i) => `genmove ${i % 2 === 0 ? 'b' : 'w'}`);
+  const answers = await said(
+    'boardsize 5',
+    'komi 6.5',
+    'kgs-rules chinese',
+    ...moves,
+    'final_score',
+    'final_status_list dead',
+  );
+  for (const answer of answers.slice(3, 63)) expect(answer).toMatch(/^= (pass|[A-E][1-5])\n\n$/);
+  expect(answers.at(-2)).toMatch(/^= (0|[BW]\+\d+(\.5)?)\n\n$/);
+  expect(answers.at(-1)).toMatch(/^=/);
+});
+
+test('reg_genmove leaves the board as it is', async () => {
+  const answers = await said('boardsize 5', 'play b C3', 'reg_genmove w', 'printsgf', 'genmove b');
+  expect(answers[3]).toBe('= (;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[5]KM[7.5]RU[Chinese]\n;B[cc])\n\n');
+  expect(answers[4]).toMatch(/^= /);
+});
+
+test('time is kept to: with little of it the answer comes with few playouts', async () => {
+  let now = 0;
+  const session = gtpSession(8, () => now++);
+  await session.answer('boardsize 9');
+  await session.answer('time_settings 0 1 10');
+  await session.answer('genmove b');
+  expect(now).toBeLessThan(400);
+});
+
+test('in a hurry a search answers at once', async () => {
+  let now = 0;
+  const session = gtpSession(8, () => now++);
+  await session.answer('boardsize 9');
+  session.hurry();
+  expect(await session.answer('genmove b')).toMatch(/^= [A-J]\d\n\n$/);
+  expect(now).toBeLessThan(100);
+});
+
+test('a record is loaded up to a move', async () => {
+  const file = join(tmpdir(), `rulewright-gtp-${process.pid}.sgf`);
+  writeFileSync(file, '(;SZ[5]KM[3.5];B[aa];W[bb];B[cc])');
+  expect(await last(`loadsgf ${file} 3`, 'showboard')).toMatch(
+    /5 X . . . . 5\n 4 . O . . . 4\n 3 . . . . . 3[\s\S]*Black to move/,
+  );
+  expect(await last(`loadsgf ${file}`, 'is_legal w C3')).toBe('= 0\n\n');
+});
