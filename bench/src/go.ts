@@ -1,0 +1,146 @@
+import {
+  BLACK,
+  type Board,
+  copyBoard,
+  emptyBoard,
+  hasLiberty,
+  legalPoints,
+  lineFrom,
+  NOWHERE,
+  opponent,
+  playOn,
+  putStone,
+  RULESETS,
+  seenOf,
+} from '@rulewright/go';
+import { finalMargin, type Ground, groundFor, isEye, playOut } from '@rulewright/go-bot';
+import { randomGame, sabakiBoard, tenukiBoard, wgoBoard } from './go-peers.ts';
+import { type Contender, choices, interleave } from './measure.ts';
+import type { Line, Suite } from './report.ts';
+
+const PEER = 'wgo';
+const BATCH = 20;
+
+// At least so many times the playouts of wgo.
+const TARGETS = [
+  { size: 9, target: 8 },
+  { size: 19, target: 30 },
+] as const;
+const LISTING = 60; // µs on 19 × 19, with superko
+
+const choose = choices(7);
+
+/** The same random game as the peers play, on the fast board. */
+function corePlayout(ground: Ground, board: Board): void {
+  let turn = BLACK;
+  let passes = 0;
+  for (let left = 3 * board.grid.points; passes < 2 && left > 0; left--) {
+    const at = anyMove(ground, board, turn);
+    if (at === NOWHERE) {
+      passes++;
+      board.ko = NOWHERE;
+    } else {
+      passes = 0;
+      putStone(board, at, turn);
+    }
+    turn = opponent(turn);
+  }
+}
+
+function anyMove(ground: Ground, board: Board, turn: number): number {
+  const { empty, empties } = board;
+  if (empties === 0) return NOWHERE;
+  let i = choose(empties);
+  for (let left = empties; left > 0; left--) {
+    const at = empty[i] ?? NOWHERE;
+    if (++i === empties) i = 0;
+    if (at !== board.ko && !isEye(ground, board, at, turn) && hasLiberty(board, at, turn)) return at;
+  }
+  return NOWHERE;
+}
+
+function playouts(name: string, size: number, game: (ground: Ground, board: Board) => void): Contender {
+  const start = emptyBoard(size);
+  const board = emptyBoard(size);
+  const ground = groundFor(size, 7);
+  return {
+    name,
+    batch: () => {
+      for (let i = 0; i < BATCH; i++) {
+        copyBoard(start, board);
+        game(ground, board);
+        finalMargin(board, null);
+      }
+      return BATCH;
+    },
+  };
+}
+
+/** All legal points after 200 random moves, the set of former boards made anew each time. */
+function listing(size: number, moves: number): Contender {
+  const rules = RULESETS.chinese;
+  const line = lineFrom(emptyBoard(size), BLACK, rules);
+  while (line.moves < moves) {
+    const legal = legalPoints(line.board, line.turn, rules, line.seen);
+    playOn(line, legal[choose(legal.length)] ?? NOWHERE);
+  }
+  const keys = [...line.seen.keys];
+  return {
+    name: 'listing',
+    batch: () => {
+      for (let i = 0; i < BATCH; i++) legalPoints(line.board, line.turn, rules, seenOf(keys));
+      return BATCH;
+    },
+  };
+}
+
+export const go: Suite = {
+  name: 'go',
+  run(progress) {
+    const lines: Line[] = [];
+    for (const { size, target } of TARGETS) {
+      const peers = [
+        { name: 'wgo', batch: () => Math.sign(randomGame(wgoBoard(size), size)) },
+        { name: '@sabaki/go-board', batch: () => Math.sign(randomGame(sabakiBoard(size), size)) },
+        ...(size === 9
+          ? [{ name: 'tenuki', batch: () => Math.sign(randomGame(tenukiBoard(size), size)) }]
+          : []),
+      ];
+      const light = (ground: Ground, board: Board): void => {
+        ground.first.fill(0);
+        playOut(ground, board, BLACK, NOWHERE);
+      };
+      const [own, bot, wgo, ...others] = interleave(
+        [playouts('core', size, corePlayout), playouts('bot', size, light), ...peers],
+        { slices: 4, progress: (text) => progress(`${size} × ${size}, ${text}`) },
+      );
+      const rate = (what: string, value: number, to?: number): Line => ({
+        what: `${size} × ${size}, ${what}`,
+        value,
+        unit: 'playouts/s',
+        ratio: {
+          to: PEER,
+          value: value / (wgo?.perSecond ?? Number.NaN),
+          ...(to === undefined ? {} : { target: to }),
+        },
+      });
+      lines.push(
+        rate('random games on the core', own?.perSecond ?? Number.NaN, target),
+        rate('playouts of the bot', bot?.perSecond ?? Number.NaN),
+        ...others.map(({ name, perSecond }) => rate(name, perSecond)),
+      );
+    }
+    const [listed] = interleave([listing(19, 200)], { slices: 4 });
+    lines.push({
+      what: '19 × 19, all legal points after 200 moves, positional superko',
+      value: 1e6 / (listed?.perSecond ?? Number.NaN),
+      unit: 'µs',
+      atMost: LISTING,
+    });
+    return {
+      suite: 'go',
+      about: 'random games to two passes, no own eye filled, simple ko; peers by the same rule',
+      lines,
+    };
+  },
+};
