@@ -33,9 +33,9 @@ test.skipIf(gnugo === undefined)(
     const other = program(gnugo ?? '', LEVEL_0);
     try {
       for (let i = 0; i < 10; i++) {
-        const own = ourselves(3);
+        const own = ourselves(2);
         const [black, white] = i % 2 === 0 ? [own, other] : [other, own];
-        expect((await match(black, white, 7, other)).reason).toMatch(/score|jigo/);
+        expect((await match(black, white, 5, other)).reason).toMatch(/score|jigo/);
       }
     } finally {
       other.close();
