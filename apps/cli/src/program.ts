@@ -49,7 +49,6 @@ function makeProgram(exit: (code: number) => void): Command {
       await menu();
     });
   addPlaying(program);
-  addProtocols(program);
   addReading(program, exit);
   addConverting(program);
   addWorking(program, exit);
@@ -141,23 +140,6 @@ function addPlaying(program: Command): void {
       if (process.stdin.isTTY)
         process.stderr.write('Reading JSON-RPC 2.0, one message a line; Ctrl-D ends.\n');
       await serveRpc(process.stdin, process.stdout);
-    });
-}
-
-function addProtocols(program: Command): void {
-  program
-    .command('gtp')
-    .description('play Go by the Go Text Protocol, for board programs of others')
-    .option('--level <n>', 'how strong, 1 to 8', readLevel, 5)
-    .addHelpText('after', () =>
-      examples([
-        'rulewright gtp',
-        'gogui-twogtp -black "rulewright gtp --level 8" -white "gnugo --mode gtp"',
-      ]),
-    )
-    .action(async ({ level }: { level: number }) => {
-      const { serveGtp } = await import('./commands/gtp.ts');
-      await serveGtp(process.stdin, process.stdout, level);
     });
 }
 
@@ -258,6 +240,15 @@ function addWorking(program: Command, exit: (code: number) => void): void {
       await uci(level);
     });
   program
+    .command('gtp')
+    .description('a Go player for board programs, which speak the Go Text Protocol with it')
+    .option('--level <n>', 'how strong, 1 to 8', readLevel, 8)
+    .addHelpText('after', () => examples(['rulewright gtp', 'rulewright gtp --level 3']))
+    .action(async ({ level }: { level: LevelNumber }) => {
+      const { serveGtp } = await import('./commands/gtp.ts');
+      await serveGtp(process.stdin, process.stdout, level);
+    });
+  program
     .command('new')
     .description('a new game that builds and passes its tests at once, copied from tic-tac-toe')
     .argument('<name>', 'lower case, words joined by hyphens')
@@ -321,11 +312,6 @@ function readCount(text: string): number {
   const count = Number(text);
   if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('A whole number from 1 up.');
   return count;
-}
-
-function readLevel(text: string): number {
-  if (!/^[1-8]$/.test(text)) throw new InvalidArgumentError('A level from 1 to 8.');
-  return Number(text);
 }
 
 function readDepth(text: string): number {
