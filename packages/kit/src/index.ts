@@ -45,6 +45,8 @@ export { both, dice, die, type Outcomes, tally } from './dice.ts';
 
 // Players
 
+export { type DrawOffer, drawOffers, lapseOffer } from './draw-offer.ts';
 export { outcomeByElimination, type Standings } from './elimination.ts';
 export { keysOf, recordOf } from './record.ts';
+export { resigning } from './resign.ts';
 export { following, roundFrom } from './turn-order.ts';
