@@ -63,7 +63,7 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Act
 function isTaken(rivals: readonly number[], out: Activity): boolean {
   for (let i = 0; i < rivals.length; i++) {
     const stands = out[rivals[i]!]!; // phases of the plan
-    if (stands === ACTIVE || stands === SUSPENDED) return true;
+    if (stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS) return true;
   }
   return false;
 }
@@ -113,7 +113,7 @@ function twoAtOnce(
   out: Activity,
   second: PlanPhase,
 ): Error {
-  const first = siblings.find((i) => plan.phases[i]!.exclusive === second.exclusive && out[i] === ACTIVE);
+  const first = siblings.find((i) => plan.phases[i]!.exclusive === second.exclusive && isTaken([i], out));
   const names = `${first === undefined ? '?' : plan.phases[first]!.path} and ${second.path}`;
   const message = `exclusive group ${second.exclusive}: ${names} are active at once`;
   return new EngineBug(message, state.kernel.seed, state.kernel.seq);
