@@ -18,6 +18,7 @@ import {
   inputOf,
   meddler,
   on,
+  pick,
   play,
   type Tiny,
   tie,
@@ -147,6 +148,20 @@ describe('21. Chance in a simulation', () => {
     expect([sim.legal(), legal(plan, sim.state), pending(plan, sim.state)]).toEqual([[], [], []]);
     expect(sim.submit(inputOf('a go'))).toMatchObject({ ok: false, code: 'NOT_ASKED' });
     expect(sim.state.table.trail).toEqual([]);
+  });
+
+  test('explicit: who was asked besides is not while it waits, and is again after it', () => {
+    const round = g.phase('round', { repeat: true, sequence: [choose, chance()] });
+    const { plan, state } = begin(tiny([g.phase('aside', pick, { who: () => ['b'], do: () => {} }), round]));
+    const sim = simulate(plan, state, { chance: 'explicit' });
+    goes(sim);
+    expect(pending(plan, sim.state)).toEqual([]);
+    expect(sim.submit(inputOf('b pick 1'))).toMatchObject({ ok: false, code: 'NOT_ASKED' });
+    sim.take(0);
+    expect(pending(plan, sim.state).map(({ player, action }) => `${player} ${action}`)).toEqual([
+      'b pick',
+      'a go',
+    ]);
   });
 
   test('explicit: taking an outcome settles on without touching the generator', () => {

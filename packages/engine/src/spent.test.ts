@@ -252,8 +252,11 @@ describe('12. Sequences: reopen', () => {
   });
 
   test('reopening what is open, or another phase, changes nothing', () => {
-    for (const id of ['choose', 'last']) {
-      const begun = round(reopening(({ reopen }) => reopen(id, 'b')));
+    for (const [id, player] of [
+      ['choose', 'b'],
+      ['last', 'a'],
+    ] as const) {
+      const begun = round(reopening(({ reopen }) => reopen(id, player)));
       const { plan, state } = after(begun, 'a pick 9');
       expect(asked(plan, state)).toEqual(['b go.1', 'b pick.2']);
     }

@@ -171,6 +171,29 @@ describe('20. Turns', () => {
     expect(said(over.facts)).toEqual(['-turn a']);
   });
 
+  test('between turns they displace the rest of their group as in a turn', () => {
+    const leave = ({ table }: { table: Tiny['table'] }) => void table.on.push('left');
+    const group = { exclusive: 'e' };
+    const otherwise = g.phase('otherwise', {
+      ...group,
+      auto: [g.auto('never', { when: (s) => s.table.trail.length === 0, do: did('never') })],
+      end: { when: () => true, outcome: tie },
+    });
+    const begun = begin(
+      tiny([turn({ ...group, when: (s) => !on('off')(s), repeat: true, leave }), otherwise]),
+    );
+    expect(begun.state.table.trail).toEqual([]);
+    const next = after(begun, 'a go', 'b go');
+    expect(next.state.kernel.outcome).toBeNull();
+    expect(next.state.table.trail).toEqual(['a goes', 'b goes']);
+  });
+
+  test('a list of one gives turn after turn to the same player, each anew', () => {
+    const begun = begin(tiny([turn({ each: () => ['b'], repeat: true })]));
+    expect(said(after(begun, 'b go').facts)).toEqual(['-turn b', '+turn b']);
+    expect(asked(begun.plan, after(begun, 'b go').state)).toEqual(['b go.2']);
+  });
+
   test('somebody in the list who does not play is a bug', () => {
     expect(() => begin(tiny([turn({ each: () => ['z'] })]))).toThrow(/a turn is for z, who does not play/);
   });
