@@ -6,7 +6,7 @@ import { sawAll } from './coverage.ts';
 import { endIfOver } from './ends.ts';
 import { levelOf } from './level.ts';
 import type { KernelFact, Told } from './model/fact.ts';
-import type { LiveLevel, PlanParts, PlanPhase, PlanSequence } from './model/plan.ts';
+import type { Live, LiveLevel, PlanParts, PlanPhase, PlanSequence } from './model/plan.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/standing.ts';
 import { keepOnly } from './sealed.ts';
 import { forgetWithin } from './spent.ts';
@@ -58,9 +58,9 @@ const hasTurns = ({ active }: Run, { index }: PlanPhase): boolean =>
 
 /** Whether nothing is left to decide in a member without `done`. */
 function isOver({ plan, state, active }: Run, index: number): boolean {
-  const { done, heads, asks } = plan.phases[index]!; // members are phases of the plan
+  const { done, heads, asks, frame } = plan.phases[index]!; // members are phases of the plan
   const isOff = active[index] !== ACTIVE && active[index] !== SUSPENDED; // its `when` holds no more
-  if (done !== null) return isOff && done(state); // while it is active it was left before
+  if (done !== null) return isOff && (done(state) || isEnded(state, frame, index)); // an active one was left before
   if (active[index] !== ACTIVE) return isOff;
   if (heads >= 0 && cursor(plan, state, heads) < plan.phases[index]!.children.length) return false;
   for (let i = asks[0]; i < asks[1]; i++) {
@@ -70,6 +70,9 @@ function isOver({ plan, state, active }: Run, index: number): boolean {
   }
   return true;
 }
+
+const isEnded = (state: Live, frame: string | null, index: number): boolean =>
+  state.kernel.levels[levelOf(state, frame)]?.ended.includes(index) ?? false;
 
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
