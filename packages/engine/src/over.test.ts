@@ -129,6 +129,23 @@ describe('12. Sequences: over by `end`', () => {
     expect(view(plan, back.state, null).ended).toEqual([[]]);
   });
 
+  test('a member that is ended and goes off by the same answer is left all the same', () => {
+    const x = part('x', {
+      when: (s) => !on('off')(s),
+      done: never,
+      asks: [
+        asksGo({
+          do: ({ table }, __, { end }) => {
+            table.on.push('off');
+            end();
+          },
+        }),
+      ],
+    });
+    const game = tiny([driver(), g.phase('round', { sequence: [x, last] })]);
+    expect(said(after(begin(game), 'a go').facts)).toEqual(['-x', '+last']);
+  });
+
   test('ended twice it ends once', () => {
     const twice = g.phase('x', {
       asks: [
