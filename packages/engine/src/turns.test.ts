@@ -3,6 +3,7 @@ import { hash } from './hash.ts';
 import type { Phase, PhaseDef } from './model/phase.ts';
 import type { State } from './model/state.ts';
 import { phases } from './read.ts';
+import { start } from './start.ts';
 import {
   after,
   asked,
@@ -50,8 +51,16 @@ describe('20. Turns', () => {
     expect(said(begun.started.facts)).toEqual(['+turn a']);
     expect(said(after(begun, 'a go').facts)).toEqual(['-turn a', '+turn b']);
     expect(said(after(begun, 'a go', 'b go').facts)).toEqual(['-turn b', '+rest']);
-    const others = begin(tiny([g.phase('round', { sequence: [turn(), rest] })]), { players: ['d', 'c'] });
-    expect(said(others.started.facts)).toEqual(['+turn d']);
+  });
+
+  test('in two matches of one plan the same seats are other players', () => {
+    const { plan } = begin(tiny([turn({ repeat: true })]));
+    const others = start(plan, { players: ['d', 'c'] });
+    if (!others.ok) throw new Error(others.why);
+    expect(said(others.facts)).toEqual(['+turn d']);
+    expect(said(after({ plan, state: others.state }, 'd go').facts)).toEqual(['-turn d', '+turn c']);
+    const again = start(plan, { players: ['a', 'b'] });
+    expect(again.ok && said(again.facts)).toEqual(['+turn a']);
   });
 
   test('with `repeat` it goes round after round', () => {
