@@ -193,6 +193,19 @@ describe('19. Two modes, one meaning: what was listed is not judged twice', () =
     expect(sim.state.table.trail).toEqual(['first 1', 'second 2', 'first 2', 'first 1', 'second 1']);
   });
 
+  test('nor are its steps', () => {
+    const compound = g.phase('play', {
+      before: () => steps(g.answer(part, { n: 1 }), g.answer(part, { n: 2 })),
+      asks: [g.ask(pick, { who: () => ['a'], options: () => [{ n: 1 }] })],
+      rules: [g.on(part, { if: ['R', 'NEVER', () => ++judged > 0], do: did('step') })],
+    });
+    const { plan, state } = begin(tiny([compound]));
+    const sim = simulate(plan, state);
+    expect(cost(sim, first(sim))).toBe(0);
+    expect(cost(sim, inputOf('a pick 1'))).toBe(2);
+    expect(sim.state.table.trail).toEqual(['step', 'step', 'step', 'step']);
+  });
+
   test('where two rules are in force at once they must choose', () => {
     const outer = g.phase('outer', {
       children: [counting('inner')],
