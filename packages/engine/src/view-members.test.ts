@@ -124,6 +124,15 @@ describe('imagine, in members', () => {
     }
   });
 
+  test('knows turns that are over from turns that have not begun', () => {
+    const once = g.phase('once', { each: (s) => s.players, asks: [g.ask(go, { do: () => {} })] });
+    const open = g.phase('open', { asks: [g.ask(pick, { who: () => ['b'], do: () => {} })] });
+    const over = after(begin(tiny([once, open])), 'a go', 'b go');
+    const twin = imagine(over.plan, view(over.plan, over.state, 'a'), seeded('i'));
+    expect(twin.kernel.levels).toEqual(over.state.kernel.levels);
+    expect(after({ plan: over.plan, state: twin }, 'b pick 1').facts).toEqual([]);
+  });
+
   test('counts no rule as seen', () => {
     const went = after(begun, 'a go').state;
     const seen: string[] = [];
