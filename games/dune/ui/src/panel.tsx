@@ -89,7 +89,7 @@ function sealedBy({ sealed }: BoardProps['view'], question: Question): Node {
 
 /** The phase that waits while somebody answers a question in between. */
 function interrupted(table: ShownTable): string | undefined {
-  const { battle, shipment, revival, auction, charityOpen, blow, stormAsking } = table;
+  const { battle, shipment, revival, auction, charityOpen, blow, stormMovement } = table;
   const [found] = [
     battle && 'battle',
     shipment && 'shipment',
@@ -97,7 +97,7 @@ function interrupted(table: ShownTable): string | undefined {
     auction && 'bidding',
     charityOpen && 'charity',
     blow && 'spice-blow',
-    stormAsking && 'storm',
+    stormMovement !== null && 'storm',
   ].filter(Boolean);
   return found || undefined;
 }

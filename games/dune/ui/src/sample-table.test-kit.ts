@@ -53,7 +53,6 @@ const SHOWN = {
   setup: null,
   revival: null,
   charityOpen: false,
-  stormAsking: null,
   alliances: [['atreides', 'fremen']],
   shownTraitors: {},
   specialKaramaUsed: [],

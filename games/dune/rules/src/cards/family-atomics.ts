@@ -13,8 +13,7 @@ import { stormWindow } from './storm-window.ts';
 
 const CARD = 'family-atomics' satisfies CardId;
 const WALL: TerritoryId = 'shield-wall';
-export const { rule: FAMILY_ATOMICS } = TREACHERY_CARDS[CARD];
-const rule = FAMILY_ATOMICS;
+const { rule } = TREACHERY_CARDS[CARD];
 
 export const stormFamilyAtomics = g.action('stormFamilyAtomics', ARGS.stormFamilyAtomics);
 const MAY_PLAY = either(PASS, fields({ play: oneOf([true]) }));
@@ -44,11 +43,9 @@ const nearWall = (s: DuneState): readonly FactionId[] =>
   );
 
 export const familyAtomics = g.phase('storm.family-atomics', stormFamilyAtomics, {
-  again: true,
   when: [(s) => mayBeHeld(s, CARD) && !s.table.wallDestroyed && nearWall(s).length > 0],
-  ...stormWindow(CARD, 'before-move', nearWall, MAY_PLAY),
+  ...stormWindow(CARD, nearWall, MAY_PLAY),
   reveal: (d, given, { emit }) => {
-    d.table.storm.asking = null;
     for (const { player, args } of given) if (!declines(args)) breakWall(d, player, emit);
   },
 });

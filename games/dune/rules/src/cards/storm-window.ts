@@ -3,28 +3,18 @@ import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { decline, declines, PASS } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { CardId, FactionId } from '../words/ids.ts';
-import type { DuneDraft, DuneState } from '../words/state.ts';
-
-type Moment = NonNullable<DuneState['table']['storm']['asking']>;
+import type { DuneState } from '../words/state.ts';
 
 /**
  * A moment of the storm at which a card may be played. All whom public facts allow are asked, in secret, whether or not
  * they hold it, so that the window betrays nothing.
  */
-export function stormWindow(
-  card: CardId,
-  at: Moment,
-  asked: (s: DuneState) => readonly FactionId[],
-  play: TSchema,
-) {
+export function stormWindow(card: CardId, asked: (s: DuneState) => readonly FactionId[], play: TSchema) {
   const { name, rule } = TREACHERY_CARDS[card];
   const holds = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(card);
   return {
-    enter: (d: DuneDraft) => {
-      d.table.storm.asking = at;
-    },
     cites: [rule],
-    who: (s: DuneState) => (s.table.storm.asking === at ? asked(s) : []),
+    who: asked,
     space: (s: DuneState, f: FactionId) => (holds(s, f) ? play : PASS),
     // biome-ignore format: table
     if: rows([

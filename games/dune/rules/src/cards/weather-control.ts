@@ -7,8 +7,7 @@ import { g } from '../words/vocabulary.ts';
 import { stormWindow } from './storm-window.ts';
 
 const CARD = 'weather-control' satisfies CardId;
-export const { rule: WEATHER_CONTROL } = TREACHERY_CARDS[CARD];
-const rule = WEATHER_CONTROL;
+const { rule } = TREACHERY_CARDS[CARD];
 const FARTHEST = 10; // sectors
 
 export const stormWeatherControl = g.action('stormWeatherControl', ARGS.stormWeatherControl);
@@ -16,11 +15,9 @@ const MAY_PLAY = either(PASS, fields({ sectors: range(0, FARTHEST) }));
 
 /** Once the number is known, and before the marker moves: everybody is asked while nobody can know who has it. */
 export const weatherControl = g.phase('storm.weather-control', stormWeatherControl, {
-  again: true,
   when: [(s) => mayBeHeld(s, CARD)],
-  ...stormWindow(CARD, 'movement-known', (s) => s.table.storm.order, MAY_PLAY),
+  ...stormWindow(CARD, (s) => s.table.storm.order, MAY_PLAY),
   reveal: (d, given, { emit }) => {
-    d.table.storm.asking = null;
     for (const { player, args } of given) {
       if (declines(args)) continue;
       d.table.storm.movement = args.sectors;

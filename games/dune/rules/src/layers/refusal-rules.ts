@@ -1,20 +1,15 @@
 import { check, type Input, type KernelCode, type State } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import { FAMILY_ATOMICS } from '../cards/family-atomics.ts';
 import { HAJR_RULE, namesHajr } from '../cards/hajr.ts';
 import { TLEILAXU_GHOLA } from '../cards/tleilaxu-ghola.ts';
 import { TRUTHTRANCE } from '../cards/truthtrance.ts';
-import { WEATHER_CONTROL } from '../cards/weather-control.ts';
 import { behindAsking } from '../factions/atreides/prescience-asking.ts';
-import { FREE_START, PREDICTION } from '../factions/bene-gesserit/answers.ts';
 import { GIFT } from '../factions/emperor/payments.ts';
 import { WORM_RIDE } from '../factions/fremen/answers.ts';
-import { HOME_FORCES } from '../factions/fremen/setup.ts';
 import { BREAKING, FORMING } from '../holdings/alliances.ts';
 import { BRIBE, LIMITS } from '../holdings/deals.ts';
 import { PERMISSIONS } from '../holdings/permissions.ts';
-import { FIRST_STORM, SETUP_ORDER, TRAITOR_DEAL } from '../phases/00-setup/phase.ts';
-import { DIALING } from '../phases/01-storm/phase.ts';
+import { SETUP_ORDER } from '../phases/00-setup/phase.ts';
 import { ALLIANCES, NO_EARLY_NEXUS } from '../phases/02-spice-blow/nexus.ts';
 import { CHARITY, ONE_CHARITY } from '../phases/03-charity/phase.ts';
 import { BID_SUPPORT, BIDDING, BUYING, fullHandRule, mayBid } from '../phases/04-bidding/bids.ts';
@@ -55,30 +50,13 @@ const behindAlliance: Behind = (s, { args }, code) => {
   return breaks(args) ? BREAKING : ALLIANCES;
 };
 
-/** A decision of the set-up: out of turn it breaks the order of the set-up, else a rule of its own. */
-const inSetUp =
-  (rule: RuleId, isYetToCome: (s: DuneState) => boolean): Behind =>
-  (s, _, code) =>
-    code === 'NOT_ASKED' && s.table.setup !== null && isYetToCome(s) ? SETUP_ORDER : rule;
-
-const nobodyPlaced = (s: DuneState): boolean => s.table.factions.every((f) => s.table.forces[f].length === 0);
-
 const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
-  setupPrediction: PREDICTION,
-  setupTraitorPick: inSetUp(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
-  setupFremenPlace: inSetUp(HOME_FORCES, nobodyPlaced),
-  setupBgPlace: inSetUp(FREE_START, nobodyPlaced),
-  setupStormDial: inSetUp(FIRST_STORM, (s) => s.table.setup?.asking !== 'dials'),
-  stormDial: DIALING,
-  stormWeatherControl: WEATHER_CONTROL,
-  stormFamilyAtomics: FAMILY_ATOMICS,
-  stormFremenLosses: ABILITIES['storm-losses'].rule,
   blowPlaceWorm: ABILITIES['extra-worms'].rule,
   blowProtectAlly: ABILITIES['protect-ally'].rule,
   blowRideWorm: WORM_RIDE,
   nexusAlliance: behindAlliance,
   charityClaim: (s, { player }) => {
-    if (s.table.storm.asking !== null || s.table.blow !== null) return ONE_AT_A_TIME; // not yet
+    if (s.table.storm.movement !== null || s.table.blow !== null) return ONE_AT_A_TIME; // not yet
     return s.table.factions.some((f) => f === player && s.table.thisTurn[f].charity) ? ONE_CHARITY : CHARITY;
   },
   bid: BIDDING,
@@ -104,6 +82,7 @@ const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
   allyPledge: anyTime(BID_SUPPORT),
   allyPermissions: anyTime(PERMISSIONS),
   revealInfo: anyTime(SHOWING),
+  standing: anyTime(ONE_AT_A_TIME),
 };
 
 /** What has a rule of its own about the set-up. */
@@ -123,10 +102,10 @@ export function refusal(s: State<Dune>, input: Input, code: KernelCode) {
   const { player, action, args } = input;
   if (!isAction(action)) return null;
   const waits = code === 'NOT_ASKED' ? s.kernel.levels.at(-1)?.frame?.kind : undefined;
-  const behind = BEHIND[action] ?? (s.table.setup === null ? ONE_AT_A_TIME : SETUP_ORDER);
-  const own = typeof behind === 'string' ? behind : behind(s, input, code);
   const early = code === 'NOT_ASKED' && s.table.setup !== null && !EARLY.test(action);
-  const rule = waits === 'truthtrance' ? TRUTHTRANCE : early ? SETUP_ORDER : own;
+  const behind = waits === 'truthtrance' ? TRUTHTRANCE : early ? SETUP_ORDER : BEHIND[action];
+  if (behind === undefined) return null; // the ask says it
+  const rule = typeof behind === 'string' ? behind : behind(s, input, code);
   const full = action === 'bid' && code === 'NOT_ASKED' ? bidderWithoutRoom(s, player) : null;
   if (full !== null) return { code: 'HAND_FULL', why: 'Your hand is full', rule: fullHandRule(full) };
   if (code === 'NOT_ASKED') return { code, why: `${player} is not asked for ${action} now`, rule };

@@ -1,6 +1,6 @@
 import type { Random } from '@rulewright/engine';
 import { keysOf, recordOf } from '@rulewright/kit';
-import { flankers, stormOrder } from '../board/storm-order.ts';
+import { stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS, STORM_START, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -57,10 +57,9 @@ const all = <T>(of: (f: FactionId) => T): Record<FactionId, T> => recordOf(FACTI
 export function emptyTable(factions: readonly FactionId[], options: Options): Writable<Table> {
   const isIn = (f: FactionId): boolean => factions.includes(f);
   const order = [...stormOrder(factions, STORM_START)];
-  const wheel = [...flankers(factions)];
   return {
     ...{ factions: [...factions], options, turn: 1 },
-    storm: { sector: STORM_START, order, wheel, movement: null, asking: null, owed: [] },
+    storm: { sector: STORM_START, order, wheel: [], movement: null, owed: [] },
     wallDestroyed: false,
     forces: all(() => []),
     reserves: all((f) => {
@@ -127,6 +126,6 @@ export function setUp(factions: readonly FactionId[], options: Options, random: 
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;
   const [traitors, spice, cards] = [[...factions], [...factions], [...factions]];
-  d.table.setup = { traitors, spice, forces: true, cards, storm: true, asking: null };
+  d.table.setup = { traitors, spice, forces: true, cards, storm: true };
   return d;
 }

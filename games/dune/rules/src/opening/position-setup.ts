@@ -1,6 +1,6 @@
 import { bury, deploy, group } from '../board/forces.ts';
 import { area, parseArea } from '../board/map.ts';
-import { stormOrder } from '../board/storm-order.ts';
+import { flankers, stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
@@ -44,10 +44,11 @@ function remaining(p: Position): Writable<SetupState> {
     spice: without(p.spice),
     forces: p.forces === undefined,
     cards: without(p.hands),
-    storm: p.stormSector === undefined && p.stormOrder === undefined,
-    asking: null,
+    storm: isStormLeftOpen(p),
   };
 }
+
+const isStormLeftOpen = (p: Position): boolean => p.stormSector === undefined && p.stormOrder === undefined;
 
 const silent = (): void => {};
 
@@ -55,7 +56,8 @@ function layStorm(d: DuneDraft, p: Position): void {
   const { storm } = d.table;
   storm.sector = p.stormSector ?? storm.sector;
   storm.order = [...(p.stormOrder ?? stormOrder(p.factions, storm.sector))];
-  if (p.lastWheelUsers) storm.wheel = [...p.lastWheelUsers];
+  const isToCome = (p.phase ?? 'setup') === 'setup' && isStormLeftOpen(p);
+  if (!isToCome) storm.wheel = [...(p.lastWheelUsers ?? flankers(p.factions))];
   d.table.wallDestroyed = p.shieldWallDestroyed ?? false;
 }
 

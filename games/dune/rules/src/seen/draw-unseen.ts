@@ -38,7 +38,7 @@ export interface Imagined {
 const others = ({ table, player }: Seen): readonly FactionId[] => table.factions.filter((f) => f !== player);
 
 export function dealTraitors(s: Imagined, view: Seen, random: Random): void {
-  const { factions, shownTraitors, setup } = s.table;
+  const { factions, shownTraitors } = s.table;
   const { dealt: own = [], traitors: mine = [] } = view.hand ?? {};
   const all = factions.flatMap((f) => LEADERS_OF[f]);
   const shown = others(view).flatMap((f) => shownTraitors[f]);
@@ -46,7 +46,7 @@ export function dealTraitors(s: Imagined, view: Seen, random: Random): void {
   for (const f of others(view)) {
     const dealt = [...shownTraitors[f], ...left.splice(0, TRAITORS_DEALT - shownTraitors[f].length)];
     const kept = FACTIONS[f].traitors;
-    const chooses = setup?.asking === 'traitors' && kept < TRAITORS_DEALT;
+    const chooses = view.phases.includes('setup.traitors') && kept < TRAITORS_DEALT;
     s.hand[f].dealt = dealt;
     s.hand[f].traitors = chooses ? [] : dealt.slice(0, Math.max(kept, shownTraitors[f].length));
   }

@@ -2,7 +2,7 @@ import { saw } from '@rulewright/engine';
 import { type Area, makeArea } from '../board/map.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type TerritoryId } from '../words/ids.ts';
-import type { Entry, ShipmentState, StormLoss, StormStep } from '../words/phase-state.ts';
+import type { Entry, ShipmentState, StormLoss } from '../words/phase-state.ts';
 import type { DuneState, Group, Pool, SpiceField, Table } from '../words/state.ts';
 
 // The table as a viewer sees it, in the words of a position: areas by name, only factions in play, and no name
@@ -48,7 +48,6 @@ export interface ShownTable extends AsItIs {
   readonly stormSector: number;
   readonly stormOrder: readonly FactionId[];
   readonly stormMovement: number | null;
-  readonly stormAsking: StormStep | null;
   readonly stormLosses: readonly Placed<StormLoss>[];
   readonly lastWheelUsers: readonly FactionId[];
   readonly shieldWallDestroyed: boolean;
@@ -88,7 +87,7 @@ export function present(
   return {
     ...asItIs(t),
     ...{ stormSector: storm.sector, stormOrder: storm.order, stormMovement: storm.movement },
-    ...{ stormAsking: storm.asking, stormLosses: storm.owed.map(placed), lastWheelUsers: storm.wheel },
+    ...{ stormLosses: storm.owed.map(placed), lastWheelUsers: storm.wheel },
     shieldWallDestroyed: t.wallDestroyed,
     forces: factions.flatMap((faction) => t.forces[faction].map((stack) => ({ faction, ...placed(stack) }))),
     ...{ reserves: per(t.reserves), tanks: per(t.tanks), bribes: per(t.bribes) },

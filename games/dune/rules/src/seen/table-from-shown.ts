@@ -28,7 +28,7 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     victory,
     storm: {
       ...{ sector: shown.stormSector, order: shown.stormOrder, wheel: shown.lastWheelUsers },
-      ...{ movement: shown.stormMovement, asking: shown.stormAsking, owed: shown.stormLosses.map(unplaced) },
+      ...{ movement: shown.stormMovement, owed: shown.stormLosses.map(unplaced) },
     },
     wallDestroyed: shown.shieldWallDestroyed,
     forces: recordOf(FACTION_IDS, (f) =>

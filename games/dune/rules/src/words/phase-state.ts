@@ -11,11 +11,7 @@ export interface SetupState {
   readonly forces: boolean; // nobody has placed tokens
   readonly cards: readonly FactionId[];
   readonly storm: boolean; // not placed yet
-  readonly asking: 'traitors' | 'dials' | null;
 }
-
-/** Answers for which the storm waits: dials, cards that change its way, cards that change what it reaches. */
-export type StormStep = 'dials' | 'movement-known' | 'before-move';
 
 /** So many tokens of a struck stack die; its owner says which. */
 export type StormLoss = { readonly faction: FactionId; readonly area: Area; readonly lost: number };

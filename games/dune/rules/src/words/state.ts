@@ -14,7 +14,6 @@ import type {
   SetupState,
   ShipmentState,
   StormLoss,
-  StormStep,
 } from './phase-state.ts';
 
 /** Tokens off the board; there are no elite ones in the basic game. */
@@ -61,9 +60,8 @@ export type DealClause = {
 export interface Storm {
   readonly sector: number;
   readonly order: readonly FactionId[]; // this turn's; the first is First Player
-  readonly wheel: readonly FactionId[]; // the last two to use battle wheels dial next
+  readonly wheel: readonly FactionId[]; // the last two to use battle wheels dial next; nobody before the first storm
   readonly movement: number | null; // of this phase, once known
-  readonly asking: StormStep | null; // what the phase is waiting for
   readonly owed: readonly StormLoss[]; // losses whose make-up the owner still chooses
 }
 

@@ -1,6 +1,6 @@
 import { fields, oneOf, range } from '@rulewright/engine';
 import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
-import { place } from '../../phases/00-setup/phase.ts';
+import { nobodyPlaced, place, yetToCome } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
@@ -16,10 +16,9 @@ const hasToPredict = (s: DuneState): boolean =>
   isInPlay(s, BENE_GESSERIT) && s.hand[BENE_GESSERIT].prediction === null;
 
 export const prediction = g.phase('setup.prediction', setupPrediction, {
-  again: true,
   when: [hasToPredict],
   cites: [PREDICTION],
-  who: (s) => (hasToPredict(s) ? [BENE_GESSERIT] : []),
+  who: () => [BENE_GESSERIT],
   space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
   // biome-ignore format: table
   if: rows([
@@ -38,17 +37,17 @@ export const prediction = g.phase('setup.prediction', setupPrediction, {
 });
 
 const ANYWHERE = AREAS.map(({ territory, sector }) => ({ territory, sector }));
-const isAlone = (s: DuneState): boolean => s.table.forces[BENE_GESSERIT].length === 0;
 const mayPlace = (s: DuneState): boolean =>
-  s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true && isAlone(s);
+  s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true;
 
 export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
-  again: true,
   when: [mayPlace],
   cites: [FREE_START],
-  who: (s) => (mayPlace(s) ? [BENE_GESSERIT] : []),
+  otherwise: yetToCome(nobodyPlaced),
+  who: () => [BENE_GESSERIT],
   options: () => ANYWHERE,
-  aliases: true, // a sector may be left out where there is one
+  // a sector may be left out where there is one
+  read: (_, _f, args) => ANYWHERE[areaGiven(args.territory, args.sector) ?? -1] ?? args,
   // biome-ignore format: table
   if: rows([
     [FREE_START, 'WRONG_SECTOR', (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined, 'The territory has no such sector'],

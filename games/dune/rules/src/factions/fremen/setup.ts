@@ -3,7 +3,7 @@ import { size } from '../../board/control.ts';
 import { group, hasAll, sum } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, placeOf } from '../../board/map.ts';
 import { FACTIONS } from '../../data/factions.ts';
-import { place } from '../../phases/00-setup/phase.ts';
+import { nobodyPlaced, place, yetToCome } from '../../phases/00-setup/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -11,7 +11,7 @@ import { type DuneState, type Group, impossible, isInPlay } from '../../words/st
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
 
-export const HOME_FORCES: RuleId = FACTIONS[FREMEN].rules.forces;
+const HOME_FORCES: RuleId = FACTIONS[FREMEN].rules.forces;
 const PLACED = 10;
 const AREAS = HOMES.flatMap((t) => AREAS_OF[t]);
 
@@ -30,16 +30,13 @@ const toPlace = (s: DuneState): number => {
 };
 
 const mayPlace = (s: DuneState): boolean =>
-  isInPlay(s, FREMEN) &&
-  s.table.setup?.forces === true &&
-  s.table.forces[FREMEN].length === 0 &&
-  toPlace(s) > 0;
+  isInPlay(s, FREMEN) && s.table.setup?.forces === true && toPlace(s) > 0;
 
 export const homes = g.phase('setup.fremen', setupFremenPlace, {
-  again: true,
   when: [mayPlace],
   cites: [HOME_FORCES],
-  who: (s) => (mayPlace(s) ? [FREMEN] : []),
+  otherwise: yetToCome(nobodyPlaced),
+  who: () => [FREMEN],
   // biome-ignore format: table
   if: rows([
     [HOME_FORCES, 'WRONG_TERRITORY', (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)), 'Sietch Tabr, False Wall South and False Wall West only'],

@@ -75,12 +75,12 @@ const NONE: Pool = { regular: 0, elite: 0 };
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
 
 export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
-  again: true,
+  again: true, // for each stack
   when: [(s) => s.table.storm.owed.length > 0],
   cites: [STORM_LOSSES],
   who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
   options: makeUps,
-  aliases: true, // a count of none may be left out
+  read: (_, _f, { regular = 0, elite = 0 }) => ({ regular, elite }),
   // biome-ignore format: table
   if: rows([
     [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'],

@@ -1,4 +1,4 @@
-import { fields, range } from '@rulewright/engine';
+import { fields, type Input, type KernelCode, range } from '@rulewright/engine';
 import { size } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
 import { area, placeOf } from '../../board/map.ts';
@@ -19,8 +19,8 @@ import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
 
 export const SETUP_ORDER: RuleId = '0.01';
-export const TRAITOR_DEAL: RuleId = '0.11';
-export const FIRST_STORM: RuleId = '0.16';
+const TRAITOR_DEAL: RuleId = '0.11';
+const FIRST_STORM: RuleId = '0.16';
 
 /** In the order of the rulebook; what a position has given is passed over. */
 export const setupPhase = (slots: Slots): Phase =>
@@ -66,18 +66,27 @@ const table = g.phase('setup.table', {
 const left = (s: DuneState) => s.table.setup ?? impossible('the set-up is over');
 const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over');
 
+/** A decision of the set-up before its time breaks the order of the set-up, not a rule of its own. */
+export const yetToCome =
+  (isAhead: (s: DuneState) => boolean) =>
+  (s: DuneState, _: Input, code: KernelCode): { readonly rule: RuleId } | null =>
+    code === 'NOT_ASKED' && s.table.setup !== null && isAhead(s) ? { rule: SETUP_ORDER } : null;
+
+/** Those who place where they like do so after the others. */
+export const nobodyPlaced = (s: DuneState): boolean =>
+  s.table.factions.every((f) => s.table.forces[f].length === 0);
+
 export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
 
 const traitors = g.phase('setup.traitors', setupTraitorPick, {
-  again: true,
   when: [(s) => left(s).traitors.length > 0],
   enter: (d, effects) => {
     step('traitors', effects.emit);
     dealTraitors(d, effects);
-    open(d).asking = 'traitors';
   },
   cites: [TRAITOR_DEAL],
-  who: (s) => (s.table.setup?.asking === 'traitors' ? left(s).traitors.filter(choosesTraitor) : []),
+  otherwise: yetToCome((s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
+  who: (s) => left(s).traitors.filter(choosesTraitor),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
   // biome-ignore format: table
   if: rows([
@@ -86,7 +95,6 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
   sealed: 'traitor-picks',
   reveal: (d, answers, { emit }) => {
     for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
-    open(d).asking = null;
   },
   default: (s, f) => ({ cardId: bestTraitor(s.hand[f].dealt, f) }),
 });
@@ -190,16 +198,15 @@ const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
 
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
 const firstStorm = g.phase('setup.storm', setupStormDial, {
-  again: true,
   enter: (d, { emit }) => {
     startTurn(d, emit);
     if (!open(d).storm) return;
     step('storm', emit);
     d.table.storm.wheel = [...flankers(d.table.factions)];
-    open(d).asking = 'dials';
   },
   cites: [FIRST_STORM],
-  who: (s) => (s.table.setup?.asking === 'dials' ? s.table.storm.wheel : []),
+  otherwise: yetToCome((s) => s.table.storm.wheel.length === 0),
+  who: (s) => (left(s).storm ? s.table.storm.wheel : []),
   space: () => DIALS,
   sealed: 'first-dials',
   announce: dialed,
@@ -207,7 +214,6 @@ const firstStorm = g.phase('setup.storm', setupStormDial, {
     moveStorm(d, showDials(answers, FIRST_STORM, emit), FIRST_STORM, emit);
     strike(d, d.table.storm.sector, emit);
     setStormOrder(d, emit);
-    open(d).asking = null;
   },
   default: (_, _f, random) => ({ dial: random.int(FIRST_DIAL.max + 1) }),
 });

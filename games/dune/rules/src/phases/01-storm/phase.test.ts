@@ -303,6 +303,6 @@ rule.refuses(
   '1.00.05',
   'while one thing is decided nothing else is, unless it may be done at any time',
   () => {
-    begin().refused('guild', 'charityClaim', { claim: true }, 'NOT_ASKED', '1.00.05');
+    dial(begin(), 1, 1).refused('guild', 'charityClaim', { claim: true }, 'NOT_ASKED', '1.00.05');
   },
 );

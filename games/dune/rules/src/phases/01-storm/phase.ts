@@ -21,7 +21,7 @@ import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { type Dune, g, type Phase } from '../../words/vocabulary.ts';
 
-export const DIALING: RuleId = '1.01.02';
+const DIALING: RuleId = '1.01.02';
 const DESTRUCTION: RuleId = '1.01.03';
 
 export const stormDial = g.action('stormDial', ARGS.stormDial);
@@ -50,19 +50,14 @@ export const startTurn = (d: DuneDraft, emit: Emit): void =>
   emit({ type: 'TURN_STARTED', turn: d.table.turn }, '0.15');
 
 const dialing = g.phase('storm.dials', stormDial, {
-  again: true,
   when: [(s) => consult.stormSource(s) === 'dials'],
-  enter: (d) => {
-    d.table.storm.asking = 'dials';
-  },
   cites: [DIALING],
-  who: (s) => (s.table.storm.asking === 'dials' ? s.table.storm.wheel : []),
+  who: (s) => s.table.storm.wheel,
   space: () => DIALS,
   sealed: 'storm-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {
     d.table.storm.movement = showDials(answers, DIALING, emit);
-    d.table.storm.asking = null;
   },
   default: () => ({ dial: 2 }),
 });
