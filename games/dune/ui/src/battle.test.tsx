@@ -19,7 +19,7 @@ const battle = {
 
 test('the auction shows the highest bid and takes a higher one or a pass', async () => {
   const auction = {
-    ...{ total: 4, index: 2, opener: 'fremen', bidder: 'atreides', sold: 1, step: 'bid' },
+    ...{ total: 4, index: 2, opener: 'fremen', bidder: 'atreides', sold: 1 },
     high: { faction: 'guild', amount: 4 },
     passed: ['emperor'],
   };

@@ -81,7 +81,7 @@ test('a move takes its group and its goal from the map; only what the group can 
 });
 
 test('a worm is ridden from where it came up, or let go', async () => {
-  const blow = { pile: 'A', step: 'rides', worms: 1, target: null, protect: null, rides: ['red-chasm'] };
+  const blow = { pile: 'A', worms: 1, target: null, protect: null, rides: ['red-chasm'] };
   const schema = {
     anyOf: [pass, object({ from: { type: 'array' }, to: { enum: ['sietch-tabr', 'carthag'] } })],
   };

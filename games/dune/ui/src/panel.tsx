@@ -89,13 +89,12 @@ function sealedBy({ sealed }: BoardProps['view'], question: Question): Node {
 
 /** The phase that waits while somebody answers a question in between. */
 function interrupted(table: ShownTable): string | undefined {
-  const { battle, shipment, revival, auction, charityOpen, blow, stormMovement } = table;
+  const { battle, shipment, revival, auction, blow, stormMovement } = table;
   const [found] = [
     battle && 'battle',
     shipment && 'shipment',
     revival && 'revival',
     auction && 'bidding',
-    charityOpen && 'charity',
     blow && 'spice-blow',
     stormMovement !== null && 'storm',
   ].filter(Boolean);

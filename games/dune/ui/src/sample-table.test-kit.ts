@@ -52,7 +52,6 @@ const SHOWN = {
   missingLeaders: [],
   setup: null,
   revival: null,
-  charityOpen: false,
   alliances: [['atreides', 'fremen']],
   shownTraitors: {},
   specialKaramaUsed: [],

@@ -5,15 +5,10 @@ import { TLEILAXU_GHOLA } from '../cards/tleilaxu-ghola.ts';
 import { TRUTHTRANCE } from '../cards/truthtrance.ts';
 import { behindAsking } from '../factions/atreides/prescience-asking.ts';
 import { GIFT } from '../factions/emperor/payments.ts';
-import { WORM_RIDE } from '../factions/fremen/answers.ts';
-import { BREAKING, FORMING } from '../holdings/alliances.ts';
 import { BRIBE, LIMITS } from '../holdings/deals.ts';
 import { PERMISSIONS } from '../holdings/permissions.ts';
 import { SETUP_ORDER } from '../phases/00-setup/phase.ts';
-import { ALLIANCES, NO_EARLY_NEXUS } from '../phases/02-spice-blow/nexus.ts';
-import { CHARITY, ONE_CHARITY } from '../phases/03-charity/phase.ts';
-import { BID_SUPPORT, BIDDING, BUYING, fullHandRule, mayBid } from '../phases/04-bidding/bids.ts';
-import { FORCE_REVIVAL } from '../phases/05-revival/revival.ts';
+import { BID_SUPPORT } from '../phases/04-bidding/bids.ts';
 import { behindMoving } from '../phases/06-shipment/moving.ts';
 import { behindShipping } from '../phases/06-shipment/phase.ts';
 import { AGGRESSOR } from '../phases/07-battle/phase.ts';
@@ -24,8 +19,7 @@ import { TRAITOR_CALL } from '../phases/07-battle/traitors.ts';
 import { SHOWING } from '../phases/any-time/reveal-info.ts';
 import { ONE_AT_A_TIME } from '../phases/any-time/standing-orders.ts';
 import { type ActionName, ARGS } from '../words/actions.ts';
-import type { FactionId, RuleId } from '../words/ids.ts';
-import type { DuneState } from '../words/state.ts';
+import type { RuleId } from '../words/ids.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import { ABILITIES } from './abilities.ts';
 
@@ -42,26 +36,7 @@ const anyTime =
   (s, _, code) =>
     code === 'BAD_ARGS' ? rule : s.table.setup === null ? ONE_AT_A_TIME : early;
 
-const breaks = (args: unknown): boolean => typeof args === 'object' && args !== null && 'break' in args;
-
-const behindAlliance: Behind = (s, { args }, code) => {
-  if (code === 'BAD_ARGS') return FORMING;
-  if (s.table.turn === 1) return NO_EARLY_NEXUS;
-  return breaks(args) ? BREAKING : ALLIANCES;
-};
-
 const BEHIND: Readonly<Partial<Record<ActionName, Behind>>> = {
-  blowPlaceWorm: ABILITIES['extra-worms'].rule,
-  blowProtectAlly: ABILITIES['protect-ally'].rule,
-  blowRideWorm: WORM_RIDE,
-  nexusAlliance: behindAlliance,
-  charityClaim: (s, { player }) => {
-    if (s.table.storm.movement !== null || s.table.blow !== null) return ONE_AT_A_TIME; // not yet
-    return s.table.factions.some((f) => f === player && s.table.thisTurn[f].charity) ? ONE_CHARITY : CHARITY;
-  },
-  bid: BIDDING,
-  bidPay: BUYING,
-  reviveChoose: FORCE_REVIVAL,
   ship: behindShipping,
   shipMove: (s, input, code) =>
     code === 'NOT_ASKED' && namesHajr(input.args) ? HAJR_RULE : behindMoving(s, input, code),
@@ -91,12 +66,6 @@ const EARLY = /^(setup|stormWeatherControl$|stormFamilyAtomics$|bribe$|deal$|nex
 const NAMES: ReadonlySet<string> = new Set(keysOf(ARGS));
 const isAction = (name: unknown): name is ActionName => typeof name === 'string' && NAMES.has(name);
 
-/** Passed over in the auction for a full hand. */
-const bidderWithoutRoom = (s: DuneState, player: string): FactionId | null =>
-  s.table.auction?.step === 'bid'
-    ? (s.table.factions.find((f) => f === player && !mayBid(s, f)) ?? null)
-    : null;
-
 /** The same refusal with its rule. */
 export function refusal(s: State<Dune>, input: Input, code: KernelCode) {
   const { player, action, args } = input;
@@ -106,8 +75,6 @@ export function refusal(s: State<Dune>, input: Input, code: KernelCode) {
   const behind = waits === 'truthtrance' ? TRUTHTRANCE : early ? SETUP_ORDER : BEHIND[action];
   if (behind === undefined) return null; // the ask says it
   const rule = typeof behind === 'string' ? behind : behind(s, input, code);
-  const full = action === 'bid' && code === 'NOT_ASKED' ? bidderWithoutRoom(s, player) : null;
-  if (full !== null) return { code: 'HAND_FULL', why: 'Your hand is full', rule: fullHandRule(full) };
   if (code === 'NOT_ASKED') return { code, why: `${player} is not asked for ${action} now`, rule };
   if (code === 'BAD_ARGS')
     return { code, why: `${action}: ${check(ARGS[action], args) ?? 'wrong form'}`, rule };

@@ -95,7 +95,6 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
       setup: null,
       blow: null,
       nexus: null,
-      charityOpen: false,
       auction: null,
       revival: null,
       shipment: null,

@@ -65,7 +65,7 @@ export function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
 
 /** Cards dealt for the auction that are neither sold nor back on the deck. */
 const rowLeft = (auction: AuctionState | null): number =>
-  auction === null || auction.step === 'over' ? 0 : auction.total - auction.sold;
+  auction === null ? 0 : auction.total - auction.sold;
 
 /** Plans lie open and nothing has come of them yet: what they name is still there. */
 export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
@@ -134,7 +134,7 @@ function meansOf(
   unseen: readonly CardId[],
 ): { readonly buyer: FactionId; readonly card: CardId } | null {
   const { auction } = s.table;
-  const buyer = auction?.step === 'pay' ? (auction.high?.faction ?? null) : null;
+  const buyer = auction?.bidder === null ? (auction.high?.faction ?? null) : null;
   if (buyer === null || buyer === view.player || s.hand[buyer].pledged.bid > 0) return null;
   const card = unseen.find((c) => consult.worksAsKarama(s, buyer, c));
   const ally = allyOf(s, buyer);
@@ -170,7 +170,7 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
 
 /** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
 function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[] {
-  if (!s.table.charityOpen) return [];
+  if (!view.phases.includes('charity')) return [];
   const mayClaim = (f: FactionId): boolean => !s.table.thisTurn[f].charity && leastSpice(s, view, f) < 2;
   const done = (view.answered[claims.name] ?? []).filter((f) => f !== view.player);
   const asked = view.hand !== null && view.player !== null && owes(s, view, view.player);
@@ -199,8 +199,7 @@ export function stackDecks(s: Imagined, view: Seen, random: Random): void {
     box.stormDeck = deck.filter((n) => n !== card);
     box.stormCard = card;
   }
-  const forSale = table.auction?.step === 'bid' || table.auction?.step === 'pay';
-  show(s, 'auction', forSale ? box.row[0] : null);
+  show(s, 'auction', table.auction ? box.row[0] : null);
   show(s, 'spice', table.shipment || table.battle ? box.spiceDeck[0] : null);
   show(s, 'storm', table.storm.movement === null ? box.stormCard : null);
   const kh = s.hand.atreides.kwisatzHaderach;

@@ -30,17 +30,17 @@ export interface MissingLeaders {
 // biome-ignore format: table
 type AsItIs = Pick<Table,
   | 'factions' | 'options' | 'turn' | 'discards' | 'removed' | 'treacheryLeft' | 'spiceLeft' | 'disabled' | 'deals'
-  | 'setup' | 'blow' | 'nexus' | 'charityOpen' | 'auction' | 'revival' | 'battle'
+  | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle'
 >;
 type Placed<T> = Omit<T, 'area'> & { readonly area: string };
 
 /** What is shown as it lies there. */
 export function asItIs(t: AsItIs): AsItIs {
   const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
-  const { setup, blow, nexus, charityOpen, auction, revival, battle } = t;
+  const { setup, blow, nexus, auction, revival, battle } = t;
   return {
     ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
-    ...{ setup, blow, nexus, charityOpen, auction, revival, battle },
+    ...{ setup, blow, nexus, auction, revival, battle },
   };
 }
 

@@ -19,7 +19,6 @@ export type StormLoss = { readonly faction: FactionId; readonly area: Area; read
 /** How far a spice blow has come. */
 export interface BlowState {
   readonly pile: 'A' | 'B';
-  readonly step: 'summon' | 'draw' | 'place-worm' | 'worm' | 'nexus' | 'rides' | 'done';
   readonly worms: number; // of this blow
   readonly target: TerritoryId | null; // where the last of them appeared
   readonly protect: boolean | null; // whether it spares an ally, once that was asked
@@ -36,17 +35,15 @@ export interface AuctionState {
   readonly total: number; // cards dealt
   readonly index: number; // from 1, the card under the hammer
   readonly opener: FactionId; // who opened this card
-  readonly bidder: FactionId; // whose turn it is
+  readonly bidder: FactionId | null; // whose turn it is; nobody's when the card is decided
   readonly high: { readonly faction: FactionId; readonly amount: number } | null;
   readonly passed: readonly FactionId[]; // out for this card
-  readonly step: 'gap' | 'bid' | 'pay' | 'bonus' | 'over';
   readonly sold: number;
 }
 
 type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
-/** Who is asked what to revive, and what has been answered and not yet carried out. */
+/** What has been answered and not yet carried out. */
 export type RevivalState = {
-  readonly asked: readonly FactionId[];
   readonly orders: readonly RevivalAnswer[];
 };
 

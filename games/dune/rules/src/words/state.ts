@@ -96,7 +96,6 @@ export interface Table {
   readonly setup: SetupState | null; // until the first turn begins
   readonly blow: BlowState | null; // each phase keeps its progress in its own field while it lasts
   readonly nexus: NexusState | null;
-  readonly charityOpen: boolean; // claims are being taken
   readonly auction: AuctionState | null;
   readonly revival: RevivalState | null;
   readonly shipment: ShipmentState | null;

@@ -6,7 +6,7 @@ import { g } from '../../words/vocabulary.ts';
 
 /** The card for sale is shown to one faction before anybody bids. */
 export const biddingSight = g.phase('bidding.sight', {
-  when: [(s) => s.table.auction?.step === 'bid' && consult.sees(s, 'auction') !== null],
+  when: [(s) => consult.sees(s, 'auction') !== null],
   enter: (d, { emit }) => {
     const card = d.box.row[0] ?? impossible('no card for sale');
     const index = d.table.auction?.index ?? 0;

@@ -71,10 +71,10 @@ const RIDE_NEEDS = rowsOf(rideOf, [
 ]);
 
 export const riding = g.phase('spice-blow.ride', blowRideWorm, {
-  again: true,
+  again: true, // for each worm
   when: [(s) => nextRide(s) !== null],
   cites: [WORM_RIDE],
-  who: (s) => (nextRide(s) === null ? [] : [FREMEN]),
+  who: () => [FREMEN],
   space: (s) => either(PASS, rides(s)),
   sample: draw,
   if: RIDE_NEEDS,

@@ -4,7 +4,7 @@ import { wormTarget } from '../../holdings/decks.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
-import { current, isAt, wormAppears } from '../../phases/02-spice-blow/phase.ts';
+import { current, isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
@@ -19,7 +19,7 @@ const { rule: SHIELD_ALLY } = ABILITIES['protect-ally'];
 const { rule: WORM_IMMUNITY } = ABILITIES['worm-immunity'];
 
 const target = (s: DuneState): TerritoryId | null =>
-  isAt(s, 'worm') && isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
+  isInPlay(s, FREMEN) ? (s.table.blow?.target ?? null) : null;
 const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boolean =>
   f !== null && t !== null && stacksIn(s, f, t).length > 0;
 const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
@@ -47,12 +47,11 @@ const wantsToBeAsked = (s: DuneState): boolean =>
   standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
 export const asking = g.phase('spice-blow.protect-ally', blowProtectAlly, {
-  again: true,
   when: [wantsToBeAsked],
   cites: [SHIELD_ALLY],
-  who: (s) => (wantsToBeAsked(s) && s.table.blow?.protect === null ? [FREMEN] : []),
+  who: () => [FREMEN],
   options: () => EITHER_WAY,
-  aliases: true, // declining is a no
+  read: (_, _f, args) => (declines(args) ? { protect: false } : args),
   do: (d, { args }) => {
     current(d).protect = !declines(args) && args.protect;
   },
@@ -90,11 +89,10 @@ const guidance: Attempt<At> = {
 };
 
 export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
-  again: true,
-  when: [(s) => isAt(s, 'place-worm')],
+  when: [isWormPlaced],
   cites: [EXTRA_WORMS],
   pushes: WINDOWS,
-  who: (s) => (isAt(s, 'place-worm') ? [FREMEN] : []),
+  who: () => [FREMEN],
   options: () => ANY_SAND,
   // biome-ignore format: table
   if: rows([

@@ -21,8 +21,7 @@ const drawing: Attempt<FactionId> = {
   },
 };
 
-const hasBought = (s: DuneState): boolean =>
-  s.table.auction?.step === 'bonus' && s.table.auction.high?.faction === HARKONNEN;
+const hasBought = (s: DuneState): boolean => s.table.auction?.high?.faction === HARKONNEN;
 
 export const bonusCard = g.phase('bidding.bonus-card', {
   when: [(s) => hasBought(s) && bonusCards(s, HARKONNEN) > 0],

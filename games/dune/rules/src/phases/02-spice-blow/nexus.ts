@@ -1,4 +1,4 @@
-import type { Random } from '@rulewright/engine';
+import type { Input, KernelCode, Random } from '@rulewright/engine';
 import { ally, BREAKING, breakAlliance, FORMING } from '../../holdings/alliances.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { rows, rowsOf } from '../../words/codes.ts';
@@ -7,8 +7,8 @@ import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 
-export const ALLIANCES: RuleId = '1.10.00';
-export const NO_EARLY_NEXUS: RuleId = '1.02.03';
+const ALLIANCES: RuleId = '1.10.00';
+const NO_EARLY_NEXUS: RuleId = '1.02.03';
 const CLOSING: RuleId = '1.10.01.07';
 
 export const nexusAlliance = g.action('nexusAlliance', ARGS.nexusAlliance);
@@ -69,30 +69,46 @@ function lean(s: DuneState, f: FactionId, random: Random): Said {
   return !isReady(s, f) && random.int(2) === 0 ? { ready: true } : random.pick(nexusAnswers(s, f));
 }
 
-const members = (s: DuneState): readonly FactionId[] => (s.table.nexus === null ? [] : s.table.factions);
-/** To decline to talk is to be ready. */
-const TALK = { options: nexusAnswers, aliases: true, sample: lean } as const;
+const breaks = (args: unknown): boolean => typeof args === 'object' && args !== null && 'break' in args;
+
+const TALK = {
+  cites: [FORMING],
+  otherwise: (s: DuneState, { args }: Input, code: KernelCode) => {
+    if (code !== 'NOT_ASKED') return null;
+    return { rule: s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES };
+  },
+  options: nexusAnswers,
+  read: (_: DuneState, _f: FactionId, said: Said): Said => (declines(said) ? { ready: true } : said),
+  sample: lean,
+} as const;
 
 /** Everybody talks at once; it is over when all are ready. */
 export const nexus = g.phase('spice-blow.nexus', {
   cites: [ALLIANCES, '1.10.01.03'],
-  when: [(s) => s.table.blow?.step === 'nexus'],
+  when: [(s) => (s.table.blow?.worms ?? 0) > 0],
   enter: (d, { emit }) => {
     d.table.nexus = { proposals: [], ready: [], newlyAllied: [] };
     emit({ type: 'NEXUS_STARTED' }, '1.02.06');
   },
+  leave: (d, { emit }) => {
+    d.table.nexus = null;
+    emit({ type: 'NEXUS_ENDED' }, CLOSING);
+  },
   asks: [
     g.ask(nexusAlliance, {
-      again: true,
-      cites: [FORMING],
-      who: (s) => members(s).filter((f) => !isReady(s, f)),
+      again: true, // until they are ready
+      who: (s) => s.table.factions.filter((f) => !isReady(s, f)),
       ...TALK,
       if: ALLIANCE_NEEDS,
       do: (d, { player, args }, { emit }) => answer(d, player, args, emit),
       default: () => ({ ready: true }),
     }),
     // who is ready may still think again, but nobody waits for it
-    g.ask(nexusAlliance, { who: (s) => members(s).filter((f) => isReady(s, f)), ...TALK, optional: true }),
+    g.ask(nexusAlliance, {
+      who: (s) => s.table.factions.filter((f) => isReady(s, f)),
+      ...TALK,
+      optional: true,
+    }),
   ],
 });
 
@@ -111,7 +127,6 @@ function answer(d: DuneDraft, f: FactionId, args: Said, emit: Emit): void {
     now.ready = [];
   } else {
     now.ready = wantsNoMore(args) ? [...now.ready, f] : now.ready.filter((x) => x !== f);
-    if (now.ready.length === d.table.factions.length) end(d, emit);
   }
 }
 
@@ -123,11 +138,4 @@ function form(d: DuneDraft, from: FactionId, to: FactionId, emit: Emit): void {
   now.proposals = now.proposals.filter((p) => !pair.includes(p.from) && !pair.includes(p.to));
   now.newlyAllied.push(...pair);
   now.ready = [];
-}
-
-function end(d: DuneDraft, emit: Emit): void {
-  d.table.nexus = null;
-  const blow = d.table.blow ?? impossible('a Nexus without a worm');
-  blow.step = 'rides';
-  emit({ type: 'NEXUS_ENDED' }, CLOSING);
 }

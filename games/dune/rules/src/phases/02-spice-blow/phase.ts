@@ -15,7 +15,6 @@ import { nexus } from './nexus.ts';
 
 const SHAI_HULUD: RuleId = '1.02.05';
 type Pile = BlowState['pile'];
-type Step = BlowState['step'];
 
 /** Card after card until one names a territory, then what the worms among them bring; once for each pile. */
 export const spiceBlow = (slots: Slots): Phase =>
@@ -25,31 +24,33 @@ export const spiceBlow = (slots: Slots): Phase =>
     },
     sequence: [
       ...slots('spice-blow.before-blow'),
-      card,
-      ...slots('spice-blow.extra-worm'),
-      ...slots('spice-blow.worm'),
-      devouring,
+      g.phase('spice-blow.cards', {
+        sequence: [card, ...slots('spice-blow.extra-worm'), ...slots('spice-blow.worm'), devouring],
+        repeat: true, // the first that names a territory ends it
+      }),
       nexus,
       ...slots('spice-blow.after-nexus'),
       ...slots('spice-blow.entered'),
       close,
     ],
-    repeat: true, // each part waits for its step; with no blow there is none
+    repeat: (s) => s.table.blow !== null,
     leave: (d, { random, emit }) => shuffleWormsBack(d, random, emit),
   });
 
 const blowOn = (pile: Pile): Writable<BlowState> => ({
-  ...{ pile, step: 'draw', worms: 0, target: null, protect: null, rides: [] },
+  ...{ pile, worms: 0, target: null, protect: null, rides: [] },
 });
 
-/** Whether a blow has come so far. */
-export const isAt = (s: DuneState, step: Step): boolean => s.table.blow?.step === step;
 /** The blow that is going on. */
 export const current = (d: DuneDraft) => d.table.blow ?? impossible('no spice blow');
 
-const card = g.phase('spice-blow.card', { when: [(s) => isAt(s, 'draw')], enter: turnCard });
+const card = g.phase('spice-blow.card', { enter: turnCard });
 
-function turnCard(d: DuneDraft, { random, emit }: Effects): void {
+/** Somebody says where a worm comes up: all but the first of a blow. */
+export const isWormPlaced = (s: DuneState): boolean =>
+  (s.table.blow?.worms ?? 0) > 1 && consult.wormPlacer(s) !== null;
+
+function turnCard(d: DuneDraft, { random, emit, end }: Effects): void {
   const drawn = drawSpice(d, random, emit) ?? impossible('no spice card');
   const { pile } = current(d);
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });
@@ -61,12 +62,11 @@ function turnCard(d: DuneDraft, { random, emit }: Effects): void {
   layOnPile(d, pile, drawn);
   if (drawn !== WORM) {
     placeSpice(d, drawn, emit);
-    current(d).step = current(d).worms > 0 ? 'nexus' : 'done';
+    end('spice-blow.cards');
     return;
   }
   current(d).worms += 1;
-  if (current(d).worms > 1 && consult.wormPlacer(d) !== null) current(d).step = 'place-worm';
-  else wormAppears(d, wormTarget(d, pile), emit);
+  if (!isWormPlaced(d)) wormAppears(d, wormTarget(d, pile), emit);
 }
 
 /** One blow, or the first or second of two. */
@@ -91,7 +91,6 @@ export function wormAppears(
   const now = current(d);
   now.target = territory;
   now.protect = null;
-  now.step = territory === null ? 'draw' : 'worm';
   const fact = { type: 'SHAI_HULUD_APPEARED', territory, pile: now.pile, source: 'card' } as const;
   if (by) emit({ ...fact, placedBy: by.placedBy }, by.rule);
   else emit(fact, SHAI_HULUD);
@@ -99,7 +98,7 @@ export function wormAppears(
 
 /** Whatever it does not spare is gone. */
 const devouring = g.phase('spice-blow.devour', {
-  when: [(s) => isAt(s, 'worm')],
+  when: [(s) => (s.table.blow?.target ?? null) !== null],
   enter: (d, { emit }) => {
     const now = current(d);
     const target = now.target ?? impossible('a worm without a territory');
@@ -108,16 +107,14 @@ const devouring = g.phase('spice-blow.devour', {
       if (!consult.wormSpares(d, f)) killAll(d, f, AREAS_OF[target], why, emit);
     for (const a of AREAS_OF[target]) destroy(d, a, why, emit);
     now.rides.push(target);
-    now.step = 'draw';
   },
 });
 
 /** The worm that may be ridden next; one whose territory has no riders left is gone. */
 export const nextRide = (s: DuneState): TerritoryId | null =>
-  (isAt(s, 'rides') && s.table.blow?.rides.find((t) => consult.wormRider(s, t) !== null)) || null;
+  s.table.blow?.rides.find((t) => consult.wormRider(s, t) !== null) ?? null;
 
 const close = g.phase('spice-blow.close', {
-  when: [(s) => isAt(s, 'done') || (isAt(s, 'rides') && nextRide(s) === null)],
   enter: (d) => {
     const piles = consult.blowPiles(d);
     const next = piles[piles.indexOf(current(d).pile) + 1];

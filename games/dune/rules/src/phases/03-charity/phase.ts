@@ -1,3 +1,4 @@
+import type { Input, KernelCode } from '@rulewright/engine';
 import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
@@ -7,9 +8,10 @@ import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { g, type Phase } from '../../words/vocabulary.ts';
+import { ONE_AT_A_TIME } from '../any-time/standing-orders.ts';
 
-export const CHARITY: RuleId = '1.03.01';
-export const ONE_CHARITY: RuleId = '1.03.02';
+const CHARITY: RuleId = '1.03.01';
+const ONE_CHARITY: RuleId = '1.03.02';
 
 export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
 export const claims = g.sealed('charity-claims', charityClaim);
@@ -19,21 +21,28 @@ const mayClaim = (s: DuneState, f: FactionId): boolean =>
   !s.table.thisTurn[f].charity && consult.charity(s, f) > 0;
 
 /** Those who may claim; only they know it. */
-const eligible = (s: DuneState): readonly FactionId[] =>
-  s.table.charityOpen ? s.table.storm.order.filter((f) => mayClaim(s, f)) : [];
+const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.filter((f) => mayClaim(s, f));
+
+/** Why nobody asks: it is not yet the time, or they have had theirs. */
+const notNow = (
+  { table }: DuneState,
+  { player }: Input,
+  code: KernelCode,
+): { readonly rule: RuleId } | null => {
+  if (code !== 'NOT_ASKED') return null;
+  if (table.storm.movement !== null || table.blow !== null) return { rule: ONE_AT_A_TIME };
+  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? { rule: ONE_CHARITY } : null;
+};
 
 export const charity = (_slots: Slots): Phase =>
   g.phase('charity', charityClaim, {
-    again: true,
-    enter: (d, { emit }) => {
-      d.table.charityOpen = true;
-      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY });
-      if (eligible(d).length === 0) d.table.charityOpen = false;
-    },
+    enter: (d, { emit }) =>
+      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY }),
     cites: [CHARITY],
+    otherwise: notNow,
     who: eligible,
     options: () => EITHER_WAY,
-    aliases: true, // declining is a no
+    read: (_, _f, args) => (declines(args) ? { claim: false } : args),
     // biome-ignore format: table
     if: rows([
       [ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
@@ -45,7 +54,6 @@ export const charity = (_slots: Slots): Phase =>
         .filter(({ args }) => !declines(args) && args.claim)
         .map(({ player }) => player);
       for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
-      d.table.charityOpen = false;
     },
     default: () => ({ claim: true }),
   });

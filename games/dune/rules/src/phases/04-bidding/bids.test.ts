@@ -25,7 +25,6 @@ const auction = (part: Partial<AuctionState>): AuctionState => ({
   bidder: 'atreides',
   high: null,
   passed: [],
-  step: 'bid',
   sold: 0,
   ...part,
 });

@@ -1,4 +1,4 @@
-import { saw } from '@rulewright/engine';
+import { type Input, type KernelCode, saw } from '@rulewright/engine';
 import { nextSeat } from '../../board/storm-order.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { BID_CAP } from '../../data/figures.ts';
@@ -11,6 +11,7 @@ import type { DuneState } from '../../words/state.ts';
 import { boundByBattle } from '../07-battle/outcome.ts';
 
 const FULL_HAND: RuleId = '1.04.03';
+const HAND_FULL = { code: 'HAND_FULL', why: 'Your hand is full' } as const;
 export const BIDDING: RuleId = '1.04.06.02';
 export const BUYING: RuleId = '1.04.06.03';
 export const BID_SUPPORT: RuleId = '1.10.02.05';
@@ -41,6 +42,7 @@ export const nextOpener = (s: DuneState, opener: FactionId): FactionId | null =>
 
 /** Whose bid is next, or null when the card is decided. */
 export function nextBidder(s: DuneState, auction: AuctionState): FactionId | null {
+  if (auction.bidder === null) return null;
   const next = nextSeat(s.table.factions, auction.bidder, (f) => mayBid(s, f) && !auction.passed.includes(f));
   return next === auction.high?.faction ? null : next;
 }
@@ -57,7 +59,14 @@ export function bidCeiling(s: DuneState, f: FactionId): number {
 
 /** Who has won the card and has not yet paid. */
 export const buyerOf = (s: DuneState): FactionId | null =>
-  s.table.auction?.step === 'pay' ? (s.table.auction.high?.faction ?? null) : null;
+  s.table.auction?.bidder === null ? (s.table.auction.high?.faction ?? null) : null;
+
+/** Whoever has a full hand is not asked for a bid. */
+export function passedOver(s: DuneState, { player }: Input, code: KernelCode) {
+  const isOn = code === 'NOT_ASKED' && (s.table.auction?.bidder ?? null) !== null;
+  const full = isOn ? s.table.factions.find((f) => f === player && !mayBid(s, f)) : undefined;
+  return full === undefined ? null : { ...HAND_FULL, rule: fullHandRule(full) };
+}
 
 export const priceOf = (s: DuneState): number => s.table.auction?.high?.amount ?? 0;
 
@@ -98,7 +107,7 @@ export const bonusCards = (s: DuneState, buyer: FactionId): number =>
 
 // biome-ignore format: table
 export const BID_REQUIREMENTS = rows<Args<'bid'>>([
-  [FULL_HAND, 'HAND_FULL', (s, f, args) => declines(args) || mayBid(s, f), 'Your hand is full'],
+  [FULL_HAND, HAND_FULL.code, (s, f, args) => declines(args) || mayBid(s, f), HAND_FULL.why],
   [BIDDING, 'BID_TOO_LOW', (s, _, args) => declines(args) || args.amount > priceOf(s), 'Bid more than the highest bid'],
   ['1.04.06.04', 'NOT_ENOUGH_SPICE', (s, f, args) => declines(args) || args.amount <= bidCeiling(s, f), 'More than you can pay'],
 ]);

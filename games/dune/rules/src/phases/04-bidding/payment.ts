@@ -30,15 +30,13 @@ const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
 export const payment = g.phase('bidding.payment', bidPay, {
-  again: true,
-  when: [(s) => buyerOf(s) !== null],
   cites: [BUYING],
   who: (s) => {
     const buyer = buyerOf(s);
     return buyer !== null && hasChoiceOfPayment(s, buyer) ? [buyer] : [];
   },
   options: paymentsOf,
-  aliases: true,
+  read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
   pushes: WINDOWS,
   do: (d, { player, args }, effects) => buying(d, { by: player, args }, effects),
@@ -63,9 +61,9 @@ const buy: Step<Args<'bidPay'>> = (d, { by, args }, effects) => {
   give(d, by, card);
   forgetCard(d);
   auction.sold += 1;
-  auction.step = 'bonus';
   const open = { type: 'CARD_WON', faction: by, ...terms } as const;
   effects.emit({ ...open, card }, { to: knows, others: open, rule: BUYING, reveals: true });
+  effects.end('bidding.payment');
 };
 
 const buying = inTurn(BUYING_USES, (args: Args<'bidPay'>) => args, buy, buy);

@@ -18,6 +18,7 @@ import {
   mayBid,
   nextBidder,
   nextOpener,
+  passedOver,
   priceOf,
 } from './bids.ts';
 import { forgetCard, payment } from './payment.ts';
@@ -27,11 +28,6 @@ export const bid = g.action('bid', ARGS.bid);
 const END: RuleId = '1.04.08';
 
 const auctionOf = (d: DuneDraft): Writable<AuctionState> => d.table.auction ?? impossible('no auction');
-const standsAt =
-  (step: AuctionState['step']) =>
-  (s: DuneState): boolean =>
-    s.table.auction?.step === step;
-
 export const bidding = (slots: Slots): Phase =>
   g.phase('bidding', {
     cites: ['1.04.10'],
@@ -40,15 +36,14 @@ export const bidding = (slots: Slots): Phase =>
       dealRow(d, effects);
     },
     leave: complete,
-    repeat: true,
+    repeat: ({ table: { auction } }) => auction !== null && auction.sold < auction.total,
     sequence: [
       ...slots('bidding.before-card'),
-      g.phase('bidding.card', { when: [standsAt('gap')], enter: openCard }),
+      g.phase('bidding.card', { enter: openCard }),
       ...slots('bidding.card-up'),
       bids,
       payment,
       ...slots('bidding.after-buying'),
-      g.phase('bidding.next', { when: [standsAt('bonus')], enter: closeCard }),
     ],
   });
 
@@ -60,7 +55,7 @@ function declareHands(d: DuneDraft, emit: Emit): void {
 }
 
 /** A card for everybody with room, as far as deck and discards reach. */
-function dealRow(d: DuneDraft, { random, emit }: Effects): void {
+function dealRow(d: DuneDraft, { random, emit, end }: Effects): void {
   const opener = firstOpener(d);
   for (let wanted = bidders(d).length; wanted > 0; wanted--) {
     const card = drawTreachery(d, random, emit);
@@ -68,26 +63,24 @@ function dealRow(d: DuneDraft, { random, emit }: Effects): void {
   }
   const total = d.box.row.length;
   emit({ type: 'AUCTION_ROW_DEALT', count: total }, '1.04.04');
-  if (opener === null || total === 0) return;
-  d.table.auction = {
-    ...{ total, index: 1, sold: 0 },
-    ...{ opener, bidder: opener, high: null, passed: [], step: 'gap' },
-  };
+  if (opener === null || total === 0) end();
+  else d.table.auction = { total, index: 0, sold: 0, opener, bidder: null, high: null, passed: [] };
 }
 
 /** Puts the next card up, or ends the auction when nobody has room for it. */
-function openCard(d: DuneDraft, { emit, cite }: Effects): void {
+function openCard(d: DuneDraft, effects: Effects): void {
+  const { emit, cite } = effects;
   const auction = auctionOf(d);
-  const { index } = auction;
+  const index = auction.index + 1;
   const first = d.table.storm.order[0] ?? impossible('no First Player');
   const opener = index === 1 ? firstOpener(d) : nextOpener(d, auction.opener);
   if (opener === null) {
-    returnRow(d, END, emit);
+    returnRow(d, END, effects);
     return;
   }
   cite(index === 1 ? '1.04.06' : '1.04.07');
   const from = index === 1 ? first : seatAfter(d, auction.opener);
-  Object.assign(auction, { opener, bidder: opener, high: null, passed: [], step: 'bid' });
+  Object.assign(auction, { index, opener, bidder: opener, high: null, passed: [] });
   emit({ type: 'AUCTION_STARTED', index, opener }, '1.04.05');
   skipFullHands(d, from, opener, emit);
 }
@@ -120,15 +113,16 @@ function drawBid(s: DuneState, f: FactionId, random: Random): Args<'bid'> {
 }
 
 const bids = g.phase('bidding.bids', bid, {
-  again: true,
-  when: [standsAt('bid')],
-  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).bidder }, BIDDING),
+  again: true, // round after round until the card is decided
+  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).opener }, BIDDING),
   cites: [BIDDING],
-  who: (s) => (s.table.auction?.step === 'bid' ? [s.table.auction.bidder] : []),
+  otherwise: passedOver,
+  who: ({ table: { auction } }) => (auction === null || auction.bidder === null ? [] : [auction.bidder]),
   space: bidSpace,
   sample: drawBid,
   if: BID_REQUIREMENTS,
-  do: (d, { player, args, by }, { emit }) => {
+  do: (d, { player, args, by }, effects) => {
+    const { emit } = effects;
     const auction = auctionOf(d);
     if (declines(args)) auction.passed.push(player);
     else auction.high = { faction: player, amount: args.amount };
@@ -138,36 +132,29 @@ const bids = g.phase('bidding.bids', bid, {
     const late = by === 'clock' ? ({ timeout: true } as const) : {};
     if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, telling);
     else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, telling);
-    passTurn(d, next, emit);
+    passTurn(d, player, next, effects);
   },
   default: decline,
 });
 
 /** To the next bidder; without one the card is sold, or the auction is over because nobody wants it. */
-function passTurn(d: DuneDraft, next: FactionId | null, emit: Emit): void {
+function passTurn(d: DuneDraft, from: FactionId, next: FactionId | null, effects: Effects): void {
   const auction = auctionOf(d);
+  auction.bidder = next;
   if (next !== null) {
-    skipFullHands(d, seatAfter(d, auction.bidder), next, emit);
-    auction.bidder = next;
-    emit({ type: 'BIDDER_TURN', faction: next }, BIDDING);
-  } else if (auction.high !== null) auction.step = 'pay';
-  else returnRow(d, '1.04.09', emit);
-}
-
-function closeCard(d: DuneDraft): void {
-  const auction = auctionOf(d);
-  auction.step = d.box.row.length === 0 ? 'over' : 'gap';
-  auction.index += auction.step === 'gap' ? 1 : 0;
+    skipFullHands(d, seatAfter(d, from), next, effects.emit);
+    effects.emit({ type: 'BIDDER_TURN', faction: next }, BIDDING);
+  } else if (auction.high === null) returnRow(d, '1.04.09', effects);
 }
 
 /** The card under the hammer and those behind it go back on top of the deck in the order they were dealt. */
-function returnRow(d: DuneDraft, rule: RuleId, emit: Emit): void {
+function returnRow(d: DuneDraft, rule: RuleId, { emit, end }: Effects): void {
   const count = d.box.row.length;
   returnTreachery(d, d.box.row);
   d.box.row = [];
   forgetCard(d);
-  auctionOf(d).step = 'over';
   emit({ type: 'CARD_RETURNED_TO_DECK', count }, rule);
+  end('bidding');
 }
 
 function complete(d: DuneDraft, { emit }: Effects): void {

@@ -21,7 +21,7 @@ import {
   revivalBill,
   revivalOf,
 } from './revival.ts';
-import { freeChoice, revivalChoices } from './revival-choices.ts';
+import { freeChoice, listedChoice, revivalChoices } from './revival-choices.ts';
 
 export const reviveChoose = g.action('reviveChoose', ARGS.reviveChoose);
 
@@ -34,23 +34,21 @@ export const revival = (slots: Slots): Phase =>
   g.phase('revival', {
     cites: [PHASE],
     enter: (d) => {
-      d.table.revival = { asked: d.table.factions.filter((f) => mayRevive(d, f)), orders: [] };
+      d.table.revival = { orders: [] };
     },
     leave: (d) => {
       d.table.revival = null;
     },
     asks: [
       g.ask(reviveChoose, {
-        again: true,
         cites: [FORCE_REVIVAL],
-        who: (s) => s.table.revival?.asked ?? [],
+        who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
         options: revivalChoices,
-        aliases: true,
+        read: (_, _f, args) => listedChoice(args),
         if: REVIVAL_REQUIREMENTS,
         sealed: 'revivals',
         reveal: (d, answers) => {
           const state = revivalIn(d);
-          state.asked = [];
           for (const f of d.table.storm.order) {
             const answer = answers.find(({ player }) => player === f);
             if (answer) state.orders.push({ by: f, args: { ...answer.args } });
@@ -85,7 +83,7 @@ const carryOut: Step<Args<'reviveChoose'>> = (d, { by, args }, effects) => {
 };
 
 /** Whoever has lost an ability on which his answer rests is asked again. */
-const askAgain: Step<Args<'reviveChoose'>> = (d, { by }) => void revivalIn(d).asked.push(by);
+const askAgain: Step<Args<'reviveChoose'>> = (_, { by }, { reopen }) => reopen('revival', by);
 
 const reviving = inTurn(REVIVAL_USES, revivalOf, carryOut, askAgain);
 

@@ -2,7 +2,14 @@ import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
-import { leaderRevivalPrice, revivableLeaders, revivalBill, revivalMaximum, spendable } from './revival.ts';
+import {
+  leaderRevivalPrice,
+  revivableLeaders,
+  revivalBill,
+  revivalMaximum,
+  revivalOf,
+  spendable,
+} from './revival.ts';
 
 type Choice = Args<'reviveChoose'>;
 
@@ -14,6 +21,15 @@ const choice = (regular: number, elite: number, emperorPaid: number, leaderId: L
   ...(emperorPaid > 0 && { emperorPaid }),
   ...(leaderId !== null && { leaderId }),
 });
+
+/** What is left out may be said to be nothing. */
+export function listedChoice(args: Choice): Choice {
+  const { regular, elite, emperorPaid, leader, isKnown } = revivalOf(args);
+  if (!isKnown) return args;
+  return regular + elite + emperorPaid === 0 && leader === null
+    ? NOTHING
+    : choice(regular, elite, emperorPaid, leader);
+}
 
 const eliteMaximum = (s: DuneState, f: FactionId): number =>
   s.table.thisTurn[f].elite ? 0 : Math.min(1, s.table.tanks[f].elite);
