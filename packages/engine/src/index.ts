@@ -103,4 +103,4 @@ export { check } from './space/check.ts';
 export { count, enumerate } from './space/members.ts';
 export { sample as sampleSpace } from './space/sample.ts';
 export { jsonSchema, withDefaults } from './space/schema.ts';
-export { type Choice, deadEnds, type Given, type Stages } from './space/stages.ts';
+export { type Choice, deadEnds, type Given, type GivenOf, type Stages } from './space/stages.ts';

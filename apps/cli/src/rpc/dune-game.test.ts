@@ -133,7 +133,7 @@ test('decisions come with schema, count and options', () => {
     ...{ count: 3, options: [{ pass: true }, { amount: 1 }, { amount: 2 }] },
     schema: { anyOf: expect.any(Array) },
   });
-  const large = at('shipment').asked('atreides', 'ship');
+  const large = at('shipment', { spice: { atreides: 60 } }).asked('atreides', 'ship');
   expect(large.options).toBeNull();
   expect(large.count).toBeGreaterThan(512);
 });

@@ -1,18 +1,19 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { makeArea, parseArea } from './board/map.ts';
-import { reach } from './board/reach.ts';
-import { areasIn } from './board/regions.ts';
 import { LEADERS } from './data/leaders.ts';
 import { consult } from './layers/consult.ts';
+import type { ShipmentKind } from './layers/questions.ts';
 import { emptyBox, emptyHand } from './opening/empty-state.ts';
 import { leaderRevivalPrice, type Revival, revivalBill } from './phases/05-revival/revival.ts';
+import { endsOf } from './phases/06-shipment/march-stages.ts';
 import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
+import { landings } from './phases/06-shipment/shipping-stages.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
 import type { ShownTable } from './seen/present.ts';
 import { tableFromShown } from './seen/table-from-shown.ts';
-import { FACTION_IDS, type FactionId, type LeaderId } from './words/ids.ts';
+import { type CardId, FACTION_IDS, type FactionId, type LeaderId } from './words/ids.ts';
 import type { BattlePlan } from './words/phase-state.ts';
 import type { DuneState, Hand } from './words/state.ts';
 
@@ -66,7 +67,22 @@ export function mostStrength(viewer: Viewer, side: FactionId) {
 
 /** Areas where a group from exactly these areas of one territory may end. */
 export function marchReach(viewer: Viewer, from: readonly string[], advisors: boolean): readonly string[] {
-  const sources = from.map(parseArea).filter((a) => a !== undefined);
-  const ends = areasIn(reach(seenBy(viewer), viewer.player, sources, { advisors }));
-  return ends.filter((a) => !sources.includes(a)).map(makeArea);
+  const areas = from.map(parseArea).filter((a) => a !== undefined);
+  return endsOf(seenBy(viewer), viewer.player, areas, advisors).map(makeArea);
+}
+
+/** Whether a card gives another move: it may be used now, it must be, or there is none. */
+export function extraMove(viewer: Viewer): 'may' | 'only' | 'none' {
+  if (consult.extraMove(seenBy(viewer), viewer.player) === null) return 'none';
+  return viewer.table.shipment?.step === 'extra' ? 'only' : 'may';
+}
+
+/** Areas where tokens may be put down by this kind of shipment, with a Karama or without. */
+export const shippingAreas = (viewer: Viewer, kind: ShipmentKind, karama: boolean): readonly string[] =>
+  landings(seenBy(viewer), viewer.player, { kind, karama }).map(makeArea);
+
+/** Cards with which the player ships at half price. */
+export function karamaCards(viewer: Viewer): readonly CardId[] {
+  const s = seenBy(viewer);
+  return viewer.hand.cards.filter((card) => consult.worksAsKarama(s, viewer.player, card));
 }

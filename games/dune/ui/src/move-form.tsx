@@ -1,5 +1,5 @@
 // Moving and riding: a group by clicks on the map, then where it goes.
-import { marchReach } from '@rulewright/dune/quotes';
+import { extraMove, marchReach } from '@rulewright/dune/quotes';
 import { SECTORS } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Destination } from './destination.tsx';
 import { type MapRequest, useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
 import { areasOf, type Place, placeName, placeOf } from './place.ts';
-import { choices, field, mayPass, values } from './schema-reading.ts';
+import { field, mayPass, values } from './schema-reading.ts';
 import { type Group, SourceList, useGroup } from './source-list.tsx';
 import { panelTexts as say } from './strings.ts';
 
@@ -44,17 +44,15 @@ const ARRIVALS = ['fighter', 'advisor'] as const;
 export function MoveForm({ question, table, hand, player, answer }: AskProps) {
   const { schema } = question;
   const group = useGroup(table, player);
-  const listed = areasOf(values(schema, 'to'), values(schema, 'sector'));
-  const viewer = group.size === 0 ? null : viewerOf({ table, hand, player });
+  const viewer = viewerOf({ table, hand, player });
   const advisors = group.from.every(({ regular, elite }) => regular + elite === 0);
-  const reached = viewer && marchReach(viewer, [...group.chosen], advisors);
-  const areas = reached ? listed.filter((area) => reached.includes(area)) : listed;
+  const areas = viewer && group.size > 0 ? marchReach(viewer, [...group.chosen], advisors) : [];
   const { area, to, setArea, request } = useMarch(group, areas);
-  const extra = values(schema, 'hajr');
+  const extra = viewer === null ? 'none' : extraMove(viewer);
   const [hajr, setHajr] = useState(false);
-  const usesCard = extra.includes(true) && (hajr || !extra.includes(false));
+  const usesCard = extra === 'only' || (extra === 'may' && hajr);
   const [arrival, setArrival] = useState<(typeof ARRIVALS)[number] | null>(null);
-  const maySide = player === 'bene-gesserit' && choices(schema, 'arriveAs').length > 1;
+  const maySide = player === 'bene-gesserit' && table.options.advanced;
   const send = () =>
     answer({
       from: group.from,
@@ -71,9 +69,7 @@ export function MoveForm({ question, table, hand, player, answer }: AskProps) {
     <form onSubmit={submitted(send)} className="grid gap-2.5">
       <SourceList group={group} />
       {group.size > 0 && <Destination areas={areas} area={area} onChange={setArea} />}
-      {extra.includes(true) && extra.includes(false) && (
-        <Tick label={say.withHajr} checked={hajr} onChange={setHajr} />
-      )}
+      {extra === 'may' && <Tick label={say.withHajr} checked={hajr} onChange={setHajr} />}
       {maySide && (
         <PickList label={say.arriveAs} values={ARRIVALS} value={arrival} onChange={setArrival}>
           {(each) => say.arrivals[each]}

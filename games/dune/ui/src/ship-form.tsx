@@ -1,14 +1,14 @@
 // Shipping: where to by a click on the map, how many by numbers, and what it costs.
 
-import { shippingCost } from '@rulewright/dune/quotes';
+import { karamaCards, shippingAreas, shippingCost } from '@rulewright/dune/quotes';
 import { Button, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
 import { type AskProps, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { useMapFor } from './map-request.ts';
 import { PickList, Tick } from './pick-list.tsx';
-import { areasOf, placeName, placeOf } from './place.ts';
-import { alternatives, bounds, choices, field, mayPass, values } from './schema-reading.ts';
+import { placeName, placeOf } from './place.ts';
+import { alternatives, choices, field, mayPass } from './schema-reading.ts';
 import { SourceList, useGroup } from './source-list.tsx';
 import { panelTexts as say } from './strings.ts';
 import { NOBODY, sizeOf, TokenCount } from './token-count.tsx';
@@ -28,12 +28,12 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const group = useGroup(table, player);
   const [allyPays, setAllyPays] = useState(0);
   const [karama, setKarama] = useState(false);
-  const areas = areasOf(values(way, 'to'), values(way, 'sector'));
-  const to = area === null || !areas.includes(area) ? null : placeOf(area);
-  const pledged = bounds(way, 'allyPays', 0).max;
-  const cards = choices(way, 'karama');
-  const sent = isLift ? group.size : sizeOf(count);
+  const cards = viewer !== null && kind === 'reserve' ? karamaCards(viewer) : [];
   const usesCard = karama && cards.length > 0;
+  const areas = viewer === null || kind === 'to-reserves' ? [] : shippingAreas(viewer, kind, usesCard);
+  const to = area === null || !areas.includes(area) ? null : placeOf(area);
+  const pledged = hand?.pledged.ship ?? 0;
+  const sent = isLift ? group.size : sizeOf(count);
   const shipment = { kind, to: to?.territory ?? null, tokens: sent, karama: usesCard };
   const cost = viewer === null ? 0 : shippingCost(viewer, shipment);
   const go = (id: string | null) => {
@@ -58,11 +58,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
       ...(usesCard && { karama: cards[0] }),
     });
   };
-  const most = {
-    ...NOBODY,
-    regular: bounds(way, 'regular', 0).max,
-    elite: bounds(way, 'elite', 0).max,
-  };
+  const most = { ...NOBODY, ...(player !== null && table.reserves[player]) };
   const label =
     kind === 'to-reserves'
       ? say.shipBack(sent)

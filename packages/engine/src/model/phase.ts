@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Random } from '../random.ts';
-import type { Given, Stages } from '../space/stages.ts';
+import type { GivenOf, Stages } from '../space/stages.ts';
 import type { Audience } from './fact.ts';
 import type { Answer, Input, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
@@ -91,9 +91,9 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   /** … or the legal answers … */
   readonly options?: (state: State<V>, player: V['player']) => readonly Immutable<A>[];
   /** … or fields one after another, each from the fields before it. */
-  readonly stages?: Stages<State<V>, V['player']>;
+  readonly stages?: Stages<State<V>, V['player'], GivenOf<Immutable<A>>>;
   /** With `stages`: what an answer would cost or bring so far, for boards and forms. */
-  readonly quote?: (state: State<V>, player: V['player'], given: Given) => unknown;
+  readonly quote?: (state: State<V>, player: V['player'], given: GivenOf<Immutable<A>>) => unknown;
   /** `false`: the options are candidates, and the rules strike out what they refuse. */
   readonly exact?: false;
   /** With `space` or exact options: rules may also accept another name of an answer that is listed. They alone judge. */

@@ -10,6 +10,14 @@ export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
 export const namesHajr = (args: unknown): boolean =>
   typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true;
 
+/** Whether a march uses the card: it may where it is held, and must where only its move is left. */
+export const hajrField = (isHeld: boolean, isLeft: boolean) =>
+  [
+    HAJR,
+    ({ pass }: { readonly pass?: true }): readonly (true | undefined)[] | null =>
+      pass || !isHeld ? null : isLeft ? [true] : [undefined, true],
+  ] as const;
+
 // biome-ignore format: table
 export const hajrRequirements = rows<Args<'shipMove'>>([
   [HAJR_RULE, 'CARD_NOT_HELD', (s, f, args) => declines(args) || !args.hajr || s.hand[f].cards.includes(HAJR), 'You do not hold Hajr'],

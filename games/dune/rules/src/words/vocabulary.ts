@@ -1,6 +1,14 @@
-import { type Effects as EffectsOf, kit, type Phase as PhaseOf } from '@rulewright/engine';
+import {
+  type Effects as EffectsOf,
+  type GivenOf,
+  kit,
+  type Phase as PhaseOf,
+  type Stages,
+  type State,
+} from '@rulewright/engine';
 import type { Ability } from '../layers/abilities.ts';
 import type { ShownTable } from '../seen/present.ts';
+import type { ActionName, Args } from './actions.ts';
 import type { Fact } from './facts.ts';
 import type { FactionId, PhaseId, RuleId } from './ids.ts';
 import type { Box, Hand, Table } from './state.ts';
@@ -48,3 +56,6 @@ export type Phase = PhaseOf<Dune>;
 
 /** What Dune is written with. */
 export const g = kit<Dune>();
+
+/** The answers to an action, field by field. */
+export type Staged<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;

@@ -12,7 +12,7 @@ import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { acting, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
-import { drawMarch, marchSpace } from './march-choices.ts';
+import { marchStages } from './march-stages.ts';
 
 const ONE_MOVE: RuleId = '1.06.05.01';
 
@@ -39,8 +39,8 @@ export const moving = g.phase('shipment.move', shipMove, {
   cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
   pushes: WINDOWS,
   who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
-  space: marchSpace,
-  sample: drawMarch,
+  stages: marchStages,
+  aliases: true, // stacks in any order
   if: [
     need(
       ONE_MOVE,

@@ -13,7 +13,7 @@ import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { acting, landing, TURN_ORDER } from './landing.ts';
 import { moving } from './moving.ts';
 import { SHIPPING } from './shipping.ts';
-import { drawShipment, shipmentSpace } from './shipping-choices.ts';
+import { shippingStages } from './shipping-stages.ts';
 
 // One faction after the other ships, then moves. Members of the sequences are passed over by their `when`; a part
 // that repeats is over when nothing in it applies any more, so what fills a slot has to stop applying once answered.
@@ -42,8 +42,8 @@ const shipping = g.phase('shipment.ship', ship, {
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
   cites: [TURN_ORDER, ONE_SHIPMENT],
   who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
-  space: shipmentSpace,
-  sample: drawShipment,
+  stages: shippingStages,
+  aliases: true, // stacks in any order
   if: SHIP_ROWS,
   do: (d, { player, args }, { emit }) => {
     const now = acting(d);
