@@ -40,14 +40,12 @@ test('while a bot thinks the server answers others', async () => {
   });
   const connection = connect(server.url);
   const store = openMatch(connection, { match: match.id, token: grants[0]!.token });
-  const waits: number[] = [];
+  let answers = 0;
   while (store.get().n < 2) {
-    const began = performance.now();
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    waits.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    answers++;
   }
-  expect(waits.length).toBeGreaterThan(1); // a loop that thinks itself would answer once, afterwards
+  expect(answers).toBeGreaterThan(1); // a loop that thinks itself would answer once, afterwards
   connection.close();
 });
 
