@@ -36,7 +36,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'live', include: LIVE, exclude, retry: process.env.CI ? 1 : 0 },
+        test: {
+          name: 'live',
+          include: LIVE,
+          exclude,
+          retry: process.env.CI ? 1 : 0,
+          testTimeout: 240_000, // only what stands still fails
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

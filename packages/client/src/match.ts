@@ -43,6 +43,8 @@ export interface MatchOptions {
   readonly past?: boolean;
   /** So many facts are kept. */
   readonly history?: number;
+  /** So often an answer is sent again before it is given up; half a minute if the server is gone. */
+  readonly tries?: number;
 }
 
 type Outcome = { readonly ok: true } | Refused;
@@ -65,7 +67,16 @@ const PAUSE = 250;
 const LATER = new Set(['OFFLINE', 'UNAVAILABLE', 'NOT_JOINED', 'TOO_FAST']);
 
 export function openMatch(connection: Connection, options: MatchOptions): MatchStore {
-  const { match, player, token, invitation, listing = true, past = false, history = 500 } = options;
+  const {
+    match,
+    player,
+    token,
+    invitation,
+    listing = true,
+    past = false,
+    history = 500,
+    tries: most = TRIES,
+  } = options;
   const store = createStore<MatchState>({
     status: 'joining',
     refusal: null,
@@ -196,7 +207,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
         if (reply.news) hear(reply.news);
         return { ok: true };
       }
-      if (!LATER.has(reply.code) || tries >= TRIES || closed) return reply;
+      if (!LATER.has(reply.code) || tries >= most || closed) return reply;
       await new Promise((resolve) => setTimeout(resolve, PAUSE * Math.min(tries + 1, 8)));
     }
   }

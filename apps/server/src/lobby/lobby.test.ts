@@ -24,7 +24,7 @@ test.each([
   const { match } = await lobby.create({ game, players: bots.length, options, seats });
   const connection = connect(server.url);
   const watcher = openMatch(connection, { match: match.id });
-  await until(() => watcher.get().match?.status === 'finished', 'the bots are done', 50_000);
+  await until(() => watcher.get().match?.status === 'finished', 'the bots are done');
   connection.close();
   const log = await lobby.log(match.id);
   const last = await lobby.replay(match.id, log.entries.length, { everything: true });

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });

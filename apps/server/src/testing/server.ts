@@ -45,7 +45,7 @@ export async function startServer(
 }
 
 /** Waits until something is so. */
-export async function until(condition: () => boolean, what: string, patience = 30_000): Promise<void> {
+export async function until(condition: () => boolean, what: string, patience = 60_000): Promise<void> {
   const end = Date.now() + patience;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`waited too long until ${what}`);
