@@ -12,6 +12,7 @@ export type {
   Recorded,
   RecordFormat,
   SetupInfo,
+  Unreadable,
 } from './model/game.ts';
 export { drawn, mostWins, type Outcome, won } from './model/outcome.ts';
 export type {

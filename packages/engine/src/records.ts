@@ -1,8 +1,9 @@
 import { raw } from './erase.ts';
-import type { Played } from './model/game.ts';
+import type { Played, Recorded } from './model/game.ts';
 import type { Plan } from './model/plan.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import { makeMove } from './read.ts';
 import { type Recording, record } from './record.ts';
 
 /** Names of the formats in which whole games of this kind are written: pgn, sgf. */
@@ -28,12 +29,12 @@ export function readRecord<V extends Vocabulary>(
   format: string,
   text: string,
   asked: Asked = {},
-): (Recording<V> & { ok: true }) | Refusal {
+): (Recording<V> & { ok: true; about: NonNullable<Recorded['about']> }) | BadRecord {
   const known = formatOf(plan, format);
   if (known === null) return bad(`${plan.game.title} has no format ${JSON.stringify(format)}`);
   const found = known.parse(text, asked);
-  if ('unreadable' in found) return bad(found.unreadable);
-  const { players, options, position, inputs } = found;
+  if ('unreadable' in found) return bad(found.unreadable, found.ply, found.text);
+  const { players, options, position, inputs, about = {} } = found;
   const game = record(plan, {
     ...(players !== undefined && { players }),
     ...(options !== undefined && { options }),
@@ -41,10 +42,11 @@ export function readRecord<V extends Vocabulary>(
   });
   if (!game.ok) return bad(game.why);
   for (const [at, input] of inputs.entries()) {
+    const text = makeMove(plan, game.state(), input);
     const result = game.submit(input);
-    if (!result.ok) return bad(`move ${at + 1}: ${result.code}: ${result.why}`);
+    if (!result.ok) return bad(`move ${at + 1}: ${result.code}: ${result.why}`, at + 1, text);
   }
-  return game;
+  return { ...game, about };
 }
 
 const formatOf = <V extends Vocabulary>(plan: Plan<V>, format: string) => {
@@ -52,4 +54,16 @@ const formatOf = <V extends Vocabulary>(plan: Plan<V>, format: string) => {
   return Object.hasOwn(records, format) ? (records[format] ?? null) : null;
 };
 
-const bad = (why: string): Refusal => ({ ok: false, code: 'BAD_RECORD', why });
+/** Why a text cannot be read as a game, and where. */
+interface BadRecord extends Refusal {
+  readonly ply: number;
+  readonly text: string;
+}
+
+const bad = (why: string, ply = 0, text = ''): BadRecord => ({
+  ok: false,
+  code: 'BAD_RECORD',
+  why,
+  ply,
+  text,
+});

@@ -18,7 +18,7 @@ export function convert(listed: Listed, text: string, { from, to, game = 1 }: Co
   for (const format of [from, to === 'log' ? from : to])
     if (!formats.includes(format))
       throw new UsageError(`${plan.game.title} has no format ${format}.`, suggestion(format, formats));
-  const read = readRecord(plan, from, text, { game });
+  const read = readRecord(plan, from, text, { index: game - 1 });
   if (!read.ok) throw new Failure(`${read.why}.`);
   return to === 'log' ? JSON.stringify(read.log(), null, 2) : (writeRecord(read, to) ?? '');
 }

@@ -23,7 +23,12 @@ export interface OpenMatch {
 export interface Matches {
   open(game: string, options: StartOptions): OpenMatch;
   reopen(log: unknown): OpenMatch;
-  import(game: string, format: string, text: string, asked: Readonly<Record<string, unknown>>): OpenMatch;
+  import(
+    game: string,
+    format: string,
+    text: string,
+    asked: Readonly<Record<string, unknown>>,
+  ): OpenMatch & { readonly about: Readonly<Record<string, unknown>> };
   find(id: string): OpenMatch;
   close(id: string): void;
   count(): number;
@@ -64,8 +69,9 @@ export function openMatches(most = MOST_MATCHES): Matches {
       makeRoom();
       if (!recordFormats(plan).includes(format)) throw noFormat(plan, format);
       const recording = readRecord(plan, format, text, asked);
-      if (!recording.ok) throw new RpcError('impossible', recording.why, { code: recording.code });
-      return add(plan, recording);
+      if (recording.ok) return { ...add(plan, recording), about: recording.about };
+      const { code, why, ply, text: at } = recording;
+      throw new RpcError('impossible', why, { code, ply, text: at });
     },
     reopen(log) {
       const plan = planNamed(gameOf(log));

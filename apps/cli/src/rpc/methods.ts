@@ -124,14 +124,14 @@ const METHODS: Methods = {
     };
   },
 
-  'match.import': ({ game, format, text, with: asked }, matches) => {
-    const { id, recording } = matches.import(game, format, text, askedFor(asked));
-    return { match: id, players: recording.state().players, ...reached(recording) };
+  'match.import': ({ game, format, text, index = 0, finish = false }, matches) => {
+    const { id, recording, about } = matches.import(game, format, text, { index, finish });
+    return { match: id, players: recording.state().players, ...about, ...reached(recording) };
   },
 
-  'match.export': ({ match, format, with: asked }, matches) => {
+  'match.export': ({ match, format, tags = {} }, matches) => {
     const { plan, recording } = matches.find(match);
-    const text = writeRecord(recording, format, askedFor(asked));
+    const text = writeRecord(recording, format, { tags });
     if (text === null) throw noFormat(plan, format);
     return { text };
   },
@@ -221,12 +221,6 @@ function givenByItself(plan: Plan, state: State): Input | null {
     if (answer !== null && (answer.because === 'ordered' || decision.hidden)) return answer.input;
   }
   return null;
-}
-
-function askedFor(given: unknown): Readonly<Record<string, unknown>> {
-  if (given === undefined) return {};
-  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
-  throw new RpcError('badParams', 'params: with: expected an object');
 }
 
 /** The schema of what a caller may send: an option with a default may be left out. */

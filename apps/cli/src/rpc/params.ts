@@ -45,8 +45,18 @@ export const PARAMS = {
   'match.settle': { match },
   'match.read': { match, player, text: Type.String() },
   'match.write': { match, player, action: Type.String() },
-  'match.import': { game: Type.String(), format: Type.String(), text: Type.String() },
-  'match.export': { match, format: Type.String() },
+  'match.import': {
+    game: Type.String(),
+    format: Type.String(),
+    text: Type.String(),
+    index: Type.Optional(Type.Integer({ minimum: 0 })),
+    finish: Type.Optional(Type.Boolean()),
+  },
+  'match.export': {
+    match,
+    format: Type.String(),
+    tags: Type.Optional(Type.Record(Type.String(), Type.String())),
+  },
   'match.close': { match },
 } as const satisfies Record<string, TProperties>;
 
@@ -61,8 +71,6 @@ const FREE: Readonly<Record<string, readonly (readonly [string, boolean])[]>> = 
   'match.replay': [['log', true]],
   'match.next': [['given', false]],
   'match.write': [['args', false]],
-  'match.import': [['with', false]],
-  'match.export': [['with', false]],
 };
 
 export type MethodName = keyof typeof PARAMS;
@@ -72,7 +80,6 @@ export type Free = {
   readonly args?: unknown;
   readonly log?: unknown;
   readonly given?: unknown;
-  readonly with?: unknown;
 };
 export type Params<M extends MethodName> = Static<ReturnType<typeof Type.Object<(typeof PARAMS)[M]>>> & Free;
 

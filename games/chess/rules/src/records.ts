@@ -1,4 +1,11 @@
-import { check, type Input, type Played, type Recorded, type RecordFormat } from '@rulewright/engine';
+import {
+  check,
+  type Input,
+  type Played,
+  type Recorded,
+  type RecordFormat,
+  type Unreadable,
+} from '@rulewright/engine';
 import type { Setup } from './core/board.ts';
 import { NONE } from './core/tables.ts';
 import { isDrawn } from './draws.ts';
@@ -18,7 +25,7 @@ type Asked = Readonly<Record<string, unknown>>;
 type Game = Played<Chess, ChessOptions>;
 
 /** What a record says besides the moves, for whoever reads it in. */
-interface About {
+type About = {
   readonly tags: PgnGame['tags'];
   readonly result: Result;
   readonly plies: number;
@@ -27,13 +34,7 @@ interface About {
   readonly variations: number; // left aside, at any depth
   readonly games: number; // in the text
   readonly automatic: boolean;
-}
-interface Unreadable {
-  readonly unreadable: string;
-  readonly ply: number;
-  readonly text: string;
-}
-
+};
 const fenFormat = (form: 'x-fen' | 'shredder-fen'): RecordFormat<Chess, ChessOptions> => ({
   make: ({ last }) => makeFen(last.table, form),
   parse: (text, asked) => {

@@ -42,7 +42,7 @@ export interface Place<V extends Vocabulary> {
 export interface RecordFormat<V extends Vocabulary, O> {
   make(played: Played<V, O>, asked: Readonly<Record<string, unknown>>): string;
   /** Where a game begins and what was played in it; or why the text cannot be read. */
-  parse(text: string, asked: Readonly<Record<string, unknown>>): Recorded | { readonly unreadable: string };
+  parse(text: string, asked: Readonly<Record<string, unknown>>): Recorded | Unreadable;
 }
 /** A game from its start to the present state. */
 export interface Played<V extends Vocabulary, O> {
@@ -58,6 +58,14 @@ export interface Recorded {
   readonly options?: unknown;
   readonly position?: unknown;
   readonly inputs: readonly Input[];
+  /** What else the text says, for whoever reads it in: tags, comments, how many games there are. Plain JSON. */
+  readonly about?: Readonly<Record<string, unknown>>;
+}
+/** Why a text is no record, and where: a move has its number from 1, 0 is before the first. */
+export interface Unreadable {
+  readonly unreadable: string;
+  readonly ply?: number;
+  readonly text?: string;
 }
 
 /** Moves and boards as people write them. */
