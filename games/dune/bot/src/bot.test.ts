@@ -35,7 +35,7 @@ const seatAs = (name: string, seed: string) => {
   return seat;
 };
 
-test('each level wins more than its share against the one below', async () => {
+test('medium and hard win more than their share among easy ones', async () => {
   const pairs = [
     ['medium', 'easy'],
     ['hard', 'easy'],
