@@ -160,3 +160,6 @@ export function keepParsed<A extends object, T>(parse: (args: A) => T): (args: A
     return last.parsed;
   };
 }
+
+/** The field of a shipment for the card that pays half of it. */
+export const PAID_BY = 'karama';

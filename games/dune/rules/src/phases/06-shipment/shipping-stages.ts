@@ -4,6 +4,7 @@ import { byTerritory, fightersOf, free } from '../../board/groups.ts';
 import { AREAS, type Area, sectorOf, territoryOf } from '../../board/map.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
+import { PAID_BY } from '../../words/actions.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
 import type { Staged } from '../../words/vocabulary.ts';
@@ -67,7 +68,7 @@ export const shippingStages: Staged<'ship'> = (s, f) => {
     ['pass', () => (kinds.length > 0 ? [undefined, true] : [true])],
     ['kind', ({ pass }) => (pass ? null : kinds)],
     [
-      'karama',
+      PAID_BY,
       ({ kind }) => {
         if (kind !== 'reserve' || cards.length === 0) return null;
         return landingsOf({ kind, karama: false }).length > 0 ? [undefined, ...cards] : cards;
