@@ -10,16 +10,12 @@ export interface TicTacToe {
   table: { cells: (Mark | null)[] }; // nine, row by row
   fact: { type: 'PLACED'; mark: Mark; cell: number };
 }
-
 const BOARD = squareBoard(3, 3);
 const LINES = BOARD.lines(3);
-
 /** The mark that has three in a row, if any. */
 export const winner = (cells: readonly (Mark | null)[]): Mark | null => lineOwner(LINES, cells);
-
 const g = kit<TicTacToe>();
 export const place = g.action('place', Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }));
-
 const play = g.phase('play', place, {
   each: (s) => s.players,
   repeat: true,
