@@ -48,7 +48,7 @@ const SEATS = [
 
 export const dune = g.game({
   id: 'dune',
-  version: 1,
+  version: 2,
   title: 'Dune',
   pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
   players: { min: 2, max: 6, ids: SEATS, seats: 'drawn' },

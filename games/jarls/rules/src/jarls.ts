@@ -107,7 +107,7 @@ const choosing = {
 
 export const jarls = g.game({
   id: 'jarls',
-  version: 1,
+  version: 2,
   title: 'Jarls',
   pitch: 'Push your rivals off the board, or walk your jarl to the throne.',
   players: { min: 2, max: 6 },
