@@ -216,7 +216,7 @@ function badLog(random: Random): string {
   const entry = { seq: 1, player: 'X', action: 'place', args: { cell: 0 } };
   const log = {
     game: 'tic-tac-toe',
-    version: 1,
+    version: 2,
     players: ['X', 'O'],
     options: {},
     seed: '',

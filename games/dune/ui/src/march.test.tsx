@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleTable } from './sample-table.test-kit.ts';
+import { sampleHand, sampleTable } from './sample-table.test-kit.ts';
 import { area, button, number, object, pass, question, shown } from './shown.test-kit.tsx';
 
 const sent = {
@@ -65,7 +65,8 @@ test('a move takes its group and its goal from the map; only what the group can 
     ],
   };
   const questions = [question('shipMove', { schema })];
-  const answered = await shown({ table: sampleTable(), phase: 'shipment', questions });
+  const hand = { ...sampleHand, cards: ['hajr'] } as never; // views of any game share one type
+  const answered = await shown({ table: sampleTable(), phase: 'shipment', questions, view: { hand } });
   await area(/^Red Chasm, .*can be taken along/).click();
   await expect.element(area(/^Old Gap \(sector 9\), can be chosen/)).not.toBeInTheDocument();
   await button('Less Tokens').click();
