@@ -7,7 +7,7 @@ import { MOVE_REQUIREMENTS, marchOf, sources } from './phases/06-shipment/march.
 import { billOf, shipmentOf } from './phases/06-shipment/shipping.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { enemyOf } from './phases/07-battle/plan.ts';
-import { planOf } from './phases/07-battle/plan-args.ts';
+import { planOf } from './phases/07-battle/plan-stages.ts';
 import { marchReach, mostStrength, planStrength, revivalCost, shippingCost, type Viewer } from './quotes.ts';
 import { type Args, declines } from './words/actions.ts';
 import { unmet } from './words/codes.ts';

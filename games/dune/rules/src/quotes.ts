@@ -15,7 +15,7 @@ import type { ShownTable } from './seen/present.ts';
 import { tableFromShown } from './seen/table-from-shown.ts';
 import { type CardId, FACTION_IDS, type FactionId, type LeaderId } from './words/ids.ts';
 import type { BattlePlan } from './words/phase-state.ts';
-import type { DuneState, Hand } from './words/state.ts';
+import type { DuneState, Hand, Pool } from './words/state.ts';
 
 export { allyIn } from './seen/table-from-shown.ts';
 
@@ -51,6 +51,9 @@ export function planStrength(viewer: Viewer, plan: BattlePlan): number {
   const s = seenBy(viewer);
   return doubledStrength(s, viewer.player, enemyOf(s, viewer.player) ?? viewer.player, plan) / 2;
 }
+
+/** Tokens that the player may commit to the battle being fought. */
+export const fightersHere = (viewer: Viewer): Pool => ableToFight(seenBy(viewer), viewer.player);
 
 /** The most that the tokens of a side make in the battle being fought, and the best leader it could send. */
 export function mostStrength(viewer: Viewer, side: FactionId) {

@@ -1,5 +1,5 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { planStrength } from '@rulewright/dune/quotes';
+import { fightersHere, planStrength } from '@rulewright/dune/quotes';
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
@@ -63,7 +63,14 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
     ...{ leader: isLeader(leader) ? leader : null, cheapHero: isHero },
   };
   const strength = viewer === null ? 0 : planStrength(viewer, plan);
-  const shown = dials.map((name) => ({ name, ...bounds(schema, name, 20) })).filter(({ max }) => max > 0);
+  const here = viewer === null ? null : fightersHere(viewer);
+  const shown = dials
+    .map((name) => {
+      const { min, max } = bounds(schema, name, 20);
+      const there = here?.[name.startsWith('elite') ? 'elite' : 'regular'] ?? max;
+      return { name, min, max: Math.min(max, there) };
+    })
+    .filter(({ max }) => max > 0);
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div className="flex items-center gap-4">

@@ -57,7 +57,7 @@ function drawQuestion(s: DuneState, f: FactionId, random: Random): Args<'truthtr
 const ASKING = rows<Args<'truthtrance'>>([
   [rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'],
   [rule, 'WRONG_FACTION', (s, f, { target }) => target !== f && isInPlay(s, target), 'Ask another player at the table'],
-  [rule, 'ALREADY_DONE', (s) => s.table.battle?.step !== 'answer', 'Another question is waiting for its answer'],
+  [rule, 'ALREADY_DONE', (s) => s.table.battle?.prescience?.answered !== false, 'Another question is waiting for its answer'],
 ]);
 
 export const truthtranceAsking = g.phase('any.truthtrance', {
@@ -67,7 +67,7 @@ export const truthtranceAsking = g.phase('any.truthtrance', {
       who: (s) => (s.table.setup === null ? s.table.factions : []),
       optional: true,
       space: (s, f) =>
-        s.hand[f].cards.includes(CARD) && s.table.battle?.step !== 'answer' && !isCommitted(s, f)
+        s.hand[f].cards.includes(CARD) && s.table.battle?.prescience?.answered !== false && !isCommitted(s, f)
           ? ARGS.truthtrance
           : NOTHING,
       sample: drawQuestion,

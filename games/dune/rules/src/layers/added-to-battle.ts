@@ -6,7 +6,7 @@ import {
 import { honouring, prescienceRequirements } from '../factions/atreides/prescience.ts';
 import { obeying, voiceRequirements } from '../factions/bene-gesserit/voice.ts';
 import { PLAN_REQUIREMENTS } from '../phases/07-battle/plan.ts';
-import { type Narrowing, type PlanChoices, planChoices } from '../phases/07-battle/plan-choices.ts';
+import { type Narrowing, type PlanChoices, planChoices } from '../phases/07-battle/plan-parts.ts';
 import type { Args } from '../words/actions.ts';
 import type { Requirement } from '../words/codes.ts';
 import type { FactionId } from '../words/ids.ts';

@@ -12,7 +12,7 @@ import { BID_SUPPORT } from '../phases/04-bidding/bids.ts';
 import { behindMoving } from '../phases/06-shipment/moving.ts';
 import { behindShipping } from '../phases/06-shipment/phase.ts';
 import { AGGRESSOR } from '../phases/07-battle/phase.ts';
-import { PLAN_CONTENTS } from '../phases/07-battle/plan-args.ts';
+import { PLAN_CONTENTS } from '../phases/07-battle/plan-stages.ts';
 import { PLAN_STEP } from '../phases/07-battle/planning.ts';
 import { WINNER } from '../phases/07-battle/resolution.ts';
 import { TRAITOR_CALL } from '../phases/07-battle/traitors.ts';

@@ -69,7 +69,7 @@ const rowLeft = (auction: AuctionState | null): number =>
 
 /** Plans lie open and nothing has come of them yet: what they name is still there. */
 export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
-  Boolean(battle?.plans) && (battle?.step === 'traitors' || battle?.step === 'between');
+  Boolean(battle?.plans) && battle?.winner === null;
 
 const named = (plan: BattlePlan): readonly CardId[] =>
   [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);

@@ -1,5 +1,4 @@
 import type { Area } from '../board/map.ts';
-import type { Ability } from '../layers/abilities.ts';
 import type { Args } from './actions.ts';
 import type { CardId, FactionId, LeaderId, TerritoryId } from './ids.ts';
 import type { Group } from './state.ts';
@@ -62,7 +61,6 @@ export interface ShipmentState {
   readonly step: 'ship' | 'move' | 'extra' | 'end';
   readonly declared: Args<'ship'> | null; // a shipment that has been announced and not yet landed
   readonly entry: Entry | null;
-  readonly reacted: readonly Ability[]; // what others have been asked about this entry
 }
 
 // biome-ignore format: table
@@ -120,14 +118,7 @@ export interface PendingBattle {
 /** The sealed answers that both make at once. */
 export const PLANS = 'battle-plans';
 
-// biome-ignore format: table
-export type BattleStep =
-  | 'choose' | 'voice' | 'prescience' | 'answer' | 'peek' | 'plans' | 'traitors' | 'resolve' | 'cards' | 'capture'
-  | 'between' // nothing is being decided
-  | 'over';
-
 export interface BattleState {
-  readonly step: BattleStep;
   readonly pending: readonly PendingBattle[]; // still to be fought when the present one began
   readonly fighting: PendingBattle | null;
   readonly voice: Voice | null;

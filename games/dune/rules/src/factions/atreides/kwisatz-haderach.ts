@@ -3,7 +3,7 @@ import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { accusation, type Enemy, isCall } from '../../phases/07-battle/outcome.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
-import { isLed, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
+import { isLed, type Narrowing } from '../../phases/07-battle/plan-parts.ts';
 import type { Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';

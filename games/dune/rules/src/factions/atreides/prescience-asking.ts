@@ -1,4 +1,3 @@
-import type { Random } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
@@ -13,10 +12,10 @@ import {
   fitsDefense,
   fitsWeapon,
   standIn,
-  stepTo,
+  staysOut,
   usableLeaders,
 } from '../../phases/07-battle/plan.ts';
-import { commitmentsFor, drawCommitment, leastPlan, numberOf } from '../../phases/07-battle/plan-choices.ts';
+import { commitmentsFor, leastPlan, numberOf } from '../../phases/07-battle/plan-parts.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
@@ -66,13 +65,12 @@ const asking: Attempt<PlanElement> = {
 };
 
 const question = g.ask(battlePrescience, {
-  again: true,
   cites: [PRESCIENCE],
-  who: (s) => (s.table.battle?.step === 'prescience' ? [ATREIDES] : []),
+  who: () => [ATREIDES],
   options: () => QUESTIONS,
+  ordered: (s, f) => (staysOut(s, f) ? PASS : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
-    battleOf(d).step = 'between';
     if (!declines(args)) attempt(d, asking, args.element, effects);
   },
   default: () => PASS,
@@ -167,12 +165,6 @@ const ANSWER_REQUIREMENTS = rows<Answer>([
   [ABILITIES.voice.rule, 'VOICE_VIOLATION', of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
 ]);
 
-function drawAnswer(s: DuneState, f: FactionId, random: Random): Answer {
-  const element = askedFor(s) ?? impossible('nothing was asked');
-  if (element === 'number') return { value: numberOf(s, f, drawCommitment(s, f, random)) };
-  return { value: random.pick(values(s, f, element)) };
-}
-
 /** The element of the plan that an absent player would make. */
 function defaultAnswer(s: DuneState, f: FactionId): Answer {
   const plan = leastPlan(choicesFor(s, f));
@@ -182,19 +174,16 @@ function defaultAnswer(s: DuneState, f: FactionId): Answer {
 }
 
 const answering = g.ask(battlePrescienceAnswer, {
-  again: true,
   cites: [PRESCIENCE],
   who: (s) =>
     askedFor(s) === null ? [] : [s.table.battle?.prescience?.target ?? impossible('nobody asked')],
   options: (s, f) => values(s, f, askedFor(s) ?? impossible('nothing was asked')).map((value) => ({ value })),
   if: ANSWER_REQUIREMENTS,
-  sample: drawAnswer,
   do: (d, { player, args }, { emit }) => {
     const { prescience } = battleOf(d);
     const promise = prescience && promiseOf(prescience.element, args.value);
     if (!prescience || !promise) impossible('an answer to nothing');
     prescience.answered = true;
-    battleOf(d).step = 'between';
     const champion = championOf(d, ATREIDES) ?? impossible('nobody asked');
     const rule = ruleOf(d);
     d.hand[player].promise = { ...promise };
@@ -211,12 +200,10 @@ const answering = g.ask(battlePrescienceAnswer, {
 
 export const foreseeing = g.phase('battle.prescience', {
   when: [(s) => target(s) !== null && !isDisabled(s, 'prescience')],
-  enter: stepTo('prescience'),
   asks: [question],
 });
 
 export const tellingTheFuture = g.phase('battle.prescience-answer', {
   when: [(s) => askedFor(s) !== null],
-  enter: stepTo('answer'),
   asks: [answering],
 });

@@ -2,7 +2,7 @@ import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { doubledDial, supportOf } from '../../phases/07-battle/outcome.ts';
 import { enemyOf } from '../../phases/07-battle/plan.ts';
-import { commitmentsFor, type Lead, type Narrowing } from '../../phases/07-battle/plan-choices.ts';
+import { commitmentsFor, type Lead, type Narrowing } from '../../phases/07-battle/plan-parts.ts';
 import { need } from '../../words/codes.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
 import {

@@ -16,6 +16,13 @@ const ALONGSIDE = '2.02.11';
 const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
 const POLAR_SINK = area('polar-sink');
 
+/** The answers behind the orders that can be given for it. */
+const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
+  never: decline(),
+  'polar-sink': { place: 'polar-sink' },
+  'same-territory': { place: 'same-territory' },
+};
+
 /** Ships bring fighters, and one territory holds one side only. */
 // biome-ignore format: table
 export const advisorShipRequirements = rowsOf(shipmentOf, [
@@ -34,7 +41,7 @@ export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
 function maySend({ table }: DuneState): boolean {
   const now = table.shipment;
   if (now?.entry?.how !== 'reserve' || now.entry.faction === BENE_GESSERIT) return false;
-  return !now.reacted.includes('advisors') && table.reserves[BENE_GESSERIT].regular > 0;
+  return table.reserves[BENE_GESSERIT].regular > 0;
 }
 
 const sending: Attempt<Args<'shipAdvisor'>> = {
@@ -48,18 +55,17 @@ const sending: Attempt<Args<'shipAdvisor'>> = {
 };
 
 export const spiritualAdvisors = g.phase('shipment.advisor', shipAdvisor, {
-  again: true,
   when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
   cites: [SPIRITUAL_ADVISORS],
   pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: () => CHOICES,
+  ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
   // biome-ignore format: table
   if: rows([
     [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],
   ]),
   do: (d, { args }, effects) => {
-    d.table.shipment?.reacted.push('advisors');
     if (!declines(args)) attempt(d, sending, args, effects);
   },
   default: decline,

@@ -10,9 +10,9 @@ import {
   enemyOf,
   fitsDefense,
   fitsWeapon,
-  stepTo,
+  staysOut,
 } from '../../phases/07-battle/plan.ts';
-import type { Narrowing } from '../../phases/07-battle/plan-choices.ts';
+import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
@@ -83,13 +83,12 @@ const voiceAttempt: Attempt<Voice> = {
 };
 
 const raising = g.ask(battleVoice, {
-  again: true,
   cites: [VOICE],
-  who: (s) => (s.table.battle?.step === 'voice' ? [BENE_GESSERIT] : []),
+  who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
+  ordered: (s, f) => (staysOut(s, f) ? PASS : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
-    battleOf(d).step = 'between';
     if (declines(args)) return;
     const voice = { target: target(d) ?? impossible('nobody to command'), ...args };
     attempt(d, voiceAttempt, voice, effects);
@@ -114,6 +113,5 @@ export const heeded = g.phase('battle.voice-heeded', {
 
 export const voice = g.phase('battle.voice', {
   when: [(s) => target(s) !== null && !isDisabled(s, 'voice')],
-  enter: stepTo('voice'),
   asks: [raising],
 });

@@ -1,14 +1,13 @@
-import { either, type Random, range } from '@rulewright/engine';
-import type { TSchema } from 'typebox';
+import { stacks } from '@rulewright/engine';
 import { isFullFor, isStormed, size, stackAt, stacksIn } from '../../board/control.ts';
 import { covers, group, march, sum } from '../../board/forces.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
-import { ARGS, type Args, decline, declines, keepParsed, PASS } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
+import { ARGS, type Args, decline, declines, keepParsed } from '../../words/actions.ts';
+import { rowsOf, unmet } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { g, type Staged } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
 // After the Nexus, one ride on each worm that came up among Fremen.
@@ -70,13 +69,41 @@ const RIDE_NEEDS = rowsOf(rideOf, [
   [WORM_RIDE, 'STRONGHOLD_FULL',   (s, _, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'],
 ]);
 
+/** Who rides, and where to, field by field. */
+const rideStages: Staged<'blowRideWorm'> = (s) => {
+  const riders = ridersIn(s, from(s)).map((x) => ({
+    sector: sectorOf(x.area),
+    regular: x.regular,
+    elite: x.elite,
+  }));
+  const open = AREAS.flatMap((_, a) => (isFree(s, a) ? [a] : []));
+  return [
+    ['pass', () => (open.length > 0 ? [undefined, true] : [true])],
+    ['from', ({ pass }) => (pass ? null : stacks({ from: riders, of: ['regular', 'elite'], min: 1 }))],
+    ['to', ({ pass }) => (pass ? null : [...new Set(open.map(territoryOf))])],
+    ['sector', ({ to }) => (to ? open.filter((a) => territoryOf(a) === to).map(sectorOf) : null)],
+  ];
+};
+
+/** A ride that breaks no rule, said as it is listed: each sector once and in order, nobody left out. */
+function read(s: DuneState, f: FactionId, args: Answer): Answer {
+  const ride = rideOf(args);
+  if (ride === null || ride.area === null || unmet(RIDE_NEEDS, s, f, args) !== null) return args;
+  const parts = ride.parts.flatMap(({ sector, group: { regular, elite } }) => {
+    const at = areaGiven(from(s), sector);
+    return at === undefined || regular + elite === 0 ? [] : [{ at, sector: sectorOf(at), regular, elite }];
+  });
+  const sorted = parts.toSorted((a, b) => a.at - b.at).map(({ at: _, ...part }) => part);
+  return { from: sorted, to: ride.to, sector: sectorOf(ride.area) };
+}
+
 export const riding = g.phase('spice-blow.ride', blowRideWorm, {
   again: true, // for each worm
   when: [(s) => nextRide(s) !== null],
   cites: [WORM_RIDE],
   who: () => [FREMEN],
-  space: (s) => either(PASS, rides(s)),
-  sample: draw,
+  stages: rideStages,
+  read,
   if: RIDE_NEEDS,
   do: (d, { args }, { emit }) => {
     const start = from(d);
@@ -100,45 +127,4 @@ function carry(d: DuneDraft, start: TerritoryId, { parts, area }: Ride): Group {
     if (size(riders) > 0) march(d, FREMEN, at, to, riders);
   }
   return sum(parts.map((part) => part.group));
-}
-
-function rides(s: DuneState): TSchema {
-  const stacks = ridersIn(s, from(s));
-  const most = (kind: 'regular' | 'elite'): TSchema => range(0, Math.max(...stacks.map((x) => x[kind])));
-  const { properties } = RIDE;
-  const items = {
-    ...properties.from.items,
-    properties: {
-      sector: { enum: stacks.map((x) => sectorOf(x.area)) },
-      regular: most('regular'),
-      elite: most('elite'),
-    },
-  };
-  return { ...RIDE, properties: { ...properties, from: { ...properties.from, items } } };
-}
-const RIDE = ARGS.blowRideWorm.anyOf[1];
-
-/** One answer in four declines; else any of the tokens go anywhere a worm may go. */
-function draw(s: DuneState, f: FactionId, random: Random) {
-  const open = AREAS.flatMap((_, a) => (isFree(s, a) ? [a] : []));
-  if (random.int(4) === 0 || open.length === 0) return decline();
-  const to = random.pick(open);
-  const stacks = ridersIn(s, from(s));
-  const first = random.int(stacks.length);
-  const parts = stacks.map((x, i) => ({
-    sector: sectorOf(x.area),
-    regular: random.int(x.regular + 1),
-    elite: random.int(x.elite + 1),
-    all: i === first,
-  }));
-  const chosen = parts.map(({ all, ...part }, i) => {
-    const stack = stacks[i] ?? impossible(`${f} has no such stack`);
-    const none = part.regular + part.elite === 0;
-    return all && none ? { sector: part.sector, regular: stack.regular, elite: stack.elite } : part;
-  });
-  return {
-    from: chosen.filter((part) => part.regular + part.elite > 0),
-    to: territoryOf(to),
-    sector: sectorOf(to),
-  };
 }

@@ -54,7 +54,6 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   place(d, by, shipping);
   now.declared = null;
   now.step = 'move';
-  now.reacted = [];
   if (kind !== 'to-reserves' && area !== null) {
     now.entry = { faction: by, how: kind, area, group: group({ regular, elite }) };
   }

@@ -31,7 +31,6 @@ const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nob
 
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
 export const moving = g.phase('shipment.move', shipMove, {
-  again: true,
   when: [(s) => s.table.shipment?.step === 'move' || s.table.shipment?.step === 'extra'],
   enter: (d) => {
     acting(d).entry = null;
@@ -79,7 +78,6 @@ function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite
   if (!m.usesCard) now.step = 'extra';
   else if (now.step === 'extra') now.step = 'end';
   const all = sum(m.from.map((x) => x.group));
-  now.reacted = [];
   now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: { ...all } };
   const from = m.from.map((x) => ({ ...placeOf(x.area), ...x.group }));
   const how = {

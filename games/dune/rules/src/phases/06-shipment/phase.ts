@@ -38,7 +38,6 @@ const at =
 const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
 
 const shipping = g.phase('shipment.ship', ship, {
-  again: true,
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
   cites: [TURN_ORDER, ONE_SHIPMENT],
   who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
@@ -60,7 +59,7 @@ export const shipment = (slots: Slots): Phase =>
   g.phase('shipment', {
     enter: (d) => {
       const waiting = [...d.table.storm.order];
-      d.table.shipment = { waiting, actor: null, step: 'ship', declared: null, entry: null, reacted: [] };
+      d.table.shipment = { waiting, actor: null, step: 'ship', declared: null, entry: null };
     },
     leave: (d) => {
       d.table.shipment = null;
@@ -95,7 +94,7 @@ function beginTurn(d: DuneDraft, { emit }: Effects): void {
   const now = acting(d);
   const faction = now.waiting.shift();
   if (faction === undefined) return;
-  Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null, reacted: [] });
+  Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null });
   emit({ type: 'ACTOR_TURN', faction }, TURN_ORDER);
 }
 

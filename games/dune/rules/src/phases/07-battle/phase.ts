@@ -20,7 +20,7 @@ export const AGGRESSOR: RuleId = '1.07.02';
 
 /** Nobody fights yet, or any more. */
 const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({
-  ...{ step: 'choose', pending: pending.map((b) => ({ ...b })), fighting: null },
+  ...{ pending: pending.map((b) => ({ ...b })), fighting: null },
   ...{ voice: null, prescience: null, plans: null, calls: [], winner: null, keepable: [], losses: {} },
 });
 
@@ -70,7 +70,6 @@ const options = (s: DuneState): readonly Args<'battleChoose'>[] => {
 };
 
 const choosing = g.ask(battleChoose, {
-  again: true,
   cites: [AGGRESSOR],
   who: (s) => {
     const [first, ...more] = choices(s);
@@ -94,7 +93,7 @@ function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects): void {
   const { pending } = battleOf(d);
   const isHere = (x: PendingBattle): boolean => x.territory === territory && x.arena === arena;
   if (pending.filter((x) => x.aggressor === aggressor && isHere(x)).length > 1) cite('1.07.03');
-  d.table.battle = { ...atPeace(pending), step: 'between', fighting: { ...b } };
+  d.table.battle = { ...atPeace(pending), fighting: { ...b } };
   d.table.storm.wheel = [aggressor, defender];
   emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, AGGRESSOR);
   for (const faction of [aggressor, defender]) {

@@ -14,7 +14,6 @@ const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild',
 const ALL = [...PLAN_REQUIREMENTS, ...kwisatzRequirements, ...voiceRequirements, ...prescienceRequirements];
 
 const NO_VOICE: Writable<BattleState> = {
-  step: 'plans',
   pending: [],
   fighting: { territory: 'arrakeen', arena: 9, aggressor: 'atreides', defender: 'harkonnen' },
   voice: null,

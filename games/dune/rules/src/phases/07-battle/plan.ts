@@ -5,10 +5,9 @@ import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Code, rows } from '../../words/codes.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
-import { type BattlePlan, type BattleStep, type PendingBattle, PLANS } from '../../words/phase-state.ts';
+import { type BattlePlan, type PendingBattle, PLANS } from '../../words/phase-state.ts';
 import {
   allyOf,
-  type DuneDraft,
   type DuneState,
   impossible,
   isInPlay,
@@ -32,13 +31,6 @@ const opponent = (b: PendingBattle, f: FactionId): FactionId =>
 export const battleOf = <B>(d: { readonly table: { readonly battle: B | null } }): B =>
   d.table.battle ?? impossible('no battle');
 
-/** For phases inside a battle: what is being decided from now on. */
-export const stepTo =
-  (step: BattleStep) =>
-  (d: DuneDraft): void => {
-    battleOf(d).step = step;
-  };
-
 /** The opponent of a faction in the battle being fought. */
 export function enemyOf(s: DuneState, f: FactionId): FactionId | null {
   const b = s.table.battle?.fighting;
@@ -52,6 +44,10 @@ export function championOf(s: DuneState, f: FactionId): FactionId | null {
   const side = [f, allyOf(s, f)];
   return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
 }
+
+/** Whether the faction has ordered to leave its ally's battle alone, and this is one. */
+export const staysOut = (s: DuneState, f: FactionId): boolean =>
+  s.hand[f].orders.voicePrescienceForAlly === 'never' && championOf(s, f) !== f;
 
 /** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
 export function isCommitted(s: State<Dune>, f: FactionId): boolean {

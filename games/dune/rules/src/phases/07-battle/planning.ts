@@ -6,9 +6,9 @@ import { type BattlePlan, PLANS } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
-import { battleOf, stepTo } from './plan.ts';
-import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planSpace } from './plan-args.ts';
-import { drawPlan, leastPlan } from './plan-choices.ts';
+import { battleOf } from './plan.ts';
+import { leastPlan } from './plan-parts.ts';
+import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planStages, readPlan } from './plan-stages.ts';
 
 export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
 
@@ -34,7 +34,6 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
   };
   const plans = { aggressor: by(aggressor), defender: by(defender) };
   battle.plans = plans;
-  battle.step = 'between';
   const dial = (own: FactionId, enemy: FactionId, plan: BattlePlan) => doubledDial(d, own, enemy, plan) / 2;
   const shown = {
     [aggressor]: { ...plans.aggressor, dial: dial(aggressor, defender, plans.aggressor) },
@@ -44,20 +43,17 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
 }
 
 const combatants = (s: DuneState): readonly FactionId[] => {
-  const { fighting, step } = s.table.battle ?? {};
-  return fighting && step === 'plans' ? [fighting.aggressor, fighting.defender] : [];
+  const fighting = s.table.battle?.fighting;
+  return fighting ? [fighting.aggressor, fighting.defender] : [];
 };
 
 /** Both plan at once and in secret. */
 export const planning = g.phase('battle.plans', battlePlan, {
-  again: true,
-  enter: stepTo('plans'),
   cites: [PLAN_STEP],
   who: combatants,
-  space: (s, f) => planSpace(s, f, choicesFor(s, f)),
-  aliases: true, // what is left out may be said to be nothing
+  stages: planStages,
+  read: readPlan,
   if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
-  sample: (s, f, random) => argsOf(s, drawPlan(s, f, choicesFor(s, f), random)),
   sealed: PLANS,
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal,

@@ -49,7 +49,7 @@ function resolve(d: DuneDraft, effects: Effects): void {
     for (const card of cardsOf(d, faction, plan)) effects.cite(TREACHERY_CARDS[card].rule);
   const rule = outcome.exploded ?? BY[outcome.by] ?? impossible('a battle by no rule');
   const fight: Fight = { d, effects, battle, arena: arena.areas, sides, outcome, rule };
-  d.table.battle = { ...battleOf(d), step: 'resolve', winner: outcome.winner };
+  battleOf(d).winner = outcome.winner;
   announce(fight);
   payForSupport(fight);
   END[outcome.by](fight);
@@ -191,7 +191,6 @@ const arePlayed = (s: DuneState, cards: readonly CardId[]): boolean =>
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
 export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
-  again: true,
   when: [(s) => keepable(s).length > 0],
   cites: [WINNER],
   who: (s) => {

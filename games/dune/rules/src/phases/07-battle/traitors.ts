@@ -6,7 +6,7 @@ import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { accusation, isCall, mayCall } from './outcome.ts';
-import { battleOf, stepTo } from './plan.ts';
+import { battleOf } from './plan.ts';
 
 export const battleTraitor = g.action('battleTraitor', ARGS.battleTraitor);
 
@@ -14,8 +14,8 @@ export const TRAITOR_CALL: RuleId = '1.07.06.07';
 
 /** Both sides, and whoever may speak for one; asked whether or not they can, so that asking betrays nothing. */
 const callers = (s: DuneState): readonly FactionId[] => {
-  const { fighting, step } = s.table.battle ?? {};
-  if (!fighting || step !== 'traitors') return [];
+  const fighting = s.table.battle?.fighting;
+  if (!fighting) return [];
   return [fighting.aggressor, fighting.defender].flatMap((side) => consult.traitorCallers(s, side));
 };
 
@@ -39,7 +39,6 @@ interface Answer {
 
 function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): void {
   const battle = battleOf(d);
-  battle.step = 'between';
   for (const { player: by, args } of answers) {
     if (!isCall(args)) continue;
     const { side, enemy } = accusation(d, by) ?? impossible('a call in no battle');
@@ -53,8 +52,6 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
 
 /** After the reveal: whose leader is whose creature. */
 export const accusing = g.phase('battle.traitors', battleTraitor, {
-  again: true,
-  enter: stepTo('traitors'),
   cites: [TRAITOR_CALL],
   who: callers,
   options: (s, f) => {

@@ -1,4 +1,3 @@
-import type { Random } from '@rulewright/engine';
 import { LEADERS } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
 import type { CardId, FactionId, LeaderId } from '../../words/ids.ts';
@@ -7,8 +6,8 @@ import { type DuneState, impossible } from '../../words/state.ts';
 import { doubledDial, supportOf } from './outcome.ts';
 import { ableToFight, canLead, enemyOf, fitsDefense, fitsWeapon, standIn, usableLeaders } from './plan.ts';
 
-// What legal plans are made of, so that one is drawn without looking at the many that are not. Whoever leads goes
-// with any cards and any commitment; factions narrow each part on its own.
+// What legal plans are made of. Whoever leads goes with any cards and any commitment; factions narrow each part on
+// its own.
 
 export interface Lead {
   readonly leader: LeaderId | null;
@@ -86,31 +85,11 @@ export function commitmentsFor(
   return found;
 }
 
-/** A commitment by chance; all can come up. */
-export function drawCommitment(s: DuneState, f: FactionId, random: Random): Commitment {
-  const able = ableToFight(s, f);
-  const regular = random.int(able.regular + 1);
-  const elite = random.int(able.elite + 1);
-  if (!consult.needsSupport(s, f)) return { ...NO_TOKENS, regularFull: regular, eliteFull: elite };
-  const { spice } = s.hand[f];
-  const regularFull = random.int(Math.min(regular, spice) + 1);
-  const eliteFull = random.int(Math.min(elite, spice - regularFull) + 1);
-  return { regularFull, regularHalf: regular - regularFull, eliteFull, eliteHalf: elite - eliteFull };
-}
-
 /** Number and spice as an answer tells them. */
 export const numberOf = (s: DuneState, f: FactionId, c: Commitment): { dial: number; spice: number } => ({
   dial: doubledDial(s, f, enemyOf(s, f) ?? f, c) / 2,
   spice: supportOf(s, f, c),
 });
-
-/** One of these plans by chance. */
-export function drawPlan(s: DuneState, f: FactionId, choices: PlanChoices, random: Random): BattlePlan {
-  const { leads, cards, commitments, companion } = choices;
-  const tokens = commitments === null ? drawCommitment(s, f, random) : random.pick(commitments);
-  const lead = random.pick(leads);
-  return { ...tokens, ...lead, ...random.pick(cards), kwisatzHaderach: companion && random.int(2) === 1 };
-}
 
 /** The plan of one who is absent: as little as the choices allow. */
 export function leastPlan({ leads, cards, commitments }: PlanChoices): BattlePlan {

@@ -1,14 +1,14 @@
-import { seeded } from '@rulewright/engine';
+import { deadEnds, pending, seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
 import type { Position } from '../../opening/position.ts';
 import { unmet } from '../../words/codes.ts';
-import { type CardId, LEADERS_OF } from '../../words/ids.ts';
+import { type CardId, type FactionId, LEADERS_OF } from '../../words/ids.ts';
 import type { BattlePlan, PlanPromise, Voice } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 import { dead, duel, type Game } from './battle.test-kit.ts';
-import { argsOf, planOf } from './plan-args.ts';
-import { commitmentsFor, drawPlan, leastPlan, numberOf } from './plan-choices.ts';
+import { commitmentsFor, leastPlan, numberOf } from './plan-parts.ts';
+import { argsOf, type PlanArgs, planOf, planStages } from './plan-stages.ts';
 
 const F = 'harkonnen' as const;
 
@@ -115,16 +115,18 @@ test.each(CASES)('with $name the plans that can be drawn are exactly those the r
   expect(unmet(PLAN_ROWS, s, F, leastPlan(choicesFor(s, F)))).toBeNull();
 });
 
-test('all of them come up by chance, and say the same as an answer', () => {
-  const s = state(CASES[2] ?? { name: '', cards: [] });
+/** Plans of a faction by chance, as the random player makes them. */
+function drawn({ plan, state: now }: Game, f: FactionId, n: number): readonly BattlePlan[] {
+  const decision = pending(plan, now, f).find(({ action }) => action === 'battlePlan');
   const random = seeded('plans');
-  const seen = new Set<string>();
-  for (let i = 0; i < 4000; i++) {
-    const plan = drawPlan(s, F, choicesFor(s, F), random);
-    expect(planOf(argsOf(s, plan))).toEqual(plan);
-    seen.add(key(plan));
-  }
-  expect(seen).toEqual(legalPlans(s));
+  return Array.from({ length: n }, () => planOf(decision?.sample(random) as PlanArgs)); // of this action
+}
+
+test('all of them come up by chance, and say the same as an answer', () => {
+  const game = begin(CASES[2] ?? { name: '', cards: [] });
+  const plans = drawn(game, F, 4000);
+  for (const plan of plans) expect(planOf(argsOf(game.state, plan))).toEqual(plan);
+  expect(new Set(plans.map(key))).toEqual(legalPlans(game.state));
 });
 
 test('in the advanced game drawn plans are legal, and a number can be met in every way there is', () => {
@@ -136,10 +138,8 @@ test('in the advanced game drawn plans are legal, and a number can be met in eve
     ],
     spice: { emperor: 4 },
   });
-  const random = seeded('advanced');
   const kinds = new Set<string>();
-  for (let i = 0; i < 3000; i++) {
-    const plan = drawPlan(game.state, 'emperor', choicesFor(game.state, 'emperor'), random);
+  for (const plan of drawn(game, 'emperor', 3000)) {
     expect(unmet(PLAN_ROWS, game.state, 'emperor', plan)).toBeNull();
     const number = numberOf(game.state, 'emperor', plan);
     const { regularFull, regularHalf, eliteFull, eliteHalf } = plan;
@@ -152,6 +152,7 @@ test('in the advanced game drawn plans are legal, and a number can be met in eve
     kinds.add([regularFull, regularHalf, eliteFull, eliteHalf].join(' '));
   }
   expect(kinds.size).toBe(ways(4, 3, 4));
+  expect(deadEnds(planStages, game.state, 'emperor', 1000, seeded('ends'))).toEqual([]);
 });
 
 /** Ways to commit tokens of two kinds with at most so much spice. */
