@@ -76,9 +76,7 @@ export const planStages: Staged<'battlePlan'> = (s, f) => {
   const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
     COUNTS.every((field) => given[field] === undefined || given[field] === c[field]);
   const tokens = (field: keyof Commitment, given: Partial<Commitment>, most: number): Choice =>
-    commitments === null
-      ? range(0, most)
-      : unique(commitments.filter(goesWith(given)).map((c) => c[field]));
+    commitments === null ? range(0, most) : unique(commitments.filter(goesWith(given)).map((c) => c[field]));
   const halves = (all: number, full = 0): number => (isFree ? 0 : all - full);
   const advanced = isAdvanced(s);
   return [
@@ -91,9 +89,7 @@ export const planStages: Staged<'battlePlan'> = (s, f) => {
     [
       'eliteFull',
       (given) =>
-        advanced
-          ? tokens('eliteFull', given, Math.min(able.elite, spice - (given.regularFull ?? 0)))
-          : null,
+        advanced ? tokens('eliteFull', given, Math.min(able.elite, spice - (given.regularFull ?? 0))) : null,
     ],
     [
       'eliteHalf',

@@ -6,13 +6,7 @@ import { consult } from '../../layers/consult.ts';
 import { type Code, rows } from '../../words/codes.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type PendingBattle, PLANS } from '../../words/phase-state.ts';
-import {
-  allyOf,
-  type DuneState,
-  impossible,
-  isInPlay,
-  type Pool,
-} from '../../words/state.ts';
+import { allyOf, type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
 import { type Dune, g } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
 import { leads, supportOf } from './outcome.ts';
