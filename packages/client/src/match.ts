@@ -4,10 +4,12 @@ import {
   type ChatLine,
   type ClockInfo,
   type DecisionInfo,
+  type GivenFields,
   type HeardFact,
   type Joined,
   type MatchInfo,
   type NewsMessage,
+  type NextFields,
   patched,
   type Refused,
 } from '@rulewright/protocol';
@@ -54,6 +56,8 @@ export interface MatchStore extends Readable<MatchState> {
   answer(decision: Pick<DecisionInfo, 'id' | 'action'>, args: unknown): Promise<Outcome>;
   /** The legal answers of a decision, where they were not asked for from the start. */
   options(decision: string): Promise<DecisionInfo | Refused>;
+  /** What may be given next to a decision after these first fields; null where nobody can say. */
+  next(decision: string, given: GivenFields): Promise<NextFields | Refused | null>;
   /** Asks to take the own last input back, or answers somebody who does. */
   takeBack(answer?: 'agree' | 'decline'): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
@@ -223,6 +227,11 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
         decision,
       });
       return reply.ok ? reply.decision : reply;
+    },
+    async next(decision, given) {
+      const { player: who } = store.get();
+      const reply = await connection.request('options', { match, player: who ?? '', decision, given });
+      return reply.ok ? (reply.next ?? null) : reply;
     },
     takeBack: (given) =>
       connection.request('takeBack', {

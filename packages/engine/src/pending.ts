@@ -92,6 +92,7 @@ function decision(
     cites: ask.cites,
     optional: ask.optional,
     alone: isAlone(plan, state, ask, seat),
+    staged: ask.stages !== null,
     rare: ask.rare,
     sealed: ask.sealed,
     hidden: ask.hidden,

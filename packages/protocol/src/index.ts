@@ -1,3 +1,12 @@
+export {
+  type Counts,
+  type FieldChoice,
+  type GivenFields,
+  type NextFields,
+  nextAmong,
+  nextFields,
+  type StackChoice,
+} from './fields.ts';
 export * from './inspect.ts';
 export { LIMITS } from './limits.ts';
 export * from './lobby.ts';

@@ -1,5 +1,6 @@
 // What goes over the socket, in both directions. Every request is answered by its acknowledgement.
 import { type Static, Type } from 'typebox';
+import type { NextFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
 import { HeardFact, MatchId, MatchInfo, Refused } from './lobby.ts';
 import type { Patch } from './patch.ts';
@@ -37,8 +38,14 @@ export const Answer = Type.Object(
 );
 export type Answer = Static<typeof Answer>;
 
+/** The legal answers of a decision; with `given`, its first fields, also what may be given next. */
 export const AskOptions = Type.Object(
-  { match: MatchId, player: Player, decision: Type.String({ maxLength: 128 }) },
+  {
+    match: MatchId,
+    player: Player,
+    decision: Type.String({ maxLength: 128 }),
+    given: Type.Optional(Type.Unknown()),
+  },
   { additionalProperties: false },
 );
 export type AskOptions = Static<typeof AskOptions>;
@@ -78,6 +85,7 @@ export const DecisionInfo = Type.Object({
   optional: Type.Boolean(),
   sealed: Type.Union([Type.String(), Type.Null()]),
   answered: Type.Boolean(),
+  staged: Type.Optional(Type.Literal(true, { description: 'Answered field by field' })),
   count: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
   schema: Type.Optional(Type.Unknown()),
@@ -146,8 +154,19 @@ export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: 
 export const Accepted = Type.Object({ ok: Type.Literal(true), news: Type.Optional(NewsMessage) });
 export type Accepted = { readonly ok: true; readonly news?: NewsMessage };
 
-export const Options = Type.Object({ ok: Type.Literal(true), decision: DecisionInfo });
-export type Options = Static<typeof Options>;
+const Next = Type.Object({
+  open: Type.Array(Type.Object({ field: Type.String(), choice: Type.Unknown() })),
+  complete: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+  quote: Type.Optional(
+    Type.Unknown({ description: 'Of the game: what the answer so far would cost or bring' }),
+  ),
+});
+export const Options = Type.Object({
+  ok: Type.Literal(true),
+  decision: DecisionInfo,
+  next: Type.Optional(Type.Union([Next, Type.Null()], { description: 'null: nobody can say' })),
+});
+export type Options = Omit<Static<typeof Options>, 'next'> & { readonly next?: NextFields | null };
 export const Done = Type.Object({ ok: Type.Literal(true) });
 export type Done = Static<typeof Done>;
 

@@ -11,6 +11,7 @@ import {
   type Joined,
   type Leave,
   type NewsMessage,
+  nextFields,
   type Options,
   PROTOCOL,
   type Refused,
@@ -150,14 +151,17 @@ export function createPlay({ store, matches, lobby, presence, now, fault }: Play
 
   async function options(
     socket: PlaySocket,
-    { match: id, player: who, decision }: AskOptions,
-  ): Promise<Options> {
+    { match: id, player: who, decision, given }: AskOptions,
+  ): Promise<Options | Refused> {
     const { match, player } = sitting(socket, id, who);
     const situation = await match.situation();
     const mine = situation && player !== null ? pending(match.plan, situation.state, player) : [];
     const open = mine.find((d) => d.id === decision);
     if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
-    return { ok: true, decision: decisionInfo(open, true) };
+    if (given === undefined) return { ok: true, decision: decisionInfo(open, true) };
+    const next = nextFields(open, given);
+    if (next !== null && 'ok' in next) return { ...next };
+    return { ok: true, decision: decisionInfo(open, false), next };
   }
 
   async function takeBack(socket: PlaySocket, message: TakeBack): Promise<Done | Refused> {

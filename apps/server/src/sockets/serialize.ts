@@ -9,8 +9,8 @@ import { Written } from './wire.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
-  const { id, action, phase, optional, sealed, answered } = decision;
-  const head = { id, action, phase, optional, sealed, answered };
+  const { id, action, phase, optional, sealed, answered, staged } = decision;
+  const head = { id, action, phase, optional, sealed, answered, ...(staged && { staged }) };
   if (!listing) return head;
   const options = decision.options();
   const { enum: _, ...schema } = decision.schema();

@@ -19,6 +19,8 @@ export interface Decision {
   readonly optional: boolean;
   /** The player has no other required decision in the phase: no alternative to this one. */
   readonly alone: boolean;
+  /** Answered field by field: `next` says what may be given. */
+  readonly staged: boolean;
   /** The random player gives it seldom. */
   readonly rare: boolean;
   /** Its sealed group, if it has one. */
