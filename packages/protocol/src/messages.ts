@@ -86,6 +86,7 @@ export const DecisionInfo = Type.Object({
   sealed: Type.Union([Type.String(), Type.Null()]),
   answered: Type.Boolean(),
   staged: Type.Optional(Type.Literal(true, { description: 'Answered field by field' })),
+  rule: Type.Optional(Type.String()), // the first that the ask cites
   count: Type.Optional(Type.Union([Type.Number(), Type.Null()])),
   options: Type.Optional(Type.Union([Type.Array(Type.Unknown()), Type.Null()])),
   schema: Type.Optional(Type.Unknown()),

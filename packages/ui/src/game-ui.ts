@@ -9,6 +9,7 @@ export interface Question {
   readonly optional: boolean; // nobody waits for it
   readonly sealed: string | null;
   readonly answered: boolean; // sealed and answered, still replaceable
+  readonly rule?: string; // what the rules page says about it
   readonly count?: number | null;
   readonly options?: readonly unknown[] | null; // the legal answers where they can be listed
   readonly schema?: unknown; // JSON Schema of the arguments

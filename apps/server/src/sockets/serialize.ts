@@ -9,8 +9,10 @@ import { Written } from './wire.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
-  const { id, action, phase, optional, sealed, answered, staged } = decision;
-  const head = { id, action, phase, optional, sealed, answered, ...(staged && { staged }) };
+  const { id, action, phase, optional, sealed, answered, staged, cites } = decision;
+  const [rule] = cites;
+  const known = { ...(staged && { staged }), ...(rule !== undefined && { rule }) };
+  const head = { id, action, phase, optional, sealed, answered, ...known };
   if (!listing) return head;
   const options = decision.options();
   const { enum: _, ...schema } = decision.schema();

@@ -3,7 +3,6 @@ import { keysOf } from '@rulewright/kit';
 import type { FACTIONS } from './data/factions.ts';
 import { RULES } from './data/rule-ids.ts';
 import { dealsAt } from './holdings/deals.ts';
-import { refusal } from './layers/refusal-rules.ts';
 import { slots } from './layers/slots.ts';
 import { setUp } from './opening/empty-state.ts';
 import { POSITION, positionOptions } from './opening/position.ts';
@@ -77,5 +76,4 @@ export const dune = g.game({
   }),
   describe,
   determinize,
-  refusal,
 });

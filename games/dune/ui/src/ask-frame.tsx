@@ -1,7 +1,6 @@
 import type { Question } from '@rulewright/ui';
 import type { ReactNode } from 'react';
 import { RuleLink } from './rule-link.tsx';
-import { RULE_OF } from './rule-links.ts';
 import { panelTexts as say, texts } from './strings.ts';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 
 /** A decision that is waited for: what is asked, why, and how to answer it. */
 export function AskFrame({ question, children }: Props) {
-  const { action, sealed, answered } = question;
+  const { action, sealed, answered, rule } = question;
   const title = texts.actions?.[action] ?? action;
   return (
     <section
@@ -21,7 +20,7 @@ export function AskFrame({ question, children }: Props) {
     >
       <header className="grid gap-0.5">
         <h3 className="flex items-baseline justify-between gap-2 font-semibold text-base">
-          {title} <RuleLink rule={RULE_OF[action]} />
+          {title} <RuleLink rule={rule} />
         </h3>
         <p>{texts.hints?.[action]}</p>
         {sealed !== null && (

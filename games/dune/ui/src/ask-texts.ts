@@ -82,6 +82,13 @@ export const PHASE_STEPS = [
   ['mentat-pause', 'Mentat'],
 ] as const;
 
+/** Where the rulebook begins to speak of each phase. */
+// biome-ignore format: table
+export const PHASE_RULES: Readonly<Record<string, string>> = {
+  setup: '0.01', storm: '1.01.02', 'spice-blow': '1.02.01', charity: '1.03.01', bidding: '1.04.01',
+  revival: '1.05.01', shipment: '1.06.01', battle: '1.07.01', collection: '1.08.01', 'mentat-pause': '1.09.02',
+};
+
 /** What a faction is good at, in the basic game. */
 export const FACTION_HELP: Readonly<Record<string, string>> = {
   atreides:

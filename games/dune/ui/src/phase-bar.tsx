@@ -1,7 +1,6 @@
 import type { ShownTable } from '@rulewright/dune/tables';
 import { RuleLink } from './rule-link.tsx';
-import { RULE_OF_PHASE } from './rule-links.ts';
-import { factionName, PHASE_HELP, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
+import { factionName, PHASE_HELP, PHASE_RULES, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
 
 interface Props {
   readonly table: ShownTable;
@@ -47,7 +46,7 @@ export function PhaseBar({ table, phase }: Props) {
       )}
       {phase !== undefined && (
         <p className="text-muted text-sm">
-          {PHASE_HELP[phase]} <RuleLink rule={RULE_OF_PHASE[phase]} />
+          {PHASE_HELP[phase]} <RuleLink rule={PHASE_RULES[phase]} />
         </p>
       )}
     </section>

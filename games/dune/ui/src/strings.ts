@@ -4,7 +4,7 @@ import type { GameTexts } from '@rulewright/ui';
 import { HINTS } from './ask-texts.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 
-export { FACTION_HELP, PHASE_HELP, PHASE_STEPS } from './ask-texts.ts';
+export { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS } from './ask-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
 export { mapTexts, panelTexts } from './panel-texts.ts';
 

@@ -4,11 +4,11 @@ import { rows } from '../words/codes.ts';
 import type { CardId, RuleId } from '../words/ids.ts';
 
 const HAJR = 'hajr' satisfies CardId;
-export const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
+const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
 
-/** Whether an answer of any form wants the card's move. */
-export const namesHajr = (args: unknown): boolean =>
-  typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true;
+/** The card's rule, if an answer of any form wants its move. */
+export const hajrRule = (args: unknown): RuleId | null =>
+  typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true ? HAJR_RULE : null;
 
 /** Whether a march uses the card: it may where it is held, and must where only its move is left. */
 export const hajrField = (isHeld: boolean, isLeft: boolean) =>

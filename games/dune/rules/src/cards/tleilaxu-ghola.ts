@@ -9,12 +9,12 @@ import { ARGS, type Args } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
 import { type CardId, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
+import { betweenDecisions } from '../words/not-asked.ts';
 import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
 import { type Dune, g } from '../words/vocabulary.ts';
 
 const CARD = 'tleilaxu-ghola' satisfies CardId;
-export const { rule: TLEILAXU_GHOLA } = TREACHERY_CARDS[CARD];
-const rule = TLEILAXU_GHOLA;
+const { rule } = TREACHERY_CARDS[CARD];
 const MOST_TOKENS = 5;
 const PROPHET = 'kwisatz-haderach' as const;
 
@@ -80,6 +80,7 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
 
 export const tleilaxuGhola = g.phase('any.ghola', ghola, {
   cites: [rule],
+  otherwise: betweenDecisions(),
   who: (s) => (s.table.setup === null ? s.table.factions : []),
   optional: true,
   options: awakenings,

@@ -1,9 +1,7 @@
 import type { Random } from '@rulewright/engine';
-import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
-import { ATOMICITY } from '../phases/any-time/standing-orders.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { type Code, rows } from '../words/codes.ts';
 import {
@@ -15,11 +13,11 @@ import {
   isLeader,
   LEADER_IDS,
 } from '../words/ids.ts';
+import { ATOMICITY, betweenDecisions, TRUTHTRANCE } from '../words/not-asked.ts';
 import { type DuneState, isInPlay } from '../words/state.ts';
 import { g } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
-export const { rule: TRUTHTRANCE } = TREACHERY_CARDS[CARD];
 const rule = TRUTHTRANCE;
 
 export const truthtrance = g.action('truthtrance', ARGS.truthtrance);
@@ -64,6 +62,7 @@ export const truthtranceAsking = g.phase('any.truthtrance', {
   asks: [
     g.ask(truthtrance, {
       cites: [rule],
+      otherwise: betweenDecisions(),
       who: (s) => (s.table.setup === null ? s.table.factions : []),
       optional: true,
       space: (s, f) =>

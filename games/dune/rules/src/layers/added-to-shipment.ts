@@ -1,4 +1,4 @@
-import { hajrField, hajrRequirements } from '../cards/hajr.ts';
+import { hajrField, hajrRequirements, hajrRule } from '../cards/hajr.ts';
 import { advisorMarchRequirements, advisorShipRequirements } from '../factions/bene-gesserit/advisors.ts';
 import { sendRequirements } from '../factions/fremen/reserves.ts';
 import { moveTwo } from '../factions/fremen/uses.ts';
@@ -27,6 +27,8 @@ export const MARCH_ROWS: readonly Requirement<Args<'shipMove'>>[] = [
 
 /** The field of a march for the card that gives another one. */
 export const marchCard = hajrField;
+/** The rule of that card, if an answer of any form names it. */
+export const marchCardRule = hajrRule;
 
 /** Abilities that shipments and marches may rest on, in the order in which they are tried. */
 export const SHIP_USES: readonly Use<Shipping>[] = guildShipAttempts;

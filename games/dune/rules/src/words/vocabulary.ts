@@ -1,7 +1,12 @@
 import {
+  type Action,
+  type ArgsOf,
+  type Ask,
+  type AskDef,
   type Effects as EffectsOf,
   type GivenOf,
   kit,
+  type PhaseDef,
   type Phase as PhaseOf,
   type Stages,
   type State,
@@ -11,6 +16,7 @@ import type { ShownTable } from '../seen/present.ts';
 import type { ActionName, Args } from './actions.ts';
 import type { Fact } from './facts.ts';
 import type { FactionId, PhaseId, RuleId } from './ids.ts';
+import { inDueTime } from './not-asked.ts';
 import type { Box, Hand, Table } from './state.ts';
 
 /** A question put to one player in public: everything else waits for the answer. */
@@ -54,8 +60,23 @@ export interface Dune {
 export type Effects = EffectsOf<Dune>;
 export type Phase = PhaseOf<Dune>;
 
-/** What Dune is written with. */
-export const g = kit<Dune>();
+const bare = kit<Dune>();
+
+/** What Dune is written with: every ask says why nobody is asked. */
+export const g: typeof bare = { ...bare, ask, phase };
+
+function ask<T extends Action>(action: T, def: AskDef<Dune, ArgsOf<T>>): Ask<Dune> {
+  return bare.ask(action, { ...def, otherwise: inDueTime(def.otherwise) });
+}
+
+type Asking<T extends Action> = AskDef<Dune, ArgsOf<T>> & PhaseDef<Dune>;
+function phase(id: DunePhase, def: PhaseDef<Dune>): Phase;
+function phase<T extends Action>(id: DunePhase, action: T, def: Asking<T>): Phase;
+function phase<T extends Action>(id: DunePhase, ...of: [PhaseDef<Dune>] | [T, Asking<T>]): Phase {
+  if (of.length === 1) return bare.phase(id, ...of);
+  const [action, def] = of;
+  return bare.phase(id, action, { ...def, otherwise: inDueTime(def.otherwise) });
+}
 
 /** The answers to an action, field by field. */
 export type Staged<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;

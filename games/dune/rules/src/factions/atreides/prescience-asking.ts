@@ -19,6 +19,7 @@ import { commitmentsFor, leastPlan, numberOf } from '../../phases/07-battle/plan
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -51,9 +52,9 @@ const target = (s: DuneState): FactionId | null => {
 const ruleOf = (s: DuneState): RuleId =>
   championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : ALLY_PRESCIENCE;
 
-/** The rule behind a question that nobody may put: in a battle of strangers, or another time. */
-export const behindAsking = (s: DuneState): RuleId =>
-  s.table.battle?.fighting && target(s) === null ? ALLY_PRESCIENCE : PRESCIENCE;
+/** Nobody asks about a battle of strangers. */
+const notTheirs: Otherwise = (s, _, code) =>
+  code === 'NOT_ASKED' && s.table.battle?.fighting && target(s) === null ? { rule: ALLY_PRESCIENCE } : null;
 
 const asking: Attempt<PlanElement> = {
   ability: 'prescience',
@@ -66,6 +67,7 @@ const asking: Attempt<PlanElement> = {
 
 const question = g.ask(battlePrescience, {
   cites: [PRESCIENCE],
+  otherwise: notTheirs,
   who: () => [ATREIDES],
   options: () => QUESTIONS,
   ordered: (s, f) => (staysOut(s, f) ? PASS : null),

@@ -1,9 +1,10 @@
 import { fields, oneOf, range } from '@rulewright/engine';
 import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
-import { nobodyPlaced, place, yetToCome } from '../../phases/00-setup/phase.ts';
+import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
+import { inSetup } from '../../words/not-asked.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';
@@ -18,6 +19,7 @@ const hasToPredict = (s: DuneState): boolean =>
 export const prediction = g.phase('setup.prediction', setupPrediction, {
   when: [hasToPredict],
   cites: [PREDICTION],
+  otherwise: inSetup(PREDICTION),
   who: () => [BENE_GESSERIT],
   space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
   // biome-ignore format: table
@@ -43,7 +45,7 @@ const mayPlace = (s: DuneState): boolean =>
 export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
   when: [mayPlace],
   cites: [FREE_START],
-  otherwise: yetToCome(nobodyPlaced),
+  otherwise: inSetup(FREE_START, nobodyPlaced),
   who: () => [BENE_GESSERIT],
   options: () => ANYWHERE,
   // a sector may be left out where there is one

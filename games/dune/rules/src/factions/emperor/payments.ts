@@ -10,6 +10,7 @@ import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
+import { betweenDecisions } from '../../words/not-asked.ts';
 import { allyOf, type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { EMPEROR } from './answers.ts';
@@ -27,7 +28,7 @@ export const allyRevival: Use<RevivalOrder> = {
   isUsed: (s, by, { emperorPaid }) => allyOf(s, by) === EMPEROR && emperorPaid > 0,
 };
 
-export const GIFT: RuleId = '2.03.06';
+const GIFT: RuleId = '2.03.06';
 const NO_GIFTS: RuleId = '1.10.02.04';
 
 export const emperorGift = g.action('emperorGift', ARGS.emperorGift);
@@ -40,6 +41,7 @@ const isHisAllys = (s: DuneState, f: FactionId): boolean => allyOf(s, f) === nul
 /** The one faction that may give its ally spice, at any time and in private. */
 export const gift = g.phase('any.gift', emperorGift, {
   cites: [GIFT],
+  otherwise: betweenDecisions(),
   who: (s) => (s.table.setup === null ? s.table.factions : []),
   optional: true,
   space: (s, f) => {

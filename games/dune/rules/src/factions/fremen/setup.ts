@@ -3,10 +3,11 @@ import { size } from '../../board/control.ts';
 import { group, hasAll, sum } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, placeOf } from '../../board/map.ts';
 import { FACTIONS } from '../../data/factions.ts';
-import { nobodyPlaced, place, yetToCome } from '../../phases/00-setup/phase.ts';
+import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
+import { inSetup } from '../../words/not-asked.ts';
 import { type DuneState, type Group, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
@@ -35,7 +36,7 @@ const mayPlace = (s: DuneState): boolean =>
 export const homes = g.phase('setup.fremen', setupFremenPlace, {
   when: [mayPlace],
   cites: [HOME_FORCES],
-  otherwise: yetToCome(nobodyPlaced),
+  otherwise: inSetup(HOME_FORCES, nobodyPlaced),
   who: () => [FREMEN],
   // biome-ignore format: table
   if: rows([

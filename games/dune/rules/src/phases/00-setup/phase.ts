@@ -1,4 +1,4 @@
-import { fields, type Input, type KernelCode, range } from '@rulewright/engine';
+import { fields, range } from '@rulewright/engine';
 import { size } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
 import { area, placeOf } from '../../board/map.ts';
@@ -14,11 +14,11 @@ import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
+import { inSetup, SETUP_ORDER } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
 
-export const SETUP_ORDER: RuleId = '0.01';
 const TRAITOR_DEAL: RuleId = '0.11';
 const FIRST_STORM: RuleId = '0.16';
 
@@ -66,12 +66,6 @@ const table = g.phase('setup.table', {
 const left = (s: DuneState) => s.table.setup ?? impossible('the set-up is over');
 const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over');
 
-/** A decision of the set-up before its time breaks the order of the set-up, not a rule of its own. */
-export const yetToCome =
-  (isAhead: (s: DuneState) => boolean) =>
-  (s: DuneState, _: Input, code: KernelCode): { readonly rule: RuleId } | null =>
-    code === 'NOT_ASKED' && s.table.setup !== null && isAhead(s) ? { rule: SETUP_ORDER } : null;
-
 /** Those who place where they like do so after the others. */
 export const nobodyPlaced = (s: DuneState): boolean =>
   s.table.factions.every((f) => s.table.forces[f].length === 0);
@@ -85,7 +79,7 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
     dealTraitors(d, effects);
   },
   cites: [TRAITOR_DEAL],
-  otherwise: yetToCome((s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
+  otherwise: inSetup(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
   who: (s) => left(s).traitors.filter(choosesTraitor),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
   // biome-ignore format: table
@@ -205,7 +199,7 @@ const firstStorm = g.phase('setup.storm', setupStormDial, {
     d.table.storm.wheel = [...flankers(d.table.factions)];
   },
   cites: [FIRST_STORM],
-  otherwise: yetToCome((s) => s.table.storm.wheel.length === 0),
+  otherwise: inSetup(FIRST_STORM, (s) => s.table.storm.wheel.length === 0),
   who: (s) => (left(s).storm ? s.table.storm.wheel : []),
   space: () => DIALS,
   sealed: 'first-dials',

@@ -1,9 +1,10 @@
-import type { Input, KernelCode, Random } from '@rulewright/engine';
+import type { Random } from '@rulewright/engine';
 import { ally, BREAKING, breakAlliance, FORMING } from '../../holdings/alliances.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
 import { rows, rowsOf } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 
@@ -71,12 +72,14 @@ function lean(s: DuneState, f: FactionId, random: Random): Said {
 
 const breaks = (args: unknown): boolean => typeof args === 'object' && args !== null && 'break' in args;
 
+const notNow: Otherwise = (s, { args }, code) => {
+  if (code !== 'NOT_ASKED') return null;
+  return { rule: s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES };
+};
+
 const TALK = {
   cites: [FORMING],
-  otherwise: (s: DuneState, { args }: Input, code: KernelCode) => {
-    if (code !== 'NOT_ASKED') return null;
-    return { rule: s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES };
-  },
+  otherwise: notNow,
   options: nexusAnswers,
   read: (_: DuneState, _f: FactionId, said: Said): Said => (declines(said) ? { ready: true } : said),
   sample: lean,

@@ -1,4 +1,3 @@
-import type { Input, KernelCode } from '@rulewright/engine';
 import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
@@ -6,9 +5,9 @@ import { ARGS, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
+import { ONE_AT_A_TIME, type Otherwise } from '../../words/not-asked.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { g, type Phase } from '../../words/vocabulary.ts';
-import { ONE_AT_A_TIME } from '../any-time/standing-orders.ts';
 
 const CHARITY: RuleId = '1.03.01';
 const ONE_CHARITY: RuleId = '1.03.02';
@@ -24,11 +23,7 @@ const mayClaim = (s: DuneState, f: FactionId): boolean =>
 const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.filter((f) => mayClaim(s, f));
 
 /** Why nobody asks: it is not yet the time, or they have had theirs. */
-const notNow = (
-  { table }: DuneState,
-  { player }: Input,
-  code: KernelCode,
-): { readonly rule: RuleId } | null => {
+const notNow: Otherwise = ({ table }, { player }, code) => {
   if (code !== 'NOT_ASKED') return null;
   if (table.storm.movement !== null || table.blow !== null) return { rule: ONE_AT_A_TIME };
   return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? { rule: ONE_CHARITY } : null;

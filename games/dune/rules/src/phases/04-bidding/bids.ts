@@ -1,4 +1,4 @@
-import { type Input, type KernelCode, saw } from '@rulewright/engine';
+import { saw } from '@rulewright/engine';
 import { nextSeat } from '../../board/storm-order.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { BID_CAP } from '../../data/figures.ts';
@@ -6,6 +6,7 @@ import { consult } from '../../layers/consult.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 import { boundByBattle } from '../07-battle/outcome.ts';
@@ -62,11 +63,11 @@ export const buyerOf = (s: DuneState): FactionId | null =>
   s.table.auction?.bidder === null ? (s.table.auction.high?.faction ?? null) : null;
 
 /** Whoever has a full hand is not asked for a bid. */
-export function passedOver(s: DuneState, { player }: Input, code: KernelCode) {
+export const passedOver: Otherwise = (s, { player }, code) => {
   const isOn = code === 'NOT_ASKED' && (s.table.auction?.bidder ?? null) !== null;
   const full = isOn ? s.table.factions.find((f) => f === player && !mayBid(s, f)) : undefined;
   return full === undefined ? null : { ...HAND_FULL, rule: fullHandRule(full) };
-}
+};
 
 export const priceOf = (s: DuneState): number => s.table.auction?.high?.amount ?? 0;
 

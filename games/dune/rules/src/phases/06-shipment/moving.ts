@@ -1,13 +1,13 @@
-import type { Input, KernelCode } from '@rulewright/engine';
 import { march, sum } from '../../board/forces.ts';
 import { placeOf, sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
 import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
-import { MARCH_ROWS, MARCH_USES } from '../../layers/added-to-shipment.ts';
+import { MARCH_ROWS, MARCH_USES, marchCardRule } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { need } from '../../words/codes.ts';
 import type { RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { acting, TURN_ORDER } from './landing.ts';
@@ -18,12 +18,13 @@ const ONE_MOVE: RuleId = '1.06.05.01';
 
 export const shipMove = g.action('shipMove', ARGS.shipMove);
 
-/** The rule behind a march that is not asked for, or not well formed. */
-export function behindMoving({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
-  if (code === 'BAD_ARGS' || table.shipment === null) return MOVEMENT;
+const notNow: Otherwise = ({ table }, { player, args }, code) => {
+  if (code !== 'NOT_ASKED' || table.setup !== null) return null;
+  const card = marchCardRule(args);
+  if (card !== null || table.shipment === null) return { rule: card ?? MOVEMENT };
   const { actor, waiting } = table.shipment;
-  return actor === player || waiting.some((f) => f === player) ? TURN_ORDER : ONE_MOVE;
-}
+  return { rule: actor === player || waiting.some((f) => f === player) ? TURN_ORDER : ONE_MOVE };
+};
 
 const isFirstMove = (s: DuneState): boolean => s.table.shipment?.step === 'move';
 
@@ -36,6 +37,7 @@ export const moving = g.phase('shipment.move', shipMove, {
     acting(d).entry = null;
   },
   cites: [MOVEMENT, '1.06.05.02', '1.06.05.05'],
+  otherwise: notNow,
   pushes: WINDOWS,
   who: ({ table: { shipment } }) => (shipment?.actor && !shipment.entry ? [shipment.actor] : []),
   stages: marchStages,

@@ -1,4 +1,3 @@
-import type { Input, KernelCode } from '@rulewright/engine';
 import { fightersIn, fighting } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
@@ -7,6 +6,7 @@ import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
@@ -22,13 +22,12 @@ const ONE_SHIPMENT: RuleId = '1.06.02';
 
 export const ship = g.action('ship', ARGS.ship);
 
-/** The rule behind a shipment that is not asked for, or not well formed. */
-export function behindShipping({ table }: DuneState, { player }: Input, code: KernelCode): RuleId {
-  if (code === 'BAD_ARGS' || table.shipment === null) return SHIPPING;
+const notNow: Otherwise = ({ table }, { player }, code) => {
+  if (code !== 'NOT_ASKED' || table.shipment === null) return null;
   const { waiting, actor, step } = table.shipment;
   const hasMoved = actor === player && step !== 'move'; // ships come before marches
-  return hasMoved || waiting.some((f) => f === player) ? TURN_ORDER : ONE_SHIPMENT;
-}
+  return { rule: hasMoved || waiting.some((f) => f === player) ? TURN_ORDER : ONE_SHIPMENT };
+};
 
 const at =
   (...steps: readonly ShipmentState['step'][]) =>
@@ -39,7 +38,8 @@ const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) 
 
 const shipping = g.phase('shipment.ship', ship, {
   when: [at('ship'), (s) => s.table.shipment?.declared === null],
-  cites: [TURN_ORDER, ONE_SHIPMENT],
+  cites: [SHIPPING, TURN_ORDER, ONE_SHIPMENT],
+  otherwise: notNow,
   who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
   stages: shippingStages,
   aliases: true, // stacks in any order

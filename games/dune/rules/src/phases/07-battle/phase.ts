@@ -16,7 +16,7 @@ import { accusing } from './traitors.ts';
 
 export const battleChoose = g.action('battleChoose', ARGS.battleChoose);
 
-export const AGGRESSOR: RuleId = '1.07.02';
+const AGGRESSOR: RuleId = '1.07.02';
 
 /** Nobody fights yet, or any more. */
 const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({

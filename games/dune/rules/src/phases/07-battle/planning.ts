@@ -8,11 +8,19 @@ import { type Effects, g } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
 import { battleOf } from './plan.ts';
 import { leastPlan } from './plan-parts.ts';
-import { argsOf, FORM_REQUIREMENTS, type PlanArgs, planOf, planStages, readPlan } from './plan-stages.ts';
+import {
+  argsOf,
+  FORM_REQUIREMENTS,
+  PLAN_CONTENTS,
+  type PlanArgs,
+  planOf,
+  planStages,
+  readPlan,
+} from './plan-stages.ts';
 
 export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
 
-export const PLAN_STEP: RuleId = '1.07.04';
+const PLAN_STEP: RuleId = '1.07.04';
 
 const asAnswer = (row: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
   ...row,
@@ -50,6 +58,7 @@ const combatants = (s: DuneState): readonly FactionId[] => {
 /** Both plan at once and in secret. */
 export const planning = g.phase('battle.plans', battlePlan, {
   cites: [PLAN_STEP],
+  otherwise: (_, _input, code) => (code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null),
   who: combatants,
   stages: planStages,
   read: readPlan,

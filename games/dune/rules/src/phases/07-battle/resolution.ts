@@ -18,7 +18,7 @@ import { battleOf, cardsOf } from './plan.ts';
 export const battleWinnerCards = g.action('battleWinnerCards', ARGS.battleWinnerCards);
 
 const LOSER: RuleId = '1.07.06.05';
-export const WINNER: RuleId = '1.07.06.06';
+const WINNER: RuleId = '1.07.06.06';
 const TRAITOR_WINNER: RuleId = '1.07.06.07.01';
 const TRAITOR_LOSER: RuleId = '1.07.06.07.02';
 const TWO_TRAITORS: RuleId = '1.07.06.07.03';

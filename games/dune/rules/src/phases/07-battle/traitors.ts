@@ -10,7 +10,7 @@ import { battleOf } from './plan.ts';
 
 export const battleTraitor = g.action('battleTraitor', ARGS.battleTraitor);
 
-export const TRAITOR_CALL: RuleId = '1.07.06.07';
+const TRAITOR_CALL: RuleId = '1.07.06.07';
 
 /** Both sides, and whoever may speak for one; asked whether or not they can, so that asking betrays nothing. */
 const callers = (s: DuneState): readonly FactionId[] => {

@@ -1,8 +1,10 @@
 import { allow } from '../../holdings/alliances.ts';
 import {
+  BRIBE,
   BRIBE_REQUIREMENTS,
   DEAL_REQUIREMENTS,
   DEALS,
+  LIMITS,
   NOT_AT_THE_END,
   negotiate,
   placeBribe,
@@ -17,7 +19,8 @@ import { setPledge } from '../../holdings/spice.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import type { FactionId } from '../../words/ids.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
+import { betweenDecisions, ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import type { DuneState } from '../../words/state.ts';
 import { g, type Phase } from '../../words/vocabulary.ts';
 import { BID_SUPPORT } from '../04-bidding/bids.ts';
@@ -30,6 +33,7 @@ import { drawOrder, giveOrder, ORDER_REQUIREMENTS } from './standing-orders.ts';
 // half carried out: a frame suspends these phases.
 
 const PLEDGES = BID_SUPPORT;
+const NOT_IN_SETUP: RuleId = '1.12.04';
 
 export const bribe = g.action('bribe', ARGS.bribe);
 export const deal = g.action('deal', ARGS.deal);
@@ -63,7 +67,8 @@ const pair = (s: DuneState, f: FactionId): readonly FactionId[] => {
 const deals = g.phase('any.deals', {
   asks: [
     g.ask(bribe, {
-      cites: [NOT_AT_THE_END],
+      cites: [BRIBE, NOT_AT_THE_END],
+      otherwise: betweenDecisions(NOT_IN_SETUP),
       who: everybody,
       optional: true,
       space: bribeSpace,
@@ -72,6 +77,8 @@ const deals = g.phase('any.deals', {
     }),
     g.ask(deal, {
       cites: [DEALS],
+      otherwise: (s, input, code) =>
+        code === 'BAD_ARGS' ? { rule: LIMITS } : betweenDecisions(NOT_IN_SETUP)(s, input, code),
       who: everybody,
       optional: true,
       sample: drawDeal,
@@ -84,6 +91,8 @@ const deals = g.phase('any.deals', {
 const allies = g.phase('any.allies', {
   asks: [
     g.ask(allyPledge, {
+      cites: [PLEDGES],
+      otherwise: betweenDecisions(),
       who: everybody,
       optional: true,
       space: pledgeSpace,
@@ -99,6 +108,8 @@ const allies = g.phase('any.allies', {
       },
     }),
     g.ask(allyPermissions, {
+      cites: [PERMISSIONS],
+      otherwise: betweenDecisions(),
       who: everybody,
       optional: true,
       space: permissionSpace,
@@ -120,6 +131,8 @@ const secrets = g.phase('any.secrets', {
   cites: ['1.11.01', '1.11.02'],
   asks: [
     g.ask(revealInfo, {
+      cites: [SHOWING],
+      otherwise: betweenDecisions(),
       who: everybody,
       optional: true,
       sample: drawShowing,
@@ -131,6 +144,8 @@ const secrets = g.phase('any.secrets', {
       },
     }),
     g.ask(standing, {
+      cites: [ONE_AT_A_TIME],
+      otherwise: betweenDecisions(),
       who: everybody,
       optional: true,
       sample: drawOrder,

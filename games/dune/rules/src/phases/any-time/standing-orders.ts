@@ -2,15 +2,12 @@ import type { Random } from '@rulewright/engine';
 import { ABILITY_IDS } from '../../layers/abilities.ts';
 import type { Args, Given } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
+import type { FactionId } from '../../words/ids.ts';
+import { ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
 
-/** One thing is carried out after the other; what is not asked for has to wait. */
-export const ONE_AT_A_TIME: RuleId = '1.00.05';
-/** The same, as the rulebook says it of factions and of cards again. */
-export const ATOMICITY: readonly RuleId[] = [ONE_AT_A_TIME, '2.05', '3.05'];
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
