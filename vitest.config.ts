@@ -11,7 +11,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 const LIVE = [
   'apps/server/src/*.test.ts',
   'apps/server/src/{lobby,store}/*.test.ts',
-  'apps/server/src/match/{clocks,driver,taking-back}.test.ts',
+  'apps/server/src/match/{clocks,driver,keys,taking-back,unplayable}.test.ts',
   'apps/server/src/sockets/wire.test.ts',
   'tools/processes.test.ts',
 ];

@@ -11,9 +11,24 @@ import { ticTacToe } from '@rulewright/tic-tac-toe';
 /** The list of games. A new game is one line. */
 const GAMES: readonly Game[] = [dune, chess, go, jarls, ticTacToe, pig, goofspiel, skirmish];
 
+/** The newest version of each game by its id; older ones, kept for matches that began under them, as `id@version`. */
 export type Games = ReadonlyMap<string, Plan>;
 
-/** All games, compiled, by id. */
+/** All games, compiled. */
 export function compileGames(games: readonly Game[] = GAMES): Games {
-  return new Map(games.map((game) => [game.id, compile(game)]));
+  const isNewest = ({ id, version }: Game) =>
+    games.every((other) => other.id !== id || other.version <= version);
+  return new Map(
+    games.map((game) => [isNewest(game) ? game.id : `${game.id}@${game.version}`, compile(game)]),
+  );
+}
+
+/** The games that can be begun. */
+export const newestOf = (games: Games): Plan[] =>
+  [...games].filter(([name, { game }]) => name === game.id).map(([, plan]) => plan);
+
+/** The very version a match began under. */
+export function versionOf(games: Games, game: string, version: number): Plan | undefined {
+  const newest = games.get(game);
+  return newest?.game.version === version ? newest : games.get(`${game}@${version}`);
 }

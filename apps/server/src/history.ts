@@ -45,23 +45,26 @@ export async function replayTo(store: Store, match: Match, seq: number): Promise
 
 /** All that is needed to play the game again elsewhere, with hashes to prove it. */
 export async function finishedLog(store: Store, match: Match): Promise<MatchLog> {
-  const hashes: MatchLog['hashes'] = [];
+  requireOver(match);
   const rows = await store.inputs(match.id, 0);
-  const { state } = await walk(match, rows, Number.POSITIVE_INFINITY, (seq, at) => {
-    if (seq % EVERY === 0) hashes.push({ seq, hash: hash(at) });
-  });
   const row = match.row();
   return {
     game: row.game,
     version: row.version,
-    players: [...state.players],
+    players: JSON.parse(row.players),
     options: JSON.parse(row.options),
     seed: row.seed,
     ...(row.position !== null && { position: JSON.parse(row.position) }),
     entries: rows.map(logEntry),
-    hashes,
-    hash: hash(state),
+    ...(match.unplayable() === null ? await hashesOf(match, rows) : { hashes: [] }),
   };
+}
+async function hashesOf(match: Match, rows: readonly InputRow[]): Promise<Pick<MatchLog, 'hashes' | 'hash'>> {
+  const hashes: MatchLog['hashes'] = [];
+  const { state } = await walk(match, rows, Number.POSITIVE_INFINITY, (seq, at) => {
+    if (seq % EVERY === 0) hashes.push({ seq, hash: hash(at) });
+  });
+  return { hashes, hash: hash(state) };
 }
 
 function logEntry({

@@ -71,7 +71,7 @@ async function playAndCheck({ game, players, options }: Played, name: string): P
   for (const [at, seat] of seats.entries()) {
     const player = log.players[at]!;
     const others = grants.filter((grant) => grant.player !== player).map(({ token }) => token);
-    check(seat.recorded(), expected.get(player)!, [log.seed, log.hash, ...others]);
+    check(seat.recorded(), expected.get(player)!, [log.seed, log.hash!, ...others]);
     seat.close();
   }
 }

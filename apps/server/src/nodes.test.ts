@@ -5,6 +5,7 @@ import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './test
 import { answer, asked, seatPeople } from './testing/people.ts';
 import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
+import { wireTo } from './testing/proxy.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 import { testTime } from './testing/time.ts';
 
@@ -55,6 +56,42 @@ test('two nodes get two answers to one decision at the same instant: one wins, t
   for (const { connection } of seats) connection.close();
   leave();
   await two.end();
+});
+
+test('quick players on two nodes never stand still, though the database answers late', async () => {
+  const wire = await wireTo(postgres.url);
+  const two = await startServer({ databaseUrl: wire.url });
+  const matches = await makeMatches(one.url, 10, 'pig', { goal: 20 });
+  wire.lag(20);
+  const crowd = playMatches([one.url, two.url], matches);
+  await until(() => matches.every(({ over }) => over), 'all games are over', PATIENCE);
+  await crowd.stop();
+  expect(await faultsOf(matches)).toEqual([]);
+  await two.end();
+  await wire.close();
+});
+
+test('a database that falls silent is given up after some seconds, and play goes on when it answers again', async () => {
+  const wire = await wireTo(postgres.url);
+  const two = await startServer({ databaseUrl: wire.url });
+  const { people, leave } = await seatPeople(two.url, { game: 'tic-tac-toe' });
+  const [ann, bob] = people;
+  expect(await answer(ann.store, { cell: 4 })).toEqual({ ok: true });
+  await until(() => asked(bob.store) !== undefined, 'it is the turn of bob');
+  wire.silence();
+  const began = performance.now();
+  expect((await fetch(`${two.url}/readyz`)).status).toBe(503);
+  expect(performance.now() - began).toBeLessThan(4_000);
+  const given = bob.store.answer(asked(bob.store)!, { cell: 0 });
+  await until(() => performance.now() - began > 6_000, 'nothing is acknowledged meanwhile');
+  expect(ann.store.get().n).toBe(2);
+  wire.restore();
+  expect(await given).toEqual({ ok: true });
+  await until(() => ann.store.get().n === 3, 'ann is told');
+  expect(performance.now() - began).toBeLessThan(30_000);
+  leave();
+  await two.end();
+  await wire.close();
 });
 
 test('people on different nodes see who is connected to which of them, also when a node dies', async () => {

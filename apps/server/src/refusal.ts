@@ -17,5 +17,7 @@ export class Refusal extends Error {
   }
 }
 
+/** A match that is stored here and cannot be played here, and why. */
+export const unplayable = (why: string) => new Refusal(409, 'UNPLAYABLE', why);
 export const noMatch = () => new Refusal(404, 'NO_SUCH_MATCH', 'There is no such match');
 export const notYours = () => new Refusal(403, 'NOT_YOUR_SEAT', 'That seat is not yours');

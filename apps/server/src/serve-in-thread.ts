@@ -19,6 +19,9 @@ export async function serveInThread(config: Config, died: (error: Error) => void
     thread.once('message', (report: ThreadReport) =>
       'failed' in report ? reject(new Error(report.failed)) : resolve(report),
     );
+  }).catch(async (error) => {
+    await thread.terminate(); // nothing of it keeps the process alive
+    throw error;
   });
   let closing = false;
   thread.removeAllListeners('error');

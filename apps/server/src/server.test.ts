@@ -2,6 +2,7 @@ import { connect, type MatchStore, openLobby, openMatch } from '@rulewright/clie
 import type { NewMatch } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seatPeople } from './testing/people.ts';
+import { spawnServer } from './testing/process.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 
 let server: TestServer;
@@ -195,4 +196,10 @@ test('health, metrics and the description of the interface are served', async ()
   const openapi = JSON.parse(await get('/api/docs/json'));
   expect(Object.keys(openapi.paths)).toContain('/api/matches/{id}/seats/{seat}');
   expect(await get('/api/docs/')).toContain('swagger');
+});
+
+test('a server whose port is taken says so and ends', async () => {
+  await expect(spawnServer({ DATA_FILE: `${server.folder}/second.db` }, server.port)).rejects.toThrow(
+    /ended with 1.*EADDRINUSE/s,
+  );
 });

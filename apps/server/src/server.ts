@@ -36,60 +36,67 @@ export async function serve(
   const metrics = createMetrics();
   const app = await createHttp(config);
   const log = app.log;
-  const store = await openStore({ url: config.databaseUrl, file: config.file }, metrics.committed);
-  const fault = (match: string, error: unknown) => {
-    metrics.fault();
-    const cause = error instanceof Error && error.cause !== undefined ? String(error.cause) : undefined;
-    log.error({ match, error: String(error), cause }, 'a match had a fault');
+  const endings: (() => unknown)[] = [() => app.close()]; // of what has been opened, in the order of opening
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    closing ??= (async () => {
+      log.info('closing');
+      for (const end of endings.reverse()) await end();
+    })();
+    return closing;
   };
-  const secret = config.secret ?? (await store.setting('secret', newToken()));
-  const identity = createIdentity(store, secret, now);
-  const bots = botPool(config.botThreads);
-  const matches = createMatches({ store, games, bots, time, idle: config.idle * 1_000, fault });
-  const presence = createPresence();
-  const lobby = createLobby({ store, games, matches, presence, now });
-
-  const routes = { config, store, games, bots, matches, lobby, presence, identity, now };
-  matchRoutes(app, routes);
-  seatRoutes(app, routes);
-  playRoutes(app, routes);
-  inspectRoutes(app, routes);
-  peopleRoutes(app, routes);
-  operationRoutes(app, routes, metrics);
-  const sockets = createSockets(app.server, {
-    ...routes,
-    fault,
-    log,
-    corsOrigins: config.corsOrigins,
-    trustProxy: config.trustProxy,
-    messagesPerSecond: config.messagesPerSecond,
-    connectionsPerAddress: config.connectionsPerAddress,
-    seen: metrics.request,
-  });
-  metrics.watch({ sockets: sockets.count, matchesHeld: matches.held, matchesLoaded: matches.loaded });
-  matches.onChange(sockets.changed);
-  matches.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
-  await matches.listen();
-  await app.listen({ port: config.port, host: config.host });
+  try {
+    await open();
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-
-  let closing: Promise<void> | null = null;
-  const close = async () => {
-    log.info('closing');
-    await matches.close();
-    await sockets.close();
-    await app.close();
-    await bots.close();
-    await store.close();
-  };
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host;
-  return {
-    port,
-    url: `http://${host}:${port}`,
-    close: () => {
-      closing ??= close();
-      return closing;
-    },
-  };
+  return { port, url: `http://${host}:${port}`, close };
+
+  async function open(): Promise<void> {
+    const store = await openStore({ url: config.databaseUrl, file: config.file }, metrics.committed);
+    endings.unshift(() => store.close());
+    const fault = (match: string, error: unknown) => {
+      metrics.fault();
+      const cause = error instanceof Error && error.cause !== undefined ? String(error.cause) : undefined;
+      log.error({ match, error: String(error), cause }, 'a match had a fault');
+    };
+    const secret = config.secret ?? (await store.setting('secret', newToken()));
+    const identity = createIdentity(store, secret, now);
+    const bots = botPool(config.botThreads);
+    endings.splice(1, 0, () => bots.close());
+    const matches = createMatches({ store, games, bots, time, idle: config.idle * 1_000, fault });
+    const presence = createPresence();
+    const lobby = createLobby({ store, games, matches, presence, now });
+
+    const routes = { config, store, games, bots, matches, lobby, presence, identity, now };
+    matchRoutes(app, routes);
+    seatRoutes(app, routes);
+    playRoutes(app, routes);
+    inspectRoutes(app, routes);
+    peopleRoutes(app, routes);
+    operationRoutes(app, routes, metrics, () => closing !== null);
+    const sockets = createSockets(app.server, {
+      ...routes,
+      fault,
+      log,
+      corsOrigins: config.corsOrigins,
+      trustProxy: config.trustProxy,
+      messagesPerSecond: config.messagesPerSecond,
+      connectionsPerAddress: config.connectionsPerAddress,
+      seen: metrics.request,
+    });
+    endings.push(
+      () => sockets.close(),
+      () => matches.close(),
+    );
+    metrics.watch({ sockets: sockets.count, matchesHeld: matches.held, matchesLoaded: matches.loaded });
+    matches.onChange(sockets.changed);
+    matches.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
+    await matches.listen();
+    await app.listen({ port: config.port, host: config.host });
+  }
 }

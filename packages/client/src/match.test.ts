@@ -64,13 +64,14 @@ test('what another seat, a spectator or another match is told on the same connec
   expect(store.get().n).toBe(1);
 });
 
-test('news of the own answer come with its acknowledgement, before or after those that follow', async () => {
+test('news of the own answer come like all others, before or after its acknowledgement', async () => {
   const store = await come();
   const done = store.answer(decision, { cell: 4 });
   server.tell('news', news(3));
   expect(store.get().n).toBe(1);
-  await server.asked[0]!.reply({ ok: true, news: news(2) });
+  await server.asked[0]!.reply({ ok: true, n: 2 });
   expect(await done).toEqual({ ok: true });
+  server.tell('news', news(2));
   expect(seen(store)).toEqual({ n: 3, view: { table: { n: 3 } }, facts: upTo(2, 3) });
 });
 

@@ -207,10 +207,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       const again = tries > 0;
       const message = { match, player: who, action, args, decision: id, key, ...(again && { again }) };
       const reply = await connection.request('answer', message);
-      if (reply.ok) {
-        if (reply.news) hear(reply.news);
-        return { ok: true };
-      }
+      if (reply.ok) return { ok: true };
       if (!LATER.has(reply.code) || tries >= most || closed) return reply;
       await new Promise((resolve) => setTimeout(resolve, PAUSE * Math.min(tries + 1, 8)));
     }

@@ -10,7 +10,14 @@ export const Name = Type.String({
   maxLength: LIMITS.name,
   pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.'-]*[\\p{L}\\p{N}.])?$",
 });
-const PlayerId = Type.String({ minLength: 1, maxLength: 64 });
+export const PlayerId = Type.String({
+  pattern: "^[\\p{L}\\p{N}](?:[\\p{L}\\p{N} _.'-]{0,62}[\\p{L}\\p{N}.])?$",
+});
+/** Any text that both databases can hold. */
+export const Text = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
+/** Names an answer, so that it counts once. */
+export const AnswerKey = Type.String({ pattern: '^[ -~]{8,64}$' });
 const BotName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 const Instant = Type.Integer({ description: 'Milliseconds since 1970' });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -68,7 +75,7 @@ export const NewMatch = Type.Object(
       Type.Union([Type.Integer({ minimum: 1, maximum: 64 }), Type.Array(PlayerId, { maxItems: 64 })]),
     ),
     options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
-    seed: Type.Optional(Type.String({ minLength: 1, maxLength: LIMITS.seed })),
+    seed: Type.Optional(Text(LIMITS.seed)),
     position: Type.Optional(
       Type.Unknown({ description: 'Somewhere else than the set-up, as the game has it' }),
     ),
@@ -115,6 +122,7 @@ export const MatchInfo = Type.Object({
   version: Type.Integer(),
   title: Type.String(),
   status: oneOf(['open', 'running', 'finished', 'closed']),
+  unplayable: nullable(Type.String({ description: 'Why it cannot be played on this server' })),
   visibility: oneOf(['public', 'invitation']),
   spectators: oneOf(['everyone', 'invited', 'nobody']),
   openSeed: Type.Boolean({ description: 'Somebody chose the seed: never rated' }),
@@ -217,7 +225,7 @@ export const MatchLog = Type.Object({
     ]),
   ),
   hashes: Type.Array(Type.Object({ seq: Type.Integer(), hash: Type.String() })),
-  hash: Type.String(),
+  hash: Type.Optional(Type.String({ description: 'Left out where its version is not here to prove it' })),
 });
 export type MatchLog = Static<typeof MatchLog>;
 

@@ -2,10 +2,9 @@
 import { type Static, Type } from 'typebox';
 import type { NextFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { HeardFact, MatchId, MatchInfo, Refused } from './lobby.ts';
+import { AnswerKey, HeardFact, MatchId, MatchInfo, PlayerId as Player, Refused, Text } from './lobby.ts';
 import type { Patch } from './patch.ts';
 
-const Player = Type.String({ minLength: 1, maxLength: 64 });
 const Token = Type.String({ maxLength: 128 });
 
 /** Sit down, watch, or come back: `last` is the number of the last message that arrived. */
@@ -31,7 +30,7 @@ export const Answer = Type.Object(
     action: Type.String({ maxLength: 64 }),
     args: Type.Optional(Type.Unknown()),
     decision: Type.Optional(Type.String({ maxLength: 128 })),
-    key: Type.Optional(Type.String({ minLength: 8, maxLength: LIMITS.key })),
+    key: Type.Optional(AnswerKey),
     again: Type.Optional(Type.Boolean({ description: 'It may have arrived before' })),
   },
   { additionalProperties: false },
@@ -65,7 +64,7 @@ export const Say = Type.Object(
   {
     match: MatchId,
     player: Type.Optional(Player),
-    text: Type.String({ minLength: 1, maxLength: LIMITS.chat }),
+    text: Text(LIMITS.chat),
   },
   { additionalProperties: false },
 );
@@ -151,9 +150,9 @@ export const Joined = Type.Object({
 });
 export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly PastNews[] };
 
-/** Accepted and on disk. What it led to is told here to the connection that answered. */
-export const Accepted = Type.Object({ ok: Type.Literal(true), news: Type.Optional(NewsMessage) });
-export type Accepted = { readonly ok: true; readonly news?: NewsMessage };
+/** Accepted and on disk. What it led to is told in message `n`, which came before. */
+export const Accepted = Type.Object({ ok: Type.Literal(true), n: Type.Integer() });
+export type Accepted = Static<typeof Accepted>;
 
 const Next = Type.Object({
   open: Type.Array(Type.Object({ field: Type.String(), choice: Type.Unknown() })),

@@ -1,16 +1,51 @@
-// One writer per match: queue → judge → store → tell. Clocks, bots and sockets subscribe; they are not in here.
-import type { Plan, Refusal } from '@rulewright/engine';
+// One module owns a match: an answer is judged, put on disk under the next number, and only then told, one after the
+// other. Clocks, bots and sockets subscribe; they are not in here.
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Heard, Plan, Refusal } from '@rulewright/engine';
 import type { PastNews } from '@rulewright/protocol';
-import type { SeatRow, Store, StoredMatch } from '../store/store.ts';
+import { Refusal as Refused, unplayable } from '../refusal.ts';
+import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
-import { createAudience, type Ear } from './audience.ts';
-import { clockOf, lastInput, restore, type Unfolded, unfold } from './restore.ts';
-import type { Advance, Situation } from './situation.ts';
+import { createAudience, type Listener } from './audience.ts';
+import {
+  clockOf,
+  type KeptInput,
+  LogFault,
+  lastInput,
+  restore,
+  SNAPSHOT_EVERY,
+  type Unfolded,
+  unfold,
+} from './restore.ts';
+import {
+  type Advance,
+  advance,
+  type Entry,
+  freeze,
+  goBack,
+  type Origin,
+  type Situation,
+  seenBy,
+} from './situation.ts';
 import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
 import { placeOf, type Viewer } from './viewers.ts';
-import { createWriter, type Submission, type Submitted } from './writer.ts';
+import { windowEnd } from './windows.ts';
+
+/** An answer on its way in. */
+export interface Submission {
+  readonly player: string;
+  readonly action: string;
+  readonly args: unknown;
+  readonly decision?: string | undefined;
+  readonly key?: string | undefined; // the same key counts once
+  readonly again?: boolean | undefined; // it may have arrived before
+  readonly origin: Origin;
+}
+/** Accepted and on disk: the number of the message that tells the player of it, and what it says. */
+export type Submitted = { readonly ok: true; readonly n: number; readonly facts: readonly Heard[] } | Refusal;
 
 /** What somebody finds on coming in; null before the match has begun. */
 export interface Entrance {
@@ -32,59 +67,89 @@ export interface MatchWorld {
 }
 
 const FAR = 512; // messages: whoever missed more gets the view alone
+const RETRY = 1_000; // milliseconds until what could not be read is read again
 
 const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 
 export type Match = ReturnType<typeof openMatch>;
 
-export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
+/** A match whose version of the game is not here has a refusal in the place of its plan. */
+export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: StoredMatch) {
   const { store, time } = world;
   const { id } = stored.match;
   const clock = clockOf(stored.match);
   const queue = turnQueue();
   const rereading = turnQueue();
-  const mayHide = plan.asks.some(({ hidden }) => hidden);
   const audience = createAudience();
+  // Snapshots of different matches fall on different inputs, so that they are never all written at once.
+  const phase = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SNAPSHOT_EVERY;
+  let set: Plan | Refused = playable;
   let { match: row, seats, elsewhere } = stored;
   let plain = isPlain({ clock, seats });
   let situation: Situation | null = null;
-  let published: number | null = null; // entries told to ears so far; null: never read
-  let stale = false; // the store may be ahead of us
+  let published: number | null = null; // entries told to the audience so far; null: never read
+  let announced = 0; // entries there are, as other processes say
+  let doubted = false; // the store may be ahead of us, nobody says how far
   let touched = time.now();
+
+  function planned(): Plan {
+    if (set instanceof Refused) throw set;
+    return set;
+  }
+  const mayHide = !(set instanceof Refused) && set.asks.some(isSecret);
+
+  const isFresh = (now: Situation): boolean => !doubted && now.seq >= announced;
 
   /** The present situation, from memory or from the store. To be called in the queue. */
   async function present(): Promise<Situation> {
     touched = time.now();
-    if (situation !== null && stale) await catchUp();
-    if (situation !== null) return situation;
+    for (;;) {
+      if (situation !== null && isFresh(situation)) return situation;
+      await read();
+    }
+  }
+  /** Takes in what the store has. What other processes announce during the read is not forgotten by it. */
+  async function read(): Promise<void> {
+    const upTo = announced;
+    doubted = false;
+    try {
+      if (situation === null) await readAll();
+      else await catchUp(situation);
+    } catch (error) {
+      doubted = true;
+      if (error instanceof LogFault) setAside(error);
+      throw set instanceof Refused ? set : error;
+    }
+    if (announced === upTo) announced = situation?.seq ?? 0; // whatever was announced, the store has no more
+  }
+  async function readAll(): Promise<void> {
     const heardSoFar = audience.isEmpty() ? null : published;
     const unfolded: Unfolded[] = [];
-    const restored = await restore(store, plan, row, {
+    const restored = await restore(store, planned(), row, {
       ...(heardSoFar !== null && { notAfter: heardSoFar }),
       seen: (one) => unfolded.push(one),
     });
-    stale = false;
-    for (const { advance, entry } of unfolded) {
-      audience.remember(advance);
-      if (entry !== null && heardSoFar !== null && advance.situation.seq > heardSoFar) audience.tell(advance);
+    for (const { advance: next, entry } of unfolded) {
+      audience.remember(next);
+      if (entry !== null && heardSoFar !== null && next.situation.seq > heardSoFar) audience.tell(next);
     }
     settle(restored.situation);
-    return restored.situation;
   }
-
-  /** Takes in what other processes have added. */
-  async function catchUp(): Promise<void> {
-    if (situation === null) return;
-    const rows = await store.inputs(id, situation.seq);
-    stale = false;
+  async function catchUp(from: Situation): Promise<void> {
+    const rows = await store.inputs(id, from.seq);
     // What was taken back leads to a state that is no longer in memory.
     if (rows.some(({ origin }) => origin === 'undo')) situation = null;
-    else for (const { advance } of unfold(plan, row, situation, rows)) adopt(advance);
+    else for (const { advance: next } of unfold(planned(), row, from, rows)) adopt(next);
+  }
+  /** Its log does not replay: nothing is written any more, all else goes on without it. */
+  function setAside(error: Error): void {
+    set = unplayable('Its record cannot be played again here; whoever runs this server has been told');
+    world.fault(id, error);
   }
 
-  function adopt(next: Advance, except?: Ear): void {
+  function adopt(next: Advance): void {
     audience.remember(next);
-    audience.tell(next, except);
+    audience.tell(next);
     settle(next.situation);
   }
 
@@ -100,68 +165,151 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     if (outdated && !over) world.changed(self);
   }
 
-  const writer = createWriter({
-    id,
-    plan,
-    clock,
-    store,
-    now: time.now,
-    row: () => row,
-    fresh: () => {
-      if (stale) return null;
+  /** Judges an answer, stores it, tells it. In the queue. */
+  async function judge(given: Submission): Promise<Submitted> {
+    const { player, action, args = {}, decision, origin, key = randomUUID() } = given;
+    for (;;) {
+      const now = situation !== null && isFresh(situation) ? situation : await present();
       touched = time.now();
-      return situation;
-    },
-    present,
-    catchUp: async (from) => {
-      if (situation === from) await catchUp();
-      return situation !== from;
-    },
-    doubt: () => {
-      stale = true;
-    },
-    adopt,
-    current: () => situation,
-    due: (now) => (plain ? null : world.due(self, now)),
-    kept: (due) => {
-      row = { ...row, due };
-    },
-    delay: () => world.delay(self),
-    fault: (error) => world.fault(id, error),
-  });
+      const at = Math.max(time.now(), now.at);
+      const entry: Entry = { player, action, args, decision, origin, key, at };
+      const next = advance(planned(), clock, now, entry);
+      if (!next.ok) {
+        if (store.shared && (await hasMoved(now))) continue; // another process knew more
+        return (await repeated(given)) ?? next;
+      }
+      if (await append(next, entry, isAmbiguous(now, entry) ? decision : undefined)) {
+        if (situation === now) adopt(next);
+        return told(next, player);
+      }
+      const first = await repeated(given);
+      if (first !== null) return first;
+      doubted = true; // another process took the number: judge again on what it left
+    }
+  }
+  async function hasMoved(from: Situation): Promise<boolean> {
+    doubted = true;
+    return (await present()) !== from;
+  }
+  function told({ situation: now, news }: Advance, player: string): Submitted {
+    const place = placeOf(now.state.players, player);
+    return { ok: true, n: now.seen[place]?.n ?? 0, facts: news[place]?.facts ?? [] };
+  }
+
+  /** What the first answer under the same key got; null: there is none. Another answer under it is refused. */
+  async function repeated(given: Submission): Promise<Submitted | null> {
+    const { player, action, args = {}, key } = given;
+    const first = key === undefined ? undefined : await store.inputUnder(id, player, key);
+    if (first === undefined) return null;
+    if (first.action !== action || !isDeepStrictEqual(JSON.parse(first.args), args))
+      return { ok: false, code: 'KEY_USED', why: 'Another answer was given under that key' };
+    return answerTo(first);
+  }
+  async function answerTo({ seq, player }: InputRow): Promise<Submitted> {
+    const now = await present();
+    const known = audience.told(placeOf(now.state.players, player), seq);
+    if (known) return { ok: true, ...known };
+    let found: Submitted = { ok: true, n: 0, facts: [] };
+    await restore(store, planned(), row, {
+      notAfter: seq - 1,
+      upTo: seq,
+      seen: ({ advance: next }) => {
+        if (next.situation.seq === seq) found = told(next, player);
+      },
+    });
+    return found;
+  }
+
+  /** True: it is on disk under its number. False: another input has the number, or the key. */
+  async function append(next: Advance, entry: Entry, decision?: string): Promise<boolean> {
+    const { seq, state } = next.situation;
+    const over = state.kernel.outcome;
+    const due = over || plain ? null : world.due(self, next.situation);
+    const changes = over !== null || due !== null || row.due !== null || row.proposal !== null;
+    const { player, action, args, origin, key, at } = entry;
+    try {
+      const isStored = await store.append({
+        match: id,
+        seq,
+        player,
+        action,
+        args: JSON.stringify(args),
+        decision,
+        origin,
+        key,
+        at,
+        change: changes ? { due, outcome: over && JSON.stringify(over) } : undefined,
+        snapshot: (seq + phase) % SNAPSHOT_EVERY === 0 ? freeze(next.situation) : undefined,
+      });
+      if (isStored && changes) row = { ...row, due };
+      return isStored;
+    } catch (error) {
+      doubted = true; // it may or may not be on disk: the store decides
+      world.fault(id, error);
+      const found = await store.inputUnder(id, player, key).catch(() => undefined);
+      if (found?.seq === seq) return true;
+      throw error;
+    }
+  }
+
+  /** Takes the last input back; false: something came in between. In the queue. */
+  async function undo(now: Situation, last: KeptInput): Promise<boolean> {
+    const at = Math.max(time.now(), now.at);
+    const { player } = last.entry;
+    const entry: Entry = { player, action: '', args: 1, origin: 'undo', key: randomUUID(), at };
+    const next = goBack(planned(), clock, now, last.before, entry);
+    const isStored = await append(next, entry);
+    if (!isStored) doubted = true;
+    else if (situation === now) adopt(next);
+    return isStored;
+  }
+
+  /** In a window no answer takes effect before its time: a quick end would betray that all could act. Refusals come at once. */
+  function holdUntil(now: Situation, given: Submission): number | Refusal {
+    const { player, action, args = {}, decision, origin } = given;
+    const wait = now.waits.find(
+      (w) =>
+        w.player === player && w.action === action && (decision === undefined || w.decision === decision),
+    );
+    if (!wait?.hidden) return 0;
+    const until = windowEnd(now, wait, world.delay(self));
+    if (until <= time.now()) return 0;
+    const entry: Entry = { player, action, args, decision, origin, key: '', at: now.at };
+    const judged = advance(planned(), clock, now, entry);
+    return judged.ok ? until : judged;
+  }
 
   /** Most answers take the short way: each promise less on it is saved with every answer. */
   function submit(given: Submission): Promise<Submitted> {
     const isOpen =
-      situation !== null && !stale && !queue.busy() && !(mayHide && situation.waits.some(isSecret));
+      situation !== null &&
+      isFresh(situation) &&
+      !queue.busy() &&
+      !(mayHide && situation.waits.some(isSecret));
     if (!isOpen || row.status === 'open' || given.again) return submitWarily(given);
-    return queue(() => writer.write(given));
+    return queue(() => judge(given));
   }
   async function submitWarily(given: Submission): Promise<Submitted> {
-    if (row.status === 'open') await self.reread(); // another process may have begun it
+    if (row.status === 'open') await reread(); // another process may have begun it
     if (row.status === 'open') return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
+    const before = () => (given.again ? repeated(given) : null);
     if (mayHide) {
-      const hold = await queue(async () =>
-        (await counts(given)) ? 0 : writer.holdUntil(await present(), given),
-      );
-      if (typeof hold === 'object') return hold;
+      const hold = await queue(async () => (await before()) ?? holdUntil(await present(), given));
+      if (typeof hold === 'object') return hold.ok ? hold : ((await queue(() => repeated(given))) ?? hold);
       if (hold > time.now()) await new Promise<void>((done) => time.after(hold - time.now(), done));
     }
-    return queue(async () => {
-      if (await counts(given)) return accepted();
-      const done = await writer.write(given);
-      return done.ok || !(await counts(given)) ? done : accepted(); // by another process, in between
-    });
+    return queue(async () => (await before()) ?? judge(given));
   }
-  /** Whether an answer that was sent again has arrived before. In the queue: what is under way there has ended. */
-  const counts = async ({ again, player, key }: Submission): Promise<boolean> =>
-    again === true && key !== undefined && (await store.hasInput(id, player, key));
-  const accepted = async (): Promise<Submitted> => ({ ok: true, news: null, situation: await present() });
 
   const self = {
     id,
-    plan,
     clock,
+    /** The rules it is played by; throws where they are not here. */
+    get plan(): Plan {
+      return planned();
+    },
+    /** Why it cannot be played here; null: it can. */
+    unplayable: (): Refused | null => (set instanceof Refused ? set : null),
     row: () => row,
     seats: (): readonly SeatRow[] => seats,
     /** Players connected to other processes. */
@@ -181,13 +329,13 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
       queue(() =>
         takeBack(
           {
-            plan,
+            plan: planned(),
             store,
             row: () => row,
             seats,
             present,
-            undo: writer.undo,
-            last: () => lastInput(store, plan, row),
+            undo,
+            last: () => lastInput(store, planned(), row),
             reread,
             changed: () => world.changed(self),
           },
@@ -195,12 +343,15 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
         ),
       ),
 
-    /** Another process has written entries up to this number. */
-    heard(seq: number): void {
-      if (situation !== null && seq <= situation.seq) return;
-      stale = true;
-      if (audience.isEmpty()) return;
-      queue(present).catch((error) => world.fault(id, error));
+    /** Another process has written entries up to this number; no number: it may have. */
+    heard(seq?: number): void {
+      if (seq === undefined) doubted = true;
+      else announced = Math.max(announced, seq);
+      if (audience.isEmpty() || (situation !== null && isFresh(situation))) return;
+      queue(present).catch((error) => {
+        world.fault(id, error);
+        if (set === playable) time.after(RETRY, () => self.heard());
+      });
     },
     /** Seats, status or settings have changed in the store. */
     reread,
@@ -215,7 +366,7 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
       const known = audience.since(place, last);
       if (known) return known;
       const found: PastNews[] = [];
-      await restore(store, plan, row, {
+      await restore(store, planned(), row, {
         toldAtMost: { viewer, n: last },
         seen: ({ advance: { news } }) => {
           const one = news[place];
@@ -224,10 +375,10 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
       });
       return found;
     },
-    /** The ear hears everything after the situation that is returned. */
-    async enter(viewer: Viewer, ear: Ear): Promise<Entrance> {
-      if (row.status === 'open') return { situation: null, leave: audience.add(viewer, ear) };
-      return queue(async () => ({ situation: await present(), leave: audience.add(viewer, ear) }));
+    /** The listener hears everything after the situation that is returned. */
+    async enter(viewer: Viewer, listener: Listener): Promise<Entrance> {
+      if (row.status === 'open') return { situation: null, leave: audience.add(viewer, listener) };
+      return queue(async () => ({ situation: await present(), leave: audience.add(viewer, listener) }));
     },
     /** Forgets the state; the next use reads it again. */
     rest(): void {
@@ -248,4 +399,10 @@ export function openMatch(world: MatchWorld, plan: Plan, stored: StoredMatch) {
     });
   }
   return self;
+}
+
+/** Whether the log must say which of several decisions for the same action was answered. */
+function isAmbiguous(now: Situation, { player, action }: Entry): boolean {
+  const open = seenBy(now, player)?.asked ?? [];
+  return open.length > 1 && open.filter((decision) => decision.action === action).length > 1;
 }

@@ -1,8 +1,9 @@
 // The matches this process holds: opened when somebody needs them, put to rest when nobody does.
 
 import type { BotPool } from '../bots.ts';
-import type { Games } from '../games.ts';
-import type { Store } from '../store/store.ts';
+import { type Games, versionOf } from '../games.ts';
+import { unplayable } from '../refusal.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { nextDue } from './agenda.ts';
 import { createDriver, settingsOf } from './driver.ts';
@@ -31,6 +32,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
   const driver = createDriver({ time, bots, fault });
+  const aside = new Set<string>(); // matches that are due and cannot be played here
   let sweeping: Promise<void> | null = null;
   let beaten = 0;
 
@@ -49,7 +51,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
     due: (match: Match, situation: Situation) => nextDue(settingsOf(match), situation),
   };
 
-  /** The match, or null when there is none or its game is not played here any more. */
+  /** The match, or null when there is none. */
   function find(id: string): Promise<Match | null> {
     const known = held.get(id);
     if (known) return Promise.resolve(known);
@@ -60,9 +62,9 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
   async function open(id: string): Promise<Match | null> {
     const stored = await store.match(id);
     if (stored === null) return null;
-    const plan = games.get(stored.match.game);
-    if (plan === undefined || plan.game.version !== stored.match.version) return null;
-    const match = openMatch(world, plan, stored);
+    const { game, version } = stored.match;
+    const needs = `It needs version ${version} of ${game}, which is not here`;
+    const match = openMatch(world, versionOf(games, game, version) ?? unplayable(needs), stored);
     held.set(id, match);
     return match;
   }
@@ -90,16 +92,22 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
       driver.forget(match.id);
       if (!match.hasAudience()) held.delete(match.id);
     }
-    for (const id of await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE)) {
+    const due = await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE + aside.size);
+    for (const id of due.filter((one) => !aside.has(one))) await takeUp(id);
+  }
+  /** What cannot be played here is left as it is, for whoever can. */
+  async function takeUp(id: string): Promise<void> {
+    try {
       const match = await find(id);
-      if (match === null) {
-        await store.changeMatch(id, 'running', { due: null });
-        continue;
-      }
-      const situation = await match.situation();
-      const due = situation && nextDue(settingsOf(match), situation);
+      const situation = match && (await match.situation());
+      if (match === null || situation === null) return;
+      const due = nextDue(settingsOf(match), situation);
       if (due !== match.row().due) await store.changeMatch(id, 'running', { due });
-      if (situation) driver.look(match, situation);
+      driver.look(match, situation);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      aside.add(id);
+      fault(id, error);
     }
   }
   /** Says that this process is alive; whoever was connected to one that is not has gone with it. */
@@ -133,9 +141,9 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
     onChat: (listener: (match: string) => void) => chatted.add(listener),
     async listen(): Promise<void> {
       await store.listen(hear, () => {
-        for (const match of held.values()) match.heard(Number.POSITIVE_INFINITY);
+        for (const match of held.values()) match.heard();
       });
-      await sweep();
+      await sweep().catch((error) => fault('', error));
     },
     async close(): Promise<void> {
       stopSweeping();

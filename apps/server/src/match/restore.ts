@@ -17,7 +17,7 @@ import type { Viewer } from './viewers.ts';
 export const SNAPSHOT_EVERY = 64;
 
 /** The stored log does not replay: the game changed under it, or the store is damaged. */
-class LogFault extends Error {}
+export class LogFault extends Error {}
 
 /** Something was taken back that came before the snapshot. */
 class TooLate extends Error {}
@@ -42,6 +42,8 @@ export interface Restored {
 interface Wanted {
   /** Start no later than this. */
   readonly notAfter?: number;
+  /** Stop there. */
+  readonly upTo?: number;
   /** Start where this viewer had no more than so many messages. */
   readonly toldAtMost?: { readonly viewer: Viewer; readonly n: number };
   /** Sees every entry on the way. */
@@ -57,7 +59,7 @@ export async function restore(
   row: MatchRow,
   wanted: Wanted = {},
 ): Promise<Restored> {
-  const { notAfter, toldAtMost, seen, keep = false } = wanted;
+  const { notAfter, upTo, toldAtMost, seen, keep = false } = wanted;
   const plain = notAfter === undefined && toldAtMost === undefined;
   const snapshots = await store.snapshots(row.id, plain ? 1 : 8);
   const found = snapshots.find(
@@ -67,7 +69,7 @@ export async function restore(
   );
   const first: Unfolded[] = found ? [] : [opening(plan, row)];
   const from = found ? thawed(plan, row, found) : first[0]!.advance.situation; // one or the other
-  const rows = await store.inputs(row.id, from.seq);
+  const rows = await store.inputs(row.id, from.seq, upTo);
   const kept: KeptInput[] = [];
   try {
     const steps = [...unfold(plan, row, from, rows, keep ? kept : null)];

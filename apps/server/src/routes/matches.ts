@@ -2,6 +2,7 @@ import { jsonSchema } from '@rulewright/engine';
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { BOTS } from '../bots.ts';
+import { newestOf } from '../games.ts';
 import { knownMatch } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,7 +25,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     '/api/games',
     { schema: { tags: ['games'], summary: 'All games', response: { 200: Type.Array(GameInfo) } } },
     async () =>
-      [...games.values()].map(({ game, players, options }) => ({
+      newestOf(games).map(({ game, players, options }) => ({
         id: game.id,
         version: game.version,
         title: game.title,

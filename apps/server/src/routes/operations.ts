@@ -4,7 +4,14 @@ import type { App, RoutesWorld } from './world.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), why: Type.Optional(Type.String()) });
 
-export function operationRoutes(app: App, { config, store }: RoutesWorld, metrics: Metrics): void {
+const PATIENCE = 2_000;
+
+export function operationRoutes(
+  app: App,
+  { config, store }: RoutesWorld,
+  metrics: Metrics,
+  isClosing: () => boolean,
+): void {
   const tags = ['operations'];
   const unlimited = { rateLimit: false as const };
 
@@ -17,15 +24,19 @@ export function operationRoutes(app: App, { config, store }: RoutesWorld, metric
     '/readyz',
     {
       config: unlimited,
-      schema: { tags, summary: 'The database answers', response: { 200: Health, 503: Health } },
+      schema: { tags, summary: 'The database takes what is written', response: { 200: Health, 503: Health } },
     },
     async (_, reply) => {
-      try {
-        await store.ping();
-        return { ok: true };
-      } catch {
-        return reply.code(503).send({ ok: false, why: 'The database does not answer' });
-      }
+      if (isClosing()) return reply.code(503).send({ ok: false, why: 'The server is closing' });
+      const isWritten = await Promise.race([
+        store.ping().then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>((resolve) => setTimeout(resolve, PATIENCE, false).unref()),
+      ]);
+      if (isWritten) return { ok: true };
+      return reply.code(503).send({ ok: false, why: 'Nothing can be written to the database' });
     },
   );
   if (!config.metrics) return;

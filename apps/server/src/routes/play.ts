@@ -1,6 +1,7 @@
 // Playing over plain HTTP, for agents and scripts; and finished games, all of them.
 import { heard, overview, pending, view } from '@rulewright/engine';
 import {
+  AnswerKey,
   DecisionInfo,
   HeardFact,
   LIMITS,
@@ -48,7 +49,7 @@ const HttpAnswer = Type.Object(
     action: Type.String({ maxLength: 64 }),
     args: Type.Optional(Type.Unknown()),
     decision: Type.Optional(Type.String({ maxLength: 128 })),
-    key: Type.Optional(Type.String({ minLength: 8, maxLength: 64 })),
+    key: Type.Optional(AnswerKey),
   },
   { additionalProperties: false },
 );
@@ -108,7 +109,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       const given = { ...answer, args: answer.args, player: seat.player, origin: 'player' as const };
       const result = await match.submit({ ...given, key, again: key !== undefined });
       if (!result.ok) throw new Refusal(409, result.code, result.why, result.rule);
-      return { ok: true as const, facts: [...(result.news?.facts ?? [])] };
+      return { ok: true as const, facts: [...result.facts] };
     },
   );
   app.post(

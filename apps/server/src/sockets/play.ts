@@ -23,7 +23,7 @@ import type { Socket } from 'socket.io';
 import { type Caller, holds, knownMatch, viewedSeat } from '../lobby/access.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { matchInfo, type Presence } from '../lobby/presence.ts';
-import type { Ear } from '../match/audience.ts';
+import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
@@ -32,7 +32,7 @@ import { notYours, Refusal } from '../refusal.ts';
 import type { ChatRow, PersonRow, SeatRow, Store } from '../store/store.ts';
 import type { Bucket } from './guard.ts';
 import { decisionInfo, decisionInfos, newsMessage } from './serialize.ts';
-import { Written } from './wire.ts';
+import type { Written } from './wire.ts';
 
 export interface PlayWorld {
   readonly store: Store;
@@ -62,7 +62,6 @@ export interface Subscription {
   readonly token: string | undefined;
   readonly listing: boolean;
   readonly socket: PlaySocket;
-  readonly ear: Ear;
   readonly leave: () => void;
 }
 
@@ -81,11 +80,11 @@ export function createPlay({ store, matches, lobby, presence, now, fault }: Play
     const player = seat?.player ?? null;
     drop(socket, match.id, player);
     const listing = message.listing ?? true;
-    const ear: Ear = (news, situation) => {
+    const listener: Listener = (news, situation) => {
       socket.emit('news', newsMessage({ match, player, listing, now: now() }, news, situation));
     };
-    const { situation, leave } = await match.enter(player, ear);
-    const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, ear, leave };
+    const { situation, leave } = await match.enter(player, listener);
+    const subscription = { match, player, turn: seat?.turn ?? 0, token, listing, socket, leave };
     if (!socket.connected) {
       leave();
       throw new Refusal(410, 'GONE', 'The connection is closed');
@@ -129,24 +128,12 @@ export function createPlay({ store, matches, lobby, presence, now, fault }: Play
     return subscription;
   };
 
-  async function answer(socket: PlaySocket, message: Answer): Promise<Written<Accepted> | Refused> {
-    const { match, player, ear, listing } = sitting(socket, message.match, message.player);
+  async function answer(socket: PlaySocket, message: Answer): Promise<Accepted | Refused> {
+    const { match, player } = sitting(socket, message.match, message.player);
     if (player === null) throw notYours();
     const { action, args, decision, key, again } = message;
-    const result = await match.submit({
-      player,
-      action,
-      args,
-      decision,
-      key,
-      again,
-      origin: 'player',
-      from: ear,
-    });
-    if (!result.ok) return { ...result };
-    if (result.news === null) return new Written('{"ok":true}');
-    const news = newsMessage({ match, player, listing, now: now() }, result.news, result.situation);
-    return new Written(`{"ok":true,"news":${news.text}}`);
+    const result = await match.submit({ player, action, args, decision, key, again, origin: 'player' });
+    return result.ok ? { ok: true, n: result.n } : { ...result };
   }
 
   async function options(

@@ -30,6 +30,8 @@ export interface Backend {
   readonly lanes: number;
   /** Puts inputs on disk in one transaction; returns the names of those that came too late for their number. */
   commit(appends: readonly Append[]): Promise<ReadonlySet<string>>;
+  /** Whether a commit failed for what one of its inputs says, not for the database itself. */
+  isOfOneRow(error: unknown): boolean;
   /** All or nothing. */
   atomically(queries: readonly CompiledQuery[]): Promise<void>;
   /** Tells other processes. */

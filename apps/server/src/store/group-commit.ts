@@ -15,7 +15,7 @@ const TOLD_AT_ONCE = 32;
  * disk, and says whether it got its number.
  */
 export function groupCommit(
-  backend: Pick<Backend, 'commit' | 'lanes'>,
+  backend: Pick<Backend, 'commit' | 'isOfOneRow' | 'lanes'>,
   failure: (error: unknown) => Error,
   seen?: (size: number, ms: number) => void,
 ) {
@@ -39,12 +39,21 @@ export function groupCommit(
       const late = await backend.commit(group.map(({ append }) => append));
       tell(group, late, 0);
     } catch (error) {
-      for (const { reject } of group) reject(failure(error));
+      if (group.length > 1 && backend.isOfOneRow(error)) await commitSingly(group);
+      else for (const { reject } of group) reject(failure(error));
     } finally {
       busy--;
       seen?.(group.length, performance.now() - began);
       plan();
     }
+  }
+  /** What one input is refused for costs the others nothing. */
+  async function commitSingly(group: readonly Waiting[]): Promise<void> {
+    for (const { append, resolve, reject } of group)
+      await backend.commit([append]).then(
+        (late) => resolve(late.size === 0),
+        (error) => reject(failure(error)),
+      );
   }
   function tell(group: readonly Waiting[], late: ReadonlySet<string>, from: number): void {
     for (const { append, resolve } of group.slice(from, from + TOLD_AT_ONCE))

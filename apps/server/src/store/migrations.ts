@@ -123,10 +123,26 @@ const third: Migration = {
   },
 };
 
+/** The same key counts once for a player in a match. What was stored twice under one key stays, under keys of its own. */
+const fourth: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`update inputs set key = key || '#' || seq where exists (
+      select 1 from inputs first where first.match_id = inputs.match_id and first.player = inputs.player
+        and first.key = inputs.key and first.seq < inputs.seq)`.execute(db);
+    await db.schema
+      .createIndex('inputs_once')
+      .on('inputs')
+      .columns(['match_id', 'player', 'key'])
+      .unique()
+      .execute();
+  },
+};
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
   '003-no-standing-answers': third,
+  '004-keys-count-once': fourth,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

@@ -35,16 +35,57 @@ const COMMIT = `
   forgotten as (
     delete from snapshots old using j
     where j.s is not null and old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})
-  select m, n, k, pg_notify('${CHANNEL}', 'input ' || m || ' ' || n) from stored`;
+  select m, n, k, pg_notify('${CHANNEL}', 'input ' || m || ' ' || n || ' ' || $2) from stored`;
+
+const PATIENCE = 5_000; // milliseconds for a connection to be made, and for a query to be answered
+const BEAT = 5_000;
+
+const settingsOf = (url: string) => ({
+  connectionString: url,
+  types: { getTypeParser },
+  connectionTimeoutMillis: PATIENCE,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+/** Changing the schema may take longer than any query in play. */
+export async function migratePostgres(
+  url: string,
+  migrate: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: new pg.Pool(settingsOf(url)) }) });
+  await migrate(db).finally(() => db.destroy());
+}
+
+/** Connections that failed to answer in time are not used again: their next answer would be to the last question. */
+function withoutSilent(pool: pg.Pool) {
+  return {
+    end: () => pool.end(),
+    connect: async () => {
+      const client = await pool.connect();
+      let silent = false;
+      const query = async (...given: unknown[]) => {
+        try {
+          return await (client.query as (...all: unknown[]) => Promise<unknown>)(...given);
+        } catch (error) {
+          silent ||= isTimeout(error);
+          throw error;
+        }
+      };
+      return { query, release: () => client.release(silent) } as unknown as pg.PoolClient; // all that is used of one
+    },
+  };
+}
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout/i.test(error.message);
 
 /** A PostgreSQL database that several processes share. */
-export function openPostgres(url: string): Backend {
-  const settings = { connectionString: url, types: { getTypeParser } };
-  const pool = new pg.Pool({ ...settings, max: 12, connectionTimeoutMillis: 5_000 });
+export function openPostgres(url: string, node: string): Backend {
+  const settings = { ...settingsOf(url), query_timeout: PATIENCE };
+  const pool = new pg.Pool({ ...settings, max: 12 });
   // A connection that dies, idle or at work, fails its own query only; the next one takes another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: withoutSilent(pool) }) });
   let closed = false;
   let listener: pg.Client | null = null;
 
@@ -58,16 +99,24 @@ export function openPostgres(url: string): Backend {
     };
     client.on('error', again);
     client.on('end', again);
-    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    client.on('notification', ({ payload = '' }) => payload.endsWith(node) || heard(payload));
     listener = client;
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      beat(client, again);
     } catch (error) {
       if (listener === client) listener = null;
       await client.end().catch(() => {});
       throw error;
     }
+  }
+  /** A listener that says nothing may have lost its connection without a word: it is asked. */
+  function beat(client: pg.Client, again: () => void): void {
+    setTimeout(() => {
+      if (listener !== client || closed) return;
+      client.query('select 1').then(() => beat(client, again), again);
+    }, BEAT).unref();
   }
   function retry(heard: (notice: string) => void, lost: () => void, wait: number): void {
     setTimeout(() => {
@@ -82,18 +131,20 @@ export function openPostgres(url: string): Backend {
     lanes: 4,
     commit: async (appends: readonly Append[]) => {
       const given = inOrder(appends).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
-      const values = [JSON.stringify(given)];
+      const values = [JSON.stringify(given), node];
       const { rows } = await pool.query({ name: 'commit', text: COMMIT, values });
       const late = new Set(appends.map(nameOf));
       for (const { m, n, k } of rows) late.delete(nameOf({ match: m, seq: n, key: k }));
       return late;
     },
+    // Classes of SQLSTATE: what a value is, and what it breaks.
+    isOfOneRow: (error) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? ''),
     atomically: (queries) =>
       db.transaction().execute(async (transaction) => {
         for (const query of queries) await transaction.executeQuery(query);
       }),
     notify: async (notice) => {
-      await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, notice]));
+      await db.executeQuery(CompiledQuery.raw('select pg_notify($1, $2)', [CHANNEL, `${notice} ${node}`]));
     },
     listen,
     close: async () => {

@@ -73,6 +73,7 @@ export function openSqlite(file: string): Backend {
       });
       return new Set(rows.map(({ m, n, k }) => nameOf({ match: String(m), seq: Number(n), key: String(k) })));
     },
+    isOfOneRow: () => false, // it takes any text
     atomically: async (queries) => {
       await ask({ atomically: queries.map(({ sql, parameters }) => ({ sql, parameters })) });
     },

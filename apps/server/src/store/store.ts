@@ -6,7 +6,7 @@ import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
 import { type PersonRow, peopleOn } from './people.ts';
-import { openPostgres } from './postgres.ts';
+import { migratePostgres, openPostgres } from './postgres.ts';
 import type { ChatTable, InputTable, MatchStatus, MatchTable, SeatTable } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -39,6 +39,8 @@ export class StoreUnavailable extends Error {
   }
 }
 
+const MOST = 2 ** 31 - 1; // inputs of a match
+
 type Method = (...args: never[]) => Promise<unknown>;
 
 /** Whatever the database throws becomes one kind of error, which callers answer with "later". */
@@ -60,19 +62,20 @@ export async function openStore(
   where: { readonly url?: string | undefined; readonly file: string },
   committed?: (size: number, ms: number) => void,
 ): Promise<Store> {
-  const backend = where.url ? openPostgres(where.url) : openSqlite(where.file);
+  const node = randomUUID(); // this process among those that share the database
+  if (where.url) await migratePostgres(where.url, migrate);
+  const backend = where.url ? openPostgres(where.url, node) : openSqlite(where.file);
   try {
-    await migrate(backend.db);
+    if (!where.url) await migrate(backend.db);
   } catch (error) {
     await backend.close();
     throw error;
   }
-  return storeOn(backend, committed);
+  return storeOn(backend, node, committed);
 }
 
-function storeOn(backend: Backend, committed?: (size: number, ms: number) => void) {
+function storeOn(backend: Backend, node: string, committed?: (size: number, ms: number) => void) {
   const { db } = backend;
-  const node = randomUUID(); // this process among those that share the database
   const methods = guarded({
     notify: backend.notify,
 
@@ -188,24 +191,23 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
       return rows.map(({ id }) => id);
     },
 
-    inputs: (match: string, after: number): Promise<InputRow[]> =>
+    inputs: (match: string, after: number, upTo = MOST): Promise<InputRow[]> =>
       db
         .selectFrom('inputs')
         .selectAll()
         .where('match_id', '=', match)
         .where('seq', '>', after)
+        .where('seq', '<=', upTo)
         .orderBy('seq')
         .execute(),
-    async hasInput(match: string, player: string, key: string): Promise<boolean> {
-      const found = await db
+    inputUnder: (match: string, player: string, key: string): Promise<InputRow | undefined> =>
+      db
         .selectFrom('inputs')
-        .select('seq')
+        .selectAll()
         .where('match_id', '=', match)
         .where('player', '=', player)
         .where('key', '=', key)
-        .executeTakeFirst();
-      return found !== undefined;
-    },
+        .executeTakeFirst(),
 
     /** Newest first. */
     snapshots: (match: string, limit: number): Promise<Snapshot[]> =>
@@ -261,8 +263,13 @@ function storeOn(backend: Backend, committed?: (size: number, ms: number) => voi
         .executeTakeFirstOrThrow();
       return value;
     },
+    /** Whether something can be written. */
     async ping(): Promise<void> {
-      await db.selectFrom('settings').select('name').limit(1).execute();
+      await db
+        .insertInto('settings')
+        .values({ name: 'pinged', value: node })
+        .onConflict((c) => c.column('name').doUpdateSet({ value: node }))
+        .execute();
     },
   });
   return {

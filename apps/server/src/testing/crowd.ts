@@ -72,10 +72,10 @@ export function playMatches(urls: readonly string[], matches: readonly CrowdMatc
       const act = () => {
         const { decisions, status, player, match: info } = store.get();
         if (info?.status === 'finished') match.over = true;
-        const open = decisions.find((d) => !d.optional && !d.answered);
-        if (stopped || busy || status !== 'live' || open === undefined || player === null) return;
+        const open = decisions.filter((d) => !d.optional && !d.answered && d.options?.length !== 0);
+        if (stopped || busy || status !== 'live' || open.length === 0 || player === null) return;
         busy = true;
-        const work = answer(open, player).finally(() => {
+        const work = answer(chance.pick(open), player).finally(() => {
           busy = false;
           underWay.delete(work);
           if (!stopped) setTimeout(act, pace);

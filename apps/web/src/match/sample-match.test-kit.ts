@@ -19,6 +19,7 @@ export const MATCH: MatchInfo = {
   version: 1,
   title: 'Sample',
   status: 'running',
+  unplayable: null,
   visibility: 'invitation',
   spectators: 'invited',
   openSeed: false,
