@@ -85,7 +85,7 @@ function spare(outlook: Outlook, { territory, regular }: Stack): number {
 }
 
 export function move(outlook: Outlook): Answer | null {
-  if (outlook.table.shipment?.step !== 'move') return null;
+  if (outlook.table.shipment?.moved !== false) return null;
   const own = stacks(outlook.table).filter((x) => x.faction === outlook.me);
   const orders = own.flatMap((stack) => {
     const free = spare(outlook, stack);

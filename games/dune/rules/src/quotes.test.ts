@@ -44,7 +44,7 @@ test.each([false, true])(
   (advanced) => {
     const told = { ship: 0, reviveChoose: 0, shipMove: 0, battlePlan: 0 };
     const isTold = (action: string): action is keyof typeof told => action in told;
-    for (const { s, player, input } of answers(['a', 'b', 'c'], { advanced })) {
+    for (const { s, player, input } of answers(['a', 'b', 'c', 'd'], { advanced })) {
       const { action } = input;
       if (!isTold(action)) continue;
       const viewer = viewerOf(s, player);

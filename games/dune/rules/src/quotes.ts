@@ -1,14 +1,15 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { makeArea, parseArea } from './board/map.ts';
+import { AREAS_OF, makeArea, parseArea, sectorOf } from './board/map.ts';
 import { LEADERS } from './data/leaders.ts';
+import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
 import { consult } from './layers/consult.ts';
 import type { ShipmentKind } from './layers/questions.ts';
 import { emptyBox, emptyHand } from './opening/empty-state.ts';
 import { leaderRevivalPrice, type Revival, revivalBill } from './phases/05-revival/revival.ts';
 import { endsOf } from './phases/06-shipment/march-stages.ts';
 import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
-import { landings } from './phases/06-shipment/shipping-stages.ts';
+import { landings, sectorsFor } from './phases/06-shipment/shipping-stages.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
 import type { ShownTable } from './seen/present.ts';
@@ -68,6 +69,12 @@ export function mostStrength(viewer: Viewer, side: FactionId) {
   return { tokens: regular + elite * consult.eliteWorth(s, side, enemyOf(s, side) ?? side), leader };
 }
 
+/** Where Fremen tokens of the set-up may stand, and how many do. */
+export const homePlaces = (viewer: Viewer) => ({
+  areas: HOME_AREAS.map(makeArea),
+  tokens: toPlace(seenBy(viewer)),
+});
+
 /** Areas where a group from exactly these areas of one territory may end. */
 export function marchReach(viewer: Viewer, from: readonly string[], advisors: boolean): readonly string[] {
   const areas = from.map(parseArea).filter((a) => a !== undefined);
@@ -77,12 +84,17 @@ export function marchReach(viewer: Viewer, from: readonly string[], advisors: bo
 /** Whether a card gives another move: it may be used now, it must be, or there is none. */
 export function extraMove(viewer: Viewer): 'may' | 'only' | 'none' {
   if (consult.extraMove(seenBy(viewer), viewer.player) === null) return 'none';
-  return viewer.table.shipment?.step === 'extra' ? 'only' : 'may';
+  return viewer.table.shipment?.moved ? 'only' : 'may';
 }
 
 /** Areas where tokens may be put down by this kind of shipment, with a Karama or without. */
-export const shippingAreas = (viewer: Viewer, kind: ShipmentKind, karama: boolean): readonly string[] =>
-  landings(seenBy(viewer), viewer.player, { kind, karama }).map(makeArea);
+export function shippingAreas(viewer: Viewer, kind: ShipmentKind, karama?: CardId): readonly string[] {
+  const s = seenBy(viewer);
+  const sectors = sectorsFor(s, viewer.player, kind);
+  const open = landings(s, viewer.player, karama === undefined ? { kind } : { kind, karama });
+  const areas = open.flatMap((t) => AREAS_OF[t].filter((a) => sectors[t].includes(sectorOf(a))));
+  return areas.map(makeArea);
+}
 
 /** Cards with which the player ships at half price. */
 export function karamaCards(viewer: Viewer): readonly CardId[] {

@@ -36,7 +36,11 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
   const shared = { table, hand, player, names };
   return (
     <div className="grid shrink-0 gap-3">
-      <PhaseBar table={table} phase={phase} />
+      <PhaseBar
+        table={table}
+        phase={phase}
+        actor={view.actor !== null && isFaction(view.actor) ? view.actor : null}
+      />
       {trance && (
         <p className="rounded-lg bg-raised px-3 py-2">
           {say.asks(valueName(trance.by), valueName(trance.target), questionWords(trance.question))}

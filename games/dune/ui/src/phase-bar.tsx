@@ -1,15 +1,17 @@
-import type { ShownTable } from '@rulewright/dune/tables';
+import type { FactionId, ShownTable } from '@rulewright/dune/tables';
 import { RuleLink } from './rule-link.tsx';
 import { factionName, PHASE_HELP, PHASE_RULES, PHASE_STEPS, panelTexts as say, texts } from './strings.ts';
 
 interface Props {
   readonly table: ShownTable;
   readonly phase: string | undefined;
+  readonly actor: FactionId | null;
 }
 
 /** Where the turn stands: its number, the storm, the nine phases with the one that is on. */
-export function PhaseBar({ table, phase }: Props) {
+export function PhaseBar({ table, phase, actor }: Props) {
   const at = PHASE_STEPS.findIndex(([id]) => id === phase);
+  const toAct = table.stormOrder.slice((actor === null ? -1 : table.stormOrder.indexOf(actor)) + 1);
   const facts = [
     say.turn(table.turn, table.options.maxTurns),
     say.storm(table.stormSector),
@@ -39,10 +41,8 @@ export function PhaseBar({ table, phase }: Props) {
           </li>
         ))}
       </ol>
-      {table.shipment?.actor && (
-        <p className="text-sm">
-          {say.acts(factionName(table.shipment.actor), table.shipment.waiting.map(factionName).join(', '))}
-        </p>
+      {table.shipment && actor && (
+        <p className="text-sm">{say.acts(factionName(actor), toAct.map(factionName).join(', '))}</p>
       )}
       {phase !== undefined && (
         <p className="text-muted text-sm">

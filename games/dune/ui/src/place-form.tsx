@@ -1,8 +1,9 @@
 // Putting tokens on the map: first forces by the number, a single token or a worm by a click.
-import { TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
+import { homePlaces } from '@rulewright/dune/quotes';
+import { TERRITORIES } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
 import { useState } from 'react';
-import { type AskProps, isPass, optionsOf, PASS, submitted } from './asked.ts';
+import { type AskProps, isPass, optionsOf, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { useMapFor } from './map-request.ts';
 import { areasIn, placeName, placeOf } from './place.ts';
@@ -10,13 +11,12 @@ import type { Node } from './schema-reading.ts';
 import { panelTexts as say } from './strings.ts';
 import { type Count, NOBODY, sizeOf, TokenCount } from './token-count.tsx';
 
-const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south', 'false-wall-west'];
-const FIRST = 10; // so many are placed
+const NOWHERE = { areas: [], tokens: 0 }; // for who only looks on
 
-export function FremenPlaceForm({ table, player, answer }: AskProps) {
-  const areas = HOMES.flatMap(areasIn);
+export function FremenPlaceForm({ table, hand, player, answer }: AskProps) {
+  const viewer = viewerOf({ table, hand, player });
+  const { areas, tokens: all } = viewer ? homePlaces(viewer) : NOWHERE;
   const reserves = (player !== null && table.reserves[player]) || NOBODY;
-  const all = Math.min(FIRST, reserves.regular + reserves.elite);
   const [counts, setCounts] = useState<Readonly<Record<string, Count>>>({});
   const countOf = (area: string) => counts[area] ?? NOBODY;
   const total = (kind: 'regular' | 'elite') => areas.reduce((sum, area) => sum + countOf(area)[kind], 0);

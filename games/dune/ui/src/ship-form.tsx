@@ -30,7 +30,10 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const [karama, setKarama] = useState(false);
   const cards = viewer !== null && kind === 'reserve' ? karamaCards(viewer) : [];
   const usesCard = karama && cards.length > 0;
-  const areas = viewer === null || kind === 'to-reserves' ? [] : shippingAreas(viewer, kind, usesCard);
+  const areas =
+    viewer === null || kind === 'to-reserves'
+      ? []
+      : shippingAreas(viewer, kind, usesCard ? cards[0] : undefined);
   const to = area === null || !areas.includes(area) ? null : placeOf(area);
   const pledged = hand?.pledged.ship ?? 0;
   const sent = isLift ? group.size : sizeOf(count);

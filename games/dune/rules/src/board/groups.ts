@@ -2,8 +2,9 @@ import { either, stacks } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import type { FactionId, TerritoryId } from '../words/ids.ts';
 import type { DuneState, Stack } from '../words/state.ts';
-import { isStormed } from './control.ts';
-import { sectorOf, territoryOf } from './map.ts';
+import { isStormed, size } from './control.ts';
+import type { Part } from './forces.ts';
+import { placeOf, sectorOf, territoryOf } from './map.ts';
 
 // Tokens taken off the board: from one territory, from as many of its sectors as one likes.
 
@@ -13,25 +14,35 @@ export const free = (s: DuneState, f: FactionId): readonly Stack[] =>
 
 /** Lists of stacks, those of each territory together. */
 export function byTerritory(some: readonly Stack[]): readonly (readonly Stack[])[] {
-  const found = new Map<TerritoryId, Stack[]>();
+  const found: Stack[][] = [];
+  let last: TerritoryId | null = null;
   for (const stack of some) {
-    const t = territoryOf(stack.area);
-    const here = found.get(t);
-    if (here) here.push(stack);
-    else found.set(t, [stack]);
+    const t = territoryOf(stack.area); // stacks lie by area, so by territory
+    if (t === last) found.at(-1)?.push(stack);
+    else found.push([stack]);
+    last = t;
   }
-  return [...found.values()];
+  return found;
 }
 
-const place = ({ area }: Stack) => ({ territory: territoryOf(area), sector: sectorOf(area) });
+const KINDS = ['regular', 'elite', 'advisor'] as const;
+const FIGHTERS = ['regular', 'elite'] as const;
+/** Of the kinds that are there: fewer are counted faster. */
+const present = <K extends keyof Stack>(kinds: readonly K[], some: readonly Stack[]): readonly K[] =>
+  kinds.filter((kind) => some.some((x) => x[kind] > 0));
 
 /** At least one token, of any kind, from one of these lists. */
 export const oneGroup = (lists: readonly (readonly Stack[])[]): TSchema =>
-  either(
-    ...lists.map((some) =>
+  oneOfThem(
+    lists.map((some) =>
       stacks({
-        from: some.map((x) => ({ ...place(x), regular: x.regular, elite: x.elite, advisor: x.advisor })),
-        of: ['regular', 'elite', 'advisor'],
+        from: some.map(({ area, regular, elite, advisor }) => ({
+          ...placeOf(area),
+          regular,
+          elite,
+          advisor,
+        })),
+        of: present(KINDS, some),
         min: 1,
       }),
     ),
@@ -39,13 +50,23 @@ export const oneGroup = (lists: readonly (readonly Stack[])[]): TSchema =>
 
 /** From one to so many tokens that fight, from one of these lists. */
 export const fightersOf = (lists: readonly (readonly Stack[])[], max: number): TSchema =>
-  either(
-    ...lists.map((some) =>
+  oneOfThem(
+    lists.map((some) =>
       stacks({
-        from: some.map((x) => ({ ...place(x), regular: x.regular, elite: x.elite })),
-        of: ['regular', 'elite'],
+        from: some.map(({ area, regular, elite }) => ({ ...placeOf(area), regular, elite })),
+        of: present(FIGHTERS, some),
         min: 1,
         max,
       }),
     ),
   );
+
+const oneOfThem = (groups: readonly TSchema[]): TSchema =>
+  groups.length === 1 && groups[0] ? groups[0] : either(...groups);
+
+/** The same group as it is listed: by area, nobody left out. */
+export const listedGroup = (parts: readonly Part[]) =>
+  parts
+    .filter(({ group }) => size(group) > 0)
+    .toSorted((a, b) => a.area - b.area)
+    .map(({ area, group }) => ({ ...placeOf(area), ...group }));

@@ -55,6 +55,13 @@ export const AREAS_OF: Readonly<Record<TerritoryId, readonly Area[]>> = recordOf
   AREAS.flatMap((r, i) => (r.territory === t ? [i] : [])),
 );
 
+/** The territories of these areas, each once; areas stand territory by territory. */
+export function territoriesOf(areas: readonly Area[]): readonly TerritoryId[] {
+  const found: TerritoryId[] = [];
+  for (const a of areas) if (territoryOf(a) !== found.at(-1)) found.push(territoryOf(a));
+  return found;
+}
+
 /** Areas of a sector; the Polar Sink lies in none. */
 export const AREAS_IN_SECTOR: readonly (readonly Area[])[] = Array.from({ length: SECTORS }, (_, sector) =>
   AREAS.flatMap((r, i) => (r.sector === sector ? [i] : [])),

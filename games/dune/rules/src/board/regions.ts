@@ -39,7 +39,7 @@ function build(storm: number): Board {
           region.push(b);
         }
       }
-      areas.push(region);
+      areas.push(region.sort((a, b) => a - b));
     }
   }
   const low = new Int32Array(areas.length);
@@ -126,12 +126,13 @@ export function reaches(reach: Reach, to: Area): boolean {
   return r < 32 ? (reach.low & (1 << r)) !== 0 : (reach.high & (1 << (r - 32))) !== 0;
 }
 
-/** All areas in a reach, ascending. */
-export function areasIn(reach: Reach): readonly Area[] {
+/** All areas in a reach, ascending: regions are numbered by territory, and so are areas. */
+export function areasIn({ board: { areas }, low, high }: Reach): Area[] {
   const out: Area[] = [];
-  reach.board.areas.forEach((areas, r) => {
-    const bit = r < 32 ? reach.low & (1 << r) : reach.high & (1 << (r - 32));
-    if (bit !== 0) out.push(...areas);
-  });
-  return out.toSorted((a, b) => a - b);
+  for (let bits = low; bits !== 0; bits &= bits - 1) add(out, areas[31 - Math.clz32(bits & -bits)]);
+  for (let bits = high; bits !== 0; bits &= bits - 1) add(out, areas[63 - Math.clz32(bits & -bits)]);
+  return out;
+}
+function add(out: Area[], region: readonly Area[] = []): void {
+  for (const a of region) out.push(a);
 }

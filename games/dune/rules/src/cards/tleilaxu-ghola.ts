@@ -84,7 +84,7 @@ export const tleilaxuGhola = g.phase('any.ghola', ghola, {
   who: (s) => (s.table.setup === null ? s.table.factions : []),
   optional: true,
   options: awakenings,
-  aliases: true,
+  read: (_, _f, args) => ('leaderId' in args ? args : tokensOf(args)),
   if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
   do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),
 });

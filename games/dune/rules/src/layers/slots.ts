@@ -37,11 +37,9 @@ const SLOTS = {
   'bidding.after-buying':   [bonusCard],
   'revival.extra':          [],
   'shipment.start':         [wormsign],
-  'shipment.before-turn':   [],
   'shipment.declared':      [],
   'shipment.after-ship':    [spiritualAdvisors],
   'shipment.entered':       [],
-  'shipment.extra-move':    [],
   'battle.before-plans':    [voice, foreseeing, tellingTheFuture], // commands and questions to the opponent
   'battle.revealed':        [heeded], // plans lie open
   'battle.after-resolution': [kwisatzHaderach],

@@ -14,6 +14,7 @@ export interface Describable {
   readonly table: ShownTable;
   readonly hand: Hand | null;
   readonly phases: readonly string[]; // active, inner first
+  readonly actor: FactionId | null;
   readonly awaiting: readonly FactionId[];
   readonly outcome: {
     readonly reason: string;
@@ -28,7 +29,7 @@ const list = (items: readonly unknown[], none = 'none'): string => items.join(',
 
 export function describe(view: Describable): string {
   const { table, hand, player } = view;
-  const lines = [...headline(view), ...board(table), ...factions(table), ...piles(table), ...progress(table)];
+  const lines = [...headline(view), ...board(table), ...factions(table), ...piles(table), ...progress(view)];
   return said(player !== null && hand !== null ? [...lines, ...secrets(player, hand)] : lines).join('\n');
 }
 
@@ -111,7 +112,7 @@ function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: Sho
   ];
 }
 
-function progress(table: ShownTable): readonly Line[] {
+function progress({ table, actor }: Describable): readonly Line[] {
   const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;
   const { fighting, voice, prescience } = battle ?? {};
   const high = auction?.high ? `${auction.high.amount} by ${auction.high.faction}` : 'none';
@@ -123,7 +124,7 @@ function progress(table: ShownTable): readonly Line[] {
     blow && `Spice blow on pile ${blow.pile}: ${blow.worms} worms${last}${rides}`,
     auction &&
       `Auction: card ${auction.index} of ${auction.total}, high bid ${high}, out: ${list(auction.passed, 'nobody')}`,
-    shipment?.actor && `Shipment: ${shipment.actor} acts, then ${list(shipment.waiting, 'nobody')}`,
+    shipment && actor && `Shipment: ${actor} acts, then ${list(after(table.stormOrder, actor), 'nobody')}`,
     fighting && `Battle in ${fighting.territory}: ${fighting.aggressor} attacks ${fighting.defender}`,
     voice && `Voice: ${voice.target} ${voice.mode} play ${voice.what}`,
     prescience && `Prescience: ${prescience.target} asked for ${prescience.element}`,
@@ -131,6 +132,8 @@ function progress(table: ShownTable): readonly Line[] {
     ...(nexus?.proposals ?? []).map((p) => `  ${p.from} proposes an alliance to ${p.to}`),
   ];
 }
+
+const after = <T>(order: readonly T[], one: T): readonly T[] => order.slice(order.indexOf(one) + 1);
 
 function secrets(player: FactionId, hand: Hand): readonly Line[] {
   const { spice, cards, traitors, prediction, pledged, seen, promise, kwisatzHaderach } = hand;

@@ -75,7 +75,7 @@ const named = (plan: BattlePlan): readonly CardId[] =>
   [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);
 
 /** For each faction the cards that it holds as far as the viewer knows; his own are not among them. */
-function knownCards({ table, player, hand }: Seen): ByFaction<readonly CardId[]> {
+function knownCards({ table, player, hand, actor }: Seen): ByFaction<readonly CardId[]> {
   const known = recordOf(FACTION_IDS, (): CardId[] => []);
   const note = (f: FactionId | null | undefined, cards: readonly CardId[]): void => {
     if (f && f !== player) known[f] = known[f].concat(cards);
@@ -90,7 +90,7 @@ function knownCards({ table, player, hand }: Seen): ByFaction<readonly CardId[]>
     if (isCard(value)) note(battle.prescience.target, [value]);
   }
   const declared = shipment?.declared ?? null;
-  if (declared && 'karama' in declared && declared.karama) note(shipment?.actor, [declared.karama]);
+  if (declared && 'karama' in declared && declared.karama) note(actor, [declared.karama]);
   return known;
 }
 

@@ -75,6 +75,7 @@ test('a view in words has the board, the order and one’s own secrets, and nobo
     table: present(d, 'atreides'),
     hand: d.hand.atreides,
     phases: ['bidding'],
+    actor: null,
     awaiting: ['fremen'],
     outcome: null,
   };

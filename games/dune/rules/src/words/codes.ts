@@ -56,6 +56,12 @@ export const rowsOf = <A, T>(
     ),
   );
 
+/** Reads an answer that breaks no rule into the form in which it is listed; another one is refused as it was given. */
+export const asListed =
+  <A>(requirements: readonly Requirement<A>[], listed: (s: DuneState, f: FactionId, args: A) => A) =>
+  (s: DuneState, f: FactionId, args: A): A =>
+    unmet(requirements, s, f, args) === null ? listed(s, f, args) : args;
+
 /** The first requirement that does not hold, or null. */
 export const unmet = <A>(
   requirements: readonly Requirement<A>[],

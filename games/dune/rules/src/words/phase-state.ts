@@ -54,12 +54,10 @@ export interface Entry {
   readonly group: Group;
 }
 
-/** How far the faction that acts has come: a shipment, a move, and a card may give another move. */
+/** What the faction whose turn it is has done. */
 export interface ShipmentState {
-  readonly waiting: readonly FactionId[]; // still to act, in order
-  readonly actor: FactionId | null;
-  readonly step: 'ship' | 'move' | 'extra' | 'end';
-  readonly declared: Args<'ship'> | null; // a shipment that has been announced and not yet landed
+  readonly declared: Args<'ship'> | null; // while it ships
+  readonly moved: boolean; // only a card gives another move
   readonly entry: Entry | null;
 }
 

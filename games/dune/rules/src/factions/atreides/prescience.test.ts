@@ -1,3 +1,4 @@
+import { forced } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
@@ -216,6 +217,19 @@ rule('2.01.08', 'Atreides may ask nothing, and one who is absent does', () => {
     'harkonnen',
   ]);
   expect(against().timeOut('atreides', battlePrescience).facts('PRESCIENCE_ASKED')).toEqual([]);
+});
+
+test('who has ordered to keep out of the battles of their ally asks nothing there', () => {
+  const forces: Position['forces'] = [
+    { faction: 'emperor', area: 'arrakeen:9', regular: 5 },
+    { faction: 'harkonnen', area: 'arrakeen:9', regular: 5 },
+  ];
+  const order = { order: 'voicePrescienceForAlly', value: 'never' };
+  const asked = (game: Game) => game.act('atreides', 'standing', order).asked('atreides', battlePrescience);
+  const allied = asked(against({ forces, alliances: [['atreides', 'emperor']] }));
+  expect(allied && forced(allied)).toMatchObject({ because: 'ordered', input: { args: { pass: true } } });
+  const own = asked(against());
+  expect(own && forced(own)).toBeNull();
 });
 
 rule.refuses('2.01.08', 'an answer names what can be played, and what was asked for', () => {

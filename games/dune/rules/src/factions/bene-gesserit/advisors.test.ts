@@ -1,3 +1,4 @@
+import { type Decision, forced } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
+import { standing } from '../../phases/any-time/phase.ts';
 import type { Given } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { shipAdvisor } from './advisors.ts';
@@ -18,6 +20,7 @@ const begin = (first: FactionId, more: Partial<Position> = {}) => {
     position: { factions, stormOrder: factions, turn: 2, phase: 'shipment', stormSector: 0, ...more },
   });
 };
+const orderedOf = (decision: Decision | null) => (decision === null ? null : forced(decision));
 const one = { kind: 'reserve', to: 'carthag', regular: 1 } as const;
 
 rule('2.02.05', 'after a shipment Bene Gesserit may send a fighter to the Polar Sink for nothing', () => {
@@ -45,6 +48,20 @@ rule('2.02.05', 'they may leave it, and are asked once for each shipment', () =>
 rule('2.02.05', 'an ally’s shipment counts as any other', () => {
   const game = begin('atreides', { alliances: [['atreides', BG]] }).act('atreides', ship, one);
   expect(game.waitingFor()).toEqual([BG]);
+});
+
+test.each([
+  ['never', pass],
+  ['polar-sink', sink],
+] as const)('who has ordered %s is asked as ever, and the order answers', (value, args) => {
+  const game = begin('atreides').act(BG, standing, { order: 'advisorPolicy', value });
+  game.act('atreides', ship, one);
+  expect(orderedOf(game.asked(BG, shipAdvisor))).toMatchObject({ because: 'ordered', input: { args } });
+});
+
+test('an order that the basic game does not allow leaves the answer to them', () => {
+  const game = begin('atreides').act(BG, standing, { order: 'advisorPolicy', value: 'same-territory' });
+  expect(orderedOf(game.act('atreides', ship, one).asked(BG, shipAdvisor))).toBeNull();
 });
 
 test('neither a send, nor a ship across the board, nor one home, nor their own shipment calls them (2.02.05)', () => {

@@ -1,3 +1,4 @@
+import { forced } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
@@ -179,6 +180,15 @@ rule('2.02.07', 'in their ally’s battle they command the ally’s opponent', (
     dial: 0,
     leader: 'bashar',
   });
+});
+
+test('who has ordered to keep out of the battles of their ally passes there', () => {
+  const order = { order: 'voicePrescienceForAlly', value: 'never' };
+  const allied = plain({ alliances: [['emperor', 'bene-gesserit']] });
+  const before = allied.asked('bene-gesserit', battleVoice);
+  expect(before && forced(before)).toBeNull();
+  const after = allied.act('bene-gesserit', 'standing', order).asked('bene-gesserit', battleVoice);
+  expect(after && forced(after)).toMatchObject({ because: 'ordered', input: { args: { pass: true } } });
 });
 
 test('where neither they nor their ally fight the Voice is not heard', () => {

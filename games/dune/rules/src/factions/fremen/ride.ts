@@ -1,10 +1,11 @@
 import { stacks } from '@rulewright/engine';
 import { isFullFor, isStormed, size, stackAt, stacksIn } from '../../board/control.ts';
 import { covers, group, march, sum } from '../../board/forces.ts';
+import { listedGroup } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, type Args, decline, declines, keepParsed } from '../../words/actions.ts';
-import { rowsOf, unmet } from '../../words/codes.ts';
+import { asListed, rowsOf } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
 import { g, type Staged } from '../../words/vocabulary.ts';
@@ -85,16 +86,16 @@ const rideStages: Staged<'blowRideWorm'> = (s) => {
   ];
 };
 
-/** A ride that breaks no rule, said as it is listed: each sector once and in order, nobody left out. */
-function read(s: DuneState, f: FactionId, args: Answer): Answer {
+/** The same ride as it is listed. */
+function listed(s: DuneState, _: FactionId, args: Answer): Answer {
   const ride = rideOf(args);
-  if (ride === null || ride.area === null || unmet(RIDE_NEEDS, s, f, args) !== null) return args;
-  const parts = ride.parts.flatMap(({ sector, group: { regular, elite } }) => {
-    const at = areaGiven(from(s), sector);
-    return at === undefined || regular + elite === 0 ? [] : [{ at, sector: sectorOf(at), regular, elite }];
+  if (ride === null || ride.area === null) return args;
+  const parts = ride.parts.flatMap(({ sector, group }) => {
+    const area = areaGiven(from(s), sector);
+    return area === undefined ? [] : [{ area, group }];
   });
-  const sorted = parts.toSorted((a, b) => a.at - b.at).map(({ at: _, ...part }) => part);
-  return { from: sorted, to: ride.to, sector: sectorOf(ride.area) };
+  const riders = listedGroup(parts).map(({ sector, regular, elite }) => ({ sector, regular, elite }));
+  return { from: riders, to: ride.to, sector: sectorOf(ride.area) };
 }
 
 export const riding = g.phase('spice-blow.ride', blowRideWorm, {
@@ -103,7 +104,7 @@ export const riding = g.phase('spice-blow.ride', blowRideWorm, {
   cites: [WORM_RIDE],
   who: () => [FREMEN],
   stages: rideStages,
-  read,
+  read: asListed(RIDE_NEEDS, listed),
   if: RIDE_NEEDS,
   do: (d, { args }, { emit }) => {
     const start = from(d);

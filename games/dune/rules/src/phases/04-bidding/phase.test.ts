@@ -1,4 +1,4 @@
-import { seeded } from '@rulewright/engine';
+import { forced, seeded } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -27,6 +27,23 @@ rule('1.04.10', 'the counts follow purchases and are hidden after the phase', ()
   passes(game, ...others('atreides'), 'atreides');
   expect(game.phases()).not.toContain('bidding');
   expect(game.view('guild').table.handCounts).toBeNull();
+});
+
+test('who has ordered to pass on this card passes by that order until the next card is up', () => {
+  const game = begin().act('harkonnen', 'standing', { order: 'autoPassBids', value: 'this card' });
+  const orderOf = () => {
+    const decision = game.asked('harkonnen', bid);
+    return decision && forced(decision);
+  };
+  game.act('atreides', bid, { amount: 1 });
+  expect(orderOf()).toMatchObject({ because: 'ordered', input: { args: PASS } });
+  passes(game, ...others('atreides'));
+  expect(game.waitingFor()).toEqual(['harkonnen']);
+  expect(orderOf()).toBeNull();
+  game.act('harkonnen', 'standing', { order: 'autoPassBids', value: 'this phase' });
+  expect(orderOf()).toMatchObject({ because: 'ordered' });
+  passes(game, ...others('atreides'), 'atreides');
+  expect(game.state.hand.harkonnen.orders).toEqual({});
 });
 
 rule('1.04.02', 'four cards fill a hand, eight fill that of Harkonnen', () => {

@@ -8,6 +8,7 @@ import { FACTION_IDS, type FactionId, type RuleId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, isInPlay, type Writable } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { AUTO_PASS, lapse } from '../any-time/standing-orders.ts';
 import {
   BID_REQUIREMENTS,
   BIDDING,
@@ -81,6 +82,7 @@ function openCard(d: DuneDraft, effects: Effects): void {
   cite(index === 1 ? '1.04.06' : '1.04.07');
   const from = index === 1 ? first : seatAfter(d, auction.opener);
   Object.assign(auction, { index, opener, bidder: opener, high: null, passed: [] });
+  lapse(d, AUTO_PASS, 'this card');
   emit({ type: 'AUCTION_STARTED', index, opener }, '1.04.05');
   skipFullHands(d, from, opener, emit);
 }
@@ -120,6 +122,7 @@ const bids = g.phase('bidding.bids', bid, {
   who: ({ table: { auction } }) => (auction === null || auction.bidder === null ? [] : [auction.bidder]),
   space: bidSpace,
   sample: drawBid,
+  ordered: (s, f) => ((s.hand[f].orders[AUTO_PASS] ?? 'off') === 'off' ? null : decline()),
   if: BID_REQUIREMENTS,
   do: (d, { player, args, by }, effects) => {
     const { emit } = effects;
@@ -162,4 +165,6 @@ function complete(d: DuneDraft, { emit }: Effects): void {
   emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, END);
   d.table.auction = null;
   d.table.handCounts = null;
+  lapse(d, AUTO_PASS, 'this card');
+  lapse(d, AUTO_PASS, 'this phase');
 }

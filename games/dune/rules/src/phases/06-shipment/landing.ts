@@ -1,15 +1,16 @@
+import type { State } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
 import { SHIP_USES } from '../../layers/added-to-shipment.ts';
-import type { Args } from '../../words/actions.ts';
+import { type Args, declines } from '../../words/actions.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { type Dune, type Effects, g } from '../../words/vocabulary.ts';
 import {
   ALLY_SHARE,
   billOf,
@@ -24,6 +25,12 @@ import {
 /** First all of one faction, then the next. */
 export const TURN_ORDER: RuleId = '1.06.01';
 
+/** Whether the turn of a faction is still to come. */
+export const isToAct = (s: State<Dune>, f: string): boolean => {
+  const { order } = s.table.storm;
+  return order.slice(order.indexOf(g.actor(s)) + 1).some((x) => x === f);
+};
+
 /** The progress of the phase while it lasts. */
 export const acting = (d: DuneDraft): Writable<ShipmentState> =>
   d.table.shipment ?? impossible('nobody is shipping');
@@ -32,11 +39,11 @@ const read = (args: Args<'ship'>): Shipping => shipmentOf(args) ?? impossible('n
 
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
-  when: [(s) => (s.table.shipment?.declared ?? null) !== null],
+  when: [(s) => s.table.shipment?.declared !== null && !declines(s.table.shipment?.declared ?? {})],
   pushes: WINDOWS,
   enter: (d, effects) => {
-    const { actor, declared } = acting(d);
-    if (actor !== null && declared !== null) tried(d, { by: actor, args: declared }, effects);
+    const args = acting(d).declared ?? impossible('nothing was declared');
+    tried(d, { by: g.actor(d), args }, effects);
   },
 });
 
@@ -52,8 +59,6 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const bill = billOf(d, by, shipping);
   settle(d, by, shipping, bill, effects);
   place(d, by, shipping);
-  now.declared = null;
-  now.step = 'move';
   if (kind !== 'to-reserves' && area !== null) {
     now.entry = { faction: by, how: kind, area, group: group({ regular, elite }) };
   }

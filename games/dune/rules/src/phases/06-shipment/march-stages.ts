@@ -1,76 +1,70 @@
-import { isFullFor, isStormed } from '../../board/control.ts';
-import { byTerritory, free, oneGroup } from '../../board/groups.ts';
-import { type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
+import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
+import { type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { areasIn } from '../../board/regions.ts';
 import { marchCard } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Args } from '../../words/actions.ts';
-import { keepParsed } from '../../words/actions.ts';
+import { type Args, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { DuneState, Stack } from '../../words/state.ts';
 import type { Staged } from '../../words/vocabulary.ts';
+import { marchOf } from './march.ts';
 
 type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
 
 /** Where a march, field by field, may start and end. */
 export const marchStages: Staged<'shipMove'> = (s, f) => {
   const hasCard = consult.extraMove(s, f) !== null;
-  const isExtra = s.table.shipment?.step === 'extra'; // and the card for it may be missing
-  const lists = isExtra && !hasCard ? [] : marchers(s, f);
+  const hasMoved = s.table.shipment?.moved === true; // and the card for another march may be missing
+  const lists = hasMoved && !hasCard ? [] : marchers(s, f);
   const endsFrom = keepParsed((from: From) => {
     const areas = from.flatMap((x) => areaGiven(x.territory, x.sector) ?? []);
-    const advisors = from.every((x) => !x.regular && !x.elite);
-    return endsOf(s, f, areas, advisors);
+    return endsOf(
+      s,
+      f,
+      areas,
+      from.every((x) => !x.regular && !x.elite),
+    );
   });
   return [
     ['pass', () => (lists.length > 0 ? [undefined, true] : [true])],
     ['from', ({ pass }) => (pass ? null : oneGroup(lists))],
-    ['to', ({ from }) => (from ? [...new Set(endsFrom(from).map(territoryOf))] : null)],
-    [
-      'sector',
-      ({ from, to }) =>
-        from
-          ? endsFrom(from)
-              .filter((a) => territoryOf(a) === to)
-              .map(sectorOf)
-          : null,
-    ],
-    marchCard(hasCard, isExtra),
+    ['to', ({ from }) => (from ? territoriesOf(endsFrom(from)) : null)],
+    ['sector', ({ from, to }) => (from ? sectorsIn(endsFrom(from), to) : null)],
+    marchCard(hasCard, hasMoved),
   ];
 };
 
+const sectorsIn = (areas: readonly Area[], t: string | undefined): readonly (number | null)[] =>
+  areas.filter((a) => territoryOf(a) === t).map(sectorOf);
+
 /** Areas where a group from exactly these areas of one territory may end. */
-export function endsOf(
+export const endsOf = (
   s: DuneState,
   f: FactionId,
   from: readonly Area[],
   advisors: boolean,
-): readonly Area[] {
-  const [first] = from;
-  const isOpen = (a: Area): boolean =>
-    advisors ||
-    (first !== undefined && territoryOf(a) === territoryOf(first)) ||
-    !isFullFor(s, f, territoryOf(a));
-  return areasIn(reach(s, f, from, { advisors })).filter(
-    (a) => !from.includes(a) && !isStormed(s, sectorOf(a)) && isOpen(a),
-  );
-}
+): readonly Area[] => areasIn(reach(s, f, from, { advisors })).filter((a) => !from.includes(a));
 
 /** Stacks of one territory that can end together; where the storm parts them, those of each side. */
 function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
-  const canGo = (some: readonly Stack[]): boolean => {
-    const areas = some.map((x) => x.area);
-    return endsOf(s, f, areas, false).length > 0;
+  const areasOf = (some: readonly Stack[]): Area[] => some.map((x) => x.area);
+  const canGo = (some: readonly Stack[]): boolean => endsOf(s, f, areasOf(some), false).length > 0;
+  const sideOf = ({ area }: Stack): string => {
+    const { low, high } = reach(s, f, [area]);
+    return `${low} ${high}`;
   };
   return byTerritory(free(s, f)).flatMap((here) => {
     if (canGo(here)) return [here];
-    const sides = new Map<string, Stack[]>();
-    for (const stack of here) {
-      const { low, high } = reach(s, f, [stack.area]);
-      const side = `${low} ${high}`;
-      sides.set(side, [...(sides.get(side) ?? []), stack]);
-    }
-    return [...sides.values()].filter(canGo);
+    const sides = new Set(here.map(sideOf));
+    return [...sides].map((side) => here.filter((x) => sideOf(x) === side)).filter(canGo);
   });
+}
+
+/** The same march as it is listed; on which side tokens arrive nothing depends yet. */
+export function listedMarch(_: DuneState, _f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
+  const m = marchOf(args);
+  if (m === null || m.area === null) return args;
+  const where = { from: listedGroup(m.from), to: m.to, sector: sectorOf(m.area) };
+  return m.usesCard ? { ...where, hajr: true } : where;
 }

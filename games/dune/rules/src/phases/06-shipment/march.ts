@@ -43,18 +43,11 @@ export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
 
 export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
-type Obstacle = 'range' | 'storm' | 'split';
-
-/**
- * What keeps the group from arriving, or null. A full stronghold on the way never does: no way on this board leads
- * only through one.
- */
-function obstacle(s: DuneState, f: FactionId, m: March): Obstacle | null {
-  const { area, advisors } = m;
-  if (area === null || reaches(reach(s, f, sources(m), { advisors }), area)) return null;
-  if (m.isReposition) return 'split';
-  return reaches(reach(s, f, sources(m), { advisors, storm: null }), area) ? 'storm' : 'range';
-}
+/** Whether the group arrives. A full stronghold on the way is no obstacle: no way on this board leads only through one. */
+const arrives = (s: DuneState, f: FactionId, m: March): boolean =>
+  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors }), m.area);
+const isInRange = (s: DuneState, f: FactionId, m: March): boolean =>
+  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area);
 
 const isStormedAt = (s: DuneState, a: Area | null): boolean => a !== null && isStormed(s, sectorOf(a));
 
@@ -67,9 +60,9 @@ export const MOVE_REQUIREMENTS = rowsOf(marchOf, [
   ['1.06.05.08', 'WRONG_SECTOR',      (_, _f, m) => m.area !== null && !sources(m).includes(m.area), 'Name another sector to arrive in'],
   ['1.06.05.06', 'STORM_BLOCKED',     (s, _, m) => ![...sources(m), m.area].some((a) => isStormedAt(s, a)), 'The storm is there'],
   ['1.06.05.09', 'STRONGHOLD_FULL',   (s, f, m) => m.advisors || m.isReposition || !isFullFor(s, f, m.to), 'Two other factions are there'],
-  [REPOSITION,   'STORM_BLOCKED',     (s, f, m) => obstacle(s, f, m) !== 'split', 'The storm lies between'],
-  ['1.06.05.03', 'OUT_OF_RANGE',      (s, f, m) => obstacle(s, f, m) !== 'range', 'Too far'],
-  ['1.06.05.06', 'STORM_BLOCKED',     (s, f, m) => obstacle(s, f, m) !== 'storm', 'The storm is in the way'],
+  [REPOSITION,   'STORM_BLOCKED',     (s, f, m) => !m.isReposition || arrives(s, f, m), 'The storm lies between'],
+  ['1.06.05.03', 'OUT_OF_RANGE',      isInRange, 'Too far'],
+  ['1.06.05.06', 'STORM_BLOCKED',     arrives, 'The storm is in the way'],
 ]);
 
 /** Some part of a territory on the way lies under the storm, and the group goes round it. */

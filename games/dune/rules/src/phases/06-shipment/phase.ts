@@ -5,61 +5,48 @@ import { WINDOWS } from '../../layers/ability-uses.ts';
 import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
+import { asListed } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { Otherwise } from '../../words/not-asked.ts';
-import type { ShipmentState } from '../../words/phase-state.ts';
-import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
+import { allyOf, type DuneDraft } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
-import { acting, landing, TURN_ORDER } from './landing.ts';
-import { moving } from './moving.ts';
+import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
+import { moving, movingAgain } from './moving.ts';
 import { SHIPPING } from './shipping.ts';
-import { shippingStages } from './shipping-stages.ts';
+import { listedShipment, shippingStages } from './shipping-stages.ts';
 
-// One faction after the other ships, then moves. Members of the sequences are passed over by their `when`; a part
-// that repeats is over when nothing in it applies any more, so what fills a slot has to stop applying once answered.
+// One faction after the other ships, then moves.
 
 const ONE_SHIPMENT: RuleId = '1.06.02';
 
 export const ship = g.action('ship', ARGS.ship);
 
-const notNow: Otherwise = ({ table }, { player }, code) => {
-  if (code !== 'NOT_ASKED' || table.shipment === null) return null;
-  const { waiting, actor, step } = table.shipment;
-  const hasMoved = actor === player && step !== 'move'; // ships come before marches
-  return { rule: hasMoved || waiting.some((f) => f === player) ? TURN_ORDER : ONE_SHIPMENT };
+const notNow: Otherwise = (s, { player }, code) => {
+  const { shipment: now } = s.table;
+  if (code !== 'NOT_ASKED' || now === null) return null;
+  const isLate = player === g.actor(s) && now.moved; // ships come before marches
+  return { rule: isLate || isToAct(s, player) ? TURN_ORDER : ONE_SHIPMENT };
 };
 
-const at =
-  (...steps: readonly ShipmentState['step'][]) =>
-  (s: DuneState): boolean =>
-    s.table.shipment !== null && steps.includes(s.table.shipment.step);
-
-const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
-
 const shipping = g.phase('shipment.ship', ship, {
-  when: [at('ship'), (s) => s.table.shipment?.declared === null],
   cites: [SHIPPING, TURN_ORDER, ONE_SHIPMENT],
   otherwise: notNow,
-  who: (s) => (s.table.shipment?.actor ? [s.table.shipment.actor] : []),
   stages: shippingStages,
-  aliases: true, // stacks in any order
+  read: asListed(SHIP_ROWS, listedShipment),
   if: SHIP_ROWS,
   do: (d, { player, args }, { emit }) => {
-    const now = acting(d);
-    if (!declines(args)) Object.assign(now, { declared: args });
-    else {
-      now.step = 'move';
-      emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
-    }
+    Object.assign(acting(d), { declared: args });
+    if (declines(args)) emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
   },
   default: decline,
 });
 
+const NOTHING_YET = { declared: null, moved: false, entry: null };
+
 export const shipment = (slots: Slots): Phase =>
   g.phase('shipment', {
     enter: (d) => {
-      const waiting = [...d.table.storm.order];
-      d.table.shipment = { waiting, actor: null, step: 'ship', declared: null, entry: null };
+      d.table.shipment = { ...NOTHING_YET };
     },
     leave: (d) => {
       d.table.shipment = null;
@@ -67,42 +54,32 @@ export const shipment = (slots: Slots): Phase =>
     sequence: [
       ...slots('shipment.start'),
       g.phase('shipment.turns', {
-        repeat: true,
+        each: (s) => s.table.storm.order,
+        enter: (d, { emit }) => emit({ type: 'ACTOR_TURN', faction: g.actor(d) }, TURN_ORDER),
         sequence: [
-          ...slots('shipment.before-turn'),
           g.phase('shipment.shipping', {
-            when: [(s) => s.table.shipment?.actor !== null || s.table.shipment.waiting.length > 0],
-            enter: beginTurn,
-            repeat: true,
+            repeat: (s) => s.table.shipment?.declared === null, // it was stopped
             sequence: [shipping, ...slots('shipment.declared'), landing],
+            leave: (d) => {
+              acting(d).declared = null;
+            },
           }),
           ...slots('shipment.after-ship'),
           ...slots('shipment.entered'),
           g.phase('shipment.moving', {
-            when: [(s) => at('move', 'extra')(s) || hasEntered(s)],
-            repeat: true,
+            repeat: (s) => !s.table.shipment?.moved,
             sequence: [moving, ...slots('shipment.entered')],
-            leave: endTurn,
           }),
+          g.phase('shipment.moving-again', { sequence: [movingAgain, ...slots('shipment.entered')] }),
         ],
+        leave: (d, effects) => {
+          partFromAlly(d, g.actor(d), effects);
+          d.table.shipment = { ...NOTHING_YET };
+        },
       }),
     ],
     pushes: WINDOWS,
   });
-
-function beginTurn(d: DuneDraft, { emit }: Effects): void {
-  const now = acting(d);
-  const faction = now.waiting.shift();
-  if (faction === undefined) return;
-  Object.assign(now, { actor: faction, step: 'ship', declared: null, entry: null });
-  emit({ type: 'ACTOR_TURN', faction }, TURN_ORDER);
-}
-
-function endTurn(d: DuneDraft, effects: Effects): void {
-  const now = acting(d);
-  if (now.actor !== null) partFromAlly(d, now.actor, effects);
-  Object.assign(now, { actor: null, entry: null });
-}
 
 /** Whoever ends beside its ally's fighting tokens loses its own there; in the haven nobody does. */
 function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects): void {

@@ -1,133 +1,128 @@
 import { range } from '@rulewright/engine';
-import { advisorsIn, fighting, isFullFor, isStormed } from '../../board/control.ts';
-import { byTerritory, fightersOf, free } from '../../board/groups.ts';
-import { AREAS, type Area, sectorOf, territoryOf } from '../../board/map.ts';
+import { recordOf } from '@rulewright/kit';
+import { fighting, isFullFor } from '../../board/control.ts';
+import { byTerritory, fightersOf, free, listedGroup } from '../../board/groups.ts';
+import { AREAS_OF, STRONGHOLDS, sectorOf, territoryOf } from '../../board/map.ts';
+import { CALM } from '../../board/regions.ts';
+import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
-import { PAID_BY } from '../../words/actions.ts';
-import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import type { DuneState } from '../../words/state.ts';
+import { type Args, declines, PAID_BY } from '../../words/actions.ts';
+import { type CardId, type FactionId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
+import type { DuneState, Stack } from '../../words/state.ts';
 import type { Staged } from '../../words/vocabulary.ts';
-import { priceTo, shippingBill } from './shipping.ts';
+import { priceTo, shipmentOf, shippingBill } from './shipping.ts';
 
-const ALL_AREAS: readonly Area[] = AREAS.map((_, a) => a);
+type Sectors = Readonly<Record<TerritoryId, readonly (number | null)[]>>;
+/** Sectors of each territory that a storm leaves open; the last row is without one. */
+const OPEN: readonly Sectors[] = Array.from({ length: CALM + 1 }, (_, storm) =>
+  recordOf(TERRITORY_IDS, (t) => AREAS_OF[t].map(sectorOf).filter((sector) => sector !== storm)),
+);
 
-/** How a shipment is made, and whether a card pays half of it. */
+/** What of a shipment is known so far. */
 interface Way {
-  readonly kind: ShipmentKind;
-  readonly karama: boolean;
+  readonly kind?: ShipmentKind;
+  readonly karama?: CardId; // pays half of it
+  readonly to?: TerritoryId;
 }
 
-/** How many tokens the faction and its ally can pay for. */
-function payable(s: DuneState, f: FactionId, { kind, karama }: Way, to: TerritoryId | null): number {
-  const spice = s.hand[f].spice + s.hand[f].pledged.ship;
+/** How many tokens the faction and its ally can pay for, at a price for each. */
+function payable(s: DuneState, f: FactionId, { kind, karama, to }: Way, price = to && priceTo(to)): number {
   if (kind === 'fremen-send') return Number.POSITIVE_INFINITY;
-  if (kind === 'to-reserves' || to === null) return 2 * spice;
-  const half = karama || consult.shipsAtHalfRate(s, f);
-  return Math.floor((spice * (half ? 2 : 1)) / priceTo(to));
+  const spice = s.hand[f].spice + s.hand[f].pledged.ship;
+  if (price === undefined) return 2 * spice; // to reserves
+  const half = karama !== undefined || consult.shipsAtHalfRate(s, f);
+  return Math.floor((spice * (half ? 2 : 1)) / price);
+}
+
+/** Sectors that tokens may be put down in. */
+export function sectorsFor(s: DuneState, f: FactionId, kind?: ShipmentKind): Sectors {
+  const braves = kind === 'fremen-send' && consult.maySendIntoStorm(s, f);
+  return OPEN[braves ? CALM : s.table.storm.sector]!; // a row for each storm
 }
 
 const lifted = (s: DuneState, f: FactionId) => byTerritory(free(s, f).filter((x) => fighting(x) > 0));
+const isIn = (t: TerritoryId | undefined, [first]: readonly Stack[]): boolean =>
+  first !== undefined && territoryOf(first.area) === t;
 
-/** Areas that one token could be shipped to. */
-export function landings(s: DuneState, f: FactionId, way: Way): readonly Area[] {
+/** Territories that one token could be shipped to. */
+export function landings(s: DuneState, f: FactionId, way: Way): readonly TerritoryId[] {
   const zone = way.kind === 'fremen-send' ? consult.sendZone(s, f) : [];
-  const intoStorm = way.kind === 'fremen-send' && consult.maySendIntoStorm(s, f);
-  const starts =
-    way.kind === 'cross' ? lifted(s, f).flatMap(([x]) => (x ? [territoryOf(x.area)] : [])) : null;
-  const isOpen = (t: TerritoryId): boolean =>
-    (zone.length === 0 || zone.includes(t)) &&
-    payable(s, f, way, t) > 0 &&
-    !isFullFor(s, f, t) &&
-    advisorsIn(s, f, t) === 0 &&
-    (starts === null || starts.some((start) => start !== t));
-  return ALL_AREAS.filter((a) => (intoStorm || !isStormed(s, sectorOf(a))) && isOpen(territoryOf(a)));
+  const sectors = sectorsFor(s, f, way.kind);
+  const starts = way.kind === 'cross' ? lifted(s, f) : null;
+  const spied = s.table.forces[f].filter((x) => x.advisor > 0).map((x) => territoryOf(x.area));
+  const { stronghold, elsewhere } = SHIPPING_PRICE;
+  const payableTo = payable(s, f, way, elsewhere) > 0 ? TERRITORY_IDS : STRONGHOLDS;
+  if (payable(s, f, way, stronghold) === 0) return [];
+  return (zone.length > 0 ? zone : payableTo).filter(
+    (t) =>
+      sectors[t].length > 0 &&
+      !isFullFor(s, f, t) &&
+      !spied.includes(t) &&
+      (starts === null || starts.some((here) => !isIn(t, here))),
+  );
 }
 
 /** What a faction may ship, field by field. */
 export const shippingStages: Staged<'ship'> = (s, f) => {
-  const { spice, pledged } = s.hand[f];
+  const { spice, pledged, cards: held } = s.hand[f];
   const { regular, elite } = s.table.reserves[f];
-  const known = new Map<string, readonly Area[]>();
-  const landingsOf = (way: Way): readonly Area[] => {
-    const key = `${way.kind} ${way.karama}`;
-    const found = known.get(key) ?? landings(s, f, way);
+  const cards = [...new Set(held.filter((card) => consult.worksAsKarama(s, f, card)))];
+  const all = consult.shippingKinds(s, f);
+  const groups = all.some(isLift) ? lifted(s, f) : [];
+  const known = new Map<string, readonly TerritoryId[]>();
+  const openTo = (kind: ShipmentKind, karama?: CardId): readonly TerritoryId[] => {
+    const key = karama === undefined ? kind : PAID_BY;
+    const found = known.get(key) ?? landings(s, f, { kind, ...(karama !== undefined && { karama }) });
     known.set(key, found);
     return found;
   };
-  const cards = [...new Set(s.hand[f].cards.filter((card) => consult.worksAsKarama(s, f, card)))];
-  const groups = lifted(s, f);
-  const kinds = consult.shippingKinds(s, f).filter((kind) => {
-    if (kind === 'to-reserves') return groups.length > 0 && payable(s, f, { kind, karama: false }, null) > 0;
-    if (kind === 'cross') return groups.length > 0 && landingsOf({ kind, karama: false }).length > 0;
-    const karama = kind === 'reserve' && cards.length > 0;
-    return regular + elite > 0 && landingsOf({ kind, karama }).length > 0;
+  const kinds = all.filter((kind) => {
+    if (isLift(kind) ? groups.length === 0 : regular + elite === 0) return false;
+    if (kind === 'to-reserves') return payable(s, f, { kind }) > 0;
+    return openTo(kind, kind === 'reserve' ? cards[0] : undefined).length > 0;
   });
-  const isReserve = (kind?: ShipmentKind): boolean => kind === 'reserve' || kind === 'fremen-send';
+  const mayBePaid = (kind?: ShipmentKind) => {
+    if (kind !== 'reserve' || cards.length === 0) return null;
+    return openTo(kind).length > 0 ? [undefined, ...cards] : cards;
+  };
+  const share = ({ kind, karama, to }: Way, tokens: number) => {
+    if (kind === undefined || pledged.ship === 0) return null;
+    const { cost } = shippingBill(s, f, { kind, to: to ?? null, tokens, karama: karama !== undefined });
+    return range(Math.max(0, cost - spice), Math.min(cost, pledged.ship));
+  };
+  // biome-ignore format: table
   return [
-    ['pass', () => (kinds.length > 0 ? [undefined, true] : [true])],
-    ['kind', ({ pass }) => (pass ? null : kinds)],
-    [
-      PAID_BY,
-      ({ kind }) => {
-        if (kind !== 'reserve' || cards.length === 0) return null;
-        return landingsOf({ kind, karama: false }).length > 0 ? [undefined, ...cards] : cards;
-      },
-    ],
-    [
-      'to',
-      ({ kind, karama }) =>
-        kind === undefined || kind === 'to-reserves'
-          ? null
-          : [...new Set(landingsOf({ kind, karama: karama !== undefined }).map(territoryOf))],
-    ],
-    [
-      'sector',
-      ({ kind, karama, to }) =>
-        kind === undefined || to === undefined
-          ? null
-          : landingsOf({ kind, karama: karama !== undefined })
-              .filter((a) => territoryOf(a) === to)
-              .map(sectorOf),
-    ],
-    [
-      'from',
-      ({ kind, to = null }) =>
-        kind === undefined || isReserve(kind)
-          ? null
-          : fightersOf(
-              groups.filter(([x]) => x && territoryOf(x.area) !== to),
-              payable(s, f, { kind, karama: false }, to),
-            ),
-    ],
-    [
-      'regular',
-      ({ kind, karama, to = null }) =>
-        kind === undefined || !isReserve(kind)
-          ? null
-          : range(
-              elite > 0 ? 0 : 1,
-              Math.min(regular, payable(s, f, { kind, karama: karama !== undefined }, to)),
-            ),
-    ],
-    [
-      'elite',
-      ({ kind, karama, to = null, regular: n = 0 }) =>
-        kind === undefined || !isReserve(kind)
-          ? null
-          : range(
-              n === 0 ? 1 : 0,
-              Math.min(elite, payable(s, f, { kind, karama: karama !== undefined }, to) - n),
-            ),
-    ],
-    [
-      'allyPays',
-      ({ kind, karama, to = null, from, regular: n = 0, elite: m = 0 }) => {
-        if (kind === undefined || pledged.ship === 0) return null;
-        const tokens = from?.reduce((sum, x) => sum + (x.regular ?? 0) + (x.elite ?? 0), 0) ?? n + m;
-        const { cost } = shippingBill(s, f, { kind, to, tokens, karama: karama !== undefined });
-        return range(Math.max(0, cost - spice), Math.min(cost, pledged.ship));
-      },
-    ],
+    ['pass',     () => (kinds.length > 0 ? [undefined, true] : [true])],
+    ['kind',     ({ pass }) => (pass ? null : kinds)],
+    [PAID_BY,    ({ kind }) => mayBePaid(kind)],
+    ['to',       ({ kind, karama }) => (kind === undefined || kind === 'to-reserves' ? null : openTo(kind, karama))],
+    ['sector',   ({ kind, to }) => (to === undefined ? null : sectorsFor(s, f, kind)[to])],
+    ['from',     (way) => (isLift(way.kind) ? fightersOf(groups.filter((here) => !isIn(way.to, here)), payable(s, f, way)) : null)],
+    ['regular',  (way) => (isFromReserves(way.kind) ? range(elite > 0 ? 0 : 1, Math.min(regular, payable(s, f, way))) : null)],
+    ['elite',    (way) => (isFromReserves(way.kind) ? range(way.regular ? 0 : 1, Math.min(elite, payable(s, f, way) - (way.regular ?? 0))) : null)],
+    ['allyPays', ({ from, regular: n = 0, elite: m = 0, ...way }) => share(way, from ? tokensIn(from) : n + m)],
   ];
 };
+
+const isLift = (kind?: ShipmentKind): boolean => kind === 'cross' || kind === 'to-reserves';
+const isFromReserves = (kind?: ShipmentKind): boolean => kind === 'reserve' || kind === 'fremen-send';
+type Lifted = readonly { readonly regular?: number; readonly elite?: number }[];
+const tokensIn = (from: Lifted): number =>
+  from.reduce((sum, { regular = 0, elite = 0 }) => sum + regular + elite, 0);
+
+/** The same shipment as it is listed. */
+export function listedShipment(s: DuneState, f: FactionId, args: Args<'ship'>): Args<'ship'> {
+  const ship = shipmentOf(args);
+  if (declines(args) || ship === null) return args;
+  const share = s.hand[f].pledged.ship > 0 ? { allyPays: ship.allyPays } : {};
+  const where = ship.area === null ? {} : { sector: sectorOf(ship.area) };
+  if ('from' in args) {
+    const { kind, to } = args;
+    const from = listedGroup(ship.lifted).map(({ advisor: _, ...part }) => part);
+    return { kind, ...(to !== undefined && { to }), ...where, from, ...share };
+  }
+  const { kind, to, karama } = args;
+  const { regular, elite } = ship;
+  return { kind, ...(karama !== undefined && { karama }), to, ...where, regular, elite, ...share };
+}

@@ -76,7 +76,11 @@ const choosing = g.ask(battleChoose, {
     return first && more.length > 0 ? [first.aggressor] : [];
   },
   options,
-  aliases: true,
+  // the arena may be named where the storm makes only one
+  read: (s, _, args) => {
+    const b = chosen(s, args);
+    return b === undefined ? args : choiceOf(choices(s), b);
+  },
   if: CHOICE_REQUIREMENTS,
   do: (d, { args }, effects) => fight(d, chosen(d, args) ?? impossible('no such battle'), effects),
   default: (s) => options(s)[0] ?? impossible('nothing to choose'),

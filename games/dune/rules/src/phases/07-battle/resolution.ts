@@ -6,7 +6,7 @@ import { discard } from '../../holdings/decks.ts';
 import { freeLeader, killLeader, useLeader } from '../../holdings/leaders.ts';
 import { destroy, pay } from '../../holdings/spice.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { asListed, rows } from '../../words/codes.ts';
 import type { LeaderDeath } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { PendingBattle } from '../../words/phase-state.ts';
@@ -190,6 +190,11 @@ const arePlayed = (s: DuneState, cards: readonly CardId[]): boolean =>
 
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
+// biome-ignore format: table
+const LAID_DOWN = rows<Args<'battleWinnerCards'>>([
+  [WINNER, 'CARD_NOT_PLAYED', (s, _, args) => arePlayed(s, laidDown(args)), 'You did not play this card'],
+]);
+
 export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
   when: [(s) => keepable(s).length > 0],
   cites: [WINNER],
@@ -198,11 +203,10 @@ export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
     return winner !== null && keepable(s).length > 0 ? [winner] : [];
   },
   options: (s) => subsets(keepable(s)),
-  aliases: true, // in any order
-  // biome-ignore format: table
-  if: rows([
-    [WINNER, 'CARD_NOT_PLAYED', (s, _, args) => arePlayed(s, laidDown(args)), 'You did not play this card'],
-  ]),
+  read: asListed(LAID_DOWN, (s, _, args) => ({
+    discard: keepable(s).filter((card) => laidDown(args).includes(card)),
+  })),
+  if: LAID_DOWN,
   do: (d, { player, args }, { emit }) => {
     for (const card of laidDown(args)) discard(d, player, card, emit, WINNER);
     battleOf(d).keepable = [];

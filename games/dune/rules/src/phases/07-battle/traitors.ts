@@ -58,7 +58,7 @@ export const accusing = g.phase('battle.traitors', battleTraitor, {
     const charge = accusation(s, f);
     return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
   },
-  aliases: true, // declining is a no
+  read: (_, _f, args) => ({ call: isCall(args) }),
   if: CALL_REQUIREMENTS,
   sealed: 'traitor-calls',
   progress: 'hidden',

@@ -8,6 +8,7 @@ import type { DuneDraft, DuneState } from '../../words/state.ts';
 
 // Answers a player has given beforehand. They are kept behind the shield; whoever runs the match follows them.
 
+export const AUTO_PASS = 'autoPassBids';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -19,7 +20,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
   intrusionPolicy:        ['ask', 'never', 'always'],
   voicePrescienceForAlly: ['ask', 'never'],
-  autoPassBids:           ['off', 'this card', 'this phase'],
+  [AUTO_PASS]:            ['off', 'this card', 'this phase'],
 };
 
 /** Orders that are given ability by ability. */
@@ -34,6 +35,11 @@ export const ORDER_REQUIREMENTS = rows<Args<'standing'>>([
 
 export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
   d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+}
+
+/** Orders of this value are over. */
+export function lapse(d: DuneDraft, order: string, value: string): void {
+  for (const f of d.table.factions) if (d.hand[f].orders[order] === value) delete d.hand[f].orders[order];
 }
 
 export function drawOrder(_: DuneState, _f: FactionId, random: Random): Given<'standing'> {
