@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
-import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './erase.ts';
 import { DefinitionError } from './errors.ts';
+import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './model/erase.ts';
 import type { Game } from './model/game.ts';
 import type { AutoDef, CheckRow, EndDef, RuleDef, When } from './model/phase.ts';
 import type {

@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
-import { actingSeat } from './actor.ts';
-import { raw } from './erase.ts';
+import { actingSeat } from './kernel/levels.ts';
+import { raw } from './model/erase.ts';
 import type { Game, GameDef, Position, PositionResult, SetupInfo } from './model/game.ts';
 import type { Answer, Move } from './model/input.ts';
 import type {

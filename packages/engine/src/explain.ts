@@ -1,10 +1,10 @@
-import { activity } from './active.ts';
-import { privateCopy, run, type Step } from './apply.ts';
 import { unseen } from './coverage.ts';
-import { live } from './erase.ts';
-import { type Accepted, address, governs, judge } from './judge.ts';
+import { activity, type Now, nowOf } from './kernel/active.ts';
+import { privateCopy, run, type Step } from './kernel/apply.ts';
+import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
+import { live } from './model/erase.ts';
 import type { Input, Move } from './model/input.ts';
-import type { Live, LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
+import type { LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
@@ -51,18 +51,17 @@ export interface RuleTrace {
 }
 
 /** Why an input would be accepted or refused: every phase, rule and condition looked at, with its verdict. */
-export function explain<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): Explanation {
-  return unseen(() => explainInput(plan, live(state), input));
-}
+export const explain = <V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): Explanation =>
+  unseen(() => explainInput(nowOf(plan, live(state)), input));
 
-function explainInput(plan: Plan, from: Live, input: Input): Explanation {
-  const active = activity(plan, from);
-  const verdict = judge(plan, from, active, input);
-  const found = address(plan, from, input);
+function explainInput(now: Now, input: Input): Explanation {
+  const { plan, state, active } = now;
+  const verdict = judge(now, input);
+  const found = address(now, input);
   const { player, action, args = {} } = input ?? {}; // an input may be anything
-  const move: Move = { player, action, args: args as Move['args'] }; // only shown to conditions if it is well formed
   const schema = plan.actions[action];
-  const judged = from.players.includes(player) && schema !== undefined && check(schema, args) === null;
+  const isFormed = state.players.includes(player) && schema !== undefined && check(schema, args) === null;
+  const move = isFormed ? { player, action, args: args as Move['args'] } : null; // by the action's schema
   return {
     verdict: verdict.ok ? { ok: true } : verdict,
     ask: found.ok
@@ -74,52 +73,47 @@ function explainInput(plan: Plan, from: Live, input: Input): Explanation {
       asks: found.ok && found.ask.phase === phase.index,
       rules: (plan.rules[action] ?? [])
         .filter((rule) => rule.phase === phase.index)
-        .map((rule) => traceRule(rule, from, move, governs(rule, active), judged)),
+        .map((rule) => traceRule(now, rule, move)),
     })),
-    trail: verdict.ok ? trailAfter(plan, from, verdict) : [],
+    trail: verdict.ok ? trailAfter(now, verdict) : [],
   };
 }
 
 /** Carries an accepted input out on a copy and notes every step of settling. */
-function trailAfter(plan: Plan, from: Live, { ask, seat, move, rule, stepped }: Accepted): readonly Step[] {
-  const r = stepped ?? run(plan, privateCopy(from), null);
+function trailAfter({ plan, state }: Now, accepted: Accepted): readonly Step[] {
+  const r = accepted.stepped ?? run(plan, privateCopy(state), null);
   r.active = activity(plan, r.state, r.active);
   r.trail = [];
-  perform(r, ask, seat, move, rule, false);
+  perform(r, accepted, false);
   return r.trail;
 }
 
 function standingOf(plan: Plan, phase: PlanPhase, stands: number): Pick<PhaseTrace, 'standing' | 'because'> {
   if (stands === ACTIVE) return { standing: 'active' };
   if (stands === SUSPENDED) return { standing: 'suspended', because: 'a frame lies above it' };
-  if (stands === DISPLACED)
-    return { standing: 'off', because: `displaced in its exclusive group ${phase.exclusive}` };
-  if (stands === NO_FRAME) return { standing: 'off', because: `needs frame ${phase.frame}` };
-  if (stands === WHEN_FALSE)
-    return { standing: 'off', because: `not: ${phase.when.map(conditionName).join(' and ')}` };
-  if (stands === BETWEEN_TURNS) return { standing: 'off', because: 'its next turn has not begun' };
-  if (stands === NOT_ITS_TURN) return { standing: 'off', because: 'its sequence stands elsewhere' };
-  return { standing: 'off', because: `${plan.phases[phase.parent]?.path ?? 'the game'} is off` };
+  const because: Readonly<Record<number, string>> = {
+    [DISPLACED]: `displaced in its exclusive group ${phase.exclusive}`,
+    [NO_FRAME]: `needs frame ${phase.frame}`,
+    [WHEN_FALSE]: `not: ${phase.when.map(conditionName).join(' and ')}`,
+    [BETWEEN_TURNS]: 'its next turn has not begun',
+    [NOT_ITS_TURN]: 'its sequence stands elsewhere',
+  };
+  const parent = plan.phases[phase.parent]?.path ?? 'the game';
+  return { standing: 'off', because: because[stands] ?? `${parent} is off` };
 }
 
-function traceRule(rule: PlanRule, state: Live, move: Move, inForce: boolean, judged: boolean): RuleTrace {
+/** Conditions are looked at only for a rule in force and a move that is well formed. */
+function traceRule(now: Now, rule: PlanRule, move: Move | null): RuleTrace {
   const conditions: { name: string; rule?: string; verdict: Verdict }[] = [];
-  let verdict: Verdict = 'valid';
-  for (const condition of judged && inForce ? rule.conditions : []) {
-    const one = typeof condition === 'function' ? condition(state, move) : ask(condition, state, move);
-    const id = typeof condition === 'function' ? undefined : condition.rule;
-    conditions.push({ name: conditionName(condition), ...(id !== undefined && { rule: id }), verdict: one });
-    if (typeof one === 'object') {
-      verdict = one;
-      break;
-    }
-    if (one === 'ignore') verdict = 'ignore';
-  }
+  const inForce = governs(rule, now);
+  const isJudged = inForce && move !== null;
+  const verdict = !isJudged
+    ? 'valid'
+    : verdictOf(rule, now.state, move, (condition, one) => {
+        const id = typeof condition === 'function' ? {} : { rule: condition.rule };
+        conditions.push({ name: conditionName(condition), ...id, verdict: one });
+      });
   return { cites: rule.cites, inForce, verdict, conditions };
-}
-
-function ask({ rule, code, holds, why }: LiveCheck, state: Live, move: Move): Verdict {
-  return holds(state, move) ? 'valid' : { code, rule, why: typeof why === 'string' ? why : why(state, move) };
 }
 
 /** A condition as people may read it: its code, its name, or its source without the parameters. */

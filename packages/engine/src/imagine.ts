@@ -1,9 +1,11 @@
-import { activity } from './active.ts';
-import { FINISHED } from './actor.ts';
-import { newLevel, type Run, run } from './apply.ts';
-import { openAsked } from './asks.ts';
 import { unseen } from './coverage.ts';
-import { typed } from './erase.ts';
+import { activity } from './kernel/active.ts';
+import { type Run, run } from './kernel/apply.ts';
+import { openAsked } from './kernel/asks.ts';
+import { FINISHED, newLevel } from './kernel/levels.ts';
+import { hasAnswered, keepAnswer } from './kernel/sealed.ts';
+import { askedBy } from './kernel/who.ts';
+import { typed } from './model/erase.ts';
 import type { Live, LiveLevel, Plan, PlanAsk } from './model/plan.ts';
 import { ACTIVE } from './model/standing.ts';
 import type { State, Zones } from './model/state.ts';
@@ -11,9 +13,7 @@ import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { drawArgs, NO_ANSWER } from './pending.ts';
 import type { Random } from './random.ts';
-import { hasAnswered, keepAnswer } from './sealed.ts';
 import { firstState } from './start.ts';
-import { askedBy } from './who.ts';
 
 /**
  * A whole state that looks to the viewer exactly like what he sees: the game's `determinize` fills in zones and
@@ -23,13 +23,8 @@ export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, rand
   const seen = view as unknown as View<Vocabulary>; // determinize is that of the same vocabulary
   const zones = plan.live.determinize?.(seen, random) ?? openZones(plan, seen);
   const seed = `imagined ${random.int(0x7fffffff)}`;
-  const state = firstState(
-    plan,
-    view.players,
-    zones,
-    seed,
-    Array.from({ length: 4 }, () => random.int(0x7fffffff)),
-  );
+  const generator = Array.from({ length: 4 }, () => random.int(0x7fffffff));
+  const state = firstState(plan, view.players, zones, seed, generator);
   state.kernel.levels = levels(plan, seen, zones.secrets ?? []);
   state.kernel.outcome = seen.outcome;
   if (state.kernel.outcome === null) unseen(() => answerForOthers(plan, state, seen, random));
@@ -78,12 +73,11 @@ function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random
   for (let top = 0; top < all.length; top++) {
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
     r.active = activity(plan, state, r.active);
-    for (const ask of plan.asks) {
-      if (ask.sealed === null || r.active[ask.phase] !== ACTIVE) continue;
-      for (const player of askedBy(plan, state, ask)) answer(r, ask, ask.sealed, player, view, random);
-    }
+    for (const ask of plan.asks)
+      if (ask.sealed !== null && r.active[ask.phase] === ACTIVE)
+        for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
   }
-  openAsked(plan, state, r.active, plan);
+  openAsked(r, plan);
 }
 
 function answer(
@@ -94,12 +88,10 @@ function answer(
   view: View<Vocabulary>,
   random: Random,
 ): void {
-  const { plan, state, active } = r;
-  const seat = state.players.indexOf(player);
-  if (hasAnswered(plan, state, ask, seat)) return;
+  const seat = r.state.players.indexOf(player);
+  if (hasAnswered(r, ask, seat)) return;
   const own = player === view.player ? view.sealed[group] : undefined;
   if (own ? own.action !== ask.action : !view.answered[group]?.includes(player)) return;
-  const args = own ? own.args : drawArgs(plan, state, active, ask, seat, random);
-  if (args === NO_ANSWER) return;
-  keepAnswer(plan, state, ask, { group, seat, action: ask.action, args });
+  const args = own ? own.args : drawArgs(r, ask, seat, random);
+  if (args !== NO_ANSWER) keepAnswer(r, ask, { group, seat, action: ask.action, args });
 }

@@ -67,8 +67,8 @@ export {
 
 // Submit an answer
 
-export type { Step } from './apply.ts';
 export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';
+export type { Step } from './kernel/apply.ts';
 export type { Heard, KernelFact, Told } from './model/fact.ts';
 export type { Answer, Input, Move } from './model/input.ts';
 export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';

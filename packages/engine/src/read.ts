@@ -1,6 +1,6 @@
-import { activePhases } from './active.ts';
-import { live, raw } from './erase.ts';
 import { conditionName } from './explain.ts';
+import { activePhases, nowOf } from './kernel/active.ts';
+import { live, raw } from './model/erase.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Plan, PlanPhase } from './model/plan.ts';
@@ -17,7 +17,7 @@ export const outcome = <V extends Vocabulary>(state: State<V>): Outcome | null =
 
 /** Ids of the active phases, inner first. */
 export const phases = <V extends Vocabulary>(plan: Plan<V>, state: State<V>): string[] =>
-  activePhases(plan, live(state));
+  activePhases(nowOf(plan, live(state)));
 
 /** A view in words, or as JSON where the game has none. */
 export const describe = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>): string =>

@@ -1,8 +1,9 @@
-import { live } from './erase.ts';
 import { EngineBug } from './errors.ts';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
-import { address } from './judge.ts';
+import { nowOf } from './kernel/active.ts';
+import { address } from './kernel/judge.ts';
+import { live } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
 import type { Played } from './model/game.ts';
 import type { Input, Move } from './model/input.ts';
@@ -153,7 +154,8 @@ function ownInput<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: I
   const args = input.args === undefined ? {} : copy(input.args);
   const own: Own = by === 'clock' ? { player, action, args, by } : { player, action, args };
   if (decision === undefined) return own;
-  const [meant, first] = [address(plan, live(state), input), address(plan, live(state), own)];
+  const now = nowOf(plan, live(state));
+  const [meant, first] = [address(now, input), address(now, own)];
   return meant.ok && first.ok && meant.ask === first.ask ? own : { ...own, decision };
 }
 

@@ -1,4 +1,4 @@
-import { raw } from './erase.ts';
+import { raw } from './model/erase.ts';
 import type { Played, Recorded } from './model/game.ts';
 import type { Plan } from './model/plan.ts';
 import type { Refusal } from './model/verdict.ts';

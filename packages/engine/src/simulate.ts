@@ -1,23 +1,23 @@
-import { activity } from './active.ts';
-import { bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './apply.ts';
-import { decisionId, TRIPLE } from './asks.ts';
 import { unseen } from './coverage.ts';
-import { live, typed } from './erase.ts';
-import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './judge.ts';
+import { activity, type Now } from './kernel/active.ts';
+import { bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
+import { decisionId, TRIPLE } from './kernel/asks.ts';
+import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './kernel/judge.ts';
+import { hasAnswered } from './kernel/sealed.ts';
+import { happen, settle } from './kernel/settle.ts';
+import { spend } from './kernel/spent.ts';
+import { seatOf } from './kernel/who.ts';
+import { live, typed } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
-import type { Answer, Input, Move } from './model/input.ts';
+import type { Input, Move } from './model/input.ts';
 import type { Outcomes } from './model/phase.ts';
-import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { Live, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { drawArgs, type LegalOptions, legalInputs, NO_ANSWER } from './pending.ts';
 import { type Random, seedState } from './random.ts';
-import { hasAnswered } from './sealed.ts';
-import { happen, settle } from './settle.ts';
-import { spend } from './spent.ts';
 import { perform } from './submit.ts';
-import { seatOf } from './who.ts';
 
 /** How a simulation treats chance and facts. */
 export interface SimulateOptions {
@@ -71,40 +71,36 @@ function simulation<V extends Vocabulary>(
     state: typed<V>(state),
     submit(input) {
       const isListed = trusted?.includes(input) === true && input.args !== null; // null: too many to list
-      const at = input === drawn ? drawnAt : isListed ? placeOf(plan, state, input) : NOWHERE;
+      const at = input === drawn ? drawnAt : isListed ? placeOf(r, input) : NOWHERE;
       trusted = null;
       drawn = null;
       if (at !== NOWHERE && performListed(r, at, input as Move)) return { ok: true, facts: r.facts };
-      const accepted = judge(plan, state, r.active, input);
+      const accepted = judge(r, input);
       if (!accepted.ok) return accepted;
       r.facts = NO_FACTS;
       if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
-      perform(r, accepted.ask, accepted.seat, accepted.move, accepted.rule, false);
+      perform(r, accepted, false);
       return { ok: true, facts: r.facts };
     },
     legal(player, options = {}) {
-      trusted = unseen(() => legalInputs(plan, state, r.active, player, options));
+      trusted = unseen(() => legalInputs(r, player, options));
       return trusted;
     },
     sample(random) {
-      let at = drawOpen(plan, state, random);
+      let at = drawOpen(r, random);
       let args = drawAt(r, at, random);
       if (args === NO_ANSWER) {
-        const others = random
-          .shuffle(required(plan, state))
-          .map((place) => [place, drawAt(r, place, random)] as const);
+        const others = random.shuffle(awaited(r)).map((place) => [place, drawAt(r, place, random)] as const);
         [at, args] = others.find(([, drawnArgs]) => drawnArgs !== NO_ANSWER) ?? [NOWHERE, NO_ANSWER];
         if (at === NOWHERE) throw bug(state, 'no legal answer was found to any required decision');
       }
-      const ask = plan.asks[state.kernel.open[at]!]!; // open decisions are asks of the plan
-      const seat = state.kernel.open[at + 1]!; // triples
-      const player = state.players[seat]!; // seats are indexes of players
-      const input: Input = isFirst(plan, state, at)
-        ? { player, action: ask.action, args }
-        : { player, action: ask.action, args, decision: decisionId(ask, state.kernel.open[at + 2]!) }; // triples
-      drawn = input;
+      const { open } = state.kernel;
+      const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
+      const player = state.players[open[at + 1]!]!; // triples; seats are indexes of players
+      drawn = { player, action: ask.action, args };
+      if (placeOf(r, drawn) !== at) drawn = { ...drawn, decision: decisionId(ask, open[at + 2]!) }; // triples
       drawnAt = at;
-      return input;
+      return drawn;
     },
     fork: (seed) => {
       const copied = privateCopy(state);
@@ -131,33 +127,23 @@ function simulation<V extends Vocabulary>(
  * rules must choose among several.
  */
 function performListed(r: Run, at: number, move: Move): boolean {
-  const { plan, state } = r;
-  const { open } = state.kernel;
-  const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
+  const { open } = r.state.kernel;
+  const ask = r.plan.asks[open[at]!]!; // open decisions are asks of the plan
   const seat = open[at + 1]!; // triples
-  const steps = ask.before === null ? null : ask.before(state, move);
-  if (steps !== null) {
-    r.facts = NO_FACTS;
-    takeSteps(r, ask, seat, move, steps);
-    perform(r, ask, seat, move, null, true);
-    return true;
-  }
-  const rule = onlyRule(plan, r.active, ask.action);
-  if (rule === null) return false;
+  const steps = ask.before === null ? null : ask.before(r.state, move);
+  const rule = steps === null ? onlyRule(r, ask.action) : null;
+  if (steps === null && rule === null) return false;
   r.facts = NO_FACTS;
-  perform(r, ask, seat, move, rule, true);
-  return true;
-}
-
-function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readonly Answer[]): void {
-  spend(r.plan, r.state, ask, seat);
-  for (const answer of steps) {
+  if (steps !== null) spend(r, ask, seat);
+  for (const answer of steps ?? []) {
     const step = stepOf(move, answer, false);
-    const rule = onlyRule(r.plan, r.active, step.action) ?? ruleFor(r.plan, r.state, r.active, ask, step);
-    if (isRefusal(rule))
-      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
-    if (applyStep(r, rule, step)) return;
+    const applies = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
+    if (isRefusal(applies))
+      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${applies.code}`);
+    if (applyStep(r, applies, step)) break;
   }
+  perform(r, { ask, seat, move, rule }, true);
+  return true;
 }
 
 /** Takes over what an input's steps did on their copy. */
@@ -171,7 +157,7 @@ function adoptSteps(r: Run, stepped: Run): void {
 const NOWHERE = -1;
 
 /** Where among the open decisions the one stands that an input answers. */
-function placeOf(plan: Plan, state: Live, input: Input): number {
+function placeOf({ plan, state }: Now, input: Input): number {
   const { open } = state.kernel;
   const seat = seatOf(state.players, input.player);
   for (let i = 0; i < open.length; i += TRIPLE) {
@@ -183,43 +169,26 @@ function placeOf(plan: Plan, state: Live, input: Input): number {
   return NOWHERE;
 }
 
-/** Whether an input without a decision would answer this one. */
-function isFirst(plan: Plan, { kernel: { open } }: Live, at: number): boolean {
-  const { action } = plan.asks[open[at]!]!; // open decisions are asks of the plan
-  for (let i = 0; i < at; i += TRIPLE)
-    if (open[i + 1] === open[at + 1] && plan.asks[open[i]!]!.action === action) return false;
-  return true;
-}
-
 /** The place of a required, unanswered decision, drawn uniformly. */
-function drawOpen(plan: Plan, state: Live, random: Random): number {
-  const { open } = state.kernel;
-  if (open.length === TRIPLE) return 0;
-  let first = NOWHERE;
-  let more = false;
-  for (let i = 0; i < open.length && !more; i += TRIPLE) {
-    if (!isAwaited(plan, state, i)) continue;
-    if (first === NOWHERE) first = i;
-    else more = true;
-  }
-  return more ? random.pick(required(plan, state)) : first;
+function drawOpen(now: Now, random: Random): number {
+  if (now.state.kernel.open.length === TRIPLE) return 0;
+  const places = awaited(now);
+  return places.length === 1 ? places[0]! : random.pick(places);
 }
 
 /** Places of the required decisions that are not answered. */
-function required(plan: Plan, state: Live): number[] {
+function awaited(now: Now): number[] {
+  const { open } = now.state.kernel;
   const found: number[] = [];
-  for (let i = 0; i < state.kernel.open.length; i += TRIPLE) if (isAwaited(plan, state, i)) found.push(i);
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    const ask = now.plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (!ask.optional && (ask.sealed === null || !hasAnswered(now, ask, open[i + 1]!))) found.push(i); // triples
+  }
   return found;
 }
 
-function isAwaited(plan: Plan, state: Live, at: number): boolean {
-  const { open } = state.kernel;
-  const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
-  return !ask.optional && (ask.sealed === null || !hasAnswered(plan, state, ask, open[at + 1]!)); // triples
-}
-
 /** A legal answer to the decision at a place, or that there is none. */
-function drawAt({ plan, state, active }: Run, at: number, random: Random): unknown {
-  const { open } = state.kernel;
-  return unseen(() => drawArgs(plan, state, active, plan.asks[open[at]!]!, open[at + 1]!, random)); // triples
+function drawAt(now: Now, at: number, random: Random): unknown {
+  const { open } = now.state.kernel;
+  return unseen(() => drawArgs(now, now.plan.asks[open[at]!]!, open[at + 1]!, random)); // triples
 }

@@ -1,8 +1,10 @@
-import { setTurn } from './actor.ts';
-import { keepChance, newLevel, type Run, run } from './apply.ts';
 import { sawAll } from './coverage.ts';
-import { applied, own } from './erase.ts';
 import { copy, isObject, same } from './json.ts';
+import { keepChance, type Run, run } from './kernel/apply.ts';
+import { newLevel, setCursor, setTurn } from './kernel/levels.ts';
+import { begin, startMember } from './kernel/sequences.ts';
+import { settle } from './kernel/settle.ts';
+import { own } from './model/erase.ts';
 import type { Place, PositionResult } from './model/game.ts';
 import type { Applied, Live, Plan } from './model/plan.ts';
 import { playerIds } from './model/player-ids.ts';
@@ -10,8 +12,6 @@ import type { Zones } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, generator, seedState } from './random.ts';
-import { begin, place, startMember } from './sequences.ts';
-import { settle } from './settle.ts';
 import { check } from './space/check.ts';
 import { withDefaults } from './space/schema.ts';
 import { result } from './submit.ts';
@@ -67,7 +67,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   if (at !== undefined) standAt(r, typeof at === 'string' ? { phase: at } : at);
   settle(r);
   keepChance(r);
-  return applied<V>(result(r));
+  return result<V>(r);
 }
 
 /** Options with their defaults; nothing when they are nested too deeply to be any. */
@@ -146,7 +146,7 @@ function standAt(r: Run, { phase: id, turns = {}, entered }: Place<Vocabulary>):
     if (sequence >= 0) {
       if (isLast && own < 0)
         begin(r, plan.sequences[sequence]!, at); // numbered by the plan
-      else place(r, plan.sequences[sequence]!, at);
+      else setCursor(state, plan.sequences[sequence]!, at);
     }
     const list = plan.sequences[own];
     const turn = turns[name];

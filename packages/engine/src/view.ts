@@ -1,14 +1,14 @@
-import { activePhases } from './active.ts';
-import { actingSeat, FINISHED, TURN } from './actor.ts';
-import { live, raw } from './erase.ts';
+import { activePhases, type Now, nowOf } from './kernel/active.ts';
+import { actingSeat, FINISHED, TURN } from './kernel/levels.ts';
+import { hasAnswered } from './kernel/sealed.ts';
+import { phaseOf } from './kernel/spent.ts';
+import { live, raw } from './model/erase.ts';
 import type { Heard, Told } from './model/fact.ts';
 import type { Live, LiveLevel, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Overview, Spent, Turn, View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { openAsks } from './pending.ts';
-import { hasAnswered } from './sealed.ts';
-import { phaseOf } from './spent.ts';
 
 /** What one player, or a spectator (null), may see. */
 export function view<V extends Vocabulary>(
@@ -28,7 +28,7 @@ export function views<V extends Vocabulary>(
   const from = live(state);
   const hands = raw<Record<string, unknown>>(from.hand);
   const tableFor = tables(plan, from, viewers.length);
-  const open = inCommon(plan, from, withoutSecret);
+  const open = inCommon(nowOf(plan, from), withoutSecret);
   return viewers.map((player) => {
     if (player !== null && !from.players.includes(player))
       throw new RangeError(`no player ${player} at this table`);
@@ -53,7 +53,7 @@ export function overview<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
     table: present === null ? from.table : present(from, null, true),
     hand: null,
     sealed: {},
-    ...inCommon(plan, from, (frame) => frame ?? {}),
+    ...inCommon(nowOf(plan, from), (frame) => frame ?? {}),
     hands: from.hand,
     answers: Object.fromEntries(from.players.map((player) => [player, ownSealed(from, player)])),
     box: from.box,
@@ -61,18 +61,19 @@ export function overview<V extends Vocabulary>(plan: Plan<V>, state: State<V>): 
 }
 
 /** What of a view does not depend on the viewer. */
-function inCommon(plan: Plan, state: Live, shown: (frame: object | null) => object) {
+function inCommon(now: Now, shown: (frame: object | null) => object) {
+  const { plan, state } = now;
   const { levels, outcome } = state.kernel;
   return {
     frames: levels.slice(1).map(({ frame }) => shown(frame)),
     cursors: levels.map((level) => level.cursors),
     actor: state.players[actingSeat(state)] ?? null,
-    turns: levels.map((level) => turnsOf(plan, state, level)),
-    spent: levels.map((level) => spentOf(plan, state, level)),
+    turns: levels.map((level) => turnsOf(now, level)),
+    spent: levels.map((level) => spentOf(now, level)),
     ended: levels.map((level) => level.ended.map((index) => plan.phases[index]!.path)), // phases of the plan
-    answered: progress(plan, state),
-    ...waiting(plan, state),
-    phases: activePhases(plan, state),
+    answered: progress(now),
+    ...waiting(now),
+    phases: activePhases(now),
     outcome,
   };
 }
@@ -80,7 +81,7 @@ function inCommon(plan: Plan, state: Live, shown: (frame: object | null) => obje
 const playersIn = (state: Live, bits: number): string[] =>
   state.players.filter((_, seat) => (bits & (1 << seat)) !== 0);
 
-function turnsOf({ sequences, phases }: Plan, state: Live, { turns }: LiveLevel): Turn[] {
+function turnsOf({ plan: { sequences, phases }, state }: Now, { turns }: LiveLevel): Turn[] {
   const shown: Turn[] = [];
   for (let i = 0; i < turns.length; i += TURN) {
     const had = turns[i + 2]!; // triples
@@ -93,7 +94,7 @@ function turnsOf({ sequences, phases }: Plan, state: Live, { turns }: LiveLevel)
   return shown;
 }
 
-function spentOf(plan: Plan, state: Live, { spent }: LiveLevel): Spent[] {
+function spentOf({ plan, state }: Now, { spent }: LiveLevel): Spent[] {
   const shown: Spent[] = [];
   for (let i = 0; i < spent.length; i += 2) {
     const auto = plan.autos[-1 - spent[i]!]; // pairs
@@ -147,30 +148,28 @@ function ownSealed(state: Live, player: string | null): Record<string, unknown> 
   return own;
 }
 
-function waiting(plan: Plan, state: Live): { awaiting: string[]; resolving: boolean } {
+function waiting(now: Now): { awaiting: string[]; resolving: boolean } {
+  const required = openAsks(now).filter(({ ask }) => !ask.optional);
   const awaiting = new Set<string>();
-  let resolving = false;
-  for (const { ask, seat } of openAsks(plan, state)) {
-    const player = state.players[seat]!; // seats are indexes of players
-    if (ask.optional) continue;
-    if (ask.hidden) resolving = true;
-    else if (ask.sealed === null || !hasAnswered(plan, state, ask, seat)) awaiting.add(player);
-  }
-  return { awaiting: state.players.filter((p) => awaiting.has(p)), resolving };
+  for (const { ask, seat, player } of required)
+    if (!ask.hidden && !hasAnswered(now, ask, seat)) awaiting.add(player);
+  return {
+    awaiting: now.state.players.filter((p) => awaiting.has(p)),
+    resolving: required.some(({ ask }) => ask.hidden),
+  };
 }
 
 /** Who has answered, in seat order, by group whose progress is not hidden; also while an interrupt suspends it. */
-function progress(plan: Plan, state: Live): Record<string, string[]> {
+function progress({ plan, state }: Now): Record<string, string[]> {
   const answered: Record<string, string[]> = {};
   for (const { frame, sealed } of state.kernel.levels) {
-    const level = new Map<string, string[]>();
-    for (const { group, seat } of sealed) {
-      const seen = plan.groups[group]!.some(
+    const isShown = (group: string): boolean =>
+      plan.groups[group]!.some(
         (ask) => !ask.hidden && plan.phases[ask.phase]!.frame === (frame?.kind ?? null), // asks belong to phases
       );
-      if (seen) level.set(group, [...(level.get(group) ?? []), state.players[seat]!]); // seats are indexes of players
-    }
-    for (const [group, players] of level) answered[group] = players;
+    for (const group of new Set(sealed.map((answer) => answer.group)))
+      if (isShown(group))
+        answered[group] = sealed.filter((a) => a.group === group).map((a) => state.players[a.seat]!); // seats are indexes
   }
   return answered;
 }

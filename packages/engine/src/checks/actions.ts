@@ -1,5 +1,5 @@
 import type { Collected } from '../compile.ts';
-import type { AskPart, PhaseTree } from '../erase.ts';
+import type { AskPart, PhaseTree } from '../model/erase.ts';
 import { unsupported } from '../space/schema.ts';
 
 /** Faults between asks, rules and reveals. */

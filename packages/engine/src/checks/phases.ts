@@ -1,5 +1,5 @@
 import type { Collected } from '../compile.ts';
-import type { PhaseTree } from '../erase.ts';
+import type { PhaseTree } from '../model/erase.ts';
 import type { PlanPhase } from '../model/plan.ts';
 
 /** Faults of the tree itself: duplicate paths, lone or unreachable members of exclusive groups, empty trees. */

@@ -1,16 +1,7 @@
-import type {
-  Action,
-  AskDef,
-  AutoDef,
-  ChanceDef,
-  Phase,
-  PhaseDef,
-  RevealDef,
-  RuleDef,
-} from './model/phase.ts';
-import type { Applied, Live, LiveGame } from './model/plan.ts';
-import type { Draft, State } from './model/state.ts';
-import type { Vocabulary } from './model/vocabulary.ts';
+import type { Action, AskDef, AutoDef, ChanceDef, Phase, PhaseDef, RevealDef, RuleDef } from './phase.ts';
+import type { Live, LiveGame } from './plan.ts';
+import type { Draft, State } from './state.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 // The one place where game types are forgotten and remembered. Authors' functions are typed by their
 // vocabulary; the kernel runs all games alike, so it handles the same values as opaque JSON. Each cast below
@@ -72,6 +63,3 @@ export const own = (
 
 /** The kernel's state as its caller knows it. */
 export const typed = <V extends Vocabulary>(state: Live): State<V> => state as unknown as State<V>;
-
-/** A result for the vocabulary of the plan it came from. */
-export const applied = <V extends Vocabulary>(result: Applied): Applied<V> => result as unknown as Applied<V>;

@@ -1,16 +1,13 @@
-import type { TSchema } from 'typebox';
-import { activity } from './active.ts';
-import { applyRule, privateCopy, type Run, run } from './apply.ts';
-import { clockAsk, decisionId, TRIPLE } from './asks.ts';
-import { saw } from './coverage.ts';
-import { endIfOver } from './ends.ts';
-import { copy, isObject, same } from './json.ts';
-import type { Answer, Input, Move } from './model/input.ts';
-import type { Live, Plan, PlanAsk, PlanRule } from './model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
-import type { KernelCode, Refusal, Verdict } from './model/verdict.ts';
-import { check } from './space/check.ts';
-import { checkAnswer } from './space/stages.ts';
+import { saw } from '../coverage.ts';
+import { copy, isObject, same } from '../json.ts';
+import type { Answer, Input, Move } from '../model/input.ts';
+import type { Live, PlanAsk, PlanRule } from '../model/plan.ts';
+import type { KernelCode, Refusal, Verdict } from '../model/verdict.ts';
+import { check } from '../space/check.ts';
+import { checkAnswer } from '../space/stages.ts';
+import { activity, type Now } from './active.ts';
+import { applyRule, endIfOver, privateCopy, type Run, run } from './apply.ts';
+import { clockAsk, decisionId, inForce, TRIPLE } from './asks.ts';
 import { spend } from './spent.ts';
 import { seatOf } from './who.ts';
 
@@ -24,48 +21,39 @@ export interface Addressed {
 /** An input that has been judged legal, and how to carry it out. */
 export interface Accepted extends Addressed {
   readonly move: Move;
-  /** The rule that applies; null: sealed, or the state after its steps is `stepped`. */
-  readonly rule: PlanRule | null;
+  readonly rule: PlanRule | null; // null: sealed, or the state after its steps is `stepped`
   readonly stepped: Run | null;
 }
 
 /** The whole verdict on an input, in the order of refusals; changes nothing. */
-export function judge(plan: Plan, state: Live, active: Activity, input: Input): Accepted | Refusal {
-  const found = address(plan, state, input);
+export function judge(now: Now, input: Input): Accepted | Refusal {
+  const found = address(now, input);
   if (!found.ok) return found;
   const { ask, seat } = found;
   const given = input.args === undefined ? {} : input.args;
   const fault = check(ask.schema, given);
-  if (fault !== null) return refuse(plan, state, input, ask, 'BAD_ARGS', `${ask.action}: ${fault}`);
+  if (fault !== null) return refuse(now, input, ask, 'BAD_ARGS', `${ask.action}: ${fault}`);
   const { player, action, by } = input;
   const formed = given as Move['args']; // by the action's schema
-  const args = ask.read === null ? formed : (ask.read(state, player, formed) as Move['args']); // of the same action
+  const args = ask.read === null ? formed : (ask.read(now.state, player, formed) as Move['args']); // of the same action
   const move: Move = by === 'clock' ? { player, action, args, by } : { player, action, args };
-  const steps = ask.before === null ? null : ask.before(state, move);
-  const applies = steps === null ? ruleFor(plan, state, active, ask, move) : null;
-  if (applies !== null && isRefusal(applies)) return applies;
-  const stepped = steps === null ? null : trySteps(plan, state, ask, seat, move, steps);
+  const steps = ask.before === null ? null : ask.before(now.state, move);
+  const rule = steps === null ? ruleFor(now, ask, move) : null;
+  if (rule !== null && isRefusal(rule)) return rule;
+  const stepped = steps === null ? null : trySteps(now, ask, seat, move, steps);
   if (stepped !== null && 'ok' in stepped) return stepped;
-  return (
-    outsideSpace(plan, state, ask, move) ?? {
-      ok: true,
-      ask,
-      seat,
-      move,
-      rule: applies,
-      stepped,
-    }
-  );
+  return outsideSpace(now, ask, move) ?? { ok: true, ask, seat, move, rule, stepped };
 }
 
 /** Which open decision an input answers, or why none. */
-export function address(plan: Plan, state: Live, input: Input): Addressed | Refusal {
+export function address(now: Now, input: Input): Addressed | Refusal {
+  const { plan, state } = now;
   const { kernel, players } = state;
   const known =
     isObject(input) && typeof input.action === 'string' && plan.actions[input.action] !== undefined;
   const first = known ? plan.asks.find((ask) => ask.action === input.action) : undefined;
   const refused = (code: KernelCode, why: string, ask = first): Refusal =>
-    refuse(plan, state, input, ask ?? null, code, why);
+    refuse(now, input, ask ?? null, code, why);
   if (kernel.outcome !== null) return refused('GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
   const seat = seatOf(players, input?.player); // an input may be anything
   if (seat < 0) return refused('UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
@@ -80,25 +68,24 @@ export function address(plan: Plan, state: Live, input: Input): Addressed | Refu
     if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
       return { ok: true, ask, seat }; // triples
   }
-  const late =
-    input.by === 'clock'
-      ? clockAsk(plan, state, activity(plan, state), input.action, input.player)
-      : undefined;
+  const late = input.by === 'clock' ? clockAsk(now, input.action, input.player) : undefined;
   if (late) return { ok: true, ask: late, seat };
   if (asked !== null)
     return refused('STALE_DECISION', `Decision ${show(input.decision)} is no longer open`, asked);
   return refused('NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
 }
 
+function show(value: unknown): string {
+  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Refused before any ask is looked at: no rule of an ask is behind it, unless the ask says so. */
+const UNADDRESSED: ReadonlySet<KernelCode> = new Set(['GAME_OVER', 'UNKNOWN_PLAYER', 'UNKNOWN_ACTION']);
+
 /** A refusal of the kernel: by the rule that the ask cites, or in the ask's own words. */
-export function refuse(
-  plan: Plan,
-  state: Live,
-  input: Input,
-  ask: PlanAsk | null,
-  code: KernelCode,
-  why: string,
-): Refusal {
+export function refuse(now: Now, input: Input, ask: PlanAsk | null, code: KernelCode, why: string): Refusal {
+  const { plan, state } = now;
   const game = isObject(input) ? (plan.live.refusal?.(state, input, code) ?? null) : null; // an input may be anything
   if (game !== null) {
     saw(game.rule, 'refused');
@@ -111,37 +98,26 @@ export function refuse(
   return rule === undefined ? refusal : { ...refusal, rule };
 }
 
-/** Refused before any ask is looked at: no rule of an ask is behind it, unless the ask says so. */
-const UNADDRESSED: ReadonlySet<KernelCode> = new Set(['GAME_OVER', 'UNKNOWN_PLAYER', 'UNKNOWN_ACTION']);
-
 /** The first rule in plan order that is valid for a move, or why there is none. Changes nothing. */
-export function ruleFor(
-  plan: Plan,
-  state: Live,
-  active: Activity,
-  ask: PlanAsk | null,
-  move: Move,
-): PlanRule | Refusal {
+export function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | Refusal {
   let refusal: Refusal | null = null;
-  for (const candidate of plan.rules[move.action] ?? []) {
-    if (!governs(candidate, active)) continue;
-    const verdict = verdictOf(candidate, state, move);
+  for (const candidate of now.plan.rules[move.action] ?? []) {
+    if (!governs(candidate, now)) continue;
+    const verdict = verdictOf(candidate, now.state, move);
     if (verdict === 'valid') return candidate;
     if (verdict !== 'ignore' && refusal === null) refusal = { ok: false, ...verdict };
   }
-  return (
-    refusal ??
-    refuse(plan, state, move, ask, 'NOT_APPLICABLE', `No rule lets ${move.player} ${move.action} now`)
-  );
+  const why = `No rule lets ${move.player} ${move.action} now`;
+  return refusal ?? refuse(now, move, ask, 'NOT_APPLICABLE', why);
 }
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
-export function onlyRule(plan: Plan, active: Activity, action: string): PlanRule | null {
-  const rules = plan.rules[action];
+export function onlyRule(now: Now, action: string): PlanRule | null {
+  const rules = now.plan.rules[action];
   let only: PlanRule | null = null;
   if (rules === undefined) return null;
   for (const candidate of rules) {
-    if (!governs(candidate, active)) continue;
+    if (!governs(candidate, now)) continue;
     if (only !== null) return null;
     only = candidate;
   }
@@ -149,25 +125,30 @@ export function onlyRule(plan: Plan, active: Activity, action: string): PlanRule
 }
 
 /** Whether a rule is in force: its phase is active, or suspended and the action is asked for at any time. */
-export const governs = (candidate: PlanRule, active: Activity): boolean =>
-  active[candidate.phase] === ACTIVE || (candidate.anytime && active[candidate.phase] === SUSPENDED);
+export const governs = ({ phase, anytime }: PlanRule, { active }: Now): boolean =>
+  inForce(active, phase, anytime);
 
-/** Conditions combine as invalid > ignore > valid; the first invalid one decides. */
-function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
+/** Conditions combine as invalid > ignore > valid; the first invalid one decides. `seen` is told each verdict. */
+export function verdictOf(
+  { conditions }: PlanRule,
+  state: Live,
+  move: Move,
+  seen?: (condition: PlanRule['conditions'][number], verdict: Verdict) => void,
+): Verdict {
   let ignored = false;
   for (const condition of conditions) {
-    if (typeof condition === 'function') {
-      const verdict = condition(state, move);
-      if (verdict === 'ignore') ignored = true;
-      else if (verdict !== 'valid') {
-        saw(verdict.rule, 'refused');
-        return verdict;
-      }
-    } else if (condition.holds(state, move)) saw(condition.rule, 'held');
+    let verdict: Verdict = 'valid';
+    if (typeof condition === 'function') verdict = condition(state, move);
+    else if (condition.holds(state, move)) saw(condition.rule, 'held');
     else {
-      saw(condition.rule, 'refused');
-      const { rule: id, code, why } = condition;
-      return { code, why: typeof why === 'string' ? why : why(state, move), rule: id };
+      const { rule, code, why } = condition;
+      verdict = { code, why: typeof why === 'string' ? why : why(state, move), rule };
+    }
+    seen?.(condition, verdict);
+    if (verdict === 'ignore') ignored = true;
+    else if (verdict !== 'valid') {
+      saw(verdict.rule, 'refused');
+      return verdict;
     }
   }
   return ignored ? 'ignore' : 'valid';
@@ -175,28 +156,25 @@ function verdictOf({ conditions }: PlanRule, state: Live, move: Move): Verdict {
 
 /** Tries the steps of an input on a copy: nothing settles in between, ends are tested after each. */
 export function trySteps(
-  plan: Plan,
-  state: Live,
+  now: Now,
   ask: PlanAsk,
   seat: number,
   move: Move,
   steps: readonly Answer[],
 ): Run | Refusal {
-  const r = run(plan, privateCopy(state), null);
-  spend(plan, r.state, ask, seat);
+  const r = run(now.plan, privateCopy(now.state), null);
+  spend(r, ask, seat);
   for (const step of steps) {
-    const fault = check(schemaOf(plan, step.action), step.args);
-    if (fault !== null) return refuse(plan, state, move, ask, 'BAD_ARGS', `${step.action}: ${fault}`);
+    const fault = check(now.plan.actions[step.action] ?? {}, step.args);
+    if (fault !== null) return refuse(now, move, ask, 'BAD_ARGS', `${step.action}: ${fault}`);
     const next = stepOf(move, step, true);
-    r.active = activity(plan, r.state, r.active);
-    const applies = ruleFor(plan, r.state, r.active, ask, next);
+    r.active = activity(r.plan, r.state, r.active);
+    const applies = ruleFor(r, ask, next);
     if (isRefusal(applies)) return applies;
     if (applyStep(r, applies, next)) break;
   }
   return r;
 }
-
-const schemaOf = (plan: Plan, action: string): TSchema => plan.actions[action] ?? {};
 
 /** A step as a move of the player whose input it belongs to. */
 export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign: boolean): Move => {
@@ -212,9 +190,9 @@ export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
 }
 
 /** Refuses arguments that lie outside the space narrowed to the state. */
-export function outsideSpace(plan: Plan, state: Live, ask: PlanAsk, move: Move): Refusal | null {
-  const fault = ask.aliases ? null : faultInSpace(state, ask, move);
-  return fault === null ? null : refuse(plan, state, move, ask, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
+export function outsideSpace(now: Now, ask: PlanAsk, move: Move): Refusal | null {
+  const fault = ask.aliases ? null : faultInSpace(now.state, ask, move);
+  return fault === null ? null : refuse(now, move, ask, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
 }
 
 function faultInSpace(state: Live, ask: PlanAsk, { player, args }: Move): string | null {
@@ -227,21 +205,8 @@ function faultInSpace(state: Live, ask: PlanAsk, { player, args }: Move): string
   return ask.space === null ? null : check(ask.space(state, player), args);
 }
 
-/** The verdict that submitting, listing and revealing share: the rules, then the narrowed space. */
-export function verdict(
-  plan: Plan,
-  state: Live,
-  active: Activity,
-  ask: PlanAsk,
-  move: Move,
-): PlanRule | Refusal {
-  const applies = ruleFor(plan, state, active, ask, move);
-  return isRefusal(applies) ? applies : (outsideSpace(plan, state, ask, move) ?? applies);
-}
+/** Whether a sealed answer is still legal: the rules, then the narrowed space. */
+export const isStillLegal = (now: Now, ask: PlanAsk, move: Move): boolean =>
+  !isRefusal(ruleFor(now, ask, move)) && outsideSpace(now, ask, move) === null;
 
 export const isRefusal = (value: PlanRule | Refusal): value is Refusal => 'ok' in value;
-
-function show(value: unknown): string {
-  const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { hash } from './hash.ts';
-import type { Effects, Phase, PhaseDef } from './model/phase.ts';
-import { fallback, pending } from './pending.ts';
-import { simulate } from './simulate.ts';
-import { submit } from './submit.ts';
+import { hash } from '../hash.ts';
+import type { Effects, Phase, PhaseDef } from '../model/phase.ts';
+import { fallback, pending } from '../pending.ts';
+import { simulate } from '../simulate.ts';
+import { submit } from '../submit.ts';
 import {
   after,
   asked,
@@ -24,8 +24,8 @@ import {
   steps,
   type Tiny,
   tiny,
-} from './tiny.test-kit.ts';
-import { view } from './view.ts';
+} from '../tiny.test-kit.ts';
+import { view } from '../view.ts';
 
 const both = (): string[] => ['a', 'b'];
 const went = notes(go, 'went');

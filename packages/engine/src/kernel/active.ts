@@ -1,7 +1,5 @@
-import { FINISHED, NOBODY, turnAt } from './actor.ts';
-import { EngineBug } from './errors.ts';
-import { levelOf } from './level.ts';
-import type { Live, Plan, PlanParts, PlanPhase, PlanStage } from './model/plan.ts';
+import { EngineBug } from '../errors.ts';
+import type { Live, Plan, PlanParts, PlanPhase, PlanStage } from '../model/plan.ts';
 import {
   ACTIVE,
   type Activity,
@@ -12,7 +10,17 @@ import {
   OFF,
   SUSPENDED,
   WHEN_FALSE,
-} from './model/standing.ts';
+} from '../model/standing.ts';
+import { cursor, FINISHED, levelOf, NOBODY, turnAt } from './levels.ts';
+
+/** A state under its plan, with the phases that hold in it. */
+export interface Now {
+  readonly plan: Plan;
+  readonly state: Live;
+  active: Activity;
+}
+
+export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, active: activity(plan, state) });
 
 /** Which phases hold in this state, by phase index. */
 export function activity(plan: Plan, state: Live, into?: Activity): Activity {
@@ -20,8 +28,7 @@ export function activity(plan: Plan, state: Live, into?: Activity): Activity {
   const out = into ?? new Uint8Array(plan.phases.length);
   if (plan.stages !== null && state.kernel.outcome === null) return activityOfStages(plan.stages, state, out);
   if (into) for (let i = 0; i < out.length; i++) out[i] = OFF; // a handful: faster than fill
-  if (state.kernel.outcome !== null) return out;
-  standAll(plan, state, plan.roots, out);
+  if (state.kernel.outcome === null) standAll(plan, state, plan.roots, out);
   return out;
 }
 
@@ -46,9 +53,13 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Act
   for (let i = 0; i < siblings.length; i++) {
     const index = siblings[i]!; // inside
     const phase = plan.phases[index]!; // children are indexes into phases
-    if (phase.rivals.length > 0 && isTaken(phase.rivals, out)) {
-      if (plan.strict && phase.when.length > 0 && stand(plan, state, phase) === ACTIVE)
-        throw twoAtOnce(plan, state, siblings, out, phase);
+    const rival = phase.rivals.length === 0 ? -1 : standing(phase.rivals, out);
+    if (rival >= 0) {
+      if (plan.strict && phase.when.length > 0 && stand(plan, state, phase) === ACTIVE) {
+        const names = `${plan.phases[rival]!.path} and ${phase.path}`;
+        const message = `exclusive group ${phase.exclusive}: ${names} are active at once`;
+        throw new EngineBug(message, state.kernel.seed, state.kernel.seq);
+      }
       out[index] = DISPLACED;
       continue;
     }
@@ -59,13 +70,13 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Act
   }
 }
 
-/** Whether one of these phases is active, or would be if no interrupt lay above it. */
-function isTaken(rivals: readonly number[], out: Activity): boolean {
+/** The first of these phases that is active, or would be if no interrupt lay above it; -1 if none is. */
+function standing(rivals: readonly number[], out: Activity): number {
   for (let i = 0; i < rivals.length; i++) {
     const stands = out[rivals[i]!]!; // phases of the plan
-    if (stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS) return true;
+    if (stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS) return rivals[i]!;
   }
-  return false;
+  return -1;
 }
 
 export function holdAll(when: PlanPhase['when'], state: Live): boolean {
@@ -74,11 +85,10 @@ export function holdAll(when: PlanPhase['when'], state: Live): boolean {
 }
 
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {
-  if (phase.plain)
-    return !holdAll(phase.when, state) ? WHEN_FALSE : state.kernel.levels.length === 1 ? ACTIVE : SUSPENDED;
+  const { levels } = state.kernel;
+  if (phase.plain) return !holdAll(phase.when, state) ? WHEN_FALSE : levels.length === 1 ? ACTIVE : SUSPENDED;
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
   if (!holdAll(phase.when, state)) return WHEN_FALSE;
-  const { levels } = state.kernel;
   const top = levels[levels.length - 1]!.frame; // the base is always there
   const isOnTop = phase.frame === (top === null ? null : top.kind);
   if (phase.turns >= 0) {
@@ -92,29 +102,6 @@ function stand(plan: Plan, state: Live, phase: PlanPhase): number {
   return levelOf(state, phase.frame) < 0 ? NO_FRAME : SUSPENDED;
 }
 
-/** Where a sequence stands: -1 not begun, its length when finished. */
-export function cursor(plan: Plan, state: Live, sequence: number): number {
-  const { frame, slot } = plan.sequences[sequence]!; // sequences are numbered by the plan
-  const level = levelOf(state, frame);
-  return level < 0 ? -1 : (state.kernel.levels[level]!.cursors[slot] ?? -1);
-}
-
 /** Active phase ids, inner first. */
-export function activePhases(plan: Plan, state: Live): string[] {
-  if (state.kernel.outcome !== null) return [];
-  const active = activity(plan, state);
-  return plan.phases.filter((p) => active[p.index] === ACTIVE).map((p) => p.id);
-}
-
-function twoAtOnce(
-  plan: Plan,
-  state: Live,
-  siblings: readonly number[],
-  out: Activity,
-  second: PlanPhase,
-): Error {
-  const first = siblings.find((i) => plan.phases[i]!.exclusive === second.exclusive && isTaken([i], out));
-  const names = `${first === undefined ? '?' : plan.phases[first]!.path} and ${second.path}`;
-  const message = `exclusive group ${second.exclusive}: ${names} are active at once`;
-  return new EngineBug(message, state.kernel.seed, state.kernel.seq);
-}
+export const activePhases = ({ plan, state, active }: Now): string[] =>
+  state.kernel.outcome !== null ? [] : plan.phases.filter((p) => active[p.index] === ACTIVE).map((p) => p.id);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Phase, PhaseDef } from './model/phase.ts';
-import type { State } from './model/state.ts';
-import { legal } from './pending.ts';
+import type { Phase, PhaseDef } from '../model/phase.ts';
+import type { State } from '../model/state.ts';
+import { legal } from '../pending.ts';
 import {
   after,
   askedIn,
@@ -17,8 +17,8 @@ import {
   said,
   type Tiny,
   tiny,
-} from './tiny.test-kit.ts';
-import { view } from './view.ts';
+} from '../tiny.test-kit.ts';
+import { view } from '../view.ts';
 
 const everybody = (s: State<Tiny>) => s.players;
 const reversed = (s: State<Tiny>) => s.players.toReversed();

@@ -1,8 +1,42 @@
-import { levelOf } from './level.ts';
-import type { Live, Plan, PlanSequence } from './model/plan.ts';
-import type { Kernel } from './model/state.ts';
+import type { Live, LiveLevel, Plan, PlanSequence } from '../model/plan.ts';
+import type { Kernel } from '../model/state.ts';
 
-// Turns are triples in one flat list of their level, outer first: sequence, seat of the actor, who has had a turn.
+// The base of the game and the frames above it; each keeps the cursors and turns of the members that live in it.
+
+/** The level a frame kind lives on, the topmost if there are several; -1 if it is not on the stack. */
+export function levelOf(state: Live, frame: string | null): number {
+  if (frame === null) return 0;
+  const { levels } = state.kernel;
+  for (let i = levels.length - 1; i > 0; i--) if (levels[i]!.frame!.kind === frame) return i; // above the base
+  return -1;
+}
+
+/** The level that a phase lives on, if its frame is on the stack. */
+export const levelFor = (plan: Plan, state: Live, phase: number): LiveLevel | undefined =>
+  state.kernel.levels[levelOf(state, plan.phases[phase]!.frame)]; // phases of the plan
+
+export const newLevel = (frame: LiveLevel['frame'], cursors: number): LiveLevel => ({
+  frame,
+  cursors: new Array<number>(cursors).fill(-1),
+  turns: [],
+  spent: [],
+  ended: [],
+  sealed: [],
+});
+
+/** Where a sequence stands: -1 not begun, its length when finished. */
+export function cursor(plan: Plan, state: Live, sequence: number): number {
+  const { frame, slot } = plan.sequences[sequence]!; // sequences are numbered by the plan
+  const level = levelOf(state, frame);
+  return level < 0 ? -1 : (state.kernel.levels[level]!.cursors[slot] ?? -1);
+}
+
+export function setCursor(state: Live, { frame, slot }: PlanSequence, at: number): void {
+  const level = state.kernel.levels[levelOf(state, frame)]!; // of a sequence whose frame lies on the stack
+  level.cursors = level.cursors.length === 1 ? [at] : level.cursors.with(slot, at);
+}
+
+// Turns are triples in one flat list, outer first: sequence, seat of the actor, who has had a turn.
 export const TURN = 3;
 export const NOBODY = -1;
 export const FINISHED = -1; // instead of who has had a turn

@@ -1,20 +1,16 @@
-import { activity, cursor, holdAll } from './active.ts';
-import { FINISHED, NOBODY, setTurn, TURN, turnAt } from './actor.ts';
-import { act, bug, type Run, report } from './apply.ts';
+import { sawAll } from '../coverage.ts';
+import type { KernelFact, Told } from '../model/fact.ts';
+import type { PlanParts, PlanPhase, PlanSequence } from '../model/plan.ts';
+import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/standing.ts';
+import { activity, holdAll } from './active.ts';
+import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
 import { keepOpen } from './asks.ts';
-import { sawAll } from './coverage.ts';
-import { endIfOver } from './ends.ts';
-import { levelOf } from './level.ts';
-import type { KernelFact, Told } from './model/fact.ts';
-import type { Live, LiveLevel, PlanParts, PlanPhase, PlanSequence } from './model/plan.ts';
-import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/standing.ts';
+import { cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
 import { keepOnly } from './sealed.ts';
 import { forgetWithin } from './spent.ts';
 import { asksAnybody, seatOf } from './who.ts';
 
 // Members: phases that follow one another, and the turns of a phase with `each`.
-
-const levelIn = (r: Run, frame: string | null): LiveLevel => r.state.kernel.levels[levelOf(r.state, frame)]!; // asked only of phases whose frame lies on the stack
 
 /** Leaves the outermost member that is over by `end` or `done`, and goes on. */
 export function leaveEnded(r: Run): boolean {
@@ -34,21 +30,20 @@ export function leaveEnded(r: Run): boolean {
 /** The innermost sequence that has not begun, or whose member has nothing left, goes on. */
 export function advanceOne(r: Run, { sequences }: PlanParts): boolean {
   for (const sequence of sequences) {
-    const stands = r.active[sequence.owner];
-    if (stands !== ACTIVE && (sequence.each === null || stands !== BETWEEN_TURNS)) continue;
-    if (!mayGoOn(r, sequence, stands === BETWEEN_TURNS)) continue;
+    if (!mayGoOn(r, sequence)) continue;
     goOn(r, sequence);
     return true;
   }
   return false;
 }
 
-function mayGoOn(r: Run, sequence: PlanSequence, isBetween: boolean): boolean {
-  if (sequence.each !== null) return isBetween || isOver(r, sequence.owner);
-  const at = cursor(r.plan, r.state, sequence.index);
-  if (at >= sequence.members.length) return false;
-  if (at < 0) return true;
-  const member = r.plan.phases[sequence.members[at]!]!; // inside the sequence
+function mayGoOn(r: Run, { owner, each, index, members }: PlanSequence): boolean {
+  const { plan, state, active } = r;
+  if (each !== null) return active[owner] === BETWEEN_TURNS || (active[owner] === ACTIVE && isOver(r, owner));
+  if (active[owner] !== ACTIVE) return false;
+  const at = cursor(plan, state, index);
+  if (at < 0 || at >= members.length) return at < 0;
+  const member = plan.phases[members[at]!]!; // inside the sequence
   return member.turns >= 0 ? !hasTurns(r, member) : isOver(r, member.index);
 }
 
@@ -56,23 +51,22 @@ function mayGoOn(r: Run, sequence: PlanSequence, isBetween: boolean): boolean {
 const hasTurns = ({ active }: Run, { index }: PlanPhase): boolean =>
   active[index] === ACTIVE || active[index] === BETWEEN_TURNS || active[index] === SUSPENDED;
 
-/** Whether nothing is left to decide in a member without `done`. */
-function isOver({ plan, state, active }: Run, index: number): boolean {
-  const { done, heads, asks, frame } = plan.phases[index]!; // members are phases of the plan
-  const isOff = active[index] !== ACTIVE && active[index] !== SUSPENDED; // its `when` holds no more
-  if (done !== null) return isOff && (done(state) || isEnded(state, frame, index)); // an active one was left before
-  if (active[index] !== ACTIVE) return isOff;
-  if (heads >= 0 && cursor(plan, state, heads) < plan.phases[index]!.children.length) return false;
+/** Whether nothing is left to decide in a member; one that is active and has a `done` was asked before. */
+function isOver(r: Run, index: number): boolean {
+  const { plan, state, active } = r;
+  const { done, heads, asks, children } = plan.phases[index]!; // members are phases of the plan
+  if (active[index] === SUSPENDED) return false;
+  if (active[index] !== ACTIVE) return done === null || done(state) || isEnded(r, index); // its `when` holds no more
+  if (done !== null || (heads >= 0 && cursor(plan, state, heads) < children.length)) return false;
   for (let i = asks[0]; i < asks[1]; i++) {
     const ask = plan.asks[i]!; // asks of its subtree
-    if (ask.optional || ask.clock || active[ask.phase] !== ACTIVE) continue;
-    if (asksAnybody(plan, state, ask)) return false;
+    if (!ask.optional && !ask.clock && active[ask.phase] === ACTIVE && asksAnybody(r, ask)) return false;
   }
   return true;
 }
 
-const isEnded = (state: Live, frame: string | null, index: number): boolean =>
-  state.kernel.levels[levelOf(state, frame)]?.ended.includes(index) ?? false;
+const isEnded = ({ plan, state }: Run, index: number): boolean =>
+  levelFor(plan, state, index)?.ended.includes(index) ?? false;
 
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
@@ -80,27 +74,27 @@ function goOn(r: Run, sequence: PlanSequence): void {
     nextTurn(r, sequence, sequence.each);
     return;
   }
-  const at = cursor(r.plan, r.state, sequence.index);
+  const { plan, state } = r;
+  const at = cursor(plan, state, sequence.index);
   if (at >= 0) {
-    const { index, turns } = r.plan.phases[sequence.members[at]!]!; // inside the sequence
-    const hadLeave = turns < 0 ? leave(r, index) : leaveTurns(r, r.plan.sequences[turns]!); // numbered by the plan
-    if (hadLeave && isOverBetween(r, sequence, at)) return;
+    const { index, turns } = plan.phases[sequence.members[at]!]!; // inside the sequence
+    if (turns < 0 ? leave(r, index) : leaveTurns(r, plan.sequences[turns]!)) {
+      setCursor(state, sequence, -1); // ends count between two members: the one that was left is off
+      if (isEndOfGame(r)) return;
+      setCursor(state, sequence, at);
+    }
   }
   begin(r, sequence, following(r, sequence, at));
 }
 
-/** Ends count between two members; the one that was left is off. */
-function isOverBetween(r: Run, sequence: PlanSequence, at: number): boolean {
-  place(r, sequence, -1);
+function isEndOfGame(r: Run): boolean {
   r.active = activity(r.plan, r.state, r.active);
-  if (endIfOver(r, r.plan)) return true;
-  place(r, sequence, at);
-  return false;
+  return endIfOver(r, r.plan);
 }
 
 /** Puts the cursor on a member and begins it; past the last the sequence is finished. */
 export function begin(r: Run, sequence: PlanSequence, at: number): void {
-  place(r, sequence, at);
+  setCursor(r.state, sequence, at);
   const index = sequence.members[at];
   if (index === undefined) note(r, sequence.owner, 'finished');
   else if (r.plan.phases[index]!.turns < 0) startMember(r, index, NOBODY); // turns begin by themselves
@@ -108,10 +102,9 @@ export function begin(r: Run, sequence: PlanSequence, at: number): void {
 
 /** The next member whose `when` holds; the length when there is none. */
 function following(r: Run, { members, repeat }: PlanSequence, at: number): number {
-  const { phases } = r.plan;
   const mayBegin = (place: number): boolean => {
     const index = members[place]!; // inside
-    if (holdAll(phases[index]!.when, r.state)) return true;
+    if (holdAll(r.plan.phases[index]!.when, r.state)) return true;
     note(r, index, 'passed over');
     return false;
   };
@@ -124,7 +117,7 @@ function following(r: Run, { members, repeat }: PlanSequence, at: number): numbe
 /** Ends the turn that stands, if one does, and gives the next player theirs. */
 function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence['each']>): void {
   const { plan, state } = r;
-  const { turns } = levelIn(r, sequence.frame);
+  const { turns } = levelFor(plan, state, sequence.owner)!; // its frame lies on the stack
   const at = turnAt(turns, sequence.index);
   let had = at < 0 ? 0 : turns[at + 2]!; // triples
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
@@ -132,10 +125,7 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
     had |= 1 << actor;
     const hadLeave = leave(r, sequence.owner);
     setTurn(state, sequence, NOBODY, had); // the list is read between turns
-    if (hadLeave) {
-      r.active = activity(plan, state, r.active);
-      if (endIfOver(r, plan)) return;
-    }
+    if (hadLeave && isEndOfGame(r)) return;
   }
   let next = firstOf(r, each(state), had);
   if (next < 0 && had !== 0 && sequence.repeat?.(state)) {
@@ -161,7 +151,7 @@ function firstOf({ state }: Run, players: readonly string[], had: number): numbe
 function leave(r: Run, index: number): boolean {
   const { plan, state } = r;
   const member = plan.phases[index]!; // a member is a phase of the plan
-  const level = state.kernel.levels[levelOf(state, member.frame)]; // none: it lay in a frame that is gone
+  const level = levelFor(plan, state, index); // none: it lay in a frame that is gone
   let ran = false;
   if (member.first < index && level !== undefined)
     for (const inner of plan.sequences) {
@@ -170,43 +160,34 @@ function leave(r: Run, index: number): boolean {
       else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
     }
   if (member.leave !== null) act(r, -1, [], member.leave);
-  const actor =
-    member.turns < 0 || level === undefined ? NOBODY : level.turns[turnAt(level.turns, member.turns) + 1]!; // in its turn
-  announce(r, member, 'PHASE_ENDED', actor);
+  const isTurn = member.turns >= 0 && level !== undefined;
+  announce(r, member, 'PHASE_ENDED', isTurn ? level.turns[turnAt(level.turns, member.turns) + 1]! : NOBODY); // in its turn
   note(r, index, 'left');
-  forgetMember(r, member, level);
+  forgetMember(r, member);
   return ran || member.leave !== null;
 }
 
 /** Forgets what was asked, answered and ended in a member and below it. */
-function forgetMember(
-  { plan, state }: Run,
-  { first, index, frame, asks }: PlanPhase,
-  level?: LiveLevel,
-): void {
-  const { open } = state.kernel;
-  if (open.length > 0) keepOpen(state, (ask) => ask < asks[0] || ask >= asks[1]);
+function forgetMember({ plan, state }: Run, { first, index, asks }: PlanPhase): void {
+  if (state.kernel.open.length > 0) keepOpen(state, (ask) => ask < asks[0] || ask >= asks[1]);
+  const level = levelFor(plan, state, index);
   if (level === undefined) return;
   if (level.spent.length > 0) forgetWithin(plan, level, first, index);
-  if (level.ended.length === 0 && level.sealed.length === 0) return;
   const isOutside = (phase: number): boolean => phase < first || phase > index;
-  level.ended = level.ended.filter(isOutside);
-  if (level.sealed.length > 0)
-    keepOnly(state, levelOf(state, frame), ({ group }) =>
-      plan.groups[group]!.some((ask) => isOutside(ask.phase)),
-    );
+  if (level.ended.length > 0) level.ended = level.ended.filter(isOutside);
+  keepOnly(level, ({ group }) => plan.groups[group]!.some((ask) => isOutside(ask.phase)));
 }
 
 function leaveSequence(r: Run, inner: PlanSequence): boolean {
   const at = cursor(r.plan, r.state, inner.index);
   const index = inner.members[at];
   const ran = index !== undefined && r.plan.phases[index]!.turns < 0 && leave(r, index);
-  if (at !== -1) place(r, inner, -1);
+  if (at !== -1) setCursor(r.state, inner, -1);
   return ran;
 }
 
 function leaveTurns(r: Run, inner: PlanSequence): boolean {
-  const level = levelIn(r, inner.frame);
+  const level = levelFor(r.plan, r.state, inner.owner)!; // its frame lies on the stack
   const at = turnAt(level.turns, inner.index);
   if (at < 0) return false;
   const ran = level.turns[at + 1]! >= 0 && leave(r, inner.owner); // triples
@@ -227,29 +208,27 @@ export function startMember(r: Run, index: number, actor: number): void {
 }
 
 /** Tells everybody that a member begins or ends. Such facts come round again and again: each is made once. */
-function announce(r: Run, member: PlanPhase, type: KernelFact['type'], actor: number): void {
+function announce(
+  r: Run,
+  { announced, id: phase }: PlanPhase,
+  type: KernelFact['type'],
+  actor: number,
+): void {
   if (r.silent) return;
   const key = (actor + 1) * 2 + (type === 'PHASE_STARTED' ? 0 : 1);
   const player = r.state.players[actor];
-  const known = member.announced[key];
-  if (known !== undefined && known.player === player) {
-    report(r, known.told); // players' names differ from match to match
-    return;
+  let known = announced[key];
+  if (known === undefined || known.player !== player) {
+    const fact: KernelFact = player === undefined ? { type, phase } : { type, phase, actor: player };
+    const told: Told = Object.freeze({ fact: Object.freeze(fact), to: 'all', kernel: true });
+    known = { player, told }; // players' names differ from match to match
+    announced[key] = known;
   }
-  const fact: KernelFact =
-    player === undefined ? { type, phase: member.id } : { type, phase: member.id, actor: player };
-  const told: Told = Object.freeze({ fact: Object.freeze(fact), to: 'all', kernel: true });
-  member.announced[key] = { player, told };
-  report(r, told);
+  report(r, known.told);
 }
 
-function note(r: Run, phase: number, what: 'left' | 'began' | 'passed over' | 'finished'): void {
+function note(r: Run, phase: number, what: Step['what']): void {
   if (r.trail === null) return;
   const { path, cites } = r.plan.phases[phase]!; // phases of the plan
   r.trail.push({ phase: path, what, cites });
-}
-
-export function place(r: Run, { frame, slot }: PlanSequence, at: number): void {
-  const level = levelIn(r, frame);
-  level.cursors = level.cursors.length === 1 ? [at] : level.cursors.with(slot, at);
 }

@@ -1,33 +1,27 @@
-import { saw, sawAll } from './coverage.ts';
-import { own } from './erase.ts';
-import { EngineBug } from './errors.ts';
-import { copy } from './json.ts';
-import { levelOf } from './level.ts';
-import type { Told } from './model/fact.ts';
-import type { Move } from './model/input.ts';
-import type { Live, LiveEffects, LiveLevel, Plan, PlanAuto, PlanRule } from './model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
-import { type Generator, generator } from './random.ts';
+import { saw, sawAll } from '../coverage.ts';
+import { EngineBug } from '../errors.ts';
+import { copy } from '../json.ts';
+import { own } from '../model/erase.ts';
+import type { Audience, Told } from '../model/fact.ts';
+import type { Move } from '../model/input.ts';
+import type { Live, LiveEffects, LiveLevel, Plan, PlanAuto, PlanParts, PlanRule } from '../model/plan.ts';
+import { ACTIVE, type Activity, SUSPENDED } from '../model/standing.ts';
+import { type Generator, generator } from '../random.ts';
+import type { Now } from './active.ts';
+import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
 /** One run of the kernel over a state it may write to. */
-export interface Run {
-  readonly plan: Plan;
-  readonly state: Live;
+export interface Run extends Now {
   facts: readonly Told[];
   drew: boolean;
   revealed: boolean;
   chance: Generator | null;
-  active: Activity;
-  /** Facts are not collected: nobody listens. */
-  readonly silent: boolean;
-  /** Chance is not drawn: settling stops before it. */
-  readonly explicit: boolean;
-  /** The chance before which settling has stopped. */
-  stopped: PlanAuto | null;
-  /** What settling did, step by step, where somebody wants to know. */
-  trail: Step[] | null;
-  // What the author's function that runs may do.
+  readonly silent: boolean; // facts are not collected: nobody listens
+  readonly explicit: boolean; // chance is not drawn: settling stops before it
+  stopped: PlanAuto | null; // the chance before which settling has stopped
+  trail: Step[] | null; // what settling did, where somebody wants to know
+  // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
   mayDraw: boolean;
@@ -37,19 +31,13 @@ export interface Run {
 export interface Step {
   readonly phase: string;
   readonly what:
-    | 'auto'
-    | 'chance'
-    | 'reveal'
-    | 'asked again'
-    | 'ended'
-    | 'left'
-    | 'began'
-    | 'passed over'
-    | 'finished';
+    | ('auto' | 'chance' | 'reveal' | 'asked again' | 'ended')
+    | ('left' | 'began' | 'passed over' | 'finished');
   readonly name?: string;
   readonly cites: readonly string[];
 }
 
+type LiveAudience = Audience<string, { type: string }, string>;
 const NONE: readonly string[] = [];
 export const NO_FACTS: readonly Told[] = Object.freeze([]);
 
@@ -62,13 +50,13 @@ export function report(r: Run, told: Told): void {
   else (facts as Told[]).push(told); // made above
 }
 
-interface RunOptions {
-  readonly silent?: boolean;
-  readonly explicit?: boolean;
-}
-
 /** `active`: an array for the activity of phases that may be written to. */
-export function run(plan: Plan, state: Live, active: Activity | null, options: RunOptions = {}): Run {
+export function run(
+  plan: Plan,
+  state: Live,
+  active: Activity | null,
+  { silent = false, explicit = false }: Partial<Pick<Run, 'silent' | 'explicit'>> = {},
+): Run {
   return {
     plan,
     state,
@@ -77,8 +65,8 @@ export function run(plan: Plan, state: Live, active: Activity | null, options: R
     revealed: false,
     chance: null,
     active: active ?? new Uint8Array(plan.phases.length),
-    silent: options.silent ?? false,
-    explicit: options.explicit ?? false,
+    silent,
+    explicit,
     stopped: null,
     trail: null,
     within: -1,
@@ -90,32 +78,18 @@ export function run(plan: Plan, state: Live, active: Activity | null, options: R
 /** A private copy of a state: zones deep, of the kernel's part what is written to in place. */
 export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
-  const { seed, random, seq, levels, open, numbers, outcome } = kernel; // written out: faster than spreading
+  const { seed, random, seq, open, numbers, outcome } = kernel; // written out: faster than spreading
+  const levels: LiveLevel[] = []; // they are written to, the lists in them are replaced
+  for (const { frame, cursors, turns, spent, ended, sealed } of kernel.levels)
+    levels.push({ frame, cursors, turns, spent, ended, sealed });
   return own({
     players,
     table: copy(table),
     hand: copy(hand),
     box: copy(box),
-    kernel: { seed, random, seq, levels: ownLevels(levels), open, numbers: numbers.slice(), outcome },
+    kernel: { seed, random, seq, levels, open, numbers: numbers.slice(), outcome },
   });
 }
-
-/** Levels are written to, the lists in them are replaced. */
-function ownLevels(levels: readonly LiveLevel[]): LiveLevel[] {
-  const copies: LiveLevel[] = [];
-  for (const { frame, cursors, turns, spent, ended, sealed } of levels)
-    copies.push({ frame, cursors, turns, spent, ended, sealed });
-  return copies;
-}
-
-export const newLevel = (frame: LiveLevel['frame'], cursors: number): LiveLevel => ({
-  frame,
-  cursors: new Array<number>(cursors).fill(-1),
-  turns: [],
-  spent: [],
-  ended: [],
-  sealed: [],
-});
 
 // Mutators get one set of effects that acts on the current run: nothing is allocated per move. The kernel is
 // synchronous, and `act` restores the outer run, so runs may nest.
@@ -146,23 +120,17 @@ const effects: LiveEffects = {
     pick: (items) => chance().pick(items),
     shuffle: (items) => chance().shuffle(items),
   },
-  emit: (fact, audience) => {
+  emit: (fact, audience = {}) => {
     const r = now();
-    if (typeof audience === 'string') {
-      saw(audience, 'applied');
-      if (!r.silent) report(r, { fact: ownFact(r, fact), to: 'all', rule: audience });
-      return;
-    }
-    if (audience === undefined) {
-      if (!r.silent) report(r, { fact: ownFact(r, fact), to: 'all' });
-      return;
-    }
-    const { to = 'all', others, reveals, rule } = audience;
+    const said: LiveAudience = typeof audience === 'string' ? { rule: audience } : audience;
+    const { to = 'all', others, reveals, rule } = said;
     saw(rule, 'applied');
     if (reveals) r.revealed = true;
     if (r.silent) return;
-    const said = ownFact(r, fact);
-    const told: { -readonly [K in keyof Told]: Told[K] } = { fact: said, to: to === 'all' ? to : to.slice() };
+    const told: { -readonly [K in keyof Told]: Told[K] } = {
+      fact: ownFact(r, fact),
+      to: to === 'all' ? to : to.slice(),
+    };
     if (others !== undefined) told.others = ownFact(r, others);
     if (rule !== undefined) told.rule = rule;
     if (reveals) told.reveals = true;
@@ -187,24 +155,25 @@ const effects: LiveEffects = {
     if (r.within < 0) throw bug(r.state, 'a member that is being left ends nothing');
     const member = id === undefined ? (r.plan.phases[r.within]?.member ?? -1) : standingMember(r, id);
     if (member < 0) throw bug(r.state, `end of ${id ?? 'a member'}, but none stands around the caller`);
-    const level = r.state.kernel.levels[levelOf(r.state, r.plan.phases[member]!.frame)]!; // it stands
+    const level = levelFor(r.plan, r.state, member)!; // it stands
     if (!level.ended.includes(member)) level.ended = [...level.ended, member];
   },
   reopen: (id, player) => {
-    const { plan, state } = now();
-    const seat = state.players.indexOf(player);
-    if (seat < 0) throw bug(state, `reopen for ${player}, who does not play`);
-    for (const { id: name, index } of plan.phases) if (name === id) unspend(plan, state, index, seat);
+    const r = now();
+    const seat = r.state.players.indexOf(player);
+    if (seat < 0) throw bug(r.state, `reopen for ${player}, who does not play`);
+    for (const { id: name, index } of r.plan.phases) if (name === id) unspend(r, index, seat);
   },
   cite: (rule) => saw(rule, 'applied'),
 };
 
 /** The member of this name that stands, suspended or not; -1 when none does. */
-const standingMember = ({ plan, active }: Run, id: string): number =>
-  plan.phases.find(
-    (p) =>
-      p.id === id && p.member === p.index && (active[p.index] === ACTIVE || active[p.index] === SUSPENDED),
-  )?.index ?? -1;
+function standingMember({ plan, active }: Run, id: string): number {
+  for (const { id: name, index, member } of plan.phases)
+    if (name === id && member === index && (active[index] === ACTIVE || active[index] === SUSPENDED))
+      return index;
+  return -1;
+}
 
 /** Facts keep their own copy of anything nested, so that later moves do not change them. */
 function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F {
@@ -236,29 +205,34 @@ export function act(
 
 /** Applies all mutators of a rule in order. */
 export function applyRule(r: Run, { cites, mutators, pushes, phase }: PlanRule, move: Move): void {
-  const outer = current;
-  current = r;
-  r.within = phase;
-  r.mayPush = pushes;
-  try {
-    for (const mutate of mutators) adopt(r.state, mutate(r.state, move, effects));
-  } finally {
-    current = outer;
-  }
+  act(r, phase, pushes, (draft) => {
+    for (const mutate of mutators) adopt(draft, mutate(draft, move, effects));
+  });
   sawAll(cites, 'applied');
   sawAll(r.plan.phases[phase]!.cites, 'applied'); // rules belong to phases of the plan
 }
 
 function adopt(state: Live, returned: unknown): void {
   if (returned === undefined) return;
-  if (
-    returned === null ||
-    typeof returned !== 'object' ||
-    !('table' in returned && 'hand' in returned && 'box' in returned)
-  ) {
+  const isState = typeof returned === 'object' && returned !== null && 'table' in returned;
+  if (!isState || !('hand' in returned && 'box' in returned))
     throw bug(state, 'a mutator returned something that is not a state');
-  }
   Object.assign(state, { table: returned.table, hand: returned.hand, box: returned.box });
+}
+
+/** Sets the outcome by the first end that holds, inner to outer. */
+export function endIfOver(r: Run, { ends }: PlanParts): boolean {
+  for (const { phase, when, run: does, cites, outcome } of ends) {
+    if (phase >= 0 && r.active[phase] !== ACTIVE) continue;
+    if (!when(r.state)) continue;
+    if (does !== null) act(r, phase, [], does);
+    sawAll(cites, 'applied');
+    r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
+    r.state.kernel.outcome = outcome(r.state);
+    r.state.kernel.open = [];
+    return true;
+  }
+  return false;
 }
 
 export const bug = (state: Live, message: string): EngineBug =>

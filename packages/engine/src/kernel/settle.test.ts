@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EngineBug } from './errors.ts';
-import type { EndDef, PhaseDef } from './model/phase.ts';
+import { EngineBug } from '../errors.ts';
+import type { EndDef, PhaseDef } from '../model/phase.ts';
 import {
   after,
   asksGo,
@@ -16,7 +16,7 @@ import {
   type Tiny,
   tie,
   tiny,
-} from './tiny.test-kit.ts';
+} from '../tiny.test-kit.ts';
 
 /** Happens once while the switch of its name is on. */
 const once = (name: string) =>

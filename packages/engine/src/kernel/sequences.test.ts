@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { explain } from './explain.ts';
-import { hash } from './hash.ts';
-import type { Phase, PhaseDef } from './model/phase.ts';
-import type { State } from './model/state.ts';
-import { phases } from './read.ts';
+import { explain } from '../explain.ts';
+import { hash } from '../hash.ts';
+import type { Phase, PhaseDef } from '../model/phase.ts';
+import type { State } from '../model/state.ts';
+import { phases } from '../read.ts';
 import {
   after,
   askedIn,
@@ -21,7 +21,7 @@ import {
   type Tiny,
   tie,
   tiny,
-} from './tiny.test-kit.ts';
+} from '../tiny.test-kit.ts';
 
 const member = (id: string, more: PhaseDef<Tiny> = {}): Phase<Tiny> =>
   g.phase(id, { enter: did(`+${id}`), leave: did(`-${id}`), done: on(id), ...more });

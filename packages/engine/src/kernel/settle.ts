@@ -1,14 +1,13 @@
+import { sawAll } from '../coverage.ts';
+import { copy } from '../json.ts';
+import type { Move } from '../model/input.ts';
+import type { Outcomes } from '../model/phase.ts';
+import type { PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
+import { ACTIVE } from '../model/standing.ts';
 import { activePhases, activity, partsOf } from './active.ts';
-import { act, bug, drawn, type Run, type Step } from './apply.ts';
+import { act, bug, drawn, endIfOver, type Run } from './apply.ts';
 import { closeLeft, keepOpen, openAsked } from './asks.ts';
-import { sawAll } from './coverage.ts';
-import { endIfOver } from './ends.ts';
-import { copy } from './json.ts';
-import { isRefusal, verdict } from './judge.ts';
-import type { Move } from './model/input.ts';
-import type { Outcomes } from './model/phase.ts';
-import type { PlanAsk, PlanAuto, PlanParts } from './model/plan.ts';
-import { ACTIVE } from './model/standing.ts';
+import { isStillLegal } from './judge.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
 import { forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
@@ -26,8 +25,8 @@ export function settle(r: Run): void {
   let parts: PlanParts;
   for (let steps = 0; ; steps++) {
     r.active = activity(plan, state, r.active);
-    if (!isFlat && state.kernel.open.length > 0) closeLeft(plan, state, r.active);
-    if (hasMembers) forgetSpent(plan, state, r.active);
+    if (!isFlat && state.kernel.open.length > 0) closeLeft(r);
+    if (hasMembers) forgetSpent(r);
     parts = partsOf(plan, r.active);
     if (endIfOver(r, parts)) return;
     const goesOn =
@@ -43,63 +42,43 @@ export function settle(r: Run): void {
     if (state.kernel.outcome !== null) return; // an end between two members
     if (steps === MOST_STEPS - TRAIL) r.trail = [];
     if (steps >= MOST_STEPS)
-      throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r).join(' → ')}`);
+      throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r)}`);
   }
-  if (plan.reveals.length > 0) dropUnasked(plan, state, r.active);
-  if (!openAsked(plan, state, r.active, parts)) {
-    const active = activePhases(plan, state).join(', ') || 'nothing';
+  if (plan.reveals.length > 0) dropUnasked(r);
+  if (!openAsked(r, parts)) {
+    const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }
 }
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
-const trailOf = ({ trail }: Run): string[] =>
-  (trail ?? []).map(({ phase, what, name, cites }: Step) => {
-    const rules = cites.length > 0 ? ` (${cites.join(', ')})` : '';
-    return `${phase}: ${name ?? what}${rules}`;
-  });
+function trailOf({ trail }: Run): string {
+  const rules = (cites: readonly string[]): string => (cites.length > 0 ? ` (${cites.join(', ')})` : '');
+  return (trail ?? [])
+    .map(({ phase, what, name, cites }) => `${phase}: ${name ?? what}${rules(cites)}`)
+    .join(' → ');
+}
 
 /** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
 function revealOne(r: Run, { reveals }: PlanParts): boolean {
-  const { plan, state, active } = r;
   for (const reveal of reveals) {
-    if (active[reveal.phase] !== ACTIVE || !isComplete(r, reveal.group)) continue;
     const { phase, group: name, cites } = reveal;
-    const { path } = plan.phases[phase]!; // a phase of the plan
-    const answers = gather(r, name);
-    let stale = false;
-    for (const { ask, seat, move } of answers) {
-      if (ask !== null && !isRefusal(verdict(plan, state, active, ask, move))) continue;
-      forget(r, name, seat);
-      stale = true;
-    }
-    if (stale) {
-      r.trail?.push({ phase: path, what: 'asked again', name, cites });
-      return true;
-    }
+    const answers = r.active[phase] === ACTIVE ? gather(r, name) : null;
+    if (answers === null) continue;
+    const { path } = r.plan.phases[phase]!; // a phase of the plan
+    const stale = answers.filter(({ ask, move }) => ask === null || !isStillLegal(r, ask, move));
+    for (const { seat } of stale) forget(r, name, seat);
+    r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
+    if (stale.length > 0) return true;
     forget(r, name);
-    for (const { ask, seat } of answers) if (ask !== null) spend(plan, state, ask, seat);
+    for (const { ask, seat } of answers) if (ask !== null) spend(r, ask, seat);
     const moves = answers.map(({ move }) => move);
     r.revealed = true;
-    r.trail?.push({ phase: path, what: 'reveal', name, cites });
     act(r, phase, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
     sawAll(cites, 'applied');
     return true;
   }
   return false;
-}
-
-/** Whether a group asks anybody now, and everyone it asks has answered. */
-function isComplete({ plan, state, active }: Run, group: string): boolean {
-  let asks = false;
-  for (const ask of plan.groups[group]!) {
-    if (active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
-    for (const player of askedBy(plan, state, ask)) {
-      if (!hasAnswered(plan, state, ask, seatOf(state.players, player))) return false;
-      asks = true;
-    }
-  }
-  return asks;
 }
 
 interface GroupAnswer {
@@ -108,14 +87,15 @@ interface GroupAnswer {
   readonly move: Move;
 }
 
-/** The answers of a complete group in player order; copies, since the reveal may keep them. */
-function gather({ plan, state, active }: Run, group: string): GroupAnswer[] {
+/** The answers of a group in player order, copies, since the reveal may keep them; null: it is not complete. */
+function gather(r: Run, group: string): GroupAnswer[] | null {
+  if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
-  for (const ask of plan.groups[group]!) {
-    if (active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
-    for (const player of askedBy(plan, state, ask)) {
-      const seat = seatOf(state.players, player);
-      const { action, args } = answerOf(plan, state, ask, seat)!; // the group is complete
+  for (const ask of r.plan.groups[group]!) {
+    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    for (const player of askedBy(r, ask)) {
+      const seat = seatOf(r.state.players, player);
+      const { action, args } = answerOf(r, ask, seat)!; // the group is complete
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
       const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
@@ -124,15 +104,28 @@ function gather({ plan, state, active }: Run, group: string): GroupAnswer[] {
       else given[before] = answer;
     }
   }
-  return given.length === 1 ? given : given.sort((a, b) => a.seat - b.seat);
+  return given.sort((a, b) => a.seat - b.seat);
+}
+
+/** Whether a group asks anybody now, and everyone it asks has answered. */
+function isComplete(r: Run, group: string): boolean {
+  let asks = false;
+  for (const ask of r.plan.groups[group]!) {
+    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    for (const player of askedBy(r, ask)) {
+      if (!hasAnswered(r, ask, seatOf(r.state.players, player))) return false;
+      asks = true;
+    }
+  }
+  return asks;
 }
 
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */
-function forget({ plan, state, active }: Run, group: string, seat?: number): void {
-  forgetAnswers(plan, state, active, group, seat); // not those of levels below
-  keepOpen(state, (index, who) => {
-    const ask = plan.asks[index]!; // open decisions are asks of the plan
-    return ask.sealed !== group || active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
+function forget(r: Run, group: string, seat?: number): void {
+  forgetAnswers(r, group, seat); // not those of levels below
+  keepOpen(r.state, (index, who) => {
+    const ask = r.plan.asks[index]!; // open decisions are asks of the plan
+    return ask.sealed !== group || r.active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
   });
 }
 
@@ -140,7 +133,7 @@ function forget({ plan, state, active }: Run, group: string, seat?: number): voi
 function happenOne(r: Run, { autos }: PlanParts): boolean {
   for (const auto of autos) {
     if (r.active[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
-    if (auto.once && hasHappened(r.plan, r.state, auto)) continue;
+    if (auto.once && hasHappened(r, auto)) continue;
     if (auto.outcomes !== null && r.explicit) r.stopped = auto;
     else happen(r, auto, auto.outcomes === null ? undefined : draw(r, auto.outcomes(r.state)));
     return true;
@@ -151,7 +144,7 @@ function happenOne(r: Run, { autos }: PlanParts): boolean {
 /** Carries out an auto, or a chance with the value that fell. */
 export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   const { phase, name, cites, pushes, outcomes } = auto;
-  if (auto.once) noteHappened(r.plan, r.state, auto);
+  if (auto.once) noteHappened(r, auto);
   r.mayDraw = outcomes === null;
   const { path, cites: around } = r.plan.phases[phase]!; // autos belong to phases of the plan
   r.trail?.push({ phase: path, what: outcomes === null ? 'auto' : 'chance', name, cites });

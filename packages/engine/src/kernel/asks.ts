@@ -1,7 +1,8 @@
-import { sawAll } from './coverage.ts';
-import { EngineBug } from './errors.ts';
-import type { Live, Plan, PlanAsk, PlanParts } from './model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
+import { sawAll } from '../coverage.ts';
+import { EngineBug } from '../errors.ts';
+import type { Live, PlanAsk, PlanParts } from '../model/plan.ts';
+import { ACTIVE, type Activity, SUSPENDED } from '../model/standing.ts';
+import type { Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy, seatOf } from './who.ts';
 
@@ -9,7 +10,8 @@ import { actorAsked, askedBy, seatOf } from './who.ts';
 export const TRIPLE = 3;
 const NONE: readonly number[] = [];
 
-const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
+/** Whether a part of a phase counts: the phase is active, or suspended and the part in force at any time. */
+export const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
   active[phase] === ACTIVE || (anytime && active[phase] === SUSPENDED);
 
 /** Ids of so many numbers are kept: decisions of a game come round again and again in simulations. */
@@ -17,36 +19,32 @@ const KEPT = 1024;
 
 export function decisionId(ask: PlanAsk, number: number): string {
   if (number >= KEPT) return `${ask.action}.${number}`;
-  const known = ask.ids[number];
-  if (known !== undefined) return known;
   for (let n = ask.ids.length; n <= number; n++) ask.ids.push(`${ask.action}.${n}`);
-  return ask.ids[number]!; // just made
+  return ask.ids[number]!; // made now or before
 }
 
 /**
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the
  * player's next. Returns whether anybody is waited for.
  */
-export function openAsked(plan: Plan, state: Live, active: Activity, { asks }: PlanParts): boolean {
-  const { kernel, players } = state;
+export function openAsked(now: Now, { asks }: PlanParts): boolean {
+  const { kernel, players } = now.state;
   const before = kernel.open;
   const numbers = kernel.numbers as number[]; // a private copy has its own
   let open: number[] | null = null;
   let changed = false;
   let waits = false;
   for (const ask of asks) {
-    if (ask.clock || !inForce(active, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
-    const asked = ask.who === null ? null : askedBy(plan, state, ask);
+    if (ask.clock || !inForce(now.active, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
+    const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
     for (let i = 0; i < count; i++) {
-      const seat = asked === null ? actorAsked(plan, state, ask) : seatOf(players, asked[i]!); // inside
+      const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn
-      if (seat < 0)
-        throw new EngineBug(
-          `ask ${ask.action} names ${asked?.[i]}, who does not play`,
-          kernel.seed,
-          kernel.seq,
-        );
+      if (seat < 0) {
+        const message = `ask ${ask.action} names ${asked?.[i]}, who does not play`;
+        throw new EngineBug(message, kernel.seed, kernel.seq);
+      }
       let number = numberOf(before, ask.index, seat);
       if (number < 0) {
         number = numbers[seat]! + 1; // every seat has one
@@ -56,7 +54,7 @@ export function openAsked(plan: Plan, state: Live, active: Activity, { asks }: P
       }
       if (open === null) open = [ask.index, seat, number];
       else open.push(ask.index, seat, number);
-      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(plan, state, ask, seat);
+      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
   if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
@@ -69,46 +67,37 @@ function numberOf(open: readonly number[], ask: number, seat: number): number {
   return -1;
 }
 
-/** Takes one decision off the open list: it was answered, or its answer was dropped. */
+/** Takes one decision off the open list: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
   const { kernel } = state;
-  if (kernel.open.length === TRIPLE) {
-    if (kernel.open[0] === ask && kernel.open[1] === seat) kernel.open = NONE;
-    return;
-  }
-  keepOpen(state, (one, who) => one !== ask || who !== seat);
+  if (kernel.open.length > TRIPLE) keepOpen(state, (one, who) => one !== ask || who !== seat);
+  else if (kernel.open[0] === ask && kernel.open[1] === seat) kernel.open = NONE;
 }
 
 /** Keeps the open decisions for which `stays` holds. */
 export function keepOpen(state: Live, stays: (ask: number, seat: number) => boolean): void {
   const { open } = state.kernel;
-  let gone = false;
-  for (let i = 0; i < open.length && !gone; i += TRIPLE) gone = !stays(open[i]!, open[i + 1]!); // triples
-  if (!gone) return;
-  const kept: number[] = [];
-  for (let i = 0; i < open.length; i += TRIPLE)
-    if (stays(open[i]!, open[i + 1]!)) kept.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
-  state.kernel.open = kept.length === 0 ? NONE : kept;
+  let kept: number[] | null = null;
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    if (stays(open[i]!, open[i + 1]!))
+      kept?.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
+    else kept ??= open.slice(0, i);
+  }
+  if (kept !== null) state.kernel.open = kept.length === 0 ? NONE : kept;
 }
 
 /** What only the clock can submit, if it may now for this player. */
-export const clockAsk = (
-  plan: Plan,
-  state: Live,
-  active: Activity,
-  action: string,
-  player: string,
-): PlanAsk | undefined =>
-  plan.asks.find(
+export const clockAsk = (now: Now, action: string, player: string): PlanAsk | undefined =>
+  now.plan.asks.find(
     (ask) =>
       ask.clock &&
       ask.action === action &&
-      inForce(active, ask.phase, ask.anytime) &&
-      askedBy(plan, state, ask).includes(player),
+      inForce(now.active, ask.phase, ask.anytime) &&
+      askedBy(now, ask).includes(player),
   );
 
 /** Closes what a player is waited for in the phase in which the clock has answered instead. */
-export function closeTimed(plan: Plan, state: Live, { phase }: PlanAsk, seat: number): void {
+export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: number): void {
   keepOpen(state, (index, who) => {
     const ask = plan.asks[index]!; // open decisions are asks of the plan
     return who !== seat || ask.phase !== phase || ask.optional;
@@ -116,7 +105,7 @@ export function closeTimed(plan: Plan, state: Live, { phase }: PlanAsk, seat: nu
 }
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
-export function closeLeft(plan: Plan, state: Live, active: Activity): void {
+export function closeLeft({ plan, state, active }: Now): void {
   keepOpen(state, (index) => {
     const ask = plan.asks[index]!; // open decisions are asks of the plan
     return inForce(active, ask.phase, ask.anytime);

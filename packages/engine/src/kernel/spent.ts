@@ -1,6 +1,7 @@
-import { levelOf } from './level.ts';
-import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from './model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from './model/standing.ts';
+import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from '../model/plan.ts';
+import { ACTIVE, SUSPENDED } from '../model/standing.ts';
+import type { Now } from './active.ts';
+import { levelFor, levelOf } from './levels.ts';
 
 // What is used up until its phase has been off: pairs in one flat list of the phase's level. Of an answer the phase and
 // the seats that gave one, as bits; of something that happened by itself -1 - its number, and 1.
@@ -8,9 +9,6 @@ const PAIR = 2;
 const NONE: readonly number[] = [];
 
 const keyOf = ({ index }: PlanAuto): number => -1 - index;
-
-const levelFor = (plan: Plan, state: Live, phase: number): LiveLevel | undefined =>
-  state.kernel.levels[levelOf(state, plan.phases[phase]!.frame)]; // phases of the plan
 
 function bits(level: LiveLevel | undefined, key: number): number {
   if (level === undefined) return 0;
@@ -25,11 +23,20 @@ function setBits(level: LiveLevel | undefined, key: number, value: number): void
   if (spent.length === 0) level.spent = [key, value];
   else if (spent.length === PAIR && spent[0] === key) level.spent = value === 0 ? NONE : [key, value];
   else {
-    const rest: number[] = [];
-    for (let i = 0; i < spent.length; i += PAIR) if (spent[i] !== key) rest.push(spent[i]!, spent[i + 1]!); // pairs
-    if (value !== 0) rest.push(key, value);
-    level.spent = rest;
+    const rest = keepPairs(spent, (other) => other !== key);
+    level.spent = value === 0 ? rest : [...rest, key, value];
   }
+}
+
+/** The pairs whose keys stay; the same list when all do. */
+function keepPairs(spent: readonly number[], stays: (key: number) => boolean): readonly number[] {
+  let rest: number[] | null = null;
+  for (let i = 0; i < spent.length; i += PAIR) {
+    if (stays(spent[i]!))
+      rest?.push(spent[i]!, spent[i + 1]!); // pairs
+    else rest ??= spent.slice(0, i);
+  }
+  return rest === null ? spent : rest.length === 0 ? NONE : rest;
 }
 
 /** Whether a player has answered in a phase and is not asked again. */
@@ -37,23 +44,23 @@ export const isSpent = (plan: Plan, state: Live, phase: number, seat: number): b
   (bits(levelFor(plan, state, phase), phase) & (1 << seat)) !== 0;
 
 /** An answer in a member uses up the required asks of its phase for that player. */
-export function spend(plan: Plan, state: Live, ask: PlanAsk, seat: number): void {
+export function spend({ plan, state }: Now, ask: PlanAsk, seat: number): void {
   if (!ask.spends) return;
   const level = levelFor(plan, state, ask.phase);
   setBits(level, ask.phase, bits(level, ask.phase) | (1 << seat));
 }
 
 /** The player is asked again in the phase. */
-export function unspend(plan: Plan, state: Live, phase: number, seat: number): void {
+export function unspend({ plan, state }: Now, phase: number, seat: number): void {
   const level = levelFor(plan, state, phase);
   const before = bits(level, phase);
   if ((before & (1 << seat)) !== 0) setBits(level, phase, before & ~(1 << seat));
 }
 
-export const hasHappened = (plan: Plan, state: Live, auto: PlanAuto): boolean =>
+export const hasHappened = ({ plan, state }: Now, auto: PlanAuto): boolean =>
   bits(levelFor(plan, state, auto.phase), keyOf(auto)) !== 0;
 
-export const noteHappened = (plan: Plan, state: Live, auto: PlanAuto): void =>
+export const noteHappened = ({ plan, state }: Now, auto: PlanAuto): void =>
   setBits(levelFor(plan, state, auto.phase), keyOf(auto), 1);
 
 /** The phase that a pair belongs to. */
@@ -61,26 +68,18 @@ export const phaseOf = (plan: Plan, key: number): number => (key >= 0 ? key : pl
 
 /** Forgets what is spent in the phases from `first` to `last`. */
 export function forgetWithin(plan: Plan, level: LiveLevel, first: number, last: number): void {
-  const { spent } = level;
-  let rest: number[] | null = null;
-  for (let i = 0; i < spent.length; i += PAIR) {
-    const phase = phaseOf(plan, spent[i]!); // pairs
-    if (phase < first || phase > last) rest?.push(spent[i]!, spent[i + 1]!);
-    else rest ??= spent.slice(0, i);
-  }
-  if (rest !== null) level.spent = rest.length === 0 ? NONE : rest;
+  level.spent = keepPairs(level.spent, (key) => phaseOf(plan, key) < first || phaseOf(plan, key) > last);
 }
 
 /** What has been off is asked, and happens, anew when it comes on again; suspension does not count. */
-export function forgetSpent(plan: Plan, state: Live, active: Activity): void {
+export function forgetSpent({ plan, state, active }: Now): void {
   const { levels } = state.kernel;
   for (let at = 0; at < levels.length; at++) {
     const level = levels[at]!; // inside
     if (level.spent.length === 0 || levelOf(state, level.frame?.kind ?? null) !== at) continue; // one of its kind above
-    const { spent } = level;
-    for (let i = 0; i < spent.length; i += PAIR) {
-      const phase = phaseOf(plan, spent[i]!); // pairs
-      if (active[phase] !== ACTIVE && active[phase] !== SUSPENDED) forgetWithin(plan, level, phase, phase);
-    }
+    level.spent = keepPairs(level.spent, (key) => {
+      const stands = active[phaseOf(plan, key)];
+      return stands === ACTIVE || stands === SUSPENDED;
+    });
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EngineBug } from './errors.ts';
-import { legal, pending } from './pending.ts';
-import { phases } from './read.ts';
-import { simulate } from './simulate.ts';
+import { EngineBug } from '../errors.ts';
+import { legal, pending } from '../pending.ts';
+import { phases } from '../read.ts';
+import { simulate } from '../simulate.ts';
 import {
   askedIn,
   asksGo,
@@ -16,7 +16,7 @@ import {
   play,
   tie,
   tiny,
-} from './tiny.test-kit.ts';
+} from '../tiny.test-kit.ts';
 
 describe('1. Active', () => {
   test('a phase is active only while its own and all ancestors’ conditions hold', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { hash } from './hash.ts';
-import { copy } from './json.ts';
-import type { Input } from './model/input.ts';
-import type { AskDef } from './model/phase.ts';
-import type { State } from './model/state.ts';
-import { legal, pending } from './pending.ts';
-import { seeded } from './random.ts';
-import { simulate } from './simulate.ts';
-import { submit } from './submit.ts';
+import { hash } from '../hash.ts';
+import { copy } from '../json.ts';
+import type { Input } from '../model/input.ts';
+import type { AskDef } from '../model/phase.ts';
+import type { State } from '../model/state.ts';
+import { legal, pending } from '../pending.ts';
+import { seeded } from '../random.ts';
+import { simulate } from '../simulate.ts';
+import { submit } from '../submit.ts';
 import {
   asked,
   asksGo,
@@ -22,8 +22,8 @@ import {
   play,
   type Tiny,
   tiny,
-} from './tiny.test-kit.ts';
-import { view } from './view.ts';
+} from '../tiny.test-kit.ts';
+import { view } from '../view.ts';
 
 const bids = g.sealed('bids', pick);
 const reveal = g.reveal(bids, {

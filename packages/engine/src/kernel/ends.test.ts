@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { watch } from './coverage.ts';
-import type { EndDef } from './model/phase.ts';
-import { submit } from './submit.ts';
+import { watch } from '../coverage.ts';
+import type { EndDef } from '../model/phase.ts';
+import { submit } from '../submit.ts';
 import {
   after,
   begin,
@@ -16,7 +16,7 @@ import {
   type Tiny,
   tie,
   tiny,
-} from './tiny.test-kit.ts';
+} from '../tiny.test-kit.ts';
 
 const ending = (reason: string, when: EndDef<Tiny>['when'] = on(reason)): EndDef<Tiny> => ({
   cites: [`rule of ${reason}`],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { EngineBug } from './errors.ts';
-import { hash } from './hash.ts';
-import type { State } from './model/state.ts';
-import { forced, legal, pending } from './pending.ts';
+import { EngineBug } from '../errors.ts';
+import { hash } from '../hash.ts';
+import type { State } from '../model/state.ts';
+import { forced, legal, pending } from '../pending.ts';
 import {
   asked,
   askedIn,
@@ -18,7 +18,7 @@ import {
   play,
   type Tiny,
   tiny,
-} from './tiny.test-kit.ts';
+} from '../tiny.test-kit.ts';
 
 const both = (): string[] => ['a', 'b'];
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { hash } from './hash.ts';
-import { copy } from './json.ts';
-import type { Input } from './model/input.ts';
-import type { Verdict } from './model/verdict.ts';
-import { submit } from './submit.ts';
-import { begin, codeOf, g, notes, on, pick, play, set, tie, tiny } from './tiny.test-kit.ts';
+import { hash } from '../hash.ts';
+import { copy } from '../json.ts';
+import type { Input } from '../model/input.ts';
+import type { Verdict } from '../model/verdict.ts';
+import { submit } from '../submit.ts';
+import { begin, codeOf, g, notes, on, pick, play, set, tie, tiny } from '../tiny.test-kit.ts';
 
 const limited = g.phase('play', {
   asks: [
