@@ -1,20 +1,17 @@
-import type { TSchema } from 'typebox';
 import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
 import { DefinitionError } from './errors.ts';
 import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './model/erase.ts';
 import type { Game } from './model/game.ts';
-import type { AutoDef, CheckRow, EndDef, RuleDef, When } from './model/phase.ts';
+import type { AutoDef, CheckRow, EndDef, When } from './model/phase.ts';
 import type {
   LiveCheck,
   LiveGame,
   Plan,
   PlanAsk,
-  PlanAuto,
   PlanEnd,
   PlanPhase,
-  PlanReveal,
   PlanRule,
   PlanSequence,
   PlanStage,
@@ -32,21 +29,17 @@ export interface CompileOptions {
 
 type Holds = (state: State<Vocabulary>) => boolean;
 
-/** What compiling collects on its way through the tree. */
-export interface Collected {
-  readonly phases: PlanPhase[];
-  readonly roots: number[];
-  readonly asks: PlanAsk[];
+/** What compiling collects on its way through the tree: lists of the plan that grow. */
+export type Collected = Growing<
+  Pick<Plan, 'phases' | 'roots' | 'actions' | 'slots' | 'asks' | 'autos' | 'reveals' | 'ends' | 'sequences'>
+> & {
   readonly rules: Record<string, PlanRule[]>;
-  readonly actions: Record<string, TSchema>;
   readonly steps: Set<string>;
-  readonly autos: PlanAuto[];
-  readonly reveals: PlanReveal[];
-  readonly ends: PlanEnd[];
-  readonly sequences: PlanSequence[];
-  readonly slots: Record<string, number>;
   readonly clashes: string[]; // actions of one name with different schemas
-}
+};
+type Growing<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer E)[] ? E[] : { -readonly [F in keyof T[K]]: T[K][F] };
+};
 
 interface Above {
   readonly path: string;
@@ -99,18 +92,14 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
   const children = (phase.sequence ?? phase.children ?? []).map((child) => collect(to, child, inside));
   const index = to.phases.length;
   const repeat = phase.repeat === true ? () => true : phase.repeat || null;
-  const add = (
-    members: readonly number[],
-    each: PlanSequence['each'],
-    again: PlanSequence['repeat'],
-  ): number => {
-    const slot = each === null ? (to.slots[frame ?? ''] ?? 0) : -1;
-    if (each === null) to.slots[frame ?? ''] = slot + 1;
-    const at = to.sequences.length;
-    return to.sequences.push({ index: at, owner: index, frame, slot, members, each, repeat: again }) - 1;
+  const add = (sequence: Pick<PlanSequence, 'members' | 'each' | 'repeat'>): number => {
+    const slot = sequence.each === null ? (to.slots[frame ?? ''] ?? 0) : -1;
+    if (slot >= 0) to.slots[frame ?? ''] = slot + 1;
+    return to.sequences.push({ index: to.sequences.length, owner: index, frame, slot, ...sequence }) - 1;
   };
-  const heads = phase.sequence ? add(children, null, phase.each ? null : repeat) : -1;
-  const own = phase.each ? add([index], phase.each, repeat) : -1;
+  const { each = null } = phase;
+  const heads = phase.sequence ? add({ members: children, each: null, repeat: each ? null : repeat }) : -1;
+  const own = each ? add({ members: [index], each, repeat }) : -1;
   addParts(to, phase, index, inside);
   if (phase.each) for (const ask of turns ?? []) to.asks[ask] = { ...to.asks[ask]!, turns: own }; // collected before
   to.phases.push({
@@ -146,8 +135,8 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
   return index;
 }
 
-const listOf = (when: When<Vocabulary> | undefined): readonly Holds[] =>
-  when === undefined ? [] : typeof when === 'function' ? [when] : when;
+const listOf = (when: When<Vocabulary> = []): readonly Holds[] =>
+  typeof when === 'function' ? [when] : when;
 
 function allOf(when: When<Vocabulary>): Holds {
   const list = listOf(when);
@@ -209,19 +198,16 @@ function addAction(to: Collected, { name, schema, step }: AskPart['action']): vo
 const carriesRule = ({ def }: AskPart): boolean => Boolean(def.if || def.do || def.reveal);
 
 function planRule(action: string, def: RulePart['def'], phase: number, anytime: boolean): PlanRule {
-  const { cites = [], pushes = [], do: does = [] } = def;
+  const { cites = [], pushes = [], do: does = [], if: given = [] } = def;
   const mutators = typeof does === 'function' ? [does] : does;
-  return { phase, action, cites, conditions: conditionsOf(def), mutators, pushes, anytime };
+  const rows = isRow(given) ? [given] : given; // the only row stands alone
+  const conditions = rows.map((row) => (isRow(row) ? checkOf(row) : row));
+  return { phase, action, cites, conditions, mutators, pushes, anytime };
 }
 
-/** Short forms written out: the only row stands alone, a row is a check, a code is its own reason. */
-function conditionsOf({ if: given = [] }: RuleDef<Vocabulary, unknown>): PlanRule['conditions'] {
-  const list = isRow(given) ? [given] : given;
-  return list.map((each) => (isRow(each) ? checkOf(each) : each));
-}
-const isRow = (given: object): given is CheckRow<Vocabulary, unknown> =>
-  Array.isArray(given) && typeof given[0] === 'string';
-const checkOf = ([rule, code, holds, why = codeInWords(code)]: CheckRow<Vocabulary, unknown>): LiveCheck => ({
+type Row = CheckRow<Vocabulary, unknown>;
+const isRow = (given: object): given is Row => Array.isArray(given) && typeof given[0] === 'string';
+const checkOf = ([rule, code, holds, why = codeInWords(code)]: Row): LiveCheck => ({
   rule,
   code,
   holds,
@@ -273,14 +259,14 @@ function planAsk(
 const isFunction = (value: unknown): value is NonNullable<PlanAsk['fallback']> => typeof value === 'function';
 
 function endsOf({ end, ends = [] }: Pick<PhaseTree, 'end' | 'ends'>, phase: number): PlanEnd[] {
-  const planned = ({ cites = [], when, do: run, outcome }: EndDef<Vocabulary>): PlanEnd => ({
+  const all: readonly EndDef<Vocabulary>[] = end ? [end, ...ends] : ends;
+  return all.map(({ cites = [], when, do: run = null, outcome }) => ({
     phase,
     cites,
     when: allOf(when),
-    run: run ?? null,
+    run,
     outcome,
-  });
-  return (end ? [end, ...ends] : ends).map(planned);
+  }));
 }
 
 /** Members that need different frames are never active at once: one is merely suspended and displaces nobody. */
@@ -323,11 +309,8 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
     member: memberOf(to.phases, phase.index),
   }));
   const groups: Record<string, PlanAsk[]> = {};
-  for (const ask of to.asks) {
-    if (ask.sealed === null) continue;
-    groups[ask.sealed] ??= [];
-    groups[ask.sealed]!.push(ask); // just made
-  }
+  for (const ask of to.asks)
+    if (ask.sealed !== null) groups[ask.sealed] = [...(groups[ask.sealed] ?? []), ask];
   const flat = phases.every((p) => p.when.length === 0 && p.plain && !p.exclusive && p.heads < 0);
   return {
     game: {

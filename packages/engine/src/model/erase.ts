@@ -1,4 +1,14 @@
-import type { Action, AskDef, AutoDef, ChanceDef, Phase, PhaseDef, RevealDef, RuleDef } from './phase.ts';
+import type {
+  Action,
+  AskDef,
+  AutoDef,
+  ChanceDef,
+  Part,
+  Phase,
+  PhaseDef,
+  RevealDef,
+  RuleDef,
+} from './phase.ts';
 import type { Live, LiveGame } from './plan.ts';
 import type { Draft, State } from './state.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -8,31 +18,14 @@ import type { Vocabulary } from './vocabulary.ts';
 // is sound because `kit` only builds, and `compile` only reads, values of matching vocabularies.
 
 /** Parts of phases as `kit` builds them and `compile` reads them. */
-export interface AskPart {
-  readonly part: 'ask';
-  readonly action: Action;
-  readonly def: AskDef<Vocabulary, unknown>;
-}
-export interface RulePart {
-  readonly part: 'rule';
-  readonly action: Action;
-  readonly def: RuleDef<Vocabulary, unknown>;
-}
-interface AutoPart {
-  readonly part: 'auto';
-  readonly name: string;
-  readonly def: AutoDef<Vocabulary>;
-}
-interface ChancePart {
-  readonly part: 'chance';
-  readonly name: string;
-  readonly def: ChanceDef<Vocabulary, unknown>;
-}
-interface RevealPart {
-  readonly part: 'reveal';
-  readonly group: string;
-  readonly def: RevealDef<Vocabulary, unknown>;
-}
+type Built<K extends string, D, Of> = Part<K, Vocabulary> & { readonly def: D } & Of;
+type Acting = { readonly action: Action };
+type Named = { readonly name: string };
+export type AskPart = Built<'ask', AskDef<Vocabulary, unknown>, Acting>;
+export type RulePart = Built<'rule', RuleDef<Vocabulary, unknown>, Acting>;
+type AutoPart = Built<'auto', AutoDef<Vocabulary>, Named>;
+type ChancePart = Built<'chance', ChanceDef<Vocabulary, unknown>, Named>;
+type RevealPart = Built<'reveal', RevealDef<Vocabulary, unknown>, { readonly group: string }>;
 type Parts = 'asks' | 'rules' | 'auto' | 'chance' | 'reveals' | 'children' | 'sequence';
 export interface PhaseTree extends Omit<PhaseDef<Vocabulary>, Parts> {
   readonly id: string;

@@ -161,28 +161,17 @@ export interface EndDef<V extends Vocabulary> extends Cited<V> {
   readonly outcome: (state: State<V>) => Outcome<V['player']>;
 }
 
-/** Parts of a phase as `kit` hands them out; their argument types have been checked and are gone. */
-export interface Ask<V> {
-  readonly part: 'ask';
+/** A part of a phase as `kit` hands it out; its argument types have been checked and are gone. */
+export interface Part<K extends string, V> {
+  readonly part: K;
   readonly of?: V;
 }
-export interface Rule<V> {
-  readonly part: 'rule';
-  readonly of?: V;
-}
-export interface Auto<V> {
-  readonly part: 'auto';
-  readonly of?: V;
-}
+export type Ask<V> = Part<'ask', V>;
+export type Rule<V> = Part<'rule', V>;
+export type Auto<V> = Part<'auto', V>;
 /** Something drawn whose outcomes are known. */
-export interface Chance<V> {
-  readonly part: 'chance';
-  readonly of?: V;
-}
-export interface Reveal<V> {
-  readonly part: 'reveal';
-  readonly of?: V;
-}
+export type Chance<V> = Part<'chance', V>;
+export type Reveal<V> = Part<'reveal', V>;
 
 export interface PhaseDef<V extends Vocabulary> extends Cited<V>, Pushing<V> {
   /** Must hold for the phase to be active. */

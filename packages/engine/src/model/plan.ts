@@ -22,30 +22,35 @@ export type LiveGame = GameDef<Vocabulary, never>;
 export type LiveEffects = Effects<Vocabulary>;
 export type LiveCheck = Check<Vocabulary, unknown>;
 type LiveAsk = AskDef<Vocabulary, unknown>;
-type Given<K extends keyof LiveAsk> = NonNullable<LiveAsk[K]> | null;
 type Holds = (state: State<Vocabulary>) => boolean;
 type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
 
+/** What the author says of an ask, null for what they leave out. */
+type Said = {
+  readonly [K in
+    | 'who'
+    | 'space'
+    | 'options'
+    | 'quote'
+    | 'read'
+    | 'ordered'
+    | 'otherwise'
+    | 'sample'
+    | 'announce']: NonNullable<LiveAsk[K]> | null;
+};
+
 /** One ask of one phase. */
-export interface PlanAsk {
+export interface PlanAsk extends Said {
   readonly index: number;
   readonly ids: string[]; // of its decisions by number, as far as they have come up
   readonly phase: number;
   readonly action: string;
   readonly schema: TSchema;
   readonly cites: readonly string[];
-  readonly who: Given<'who'>; // null: the actor
-  readonly turns: number; // the sequence of turns whose actor is asked, or -1
-  readonly space: Given<'space'>;
-  readonly options: Given<'options'>;
+  readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
-  readonly quote: Given<'quote'>;
   readonly exact: boolean;
   readonly aliases: boolean;
-  readonly read: Given<'read'>;
-  readonly ordered: Given<'ordered'>;
-  readonly otherwise: Given<'otherwise'>;
-  readonly sample: Given<'sample'>;
   readonly optional: boolean;
   readonly rare: boolean;
   readonly anytime: boolean;
@@ -53,46 +58,43 @@ export interface PlanAsk {
   readonly isSpent: boolean; // such an answer uses it up too: required, in a member
   readonly sealed: string | null;
   readonly hidden: boolean;
-  readonly announce: Given<'announce'>;
   readonly clock: boolean;
   readonly fallback: ((state: State<Vocabulary>, player: string, random: Random) => unknown) | null;
   readonly before: ((state: State<Vocabulary>, move: Move) => readonly Answer[] | null) | null;
 }
 
-export interface PlanRule {
-  readonly phase: number;
-  readonly action: string;
+/** A part of a phase that changes the state. */
+interface PlanPart {
+  readonly phase: number; // -1: the game's own
   readonly cites: readonly string[];
+}
+interface Pushing {
+  readonly pushes: readonly string[];
+}
+
+export interface PlanRule extends PlanPart, Pushing {
+  readonly action: string;
   readonly conditions: readonly (Condition<Vocabulary, unknown> | LiveCheck)[];
   readonly mutators: readonly ((draft: Live, move: Move, effects: LiveEffects) => unknown)[];
-  readonly pushes: readonly string[];
   readonly anytime: boolean; // its phase asks for the action at any time
 }
 
 /** Something that happens by itself; with `outcomes` it is chance. */
-export interface PlanAuto {
+export interface PlanAuto extends PlanPart, Pushing {
   readonly index: number;
-  readonly phase: number;
   readonly name: string;
-  readonly cites: readonly string[];
   readonly when: Holds | null;
   readonly once: boolean; // each time its phase comes on
   readonly outcomes: ((state: State<Vocabulary>) => Outcomes) | null;
   readonly run: (draft: Live, effects: LiveEffects, value: unknown) => unknown;
-  readonly pushes: readonly string[];
 }
 
-export interface PlanReveal {
-  readonly phase: number;
+export interface PlanReveal extends PlanPart, Pushing {
   readonly group: string;
-  readonly cites: readonly string[];
   readonly run: (draft: Live, answers: readonly Move[], effects: LiveEffects) => unknown;
-  readonly pushes: readonly string[];
 }
 
-export interface PlanEnd {
-  readonly phase: number; // -1: the game's own
-  readonly cites: readonly string[];
+export interface PlanEnd extends PlanPart {
   readonly when: Holds;
   readonly run: LiveHappening | null;
   readonly outcome: (state: State<Vocabulary>) => Outcome;
@@ -152,18 +154,10 @@ export interface PlanStage extends PlanParts {
 
 /** The compiled game. */
 export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
-  readonly game: {
-    readonly id: string;
-    readonly version: number;
-    readonly title: string;
-    readonly pitch: string;
-    readonly endsWithin: number;
+  readonly game: Required<Pick<LiveGame, 'id' | 'version' | 'title' | 'pitch' | 'endsWithin' | 'cites'>> & {
     readonly rules: readonly string[] | null;
-    readonly cites: readonly string[]; // what the set-up carries out
   };
-  readonly players: {
-    readonly min: number;
-    readonly max: number;
+  readonly players: Pick<LiveGame['players'], 'min' | 'max'> & {
     readonly ids: readonly string[] | null;
     readonly drawn: boolean;
   };
