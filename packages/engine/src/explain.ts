@@ -81,10 +81,11 @@ function explainInput(now: Now, input: Input): Explanation {
 
 /** Carries an accepted input out on a copy and notes every step of settling. */
 function trailAfter({ plan, state }: Now, accepted: Accepted): readonly Step[] {
-  const r = accepted.stepped ?? run(plan, privateCopy(state), null);
+  const { ask, seat, move, rule, stepped } = accepted;
+  const r = stepped ?? run(plan, privateCopy(state), null);
   r.active = activity(plan, r.state, r.active);
   r.trail = [];
-  perform(r, accepted, false);
+  perform(r, ask, seat, move, rule, false);
   return r.trail;
 }
 

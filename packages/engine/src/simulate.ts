@@ -9,9 +9,9 @@ import { spend } from './kernel/spent.ts';
 import { seatOf } from './kernel/who.ts';
 import { live, typed } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
-import type { Input, Move } from './model/input.ts';
+import type { Answer, Input, Move } from './model/input.ts';
 import type { Outcomes } from './model/phase.ts';
-import type { Live, Plan } from './model/plan.ts';
+import type { Live, Plan, PlanAsk } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -79,7 +79,7 @@ function simulation<V extends Vocabulary>(
       if (!accepted.ok) return accepted;
       r.facts = NO_FACTS;
       if (accepted.stepped !== null) adoptSteps(r, accepted.stepped);
-      perform(r, accepted, false);
+      perform(r, accepted.ask, accepted.seat, accepted.move, accepted.rule, false);
       return { ok: true, facts: r.facts };
     },
     legal(player, options = {}) {
@@ -97,8 +97,9 @@ function simulation<V extends Vocabulary>(
       const { open } = state.kernel;
       const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
       const player = state.players[open[at + 1]!]!; // triples; seats are indexes of players
-      drawn = { player, action: ask.action, args };
-      if (placeOf(r, drawn) !== at) drawn = { ...drawn, decision: decisionId(ask, open[at + 2]!) }; // triples
+      const input: Input = { player, action: ask.action, args };
+      const isFirst = at === 0 || placeOf(r, input) === at; // else it must name its decision
+      drawn = isFirst ? input : { ...input, decision: decisionId(ask, open[at + 2]!) }; // triples
       drawnAt = at;
       return drawn;
     },
@@ -134,16 +135,20 @@ function performListed(r: Run, at: number, move: Move): boolean {
   const rule = steps === null ? onlyRule(r, ask.action) : null;
   if (steps === null && rule === null) return false;
   r.facts = NO_FACTS;
-  if (steps !== null) spend(r, ask, seat);
-  for (const answer of steps ?? []) {
-    const step = stepOf(move, answer, false);
-    const applies = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
-    if (isRefusal(applies))
-      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${applies.code}`);
-    if (applyStep(r, applies, step)) break;
-  }
-  perform(r, { ask, seat, move, rule }, true);
+  if (steps !== null) takeSteps(r, ask, seat, move, steps);
+  perform(r, ask, seat, move, rule, true);
   return true;
+}
+
+function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readonly Answer[]): void {
+  spend(r, ask, seat);
+  for (const answer of steps) {
+    const step = stepOf(move, answer, false);
+    const rule = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
+    if (isRefusal(rule))
+      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
+    if (applyStep(r, rule, step)) return;
+  }
 }
 
 /** Takes over what an input's steps did on their copy. */

@@ -1,7 +1,7 @@
 import { sawAll } from './coverage.ts';
 import { copy, isObject, same } from './json.ts';
 import { keepChance, type Run, run } from './kernel/apply.ts';
-import { newLevel, setCursor, setTurn } from './kernel/levels.ts';
+import { levelFor, newLevel, setCursor, setTurn } from './kernel/levels.ts';
 import { begin, startMember } from './kernel/sequences.ts';
 import { settle } from './kernel/settle.ts';
 import { own } from './model/erase.ts';
@@ -154,7 +154,7 @@ function standAt(r: Run, { phase: id, turns = {}, entered }: Place<Vocabulary>):
     const player = turn?.actor ?? list.each?.(state)[0];
     if (player === undefined) continue;
     const had = (turn?.had ?? []).reduce((bits, one) => bits | (1 << seatAt(state, one)), 0);
-    setTurn(state, list, seatAt(state, player), had);
+    setTurn(levelFor(plan, state, index)!, own, seatAt(state, player), had); // the base is always there
     if (isLast) startMember(r, index, seatAt(state, player));
   }
 }

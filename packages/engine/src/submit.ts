@@ -2,13 +2,13 @@ import { copy } from './json.ts';
 import { nowOf } from './kernel/active.ts';
 import { applyRule, keepChance, privateCopy, type Run, report, run } from './kernel/apply.ts';
 import { close, closeTimed } from './kernel/asks.ts';
-import { type Accepted, judge } from './kernel/judge.ts';
+import { judge } from './kernel/judge.ts';
 import { hasAnswered, keepAnswer } from './kernel/sealed.ts';
 import { settle } from './kernel/settle.ts';
 import { spend } from './kernel/spent.ts';
 import { live, typed } from './model/erase.ts';
 import type { Input, Move } from './model/input.ts';
-import type { Applied, Plan } from './model/plan.ts';
+import type { Applied, Plan, PlanAsk, PlanRule } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -23,7 +23,7 @@ export function submit<V extends Vocabulary>(
   const judged = judge(now, input);
   if (!judged.ok) return judged;
   const r = judged.stepped ?? run(plan, privateCopy(now.state), now.active);
-  perform(r, judged, false);
+  perform(r, judged.ask, judged.seat, judged.move, judged.rule, false);
   return result<V>(r);
 }
 
@@ -36,10 +36,16 @@ export const result = <V extends Vocabulary>({ state, facts, drew, revealed }: R
 });
 
 /** Carries out an accepted input on the run's own state, and settles. `isListed`: the game itself listed or drew it. */
-export function perform(r: Run, accepted: Omit<Accepted, 'ok' | 'stepped'>, isListed: boolean): void {
-  const { ask, seat, move, rule } = accepted;
+export function perform(
+  r: Run,
+  ask: PlanAsk,
+  seat: number,
+  move: Move,
+  rule: PlanRule | null,
+  isListed: boolean,
+): void {
   r.state.kernel.seq++;
-  if (ask.sealed !== null) store(r, accepted, ask.sealed);
+  if (ask.sealed !== null) store(r, ask, ask.sealed, seat, move);
   else {
     if (rule !== null) {
       spend(r, ask, seat);
@@ -56,11 +62,11 @@ export function perform(r: Run, accepted: Omit<Accepted, 'ok' | 'stepped'>, isLi
 const owned = ({ player, action, args, by }: Move): Move =>
   by ? { player, action, args: copy(args), by } : { player, action, args: copy(args) };
 
-function store(r: Run, { ask, seat, move }: Pick<Accepted, 'ask' | 'seat' | 'move'>, group: string): void {
+function store(r: Run, ask: PlanAsk, group: string, seat: number, { player, action, args }: Move): void {
   if (ask.announce !== null && !hasAnswered(r, ask, seat)) {
     const [rule] = ask.cites;
-    const fact = copy(ask.announce(r.state, move.player));
+    const fact = copy(ask.announce(r.state, player));
     report(r, rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
   }
-  keepAnswer(r, ask, { group, seat, action: move.action, args: copy(move.args) });
+  keepAnswer(r, ask, { group, seat, action, args: copy(args) });
 }

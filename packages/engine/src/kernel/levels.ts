@@ -57,8 +57,9 @@ export function turnAt(turns: readonly number[], sequence: number): number {
   return -1;
 }
 
-/** The actor of one sequence of turns, or -1. */
+/** The actor of one sequence of turns; -1 if there is none, or no such sequence. */
 export function actorOf(plan: Plan, state: Live, sequence: number): number {
+  if (sequence < 0) return NOBODY;
   const level = state.kernel.levels[levelOf(state, plan.sequences[sequence]!.frame)]; // numbered by the plan
   if (level === undefined) return NOBODY;
   const at = turnAt(level.turns, sequence);
@@ -66,11 +67,10 @@ export function actorOf(plan: Plan, state: Live, sequence: number): number {
 }
 
 /** Writes the turn of a sequence: its actor, and who has had one. Inner turns come after outer ones. */
-export function setTurn(state: Live, { index, frame }: PlanSequence, actor: number, had: number): void {
-  const level = state.kernel.levels[levelOf(state, frame)]!; // turns of a phase whose frame lies on the stack
+export function setTurn(level: LiveLevel, sequence: number, actor: number, had: number): void {
   const { turns } = level;
-  const at = turnAt(turns, index);
-  if (at < 0) level.turns = [...turns, index, actor, had];
-  else if (turns.length === TURN) level.turns = [index, actor, had];
+  const at = turnAt(turns, sequence);
+  if (at < 0) level.turns = [...turns, sequence, actor, had];
+  else if (turns.length === TURN) level.turns = [sequence, actor, had];
   else level.turns = turns.map((n, i) => (i === at + 1 ? actor : i === at + 2 ? had : n));
 }

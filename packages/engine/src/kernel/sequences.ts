@@ -1,11 +1,11 @@
 import { sawAll } from '../coverage.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
-import type { PlanParts, PlanPhase, PlanSequence } from '../model/plan.ts';
+import type { LiveLevel, PlanParts, PlanPhase, PlanSequence } from '../model/plan.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/standing.ts';
 import { activity, holdAll } from './active.ts';
 import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
 import { keepOpen } from './asks.ts';
-import { cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
+import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
 import { keepOnly } from './sealed.ts';
 import { forgetWithin } from './spent.ts';
 import { asksAnybody, seatOf } from './who.ts';
@@ -117,14 +117,16 @@ function following(r: Run, { members, repeat }: PlanSequence, at: number): numbe
 /** Ends the turn that stands, if one does, and gives the next player theirs. */
 function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence['each']>): void {
   const { plan, state } = r;
-  const { turns } = levelFor(plan, state, sequence.owner)!; // its frame lies on the stack
-  const at = turnAt(turns, sequence.index);
+  const { index } = sequence;
+  const level = levelFor(plan, state, sequence.owner)!; // its frame lies on the stack
+  const { turns } = level;
+  const at = turnAt(turns, index);
   let had = at < 0 ? 0 : turns[at + 2]!; // triples
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
   if (actor >= 0) {
     had |= 1 << actor;
     const hadLeave = leave(r, sequence.owner);
-    setTurn(state, sequence, NOBODY, had); // the list is read between turns
+    setTurn(level, index, NOBODY, had); // the list is read between turns
     if (hadLeave && isEndOfGame(r)) return;
   }
   let next = firstOf(r, each(state), had);
@@ -132,7 +134,7 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
     had = 0;
     next = firstOf(r, each(state), had);
   }
-  setTurn(state, sequence, next, next < 0 ? FINISHED : had);
+  setTurn(level, index, next, next < 0 ? FINISHED : had);
   if (next < 0) note(r, sequence.owner, 'finished');
   else startMember(r, sequence.owner, next);
 }
@@ -160,21 +162,20 @@ function leave(r: Run, index: number): boolean {
       else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
     }
   if (member.leave !== null) act(r, -1, [], member.leave);
-  const isTurn = member.turns >= 0 && level !== undefined;
-  announce(r, member, 'PHASE_ENDED', isTurn ? level.turns[turnAt(level.turns, member.turns) + 1]! : NOBODY); // in its turn
+  if (!r.silent) announce(r, member, 'PHASE_ENDED', actorOf(plan, state, member.turns));
   note(r, index, 'left');
-  forgetMember(r, member);
+  forgetMember(r, member, level);
   return ran || member.leave !== null;
 }
 
 /** Forgets what was asked, answered and ended in a member and below it. */
-function forgetMember({ plan, state }: Run, { first, index, asks }: PlanPhase): void {
+function forgetMember({ plan, state }: Run, { first, index, asks }: PlanPhase, level?: LiveLevel): void {
   if (state.kernel.open.length > 0) keepOpen(state, (ask) => ask < asks[0] || ask >= asks[1]);
-  const level = levelFor(plan, state, index);
   if (level === undefined) return;
   if (level.spent.length > 0) forgetWithin(plan, level, first, index);
+  if (level.ended.length === 0 && level.sealed.length === 0) return;
   const isOutside = (phase: number): boolean => phase < first || phase > index;
-  if (level.ended.length > 0) level.ended = level.ended.filter(isOutside);
+  level.ended = level.ended.filter(isOutside);
   keepOnly(level, ({ group }) => plan.groups[group]!.some((ask) => isOutside(ask.phase)));
 }
 
@@ -198,7 +199,7 @@ function leaveTurns(r: Run, inner: PlanSequence): boolean {
 /** Begins a member: tells so, and runs its `enter`. */
 export function startMember(r: Run, index: number, actor: number): void {
   const member = r.plan.phases[index]!; // members are phases of the plan
-  announce(r, member, 'PHASE_STARTED', actor);
+  if (!r.silent) announce(r, member, 'PHASE_STARTED', actor);
   note(r, index, 'began');
   sawAll(member.cites, 'applied');
   if (member.enter !== null) {
@@ -214,7 +215,6 @@ function announce(
   type: KernelFact['type'],
   actor: number,
 ): void {
-  if (r.silent) return;
   const key = (actor + 1) * 2 + (type === 'PHASE_STARTED' ? 0 : 1);
   const player = r.state.players[actor];
   let known = announced[key];

@@ -31,8 +31,8 @@ export function settle(r: Run): void {
     if (endIfOver(r, parts)) return;
     const goesOn =
       (hasMembers && leaveEnded(r)) ||
-      revealOne(r, parts) ||
-      happenOne(r, parts) ||
+      (parts.reveals.length > 0 && revealOne(r, parts)) ||
+      (parts.autos.length > 0 && happenOne(r, parts)) ||
       (hasMembers && advanceOne(r, parts));
     if (r.stopped !== null) {
       state.kernel.open = NOBODY_ASKED;

@@ -68,7 +68,9 @@ export const phaseOf = (plan: Plan, key: number): number => (key >= 0 ? key : pl
 
 /** Forgets what is spent in the phases from `first` to `last`. */
 export function forgetWithin(plan: Plan, level: LiveLevel, first: number, last: number): void {
-  level.spent = keepPairs(level.spent, (key) => phaseOf(plan, key) < first || phaseOf(plan, key) > last);
+  const isOutside = (key: number): boolean => phaseOf(plan, key) < first || phaseOf(plan, key) > last;
+  if (level.spent.length > PAIR) level.spent = keepPairs(level.spent, isOutside);
+  else if (!isOutside(level.spent[0]!)) level.spent = NONE; // callers have seen that there is one
 }
 
 /** What has been off is asked, and happens, anew when it comes on again; suspension does not count. */
@@ -77,9 +79,10 @@ export function forgetSpent({ plan, state, active }: Now): void {
   for (let at = 0; at < levels.length; at++) {
     const level = levels[at]!; // inside
     if (level.spent.length === 0 || levelOf(state, level.frame?.kind ?? null) !== at) continue; // one of its kind above
-    level.spent = keepPairs(level.spent, (key) => {
-      const stands = active[phaseOf(plan, key)];
-      return stands === ACTIVE || stands === SUSPENDED;
-    });
+    const { spent } = level;
+    for (let i = 0; i < spent.length; i += PAIR) {
+      const phase = phaseOf(plan, spent[i]!); // pairs
+      if (active[phase] !== ACTIVE && active[phase] !== SUSPENDED) forgetWithin(plan, level, phase, phase);
+    }
   }
 }
