@@ -166,6 +166,7 @@ export interface Part<K extends string, V> {
   readonly part: K;
   readonly of?: V;
 }
+/** An ask, a rule, an auto, a chance, a reveal: what `kit` makes and a phase lists. */
 export type Ask<V> = Part<'ask', V>;
 export type Rule<V> = Part<'rule', V>;
 export type Auto<V> = Part<'auto', V>;
