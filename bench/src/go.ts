@@ -1,8 +1,10 @@
+import { compile, simulate, start } from '@rulewright/engine';
 import {
   BLACK,
   type Board,
   copyBoard,
   emptyBoard,
+  go as game,
   hasLiberty,
   legalPoints,
   lineFrom,
@@ -94,6 +96,30 @@ function listing(size: number, moves: number): Contender {
   };
 }
 
+const MOVES = 400;
+const PART = 50;
+
+/** Games of 400 random moves on 19 × 19 through the kernel, all legal points listed before each; µs a move by fifties. */
+function kernelGames(games: number): number[] {
+  const plan = compile(game);
+  const spent = Array<number>(MOVES / PART).fill(0);
+  for (let i = -1; i < games; i++) {
+    const started = start(plan, { options: { size: 19 } });
+    if (!started.ok) throw new Error(started.why);
+    const sim = simulate(plan, started.state);
+    for (let part = 0; part < spent.length; part++) {
+      const begin = performance.now();
+      for (let move = 0; move < PART; move++) {
+        const stones = sim.legal().slice(0, -1); // the pass comes last
+        const input = stones[choose(stones.length)];
+        if (input === undefined || !sim.submit(input).ok) throw new Error('a listed move is refused');
+      }
+      if (i >= 0) spent[part] = (spent[part] ?? 0) + performance.now() - begin; // the first game warms up
+    }
+  }
+  return spent.map((millis) => (1000 * millis) / games / PART);
+}
+
 export const go: Suite = {
   name: 'go',
   run(progress) {
@@ -137,6 +163,19 @@ export const go: Suite = {
       unit: 'µs',
       atMost: LISTING,
     });
+    progress('games through the kernel');
+    const [first = Number.NaN, ...rest] = kernelGames(20);
+    const last = rest.at(-1) ?? Number.NaN;
+    lines.push(
+      { what: '19 × 19 through the kernel, moves 1 to 50', value: first, unit: 'µs/move' },
+      {
+        what: '19 × 19 through the kernel, moves 351 to 400',
+        value: last,
+        unit: 'µs/move',
+        atMost: 1.5 * first,
+        note: 'no more than 1.5 times the first fifty',
+      },
+    );
     return {
       suite: 'go',
       about: 'random games to two passes, no own eye filled, simple ko; peers by the same rule',
