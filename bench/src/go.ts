@@ -6,6 +6,7 @@ import {
   emptyBoard,
   go as game,
   hasLiberty,
+  historyFrom,
   legalPoints,
   lineFrom,
   NOWHERE,
@@ -13,7 +14,6 @@ import {
   playOn,
   putStone,
   RULESETS,
-  seenOf,
 } from '@rulewright/go';
 import { finalMargin, type Ground, groundFor, isEye, playOut } from '@rulewright/go-bot';
 import { randomGame, sabakiBoard, tenukiBoard, wgoBoard } from './go-peers.ts';
@@ -83,14 +83,14 @@ function listing(size: number, moves: number): Contender {
   const rules = RULESETS.chinese;
   const line = lineFrom(emptyBoard(size), BLACK, rules);
   while (line.moves < moves) {
-    const legal = legalPoints(line.board, line.turn, rules, line.seen);
+    const legal = legalPoints(line.board, line.turn, rules, line.wasThere);
     playOn(line, legal[choose(legal.length)] ?? NOWHERE);
   }
-  const keys = [...line.seen.keys];
+  const keys = [...line.keys];
   return {
     name: 'listing',
     batch: () => {
-      for (let i = 0; i < BATCH; i++) legalPoints(line.board, line.turn, rules, seenOf(keys));
+      for (let i = 0; i < BATCH; i++) legalPoints(line.board, line.turn, rules, historyFrom(keys).wasThere);
       return BATCH;
     },
   };

@@ -1,6 +1,6 @@
 // Two programs that speak GTP play each other; the referee is our own game.
 import { spawn } from 'node:child_process';
-import { compile, type Input, outcome, type Recording, record } from '@rulewright/engine';
+import { compile, type Input, outcome, type Recording, record, seeded } from '@rulewright/engine';
 import { type Go, go, type Player } from '@rulewright/go';
 import { gtpSession } from './session.ts';
 
@@ -19,12 +19,31 @@ export interface MatchResult {
 
 const plan = compile(go);
 
-/** Our own bot without a process; playouts alone decide. */
-export function ourselves(level: number): Engine {
-  const session = gtpSession(level, () => 0);
+/** Our own bot without a process; while its clock stands still, playouts alone decide. */
+export function ourselves(level: number, now = () => 0): Engine {
+  const session = gtpSession(level, now);
   return {
     name: `level ${level}`,
     ask: async (command) => answerOf(command, (await session.answer(command)) ?? ''),
+    close: () => {},
+  };
+}
+
+/** Any legal stone or a pass, the same for the same seed. */
+export function randomPlayer(seed: string): Engine {
+  const session = gtpSession(1);
+  const random = seeded(seed);
+  return {
+    name: 'random',
+    ask: async (command) => {
+      const [, colour] = /^genmove (\w+)/.exec(command) ?? [];
+      if (colour === undefined) return answerOf(command, (await session.answer(command)) ?? '');
+      const listed = answerOf('all_legal', (await session.answer(`all_legal ${colour}`)) ?? '');
+      const points = [...listed.split(' ').filter((name) => name !== ''), 'pass'];
+      const move = points[random.int(points.length)] ?? 'pass';
+      await session.answer(`play ${colour} ${move}`);
+      return move;
+    },
     close: () => {},
   };
 }

@@ -107,7 +107,7 @@ test('it plays, and a game between its own moves has a score', async () => {
 
 test('reg_genmove leaves the board as it is', async () => {
   const answers = await said('boardsize 5', 'play b C3', 'reg_genmove w', 'printsgf', 'genmove b');
-  expect(answers[3]).toBe('= (;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[5]KM[7.5]RU[Chinese]\n;B[cc])\n\n');
+  expect(answers[3]).toBe('= (;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[5]KM[7.5]RU[Chinese]RE[?]\n;B[cc])\n\n');
   expect(answers[4]).toMatch(/^= /);
 });
 

@@ -2,23 +2,25 @@
 import {
   BLACK,
   type Board,
+  boardFrom,
   compensationFor,
-  coordinates,
   emptyBoard,
+  keyOf,
   LETTERS,
   type Line,
   lineFrom,
-  makeSgf,
+  makeRecord,
   mayPlay,
   NOWHERE,
   playOn,
   pointName,
+  pointNamed,
   putStone,
   RULESETS,
   type RulesetId,
-  type SgfNode,
+  readPosition,
+  readSgf,
   starPoints,
-  tableFromSgf,
   takeBack,
   WHITE,
 } from '@rulewright/go';
@@ -28,11 +30,18 @@ export interface GtpTable {
   komi: number;
   handicap: readonly number[];
   line: Line;
+  before: readonly number[]; // keys of what came before the line, where it begins included
   moves: { readonly colour: number; readonly at: number; readonly steps: number }[]; // steps: 2 with a supplied pass
 }
 
 export function emptyTable(size: number, rules: RulesetId, komi: number): GtpTable {
-  return { rules, komi, handicap: [], line: lineFrom(emptyBoard(size), BLACK, RULESETS[rules]), moves: [] };
+  return { rules, komi, handicap: [], moves: [], ...begun(emptyBoard(size), BLACK, rules) };
+}
+
+function begun(board: Board, turn: number, rules: RulesetId, keys?: readonly number[]) {
+  const { low, high } = keyOf(board, turn, RULESETS[rules]);
+  const before = keys ?? [low, high];
+  return { before, line: lineFrom(board, turn, RULESETS[rules], before) };
 }
 
 /** Puts handicap stones on the empty board; White is to move. */
@@ -41,7 +50,7 @@ export function withHandicap(table: GtpTable, points: readonly number[]): void {
   const board = emptyBoard(line.board.grid.size);
   for (const at of points) putStone(board, at, BLACK);
   table.handicap = points;
-  table.line = lineFrom(board, WHITE, RULESETS[rules]);
+  Object.assign(table, begun(board, WHITE, rules));
 }
 
 /** Whether a colour may play there, in turn or not: the missing pass is supplied. */
@@ -76,18 +85,19 @@ export function undo({ line, moves }: GtpTable): boolean {
 
 /** A record up to before a move, or why it cannot be read. */
 export function load(text: string, move: number | undefined): GtpTable | string {
-  const table = tableFromSgf(text, move);
+  const game = readSgf(text);
+  if ('unreadable' in game) return game.unreadable;
+  const sgf = { sgf: text, ...(move !== undefined && { move }) };
+  const table = readPosition(sgf, { rules: 'chinese', handicap: 0, ...game.options });
   if (typeof table === 'string') return table;
   const { size, stones, turn, ko, prisoners, seen, rules, komi, passes } = table;
-  const board = emptyBoard(size);
-  for (const [at, stone] of [...stones].entries())
-    if (stone !== '.') putStone(board, at, stone === 'X' ? BLACK : WHITE);
-  board.ko = ko;
+  const board = boardFrom(size, stones);
+  board.ko = pointNamed(ko ?? '', size);
   board.prisonersOfBlack = prisoners.black;
   board.prisonersOfWhite = prisoners.white;
-  const line = lineFrom(board, turn === 'black' ? BLACK : WHITE, RULESETS[rules], [...seen]);
-  line.passes = passes;
-  return { rules, komi, handicap: [], line, moves: [] };
+  const start = begun(board, turn === 'black' ? BLACK : WHITE, rules, seen);
+  start.line.passes = passes;
+  return { rules, komi, handicap: [], moves: [], ...start };
 }
 
 /** What White gets: komi, and the ruleset's compensation for the handicap. */
@@ -121,15 +131,11 @@ const sign = ({ colour }: Board, at: number, stars: ReadonlySet<number>): string
 
 export function writeSgf({ line, rules, komi, handicap, moves }: GtpTable): string {
   const { size } = line.board.grid;
-  const place = (at: number): string => (at === NOWHERE ? '' : coordinates(at, size));
-  const root = {
-    ...{ FF: ['4'], GM: ['1'], CA: ['UTF-8'], AP: ['Rulewright'], SZ: [`${size}`], KM: [`${komi}`] },
-    RU: [RULESETS[rules].sgf],
-    ...(handicap.length > 0 && { HA: [`${handicap.length}`], AB: handicap.map(place) }),
-  };
-  const played = moves.map(({ colour, at }) => ({ [colour === BLACK ? 'B' : 'W']: [place(at)] }));
-  const nodes = [root, ...played].map(
-    (properties, i, all): SgfNode => ({ properties, children: i + 1 < all.length ? [i + 1] : [] }),
+  const name = (at: number): string => (at === NOWHERE ? 'pass' : pointName(at, size));
+  const put = handicap.map(name);
+  const first = { rules, komi, size, handicap: put.length, stones: '', turn: 'black' } as const;
+  const played = moves.map(
+    ({ colour, at }) => ({ player: colour === BLACK ? 'black' : 'white', at: name(at) }) as const,
   );
-  return makeSgf({ nodes, roots: [0] }).trim();
+  return makeRecord(first, { put, moves: played, result: '?' }).trim();
 }

@@ -1,4 +1,4 @@
-export { deadStones, decide } from './judgement.ts';
+export { deadStones, decide, settled } from './judgement.ts';
 export { LEVELS, playoutsOf } from './levels.ts';
 export { finalMargin, type Ground, groundFor, isEye, playOut } from './playout.ts';
 export { beginSearch, type Finding, type Question } from './search.ts';

@@ -1,5 +1,14 @@
 // What playouts say about a board at rest: which chains are dead, and who is ahead.
-import { BLACK, type Board, EMPTY, NOWHERE, scoreOf, tally } from '@rulewright/go';
+import {
+  BLACK,
+  type Board,
+  type Counted,
+  counted,
+  EMPTY,
+  NOWHERE,
+  pointName,
+  stonesOf,
+} from '@rulewright/go';
 import { type Finding, type Limits, type Question, search } from './search.ts';
 
 const DEAD = 0.6; // of the playouts give the points of a chain to the other colour, less those that do not
@@ -21,21 +30,21 @@ export function deadStones({ colour, chain, grid }: Board, owned: Int32Array, pl
   });
 }
 
-/** Whether nobody can gain anything any more: every empty point has its owner, or is next to both for good. */
-function isSettled(board: Board, owned: Int32Array, playouts: number): boolean {
-  const { owner } = tally(board, deadStones(board, owned, playouts));
-  return owner.every((whose, at) => {
-    const mean = (owned[at] ?? 0) / playouts;
-    return whose === EMPTY ? board.colour[at] !== EMPTY : (whose === BLACK ? mean : -mean) > SETTLED;
-  });
+/** The board as it would be counted with what playouts give up taken off. */
+export function settled(question: Question, { owned, playouts }: Finding): Counted {
+  const { board, rules, komi } = question;
+  const { size } = board.grid;
+  const dead = deadStones(board, owned, playouts).map((at) => pointName(at, size));
+  const prisoners = { black: board.prisonersOfBlack, white: board.prisonersOfWhite };
+  return counted({ rules, size, stones: stonesOf(board), dead, seki: [], prisoners, komi, compensation: 0 });
 }
 
-/** By how much the player to move is ahead if play stops here. */
-function leadOf({ board, rules, komi, turn }: Question, owned: Int32Array, playouts: number): number {
-  const counted = tally(board, deadStones(board, owned, playouts));
-  const prisoners = { black: board.prisonersOfBlack, white: board.prisonersOfWhite };
-  const { black, white } = scoreOf(rules, counted, prisoners, komi, 0);
-  return turn === BLACK ? black - white : white - black;
+/** Whether nobody can gain anything any more: every empty point has its owner, or is next to both for good. */
+function isSettled({ board }: Question, { owned, playouts }: Finding, { owner }: Counted): boolean {
+  return Array.from(owner).every((whose, at) => {
+    const mean = (owned[at] ?? 0) / playouts;
+    return whose === '.' ? board.colour[at] !== EMPTY : (whose === 'X' ? mean : -mean) > SETTLED;
+  });
 }
 
 /** The move of a player: the search's, or a pass when they are ahead and nothing is left to gain. */
@@ -44,8 +53,9 @@ export const think = (question: Question, limits: Limits): Finding =>
 
 /** What a player makes of a finding. */
 export function decide(question: Question, finding: Finding): Finding {
-  const { owned, playouts } = finding;
-  const isAhead = leadOf(question, owned, playouts) > 0;
-  const stops = isAhead && (question.passed || isSettled(question.board, owned, playouts));
+  const final = settled(question, finding);
+  const { black, white } = final.score;
+  const isAhead = question.turn === BLACK ? black > white : white > black;
+  const stops = isAhead && (question.passed || isSettled(question, finding, final));
   return stops ? { ...finding, at: NOWHERE } : finding;
 }

@@ -1,6 +1,16 @@
 // Games to the end by light moves: answers to atari, shapes near the last stone, else any point that is no own eye.
 // As in the board itself every index is inside by construction: hence the `!`.
-import { BLACK, type Board, EDGE, EMPTY, hasLiberty, NOWHERE, putStone, WHITE } from '@rulewright/go';
+import {
+  BLACK,
+  type Board,
+  EDGE,
+  EMPTY,
+  hasLiberty,
+  isLastLiberty,
+  NOWHERE,
+  putStone,
+  WHITE,
+} from '@rulewright/go';
 import { HAS_SHAPE } from './shapes.ts';
 
 /** What playouts need besides the board. */
@@ -144,17 +154,16 @@ export function isEye({ around }: Ground, { colour, grid }: Board, at: number, t
 }
 
 /** The only liberty of a chain, or NOWHERE if it has more. */
-export function onlyLiberty({ colour, chain, next, breaths, grid }: Board, name: number): number {
-  const { neighbours } = grid;
+export function onlyLiberty(board: Board, name: number): number {
+  const { colour, next, breaths } = board;
+  const { neighbours } = board.grid;
   if (breaths[name]! > 4) return NOWHERE;
   let stone = name;
   do {
     for (let i = 4 * stone; i < 4 * stone + 4; i++) {
       const liberty = neighbours[i]!;
       if (colour[liberty] !== EMPTY) continue;
-      let steps = 0;
-      for (let j = 4 * liberty; j < 4 * liberty + 4; j++) if (chain[neighbours[j]!] === name) steps++;
-      return steps === breaths[name] ? liberty : NOWHERE;
+      return isLastLiberty(board, liberty, name) ? liberty : NOWHERE;
     }
     stone = next[stone]!;
   } while (stone !== name);

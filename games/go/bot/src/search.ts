@@ -1,19 +1,18 @@
 // Monte Carlo tree search: down the tree by what was won and by all moves as first (RAVE), one playout from its end.
 import {
-  addKey,
   BLACK,
   type Board,
   copyBoard,
-  dropKey,
   EMPTY,
   emptyBoard,
+  historyFrom,
   judgeStone,
   keyOf,
   NOWHERE,
   opponent,
   putStone,
-  type Ruleset,
-  seenOf,
+  RULESETS,
+  type RulesetId,
 } from '@rulewright/go';
 import { finalMargin, groundFor, isEye, playOut } from './playout.ts';
 import { priorFor } from './priors.ts';
@@ -23,7 +22,7 @@ export interface Question {
   readonly turn: number;
   readonly last: number; // the point of the last stone, NOWHERE after a pass or at the beginning
   readonly passed: boolean; // the opponent has just passed
-  readonly rules: Ruleset;
+  readonly rules: RulesetId;
   readonly seen: readonly number[]; // keys of what may not come again
   readonly komi: number; // with all that White gets
   readonly allowed?: ReadonlySet<number> | null; // the points that may be taken now, where somebody has said so
@@ -74,7 +73,7 @@ function begun(question: Question, most: number, seed: number) {
     tree: treeOf(Math.min(2_000_000, (points + 1) * (2 + Math.ceil(most / EXPAND)))),
     ground: groundFor(size, seed),
     board: emptyBoard(size),
-    seen: seenOf(question.seen),
+    history: historyFrom(question.seen),
     path: [] as number[],
     owned: new Int32Array(points),
   };
@@ -115,10 +114,10 @@ function best({ at, visits, child, children }: Tree): number {
 }
 
 function simulate(now: Search): void {
-  const { question, tree, ground, board, seen, path } = now;
+  const { question, tree, ground, board, path } = now;
+  const { keys } = now.history;
   copyBoard(question.board, board);
   ground.first.fill(EMPTY);
-  const keys = seen.keys.length;
   let { turn, last } = question;
   let passes = question.passed ? 1 : 0;
   let node = 0;
@@ -139,24 +138,24 @@ function simulate(now: Search): void {
       if (ground.first[last] === EMPTY) ground.first[last] = turn;
     }
     turn = opponent(turn);
-    const [low, high] = keyOf(board, turn, question.rules);
-    addKey(seen, low, high);
+    const { low, high } = keyOf(board, turn, RULESETS[question.rules]);
+    keys.push(low, high);
   }
   if (passes < 2) playOut(ground, board, turn, last);
   const margin = finalMargin(board, now.owned) - question.komi;
-  while (seen.keys.length > keys) dropKey(seen);
+  keys.length = 0;
   learn(now, margin);
 }
 
 /** Lists the moves of a node: every legal point that is no own eye, and the pass. False when there is no room. */
 function expand(now: Search, node: number, turn: number, last: number): boolean {
-  const { question, tree, ground, board, seen } = now;
+  const { question, tree, ground, board, history } = now;
   if (tree.size + board.empties + 1 > tree.room) return false;
   const first = tree.size;
   for (let at = 0; at < board.grid.points; at++) {
     if (board.colour[at] !== EMPTY || isEye(ground, board, at, turn)) continue;
     if (node === 0 && question.allowed?.has(at) === false) continue;
-    if (judgeStone(board, at, turn, question.rules, seen) !== null) continue;
+    if (judgeStone(board, at, turn, RULESETS[question.rules], history.wasThere) !== null) continue;
     const child = tree.size++;
     const prior = priorFor(ground, board, at, turn, last);
     tree.at[child] = at;

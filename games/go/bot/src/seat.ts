@@ -81,10 +81,19 @@ function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question
   const { size, last, komi, compensation, passes } = table;
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;
-  const rules = RULESETS[table.rules];
   const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
-  const seen = keyOf(board, turn, rules);
-  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation, allowed };
+  const { low, high } = keyOf(board, turn, RULESETS[table.rules]);
+  const { rules } = table;
+  return {
+    board,
+    turn,
+    last: at,
+    passed: passes === 1,
+    rules,
+    seen: [low, high],
+    komi: komi + compensation,
+    allowed,
+  };
 }
 
 /** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */

@@ -1,29 +1,14 @@
-export {
-  BLACK,
-  type Board,
-  copyBoard,
-  EDGE,
-  EMPTY,
-  emptyBoard,
-  NOWHERE,
-  opponent,
-  putStone,
-  WHITE,
-} from './core/board.ts';
-export { addKey, dropKey, type Seen, seenOf } from './core/keys.ts';
-export { hasLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
-export { type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
+export * from './core/board.ts';
+export { hasLiberty, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
+export { historyFrom, type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
 export { pointName, pointNamed } from './core/points.ts';
-export { type Score, scoreOf, tally } from './core/scoring.ts';
-export { boardFrom, LETTERS } from './core/stones.ts';
+export { type Counted, counted, type Score, type Settled } from './core/scoring.ts';
+export { boardFrom, LETTERS, stonesIn, stonesOf } from './core/stones.ts';
 export { RULESETS, type Ruleset, type RulesetId } from './data/rulesets.ts';
-export type { GoFact } from './facts.ts';
 export { go } from './go.ts';
-export { compensationFor, fixedHandicap, starPoints } from './handicap.ts';
-export { type GoOptions, goOptions } from './options.ts';
-export { type GoPosition, goPosition, tableFromSgf } from './position.ts';
-export { coordinates } from './sgf/record.ts';
-export { makeSgf, type SgfNode } from './sgf/tree.ts';
-export { PLAYERS, type Player } from './table.ts';
-export { chainsOf, type ShownTable, shownBoard, standing, whyNot } from './views.ts';
-export { flag, type Go, mark, placeHandicap, play, resign, settle } from './vocabulary.ts';
+export { type GoPosition, goPosition, readPosition } from './position.ts';
+export { compensationFor, fixedHandicap, type GoOptions, goOptions, starPoints } from './setup.ts';
+export { readSgf } from './sgf/read.ts';
+export { type GoRecord, makeRecord } from './sgf/record.ts';
+export { shownBoard, standing } from './views.ts';
+export * from './vocabulary.ts';

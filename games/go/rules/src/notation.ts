@@ -3,9 +3,7 @@ import { POINT_NAMES } from './core/points.ts';
 import { flag, type Go, g, mark, placeHandicap, play, resign, settle } from './vocabulary.ts';
 
 const known = new Set(POINT_NAMES);
-const KINDS = { DEAD: 'dead', SEKI: 'seki', ALIVE: 'alive' } as const;
-type Kind = keyof typeof KINDS;
-const isKind = (word: string): word is Kind => Object.hasOwn(KINDS, word);
+const KINDS: Readonly<Record<string, string>> = { DEAD: 'dead', SEKI: 'seki', ALIVE: 'alive' };
 
 /** Points by name, everything else by a word. */
 export const notation: Notation<Go> = {
@@ -17,22 +15,18 @@ export const notation: Notation<Go> = {
     return move.action;
   },
   parse: ({ table }, player, text) => {
-    const [first = '', at = '', as = '', ...more] = text.trim().toUpperCase().split(/\s+/);
-    const input = (action: { readonly name: string }, args: unknown) => ({
-      player,
-      action: action.name,
-      args,
-    });
-    if (more.length > 0) return null; // G10.2
-    if (first === 'MARK') return known.has(at) && isKind(as) ? input(mark, { at, as: KINDS[as] }) : null;
-    if (as !== '') return null;
-    if (first === 'HANDICAP') return known.has(at) ? input(placeHandicap, { at }) : null;
-    if (at !== '') return null;
+    const words = text.trim().toUpperCase().split(/\s+/);
+    const [first = '', at = '', as = ''] = words;
+    const input = ({ name: action }: { readonly name: string }, args: unknown) => ({ player, action, args });
+    if (first === 'MARK' && words.length === 3 && known.has(at) && Object.hasOwn(KINDS, as))
+      return input(mark, { at, as: KINDS[as] }); // G10.2
+    if (first === 'HANDICAP' && words.length === 2 && known.has(at)) return input(placeHandicap, { at });
+    if (words.length > 1) return null;
     if (first === 'PASS') return input(play, { pass: true });
     if (first === 'RESIGN') return input(resign, {});
     if (first === 'FLAG') return { ...input(flag, {}), by: 'clock' };
     if (first === 'AGREE') return input(settle, { agree: true, marking: table.marking });
     if (first === 'DISAGREE') return input(settle, { agree: false });
-    return known.has(first) ? input(play, { at: first }) : null; // G10.1
+    return known.has(first) ? input(play, { at: first }) : null;
   },
 };

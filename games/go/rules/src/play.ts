@@ -1,39 +1,29 @@
 // Stones and passes: what may be played, what it changes, and the handicap stones before.
 import type { Condition, Effects } from '@rulewright/engine';
-import { occurrences } from '@rulewright/kit';
-import { NOWHERE } from './core/board.ts';
+import { occurrences, remember } from '@rulewright/kit';
+import { EMPTY, NOWHERE } from './core/board.ts';
 import { neighboursOf } from './core/grid.ts';
 import { type Fault, hasLiberty, judgeStone, keyOf, legalPoints, remembersPasses } from './core/legality.ts';
+import { lineFrom } from './core/line.ts';
+import { perft } from './core/perft.ts';
 import { pointName, pointNamed } from './core/points.ts';
 import { REFUSALS, type Refusal, refused } from './data/refusals.ts';
-import { begin } from './options.ts';
-import {
-  boardOf,
-  colourOf,
-  other,
-  PASS,
-  type Player,
-  putOn,
-  type ReadTable,
-  rulesOf,
-  seenBefore,
-  type Table,
-} from './table.ts';
-import type { Go } from './vocabulary.ts';
+import { begin } from './setup.ts';
+import { boardOf, colourOf, other, putOn, rulesOf, seenBefore } from './table.ts';
+import type { Go, PlayArgs, ReadTable, Table } from './vocabulary.ts';
 
 /** Who is told what happens. */
 export type Told = Pick<Effects<Go>, 'emit' | 'cite'>;
-type PlayArgs = { readonly at: string } | { readonly pass: true };
 
 const passing = Object.freeze({ pass: true } as const);
-const stonesBySize: (readonly { readonly at: string }[])[] = [];
+const argsBySize: (readonly { readonly at: string }[])[] = [];
 
 /** The argument of every point of a board: the same objects every time. */
 function pointArgs(size: number): readonly { readonly at: string }[] {
-  stonesBySize[size] ??= Array.from({ length: size * size }, (_, at) =>
+  argsBySize[size] ??= Array.from({ length: size * size }, (_, at) =>
     Object.freeze({ at: pointName(at, size) }),
   );
-  return stonesBySize[size];
+  return argsBySize[size];
 }
 
 /** Every legal answer of the player to move: all points where a stone may stand, and the pass (G1.5). */
@@ -57,10 +47,10 @@ export function faultOf(table: ReadTable, name: string): Refusal | null {
   return fault === null ? null : refused(REFUSALS[reasonOf(table, at, fault)], name);
 }
 
+const PLAIN = { OCCUPIED: 'occupied', SUICIDE: 'suicide', KO: 'ko' } as const;
+
 function reasonOf(table: ReadTable, at: number, fault: Fault): keyof typeof REFUSALS {
-  if (fault === 'OCCUPIED') return 'occupied';
-  if (fault === 'SUICIDE') return 'suicide';
-  if (fault === 'KO') return 'ko';
+  if (fault !== 'SUPERKO') return PLAIN[fault];
   if (rulesOf(table).repeats === 'situation') return 'situation';
   const board = boardOf(table);
   const own = colourOf(table.turn);
@@ -70,60 +60,75 @@ function reasonOf(table: ReadTable, at: number, fault: Fault): keyof typeof REFU
 
 /** A legal stone or a pass of the player whose turn it is. */
 export function playMove(table: Table, args: PlayArgs, told: Told): void {
-  const player = table.turn;
-  table.turn = other(player);
   table.move++;
-  if ('at' in args) playStone(table, player, args.at, told);
-  else playPass(table, player, told);
+  if ('at' in args) playStone(table, args.at, told);
+  else playPass(table, told);
 }
 
-function playStone(table: Table, player: Player, name: string, { emit, cite }: Told): void {
-  const { size } = table;
+function playStone(table: Table, name: string, { emit, cite }: Told): void {
+  const { size, turn: player } = table;
   const rules = rulesOf(table);
   const at = pointNamed(name, size);
-  const board = putOn(table, at, colourOf(player));
-  const gone = Array.from(board.taken.subarray(0, board.takes))
-    .sort((a, b) => a - b)
-    .map((point) => pointName(point, size));
-  const suicide = board.takes > 0 && table.stones[at] === '.';
-  table.prisoners[suicide ? other(player) : player] += gone.length;
-  table.last = at;
+  const board = putOn(table, at, player);
+  const taken = Array.from(board.taken.subarray(0, board.takes)).sort((a, b) => a - b);
+  const gone = taken.map((point) => pointName(point, size));
+  const isSuicide = board.colour[at] === EMPTY;
+  table.prisoners[isSuicide ? other(player) : player] += gone.length;
+  table.turn = other(player);
+  table.last = name;
   table.passes = 0;
   table.resumed = false;
-  const [low, high] = keyOf(board, colourOf(table.turn), rules);
-  table.seen.push(low, high);
-  if (suicide) emit({ type: 'PLAYED', player, at: name, captured: [], suicide: gone }, 'G2.4');
+  const key = keyOf(board, colourOf(table.turn), rules);
+  remember(table.seen, key);
+  if (isSuicide) emit({ type: 'PLAYED', player, at: name, captured: [], suicide: gone }, 'G2.4');
   else emit({ type: 'PLAYED', player, at: name, captured: gone }, gone.length > 0 ? 'G2.3' : 'G2.1');
-  if (rules.repeats === 'ko' && occurrences(table.seen, { low, high }) === 3) {
+  if (rules.repeats === 'ko' && occurrences(table.seen, key) === 3) {
     cite('G3.7');
     table.result = { reason: 'no result', winner: null };
   }
 }
 
-function playPass(table: Table, player: Player, { emit }: Told): void {
+function playPass(table: Table, { emit }: Told): void {
+  const { turn: player } = table;
   const rules = rulesOf(table);
-  table.last = PASS;
-  table.ko = NOWHERE;
+  table.turn = other(player);
+  table.last = 'pass';
+  table.ko = null;
   table.passes++;
-  if (remembersPasses(rules)) table.seen.push(...keyOf(boardOf(table), colourOf(table.turn), rules));
+  if (remembersPasses(rules)) remember(table.seen, keyOf(boardOf(table), colourOf(table.turn), rules));
   if (rules.passStones) {
-    table.prisoners[other(player)]++;
+    table.prisoners[table.turn]++;
     emit({ type: 'PASSED', player, stone: true }, 'G4.2');
   } else emit({ type: 'PASSED', player }, 'G1.5');
   if (table.passes === 2) emit({ type: 'SCORING_STARTED' }, 'G4.1');
 }
 
-export const mayPlaceHandicap: Condition<Go, { at: string }> = ({ table }, { args }) => {
-  const at = pointNamed(args.at, table.size);
-  if (at === NOWHERE) return refused(REFUSALS.handicapOff, args.at);
-  return table.stones[at] === '.' ? 'valid' : refused(REFUSALS.handicapOn, args.at);
+export const mayPlaceHandicap: Condition<Go, { at: string }> = ({ table }, { args: { at } }) => {
+  const point = pointNamed(at, table.size);
+  if (point === NOWHERE) return refused(REFUSALS.handicapOff, at);
+  return table.stones[point] === '.' ? 'valid' : refused(REFUSALS.handicapOn, at);
 };
 
-export function putHandicap(table: Table, name: string, { emit }: Told): void {
-  putOn(table, pointNamed(name, table.size), colourOf('black'));
+export function putHandicap(table: Table, at: string, { emit }: Told): void {
+  putOn(table, pointNamed(at, table.size), 'black');
   table.toPlace--;
-  emit({ type: 'HANDICAP_PLACED', at: name }, 'G7.4');
-  if (table.toPlace > 0) return;
-  table.turn = 'white';
-  begin(table);
+  emit({ type: 'HANDICAP_PLACED', at }, 'G7.4');
+  if (table.toPlace === 0) begin(table, 'white');
+}
+
+/** Ways to answer so many required questions, counted on the fast board. */
+export function countWays(table: ReadTable, depth: number): number {
+  const { size, stones, toPlace, seen } = table;
+  if (toPlace > 0 && depth > 0) {
+    const turn = toPlace === 1 ? 'white' : 'black';
+    return emptyPoints(table).reduce((nodes, { at }) => {
+      const point = pointNamed(at, size);
+      const next = `${stones.slice(0, point)}X${stones.slice(point + 1)}`;
+      return nodes + countWays({ ...table, stones: next, turn, toPlace: toPlace - 1 }, depth - 1);
+    }, 0);
+  }
+  const before = seen.length > 0 ? seen : undefined;
+  const line = lineFrom(boardOf(table), colourOf(table.turn), rulesOf(table), before);
+  line.passes = table.passes;
+  return perft(line, { ...table, history: seen }, depth);
 }

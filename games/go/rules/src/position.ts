@@ -1,67 +1,56 @@
 import { type Static, Type } from 'typebox';
 import { NOWHERE } from './core/board.ts';
-import { neighboursOf } from './core/grid.ts';
+import { gridOf, neighboursOf } from './core/grid.ts';
 import { pointName, pointNamed } from './core/points.ts';
-import { boardFrom, chokedPoint } from './core/stones.ts';
-import { bareTable, begin, type GoOptions, optionProblem, setUp } from './options.ts';
+import { boardFrom, stonesIn } from './core/stones.ts';
 import { faultOf, playMove, putHandicap } from './play.ts';
-import { optionsOf, readSgf, rowsOf, stonesToPut } from './sgf/game.ts';
-import { boardOf, colourOf, other, PLAYERS, type Table } from './table.ts';
+import { bareTable, begin, type GoOptions, optionProblem, setUp } from './setup.ts';
+import { readSgf } from './sgf/read.ts';
+import { boardOf, colourOf, other } from './table.ts';
+import { PLAYERS, type Table } from './vocabulary.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 100_000 });
+const Rows = Type.Object({
+  size: Type.Optional(Type.Integer()),
+  rows: Type.Array(Type.String(), { minItems: 2, maxItems: 25 }),
+  turn: Type.Optional(Type.Enum([...PLAYERS])),
+  komi: Type.Optional(Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.5 })),
+  ko: Type.Optional(Type.String()),
+  prisoners: Type.Optional(Type.Object({ black: Count, white: Count })),
+  moves: Type.Optional(Type.Array(Type.String())),
+});
 
 /** Rows from the top, or a record up to a move; without it up to the last. */
 export const goPosition = Type.Union([
-  Type.Object({
-    size: Type.Optional(Type.Integer()),
-    rows: Type.Array(Type.String(), { minItems: 2, maxItems: 25 }),
-    turn: Type.Optional(Type.Enum([...PLAYERS])),
-    komi: Type.Optional(Type.Number({ minimum: -100, maximum: 100, multipleOf: 0.5 })),
-    ko: Type.Optional(Type.String()),
-    prisoners: Type.Optional(Type.Object({ black: Count, white: Count })),
-    moves: Type.Optional(Type.Array(Type.String())),
-  }),
+  Rows,
   Type.Object({ sgf: Type.String(), move: Type.Optional(Type.Integer({ minimum: 0 })) }),
 ]);
 export type GoPosition = Static<typeof goPosition>;
-type Rows = Extract<GoPosition, { rows: string[] }>;
 
 const quiet = { emit: () => {}, cite: () => {} };
 
 /** What the position itself says of the options. */
 export function positionOptions(position: GoPosition): Readonly<Record<string, unknown>> {
   if ('rows' in position)
-    return { size: position.rows.length, ...(position.komi === undefined ? {} : { komi: position.komi }) };
+    return { size: position.rows.length, ...(position.komi !== undefined && { komi: position.komi }) };
   const game = readSgf(position.sgf);
-  return 'ply' in game ? {} : optionsOf(game); // G9.4
-}
-
-/** The table of a record after so many moves, or why there is none. */
-export function tableFromSgf(sgf: string, move?: number): Table | string {
-  const game = readSgf(sgf);
-  if ('ply' in game) return game.text;
-  const options: GoOptions = { rules: 'chinese', handicap: 0, ...optionsOf(game) };
-  return readPosition({ sgf, ...(move !== undefined && { move }) }, options);
+  return 'unreadable' in game ? {} : { ...game.options }; // G9.4
 }
 
 /** The table of a position, or why there is none. */
 export function readPosition(position: GoPosition, options: GoOptions): Table | string {
   if ('rows' in position) return fromRows(position, options);
   const game = readSgf(position.sgf);
-  if ('ply' in game) return `sgf: move ${game.ply}: ${game.text}`;
-  const table = game.isSetUp ? fromRows(rowsOf(game), options) : (optionProblem(options) ?? setUp(options));
+  if ('unreadable' in game) return `sgf: move ${game.ply}: ${game.unreadable}`;
+  const table = game.position ? fromRows(game.position, options) : (optionProblem(options) ?? setUp(options));
   if (typeof table === 'string') return table;
-  for (const name of stonesToPut(game)) putHandicap(table, name, quiet);
+  for (const at of game.handicap) putHandicap(table, at, quiet);
   const { move = game.moves.length } = position;
   if (move > game.moves.length) return `move: the record has ${game.moves.length} moves`;
-  return played(
-    table,
-    game.moves.slice(0, move).map(({ at }) => at ?? 'pass'),
-    'sgf: move',
-  );
+  return played(table, game.moves.slice(0, move), (i) => `sgf: move ${i + 1}`);
 }
 
-function fromRows(position: Rows, options: GoOptions): Table | string {
+function fromRows(position: Static<typeof Rows>, options: GoOptions): Table | string {
   const { rows, turn = 'black', ko, prisoners, moves = [] } = position;
   const size = rows.length;
   if (position.size !== undefined && position.size !== size) return `size: there are ${size} rows`;
@@ -70,39 +59,33 @@ function fromRows(position: Rows, options: GoOptions): Table | string {
   if (wrong >= 0) return `rows[${wrong}]: a row has ${size} points, made of . X O`;
   const odd = optionProblem({ ...options, handicap: options.handicap === 1 ? 1 : 0 });
   if (odd !== null) return odd;
-  const table = { ...bareTable(options), stones: rows.toReversed().join(''), turn };
-  // G9.2
-  if (boardFrom(size, table.stones) === null)
-    return `rows: the chain at ${pointName(chokedPoint(size, table.stones), size)} has no liberty`;
-  if (prisoners !== undefined) table.prisoners = { ...prisoners };
-  if (ko !== undefined) {
-    const at = pointNamed(ko, size);
-    if (!isKo(table, at))
-      return `ko: ${ko} is not next to a lone stone of ${other(turn)} whose only liberty it is`;
-    table.ko = at;
-  }
-  begin(table);
-  return played(table, moves, 'moves');
+  const table = { ...bareTable(options), stones: stonesIn(rows), turn, ...(prisoners && { prisoners }) };
+  const { takes, taken } = boardFrom(size, table.stones);
+  if (takes > 0)
+    return `rows: the chain at ${pointName(Math.min(...taken.subarray(0, takes)), size)} has no liberty`; // G9.2
+  if (ko !== undefined && !isKo(table, pointNamed(ko, size)))
+    return `ko: ${ko} is not next to a lone stone of ${other(turn)} whose only liberty it is`;
+  table.ko = ko ?? null;
+  begin(table, turn);
+  return played(table, moves, (i) => `moves[${i}]`);
 }
 
 function isKo(table: Table, at: number): boolean {
-  const board = boardOf(table);
-  const foe = colourOf(other(table.turn));
   if (at === NOWHERE || table.stones[at] !== '.') return false; // G9.3
-  return neighboursOf(board.grid, at).some((near) => {
-    const name = board.chain[near] ?? NOWHERE;
-    return board.colour[near] === foe && board.stones[name] === 1 && board.breaths[name] === 1;
+  const { colour, chain, stones, breaths } = boardOf(table);
+  return neighboursOf(gridOf(table.size), at).some((near) => {
+    const name = chain[near] ?? NOWHERE;
+    return colour[near] === colourOf(other(table.turn)) && stones[name] === 1 && breaths[name] === 1;
   });
 }
 
-function played(table: Table, moves: readonly string[], what: string): Table | string {
+function played(table: Table, moves: readonly string[], place: (i: number) => string): Table | string {
   for (const [i, text] of moves.entries()) {
-    const place = what === 'moves' ? `moves[${i}]` : `${what} ${i + 1}`;
-    const name = text.trim().toUpperCase();
-    if (table.passes === 2 || table.result !== null) return `${place}: ${text}: play has stopped`;
-    const fault = name === 'PASS' ? null : faultOf(table, name);
-    if (fault !== null) return `${place}: ${text}: ${fault.why}`; // G9.5
-    playMove(table, name === 'PASS' ? { pass: true } : { at: name }, quiet);
+    const at = text.trim().toUpperCase();
+    if (table.passes === 2 || table.result !== null) return `${place(i)}: ${text}: play has stopped`;
+    const fault = at === 'PASS' ? null : faultOf(table, at);
+    if (fault !== null) return `${place(i)}: ${text}: ${fault.why}`; // G9.5
+    playMove(table, at === 'PASS' ? { pass: true } : { at }, quiet);
   }
   return table;
 }

@@ -1,97 +1,93 @@
 // After two passes: marks, agreement, resumption and the count.
 import type { Condition } from '@rulewright/engine';
 import { NOWHERE } from './core/board.ts';
-import { pointName, pointNamed } from './core/points.ts';
-import { COUNTING_RULES, scoreOf, tally } from './core/scoring.ts';
+import { POINT_NAMES, pointName, pointNamed } from './core/points.ts';
+import { COUNTING_RULES, counted } from './core/scoring.ts';
 import { REFUSALS, refused } from './data/refusals.ts';
 import type { Told } from './play.ts';
+import { boardOf, other, rulesOf } from './table.ts';
 import {
-  boardOf,
-  type Mark,
-  other,
+  type Go,
+  type MarkArgs,
   PLAYERS,
   type Player,
   type ReadTable,
-  rulesOf,
+  type SettleArgs,
   type Table,
-} from './table.ts';
-import type { Go } from './vocabulary.ts';
-
-type MarkArgs = { readonly at: string; readonly as: Mark };
-type SettleArgs = { readonly agree: true; readonly marking: number } | { readonly agree: false };
+} from './vocabulary.ts';
 
 /** Whether nothing is left to agree on: the board is counted as it stands. */
 export const countsAtOnce = (table: ReadTable): boolean =>
   !table.agreement || (table.resumed && rulesOf(table).secondStop === 'all alive');
 
 /** The stones of the chain on a point, lowest first. */
-function chainAt(table: ReadTable, at: number): number[] {
+function chainAt(table: ReadTable, name: string): string[] {
   const { chain } = boardOf(table);
-  return Array.from({ length: table.size ** 2 }, (_, point) => point).filter(
-    (point) => table.stones[point] !== '.' && chain[point] === chain[at],
+  const at = pointNamed(name, table.size);
+  return Array.from(table.stones).flatMap((stone, point) =>
+    stone !== '.' && chain[point] === chain[at] ? [pointName(point, table.size)] : [],
   );
 }
 
-function markOf({ dead, seki }: ReadTable, at: number): Mark {
-  return dead.includes(at) ? 'dead' : seki.includes(at) ? 'seki' : 'alive';
-}
+const markOf = ({ dead, seki }: ReadTable, at: string): MarkArgs['as'] =>
+  dead.includes(at) ? 'dead' : seki.includes(at) ? 'seki' : 'alive';
 
 /** Every mark that changes something, once for each chain: at its lowest, then leftmost stone. */
 export function possibleMarks(table: ReadTable): MarkArgs[] {
-  const kinds: readonly Mark[] = rulesOf(table).marksSeki ? ['dead', 'seki', 'alive'] : ['dead', 'alive'];
+  const kinds: readonly MarkArgs['as'][] = rulesOf(table).marksSeki
+    ? ['dead', 'seki', 'alive']
+    : ['dead', 'alive'];
   const { chain } = boardOf(table);
   const met = new Set<number | undefined>();
-  return [...table.stones].flatMap((stone, at) => {
-    if (stone === '.' || met.has(chain[at])) return [];
-    met.add(chain[at]);
-    const name = pointName(at, table.size);
-    return kinds.filter((kind) => kind !== markOf(table, at)).map((kind) => ({ at: name, as: kind }));
+  return Array.from(table.stones).flatMap((stone, point) => {
+    if (stone === '.' || met.has(chain[point])) return [];
+    met.add(chain[point]);
+    const at = pointName(point, table.size);
+    return kinds.filter((as) => as !== markOf(table, at)).map((as) => ({ at, as }));
   });
 }
 
 /** Any stone of a chain names it. */
-export function listedMark(table: ReadTable, args: MarkArgs): MarkArgs {
-  const at = pointNamed(args.at, table.size);
-  if (at === NOWHERE || table.stones[at] === '.') return args;
-  return { at: pointName(chainAt(table, at)[0] ?? at, table.size), as: args.as };
-}
+export const listedMark = (table: ReadTable, { at, as }: MarkArgs): MarkArgs =>
+  table.stones[pointNamed(at, table.size)] === '.' ? { at, as } : { at: chainAt(table, at)[0] ?? at, as };
 
-export const mayMark: Condition<Go, MarkArgs> = ({ table }, { args }) => {
-  const at = pointNamed(args.at, table.size);
-  if (at === NOWHERE) return refused(REFUSALS.offBoard, args.at);
-  if (table.stones[at] === '.') return refused(REFUSALS.noStone, args.at);
-  if (args.as === 'seki' && !rulesOf(table).marksSeki) return refused(REFUSALS.noSeki);
-  return markOf(table, at) === args.as ? refused(REFUSALS.sameMark, args.at) : 'valid';
+export const mayMark: Condition<Go, MarkArgs> = ({ table }, { args: { at, as } }) => {
+  const point = pointNamed(at, table.size);
+  if (point === NOWHERE) return refused(REFUSALS.offBoard, at);
+  if (table.stones[point] === '.') return refused(REFUSALS.noStone, at);
+  if (as === 'seki' && !rulesOf(table).marksSeki) return refused(REFUSALS.noSeki);
+  return markOf(table, at) === as ? refused(REFUSALS.sameMark, at) : 'valid';
 };
 
-export function putMark(table: Table, player: Player, { at: name, as }: MarkArgs, { emit }: Told): void {
-  const chain = chainAt(table, pointNamed(name, table.size));
-  const left = (marked: readonly number[]): number[] => marked.filter((point) => !chain.includes(point));
-  const sorted = (marked: number[]): number[] => marked.sort((a, b) => a - b);
-  table.dead = sorted(as === 'dead' ? [...left(table.dead), ...chain] : left(table.dead));
-  table.seki = sorted(as === 'seki' ? [...left(table.seki), ...chain] : left(table.seki));
+export function putMark(table: Table, player: Player, { at, as }: MarkArgs, { emit }: Told): void {
+  const chain = chainAt(table, at);
+  const marked = (before: readonly string[], kind: MarkArgs['as']): string[] => {
+    const names = new Set([...before.filter((name) => !chain.includes(name)), ...(as === kind ? chain : [])]);
+    return POINT_NAMES.filter((name) => names.has(name));
+  };
+  table.dead = marked(table.dead, 'dead');
+  table.seki = marked(table.seki, 'seki');
   table.marking++;
   table.agreed = { black: false, white: false };
-  const at = chain.map((point) => pointName(point, table.size));
-  emit({ type: 'MARKED', player, at, as }, as === 'seki' ? 'G4.5' : 'G4.4');
+  emit({ type: 'MARKED', player, at: chain, as }, as === 'seki' ? 'G4.5' : 'G4.4');
 }
 
 export const maySettle: Condition<Go, SettleArgs> = ({ table }, { args }) =>
   args.agree && args.marking !== table.marking ? refused(REFUSALS.marksChanged) : 'valid';
 
-export function possibleAnswers({ marking }: ReadTable): SettleArgs[] {
-  return [{ agree: true, marking }, { agree: false }];
-}
+export const possibleAnswers = ({ marking }: ReadTable): SettleArgs[] => [
+  { agree: true, marking },
+  { agree: false },
+];
 
 export const undecided = ({ agreed }: ReadTable): Player[] => PLAYERS.filter((player) => !agreed[player]);
 
 export function answerMarks(table: Table, player: Player, { agree }: SettleArgs, told: Told): void {
-  if (!agree) disagree(table, player, told);
-  else {
+  if (agree) {
     table.agreed[player] = true;
     told.emit({ type: 'AGREED', player }, 'G4.6');
     if (undecided(table).length === 0) count(table, told, 'G4.7');
-  }
+  } else disagree(table, player, told);
 }
 
 function disagree(table: Table, player: Player, { emit, cite }: Told): void {
@@ -110,23 +106,18 @@ function disagree(table: Table, player: Player, { emit, cite }: Told): void {
   emit({ type: 'RESUMED', player, next: table.turn }, 'G4.8');
 }
 
-/** Dead stones leave the board as prisoners of the other player; then the points are counted. */
+/** Dead stones leave the board; then the points are counted, and the game is over. */
 export function count(table: Table, { emit, cite }: Told, why: 'G4.3' | 'G4.7' | 'G4.9'): void {
   const rules = rulesOf(table);
   if (rules.passStones && table.turn === 'white') {
     table.prisoners.black++;
     emit({ type: 'PASS_STONE', player: 'white' }, 'G4.2');
   }
-  const counted = tally(boardOf(table), table.dead, table.seki);
   for (const id of COUNTING_RULES[rules.counts]) cite(id);
-  const { black, white, detail } = scoreOf(rules, counted, table.prisoners, table.komi, table.compensation);
-  table.prisoners.black += counted.white.dead;
-  table.prisoners.white += counted.black.dead;
-  table.stones = [...table.stones].map((stone, at) => (table.dead.includes(at) ? '.' : stone)).join('');
-  table.score = { black, white, detail };
-  table.result =
-    black === white
-      ? { reason: 'jigo', winner: null }
-      : { reason: 'score', winner: black > white ? 'black' : 'white' };
-  emit({ type: 'SCORED', black, white, detail }, why);
+  const { stones, prisoners, score } = counted(table);
+  const { black, white } = score;
+  Object.assign(table, { stones, prisoners: { ...prisoners }, score });
+  const winner = black > white ? 'black' : black < white ? 'white' : null;
+  table.result = { reason: winner === null ? 'jigo' : 'score', winner };
+  emit({ type: 'SCORED', ...score }, why);
 }

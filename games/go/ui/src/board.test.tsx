@@ -1,15 +1,17 @@
 import type { ShownTable } from '@rulewright/go';
 import type { Question, ToldFact } from '@rulewright/ui';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
+import { lookAt } from './looking.ts';
 import { Panel } from './panel.tsx';
 import { asked, tableOf, viewOf } from './sample-table.test-kit.ts';
 
 interface Shown {
   readonly questions?: readonly Question[];
   readonly facts?: readonly ToldFact[];
+  readonly past?: readonly ToldFact[];
   readonly step?: number;
   readonly phase?: string;
 }
@@ -19,11 +21,12 @@ function Table({
   given,
   ...shown
 }: Shown & { readonly table: ShownTable; readonly given: unknown[] }) {
-  const { questions = [], facts = [], step = 0, phase } = shown;
+  const { questions = [], facts = [], past = facts, step = 0, phase } = shown;
   const props = {
     view: viewOf(table, phase),
     questions,
     facts,
+    past,
     step,
     names: (player: string) => player,
     answer: (_: Question, args: unknown) => given.push(args),
@@ -38,6 +41,10 @@ function Table({
   );
 }
 
+afterEach(() => lookAt(null));
+
+const NOTHING = { stones: 0, territory: 0, prisoners: 0, komi: 0, compensation: 0 };
+const SCORE = { black: 10, white: 10, detail: { black: NOTHING, white: NOTHING } };
 const spot = (name: RegExp) => page.getByRole('button', { name });
 const ROWS = ['.XO.', 'X.XO', '.XO.', '....'];
 
@@ -128,4 +135,71 @@ test('captured stones fade where they stood', async () => {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   expect(fading()).toBe(still ? 0 : 1);
   await expect.poll(fading).toBe(0);
+});
+
+const played = (player: string, at: string, captured: string[] = []): ToldFact => ({
+  fact: { type: 'PLAYED', player, at, captured },
+});
+
+test('one steps back through the game, and a new move shows the present again', async () => {
+  const past = [
+    played('black', 'A1'),
+    played('white', 'A2'),
+    { fact: { type: 'PASSED', player: 'black' } },
+    played('white', 'B1', ['A1']),
+  ];
+  const table = tableOf(['...', 'O..', '.O.'], { move: 4, last: 'B1' });
+  const given: unknown[] = [];
+  const questions = [asked('play', [{ at: 'C3' }])];
+  const screen = await render(<Table {...{ table, given, past, questions }} step={4} />);
+  const stones = () =>
+    [...document.querySelectorAll('[data-point]')].filter((point) => point.firstChild !== null).length;
+  expect(stones()).toBe(2);
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect.element(spot(/^A1, Black, chain of 1 with 1 liberties$/)).toBeVisible();
+  await expect.element(spot(/^C3, empty$/)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('Move 3 of 4: Black Pass')).toBeVisible();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(stones).toBe(0);
+  await expect.element(page.getByText('Before the first move')).toBeVisible();
+  await screen.rerender(<Table {...{ table, given, past, questions }} step={5} />);
+  await expect.poll(stones).toBe(2);
+});
+
+test('the game is copied as SGF', async () => {
+  let copied = '';
+  const clipboard = { writeText: async (text: string) => void (copied = text) };
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }));
+  const past = [played('black', 'A1'), { fact: { type: 'PASSED', player: 'white' } }];
+  await render(<Table table={tableOf(['..', 'X.'], { move: 2 })} given={[]} past={past} />);
+  await page.getByRole('button', { name: 'Copy SGF' }).click();
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  vi.unstubAllGlobals();
+  expect(copied.replaceAll('\n', '')).toBe(
+    '(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[2]KM[7.5]RU[Chinese]PB[black]PW[white]RE[?];B[ab];W[])',
+  );
+});
+
+test('with a finger the first tap shows the stone large with a cross-hair, the second plays it', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  const given: unknown[] = [];
+  const rows = Array.from({ length: 19 }, () => '.'.repeat(19));
+  await render(<Table table={tableOf(rows)} given={given} questions={[asked('play', [{ at: 'D4' }])]} />);
+  await spot(/^D4, empty, play here/).click();
+  expect(given).toEqual([]);
+  expect(document.querySelector('[data-cross]')).not.toBeNull();
+  await spot(/^D4, empty, choose it again/).click();
+  vi.unstubAllGlobals();
+  expect(given).toEqual([{ at: 'D4' }]);
+});
+
+test('the last board of a counted game has its dead stones when one looks back', async () => {
+  const rows = ['.X.O.', 'XX.OO', '.X.O.', '.X.O.', '.X.O.'];
+  const table = tableOf(rows, { turn: null, passes: 2, move: 2, dead: ['A2', 'E2'], score: SCORE });
+  const past = ['black', 'white'].map((player) => ({ fact: { type: 'PASSED', player } }));
+  await render(<Table table={table} given={[]} past={past} />);
+  await expect.element(spot(/^A2, empty, dead, territory of Black/)).toBeVisible();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await expect.element(spot(/^A2, White, chain of 1/)).toBeVisible();
+  await expect.element(spot(/^E2, Black, chain of 1/)).toBeVisible();
 });

@@ -1,40 +1,72 @@
 // The board of Go: every point is a button. What may be done there comes with the questions.
 import {
-  chainsOf,
-  type Board as GoBoard,
-  type Player,
+  BLACK,
+  boardFrom,
   pointName,
+  pointNamed,
   type ShownTable,
-  shownBoard,
   standing,
-  whyNot,
+  stonesIn,
+  WHITE,
 } from '@rulewright/go';
 import { type BoardProps, type Spot, SpotLayer, useWords } from '@rulewright/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
+import { type Chain, chainsOf, whyNot } from './chains.ts';
 import { Ground, Stone, Territory } from './drawing.tsx';
 import { placeOf, sideOf, UNIT } from './geometry.ts';
-import { type Offers, offersOf } from './offers.ts';
-import { type BoardSay, boardTexts } from './strings.ts';
+import { historyOf } from './history.ts';
+import { lookAt, useLooking } from './looking.ts';
+import { offersOf } from './offers.ts';
+import { Shadow } from './shadow.tsx';
+import { boardTexts } from './strings.ts';
 
 const NEAR = 34; // pixels between two points: a finger that hits less is asked twice
+const COLOURS = { X: 'black', O: 'white' } as const;
+const MARKING = { dead: 'markDead', seki: 'markSeki', alive: 'markAlive' } as const;
+const coloured = (letter: string | undefined) => (letter === 'X' || letter === 'O' ? COLOURS[letter] : null);
 
-export function Board({ view, questions, facts, step, answer }: BoardProps) {
-  const say = useWords('go', boardTexts);
+/** The board that is looked at: the present one, or an older one on which nothing is done. */
+function useShown({ view, facts, past, step }: BoardProps) {
   const table = view.table as unknown as ShownTable; // the form Go shows its table in
-  const { size, rows } = table;
+  const move = useLooking();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move shows the present board again
+  useEffect(() => lookAt(null), [step]);
+  return useMemo(() => {
+    const history = historyOf(table, past ?? facts);
+    const older = move === null ? undefined : history.boards[move];
+    const isScoring =
+      older === undefined && (table.score !== null || view.phases.includes('territory-scoring'));
+    const stones = older ?? stonesIn(table.rows);
+    const last = older === undefined ? table.last : (history.moves[(move ?? 0) - 1]?.at ?? null);
+    const board = boardFrom(table.size, stones);
+    if (older === undefined) board.ko = pointNamed(table.ko ?? '', table.size);
+    const owner = isScoring ? standing(table).owner : '';
+    return {
+      table,
+      isOlder: older !== undefined,
+      isScoring,
+      stones,
+      last,
+      board,
+      chains: chainsOf(board),
+      owner,
+    };
+  }, [table, view.phases, past, facts, move]);
+}
+
+export function Board(props: BoardProps) {
+  const { questions, facts, step, answer } = props;
+  const say = useWords('go', boardTexts);
+  const { table, isOlder, isScoring, stones, last, board, chains, owner } = useShown(props);
+  const { size } = table;
   const [looked, setLooked] = useState<string | null>(null);
   const [aimed, setAimed] = useState<{ readonly step: number; readonly at: string } | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const stones = useMemo(() => rows.toReversed().join(''), [rows]);
   const names = useMemo(() => Array.from(stones, (_, at) => pointName(at, size)), [stones, size]);
-  const board = useMemo(() => shownBoard(table), [table]);
-  const chains = useMemo(() => chainsOf(board), [board]);
-  const isScoring = view.phases.includes('territory-scoring') || table.score !== null;
-  const owner = useMemo(() => (isScoring ? standing(table).owner : null), [isScoring, table]);
   const empty = names.filter((_, at) => stones[at] === '.');
-  const offers = offersOf(questions, empty, answer);
-  const colour: Player = offers.kind === 'placeHandicap' ? 'black' : (table.turn ?? 'black');
+  const offers = offersOf(isOlder ? [] : questions, empty, answer);
+  const colour = offers.kind === 'placeHandicap' ? 'black' : (table.turn ?? 'black');
   const aim = aimed?.step === step ? aimed.at : null;
 
   const choose = (at: string): (() => void) | undefined => {
@@ -47,164 +79,81 @@ export function Board({ view, questions, facts, step, answer }: BoardProps) {
       else go();
     };
   };
+  const markOf = (chain: Chain | undefined) =>
+    chain ? offers.marks.get(names[chain.first] ?? '') : undefined;
+  /** What a point is, and what choosing it does: "D4, Black, chain of 5 with 3 liberties". */
+  const labelOf = (name: string, at: number): string => {
+    const chain = chains[at];
+    const stone = coloured(stones[at]);
+    const whose = stone === null ? coloured(owner[at]) : null;
+    const numbers = { stones: chain?.stones ?? 0, liberties: chain?.liberties.size ?? 0 };
+    return [
+      name,
+      stone === null ? say('empty') : say('stone', { colour: say(stone), ...numbers }),
+      last === name && say('last'),
+      isScoring && table.dead.includes(name) && say('dead'),
+      isScoring && table.seki.includes(name) && say('seki'),
+      whose !== null && say('territory', { colour: say(whose) }),
+      doing(name, at, chain),
+    ]
+      .filter((part) => part !== false && part !== null)
+      .join(', ');
+  };
+  const doing = (name: string, at: number, chain: Chain | undefined): string | null => {
+    if (aim === name) return say('again');
+    if (offers.stones.has(name)) return say(offers.kind === 'play' ? 'playHere' : 'placeHere');
+    const mark = markOf(chain);
+    if (mark !== undefined) return say(MARKING[mark.as]);
+    const isRefused = offers.kind === 'play' && chain === undefined;
+    return isRefused ? say(whyNot(board, colour === 'black' ? BLACK : WHITE, at)) : null;
+  };
   const spots = names.map((name, at): Spot => {
     const { x, y } = placeOf(at, size);
-    const mark = offers.marks.get(names[chains[at]?.points[0] ?? -1] ?? '');
-    const act = choose(name) ?? mark?.go;
     return {
       id: name,
       x,
       y,
-      label: labelOf({
-        table,
-        name,
-        at,
-        stone: stones[at] ?? '.',
-        board,
-        chains,
-        owner,
-        offers,
-        say,
-        isAimed: aim === name,
-        colour,
-      }),
+      label: labelOf(name, at),
       shape: <rect className="shape" x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />,
       mark: aim === name ? 'chosen' : undefined,
-      act,
+      act: choose(name) ?? markOf(chains[at])?.go,
     };
   });
   const side = sideOf(size);
+  const pointed = aim ?? looked;
+  const isShadowed = pointed !== null && (offers.kind === 'play' || offers.kind === 'placeHandicap');
   return (
     <div ref={frame} className="h-full min-h-0">
       <svg className="board" viewBox={`0 0 ${side} ${side}`} aria-label={say('board')}>
         <title>{say('board')}</title>
         <Ground size={size} />
         <g className="piece" aria-hidden="true">
-          {names.map((name, at) => (
-            <g key={name} transform={translate(at, size)} data-point={name}>
-              {stones[at] !== '.' ? (
-                <Stone
-                  colour={stones[at] === 'X' ? 'black' : 'white'}
-                  isDead={table.dead.includes(name)}
-                  isSeki={table.seki.includes(name)}
-                  isLast={table.last === name}
-                />
-              ) : null}
-              {owner !== null && (stones[at] === '.' || table.dead.includes(name)) && owner[at] !== 0 ? (
-                <Territory colour={owner[at] === 1 ? 'black' : 'white'} />
-              ) : null}
-            </g>
-          ))}
-          <Captured facts={facts} step={step} size={size} />
-          <Shadow at={aim ?? looked} isAimed={aim !== null} {...{ names, size, offers, colour, board }} />
+          {names.map((name, at) => {
+            const { x, y } = placeOf(at, size);
+            const stone = coloured(stones[at]);
+            const isDead = isScoring && table.dead.includes(name);
+            const whose = stone === null || isDead ? coloured(owner[at]) : null;
+            const isSeki = isScoring && table.seki.includes(name);
+            return (
+              <g key={name} transform={`translate(${x} ${y})`} data-point={name}>
+                {stone && <Stone colour={stone} isDead={isDead} isSeki={isSeki} isLast={last === name} />}
+                {whose && <Territory colour={whose} />}
+              </g>
+            );
+          })}
+          {!isOlder && <Captured facts={facts} step={step} size={size} />}
+          {isShadowed && stones[pointNamed(pointed, size)] === '.' && (
+            <Shadow
+              place={placeOf(pointNamed(pointed, size), size)}
+              name={pointed}
+              isLegal={offers.stones.has(pointed)}
+              isAimed={aim !== null}
+              {...{ size, colour }}
+            />
+          )}
         </g>
         <SpotLayer label={say('board')} spots={spots} onLook={setLooked} onEscape={() => setAimed(null)} />
       </svg>
     </div>
   );
-}
-
-const translate = (at: number, size: number): string => {
-  const { x, y } = placeOf(at, size);
-  return `translate(${x} ${y})`;
-};
-
-interface ShadowProps {
-  readonly at: string | null; // looked at, or aimed at with a finger
-  readonly isAimed: boolean;
-  readonly names: readonly string[];
-  readonly size: number;
-  readonly offers: Offers;
-  readonly colour: Player;
-  readonly board: GoBoard;
-}
-
-/** The stone as it would stand; where it may not, a sign. With a finger it is large, with a cross-hair. */
-function Shadow({ at, isAimed, names, size, offers, colour, board }: ShadowProps) {
-  const point = at === null ? -1 : names.indexOf(at);
-  if (at === null || point < 0 || (offers.kind !== 'play' && offers.kind !== 'placeHandicap')) return null;
-  const { x, y } = placeOf(point, size);
-  const side = sideOf(size);
-  if (!offers.stones.has(at)) {
-    const isStone = whyNot(board, colour, point) === 'OCCUPIED';
-    return isStone ? null : (
-      <path
-        transform={`translate(${x} ${y})`}
-        d="M-9 -9L9 9M9 -9L-9 9"
-        className="stroke-(--bad)"
-        strokeWidth={4}
-        data-refused=""
-      />
-    );
-  }
-  return (
-    <>
-      {isAimed && (
-        <path
-          d={`M0 ${y}H${side}M${x} 0V${side}`}
-          className="stroke-(--accent)"
-          strokeWidth={3}
-          data-cross=""
-        />
-      )}
-      <g transform={`translate(${x} ${y})${isAimed ? ' scale(1.5)' : ''}`} data-shadow={at}>
-        <Stone colour={colour} isShadow />
-      </g>
-    </>
-  );
-}
-
-interface LabelInput {
-  readonly table: ShownTable;
-  readonly name: string;
-  readonly at: number;
-  readonly stone: string;
-  readonly board: GoBoard;
-  readonly chains: ReturnType<typeof chainsOf>;
-  readonly owner: Uint8Array | null;
-  readonly offers: Offers;
-  readonly say: BoardSay;
-  readonly isAimed: boolean;
-  readonly colour: Player;
-}
-
-/** What a point is, and what choosing it does: "D4, Black, chain of 5 with 3 liberties". */
-function labelOf(input: LabelInput): string {
-  const { table, name, at, stone, chains, owner, say } = input;
-  const chain = chains[at];
-  const parts = [name];
-  if (chain) {
-    const colour = say(stone === 'X' ? 'black' : 'white');
-    parts.push(say('stone', { colour, stones: chain.points.length, liberties: chain.liberties }));
-  } else parts.push(say('empty'));
-  if (table.last === name) parts.push(say('last'));
-  if (table.dead.includes(name)) parts.push(say('dead'));
-  if (table.seki.includes(name)) parts.push(say('seki'));
-  if (stone === '.' && owner !== null && owner[at] !== 0)
-    parts.push(say('territory', { colour: say(owner[at] === 1 ? 'black' : 'white') }));
-  return [...parts, ...doing(input)].join(', ');
-}
-
-const MARKING = { dead: 'markDead', seki: 'markSeki', alive: 'markAlive' } as const;
-
-function doing({
-  table,
-  name,
-  at,
-  stone,
-  board,
-  chains,
-  offers,
-  say,
-  isAimed,
-  colour,
-}: LabelInput): string[] {
-  if (isAimed) return [say('again')];
-  if (offers.stones.has(name)) return [say(offers.kind === 'play' ? 'playHere' : 'placeHere')];
-  const first = chains[at]?.points[0];
-  const mark = first === undefined ? undefined : offers.marks.get(pointName(first, table.size));
-  if (mark !== undefined) return [say(MARKING[mark.as])];
-  if (offers.kind !== 'play' || stone !== '.') return [];
-  const why = whyNot(board, colour, at);
-  return why === 'OCCUPIED' ? [] : [say(why)];
 }

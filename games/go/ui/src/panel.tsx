@@ -2,16 +2,19 @@
 import { RULESETS, type Score, type ShownTable, standing } from '@rulewright/go';
 import { type BoardProps, Button, useWords } from '@rulewright/ui';
 import { useState } from 'react';
+import { historyOf, sgfOf } from './history.ts';
+import { Moves } from './moves.tsx';
 import { type BoardSay, boardTexts } from './strings.ts';
 
 const PLAYERS = ['black', 'white'] as const;
 
-export function Panel({ view, questions, step, names, answer }: BoardProps) {
+export function Panel({ view, questions, facts, past, step, names, answer }: BoardProps) {
   const say = useWords('go', boardTexts);
   const table = view.table as unknown as ShownTable; // the form Go shows its table in
   const isScoring = view.phases.includes('territory-scoring');
   const score = isScoring ? standing(table).score : table.score;
   const question = (action: string) => questions.find((each) => each.action === action);
+  const history = historyOf(table, past ?? facts);
   const [play, settle, resign] = ['play', 'settle', 'resign'].map(question);
   return (
     <section className="grid gap-3" aria-label={say('rules', { rules: RULESETS[table.rules].title })}>
@@ -24,15 +27,7 @@ export function Panel({ view, questions, step, names, answer }: BoardProps) {
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        {play && (
-          <Asked
-            key={`pass ${step}`}
-            text={say('pass')}
-            sure={say('sure')}
-            no={say('no')}
-            go={() => answer(play, { pass: true })}
-          />
-        )}
+        {play && <Asked key={`pass ${step}`} what="pass" go={() => answer(play, { pass: true })} say={say} />}
         {settle && (
           <>
             <Button look="strong" onClick={() => answer(settle, { agree: true, marking: table.marking })}>
@@ -41,16 +36,9 @@ export function Panel({ view, questions, step, names, answer }: BoardProps) {
             <Button onClick={() => answer(settle, { agree: false })}>{say('disagree')}</Button>
           </>
         )}
-        {resign && (
-          <Asked
-            key={`resign ${step}`}
-            text={say('resign')}
-            sure={say('sureResign')}
-            no={say('no')}
-            go={() => answer(resign, {})}
-          />
-        )}
+        {resign && <Asked key={`resign ${step}`} what="resign" go={() => answer(resign, {})} say={say} />}
       </div>
+      <Moves history={history} sgf={() => sgfOf(table, history, names)} say={say} />
     </section>
   );
 }
@@ -87,17 +75,17 @@ function Side({ player, name, table, score, isScoring, say }: SideProps) {
   );
 }
 
+const SURE = { pass: 'sure', resign: 'sureResign' } as const;
 interface AskedProps {
-  readonly text: string;
-  readonly sure: string;
-  readonly no: string;
+  readonly what: keyof typeof SURE;
   readonly go: () => void;
+  readonly say: BoardSay;
 }
 
 /** A button that asks once more before it does what cannot be taken back. */
-function Asked({ text, sure, no, go }: AskedProps) {
+function Asked({ what, go, say }: AskedProps) {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{text}</Button>;
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>{say(what)}</Button>;
   const doIt = () => {
     setAsking(false);
     go();
@@ -105,9 +93,9 @@ function Asked({ text, sure, no, go }: AskedProps) {
   return (
     <span className="flex gap-2">
       <Button look="strong" autoFocus onClick={doIt}>
-        {sure}
+        {say(SURE[what])}
       </Button>
-      <Button onClick={() => setAsking(false)}>{no}</Button>
+      <Button onClick={() => setAsking(false)}>{say('no')}</Button>
     </span>
   );
 }

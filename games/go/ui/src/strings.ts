@@ -81,10 +81,17 @@ export const boardTexts = {
   agree: 'Agree',
   disagree: 'Play on',
   agreed: 'has agreed',
-  stands: 'As it stands',
   score: '{{points}} points',
   rules: '{{rules}} rules',
   move: 'Move {{move}}',
+  first: 'First position',
+  back: 'One move back',
+  forward: 'One move forward',
+  newest: 'Present position',
+  beginning: 'Before the first move',
+  moved: 'Move {{now}} of {{all}}: {{colour}} {{at}}',
+  copySgf: 'Copy SGF',
+  copied: 'Copied',
 } as const;
 
 export type BoardSay = Say<typeof boardTexts>;

@@ -13,7 +13,7 @@ const stonesIn = (drawing: string): string => rowsOf(drawing).reverse().join('')
 
 export function drawn(drawing: string): Board {
   const board = boardFrom(rowsOf(drawing).length, stonesIn(drawing));
-  if (board === null) throw new Error('a chain has no liberty');
+  if (board.takes > 0) throw new Error('a chain has no liberty');
   return board;
 }
 

@@ -115,7 +115,7 @@ function randomMoves(rules: Rules, size: number, length: number, seed: number): 
   const line = lineFrom(emptyBoard(size), BLACK, RULESETS[rules]);
   const choose = choices(seed);
   return Array.from({ length }, () => {
-    const legal = legalPoints(line.board, line.turn, line.rules, line.seen);
+    const legal = legalPoints(line.board, line.turn, line.rules, line.wasThere);
     const at = legal.length === 0 || choose(25) === 0 ? NOWHERE : (legal[choose(legal.length)] ?? NOWHERE);
     playOn(line, at);
     return at === NOWHERE ? 'pass' : pointName(at, size);

@@ -1,8 +1,8 @@
-// What GNU Go said is recorded in fixtures/gnugo.json, with its version. RECORD=1 asks it anew where it is installed.
+// What GNU Go said is recorded in fixtures/gnugo.json, with its version. RECORD=gnugo asks it anew where it is installed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { RULESETS } from '../data/rulesets.ts';
-import { fixedHandicap } from '../handicap.ts';
+import { fixedHandicap } from '../setup.ts';
 import { BLACK, type Board, EMPTY, emptyBoard, NOWHERE, opponent, putStone, WHITE } from './board.ts';
 import { names } from './diagrams.test-kit.ts';
 import {
@@ -19,11 +19,12 @@ import {
 import { hasLiberty, judgeStone } from './legality.ts';
 import { lineFrom, playOn } from './line.ts';
 import { pointNamed } from './points.ts';
-import { scoreOf, tally } from './scoring.ts';
+import { counted } from './scoring.ts';
+import { stonesOf } from './stones.ts';
 
 const file = new URL('../../fixtures/gnugo.json', import.meta.url);
 const version = gnuGoVersion();
-if (process.env.RECORD === '1' && version !== null) writeFileSync(file, written(record(version)));
+if (process.env.RECORD === 'gnugo' && version !== null) writeFileSync(file, written(record(version)));
 const said: Said = JSON.parse(readFileSync(file, 'utf8'));
 
 /** What we say of the same game: the points that may not be taken, and those on which GNU Go is blind. */
@@ -33,7 +34,7 @@ function ownLegality({ rules, size, moves }: LegalGame) {
     playOn(line, move === 'pass' ? NOWHERE : pointNamed(move, size));
     const { board, turn } = line;
     const empty = Array.from(board.empty.subarray(0, board.empties)).sort((a, b) => a - b);
-    const faulty = empty.filter((at) => judgeStone(board, at, turn, line.rules, line.seen) !== null);
+    const faulty = empty.filter((at) => judgeStone(board, at, turn, line.rules, line.wasThere) !== null);
     // It does not see that a suicide repeats a position.
     const unseen = faulty.filter((at) => line.rules.mayKillItself && !hasLiberty(board, at, turn));
     return {
@@ -84,13 +85,14 @@ test.each(said.scored.map((game, i) => ({ ...game, number: i + 1 })))(
   `${said.program} and we count game $number alike: $area by area, $territory by territory`,
   (game) => {
     const board = finalBoard(game);
-    const points = (text: string): number[] => split(text).map((name) => pointNamed(name, game.size));
+    const { size, handicap } = game;
+    const [dead, seki] = [split(game.dead), split(game.seki)];
+    for (const name of dead) expect(board.colour[pointNamed(name, size)]).not.toBe(EMPTY);
     const prisoners = { black: board.prisonersOfBlack, white: board.prisonersOfWhite };
-    const dead = points(game.dead);
-    for (const at of dead) expect(board.colour[at]).not.toBe(EMPTY);
-    const area = scoreOf(RULESETS.chinese, tally(board, dead), prisoners, 7.5, game.handicap);
-    const territory = scoreOf(RULESETS.japanese, tally(board, dead, points(game.seki)), prisoners, 6.5, 0);
-    expect([result(area), result(territory)]).toEqual([game.area, game.territory]);
+    const settled = { size, stones: stonesOf(board), dead, prisoners };
+    const area = counted({ ...settled, rules: 'chinese', seki: [], komi: 7.5, compensation: handicap });
+    const territory = counted({ ...settled, rules: 'japanese', seki, komi: 6.5, compensation: 0 });
+    expect([result(area.score), result(territory.score)]).toEqual([game.area, game.territory]);
   },
 );
 

@@ -77,10 +77,10 @@ test.each(RULES)('$name: every point is judged alike along random games', ({ rul
     let game = slowGame(size, rules);
     for (let i = 0; i < moves; i++) {
       const points = Array.from({ length: size * size }, (_, point) => point);
-      const judged = points.map((point) => judgeStone(line.board, point, line.turn, rules, line.seen));
+      const judged = points.map((point) => judgeStone(line.board, point, line.turn, rules, line.wasThere));
       expect(judged).toEqual(points.map((point) => fault(game, point)));
       for (const code of judged) seen.add(code);
-      const legal = legalPoints(line.board, line.turn, rules, line.seen);
+      const legal = legalPoints(line.board, line.turn, rules, line.wasThere);
       const point =
         legal.length === 0 || choose(12) === 0 ? NOWHERE : (legal[choose(legal.length)] ?? NOWHERE);
       playOn(line, point);

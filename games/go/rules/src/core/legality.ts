@@ -1,10 +1,23 @@
 // Whether a stone may be played: written here once, for the rules, the listing, the bot and the protocols.
-
+// Every index is inside by construction, which the compiler cannot see: hence the `!`.
+import type { ZobristKey } from '@rulewright/kit';
 import type { Ruleset } from '../data/rulesets.ts';
-import { BLACK, type Board, EMPTY, NOWHERE, WHITE } from './board.ts';
-import { HIGH, hasKey, KO, LOW, NOTHING, type Seen, WHITE_NEXT } from './keys.ts';
+import {
+  type Board,
+  copyBoard,
+  EDGE,
+  EMPTY,
+  emptyBoard,
+  NOWHERE,
+  opponent,
+  putStone,
+  WHITE,
+} from './board.ts';
+import { HIGH, KO, LOW, NOTHING, WHITE_NEXT } from './keys.ts';
 
 export type Fault = 'OCCUPIED' | 'SUICIDE' | 'KO' | 'SUPERKO';
+/** Whether a key belongs to what may not come again. */
+export type WasThere = (key: Readonly<ZobristKey>) => boolean;
 
 /** What is wrong with a stone on this point, in the order in which it is said, or null. */
 export function judgeStone(
@@ -12,90 +25,79 @@ export function judgeStone(
   at: number,
   colour: number,
   rules: Ruleset,
-  seen: Seen,
+  wasThere: WasThere,
 ): Fault | null {
   if (board.colour[at] !== EMPTY) return 'OCCUPIED';
   const lives = hasLiberty(board, at, colour);
   if (!lives && !rules.mayKillItself) return 'SUICIDE';
   if (at === board.ko) return 'KO'; // G3.4
   if (rules.repeats === 'ko') return null;
-  return comesAgain(board, at, colour, lives, rules, seen) ? 'SUPERKO' : null;
+  const after =
+    lives && !captures(board, at, colour) ? withStone(board, at, colour) : played(board, at, colour);
+  return wasThere(keyOf(after, opponent(colour), rules)) ? 'SUPERKO' : null;
 }
 
 /** All points where this colour may play, in their order. */
-export function legalPoints(board: Board, colour: number, rules: Ruleset, seen: Seen): number[] {
+export function legalPoints(board: Board, colour: number, rules: Ruleset, wasThere: WasThere): number[] {
   const found: number[] = [];
   for (let at = 0; at < board.grid.points; at++)
-    if (judgeStone(board, at, colour, rules, seen) === null) found.push(at);
+    if (judgeStone(board, at, colour, rules, wasThere) === null) found.push(at);
   return found;
 }
 
 /** Whether a stone would stand with a liberty: an empty point, one of a friend, or one made by capturing. */
 export function hasLiberty(board: Board, at: number, colour: number): boolean {
-  const { colour: colours, chain, breaths } = board;
+  const { colour: colours, chain } = board;
   const { neighbours } = board.grid;
-  const first = 4 * at;
-  for (let i = first; i < first + 4; i++) if (colours[neighbours[i]!] === EMPTY) return true; // every index is inside
-  let lives = false;
-  for (let i = first; i < first + 4; i++) breaths[chain[neighbours[i]!]!]!--;
-  for (let i = first; i < first + 4; i++) {
-    const near = neighbours[i]!;
-    const there = colours[near]!;
-    if (there === colour ? breaths[chain[near]!]! > 0 : there <= WHITE && breaths[chain[near]!] === 0)
-      lives = true;
-  }
-  for (let i = first; i < first + 4; i++) breaths[chain[neighbours[i]!]!]!++;
-  return lives;
-}
-
-/** Whether the board after this stone, with the other player to move where that counts, was there before. */
-function comesAgain(
-  board: Board,
-  at: number,
-  colour: number,
-  lives: boolean,
-  rules: Ruleset,
-  seen: Seen,
-): boolean {
-  const { colour: colours, chain, next } = board;
-  const { neighbours } = board.grid;
-  let { low, high } = board;
-  if (lives) {
-    low ^= LOW[(colour << 10) | at]!;
-    high ^= HIGH[(colour << 10) | at]!;
-  }
-  const leaving = lives ? BLACK + WHITE - colour : colour;
+  for (let i = 4 * at; i < 4 * at + 4; i++) if (colours[neighbours[i]!] === EMPTY) return true;
   for (let i = 4 * at; i < 4 * at + 4; i++) {
-    const name = chain[neighbours[i]!]!;
-    if (colours[name] !== leaving || !leaves(board, at, i, lives)) continue;
-    let stone = name;
-    do {
-      low ^= LOW[(leaving << 10) | stone]!;
-      high ^= HIGH[(leaving << 10) | stone]!;
-      stone = next[stone]!;
-    } while (stone !== name);
+    const there = colours[neighbours[i]!];
+    const isFriend = there === colour;
+    if (there !== EDGE && isFriend !== isLastLiberty(board, at, chain[neighbours[i]!]!)) return true;
   }
-  const side = rules.repeats === 'situation' && colour === BLACK ? WHITE_NEXT : NOTHING;
-  return hasKey(seen, low ^ LOW[side]!, high ^ HIGH[side]!);
+  return false;
 }
 
-/** Whether the chain on the i-th step from a point goes when a stone is put there; false where an earlier step met it. */
-function leaves(board: Board, at: number, i: number, lives: boolean): boolean {
-  const { chain, breaths } = board;
+function captures(board: Board, at: number, colour: number): boolean {
   const { neighbours } = board.grid;
-  const name = chain[neighbours[i]!]!;
-  for (let j = 4 * at; j < i; j++) if (chain[neighbours[j]!] === name) return false;
-  if (!lives) return true;
+  for (let i = 4 * at; i < 4 * at + 4; i++) {
+    const near = neighbours[i]!;
+    if (board.colour[near] === opponent(colour) && isLastLiberty(board, at, board.chain[near]!)) return true;
+  }
+  return false;
+}
+
+/** Whether a chain has no liberty but this point. */
+export function isLastLiberty({ chain, breaths, grid }: Board, at: number, name: number): boolean {
   let steps = 0;
-  for (let j = i; j < 4 * at + 4; j++) if (chain[neighbours[j]!] === name) steps++;
+  for (let i = 4 * at; i < 4 * at + 4; i++) if (chain[grid.neighbours[i]!] === name) steps++;
   return steps === breaths[name];
 }
 
-/** What a ruleset remembers of a board with this colour to move next: low and high half of a key. */
-export function keyOf({ low, high, ko }: Board, next: number, { repeats }: Ruleset): [number, number] {
+type Keyed = Pick<Board, 'low' | 'high' | 'ko'>;
+
+/** The board after a stone that takes nothing off. */
+const withStone = ({ low, high }: Board, at: number, colour: number): Keyed => ({
+  low: low ^ LOW[(colour << 10) | at]!,
+  high: high ^ HIGH[(colour << 10) | at]!,
+  ko: NOWHERE,
+});
+
+const scratch: Board[] = [];
+
+function played(board: Board, at: number, colour: number): Keyed {
+  const { size } = board.grid;
+  scratch[size] ??= emptyBoard(size);
+  copyBoard(board, scratch[size]);
+  putStone(scratch[size], at, colour);
+  return scratch[size];
+}
+
+/** What a ruleset remembers of a board with this colour to move next. */
+export function keyOf({ low, high, ko }: Keyed, next: number, { repeats }: Ruleset): ZobristKey {
   const side = repeats !== 'position' && next === WHITE ? WHITE_NEXT : NOTHING;
   const point = repeats === 'ko' && ko !== NOWHERE ? KO | ko : NOTHING;
-  return [low ^ LOW[side]! ^ LOW[point]!, high ^ HIGH[side]! ^ HIGH[point]!];
+  return { low: low ^ LOW[side]! ^ LOW[point]!, high: high ^ HIGH[side]! ^ HIGH[point]! };
 }
 
 /** Whether the situation after a pass counts as one that was there. */

@@ -1,51 +1,53 @@
 // Moves on the fast board that can be taken back: what bots, perft and protocols walk along.
-
+import { occurrences, positionsIn, remember } from '@rulewright/kit';
 import type { Ruleset } from '../data/rulesets.ts';
 import { type Board, copyBoard, emptyBoard, NOWHERE, opponent, putStone } from './board.ts';
-import { addKey, dropKey, type Seen, seenOf } from './keys.ts';
-import { judgeStone, keyOf, remembersPasses } from './legality.ts';
+import { judgeStone, keyOf, remembersPasses, type WasThere } from './legality.ts';
 
-export interface Line {
+/** What may not come again: what came before, and what is added to `keys`. */
+export interface History {
+  readonly keys: number[]; // two numbers for each board
+  readonly wasThere: WasThere;
+}
+
+export function historyFrom(before: readonly number[]): History {
+  const wasBefore = positionsIn(before);
+  const keys: number[] = [];
+  return { keys, wasThere: (key) => wasBefore(key) || occurrences(keys, key) > 0 };
+}
+
+export interface Line extends History {
   readonly rules: Ruleset;
   readonly board: Board;
-  readonly seen: Seen;
   turn: number; // the colour that moves next
   passes: number; // in a row
   moves: number;
   readonly past: { readonly board: Board; passes: number; keys: number }[]; // before each move; kept for the next one
 }
 
-/** A line that begins here; `keys` is what may not come again, the present board included. */
-export function lineFrom(
-  board: Board,
-  turn: number,
-  rules: Ruleset,
-  keys: readonly number[] = keyOf(board, turn, rules),
-): Line {
+/** A line that begins here; `before` is what may not come again, the present board included. */
+export function lineFrom(board: Board, turn: number, rules: Ruleset, before?: readonly number[]): Line {
+  const { low, high } = keyOf(board, turn, rules);
+  const history = historyFrom(before ?? [low, high]);
   const own = emptyBoard(board.grid.size);
   copyBoard(board, own);
-  return { rules, board: own, seen: seenOf(keys), turn, passes: 0, moves: 0, past: [] };
+  return { ...history, rules, board: own, turn, passes: 0, moves: 0, past: [] };
 }
 
-export const mayPlay = ({ board, turn, rules, seen }: Line, at: number): boolean =>
-  judgeStone(board, at, turn, rules, seen) === null;
+export const mayPlay = ({ board, turn, rules, wasThere }: Line, at: number): boolean =>
+  judgeStone(board, at, turn, rules, wasThere) === null;
 
 /** A legal stone, or a pass at NOWHERE. */
 export function playOn(line: Line, at: number): void {
-  const { board, rules, seen } = line;
-  line.past[line.moves] ??= { board: emptyBoard(board.grid.size), passes: 0, keys: 0 };
-  const before = line.past[line.moves++];
-  if (before === undefined) return;
-  copyBoard(board, before.board);
-  before.passes = line.passes;
-  before.keys = seen.keys.length;
+  const { board, rules, keys, past, passes } = line;
+  const saved = past[line.moves]?.board ?? emptyBoard(board.grid.size);
+  copyBoard(board, saved);
+  past[line.moves++] = { board: saved, passes, keys: keys.length };
+  line.passes = at === NOWHERE ? passes + 1 : 0;
   if (at === NOWHERE) board.ko = NOWHERE;
   else putStone(board, at, line.turn);
-  line.passes = at === NOWHERE ? line.passes + 1 : 0;
   line.turn = opponent(line.turn);
-  if (at === NOWHERE && !remembersPasses(rules)) return;
-  const [low, high] = keyOf(board, line.turn, rules);
-  addKey(seen, low, high);
+  if (at !== NOWHERE || remembersPasses(rules)) remember(keys, keyOf(board, line.turn, rules));
 }
 
 export function takeBack(line: Line): void {
@@ -54,6 +56,6 @@ export function takeBack(line: Line): void {
   line.moves--;
   line.turn = opponent(line.turn);
   line.passes = before.passes;
-  if (line.seen.keys.length > before.keys) dropKey(line.seen);
+  line.keys.length = before.keys;
   copyBoard(before.board, line.board);
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
 import { RULESETS } from '../data/rulesets.ts';
-import { compensationFor, handicapProblem } from '../handicap.ts';
+import { compensationFor, optionProblem } from '../setup.ts';
 import { BLACK, type Board, emptyBoard, NOWHERE, WHITE } from './board.ts';
 import { at, choices, drawn, names } from './diagrams.test-kit.ts';
 import { legalPoints } from './legality.ts';
 import { type Line, lineFrom, playOn } from './line.ts';
-import { scoreOf, tally } from './scoring.ts';
+import { counted, type Settled } from './scoring.ts';
 import { ownerOf } from './slow-go.test-kit.ts';
-import { boardFrom, LETTERS, stonesOf } from './stones.ts';
+import { stonesOf } from './stones.ts';
 
-const NO_PRISONERS = { black: 0, white: 0 };
+/** A board at rest under Tromp–Taylor rules, without komi, unless it is said otherwise. */
+const count = (size: number, stones: string, more: Partial<Settled> = {}) =>
+  counted({
+    ...{ rules: 'tromp-taylor', size, stones, dead: [], seki: [], komi: 0, compensation: 0 },
+    prisoners: { black: 0, white: 0 },
+    ...more,
+  });
 
 /** A game of random moves until two passes, or so many moves. */
 function randomGame(size: number, seed: number, moves: number): { line: Line; passes: number[] } {
@@ -17,7 +23,7 @@ function randomGame(size: number, seed: number, moves: number): { line: Line; pa
   const choose = choices(seed);
   const passes = [0, 0, 0];
   while (line.moves < moves && line.passes < 2) {
-    const legal = legalPoints(line.board, line.turn, line.rules, line.seen);
+    const legal = legalPoints(line.board, line.turn, line.rules, line.wasThere);
     const point = legal.length === 0 || choose(15) === 0 ? NOWHERE : (legal[choose(legal.length)] ?? NOWHERE);
     if (point === NOWHERE) passes[line.turn] = (passes[line.turn] ?? 0) + 1;
     playOn(line, point);
@@ -29,16 +35,12 @@ const GAMES = Array.from({ length: 60 }, (_, i) => ({ size: 3 + (i % 7), seed: i
 
 test('a point belongs to whoever alone is reached from it', () => {
   for (const { size, seed } of GAMES) {
-    const { board } = randomGame(size, seed, size * size).line;
-    const stones = stonesOf(board);
+    const stones = stonesOf(randomGame(size, seed, size * size).line.board);
     const owners = [...stones].map((_, point) => ownerOf(size, stones, point));
-    const { owner, black, white } = tally(board);
-    expect([...owner].map((colour) => LETTERS[colour])).toEqual(owners);
+    const { owner, score } = count(size, stones);
+    expect([...owner]).toEqual(owners);
     const points = (letter: string): number => owners.filter((one) => one === letter).length;
-    expect([black.stones + black.territory, white.stones + white.territory]).toEqual([
-      points('X'),
-      points('O'),
-    ]);
+    expect([score.black, score.white]).toEqual([points('X'), points('O')]);
   }
 });
 
@@ -46,19 +48,12 @@ const swapped = (stones: string): string => stones.replace(/[XO]/g, (stone) => (
 const mirrored = (stones: string, size: number): string =>
   (stones.match(new RegExp(`.{${size}}`, 'g')) ?? []).map((row) => [...row].reverse().join('')).join('');
 
-function again(size: number, stones: string): Board {
-  const board = boardFrom(size, stones);
-  if (board === null) throw new Error('no such board');
-  return board;
-}
-
 test('the mirror of a board with the colours changed has the same score for the other player', () => {
   for (const { size, seed } of GAMES) {
     const stones = stonesOf(randomGame(size, seed, size * size).line.board);
-    const score = (text: string) =>
-      scoreOf(RULESETS['tromp-taylor'], tally(again(size, text)), NO_PRISONERS, 0, 0);
-    const other = score(swapped(mirrored(stones, size)));
-    expect([score(stones).black, score(stones).white]).toEqual([other.white, other.black]);
+    const { score } = count(size, stones);
+    const { score: other } = count(size, swapped(mirrored(stones, size)));
+    expect([score.black, score.white]).toEqual([other.white, other.black]);
   }
 });
 
@@ -74,19 +69,23 @@ test('by AGA rules area and territory with pass stones give the same margin', ()
       black: board.prisonersOfBlack + (passes[WHITE] ?? 0) + last,
       white: board.prisonersOfWhite + (passes[BLACK] ?? 0),
     };
-    const dead = board.colour.subarray(0, 3).some((stone) => stone !== 0) ? chainsOn(board, 0) : [];
-    const counted = tally(board, dead);
-    const area = scoreOf(RULESETS.aga, counted, prisoners, 7.5, 0);
-    const territory = scoreOf(RULESETS.japanese, counted, prisoners, 7.5, 0);
-    expect(area.black - area.white).toBe(territory.black - territory.white);
+    const more = { dead: chainAt(board, 0), prisoners, komi: 7.5 };
+    const margin = (rules: 'aga' | 'japanese'): number => {
+      const { black, white } = count(size, stonesOf(board), { ...more, rules }).score;
+      return black - white;
+    };
+    expect(margin('aga')).toBe(margin('japanese'));
   }
   expect(stopped).toBeGreaterThan(20);
 });
 
-const chainsOn = ({ chain, colour, grid }: Board, point: number): number[] =>
+const chainAt = ({ chain, colour, grid }: Board, point: number): string[] =>
   colour[point] === 0
     ? []
-    : Array.from({ length: grid.points }, (_, p) => p).filter((p) => chain[p] === chain[point]);
+    : names(
+        Array.from({ length: grid.points }, (_, p) => p).filter((p) => chain[p] === chain[point]),
+        grid.size,
+      );
 
 const SETTLED = `
   . X O . O
@@ -96,19 +95,13 @@ const SETTLED = `
   . O O X .`;
 
 test('dead stones are prisoners, and their points belong to the other player', () => {
-  const board = drawn(SETTLED);
-  const dead = ['B1', 'C1', 'B2'].map((name) => at(name, board));
-  const { owner, black, white } = tally(board, dead);
-  expect(
-    names(
-      [...owner.keys()].filter((p) => owner[p] === BLACK && board.colour[p] !== BLACK),
-      5,
-    ),
-  ).toEqual(['A1', 'B1', 'C1', 'B2', 'A3', 'A5']);
-  expect(black).toEqual({ stones: 9, territory: 6, dead: 0 });
-  expect(white).toEqual({ stones: 7, territory: 2, dead: 3 });
-  const prisoners = { black: 4, white: 2 };
-  expect(scoreOf(RULESETS.japanese, { owner, black, white }, prisoners, 6.5, 0)).toEqual({
+  const stones = stonesOf(drawn(SETTLED));
+  const more = { dead: ['B1', 'C1', 'B2'], prisoners: { black: 4, white: 2 } };
+  const { owner, prisoners, score } = count(5, stones, { ...more, rules: 'japanese', komi: 6.5 });
+  const taken = Array.from(owner, (_, p) => p).filter((p) => owner[p] === 'X' && stones[p] !== 'X');
+  expect(names(taken, 5)).toEqual(['A1', 'B1', 'C1', 'B2', 'A3', 'A5']);
+  expect(prisoners).toEqual({ black: 7, white: 2 });
+  expect(score).toEqual({
     black: 13,
     white: 10.5,
     detail: {
@@ -116,7 +109,7 @@ test('dead stones are prisoners, and their points belong to the other player', (
       white: { stones: 0, territory: 2, prisoners: 2, komi: 6.5, compensation: 0 },
     },
   });
-  expect(scoreOf(RULESETS.chinese, { owner, black, white }, prisoners, 7.5, 2)).toMatchObject({
+  expect(count(5, stones, { ...more, rules: 'chinese', komi: 7.5, compensation: 2 }).score).toMatchObject({
     black: 15,
     white: 18.5,
     detail: { white: { stones: 7, territory: 2, prisoners: 0, komi: 7.5, compensation: 2 } },
@@ -125,13 +118,13 @@ test('dead stones are prisoners, and their points belong to the other player', (
 
 test('an eye next to a chain marked as in seki is territory for nobody', () => {
   const board = drawn(SETTLED);
-  const living = chainsOn(board, at('E3', board));
-  expect(tally(board, [], living).white.territory).toBe(0);
-  expect(tally(board).white.territory).toBe(2);
+  const territory = (seki: string[]): number =>
+    count(5, stonesOf(board), { seki }).score.detail.white.territory;
+  expect([territory([]), territory(chainAt(board, at('E3', board)))]).toEqual([2, 0]);
 });
 
 test('the empty board belongs to nobody', () => {
-  expect(tally(emptyBoard(9))).toMatchObject({ black: { stones: 0, territory: 0 }, white: { territory: 0 } });
+  expect(count(9, '.'.repeat(81)).score).toMatchObject({ black: 0, white: 0 });
 });
 
 test.each([
@@ -153,5 +146,5 @@ test.each([
   { size: 2, stones: 4, placement: 'free', fits: false },
   { size: 2, stones: 0, placement: 'fixed', fits: true },
 ] as const)('$stones $placement stones on $size × $size: $fits', ({ size, stones, placement, fits }) => {
-  expect(handicapProblem(size, stones, placement) === null).toBe(fits);
+  expect(optionProblem({ size, rules: 'chinese', handicap: stones, placement }) === null).toBe(fits);
 });

@@ -1,23 +1,19 @@
-import type { Ruleset } from '../data/rulesets.ts';
-import { BLACK, type Board, EMPTY, WHITE } from './board.ts';
+import { RULESETS, type RulesetId } from '../data/rulesets.ts';
+import { gridOf } from './grid.ts';
+import { pointNamed } from './points.ts';
 
-/** What a board is worth to both, before anybody asks how it is counted. */
-export interface Tally {
-  readonly owner: Uint8Array; // of each point: the living stone there, or who alone is reached from it, else EMPTY
-  readonly black: Share;
-  readonly white: Share;
-}
+type Both<T> = { readonly black: T; readonly white: T };
 
-interface Share {
-  stones: number; // alive
-  territory: number;
-  dead: number; // own stones that are marked as dead
-}
-
-export interface Score {
-  readonly black: number;
-  readonly white: number;
-  readonly detail: { readonly black: ScoreDetail; readonly white: ScoreDetail };
+/** A board at rest, with what is marked on it. */
+export interface Settled {
+  readonly rules: RulesetId;
+  readonly size: number;
+  readonly stones: string; // lowest row first
+  readonly dead: readonly string[];
+  readonly seki: readonly string[];
+  readonly prisoners: Both<number>;
+  readonly komi: number;
+  readonly compensation: number;
 }
 
 /** The parts of a score; what does not count is 0. */
@@ -28,6 +24,41 @@ export interface ScoreDetail {
   readonly komi: number;
   readonly compensation: number;
 }
+export type Score = Both<number> & { readonly detail: Both<ScoreDetail> };
+
+export interface Counted {
+  readonly stones: string; // without the dead ones
+  readonly prisoners: Both<number>; // with them
+  readonly owner: string; // of each point: the stone there, or who alone is reached from it, else `.`
+  readonly score: Score;
+}
+
+/** Dead stones leave the board as prisoners of the other player; then the points are counted. */
+export function counted(settled: Settled): Counted {
+  const { size, stones: before, komi, compensation, prisoners: held } = settled;
+  const points = (names: readonly string[]): Set<number> =>
+    new Set(names.map((name) => pointNamed(name, size)));
+  const dead = points(settled.dead);
+  const stones = Array.from(before, (stone, at) => (dead.has(at) ? '.' : stone)).join('');
+  const owner = ownersOf(size, stones, points(settled.seki));
+  const number = (text: string, letter: string): number => text.split(letter).length - 1;
+  const lost = (letter: string): number => number(before, letter) - number(stones, letter);
+  const prisoners = { black: held.black + lost('O'), white: held.white + lost('X') };
+  const isArea = RULESETS[settled.rules].counts === 'area';
+  const part = (letter: string, held: number, komi: number, compensation: number): ScoreDetail => ({
+    stones: isArea ? number(stones, letter) : 0,
+    territory: number(owner, letter) - number(stones, letter),
+    prisoners: isArea ? 0 : held,
+    komi,
+    compensation,
+  });
+  const detail = {
+    black: part('X', prisoners.black, 0, 0),
+    white: part('O', prisoners.white, komi, compensation),
+  };
+  const sum = (parts: ScoreDetail): number => Object.values(parts).reduce((all, points) => all + points, 0);
+  return { stones, prisoners, owner, score: { black: sum(detail.black), white: sum(detail.white), detail } };
+}
 
 /** What a count carries out, by what is counted. */
 export const COUNTING_RULES = {
@@ -35,76 +66,24 @@ export const COUNTING_RULES = {
   territory: ['G6.1', 'G6.2', 'G6.3', 'G6.4', 'G6.5'],
 } as const;
 
-const SEKI = 4;
-const SEEN = 8;
-
-/** Counts the board after dead stones are off. Empty points belong to whoever alone is reached from them. */
-export function tally(board: Board, dead: readonly number[] = [], seki: readonly number[] = []): Tally {
-  const black: Share = { stones: 0, territory: 0, dead: 0 };
-  const white: Share = { stones: 0, territory: 0, dead: 0 };
-  const shareOf = (colour: number | undefined): Share => (colour === BLACK ? black : white);
-  const owner = Uint8Array.from(board.colour.subarray(0, board.grid.points));
-  for (const at of dead) {
-    shareOf(owner[at]).dead++;
-    owner[at] = EMPTY;
-  }
-  const lies = owner.slice(); // a colour, with SEKI where it is marked, or SEEN on an empty point
-  for (const at of seki) lies[at] = (lies[at] ?? EMPTY) | SEKI;
-  for (let at = 0; at < lies.length; at++) {
-    if (lies[at] !== EMPTY) {
-      if (lies[at] !== SEEN) shareOf(owner[at]).stones++;
-      continue;
-    }
-    const { region, met } = explore(board, lies, at);
-    if (met !== BLACK && met !== WHITE) continue; // both, none, or a seki
-    shareOf(met).territory += region.length;
-    for (const point of region) owner[point] = met;
-  }
-  return { owner, black, white };
-}
-
-/** The empty points that hang together with this one, and all that is met around them. */
-function explore({ grid }: Board, lies: Uint8Array, from: number): { region: number[]; met: number } {
-  const { neighbours, points } = grid;
-  const region = [from];
-  let met = EMPTY;
-  lies[from] = SEEN;
-  for (let i = 0; i < region.length; i++) {
-    const first = 4 * (region[i] ?? 0);
-    for (const near of neighbours.subarray(first, first + 4)) {
-      if (near === points || lies[near] === SEEN) continue;
-      if (lies[near] !== EMPTY) met |= lies[near] ?? EMPTY;
-      else {
-        lies[near] = SEEN;
-        region.push(near);
-      }
+/** Empty points belong to whoever alone is reached from them, unless a chain in seki is. */
+function ownersOf(size: number, stones: string, seki: ReadonlySet<number>): string {
+  const { neighbours, points } = gridOf(size);
+  const owner = [...stones];
+  const met = new Set<number>();
+  for (let from = 0; from < points; from++) {
+    if (stones[from] !== '.' || met.has(from)) continue;
+    const region = new Set([from]);
+    const reached = new Set<string | undefined>();
+    for (const at of region)
+      for (const near of neighbours.subarray(4 * at, 4 * at + 4))
+        if (stones[near] === '.') region.add(near);
+        else if (near !== points) reached.add(seki.has(near) ? 'seki' : stones[near]);
+    const [whose = '.'] = reached;
+    for (const at of region) {
+      met.add(at);
+      if (reached.size === 1 && whose !== 'seki') owner[at] = whose;
     }
   }
-  return { region, met };
+  return owner.join('');
 }
-
-/** The score by the way a ruleset counts, with komi and compensation for White. */
-export function scoreOf(
-  { counts }: Ruleset,
-  { black, white }: Tally,
-  prisoners: { readonly black: number; readonly white: number },
-  komi: number,
-  compensation: number,
-): Score {
-  const part = (
-    { stones, territory }: Share,
-    held: number,
-    komi: number,
-    compensation: number,
-  ): ScoreDetail =>
-    counts === 'area'
-      ? { stones, territory, prisoners: 0, komi, compensation }
-      : { stones: 0, territory, prisoners: held, komi, compensation };
-  const detail = {
-    black: part(black, prisoners.black + white.dead, 0, 0),
-    white: part(white, prisoners.white + black.dead, komi, compensation),
-  };
-  return { black: sum(detail.black), white: sum(detail.white), detail };
-}
-
-const sum = (detail: ScoreDetail): number => Object.values(detail).reduce((all, part) => all + part, 0);

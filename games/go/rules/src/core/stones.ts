@@ -3,25 +3,11 @@ import { BLACK, type Board, EMPTY, emptyBoard, putStone, WHITE } from './board.t
 /** What stands on a point, in the texts of states and positions. */
 export const LETTERS = '.XO';
 
-/** The board with these stones, lowest row first, or null if a chain has no liberty. */
-export function boardFrom(size: number, stones: string): Board | null {
-  const board = builtUp(size, stones);
-  return board.takes > 0 ? null : board;
-}
-
-/** The lowest stone of a chain without liberties. */
-export const chokedPoint = (size: number, stones: string): number => {
-  const board = builtUp(size, stones);
-  return Math.min(...board.taken.subarray(0, board.takes));
-};
-
-/** Stone by stone, until the last one of a chain without liberties takes it off: nothing is taken off before. */
-function builtUp(size: number, stones: string): Board {
+/** The board with these stones, lowest row first; where a chain has no liberty it stops with that chain taken off. */
+export function boardFrom(size: number, stones: string): Board {
   const board = emptyBoard(size);
-  for (let at = 0; at < stones.length && board.takes === 0; at++) {
-    const colour = stones[at] === 'X' ? BLACK : stones[at] === 'O' ? WHITE : EMPTY;
-    if (colour !== EMPTY) putStone(board, at, colour);
-  }
+  for (let at = 0; at < stones.length && board.takes === 0; at++)
+    if (stones[at] !== '.') putStone(board, at, stones[at] === 'X' ? BLACK : WHITE);
   return board;
 }
 
@@ -30,3 +16,8 @@ export function stonesOf({ colour, grid }: Board): string {
   for (let at = 0; at < grid.points; at++) stones += LETTERS[colour[at] ?? EMPTY];
   return stones;
 }
+
+/** From rows, highest first, to the text of a state, and back. */
+export const stonesIn = (rows: readonly string[]): string => rows.toReversed().join('');
+export const rowsOf = (stones: string, size: number): string[] =>
+  Array.from({ length: size }, (_, i) => stones.slice((size - 1 - i) * size, (size - i) * size));

@@ -8,7 +8,7 @@ export interface Ruleset {
   readonly komi: number;
   readonly komiWithHandicap: number;
   readonly placement: 'fixed' | 'free'; // of handicap stones, unless the players choose
-  readonly compensates: 'nothing' | 'every stone' | 'all stones but one';
+  readonly uncompensated: number; // handicap stones for which White gets nothing
   readonly scoring: 'agreement' | 'automatic'; // unless the players choose
   readonly needsNoAgreement: boolean; // then they cannot choose
   readonly passStones: boolean;
@@ -30,12 +30,19 @@ const AREA = {
 
 // biome-ignore format: table
 export const RULESETS = {
-  'tromp-taylor': { ...AREA, title: 'Tromp–Taylor', sgf: 'Tromp-Taylor', repeats: 'position',  mayKillItself: true,  komi: 7.5, komiWithHandicap: 0.5, placement: 'free',  compensates: 'nothing', scoring: 'automatic', needsNoAgreement: true },
-  'chinese':      { ...AREA, title: 'Chinese', sgf: 'Chinese',      repeats: 'position',  mayKillItself: false, komi: 7.5, komiWithHandicap: 0.5, placement: 'fixed', compensates: 'every stone' },
-  'aga':          { ...AREA, title: 'AGA', sgf: 'AGA',          repeats: 'situation', mayKillItself: false, komi: 7.5, komiWithHandicap: 0.5, placement: 'fixed', compensates: 'all stones but one', passStones: true },
-  'new-zealand':  { ...AREA, title: 'New Zealand', sgf: 'NZ',  repeats: 'situation', mayKillItself: true,  komi: 7,   komiWithHandicap: 0,   placement: 'free',  compensates: 'nothing' },
-  'japanese':     { ...AREA, title: 'Japanese', sgf: 'Japanese',     repeats: 'ko',        mayKillItself: false, komi: 6.5, komiWithHandicap: 0.5, placement: 'fixed', compensates: 'nothing',
+  'tromp-taylor': { ...AREA, title: 'Tromp–Taylor', sgf: 'Tromp-Taylor', repeats: 'position',  mayKillItself: true,  komi: 7.5, komiWithHandicap: 0.5, placement: 'free',  uncompensated: 9, scoring: 'automatic', needsNoAgreement: true },
+  'chinese':      { ...AREA, title: 'Chinese', sgf: 'Chinese',      repeats: 'position',  mayKillItself: false, komi: 7.5, komiWithHandicap: 0.5, placement: 'fixed', uncompensated: 0 },
+  'aga':          { ...AREA, title: 'AGA', sgf: 'AGA',          repeats: 'situation', mayKillItself: false, komi: 7.5, komiWithHandicap: 0.5, placement: 'fixed', uncompensated: 1, passStones: true },
+  'new-zealand':  { ...AREA, title: 'New Zealand', sgf: 'NZ',  repeats: 'situation', mayKillItself: true,  komi: 7,   komiWithHandicap: 0,   placement: 'free',  uncompensated: 9 },
+  'japanese':     { ...AREA, title: 'Japanese', sgf: 'Japanese',     repeats: 'ko',        mayKillItself: false, komi: 6.5, komiWithHandicap: 0.5, placement: 'fixed', uncompensated: 9,
                     counts: 'territory', marksSeki: true, resumes: 'opponent of the objector', secondStop: 'no result' },
 } as const satisfies Record<string, Ruleset>;
 
 export type RulesetId = keyof typeof RULESETS;
+export const RULESET_IDS = [
+  'tromp-taylor',
+  'chinese',
+  'aga',
+  'new-zealand',
+  'japanese',
+] as const satisfies readonly RulesetId[];

@@ -3,7 +3,7 @@ import { compile, type Input, type Played, type State, start, submit } from '@ru
 import { expect, test } from 'vitest';
 import { gnuGoVersion, recordedGame } from '../core/gnugo.test-kit.ts';
 import { go } from '../go.ts';
-import type { GoOptions } from '../options.ts';
+import type { GoOptions } from '../setup.ts';
 import type { Go } from '../vocabulary.ts';
 import { sgf } from './record.ts';
 import { parseSgf } from './tree.ts';
@@ -90,10 +90,10 @@ test('G11.7: what cannot be read is refused with the number of the move', () => 
   expect(sgf.parse('', {})).toMatchObject({ ply: 0 });
 });
 
-// Games of GNU Go 3.8 against itself, played to the last capture; RE is its own count. RECORD=1 plays them anew.
+// Games of GNU Go 3.8 against itself, played to the last capture; RE is its own count. RECORD=gnugo plays them anew.
 const file = new URL('../../fixtures/gnugo-games.sgf', import.meta.url);
 const SIZES = [9, 9, 7, 9, 6, 9, 8, 9, 5, 9];
-if (process.env.RECORD === '1' && gnuGoVersion() !== null)
+if (process.env.RECORD === 'gnugo' && gnuGoVersion() !== null)
   writeFileSync(
     file,
     Array.from({ length: 110 }, (_, i) => `${recordedGame(SIZES[i % 10] ?? 9, i + 1)}\n`).join(''),

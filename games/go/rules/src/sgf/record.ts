@@ -1,125 +1,109 @@
 // Whole games in SGF: read into inputs, written from what was played.
-import type { Input, Move, RecordFormat } from '@rulewright/engine';
+import type { Input, RecordFormat } from '@rulewright/engine';
 import { pointNamed } from '../core/points.ts';
 import { RULESETS } from '../data/rulesets.ts';
-import type { GoOptions } from '../options.ts';
-import { other, type Player, type ReadTable } from '../table.ts';
-import { flag, type Go, g, placeHandicap, play, resign } from '../vocabulary.ts';
-import { optionsOf, readSgf, rowsOf, type SgfGame, stonesToPut } from './game.ts';
+import type { GoOptions } from '../setup.ts';
+import { other } from '../table.ts';
+import { flag, type Go, g, type Player, placeHandicap, play, type ReadTable, resign } from '../vocabulary.ts';
+import { readSgf, type SgfGame } from './read.ts';
 import { makeSgf, type SgfNode, writeText } from './tree.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxy';
 
+/** A point as two letters, counted from the upper left; nothing for a pass. */
+const coordinates = (name: string, size: number): string =>
+  name === 'pass' ? '' : letters(pointNamed(name, size), size);
+const letters = (at: number, size: number): string =>
+  `${LETTERS[at % size]}${LETTERS[size - 1 - Math.floor(at / size)]}`;
+
 export const sgf: RecordFormat<Go, GoOptions> = {
-  make: ({ first, moves, last }, { tags = {} }) => {
-    const begun = rootOf(
-      first.table,
-      moves.map(({ move }) => move),
-      last.table,
-      tags,
-    );
-    const played = moves.flatMap(({ move }) => (g.is(play, move) ? [nodeOf(move, first.table.size)] : []));
-    const nodes = [begun, ...played].map(
-      (properties, i, all): SgfNode => ({ properties, children: i + 1 < all.length ? [i + 1] : [] }),
-    );
-    return makeSgf({ nodes, roots: [0] }); // G11.1
-  },
+  make: ({ first: { table }, moves, last }, { tags }) =>
+    makeRecord(table, {
+      tags: typeof tags === 'object' && tags !== null ? tags : {},
+      result: resultOf(last.table),
+      put: moves.flatMap(({ move }) => (g.is(placeHandicap, move) ? [move.args.at] : [])),
+      moves: moves.flatMap(({ move }) =>
+        g.is(play, move) ? [{ player: move.player, at: 'at' in move.args ? move.args.at : 'pass' }] : [],
+      ),
+    }),
   parse: (text, { index, finish }) => {
     const game = readSgf(text, typeof index === 'number' ? index : 0);
-    if ('ply' in game) return { unreadable: game.text, ...game };
-    const { tags, result, moves, comments, variations, games, notes } = game;
-    return {
-      options: optionsOf(game),
-      ...(game.isSetUp ? { position: rowsOf(game) } : {}),
-      inputs: [...inputsOf(game), ...(finish === true ? lastInput(game) : [])],
-      about: { tags, result, plies: moves.length, comments, variations, games, notes },
-    };
+    if ('unreadable' in game) return game;
+    const { options, position, about } = game;
+    const inputs = [...inputsOf(game), ...(finish === true ? lastInput(game) : [])];
+    return { options, ...(position && { position }), inputs, about };
   },
 };
 
-const inputsOf = (game: SgfGame): Input[] => [
-  ...stonesToPut(game).map((at) => ({ player: 'black', action: placeHandicap.name, args: { at } })),
-  ...game.moves.map(({ player, at }) => ({
-    player,
+const inputsOf = ({ handicap, moves, turn }: SgfGame): Input[] => [
+  ...handicap.map((at) => ({ player: 'black', action: placeHandicap.name, args: { at } })),
+  ...moves.map((at, i) => ({
+    player: i % 2 === 0 ? turn : other(turn),
     action: play.name,
-    args: at === null ? { pass: true } : { at },
+    args: at === 'pass' ? { pass: true } : { at },
   })),
 ];
 
 /** Resignation and time as RE tells them; whose flag falls is to move, else it is taken as resignation. */
-function lastInput({ result, moves, turn }: SgfGame): Input[] {
-  const [, winner, how] = /^([BW])\+([RT])/i.exec(result) ?? [];
+function lastInput({ about, moves, turn }: SgfGame): Input[] {
+  const [, winner, how] = /^([BW])\+([RT])/i.exec(about.result) ?? [];
   if (winner === undefined) return [];
-  const loser: Player = winner.toUpperCase() === 'B' ? 'white' : 'black';
+  const player: Player = winner.toUpperCase() === 'B' ? 'white' : 'black';
   const next = moves.length % 2 === 0 ? turn : other(turn);
-  const byClock = how?.toUpperCase() === 'T' && next === loser;
+  const isTime = how?.toUpperCase() === 'T' && next === player;
   return [
-    byClock
-      ? { player: loser, action: flag.name, args: {}, by: 'clock' }
-      : { player: loser, action: resign.name, args: {} },
+    isTime ? { player, action: flag.name, args: {}, by: 'clock' } : { player, action: resign.name, args: {} },
   ];
 }
 
-type Properties = Record<string, string[]>;
-type AnyMove = Move<Player, unknown>;
+export interface GoRecord {
+  readonly tags?: object;
+  readonly result: string;
+  readonly put?: readonly string[]; // handicap stones that were put one by one
+  readonly moves: readonly { readonly player: Player; readonly at: string }[]; // a point or `pass`
+}
+type First = Pick<ReadTable, 'rules' | 'size' | 'komi' | 'handicap' | 'stones' | 'turn'>;
 
-function rootOf(first: ReadTable, moves: readonly AnyMove[], last: ReadTable, tags: unknown): Properties {
+/** A game as SGF, from the table before its first move. */
+export function makeRecord(first: First, { tags = {}, result, put = [], moves }: GoRecord): string {
   const { size, komi, rules, handicap, stones, turn } = first;
-  const put = moves.flatMap((move) => (g.is(placeHandicap, move) ? [pointNamed(move.args.at, size)] : []));
-  const standing = (stone: string): number[] =>
-    [...stones].flatMap((there, at) => (there === stone ? [at] : []));
-  const black = [...standing('X'), ...put];
+  const standing = (stone: string): string[] =>
+    Array.from(stones).flatMap((there, at) => (there === stone ? [letters(at, size)] : []));
+  const black = [...standing('X'), ...put.map((name) => coordinates(name, size))];
   const white = standing('O');
   const isPosition = white.length > 0 || black.length !== handicap;
-  return {
-    FF: ['4'],
-    GM: ['1'],
-    CA: ['UTF-8'],
-    AP: ['Rulewright'],
-    SZ: [`${size}`],
-    KM: [`${komi}`],
-    RU: [RULESETS[rules].sgf],
-    ...(handicap > 0 ? { HA: [`${handicap}`] } : {}),
-    ...(black.length > 0 ? { AB: black.map((at) => coordinates(at, size)) } : {}),
-    ...(white.length > 0 ? { AW: white.map((at) => coordinates(at, size)) } : {}),
-    ...(isPosition && turn === 'white' ? { PL: ['W'] } : {}),
-    ...given(tags),
-    RE: [resultOf(last)],
+  const root = {
+    ...{ FF: ['4'], GM: ['1'], CA: ['UTF-8'], AP: ['Rulewright'] },
+    ...{ SZ: [`${size}`], KM: [`${komi}`], RU: [RULESETS[rules].sgf] },
+    ...(handicap > 0 && { HA: [`${handicap}`] }),
+    ...(black.length > 0 && { AB: black }),
+    ...(white.length > 0 && { AW: white }),
+    ...(isPosition && turn === 'white' && { PL: ['W'] }),
   };
+  const more = [...usable(tags).map(([name, value]) => [name, [writeText(String(value))]]), ['RE', [result]]];
+  const played = moves.map(({ player, at }) => ({
+    [player === 'black' ? 'B' : 'W']: [coordinates(at, size)],
+  }));
+  const nodes = [{ ...root, ...Object.fromEntries(more) }, ...played].map(
+    (properties, i): SgfNode => ({ properties, children: i < played.length ? [i + 1] : [] }),
+  );
+  return makeSgf({ nodes, roots: [0] }); // G11.1
 }
+
+const OWN = ['FF', 'GM', 'CA', 'AP', 'SZ', 'KM', 'RU', 'HA', 'AB', 'AW', 'AE', 'PL', 'RE', 'B', 'W'];
+const ORDER = ['EV', 'DT', 'PW', 'PB']; // from behind; others come after them
 
 /** Names, dates and whatever else is given; what the game itself says cannot be said otherwise. */
-function given(tags: unknown): Properties {
-  if (typeof tags !== 'object' || tags === null) return {};
-  const own = ['FF', 'GM', 'CA', 'AP', 'SZ', 'KM', 'RU', 'HA', 'AB', 'AW', 'AE', 'PL', 'RE', 'B', 'W'];
-  const usable = Object.entries(tags).filter(([name]) => /^[A-Z]{1,8}$/.test(name) && !own.includes(name));
-  const order = ['PB', 'PW', 'DT', 'EV'];
-  const rank = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return Object.fromEntries(
-    usable.sort(([a], [b]) => rank(a) - rank(b)).map(([name, value]) => [name, [writeText(String(value))]]),
-  );
-}
-
-/** A point as two letters, counted from the upper left. */
-export const coordinates = (at: number, size: number): string =>
-  `${LETTERS[at % size]}${LETTERS[size - 1 - Math.floor(at / size)]}`;
-
-const nodeOf = (
-  { player, args }: Move<Player, { at: string } | { pass: true }>,
-  size: number,
-): Properties => ({
-  [player === 'black' ? 'B' : 'W']: ['at' in args ? coordinates(pointNamed(args.at, size), size) : ''],
-});
+const usable = (tags: object): [string, unknown][] =>
+  Object.entries(tags)
+    .filter(([name]) => /^[A-Z]{1,8}$/.test(name) && !OWN.includes(name))
+    .sort(([a], [b]) => ORDER.indexOf(b) - ORDER.indexOf(a));
 
 function resultOf({ result, score }: ReadTable): string {
   if (result === null) return '?'; // G11.6
   const { reason, winner } = result;
   if (winner === null) return reason === 'no result' ? 'Void' : '0';
-  const how =
-    reason === 'resignation'
-      ? 'R'
-      : reason === 'time'
-        ? 'T'
-        : `${Math.abs((score?.black ?? 0) - (score?.white ?? 0))}`;
+  const margin = Math.abs((score?.black ?? 0) - (score?.white ?? 0));
+  const how = reason === 'resignation' ? 'R' : reason === 'time' ? 'T' : `${margin}`;
   return `${winner === 'black' ? 'B' : 'W'}+${how}`;
 }

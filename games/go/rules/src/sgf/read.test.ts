@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest';
-import { optionsOf, readSgf, type SgfGame, stonesToPut } from './game.ts';
+import { readSgf, type SgfGame } from './read.ts';
 
 function game(text: string, index = 0): SgfGame {
   const read = readSgf(text, index);
-  if ('ply' in read) throw new Error(`${read.ply}: ${read.text}`);
+  if ('unreadable' in read) throw new Error(`${read.ply}: ${read.unreadable}`);
   return read;
 }
-const moves = (text: string): string =>
-  game(text)
-    .moves.map(({ player, at }) => `${player.charAt(0)} ${at ?? 'pass'}`)
-    .join(', ');
 
 test('G11.2: old formats, escapes, passes and missing properties are read', () => {
-  expect(moves('(;GaMe[1]SiZe[9];Black[cc];White[gg];B[];W[tt])')).toBe('b C7, w G3, b pass, w pass');
-  expect(game('(;B[aa])')).toMatchObject({ options: { size: 19 }, moves: [{ player: 'black', at: 'A19' }] });
-  expect(game('(;SZ[25];B[tt])').moves).toEqual([{ player: 'black', at: 'U6' }]);
-  expect(game('(;SZ[5]AB[aa:cb]AW[ee])').stones).toBe('....O..........XXX..XXX..');
-  expect(game('(;SZ[5:5]KM[0]XX[kept])').tags).toEqual({ SZ: '5:5', KM: '0', XX: 'kept' });
+  expect(game('(;GaMe[1]SiZe[9];Black[cc];White[gg];B[];W[tt])').moves).toEqual(['C7', 'G3', 'pass', 'pass']);
+  expect(game('(;B[aa])')).toMatchObject({ options: { size: 19 }, turn: 'black', moves: ['A19'] });
+  expect(game('(;SZ[25];B[tt])').moves).toEqual(['U6']);
+  expect(game('(;SZ[5]AB[aa:cb]AW[ee])').position?.rows).toEqual([
+    'XXX..',
+    'XXX..',
+    '.....',
+    '.....',
+    '....O',
+  ]);
+  expect(game('(;SZ[5:5]KM[0]XX[kept])').about.tags).toEqual({ SZ: '5:5', KM: '0', XX: 'kept' });
 });
 
 test('G11.3: the first child is the main line; comments and variations are told', () => {
   const read = game('(;SZ[9]C[before\\]\n\nall];B[aa](;W[bb]C[ one\ntwo ];B[cc])(;W[dd](;B[ee])(;B[ff])))');
-  expect(read.moves.map(({ at }) => at)).toEqual(['A9', 'B8', 'C7']);
-  expect(read.comments).toEqual([
+  expect(read.moves).toEqual(['A9', 'B8', 'C7']);
+  expect(read.about.comments).toEqual([
     { ply: 0, text: 'before] all' },
     { ply: 2, text: 'one two' },
   ]);
-  expect(read.variations).toBe(2);
-  expect(game('(;SZ[9])(;SZ[13];B[aa])', 1)).toMatchObject({ options: { size: 13 }, games: 2 });
+  expect(read.about.variations).toBe(2);
+  expect(game('(;SZ[9])(;SZ[13];B[aa])', 1)).toMatchObject({ options: { size: 13 }, about: { games: 2 } });
 });
 
 test.each([
@@ -38,13 +40,13 @@ test.each([
   ['New Zealand', 'new-zealand'],
   ['Tromp-Taylor', 'tromp-taylor'],
 ])('G11.4: RU[%s] is %s', (name, rules) => {
-  expect(game(`(;RU[${name}])`)).toMatchObject({ options: { rules }, notes: [] });
+  expect(game(`(;RU[${name}])`)).toMatchObject({ options: { rules }, about: { notes: [] } });
 });
 
 test('G11.4: what cannot be used is said', () => {
   const read = game('(;RU[Ing]KM[3.75]HA[1])');
   expect(read.options).toEqual({ size: 19 });
-  expect(read.notes).toEqual([
+  expect(read.about.notes).toEqual([
     'RU[Ing] could not be used.',
     'KM[3.75] could not be used.',
     'HA[1] could not be used.',
@@ -53,25 +55,24 @@ test('G11.4: what cannot be used is said', () => {
 
 test('G11.5: stones in the root are a position; black ones alone with HA are the handicap', () => {
   expect(game('(;SZ[5]AB[aa]AW[bb]PL[W];W[cc])')).toMatchObject({
-    isSetUp: true,
-    turn: 'white',
+    position: { turn: 'white' },
     handicap: [],
   });
-  expect(game('(;SZ[5]AB[aa];W[cc])')).toMatchObject({ isSetUp: true, turn: 'white' });
+  expect(game('(;SZ[5]AB[aa];W[cc])')).toMatchObject({ position: { turn: 'white' } });
   const fixed = game('(;SZ[9]HA[2]AB[cg][gc];W[ee])');
-  expect(fixed).toMatchObject({ isSetUp: false, turn: 'white', handicap: ['C3', 'G7'] });
-  expect(optionsOf(fixed)).toEqual({ size: 9, handicap: 2, placement: 'fixed' });
+  expect(fixed).toMatchObject({ turn: 'white', handicap: [] });
+  expect(fixed.position).toBeUndefined();
+  expect(fixed.options).toEqual({ size: 9, handicap: 2, placement: 'fixed' });
   const free = game('(;SZ[9]HA[2];B[aa];B[bb];W[ee];B[cc])');
-  expect(free).toMatchObject({ handicap: ['A9', 'B8'], isSetUp: false });
-  expect(free.moves).toHaveLength(2);
-  expect([optionsOf(free), stonesToPut(free)]).toEqual([
-    { size: 9, handicap: 2, placement: 'free' },
-    ['A9', 'B8'],
-  ]);
-  expect(game('(;SZ[9]HA[3]AB[aa]AW[bb])')).toMatchObject({ isSetUp: true, options: { handicap: 3 } });
+  expect(free).toMatchObject({ handicap: ['A9', 'B8'], moves: ['E5', 'C7'], about: { plies: 2 } });
+  expect(free.options).toEqual({ size: 9, handicap: 2, placement: 'free' });
+  expect(game('(;SZ[9]HA[3]AB[aa]AW[bb])')).toMatchObject({
+    position: { turn: 'black' },
+    options: { handicap: 3 },
+  });
   expect(game('(;SZ[9]HA[3];B[aa];W[bb])')).toMatchObject({
     options: { size: 9 },
-    notes: ['HA[3]: no handicap stones are given.'],
+    about: { notes: ['HA[3]: no handicap stones are given.'] },
   });
 });
 

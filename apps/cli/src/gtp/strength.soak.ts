@@ -1,0 +1,31 @@
+// How strong the player of Go is, measured by games on 9 × 9; the result stands in the README of the bot.
+import { expect, test } from 'vitest';
+import { type Engine, match, ourselves, program, randomPlayer } from './match.test-kit.ts';
+
+const GAMES = Number(process.env.GAMES ?? 100);
+const GNU_GO = ['--mode', 'gtp', '--chinese-rules', '--positional-superko', '--level'];
+
+/** Games against another program, colours by turns; the opening is what both play. */
+async function contest(other: Engine, millis: number): Promise<number> {
+  const judge = program('/usr/games/gnugo', [...GNU_GO, '10']);
+  const us = ourselves(8, Date.now);
+  let won = 0;
+  for (let game = 0; game < GAMES; game++) {
+    await us.ask(`time_settings 0 ${millis / 1000} 1`);
+    const isBlack = game % 2 === 0;
+    const { winner, moves } = await match(isBlack ? us : other, isBlack ? other : us, 9, judge);
+    if (winner === (isBlack ? 'black' : 'white')) won++;
+    console.log(`${won} of ${game + 1}, ${moves} moves, ${other.name}`);
+  }
+  for (const engine of [other, judge]) engine.close();
+  return won / GAMES;
+}
+
+test('against GNU Go, level 1, a second a move', async () => {
+  const other = program('/usr/games/gnugo', [...GNU_GO, '1', '--seed', '7']);
+  expect(await contest(other, 1000)).toBeGreaterThanOrEqual(0.5);
+});
+
+test('against the random player, 100 ms a move', async () => {
+  expect(await contest(randomPlayer('strength'), 100)).toBe(1);
+});

@@ -1,0 +1,205 @@
+// What an SGF says as a game of ours: where it begins, its moves, and what else is written there.
+import type { Unreadable } from '@rulewright/engine';
+import { MAX_SIZE, MIN_SIZE } from '../core/grid.ts';
+import { pointName } from '../core/points.ts';
+import { rowsOf } from '../core/stones.ts';
+import { RULESET_IDS, RULESETS, type RulesetId } from '../data/rulesets.ts';
+import { fixedHandicap } from '../setup.ts';
+import type { Player } from '../vocabulary.ts';
+import { parseSgf, readText, type SgfNode } from './tree.ts';
+
+type Properties = SgfNode['properties'];
+interface Options {
+  size: number;
+  rules?: RulesetId;
+  komi?: number;
+  handicap?: number;
+  placement?: 'fixed' | 'free';
+}
+interface SgfMove {
+  readonly player: Player;
+  readonly at: string; // or `pass`
+}
+
+export interface SgfGame {
+  readonly options: Options;
+  readonly position?: { rows: string[]; turn: Player }; // what is set up in the root
+  readonly handicap: readonly string[]; // stones that Black puts before
+  readonly moves: readonly string[]; // by turns
+  readonly turn: Player; // of the first one
+  readonly about: {
+    readonly tags: Readonly<Record<string, string>>;
+    readonly result: string;
+    readonly plies: number;
+    readonly comments: readonly { readonly ply: number; readonly text: string }[];
+    readonly variations: number;
+    readonly games: number;
+    readonly notes: readonly string[];
+  };
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxy';
+const unreadable = (ply: number, text: string): Unreadable => ({ unreadable: text, ply, text });
+
+/** The main line of one of the games in a text. */
+export function readSgf(text: string, index = 0): SgfGame | Unreadable {
+  const tree = parseSgf(text);
+  if (typeof tree === 'string') return unreadable(0, tree);
+  const { nodes, roots } = tree;
+  const root = nodes[roots[index] ?? -1];
+  if (root === undefined)
+    return unreadable(0, `There are ${roots.length} games; none has the number ${index}.`);
+  const first = (name: string): string | null => root.properties[name]?.[0]?.trim() ?? null;
+  const kind = first('GM') ?? '1';
+  if (kind !== '1') return unreadable(0, `GM[${kind}] is not Go.`);
+  const size = readSize(first('SZ') ?? '19');
+  if (size === null)
+    return unreadable(0, `SZ[${first('SZ')}]: a board is square, from ${MIN_SIZE} to ${MAX_SIZE}.`);
+  const stones = readSetUp(root.properties, size);
+  if (stones === null) return unreadable(0, 'A stone is set up off the board.');
+  const line = [root]; // G11.3
+  for (let node = root; node.children[0] !== undefined; line.push(node))
+    node = nodes[node.children[0]] ?? root;
+  const all = readMoves(line, size);
+  if ('unreadable' in all) return all;
+
+  const notes: string[] = [];
+  const options = readOptions(first, size, notes);
+  const given = handicapStones(options.handicap ?? 0, stones, all, size);
+  if (given === null && options.handicap !== undefined && !/[XO]/.test(stones)) {
+    notes.push(`HA[${options.handicap}]: no handicap stones are given.`);
+    delete options.handicap;
+  }
+  const skipped = given?.moves ?? 0;
+  const moves = all.slice(skipped);
+  const usual = given === null ? (moves[0]?.player ?? 'black') : 'white';
+  const turn = readPlayer(first('PL')) ?? usual;
+  const fault = moves.findIndex(({ player }, i) => (player === turn) !== (i % 2 === 0));
+  if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
+  const isSetUp = given === null ? turn === 'white' || /[XO]/.test(stones) : turn === 'black';
+  const fixed = fixedHandicap(size, given?.stones.length ?? 0).map((at) => pointName(at, size));
+  const isFixed = given?.stones.every((name) => fixed.includes(name)) ?? false;
+  if (given !== null && !isSetUp) options.placement = isFixed ? 'fixed' : 'free';
+  return {
+    options,
+    ...(isSetUp && { position: { rows: rowsOf(stones, size), turn } }),
+    handicap: isFixed || isSetUp ? [] : (given?.stones ?? []),
+    moves: moves.map(({ at }) => at),
+    turn,
+    about: {
+      tags: readTags(root.properties),
+      result: first('RE') ?? '?',
+      plies: moves.length,
+      comments: readComments(line, skipped),
+      variations: countVariations(nodes, roots[index] ?? 0, roots[index + 1] ?? nodes.length),
+      games: roots.length,
+      notes,
+    },
+  };
+}
+
+function readSize(text: string): number | null {
+  const [, columns, rows = columns] = /^(\d{1,2})(?::(\d{1,2}))?$/.exec(text) ?? [];
+  const size = Number(columns);
+  return columns === rows && size >= MIN_SIZE && size <= MAX_SIZE ? size : null;
+}
+
+const readPlayer = (text: string | null): Player | null =>
+  text === null ? null : /^(w|2)/i.test(text) ? 'white' : /^(b|1)/i.test(text) ? 'black' : null;
+
+/** Properties that are there and cannot be used are noted. */
+function readOptions(first: (name: string) => string | null, size: number, notes: string[]): Options {
+  const known = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
+    const text = first(name);
+    const value = text === null ? undefined : read(text);
+    if (text !== null && value === undefined) notes.push(`${name}[${text}] could not be used.`);
+    return value;
+  };
+  const named = (text: string) => (id: RulesetId) =>
+    [id, RULESETS[id].sgf.toLowerCase()].includes(text.toLowerCase().replace(' ', '-'));
+  const rules = known('RU', (text) => RULESET_IDS.find(named(text))); // G11.4
+  const komi = known('KM', (text) =>
+    /^[-+]?\d+(\.[05]0*)?$/.test(text) && Math.abs(Number(text)) <= 100 ? Number(text) : undefined,
+  );
+  const handicap = known('HA', (text) => (/^[02-9]$/.test(text) ? Number(text) : undefined));
+  return {
+    size,
+    ...(rules && { rules }),
+    ...(komi !== undefined && { komi }),
+    ...(handicap && { handicap }),
+  };
+}
+
+/** The point of two letters, counted from the upper left; null if it is off the board. */
+function readPoint(value: string, size: number): number | null {
+  const [column = -1, row = -1] = Array.from(value, (letter) => LETTERS.indexOf(letter));
+  const isOn = value.length === 2 && column >= 0 && row >= 0 && column < size && row < size;
+  return isOn ? (size - 1 - row) * size + column : null;
+}
+
+/** What AB, AW and AE put on the empty board; null if a point is off it. */
+function readSetUp(properties: Properties, size: number): string | null {
+  const stones = Array<string>(size * size).fill('.');
+  for (const [name, stone] of Object.entries({ AB: 'X', AW: 'O', AE: '.' }))
+    for (const value of properties[name] ?? []) {
+      const [from = '', to = from] = value.trim().split(':');
+      const corners = [readPoint(from, size), readPoint(to, size)].filter((at) => at !== null);
+      if (corners.length < 2) return null;
+      const [left = 0, right = 0] = corners.map((at) => at % size).sort((a, b) => a - b);
+      const [low = 0, high = 0] = corners.map((at) => Math.floor(at / size)).sort((a, b) => a - b);
+      for (let row = low; row <= high; row++) stones.fill(stone, row * size + left, row * size + right + 1);
+    }
+  return stones.join('');
+}
+
+function readMoves(line: readonly SgfNode[], size: number): SgfMove[] | Unreadable {
+  const moves: SgfMove[] = [];
+  for (const [i, { properties }] of line.entries()) {
+    if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
+      return unreadable(moves.length + 1, 'Stones are put on the board between moves.');
+    const played = Object.entries(properties).filter(([name]) => name === 'B' || name === 'W');
+    for (const [name, values] of played)
+      for (const value of values.map((text) => text.trim())) {
+        const isPass = value === '' || (value === 'tt' && size <= 19);
+        const at = readPoint(value, size);
+        if (at === null && !isPass)
+          return unreadable(moves.length + 1, `${name}[${value}] is not on the board.`);
+        moves.push({
+          player: name === 'B' ? 'black' : 'white',
+          at: at === null || isPass ? 'pass' : pointName(at, size),
+        });
+      }
+  }
+  return moves;
+}
+
+/** Black stones that are the handicap: set up alone, or played before any white one. Null: there are none. */
+function handicapStones(handicap: number, stones: string, moves: readonly SgfMove[], size: number) {
+  if (handicap === 0 || stones.includes('O')) return null;
+  const setUp = Array.from(stones).flatMap((stone, at) => (stone === 'X' ? [pointName(at, size)] : []));
+  const white = moves.findIndex(({ player }) => player === 'white');
+  const before = moves.slice(0, white < 0 ? moves.length : white).map(({ at }) => at);
+  const played = before.filter((at) => at !== 'pass');
+  const given = setUp.length > 0 ? { stones: setUp, moves: 0 } : { stones: played, moves: handicap };
+  return given.stones.length === handicap ? given : null; // G11.5
+}
+
+function readTags(properties: Properties): Record<string, string> {
+  const tags = Object.entries(properties).filter(([name]) => !['AB', 'AW', 'AE', 'C'].includes(name));
+  return Object.fromEntries(tags.map(([name, [value = '']]) => [name, readText(value).trim()]));
+}
+
+function readComments(line: readonly SgfNode[], skipped: number): { ply: number; text: string }[] {
+  let ply = -skipped;
+  return line.flatMap(({ properties: { B = [], W = [], C = [] } }) => {
+    ply += B.length + W.length;
+    const text = readText(C.join(' '))
+      .replace(/\s*[\r\n]+\s*/g, ' ')
+      .trim();
+    return text === '' ? [] : [{ ply: Math.max(0, ply), text }];
+  });
+}
+
+/** Children left aside, anywhere in one game: its nodes lie side by side. */
+const countVariations = (nodes: readonly SgfNode[], start: number, end: number): number =>
+  nodes.slice(start, end).reduce((sum, { children }) => sum + Math.max(0, children.length - 1), 0);
