@@ -167,16 +167,16 @@ test('one steps back through the game, and a new move shows the present again', 
 });
 
 test('the game is copied as SGF', async () => {
-  let copied = '';
-  const clipboard = { writeText: async (text: string) => void (copied = text) };
+  const writeText = vi.fn(async () => {});
+  const clipboard = { writeText };
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }));
   const past = [played('black', 'A1'), { fact: { type: 'PASSED', player: 'white' } }];
   await render(<Table table={tableOf(['..', 'X.'], { move: 2 })} given={[]} past={past} />);
   await page.getByRole('button', { name: 'Copy SGF' }).click();
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   vi.unstubAllGlobals();
-  expect(copied.replaceAll('\n', '')).toBe(
-    '(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[2]KM[7.5]RU[Chinese]PB[black]PW[white]RE[?];B[ab];W[])',
+  expect(writeText).toHaveBeenCalledWith(
+    '(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[2]KM[7.5]RU[Chinese]PB[black]PW[white]RE[?]\n;B[ab]\n;W[])\n',
   );
 });
 

@@ -47,15 +47,17 @@ export function legalPoints(board: Board, colour: number, rules: Ruleset, wasThe
 
 /** Whether a stone would stand with a liberty: an empty point, one of a friend, or one made by capturing. */
 export function hasLiberty(board: Board, at: number, colour: number): boolean {
-  const { colour: colours, chain } = board;
+  const { colour: colours, chain, breaths } = board;
   const { neighbours } = board.grid;
   for (let i = 4 * at; i < 4 * at + 4; i++) if (colours[neighbours[i]!] === EMPTY) return true;
+  let lives = false;
+  for (let i = 4 * at; i < 4 * at + 4; i++) breaths[chain[neighbours[i]!]!]!--; // as if the stone stood there
   for (let i = 4 * at; i < 4 * at + 4; i++) {
     const there = colours[neighbours[i]!];
-    const isFriend = there === colour;
-    if (there !== EDGE && isFriend !== isLastLiberty(board, at, chain[neighbours[i]!]!)) return true;
+    if (there !== EDGE && (there === colour) === breaths[chain[neighbours[i]!]!]! > 0) lives = true;
   }
-  return false;
+  for (let i = 4 * at; i < 4 * at + 4; i++) breaths[chain[neighbours[i]!]!]!++;
+  return lives;
 }
 
 function captures(board: Board, at: number, colour: number): boolean {
