@@ -65,6 +65,7 @@ describe('fields of listed answers', () => {
 describe('choices as forms read them', () => {
   test.each<[string, object, object]>([
     ['a list', { enum: ['a', 'b'] }, { options: ['a', 'b'] }],
+    ['a range of one', { type: 'integer', minimum: 4, maximum: 4 }, { options: [4] }],
     ['a range', { type: 'integer', minimum: 1, maximum: 4 }, { range: { min: 1, max: 4 } }],
     [
       'counts with a sum',

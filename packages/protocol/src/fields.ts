@@ -94,8 +94,9 @@ export function fieldChoice(space: object): FieldChoice {
     return { stacks: { from, of, min, max: Math.min(maxSum ?? Infinity, sum(all)), most } };
   }
   if (node.type === 'boolean') return { options: [false, true] };
-  if (node.type === 'integer' && node.minimum !== undefined && node.maximum !== undefined)
-    return { range: { min: node.minimum, max: node.maximum } };
+  const { minimum: low, maximum: high } = node;
+  if (node.type === 'integer' && low !== undefined && high !== undefined)
+    return low === high ? { options: [low] } : { range: { min: low, max: high } };
   return { schema: space };
 }
 

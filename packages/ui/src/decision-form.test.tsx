@@ -95,23 +95,6 @@ test('a field that may be left out is left out until it is switched on', async (
   expect(answered()).toEqual({ dial: 0, weapon: 'b' });
 });
 
-test('when the legal answers are known, an illegal combination cannot be sent', async () => {
-  const options = Array.from({ length: 20 }, (_, i) => ({ row: i % 5, column: i % 4 })).filter(
-    ({ row, column }) => row !== column,
-  );
-  const schema = object({ row: { type: 'integer' }, column: { type: 'integer' } });
-  const { screen, answered } = await shown({ schema, options });
-  const row = screen.getByRole('spinbutton', { name: 'Row' });
-  const column = screen.getByRole('spinbutton', { name: 'Column' });
-  await row.fill('2');
-  await column.fill('2');
-  await expect.element(screen.getByText('not among the legal answers')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Confirm: Act' })).toBeDisabled();
-  await column.fill('3');
-  await screen.getByRole('button', { name: 'Confirm: Act' }).click();
-  expect(answered()).toEqual({ row: 2, column: 3 });
-});
-
 test('a sealed question says that it stays secret', async () => {
   const { screen } = await shown({ sealed: 'bids', options: [{ card: 1 }] });
   await expect.element(screen.getByText('Kept secret until everybody has answered.')).toBeVisible();

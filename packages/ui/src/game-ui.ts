@@ -1,3 +1,4 @@
+import type { GivenFields, NextFields } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import type { ComponentType, SVGProps } from 'react';
 
@@ -13,6 +14,8 @@ export interface Question {
   readonly count?: number | null;
   readonly options?: readonly unknown[] | null; // the legal answers where they can be listed
   readonly schema?: unknown; // JSON Schema of the arguments
+  /** What may be given after these first fields; null where nobody can say, or where these are no longer offered. */
+  readonly next?: (given: GivenFields) => Promise<NextFields | null>;
 }
 
 /** What happened, as this viewer may know it. */

@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 
 interface Props {
   readonly label: string;
+  readonly name?: string | undefined; // what it counts, where the label alone does not say it
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A number between two bounds, by buttons, keys or typing. */
-export function Stepper({ label, value, min, max, step, onChange }: Props) {
+export function Stepper({ label, name = label, value, min, max, step, onChange }: Props) {
   const { t } = useTranslation('ui');
   const set = (next: number) => {
     if (!Number.isNaN(next)) onChange(Math.min(max, Math.max(min, next)));
@@ -21,7 +22,7 @@ export function Stepper({ label, value, min, max, step, onChange }: Props) {
       <span className="min-w-24 text-muted text-sm">{label}</span>
       <span className="inline-flex items-center gap-1">
         <Button
-          aria-label={t('less', { what: label })}
+          aria-label={t('less', { what: name })}
           disabled={value <= min}
           onClick={() => set(value - step)}
         >
@@ -29,7 +30,7 @@ export function Stepper({ label, value, min, max, step, onChange }: Props) {
         </Button>
         <input
           type="number"
-          aria-label={label}
+          aria-label={name}
           className="min-h-10 w-16 rounded-lg border border-line bg-paper text-center tabular-nums"
           value={Number.isNaN(value) ? '' : value}
           min={Number.isFinite(min) ? min : undefined}
@@ -38,7 +39,7 @@ export function Stepper({ label, value, min, max, step, onChange }: Props) {
           onChange={(event) => set(event.target.valueAsNumber)}
         />
         <Button
-          aria-label={t('more', { what: label })}
+          aria-label={t('more', { what: name })}
           disabled={value >= max}
           onClick={() => set(value + step)}
         >

@@ -9,11 +9,13 @@ import {
   openMatch,
 } from '@rulewright/client';
 import type { Plan, View } from '@rulewright/engine';
-import type { DecisionInfo, SeatWish } from '@rulewright/protocol';
+import { type DecisionInfo, type GivenFields, nextAmong, type SeatWish } from '@rulewright/protocol';
 import colors from 'picocolors';
 import { Failure } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { plainValue } from '../notation.ts';
+import { giveFields } from '../play/answer-fields.ts';
+import { CANCELLED, fillIn, type Schema } from '../play/fields.ts';
 import type { Terminal } from '../terminal.ts';
 
 export interface OnlineOptions {
@@ -26,7 +28,8 @@ export interface OnlineOptions {
   readonly bot?: string;
 }
 
-const SHOWN = 40;
+const SHOWN = 40; // so many answers are a line each
+const FEW = 12; // so many where fields come with what they cost
 
 /** Sits down at a match that is there, or makes one, and plays it to the end. */
 export async function playOnlineCommand(
@@ -115,19 +118,8 @@ async function takeTurn(
   open: readonly DecisionInfo[],
   terminal: Terminal,
 ): Promise<boolean> {
-  const choices = open.flatMap((decision) =>
-    (decision.options ?? []).map((args) => ({
-      decision,
-      args,
-      label: `${decision.action} ${plainValue(args)}`.trim(),
-    })),
-  );
-  for (const [i, { label }] of choices.slice(0, SHOWN).entries())
-    terminal.say(`  ${colors.bold(String(i + 1))}  ${label}`);
-  if (choices.length > SHOWN)
-    terminal.say(colors.dim(`  … and ${choices.length - SHOWN} more, by their number`));
-  for (const { action, options } of open)
-    if (!options) terminal.say(colors.dim(`  ${action} {"json": "arguments"}`));
+  const choices = open.flatMap((decision) => choicesOf(decision));
+  for (const [i, { label }] of choices.entries()) terminal.say(`  ${colors.bold(String(i + 1))}  ${label}`);
   for (;;) {
     const typed = (await terminal.ask(`${store.get().player} ${colors.dim('›')} `))?.trim();
     if (typed === undefined || /^(quit|exit|q)$/i.test(typed)) return false;
@@ -136,16 +128,39 @@ async function takeTurn(
       terminal.say('A number, or an action with its arguments as JSON; quit leaves.');
       continue;
     }
-    const reply = await store.answer(chosen.decision, chosen.args);
+    const { decision } = chosen;
+    const args = 'args' in chosen ? chosen.args : await fieldsOf(store, decision, terminal);
+    if (args === CANCELLED) continue;
+    const reply = await store.answer(decision, args);
     if (reply.ok) return true;
     terminal.say(`${colors.red('✗')} ${reply.why}${reply.rule ? colors.dim(` (${reply.rule})`) : ''}`);
   }
 }
 
-function typedAnswer(
-  open: readonly DecisionInfo[],
-  typed: string,
-): { decision: DecisionInfo; args: unknown } | null {
+type Chosen =
+  | { readonly decision: DecisionInfo; readonly args: unknown }
+  | { readonly decision: DecisionInfo };
+
+/** Few answers are a line each, more are given field by field. */
+function choicesOf(decision: DecisionInfo): (Chosen & { readonly label: string })[] {
+  const { action, options, staged } = decision;
+  if (!options || options.length > SHOWN || (staged && options.length > FEW))
+    return [{ decision, label: `${action} …` }];
+  return options.map((args) => ({ decision, args, label: `${action} ${plainValue(args)}`.trim() }));
+}
+
+/** Listed answers are known here; of others the server says what may be given. */
+async function fieldsOf(
+  store: MatchStore,
+  { id, action, options, staged, schema }: DecisionInfo,
+  terminal: Terminal,
+) {
+  const next = (given: GivenFields) =>
+    options && !staged ? nextAmong(options, given) : store.next(id, given);
+  return (await giveFields(action, next, terminal)) ?? fillIn(schema as Schema, terminal); // sent with the decision
+}
+
+function typedAnswer(open: readonly DecisionInfo[], typed: string): Chosen | null {
   const [, action = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(typed) ?? [];
   const decision = open.find((d) => d.action === action);
   if (decision === undefined) return null;

@@ -137,21 +137,15 @@ test('answers that are numbers are typed as they are', async () => {
   expect(text).toContain('player1 3');
 });
 
-test('a decision with very many answers is filled in field by field', async () => {
-  const text = await played('skirmish', { seed: '5' }, [
-    '1',
-    '1',
-    'cancel',
-    '1',
-    '2',
-    '1',
-    '1',
-    'quit',
-    'cancel',
-    'quit',
-  ]);
+test('a decision with very many answers is given field by field, and one may go back', async () => {
+  const lines = ['1', 'planBattle', '9', '9', 'back', '3', '2', 'Runa', 'nothing', '1', ''];
+  const text = await played('skirmish', { seed: '5' }, [...lines, 'planBattle', '0', 'cancel', 'quit']);
   expect(text).toContain('planBattle … (');
-  expect(text).toMatch(/dial 0–\d+ ›/);
+  expect(text).toContain('coins › 9\n  One of these, please: 0 to 7.'); // as many coins as there are
+  expect(text).toContain('dial › 3\n  planBattle: dial 3\n');
+  expect(text).toContain('planBattle: dial 3 · coins 2 · leader Runa · weapon –\n'); // no weapon is held
+  expect(text).toContain('Enter sends it › \n');
+  expect(text).toContain('Plans opened: plans red (dial 3, coins 2, leader Runa');
 });
 
 test('a game needs as many players as its rules say', async () => {

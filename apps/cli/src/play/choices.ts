@@ -24,13 +24,23 @@ export function choicesOf(plan: Plan, state: State, player: string): Choice[] {
     ordered.flatMap((decision, i) => {
       const count = counts[i] ?? 0;
       if (count === 0) return [];
-      const folds = several && (many || decision.optional) && count > FEW;
+      const folds =
+        (several && (many || decision.optional) && count > FEW) ||
+        (count > EXPANDED && isByFields(plan, decision));
       if (count === Number.POSITIVE_INFINITY || folds) {
         return [{ label: `${decision.action} …`, decision, input: null }];
       }
       return answersOf(plan, state, decision);
     }),
   );
+}
+
+/** Whether answers are given field by field: many of several fields, and the game has no words for a whole one. */
+export function isByFields(plan: Plan, decision: Decision): boolean {
+  const options = decision.options();
+  if (options === null) return true;
+  if (plan.live.notation !== undefined || options.length <= EXPANDED) return false;
+  return options.some((args) => Object.keys(Object(args)).length > 1);
 }
 
 /** Every answer of one decision, for a menu of its own. */
@@ -55,25 +65,39 @@ function keyed(choices: readonly Omit<Choice, 'key'>[]): Choice[] {
 export function findChoice(choices: readonly Choice[], typed: string): Choice | null {
   const byKey = choices.find(({ key }) => key === typed);
   if (byKey) return byKey;
-  const labelled = choices.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  const text = typed.toLowerCase();
+  const labelled = choices.filter(({ label }) => [text, `${text} …`].includes(label.toLowerCase()));
   return labelled.length === 1 ? (labelled[0] ?? null) : null;
 }
 
 const ROWS = 12;
 
-/** One page of choices in columns. */
-export function drawChoices(
-  choices: readonly Choice[],
+interface Line {
+  readonly key: string;
+  readonly label: string;
+  readonly note: string;
+}
+
+/** One page of choices. */
+export const drawChoices = (choices: readonly Choice[], width: number, page: number) =>
+  drawMenu(
+    choices.map((choice) => ({ ...choice, note: noteOf(choice) })),
+    width,
+    page,
+  );
+
+/** One page of lines in columns. */
+export function drawMenu(
+  lines: readonly Line[],
   width: number,
   page: number,
 ): { text: string; pages: number } {
-  const plain = choices.every(({ key, label }) => key === label);
-  const keyWidth = Math.max(...choices.map(({ key }) => key.length));
-  const cells = choices.map((choice) => {
-    const key = choice.key.padStart(keyWidth);
-    const note = noteOf(choice);
-    const bare = plain ? key : `${key}  ${choice.label}${note}`;
-    const shown = plain ? colors.bold(key) : `${colors.bold(key)}  ${choice.label}${colors.dim(note)}`;
+  const plain = lines.every(({ key, label }) => key === label);
+  const keyWidth = Math.max(...lines.map(({ key }) => key.length));
+  const cells = lines.map(({ key: typed, label, note }) => {
+    const key = typed.padStart(keyWidth);
+    const bare = plain ? key : `${key}  ${label}${note}`;
+    const shown = plain ? colors.bold(key) : `${colors.bold(key)}  ${label}${colors.dim(note)}`;
     return { length: bare.length, shown };
   });
   const cellWidth = Math.max(...cells.map(({ length }) => length)) + 3;

@@ -22,20 +22,27 @@ export interface Schema {
 
 /** Somebody thought better of it. */
 export const CANCELLED = Symbol('cancelled');
+/** One field back, where fields are given one after the other. */
+export const BACK = Symbol('back');
 const SKIPPED = Symbol('skipped');
 
-/** Asks for a value field by field. */
+/** Asks for a value of any form, part by part. */
 export async function fillIn(schema: Schema, terminal: Terminal): Promise<unknown> {
   terminal.say(colors.dim('  One field at a time; "cancel" goes back.'));
   try {
     return await askFor(schema, '', terminal, false);
   } catch (error) {
-    if (error === CANCELLED) return CANCELLED;
+    if (error === CANCELLED || error === BACK) return CANCELLED;
     throw error;
   }
 }
 
-async function askFor(schema: Schema, name: string, terminal: Terminal, mayskip: boolean): Promise<unknown> {
+export async function askFor(
+  schema: Schema,
+  name: string,
+  terminal: Terminal,
+  mayskip: boolean,
+): Promise<unknown> {
   if (schema.const !== undefined) return mayskip ? orNot(schema.const, name, terminal) : schema.const;
   if (schema.enum !== undefined) return pick(schema.enum, plainValue, name, terminal, mayskip);
   if (schema.anyOf !== undefined) {
@@ -92,7 +99,7 @@ async function listOf(schema: Schema, name: string, terminal: Terminal): Promise
   return list;
 }
 
-async function numberOf(
+export async function numberOf(
   schema: Schema,
   name: string,
   terminal: Terminal,
@@ -137,11 +144,12 @@ async function pick<T>(
 const orNot = (value: unknown, name: string, terminal: Terminal): Promise<unknown> =>
   pick([value], plainValue, name, terminal, true);
 
-async function line(prompt: string, terminal: Terminal, mayskip = false): Promise<string> {
+export async function line(prompt: string, terminal: Terminal, mayskip = false): Promise<string> {
   const text = await terminal.ask(
     `  ${prompt}${mayskip ? colors.dim(' (Enter: none)') : ''} ${colors.dim('›')} `,
   );
-  if (text === null || /^(cancel|back)$/i.test(text.trim())) throw CANCELLED;
+  if (text === null || /^(cancel|quit)$/i.test(text.trim())) throw CANCELLED;
+  if (/^back$/i.test(text.trim())) throw BACK;
   return text.trim();
 }
 

@@ -1,10 +1,12 @@
 import { type Decision, explain, type Input, type State } from '@rulewright/engine';
+import { nextFields } from '@rulewright/protocol';
 import colors from 'picocolors';
 import { Failure } from '../failure.ts';
 import { readMove, writeMove } from '../notation.ts';
 import { rulebook } from '../rulebook.ts';
 import type { Terminal } from '../terminal.ts';
-import { type Choice, choicesOf, drawChoices, findChoice, unfolded } from './choices.ts';
+import { giveFields } from './answer-fields.ts';
+import { type Choice, choicesOf, drawChoices, findChoice, isByFields, unfolded } from './choices.ts';
 import { nameOf } from './drawing.ts';
 import { drawExplanation, drawRefusal, drawRule } from './explaining.ts';
 import { CANCELLED, fillIn, type Schema } from './fields.ts';
@@ -168,8 +170,9 @@ function inputOf(
 async function lookInto(turn: Turn, decision: Decision): Promise<Input | typeof CANCELLED> {
   const { table, terminal, state } = turn;
   const { player, action, id } = decision;
-  if (decision.options() === null) {
-    const args = await fillIn(decision.schema() as Schema, terminal); // what spaces give out is of that form
+  if (isByFields(table.plan, decision)) {
+    const given = await giveFields(action, (fields) => nextFields(decision, fields), terminal);
+    const args = given ?? (await fillIn(decision.schema() as Schema, terminal)); // spaces give out such schemas
     return args === CANCELLED ? CANCELLED : { player, action, args, decision: id };
   }
   const inner: Turn = { ...turn, choices: unfolded(table.plan, state, decision), page: 0 };

@@ -195,14 +195,23 @@ const METHODS: Methods = {
 
 const refusal = ({ code, why, rule }: Refusal) => ({ ok: false, code, why, rule: rule ?? null });
 
-/** The field to give next with what it may be, or the whole answer; `complete` where the rest may be left out. */
+/**
+ * The field to give next with what it may be, or the whole answer. Where a field may be left out, `open` has those that
+ * may be given instead of it, and `complete` the answer if all of them may be left out.
+ */
 function nextField(next: NextField | Refusal): unknown {
   if (!next.ok) return refusal(next);
   const { open, complete, quote } = next;
   const told = quote === undefined ? {} : { quote };
   const [first] = open;
   if (first === undefined) return { complete, ...told };
-  return { field: first.field, ...choiceOf(first.choice), ...(complete !== null && { complete }), ...told };
+  return {
+    field: first.field,
+    ...choiceOf(first.choice),
+    ...(open.length > 1 && { open: open.map(({ field, choice }) => ({ field, ...choiceOf(choice) })) }),
+    ...(complete !== null && { complete }),
+    ...told,
+  };
 }
 
 /** A choice as a list, a range or counts, with its schema. */

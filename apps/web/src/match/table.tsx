@@ -1,8 +1,14 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
-import type { MatchInfo, Refused } from '@rulewright/protocol';
+import {
+  type DecisionInfo,
+  type GivenFields,
+  type MatchInfo,
+  nextAmong,
+  type Refused,
+} from '@rulewright/protocol';
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
@@ -35,6 +41,7 @@ export function Table({ store, state, match, view }: Props) {
   const isAsked = isAskedNow(state);
   useTurnSignal(state.n, isAsked);
   const names = namesAt(match);
+  const questions = useQuestions(store, state.decisions);
   const answer = async (question: Question, args: unknown) => {
     setRefused(null);
     const reply = await store.answer(question, args);
@@ -48,7 +55,7 @@ export function Table({ store, state, match, view }: Props) {
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
   const past = state.facts.map(toldFact);
   const facts = past.filter((_, i) => state.facts[i]?.n === state.n);
-  const board = { view, questions: state.decisions, facts, past, step: state.n, names, answer };
+  const board = { view, questions, facts, past, step: state.n, names, answer };
   const { Board, Panel } = ui;
   const [phase] = view.phases;
   return (
@@ -88,12 +95,24 @@ export function Table({ store, state, match, view }: Props) {
         )}
         <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
-        <Decisions questions={state.decisions} ui={ui} wording={wording} answer={answer} />
+        <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         {Panel && <Panel {...board} />}
         <SidePanel store={store} state={state} match={match} wording={wording} />
       </div>
     </div>
   );
+}
+
+/** Decisions that say what may be given next: from their answers where these are listed, else the server does. */
+function useQuestions(store: MatchStore, decisions: MatchState['decisions']): readonly Question[] {
+  return useMemo(() => {
+    const next = async ({ id, options, staged }: DecisionInfo, given: GivenFields) => {
+      if (options && !staged) return nextAmong(options, given);
+      const reply = await store.next(id, given);
+      return reply === null || 'ok' in reply ? null : reply;
+    };
+    return decisions.map((decision) => ({ ...decision, next: (given) => next(decision, given) }));
+  }, [store, decisions]);
 }
 
 /** A short sound when something happened and it is our turn; off unless somebody switched it on. */
