@@ -2,9 +2,9 @@ import type { GivenFields, NextFields } from '@rulewright/client';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Question } from '../game-ui.ts';
+import { wordingOf } from '../wording.ts';
 import { DecisionForm } from './decision-form.tsx';
-import type { Question } from './game-ui.ts';
-import { wordingOf } from './wording.ts';
 
 const wording = wordingOf({}, (id) => id);
 const field = (name: string, choice: NextFields['open'][number]['choice']) => ({ field: name, choice });

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import type { Question } from '../game-ui.ts';
+import { answerText, type Wording } from '../wording.ts';
 import { FieldForm } from './field-form.tsx';
-import type { Question } from './game-ui.ts';
 import { MOST_NUMBERS, NumberButtons } from './number-buttons.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { blank } from './schema-shape.ts';
-import { answerText, type Wording } from './wording.ts';
 
 interface Props {
   readonly question: Question;

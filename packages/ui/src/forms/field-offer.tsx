@@ -2,13 +2,13 @@
 import type { FieldChoice } from '@rulewright/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import { answerText, type Wording } from '../wording.ts';
 import { CountField, stackName, submitted, takenFrom } from './count-field.tsx';
 import { MOST_NUMBERS, NumberButtons } from './number-buttons.tsx';
 import { SchemaField } from './schema-field.tsx';
 import { blank } from './schema-shape.ts';
 import { Stepper } from './stepper.tsx';
-import { answerText, type Wording } from './wording.ts';
 
 interface Props {
   readonly field: string;

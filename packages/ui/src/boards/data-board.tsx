@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { BoardProps } from './game-ui.ts';
-import { seatColour } from './seat-colours.ts';
-import { humanise, wordingOf } from './wording.ts';
+import type { BoardProps } from '../game-ui.ts';
+import { seatColour } from '../seat-colours.ts';
+import { humanise, wordingOf } from '../wording.ts';
 
 /** A table of any game, as the data it consists of: playable before anybody has drawn a board. */
 export function DataBoard({ view, names }: BoardProps) {

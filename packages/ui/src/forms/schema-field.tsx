@@ -2,12 +2,12 @@
 import { RadioGroup, Tabs } from 'radix-ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import { say } from '../say.ts';
+import { humanise, type Wording } from '../wording.ts';
 import { ListField, SeveralField } from './list-field.tsx';
-import { say } from './say.ts';
 import { blank, fits, type Member, type Schema, type Shape, same, shapeOf } from './schema-shape.ts';
 import { Stepper } from './stepper.tsx';
-import { humanise, type Wording } from './wording.ts';
 
 export interface FieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './clock-text.ts';
+import { clockText } from '../clock-text.ts';
 import { panned, WHOLE, zoomed } from './zoom.ts';
 
 test('the point under the finger stays where it is', () => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Question } from '../game-ui.ts';
+import { wordingOf } from '../wording.ts';
 import { DecisionForm } from './decision-form.tsx';
-import type { Question } from './game-ui.ts';
-import { wordingOf } from './wording.ts';
 
 const wording = wordingOf({}, (id) => id);
 const object = (properties: Record<string, object>, required = Object.keys(properties)) => ({

@@ -2,9 +2,9 @@
 import type { StackChoice } from '@rulewright/client';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
+import type { Wording } from '../wording.ts';
 import { Stepper } from './stepper.tsx';
-import type { Wording } from './wording.ts';
 
 interface Props {
   readonly label: string;
