@@ -67,6 +67,17 @@ test.each(pages)('the links in %s lead to files that are there', (page) => {
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });
 
+test('a decision has a number of its own: in its file, its heading and the list of all', () => {
+  const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
+  const numbers = decisions.map((page) => /\/(\d+)-[^/]*$/.exec(page)?.[1]);
+  expect(numbers).toEqual(decisions.map((_, i) => String(i + 1).padStart(3, '0')));
+  const headings = decisions.map((page) => Number(/^# (\d+)\. /.exec(read(page))?.[1]));
+  expect(headings).toEqual(numbers.map(Number));
+  const listed = [...read('docs/README.md').matchAll(/^(\d+)\. \[.*\]\((decisions\/(\d+)-.*)\)$/gm)];
+  expect(listed.map(([, , link]) => `docs/${link}`)).toEqual(decisions);
+  expect(listed.map(([, number]) => Number(number))).toEqual(listed.map(([, , , number]) => Number(number)));
+});
+
 // Declarations, which do nothing when run; a test compares them with the sources.
 const DECLARATIONS = ['docs/reference/engine.md', 'docs/reference/kit.md'];
 
