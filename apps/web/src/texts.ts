@@ -145,6 +145,7 @@ export const webTexts = {
   explainAsk: 'Explain',
   badJson: 'The arguments are no JSON.',
   allowed: 'It would be accepted.',
+  trail: 'Then, by itself',
   notInspectable: 'The inspector is for authors: it opens on finished games and on tables with an open seed.',
   menu: 'Table',
   panel: 'Log and chat',

@@ -78,6 +78,13 @@ test('explain tells why a move would be accepted or refused', async () => {
   expect(text).toContain('Explain which move?');
 });
 
+test('explain tells what would happen by itself after a move', async () => {
+  const text = await played('pig', { seed: 'trail' }, ['explain roll', 'quit']);
+  const steps = ['choose left', 'tumble began', 'tumble chance: the die falls (P1)'];
+  const lines = steps.map((step) => `  ↳ play/turn/${step}\n`).join('');
+  expect(text).toContain(`then, by itself:\n${lines}    …\n`); // what the die shows is not told beforehand
+});
+
 test('rules are shown by id or all', async () => {
   const text = await hotSeat(['rules t3', 'rules T99', 'help', 'board', 'quit']);
   expect(text.match(/T3 /g)).toHaveLength(1);

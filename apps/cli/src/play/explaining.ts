@@ -16,8 +16,8 @@ export function drawRule(id: string, book: Rulebook): string[] {
   return [`  ${colors.yellow(id)} ${book.get(id) ?? 'is not in the rulebook'}`];
 }
 
-/** Which phases, rules and conditions were looked at, and what each said. */
-export function drawExplanation({ verdict, ask, phases }: Explanation, book: Rulebook): string[] {
+/** Which phases, rules and conditions were looked at, what each said, and what would happen by itself afterwards. */
+export function drawExplanation({ verdict, ask, phases, trail }: Explanation, book: Rulebook): string[] {
   const head = verdict.ok ? [`${colors.green('✓')} This would be accepted.`] : drawRefusal(verdict, book);
   const asked = ask === null ? 'nobody asks for it now' : `asked for in phase ${ask.phase}`;
   const trace = phases
@@ -32,7 +32,18 @@ export function drawExplanation({ verdict, ask, phases }: Explanation, book: Rul
         }),
       ]),
     ]);
-  return [...head, colors.dim(`  ${asked}`), ...trace];
+  return [...head, colors.dim(`  ${asked}`), ...trace, ...drawTrail(trail)];
+}
+
+/** Why play would come to stand where it does; up to the first chance or reveal, or a player would see the future. */
+function drawTrail(trail: Explanation['trail']): string[] {
+  if (trail.length === 0) return [];
+  const open = trail.findIndex(({ what }) => what === 'chance' || what === 'reveal') + 1 || trail.length;
+  const steps = trail.slice(0, open).map(({ phase, what, name, cites }) => {
+    const said = [what, name].filter(Boolean).join(': ');
+    return `  ${colors.dim('↳')} ${phase} ${said}${cites.length > 0 ? colors.dim(` (${cites.join(', ')})`) : ''}`;
+  });
+  return [colors.dim('  then, by itself:'), ...steps, ...(open < trail.length ? [colors.dim('    …')] : [])];
 }
 
 function markOf(verdict: Verdict): string {

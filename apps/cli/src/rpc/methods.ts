@@ -153,7 +153,7 @@ const METHODS: Methods = {
   'match.explain': (params, matches) => {
     const open = matches.find(params.match);
     const input = inputOf(open, params);
-    if ('ok' in input) return { verdict: input, ask: null, phases: [] };
+    if ('ok' in input) return { verdict: input, ask: null, phases: [], trail: [] };
     return explain(open.plan, open.recording.state(), input);
   },
 

@@ -1,10 +1,10 @@
-import type { Explanation } from '@rulewright/engine';
 import type { ExplainInput } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lobby } from '../server.ts';
+import { Trace } from './trace.tsx';
 
 interface Props {
   readonly match: string;
@@ -65,33 +65,5 @@ export function ExplainForm({ match, players, player, actions, invitation }: Pro
       {explain.error && <p role="alert">{explain.error.message}</p>}
       {explain.data && <Trace explanation={explain.data} />}
     </form>
-  );
-}
-
-function Trace({ explanation: { verdict, phases } }: { readonly explanation: Explanation }) {
-  const { t } = useTranslation();
-  return (
-    <div className="grid gap-1">
-      <p className={verdict.ok ? 'text-good' : 'text-bad'}>
-        {verdict.ok
-          ? t('allowed')
-          : `${verdict.code}: ${verdict.why}${verdict.rule ? ` (${verdict.rule})` : ''}`}
-      </p>
-      <ul className="grid gap-0.5 text-xs">
-        {phases.map(({ path, standing, because, rules }) => (
-          <li key={path} className={standing === 'active' ? '' : 'text-muted'}>
-            <span className="font-mono">{path}</span> {standing}
-            {because && `: ${because}`}
-            {rules
-              .flatMap(({ conditions }) => conditions)
-              .map(({ name, rule, verdict: found }) => (
-                <span key={`${name}${rule}`} className="block pl-4">
-                  {name} {rule && `(${rule})`}: {typeof found === 'string' ? found : found.code}
-                </span>
-              ))}
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
