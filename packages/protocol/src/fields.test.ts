@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldChoice, nextAmong, nextFields } from './fields.ts';
+import { fieldChoice, nextAmong, nextFields, tellingFields } from './fields.ts';
 
 describe('fields of listed answers', () => {
   const answers = [
@@ -111,6 +111,16 @@ describe('choices as forms read them', () => {
   ])('%s', (_, space, choice) => {
     expect(fieldChoice(space)).toEqual(choice);
   });
+});
+
+test('a stack is called by its texts and by what tells it from the others', () => {
+  const at = (area: string, sector: number) => ({ area, sector, regular: 1, elite: 0 });
+  const [one, two] = [at('mesa', 6), at('mesa', 7)];
+  expect(tellingFields({ from: [one, two], of: ['regular'] }, two)).toEqual([
+    ['area', 'mesa'],
+    ['sector', 7],
+  ]);
+  expect(tellingFields({ from: [one], of: ['regular'] }, one)).toEqual([['area', 'mesa']]);
 });
 
 test('where the answers are too many to look through, nobody can say what comes next', () => {

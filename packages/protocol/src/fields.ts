@@ -125,6 +125,18 @@ function joined(choices: readonly FieldChoice[]): FieldChoice {
   return lists.length === choices.length ? { options: lists.flat() } : { either: choices };
 }
 
+/** What a stack is called by: its texts, and whatever else tells it from the others. Counts are no names. */
+export const tellingFields = (
+  { from, of }: Pick<StackChoice, 'from' | 'of'>,
+  stack: GivenFields,
+): [string, unknown][] =>
+  Object.entries(stack).filter(
+    ([key, value]) =>
+      !of.includes(key) &&
+      value !== null &&
+      (typeof value === 'string' || from.some((other) => !sameJson(other[key], value))),
+  );
+
 /** What may be given next to one of these answers; null when `given` is not the first fields of any. */
 export function nextAmong(answers: readonly unknown[], given: unknown): NextFields | null {
   if (!isRecord(given)) return null;

@@ -6,6 +6,7 @@ export {
   nextAmong,
   nextFields,
   type StackChoice,
+  tellingFields,
 } from './fields.ts';
 export * from './inspect.ts';
 export { LIMITS } from './limits.ts';

@@ -1,5 +1,11 @@
 // An answer field by field, as the rules offer it: whatever can be picked can be completed.
-import type { FieldChoice, GivenFields, NextFields, StackChoice } from '@rulewright/protocol';
+import {
+  type FieldChoice,
+  type GivenFields,
+  type NextFields,
+  type StackChoice,
+  tellingFields,
+} from '@rulewright/protocol';
 import colors from 'picocolors';
 import { plainValue } from '../notation.ts';
 import type { Terminal } from '../terminal.ts';
@@ -138,7 +144,7 @@ async function countsOf(choice: StackChoice, terminal: Terminal): Promise<Record
   terminal.say(colors.dim(`  ${min === max ? max : `${min} to ${max}`} in all`));
   for (const [at, { i, kind, limit }] of cells.entries()) {
     const [low, high] = boundsAt(choice, cells, taken, at);
-    const name = [stackName(from[i] ?? {}, of), kind].filter(Boolean).join(' ');
+    const name = [stackName(choice, from[i] ?? {}), kind].filter(Boolean).join(' ');
     const n = limit === 0 || low === high ? low : await numberIn(low, high, name, terminal);
     Object.assign(taken[i] ?? {}, { [kind]: n });
   }
@@ -172,9 +178,8 @@ function boundsAt(
   return [low, high];
 }
 
-const stackName = (stack: Readonly<Record<string, unknown>>, of: readonly string[]): string =>
-  Object.entries(stack)
-    .filter(([key, value]) => !of.includes(key) && value !== null)
+const stackName = (choice: StackChoice, stack: GivenFields): string =>
+  tellingFields(choice, stack)
     .map(([, value]) => plainValue(value))
     .join(' ');
 
@@ -184,7 +189,7 @@ function choiceName(choice: FieldChoice): string {
     const { from, of } = choice.stacks;
     const held = (stack: StackChoice['from'][number]) =>
       of.flatMap((kind) => (Number(stack[kind]) > 0 ? [`${stack[kind]} ${kind}`] : [])).join(' ');
-    return from.map((stack) => `${stackName(stack, of)} (${held(stack)})`).join(', ');
+    return from.map((stack) => `${stackName(choice.stacks, stack)} (${held(stack)})`).join(', ');
   }
   if ('options' in choice) return choice.options.map(plainValue).join(', ');
   if ('range' in choice) return `${choice.range.min}–${choice.range.max}`;

@@ -1,5 +1,5 @@
 // So many of each, within limits and a sum: a stepper for each count.
-import type { StackChoice } from '@rulewright/client';
+import { type GivenFields, type StackChoice, tellingFields } from '@rulewright/client';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
@@ -31,7 +31,7 @@ export function CountField({ label, choice, wording, take }: Props) {
       <fieldset className="grid gap-3 rounded-lg border border-line p-3">
         <legend className="px-1 text-muted text-sm">{label}</legend>
         {from.map((stack, i) => {
-          const name = stackName(stack, of, wording);
+          const name = stackName(choice, stack, wording);
           const kinds = of.filter((kind) => Number(stack[kind]) > 0);
           return (
             <div key={JSON.stringify(stack)} className="grid gap-1.5">
@@ -70,14 +70,9 @@ export const submitted = (send: () => void) => (event: FormEvent) => {
   send();
 };
 
-/** What a stack is called: all of it that is no count. */
-export const stackName = (
-  stack: Readonly<Record<string, unknown>>,
-  of: readonly string[],
-  wording: Wording,
-): string =>
-  Object.entries(stack)
-    .filter(([key, value]) => !of.includes(key) && value !== null)
+/** What a stack is called. */
+export const stackName = (choice: StackChoice, stack: GivenFields, wording: Wording): string =>
+  tellingFields(choice, stack)
     .map(([key, value]) =>
       typeof value === 'number' ? `${wording.field(key)} ${value}` : wording.value(value),
     )

@@ -136,7 +136,7 @@ function Either({ field, choices, wording, give }: Props & { readonly choices: r
               aria-pressed={i === at}
               onClick={() => setAt(i)}
             >
-              {choiceName(choice, wording)}
+              {namesOf(choices, wording)[i]}
             </Button>
           ))}
         </div>
@@ -146,15 +146,25 @@ function Either({ field, choices, wording, give }: Props & { readonly choices: r
   );
 }
 
+/** Alternatives of one name are told apart by all their stacks. */
+function namesOf(choices: readonly FieldChoice[], wording: Wording): readonly string[] {
+  const names = choices.map((choice) => choiceName(choice, wording));
+  const every = choices.flatMap((choice) => ('stacks' in choice ? choice.stacks.from : []));
+  return choices.map((choice, i) => {
+    const name = names[i] ?? '';
+    if (!('stacks' in choice) || names.indexOf(name) === names.lastIndexOf(name)) return name;
+    const among = { ...choice.stacks, from: every };
+    return choice.stacks.from.map((stack) => capital(stackName(among, stack, wording))).join(' + ');
+  });
+}
+
 /** An alternative in a few words: what its stacks have in common, else what it offers. */
 function choiceName(choice: FieldChoice, wording: Wording): string {
   if ('stacks' in choice) {
-    const { from, of } = choice.stacks;
+    const { from } = choice.stacks;
     const [first = {}] = from;
-    const common = Object.entries(first).filter(([key, value]) =>
-      from.every((stack) => stack[key] === value),
-    );
-    return capital(stackName(Object.fromEntries(common), of, wording) || stackName(first, of, wording));
+    const common = { ...choice.stacks, from: [first] }; // by what tells it from no other: the texts alone
+    return capital(stackName(common, first, wording));
   }
   if ('options' in choice) return choice.options.map((value) => capital(wording.value(value))).join(', ');
   if ('range' in choice) return `${choice.range.min}–${choice.range.max}`;
