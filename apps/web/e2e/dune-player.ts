@@ -18,12 +18,17 @@ const read = async (page: Page, name: string): Promise<string | null> =>
 /** What is asked for, as its heading says; null when it has just been answered. */
 export const titleOf = (page: Page): Promise<string | null> => read(page, 'aria-label');
 
-/** Presses a button and waits until the question is another one, or is answered. */
-async function press(page: Page, button: Locator): Promise<void> {
-  const before = await read(page, 'data-ask');
+/** Presses a button and waits until the question is answered; not at all if it goes away before that. */
+async function press(page: Page, form: Locator, button: Locator): Promise<void> {
+  const isGone = async () => (await form.count()) === 0;
+  const isReady = async () => (await button.count()) > 0 && (await button.isEnabled({ timeout: 1_000 }));
+  const intervals = [20, 40, 80];
+  await expect
+    .poll(async () => (await isGone()) || (await isReady()), { intervals, timeout: 15_000 })
+    .toBe(true);
+  if (await isGone()) return;
   await button.click({ timeout: 15_000 });
-  const isDone = async () => !(await isAsked(page)) || (await read(page, 'data-ask')) !== before;
-  await expect.poll(isDone, { intervals: [20, 40, 80] }).toBe(true);
+  await expect.poll(async () => !(await isAsked(page)) || (await isGone()), { intervals }).toBe(true);
 }
 
 /** Where people go to fight, so that there is a battle. */
@@ -31,25 +36,27 @@ const GOALS = ['Carthag', 'Arrakeen'];
 
 async function ship(page: Page, form: Locator): Promise<void> {
   const places = form.getByRole('combobox', { name: 'Destination' });
-  if (!(await places.isVisible())) return press(page, form.getByRole('button', { name: 'Do not ship' }));
+  if (!(await places.isVisible()))
+    return press(page, form, form.getByRole('button', { name: 'Do not ship' }));
   const names = await places.getByRole('option').allTextContents();
   const goal = names.find((name) => GOALS.includes(name)) ?? names[1] ?? '';
   await places.selectOption({ label: goal });
   const send = form.getByRole('button', { name: /^Ship/ });
-  if (await send.isEnabled()) return press(page, send);
-  return press(page, form.getByRole('button', { name: 'Do not ship' }));
+  if (await send.isEnabled()) return press(page, form, send);
+  return press(page, form, form.getByRole('button', { name: 'Do not ship' }));
 }
 
 async function move(page: Page, form: Locator): Promise<void> {
   const stacks = form.getByRole('group').getByRole('button', { pressed: false });
   if (!(await form.getByRole('combobox', { name: 'Destination' }).isVisible())) {
-    if ((await stacks.count()) === 0) return press(page, form.getByRole('button', { name: 'Do not move' }));
+    if ((await stacks.count()) === 0)
+      return press(page, form, form.getByRole('button', { name: 'Do not move' }));
     await stacks.first().click();
   }
   const places = form.getByRole('combobox', { name: 'Destination' });
   const names = await places.getByRole('option').allTextContents();
   await places.selectOption({ label: names.find((name) => GOALS.includes(name)) ?? names[1] ?? '' });
-  return press(page, form.getByRole('button', { name: /^Move \d/ }));
+  return press(page, form, form.getByRole('button', { name: /^Move \d/ }));
 }
 
 /**
@@ -57,34 +64,40 @@ async function move(page: Page, form: Locator): Promise<void> {
  * can do nothing else: such a question may be gone before anybody has pressed a button.
  */
 export async function takeDecision(page: Page, pick: (below: number) => number): Promise<string | null> {
-  const [title, before] = [await titleOf(page), await read(page, 'data-ask')];
+  const id = await read(page, 'data-ask');
+  const form = page.locator(`[data-ask="${id}"]`);
+  const title =
+    id === null ? null : await form.getAttribute('aria-label', { timeout: 1_000 }).catch(() => null);
   if (title === null) return null;
   try {
-    await answer(page, title, pick);
+    await answer(page, form, title, pick);
   } catch (error) {
-    if ((await read(page, 'data-ask')) === before) throw error;
+    if ((await form.count()) > 0) throw error;
     return null;
   }
   return title;
 }
 
-async function answer(page: Page, title: string, pick: (below: number) => number): Promise<void> {
-  const form = asked(page);
+type Pick = (below: number) => number;
+
+async function answer(page: Page, form: Locator, title: string, pick: Pick): Promise<void> {
   const button = (name: RegExp | string) => form.getByRole('button', { name }).first();
   switch (title) {
     case 'Place the Fremen':
       await form.getByRole('spinbutton').first().fill('10');
-      return press(page, button('Place them'));
+      return press(page, form, button('Place them'));
     case 'Bid':
-      return press(page, pick(2) === 0 ? button(/^(Bid|Pass)/) : button('Pass'));
+      return press(page, form, pick(2) === 0 ? button(/^(Bid|Pass)/) : button('Pass'));
     case 'Ship forces':
       return ship(page, form);
     case 'Move forces':
-      return pick(2) === 0 ? move(page, form) : press(page, button('Do not move'));
+      return pick(2) === 0 ? move(page, form) : press(page, form, button('Do not move'));
+    case 'Ride the worm':
+      return press(page, form, button('Let the worm go'));
     case 'Battle plan':
       await button('More Tokens dialled').click({ timeout: 15_000 });
-      return press(page, button(/^Seal/));
+      return press(page, form, button(/^Seal/));
     default:
-      return press(page, form.locator('button.bg-accent:not([aria-pressed]):enabled').first());
+      return press(page, form, form.locator('button.bg-accent:not([aria-pressed]):enabled').first());
   }
 }

@@ -53,6 +53,9 @@ export function planStrength(viewer: Viewer, plan: BattlePlan): number {
   return doubledStrength(s, viewer.player, enemyOf(s, viewer.player) ?? viewer.player, plan) / 2;
 }
 
+/** Whether tokens of the player fight at half strength where no spice backs them. */
+export const needsSupport = (viewer: Viewer): boolean => consult.needsSupport(seenBy(viewer), viewer.player);
+
 /** Tokens that the player may commit to the battle being fought. */
 export const fightersHere = (viewer: Viewer): Pool => ableToFight(seenBy(viewer), viewer.player);
 

@@ -1,5 +1,5 @@
 // A battle plan: the wheel with its dial, a leader, a weapon and a defence. What may be chosen the question says.
-import { fightersHere, planStrength } from '@rulewright/dune/quotes';
+import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quotes';
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useState } from 'react';
@@ -11,7 +11,10 @@ import { panelTexts as say } from './strings.ts';
 import { CardChoice, isCard } from './treachery-card.tsx';
 
 const DIALS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
+const FULL = ['regularFull', 'eliteFull'] as const; // where no token needs spice
 const HERO = 'cheap-hero';
+
+const plainLabel = (name: string) => (name.startsWith('elite') ? say.eliteDial : say.dial);
 
 /** What a plan begins with: the one that is sealed, else what was promised, else the strongest leader. */
 function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
@@ -25,7 +28,11 @@ function firstPlan(given: Node, promise: Hand['promise'] | undefined): Node {
 export function BattleWheel({ question, table, hand, player, given, answer }: AskProps) {
   const { schema } = question;
   const isBasic = field(schema, 'dial') !== undefined;
-  const dials = isBasic ? (['dial'] as const) : DIALS.filter((name) => field(schema, name) !== undefined);
+  const viewer = viewerOf({ table, hand, player });
+  const isFree = viewer !== null && !needsSupport(viewer);
+  const dials = isBasic
+    ? (['dial'] as const)
+    : (isFree ? FULL : DIALS).filter((name) => field(schema, name) !== undefined);
   const leaders = choices(schema, 'leader').filter((id): id is LeaderId => Object.hasOwn(LEADERS, id));
   const hasHero = choices(schema, 'cheapHero').includes(HERO) && (hand?.cards.includes(HERO) ?? false);
   const cards = (slot: string) => [
@@ -56,7 +63,6 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
       ...(kwisatz && { kwisatzHaderach: true }),
     });
   };
-  const viewer = viewerOf({ table, hand, player });
   const { regularFull = tokens.dial ?? 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
   const plan = {
     ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense, kwisatzHaderach: kwisatz },
@@ -79,7 +85,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
           {shown.map(({ name, min, max }) => (
             <Stepper
               key={name}
-              label={name === 'dial' ? say.dial : say[name]}
+              label={name === 'dial' || isFree ? plainLabel(name) : say[name]}
               value={tokens[name] ?? 0}
               step={1}
               onChange={(n) => setTokens({ ...tokens, [name]: n })}

@@ -5,7 +5,6 @@ import { sampleHand, sampleTable } from './sample-table.test-kit.ts';
 import { button, number, object, pass, question, shown } from './shown.test-kit.tsx';
 
 const battle = {
-  step: 'plans',
   pending: [],
   fighting: { territory: 'carthag', arena: 10, aggressor: 'atreides', defender: 'harkonnen' },
   voice: null,
@@ -84,14 +83,15 @@ test.each([
   await expect.element(page.getByRole('img', { name: new RegExp(`: ${total}$`) })).toBeVisible();
 });
 
-test('Fremen count in full on the wheel, with spice or without', async () => {
+test('Fremen count in full on the wheel, and nothing says that they need spice', async () => {
   const schema = object({ ...commitment(5, 2), leader: { enum: ['stilgar'] } });
   const table = against('fremen', 'guild', 'sietch-tabr', 13);
   const questions = [question('battlePlan', { schema, sealed: 'plans' })];
   await shown({ table, phase: 'battle', questions, view: { player: 'fremen' } });
-  await button('More Tokens at half strength').click();
-  await button('More Elite at half strength').click();
+  await button('More Tokens dialled').click();
+  await button('More Elite dialled').click();
   await expect.element(page.getByRole('img', { name: /: 10$/ })).toBeVisible();
+  await expect.element(page.getByText(/half strength|backed by spice/)).not.toBeInTheDocument();
 });
 
 test('what the enemy can reach counts Sardaukar as they fight', async () => {

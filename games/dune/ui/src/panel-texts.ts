@@ -83,6 +83,7 @@ export const panelTexts = {
   total: 'Strength if the leader lives',
   seal: 'Seal the plan',
   reseal: 'Seal the changed plan',
+  eliteDial: 'Elite dialled',
   regularFull: 'Tokens backed by spice',
   regularHalf: 'Tokens at half strength',
   eliteFull: 'Elite backed by spice',

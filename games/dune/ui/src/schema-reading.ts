@@ -39,9 +39,11 @@ export const choices = (schema: unknown, name: string): readonly string[] =>
 export const numberOr = (value: unknown, otherwise: number): number =>
   typeof value === 'number' ? value : otherwise;
 
-/** The bounds of a number. */
+/** The bounds of a number, also where its values are listed. */
 export function bounds(schema: unknown, name: string, otherwise: number): { min: number; max: number } {
   const found = field(schema, name);
+  const listed = valuesOf(found).filter((value) => typeof value === 'number');
+  if (listed.length > 0) return { min: Math.min(...listed), max: Math.max(...listed) };
   return { min: numberOr(found?.minimum, 0), max: numberOr(found?.maximum, otherwise) };
 }
 
