@@ -4,10 +4,10 @@ import { makeArea } from './board/map.ts';
 import { dune } from './dune.ts';
 import { revivalBill, revivalOf } from './phases/05-revival/revival.ts';
 import { MOVE_REQUIREMENTS, marchOf, sources } from './phases/06-shipment/march.ts';
-import { billOf, shipmentOf } from './phases/06-shipment/shipping.ts';
+import { shipmentOf, shippingBill } from './phases/06-shipment/shipping.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { enemyOf } from './phases/07-battle/plan.ts';
-import { planOf } from './phases/07-battle/plan-stages.ts';
+import { planOf } from './phases/07-battle/planning.ts';
 import { marchReach, mostStrength, planStrength, revivalCost, shippingCost, type Viewer } from './quotes.ts';
 import { type Args, declines } from './words/actions.ts';
 import { unmet } from './words/codes.ts';
@@ -51,9 +51,7 @@ test.each([false, true])(
       if (action === 'ship') {
         const ship = shipmentOf(input.args as Args<'ship'>);
         if (ship === null) continue;
-        const { kind, to, regular, elite, karama } = ship;
-        const shipment = { kind, to, tokens: regular + elite, karama: karama !== null };
-        expect(shippingCost(viewer, shipment)).toBe(billOf(s, player, ship).cost);
+        expect(shippingCost(viewer, ship)).toBe(shippingBill(s, player, ship).cost);
       } else if (action === 'reviveChoose') {
         const order = revivalOf(input.args as Args<'reviveChoose'>);
         const { price } = revivalBill(s, player, order);

@@ -37,7 +37,7 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const to = area === null || !areas.includes(area) ? null : placeOf(area);
   const pledged = hand?.pledged.ship ?? 0;
   const sent = isLift ? group.size : sizeOf(count);
-  const shipment = { kind, to: to?.territory ?? null, tokens: sent, karama: usesCard };
+  const shipment = { kind, to: to?.territory ?? null, tokens: sent, karama: (usesCard && cards[0]) || null };
   const cost = viewer === null ? 0 : shippingCost(viewer, shipment);
   const go = (id: string | null) => {
     setArea(id);

@@ -1,10 +1,10 @@
 import { either, stacks } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import type { FactionId, TerritoryId } from '../words/ids.ts';
-import type { DuneState, Stack } from '../words/state.ts';
+import type { DuneState, Group, Stack } from '../words/state.ts';
 import { isStormed, size } from './control.ts';
 import type { Part } from './forces.ts';
-import { placeOf, sectorOf, territoryOf } from './map.ts';
+import { areaGiven, placeOf, sectorOf, territoryOf } from './map.ts';
 
 // Tokens taken off the board: from one territory, from as many of its sectors as one likes.
 
@@ -63,6 +63,16 @@ export const fightersOf = (lists: readonly (readonly Stack[])[], max: number): T
 
 const oneOfThem = (groups: readonly TSchema[]): TSchema =>
   groups.length === 1 && groups[0] ? groups[0] : either(...groups);
+
+/** What an answer says of a group. */
+type Said = Partial<Group> & { readonly territory: TerritoryId; readonly sector?: number | null };
+
+/** The group that an answer names; areas that do not exist are left out. */
+export const partsOf = (said: readonly Said[]): readonly Part[] =>
+  said.flatMap(({ territory, sector, regular = 0, elite = 0, advisor = 0 }) => {
+    const area = areaGiven(territory, sector);
+    return area === undefined ? [] : [{ area, group: { regular, elite, advisor } }];
+  });
 
 /** The same group as it is listed: by area, nobody left out. */
 export const listedGroup = (parts: readonly Part[]) =>

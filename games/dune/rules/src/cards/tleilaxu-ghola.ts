@@ -1,17 +1,17 @@
-import type { State } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { hasAll, revive } from '../board/forces.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
 import { reviveLeader } from '../holdings/leaders.ts';
-import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
+import { notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
-import { type CardId, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
+import { type CardId, FACTION_IDS, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
 import { betweenDecisions } from '../words/not-asked.ts';
 import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
-import { type Dune, g } from '../words/vocabulary.ts';
+import { g } from '../words/vocabulary.ts';
 
 const CARD = 'tleilaxu-ghola' satisfies CardId;
 const { rule } = TREACHERY_CARDS[CARD];
@@ -43,18 +43,13 @@ const GHOLA_REQUIREMENTS = rows<Ghola>([
   [rule, 'REVIVAL_LIMIT',      (s, f, args) => tokensOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1), 'One elite token a turn'],
 ]);
 
-/** Whoever and as many as can come back. */
-function awakenings(s: State<Dune>, f: FactionId): readonly Ghola[] {
-  if (!s.hand[f].cards.includes(CARD) || isCommitted(s, f)) return [];
-  const { regular, elite } = s.table.tanks[f];
-  const dead = [...LEADERS_OF[f], PROPHET].filter((id) => isDead(s, f, id));
-  const found: Ghola[] = dead.map((leaderId) => ({ leaderId }));
-  const elites = s.table.thisTurn[f].elite ? 0 : Math.min(1, elite);
-  for (let e = 0; e <= elites; e++)
-    for (let r = 0; r <= Math.min(regular, MOST_TOKENS - e); r++)
-      if (r + e > 0) found.push({ regular: r, elite: e });
-  return found;
-}
+/** Whoever and as many as could ever come back. */
+const AWAKENINGS = recordOf(FACTION_IDS, (f): readonly Ghola[] => [
+  ...[...LEADERS_OF[f], PROPHET].map((leaderId) => ({ leaderId })),
+  ...[0, 1].flatMap((elite) =>
+    Array.from({ length: MOST_TOKENS - elite + 1 }, (_, regular) => ({ regular, elite })),
+  ),
+]);
 
 function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void {
   discard(d, faction, CARD, emit);
@@ -83,7 +78,8 @@ export const tleilaxuGhola = g.phase('any.ghola', ghola, {
   otherwise: betweenDecisions(),
   who: (s) => (s.table.setup === null ? s.table.factions : []),
   optional: true,
-  options: awakenings,
+  options: (s, f) => (s.hand[f].cards.includes(CARD) ? AWAKENINGS[f] : []),
+  exact: false,
   read: (_, _f, args) => ('leaderId' in args ? args : tokensOf(args)),
   if: [...GHOLA_REQUIREMENTS, notCommitted(rule)],
   do: (d, { player, args }, { emit }) => awaken(d, player, args, emit),

@@ -1,4 +1,4 @@
-import type { Random } from '@rulewright/engine';
+import type { Random, State } from '@rulewright/engine';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { NOTHING } from '../phases/any-time/any-time-choices.ts';
@@ -15,7 +15,7 @@ import {
 } from '../words/ids.ts';
 import { ATOMICITY, betweenDecisions, TRUTHTRANCE } from '../words/not-asked.ts';
 import { type DuneState, isInPlay } from '../words/state.ts';
-import { g } from '../words/vocabulary.ts';
+import { type Dune, g } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
 const rule = TRUTHTRANCE;
@@ -58,58 +58,46 @@ const ASKING = rows<Args<'truthtrance'>>([
   [rule, 'ALREADY_DONE', (s) => s.table.battle?.prescience?.answered !== false, 'Another question is waiting for its answer'],
 ]);
 
-export const truthtranceAsking = g.phase('any.truthtrance', {
-  asks: [
-    g.ask(truthtrance, {
-      cites: [rule],
-      otherwise: betweenDecisions(),
-      who: (s) => (s.table.setup === null ? s.table.factions : []),
-      optional: true,
-      space: (s, f) =>
-        s.hand[f].cards.includes(CARD) && s.table.battle?.prescience?.answered !== false && !isCommitted(s, f)
-          ? ARGS.truthtrance
-          : NOTHING,
-      sample: drawQuestion,
-      if: [...ASKING, notCommitted(rule)],
-      pushes: ['truthtrance'],
-      do: (d, { player: by, args: { target, question } }, { emit, push }) => {
-        discard(d, by, CARD, emit);
-        emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, rule);
-        push({ kind: 'truthtrance', by, target, question });
-      },
-    }),
-  ],
+export const truthtranceAsking = g.phase('any.truthtrance', truthtrance, {
+  cites: [rule],
+  otherwise: betweenDecisions(),
+  who: (s) => (s.table.setup === null ? s.table.factions : []),
+  optional: true,
+  space: (s, f) =>
+    s.hand[f].cards.includes(CARD) && s.table.battle?.prescience?.answered !== false && !isCommitted(s, f)
+      ? ARGS.truthtrance
+      : NOTHING,
+  sample: drawQuestion,
+  if: [...ASKING, notCommitted(rule)],
+  pushes: ['truthtrance'],
+  do: (d, { player: by, args: { target, question } }, { emit, push }) => {
+    discard(d, by, CARD, emit);
+    emit({ type: 'TRUTHTRANCE_ASKED', by, target, question }, rule);
+    push({ kind: 'truthtrance', by, target, question });
+  },
 });
 
+/** The true answer to the question that is open, if the game knows it. */
+const known = (s: State<Dune>, f: FactionId): boolean | null =>
+  truth(s, f, g.frame(s, 'truthtrance').question);
+
 /** Everything waits for the answer; what the game can check must be answered truly. */
-export const truthtranceAnswering = g.phase('window.truthtrance', {
-  cites: ATOMICITY,
+export const truthtranceAnswering = g.phase('window.truthtrance', truthtranceAnswer, {
+  cites: [rule, ...ATOMICITY],
   frame: 'truthtrance',
-  asks: [
-    g.ask(truthtranceAnswer, {
-      cites: [rule],
-      who: (s) => [g.frame(s, 'truthtrance').target],
-      options: (s, f) => {
-        const known = truth(s, f, g.frame(s, 'truthtrance').question);
-        return known === null ? [{ answer: true }, { answer: false }] : [{ answer: known }];
-      },
-      if: [
-        g.check(
-          rule,
-          'UNTRUE' satisfies Code,
-          (s, { player, args }: { readonly player: FactionId; readonly args: Args<'truthtranceAnswer'> }) => {
-            const known = truth(s, player, g.frame(s, 'truthtrance').question);
-            return known === null || known === args.answer;
-          },
-          'What the game knows is answered as it is',
-        ),
-      ],
-      do: (d, { player: target, args: { answer } }, { emit, pop }) => {
-        const { question } = pop('truthtrance');
-        const verified = truth(d, target, question) !== null;
-        emit({ type: 'TRUTHTRANCE_ANSWERED', target, answer, verified }, { rule, reveals: true });
-      },
-      default: (s, f) => ({ answer: truth(s, f, g.frame(s, 'truthtrance').question) ?? false }),
-    }),
+  who: (s) => [g.frame(s, 'truthtrance').target],
+  options: () => [{ answer: true }, { answer: false }],
+  exact: false, // what the game knows leaves one of them
+  if: [
+    rule,
+    'UNTRUE' satisfies Code,
+    (s, { player, args }) => (known(s, player) ?? args.answer) === args.answer,
+    'What the game knows is answered as it is',
   ],
+  do: (d, { player: target, args: { answer } }, { emit, pop }) => {
+    const { question } = pop('truthtrance');
+    const verified = truth(d, target, question) !== null;
+    emit({ type: 'TRUTHTRANCE_ANSWERED', target, answer, verified }, { rule, reveals: true });
+  },
+  default: (s, f) => ({ answer: known(s, f) ?? false }),
 });

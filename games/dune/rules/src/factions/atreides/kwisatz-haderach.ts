@@ -1,9 +1,9 @@
 import { FACTIONS } from '../../data/factions.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { accusation, type Enemy, isCall } from '../../phases/07-battle/outcome.ts';
+import { accusation, type Enemy, isCall, leads } from '../../phases/07-battle/outcome.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
-import { isLed, type Narrowing } from '../../phases/07-battle/plan-parts.ts';
+import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
 import type { Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
@@ -30,7 +30,7 @@ function canCome(s: DuneState, f: FactionId): boolean {
 
 /** Beside whoever leads he may come. */
 export const accompanied: Narrowing = (s, f, choices) =>
-  isAwake(s, f) && canCome(s, f) && choices.leads.some(isLed) ? { ...choices, companion: true } : choices;
+  isAwake(s, f) && canCome(s, f) && choices.leads.some(leads) ? { ...choices, companion: true } : choices;
 
 // biome-ignore format: table
 export const kwisatzRequirements = rows<BattlePlan>([

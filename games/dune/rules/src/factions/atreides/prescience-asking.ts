@@ -1,22 +1,21 @@
+import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { choicesFor } from '../../layers/added-to-battle.ts';
-import { consult } from '../../layers/consult.ts';
 import {
-  ableToFight,
   battleOf,
   canLead,
   championOf,
-  enemyOf,
   fitsDefense,
   fitsWeapon,
+  opponentOf,
   standIn,
   staysOut,
   usableLeaders,
 } from '../../phases/07-battle/plan.ts';
-import { commitmentsFor, leastPlan, numberOf } from '../../phases/07-battle/plan-parts.ts';
-import { ARGS, type Args, declines } from '../../words/actions.ts';
+import { commitments, leastPlan, numberOf } from '../../phases/07-battle/plan-parts.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import type { Otherwise } from '../../words/not-asked.ts';
@@ -24,7 +23,7 @@ import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/p
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
-import { leadName, PRESCIENCE } from './prescience.ts';
+import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 
 // One question about the opponent's plan before it is made, and an answer that binds it.
 
@@ -36,17 +35,10 @@ const ALLY_PRESCIENCE: RuleId = '2.01.09';
 type Value = PlanPromise['value'];
 type Answer = Args<'battlePrescienceAnswer'>;
 
-const PASS = { pass: true } as const;
 const QUESTIONS: readonly Args<'battlePrescience'>[] = [
-  PASS,
+  decline(),
   ...PLAN_ELEMENTS.map((element) => ({ element })),
 ];
-
-/** Whose plan may be asked about now. */
-const target = (s: DuneState): FactionId | null => {
-  const champion = championOf(s, ATREIDES);
-  return champion === null ? null : enemyOf(s, champion);
-};
 
 /** The rule by which they ask: in their own battle, or in their ally's. */
 const ruleOf = (s: DuneState): RuleId =>
@@ -54,34 +46,39 @@ const ruleOf = (s: DuneState): RuleId =>
 
 /** Nobody asks about a battle of strangers. */
 const notTheirs: Otherwise = (s, _, code) =>
-  code === 'NOT_ASKED' && s.table.battle?.fighting && target(s) === null ? { rule: ALLY_PRESCIENCE } : null;
+  code === 'NOT_ASKED' && s.table.battle?.fighting && opponentOf(s, ATREIDES) === null
+    ? { rule: ALLY_PRESCIENCE }
+    : null;
 
 const asking: Attempt<PlanElement> = {
   ability: 'prescience',
   apply: (d, element, { emit }) => {
-    const opponent = target(d) ?? impossible('nobody to ask');
+    const opponent = opponentOf(d, ATREIDES) ?? impossible('nobody to ask');
     battleOf(d).prescience = { target: opponent, element, answered: false };
     emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
   },
 };
 
-const question = g.ask(battlePrescience, {
+export const foreseeing = g.phase('battle.prescience', battlePrescience, {
+  when: [(s) => opponentOf(s, ATREIDES) !== null && !isDisabled(s, 'prescience')],
   cites: [PRESCIENCE],
   otherwise: notTheirs,
   who: () => [ATREIDES],
   options: () => QUESTIONS,
-  ordered: (s, f) => (staysOut(s, f) ? PASS : null),
+  ordered: (s, f) => (staysOut(s, f) ? decline() : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, asking, args.element, effects);
   },
-  default: () => PASS,
+  default: decline,
 });
 
 const askedFor = (s: DuneState): PlanElement | null => {
   const prescience = s.table.battle?.prescience;
   return prescience && !prescience.answered ? prescience.element : null;
 };
+
+const asked = (s: DuneState): PlanElement => askedFor(s) ?? impossible('nothing was asked');
 
 /** An answer of the kind that was asked for. */
 function promiseOf(element: PlanElement, value: Answer['value']): PlanPromise | null {
@@ -94,16 +91,10 @@ function promiseOf(element: PlanElement, value: Answer['value']): PlanPromise | 
 
 /** What may be said about an element: all that a plan can still be made of. */
 function values(s: DuneState, f: FactionId, element: PlanElement): readonly Value[] {
+  if (element === 'number') return numbers(s, f);
   const { leads, cards } = choicesFor(s, f);
-  switch (element) {
-    case 'leader':
-      return leads.map(leadName);
-    case 'weapon':
-    case 'defense':
-      return [...new Set(cards.map((played) => played[element] ?? 'none'))];
-    case 'number':
-      return numbers(s, f);
-  }
+  if (element === 'leader') return leads.map(leadName);
+  return [...new Set(cards.map((played) => played[element] ?? 'none'))];
 }
 
 /** Every answer that a faction may give, as far as its plan is not yet bound. */
@@ -112,19 +103,13 @@ export const possiblePromises = (s: DuneState, f: FactionId, element: PlanElemen
     .map((value) => promiseOf(element, value))
     .filter((promise) => promise !== null);
 
-function numbers(s: DuneState, f: FactionId): readonly Value[] {
-  const { regular, elite } = ableToFight(s, f);
-  const spices = consult.needsSupport(s, f) ? Math.min(regular + elite, s.hand[f].spice) : 0;
-  const most = 2 * (regular + elite * consult.eliteWorth(s, f, enemyOf(s, f) ?? f));
-  const found: Value[] = [];
-  for (let doubled = 0; doubled <= most; doubled++) {
-    for (let spice = 0; spice <= spices; spice++) {
-      const number = { dial: doubled / 2, spice };
-      if (commitmentsFor(s, f, number).length > 0) found.push(number);
-    }
-  }
-  return found;
+/** Each number and its spice once, small ones first. */
+function numbers(s: DuneState, f: FactionId): readonly PlanNumber[] {
+  const all = commitments(s, f).map((c) => numberOf(s, f, c));
+  const found = new Map(all.map((number) => [`${number.dial} ${number.spice}`, number]));
+  return [...found.values()].toSorted((a, b) => a.dial - b.dial || a.spice - b.spice);
 }
+type PlanNumber = ReturnType<typeof numberOf>;
 
 const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean => {
   if (element !== 'leader') return true;
@@ -134,14 +119,10 @@ const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise
 /** The card that is promised, if any. */
 const cardIn = ({ element, value }: PlanPromise): CardId | null =>
   (element === 'weapon' || element === 'defense') && value !== 'none' ? value : null;
-const isHeld = (s: DuneState, f: FactionId, promise: PlanPromise): boolean => {
-  const card = cardIn(promise);
-  return card === null || s.hand[f].cards.includes(card);
-};
-const fits = (promise: PlanPromise): boolean => {
-  const card = cardIn(promise);
-  return card === null || (promise.element === 'weapon' ? fitsWeapon : fitsDefense)(card);
-};
+const isHeld = (s: DuneState, f: FactionId, card: CardId | null): boolean =>
+  card === null || s.hand[f].cards.includes(card);
+const fits = (element: PlanElement, card: CardId | null): boolean =>
+  card === null || (element === 'weapon' ? fitsWeapon : fitsDefense)(card);
 
 /** What is promised, if it is of the kind that was asked for. */
 const promiseIn = (s: DuneState, { value }: Answer): PlanPromise | null => {
@@ -160,26 +141,18 @@ const of =
 const ANSWER_REQUIREMENTS = rows<Answer>([
   [PRESCIENCE, 'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
   [PRESCIENCE, 'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
-  [PRESCIENCE, 'CARD_NOT_HELD',      of(isHeld), 'You do not hold this card'],
-  [PRESCIENCE, 'WRONG_SLOT',         of((_s, _f, p) => fits(p)), 'The card does not fit there'],
+  [PRESCIENCE, 'CARD_NOT_HELD',      of((s, f, p) => isHeld(s, f, cardIn(p))), 'You do not hold this card'],
+  [PRESCIENCE, 'WRONG_SLOT',         of((_s, _f, p) => fits(p.element, cardIn(p))), 'The card does not fit there'],
   [PRESCIENCE, 'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || canLead(s, f)), 'No leader, no cards'],
-  [PRESCIENCE, 'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || commitmentsFor(s, f, p.value).length > 0), 'No plan of yours has this number'],
+  [PRESCIENCE, 'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value))), 'No plan of yours has this number'],
   [ABILITIES.voice.rule, 'VOICE_VIOLATION', of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
 ]);
 
-/** The element of the plan that an absent player would make. */
-function defaultAnswer(s: DuneState, f: FactionId): Answer {
-  const plan = leastPlan(choicesFor(s, f));
-  const element = askedFor(s) ?? impossible('nothing was asked');
-  if (element === 'leader') return { value: leadName(plan) };
-  return { value: element === 'number' ? numberOf(s, f, plan) : (plan[element] ?? 'none') };
-}
-
-const answering = g.ask(battlePrescienceAnswer, {
+export const tellingTheFuture = g.phase('battle.prescience-answer', battlePrescienceAnswer, {
+  when: [(s) => askedFor(s) !== null],
   cites: [PRESCIENCE],
-  who: (s) =>
-    askedFor(s) === null ? [] : [s.table.battle?.prescience?.target ?? impossible('nobody asked')],
-  options: (s, f) => values(s, f, askedFor(s) ?? impossible('nothing was asked')).map((value) => ({ value })),
+  who: (s) => [s.table.battle?.prescience?.target ?? impossible('nobody asked')],
+  options: (s, f) => values(s, f, asked(s)).map((value) => ({ value })),
   if: ANSWER_REQUIREMENTS,
   do: (d, { player, args }, { emit }) => {
     const { prescience } = battleOf(d);
@@ -197,15 +170,6 @@ const answering = g.ask(battlePrescienceAnswer, {
     emit({ ...others, revealed: promise.value }, { to, others, rule, reveals: true });
     if (promise.value === 'none') emit({ type: 'PRESCIENCE_BLOCKED', ...open }, { to, rule, reveals: true });
   },
-  default: defaultAnswer,
-});
-
-export const foreseeing = g.phase('battle.prescience', {
-  when: [(s) => target(s) !== null && !isDisabled(s, 'prescience')],
-  asks: [question],
-});
-
-export const tellingTheFuture = g.phase('battle.prescience-answer', {
-  when: [(s) => askedFor(s) !== null],
-  asks: [answering],
+  // of the plan that an absent player would make
+  default: (s, f) => ({ value: toldOf(s, f, leastPlan(choicesFor(s, f)), asked(s)) }),
 });

@@ -1,4 +1,3 @@
-import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
@@ -7,13 +6,13 @@ import {
   canLead,
   cardsOf,
   championOf,
-  enemyOf,
   fitsDefense,
   fitsWeapon,
+  opponentOf,
   staysOut,
 } from '../../phases/07-battle/plan.ts';
 import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
-import { ARGS, type Args, declines } from '../../words/actions.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
@@ -33,12 +32,14 @@ function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   );
 }
 
-/** The plan does what the Voice says, or cannot. */
+/** The plan does what the Voice says. */
+const obeys = (s: DuneState, { target, mode, what }: Voice, plan: BattlePlan): boolean =>
+  cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
+
+/** The plan does so, or cannot. */
 function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
-  if (voice?.target !== f || !canObey(s, f, voice)) return true;
-  const plays = cardsOf(s, f, plan).some((card) => isOfClass(card, voice.what));
-  return plays === (voice.mode === 'must');
+  return voice?.target !== f || !canObey(s, f, voice) || obeys(s, voice, plan);
 }
 
 // biome-ignore format: table
@@ -59,17 +60,10 @@ export const obeying: Narrowing = (s, f, choices) => {
 
 export const battleVoice = g.action('battleVoice', ARGS.battleVoice);
 
-const PASS = { pass: true } as const;
 const COMMANDS: readonly Args<'battleVoice'>[] = [
-  PASS,
+  decline(),
   ...(['must', 'must-not'] as const).flatMap((mode) => VOICES.map((what) => ({ mode, what }))),
 ];
-
-/** Against whom the Voice may be raised now. */
-const target = (s: DuneState): FactionId | null => {
-  const champion = championOf(s, BENE_GESSERIT);
-  return champion === null ? null : enemyOf(s, champion);
-};
 
 const voiceAttempt: Attempt<Voice> = {
   ability: 'voice',
@@ -82,18 +76,19 @@ const voiceAttempt: Attempt<Voice> = {
   },
 };
 
-const raising = g.ask(battleVoice, {
+export const voice = g.phase('battle.voice', battleVoice, {
+  when: [(s) => opponentOf(s, BENE_GESSERIT) !== null && !isDisabled(s, 'voice')],
   cites: [VOICE],
   who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
-  ordered: (s, f) => (staysOut(s, f) ? PASS : null),
+  ordered: (s, f) => (staysOut(s, f) ? decline() : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (declines(args)) return;
-    const voice = { target: target(d) ?? impossible('nobody to command'), ...args };
-    attempt(d, voiceAttempt, voice, effects);
+    const target = opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
+    attempt(d, voiceAttempt, { target, ...args }, effects);
   },
-  default: () => PASS,
+  default: decline,
 });
 
 /** Whether the command was followed is plain once the plans lie open. */
@@ -103,15 +98,7 @@ export const heeded = g.phase('battle.voice-heeded', {
     const { voice, plans, fighting } = battleOf(d);
     if (!voice || !plans || !fighting) return;
     const plan = fighting.aggressor === voice.target ? plans.aggressor : plans.defender;
-    const plays = [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].some(
-      (card) => card !== null && isOfClass(card, voice.what),
-    );
-    const type = plays === (voice.mode === 'must') ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
+    const type = obeys(d, voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';
     emit({ type, faction: voice.target }, { rule: VOICE, reveals: true });
   },
-});
-
-export const voice = g.phase('battle.voice', {
-  when: [(s) => target(s) !== null && !isDisabled(s, 'voice')],
-  asks: [raising],
 });

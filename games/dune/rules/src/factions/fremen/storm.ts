@@ -6,8 +6,7 @@ import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible, type Pool, type Stack } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
 
@@ -44,25 +43,15 @@ export const nextStormCard = g.phase('storm.next-card', { when: [usesCards], ent
 
 export const stormFremenLosses = g.action('stormFremenLosses', ARGS.stormFremenLosses);
 
-interface Due {
-  readonly faction: FactionId;
-  readonly stack: Stack;
-  readonly lost: number;
-}
-
 /** The stack whose losses are to be named next. */
-function due(s: DuneState): Due | null {
-  const first = s.table.storm.owed[0];
-  if (!first) return null;
-  const stack = stackAt(s, first.faction, first.area) ?? impossible('losses without a stack');
-  return { faction: first.faction, stack, lost: first.lost };
+function due(s: DuneState) {
+  const { faction, area, lost } = s.table.storm.owed[0] ?? impossible('nobody owes losses');
+  return { faction, lost, stack: stackAt(s, faction, area) ?? impossible('losses without a stack') };
 }
 
 /** Every make-up of the losses. */
 function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
-  const now = due(s);
-  if (!now) return [];
-  const { stack, lost } = now;
+  const { stack, lost } = due(s);
   const fewest = Math.max(0, lost - stack.elite);
   const most = Math.min(lost, stack.regular);
   return Array.from({ length: most - fewest + 1 }, (_, i) => ({
@@ -71,26 +60,25 @@ function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
   }));
 }
 
-const NONE: Pool = { regular: 0, elite: 0 };
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
 
 export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
   again: true, // for each stack
   when: [(s) => s.table.storm.owed.length > 0],
   cites: [STORM_LOSSES],
-  who: (s) => s.table.storm.owed.slice(0, 1).map((loss) => loss.faction),
+  who: (s) => [due(s).faction],
   options: makeUps,
   read: (_, _f, { regular = 0, elite = 0 }) => ({ regular, elite }),
   // biome-ignore format: table
   if: rows([
-    [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s)?.lost, 'Half of them die'],
-    [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s)?.stack ?? NONE, losses), 'There are not so many of them'],
+    [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s).lost, 'Half of them die'],
+    [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s).stack, losses), 'There are not so many of them'],
   ]),
   do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
-    const { faction, stack } = due(d) ?? impossible('nobody owes losses');
+    const { faction, stack } = due(d);
     const why = { cause: 'storm', rule: STORM_LOSSES } as const;
     kill(d, faction, stack.area, group({ regular, elite }), why, emit);
     d.table.storm.owed.shift();
   },
-  default: (s) => cheapestLosses(due(s) ?? impossible('nobody owes losses')),
+  default: (s) => cheapestLosses(due(s)),
 });

@@ -6,7 +6,7 @@ import { ABILITIES } from '../../layers/abilities.ts';
 import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
-import { billOf, type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
+import { type Shipping, shipmentOf, shippingBill } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -61,5 +61,5 @@ export const guildShipAttempts: readonly Use<Shipping>[] = [
   { ability: 'off-planet', isUsed: (_, _f, ship) => ship.kind === 'to-reserves' },
   { ability: 'half-price', isUsed: (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship) },
   { ability: 'ally-half-price', isUsed: (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship) },
-  { ability: 'shipping-income', isUsed: (s, f, ship) => billOf(s, f, ship).payee === GUILD, goesOn: true },
+  { ability: 'shipping-income', isUsed: (s, f, ship) => shippingBill(s, f, ship).payee === GUILD, goesOn: true },
 ];

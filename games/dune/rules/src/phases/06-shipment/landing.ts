@@ -13,13 +13,12 @@ import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/s
 import { type Dune, type Effects, g } from '../../words/vocabulary.ts';
 import {
   ALLY_SHARE,
-  billOf,
   KARAMA_RATE,
   SHIPPING,
   type Shipping,
   type ShippingBill,
-  shares,
   shipmentOf,
+  shippingBill,
 } from './shipping.ts';
 
 /** First all of one faction, then the next. */
@@ -56,7 +55,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const now = acting(d);
   const shipping = read(args);
   const { kind, to, area, regular, elite } = shipping;
-  const bill = billOf(d, by, shipping);
+  const bill = shippingBill(d, by, shipping);
   settle(d, by, shipping, bill, effects);
   place(d, by, shipping);
   if (kind !== 'to-reserves' && area !== null) {
@@ -89,10 +88,11 @@ function settle(
   const promised = helps ? d.hand[ally].pledge.ship : 0;
   // what the ally has left may show in what it can still promise
   const tell = helps ? revealing(emit) : emit;
-  for (const share of shares(by, ally, bill, allyPays)) {
-    pay(d, { ...share, reason: 'shipping', rule: '1.06.03.02' }, tell);
-  }
+  const why = { reason: 'shipping', rule: '1.06.03.02' } as const;
+  pay(d, { from: by, to: bill.payee, amount: bill.cost - allyPays, ...why }, tell);
   if (!helps) return;
+  const to = bill.payee === ally ? 'bank' : bill.payee; // its share never flows back to the ally
+  pay(d, { from: ally, to, amount: allyPays, ...why }, tell);
   cite(ALLY_SHARE);
   setPledge(d, ally, { bid: d.hand[ally].pledge.bid, ship: promised - allyPays });
 }

@@ -1,5 +1,6 @@
 import { fighting, isFullFor, isStormed, size } from '../../board/control.ts';
-import { areThere, group, type Part } from '../../board/forces.ts';
+import { areThere, type Part } from '../../board/forces.ts';
+import { partsOf } from '../../board/groups.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
@@ -25,11 +26,7 @@ export interface March {
 /** The march that an answer declares, or null when it declines. */
 export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
   if (declines(args)) return null;
-  const from = args.from.flatMap((x) => {
-    const area = areaGiven(x.territory, x.sector);
-    const { regular = 0, elite = 0, advisor = 0 } = x;
-    return area === undefined ? [] : [{ area, group: group({ regular, elite, advisor }) }];
-  });
+  const from = partsOf(args.from);
   return {
     from,
     isKnown: from.length === args.from.length,

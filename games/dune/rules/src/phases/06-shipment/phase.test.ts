@@ -234,6 +234,15 @@ rule('1.10.02.06', 'an ally pays the part it has pledged, and the pledge is used
   ]);
 });
 
+rule('1.10.02.06', 'what the Guild pays for its ally goes to the bank', () => {
+  const game = begin(['atreides', 'guild'], { alliances: [['atreides', 'guild']] });
+  const before = game.state.hand.guild.spice;
+  game.act('guild', 'allyPledge', { bid: 0, ship: 2 }).act('atreides', ship, { ...toSand, allyPays: 2 });
+  const cost = game.facts('FORCES_SHIPPED')[0]?.cost ?? 0;
+  expect(cost).toBeGreaterThan(2);
+  expect(game.state.hand.guild.spice).toBe(before - 2 + (cost - 2));
+});
+
 /** Atreides come to where the Emperor, their ally, stands. */
 const meet = (to: 'polar-sink' | 'hagga-basin', sector: number | null) => {
   const forces: Position['forces'] = [

@@ -88,7 +88,7 @@ export const shippingStages: Staged<'ship'> = (s, f) => {
   };
   const share = ({ kind, karama, to }: Way, tokens: number) => {
     if (kind === undefined || pledged.ship === 0) return null;
-    const { cost } = shippingBill(s, f, { kind, to: to ?? null, tokens, karama: karama !== undefined });
+    const { cost } = shippingBill(s, f, { kind, to: to ?? null, tokens, karama: karama ?? null });
     return range(Math.max(0, cost - spice), Math.min(cost, pledged.ship));
   };
   // biome-ignore format: table

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { consult } from '../../layers/consult.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { shares, shippingBill } from './shipping.ts';
+import { shippingBill } from './shipping.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const s = stateOf({ factions: SIX, phase: 'shipment' });
-const reserve = { kind: 'reserve', karama: false } as const;
+const reserve = { kind: 'reserve', karama: null } as const;
 
 test('a token costs one spice into a stronghold and two elsewhere, paid to the Guild', () => {
   expect(shippingBill(s, 'atreides', { ...reserve, to: 'carthag', tokens: 4 })).toEqual({
@@ -26,7 +26,7 @@ test('without Guild the bank is paid', () => {
 });
 
 test('with a Karama: half, to the bank (3.01.11.03)', () => {
-  const bill = shippingBill(s, 'atreides', { ...reserve, to: 'red-chasm', tokens: 4, karama: true });
+  const bill = shippingBill(s, 'atreides', { ...reserve, to: 'red-chasm', tokens: 4, karama: 'karama' });
   expect(bill).toEqual({ cost: 4, payee: 'bank' });
 });
 
@@ -42,7 +42,7 @@ test('the Guild ships at half price, rounded up once (2.06.06)', () => {
 });
 
 test('the Guild brings five tokens home for three spice (2.06.07)', () => {
-  const home = { kind: 'to-reserves', karama: false, to: null, tokens: 5 } as const;
+  const home = { kind: 'to-reserves', karama: null, to: null, tokens: 5 } as const;
   expect(shippingBill(s, 'guild', home)).toEqual({ cost: 3, payee: 'bank' });
 });
 
@@ -60,17 +60,8 @@ test('the Guild’s ally ships at half price to the Guild, and may cross-ship', 
 test('Fremen send their reserves for nothing, near The Great Flat only', () => {
   expect(consult.shippingKinds(s, 'fremen')).toEqual(['fremen-send']);
   expect(
-    shippingBill(s, 'fremen', { kind: 'fremen-send', karama: false, to: 'funeral-plain', tokens: 9 }).cost,
+    shippingBill(s, 'fremen', { kind: 'fremen-send', karama: null, to: 'funeral-plain', tokens: 9 }).cost,
   ).toBe(0);
   expect(consult.sendZone(s, 'fremen')).toContain('sietch-tabr');
   expect(consult.sendZone(s, 'fremen')).not.toContain('carthag');
-});
-
-test('an ally’s share does not flow back to the ally', () => {
-  const bill = { cost: 5, payee: 'guild' } as const;
-  expect(shares('emperor', 'guild', bill, 2)).toEqual([
-    { from: 'emperor', to: 'guild', amount: 3 },
-    { from: 'guild', to: 'bank', amount: 2 },
-  ]);
-  expect(shares('emperor', 'fremen', bill, 2)[1]).toEqual({ from: 'fremen', to: 'guild', amount: 2 });
 });

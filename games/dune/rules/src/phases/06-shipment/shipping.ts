@@ -1,5 +1,6 @@
 import { isFullFor, isStormed } from '../../board/control.ts';
-import { group, hasAll, type Part, sum } from '../../board/forces.ts';
+import { hasAll, type Part, sum } from '../../board/forces.ts';
+import { partsOf } from '../../board/groups.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
@@ -17,11 +18,12 @@ export const KARAMA_RATE: RuleId = '3.01.11.03';
 export const priceTo = (to: TerritoryId): number =>
   SHIPPING_PRICE[isStronghold(to) ? 'stronghold' : 'elsewhere'];
 
+/** What the price of a shipment depends on. */
 export interface Shipment {
   readonly kind: ShipmentKind;
   readonly to: TerritoryId | null; // null: to reserves
   readonly tokens: number;
-  readonly karama: boolean; // paid at the Guild's rate with a card
+  readonly karama: CardId | null; // with which it is paid at the Guild's rate
 }
 
 export interface ShippingBill {
@@ -35,35 +37,22 @@ export function shippingBill(s: DuneState, f: FactionId, ship: Shipment): Shippi
   if (ship.kind === 'to-reserves' || ship.to === null)
     return applied('2.06.07', { cost: Math.ceil(ship.tokens / 2), payee: 'bank' });
   const full = ship.tokens * priceTo(ship.to);
-  const half = ship.karama || consult.shipsAtHalfRate(s, f);
+  const half = ship.karama !== null || consult.shipsAtHalfRate(s, f);
   return {
     cost: half ? Math.ceil(full / 2) : full,
-    payee: ship.karama ? 'bank' : consult.shippingPayee(s, f),
+    payee: ship.karama !== null ? 'bank' : consult.shippingPayee(s, f),
   };
 }
 
-/** What each pays: an ally's share never flows back to the ally. */
-export function shares(f: FactionId, ally: FactionId | null, bill: ShippingBill, allyPays: number) {
-  const own = { from: f, to: bill.payee, amount: bill.cost - allyPays };
-  if (ally === null || allyPays === 0) return [own];
-  const to: Payee = bill.payee === ally ? 'bank' : bill.payee;
-  return [own, { from: ally, to, amount: allyPays }];
-}
-
 /** A shipment as declared, with areas instead of names. */
-export interface Shipping {
-  readonly kind: ShipmentKind;
-  readonly to: TerritoryId | null; // null: to reserves
+export interface Shipping extends Shipment {
   readonly area: Area | null; // null also where the sector is missing or wrong
   readonly regular: number;
   readonly elite: number;
   readonly lifted: readonly Part[]; // taken off the board
   readonly isKnown: boolean; // every area taken from exists
   readonly allyPays: number;
-  readonly karama: CardId | null;
 }
-
-const NOTHING: Shipping['lifted'] = [];
 
 /** The shipment that an answer declares, or null when it declines. */
 export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
@@ -71,28 +60,13 @@ export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
   const to = args.to ?? null;
   const area = to === null ? null : (areaGiven(to, args.sector) ?? null);
   const { kind, allyPays = 0 } = args;
-  if (!('from' in args)) {
-    const { regular = 0, elite = 0, karama = null } = args;
-    return { kind, to, area, allyPays, regular, elite, lifted: NOTHING, isKnown: true, karama };
-  }
-  const lifted = args.from.flatMap((x) => {
-    const from = areaGiven(x.territory, x.sector);
-    return from === undefined
-      ? []
-      : [{ area: from, group: group({ regular: x.regular ?? 0, elite: x.elite ?? 0 }) }];
-  });
-  const { regular, elite } = sum(lifted.map((x) => x.group));
-  const isKnown = lifted.length === args.from.length;
-  return { kind, to, area, allyPays, regular, elite, lifted, isKnown, karama: null };
+  const from = 'from' in args ? args.from : [];
+  const lifted = partsOf(from);
+  const { regular = 0, elite = 0 } = 'from' in args ? sum(lifted.map((x) => x.group)) : args;
+  const karama = 'karama' in args ? (args.karama ?? null) : null;
+  const isKnown = lifted.length === from.length;
+  return { kind, to, area, allyPays, regular, elite, tokens: regular + elite, lifted, isKnown, karama };
 });
-
-export const billOf = (s: DuneState, f: FactionId, ship: Shipping): ShippingBill =>
-  shippingBill(s, f, {
-    kind: ship.kind,
-    to: ship.to,
-    tokens: ship.regular + ship.elite,
-    karama: ship.karama !== null,
-  });
 
 const isFromReserves = (ship: Shipping): boolean => ship.kind === 'reserve' || ship.kind === 'fremen-send';
 
@@ -113,12 +87,12 @@ const holdsKarama = (s: DuneState, f: FactionId, card: CardId): boolean =>
 /** What every shipment has to satisfy; factions add what only they can do. */
 // biome-ignore format: table
 export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
-  [SHIPPING,     'NO_TOKENS',         (_, _f, ship) => ship.regular + ship.elite > 0, 'At least one token'],
+  [SHIPPING,     'NO_TOKENS',         (_, _f, ship) => ship.tokens > 0, 'At least one token'],
   [SHIPPING,     'NOT_ENOUGH_TOKENS', (s, f, ship) => !isFromReserves(ship) || hasAll(s.table.reserves[f], ship), 'More tokens than reserves'],
   ['1.06.03.03', 'WRONG_SECTOR',      (_, _f, { kind, to, area }) => (kind === 'to-reserves' ? to === null : area !== null), 'Name a sector of the territory'],
   ['1.06.03.04', 'STORM_BLOCKED',     (s, _, ship) => isSent(ship) || ship.area === null || !isStormed(s, sectorOf(ship.area)), 'The storm is there'],
   ['1.06.03.05', 'STRONGHOLD_FULL',   (s, f, ship) => isSent(ship) || ship.to === null || !isFullFor(s, f, ship.to), 'Two other factions are there'],
-  [ALLY_SHARE,   'NOT_ENOUGH_SPICE',  (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, billOf(s, f, ship).cost), 'More than your ally pays'],
-  ['1.06.03.01', 'NOT_ENOUGH_SPICE',  (s, f, ship) => billOf(s, f, ship).cost - ship.allyPays <= s.hand[f].spice, 'Not enough spice'],
+  [ALLY_SHARE,   'NOT_ENOUGH_SPICE',  (s, f, ship) => ship.allyPays <= Math.min(s.hand[f].pledged.ship, shippingBill(s, f, ship).cost), 'More than your ally pays'],
+  ['1.06.03.01', 'NOT_ENOUGH_SPICE',  (s, f, ship) => shippingBill(s, f, ship).cost - ship.allyPays <= s.hand[f].spice, 'Not enough spice'],
   [KARAMA_RATE,  'CARD_NOT_HELD',     (s, f, { karama, kind }) => karama === null || (kind === 'reserve' && holdsKarama(s, f, karama)), 'No such card, or not for this'],
 ]);

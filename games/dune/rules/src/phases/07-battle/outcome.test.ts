@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
-import { battleOutcome, doubledDial, mayCall, type Side, supportOf } from './outcome.ts';
+import { battleOutcome, doubledDial, type Side, supportOf } from './outcome.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const basic = stateOf({ factions: SIX, phase: 'battle' });
@@ -140,33 +140,4 @@ test('the Kwisatz Haderach adds two to a leader that lives', () => {
   expect(battleOutcome(advanced, side('atreides', kh), side('guild', {})).doubled.aggressor).toBe(8);
   const shot = side('guild', { leader: 'guild-rep', weapon: 'stunner' });
   expect(battleOutcome(advanced, side('atreides', kh), shot).doubled.aggressor).toBe(0);
-});
-
-test('who holds the card of the revealed leader may call him, but not beside the Kwisatz Haderach (2.01.12)', () => {
-  const s = stateOf({
-    factions: SIX,
-    advanced: true,
-    phase: 'battle',
-    traitors: { harkonnen: ['duncan-idaho'] },
-  });
-  const idaho = plan({ leader: 'duncan-idaho' });
-  expect(mayCall(s, 'harkonnen', 'harkonnen', { faction: 'atreides', plan: idaho })).toBe(true);
-  expect(mayCall(s, 'guild', 'guild', { faction: 'atreides', plan: idaho })).toBe(false);
-  const escorted = { ...idaho, kwisatzHaderach: true };
-  expect(mayCall(s, 'harkonnen', 'harkonnen', { faction: 'atreides', plan: escorted })).toBe(false);
-});
-
-test('Harkonnen call traitors for their ally, nobody else does (2.05.09)', () => {
-  const s = stateOf({
-    factions: SIX,
-    phase: 'battle',
-    alliances: [
-      ['harkonnen', 'guild'],
-      ['emperor', 'fremen'],
-    ],
-    traitors: { harkonnen: ['duncan-idaho'], emperor: ['chani'] },
-  });
-  const enemy = { faction: 'atreides' as const, plan: plan({ leader: 'duncan-idaho' }) };
-  expect(mayCall(s, 'harkonnen', 'guild', enemy)).toBe(true);
-  expect(mayCall(s, 'harkonnen', 'fremen', enemy)).toBe(false);
 });

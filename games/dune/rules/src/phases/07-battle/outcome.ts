@@ -48,7 +48,8 @@ export function boundByBattle(s: DuneState, f: FactionId): number {
 const isKilled = (s: DuneState, own: BattlePlan, other: BattlePlan): boolean =>
   leads(own) && other.weapon !== null && consult.kills(s, other.weapon, own.defense);
 
-export const leads = (plan: BattlePlan): boolean => plan.leader !== null || plan.cheapHero;
+export const leads = (plan: Pick<BattlePlan, 'leader' | 'cheapHero'>): boolean =>
+  plan.leader !== null || plan.cheapHero;
 
 const strength = (leader: LeaderId | null): number => (leader === null ? 0 : LEADERS[leader].strength);
 const named = (...leaders: (LeaderId | null)[]): LeaderId[] => leaders.filter((l) => l !== null);
@@ -76,27 +77,21 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
     aggressor: doubledTotal(s, aggressor, defender),
     defender: doubledTotal(s, defender, aggressor),
   };
-  const nobody = {
-    winner: null,
-    loser: null,
-    bounty: 0,
-    doubled,
-    dead: named(a.leader, d.leader),
-    exploded: null,
-  };
-  const won = (by: 'strength' | 'tie' | 'traitor', attacks: boolean, dead: LeaderId[]): BattleOutcome => {
+  const dead = named(a.leader, d.leader);
+  const nobody = { winner: null, loser: null, bounty: 0, doubled, dead, exploded: null };
+  const won = (by: 'strength' | 'tie' | 'traitor', attacks: boolean, lost: LeaderId[]): BattleOutcome => {
     const [winner, loser] = attacks ? [aggressor, defender] : [defender, aggressor];
     const sides = { winner: winner.faction, loser: loser.faction };
-    return { by, ...sides, doubled, dead, bounty: worth(dead), exploded: null };
+    return { by, ...sides, doubled, dead: lost, bounty: worth(lost), exploded: null };
   };
   if (aggressor.calledTraitor && defender.calledTraitor) return { by: 'two-traitors', ...nobody };
   if (aggressor.calledTraitor) return won('traitor', true, named(d.leader));
   if (defender.calledTraitor) return won('traitor', false, named(a.leader));
   const exploded = consult.explodes(s, [a.weapon, d.weapon], [a.defense, d.defense]);
   if (exploded !== null) return { by: 'explosion', ...nobody, exploded };
-  const dead = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
+  const killed = named(isKilled(s, a, d) ? a.leader : null, isKilled(s, d, a) ? d.leader : null);
   const isTie = doubled.aggressor === doubled.defender;
-  return won(isTie ? 'tie' : 'strength', doubled.aggressor >= doubled.defender, dead);
+  return won(isTie ? 'tie' : 'strength', doubled.aggressor >= doubled.defender, killed);
 }
 
 /** Whether an answer calls a traitor. */
@@ -119,15 +114,4 @@ export function accusation(
   if (speaksFor(aggressor)) return { side: aggressor, enemy: { faction: defender, plan: plans.defender } };
   if (speaksFor(defender)) return { side: defender, enemy: { faction: aggressor, plan: plans.aggressor } };
   return null;
-}
-
-/** Who may call this plan's leader a traitor, for the side that fights it. */
-export function mayCall(s: DuneState, caller: FactionId, side: FactionId, enemy: Enemy): boolean {
-  const { leader } = enemy.plan;
-  return (
-    leader !== null &&
-    consult.traitorCallers(s, side).includes(caller) &&
-    s.hand[caller].traitors.includes(leader) &&
-    !consult.isTraitorProof(s, enemy.faction, enemy.plan)
-  );
 }

@@ -69,7 +69,8 @@ const options = (s: DuneState): readonly Args<'battleChoose'>[] => {
   return all.map((b) => choiceOf(all, b));
 };
 
-const choosing = g.ask(battleChoose, {
+const choosing = g.phase('battle.choose', battleChoose, {
+  when: [(s) => (s.table.battle?.pending.length ?? 0) > 0],
   cites: [AGGRESSOR],
   who: (s) => {
     const [first, ...more] = choices(s);
@@ -84,11 +85,12 @@ const choosing = g.ask(battleChoose, {
   if: CHOICE_REQUIREMENTS,
   do: (d, { args }, effects) => fight(d, chosen(d, args) ?? impossible('no such battle'), effects),
   default: (s) => options(s)[0] ?? impossible('nothing to choose'),
-});
-
-const onlyOne = g.auto('only-battle', {
-  when: (s) => choices(s).length === 1,
-  do: (d, effects) => fight(d, choices(d)[0] ?? impossible('no battle'), effects),
+  auto: [
+    g.auto('only-battle', {
+      when: (s) => choices(s).length === 1,
+      do: (d, effects) => fight(d, choices(d)[0] ?? impossible('no battle'), effects),
+    }),
+  ],
 });
 
 /** The two meet; whoever has nobody to send says so before anybody plans. */
@@ -128,11 +130,7 @@ export const battle = (slots: Slots): Phase =>
     leave: complete,
     repeat: true,
     sequence: [
-      g.phase('battle.choose', {
-        when: [(s) => (s.table.battle?.pending.length ?? 0) > 0],
-        asks: [choosing],
-        auto: [onlyOne],
-      }),
+      choosing,
       g.phase('battle.fight', {
         when: [(s) => Boolean(s.table.battle?.fighting)],
         leave: part,

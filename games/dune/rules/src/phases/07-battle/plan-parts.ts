@@ -1,6 +1,6 @@
 import { LEADERS } from '../../data/leaders.ts';
 import { consult } from '../../layers/consult.ts';
-import type { CardId, FactionId, LeaderId } from '../../words/ids.ts';
+import type { CardId, FactionId } from '../../words/ids.ts';
 import type { BattlePlan, Commitment } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { doubledDial, supportOf } from './outcome.ts';
@@ -9,20 +9,13 @@ import { ableToFight, canLead, enemyOf, fitsDefense, fitsWeapon, standIn, usable
 // What legal plans are made of. Whoever leads goes with any cards and any commitment; factions narrow each part on
 // its own.
 
-export interface Lead {
-  readonly leader: LeaderId | null;
-  readonly cheapHero: boolean;
-}
-
-export interface PlayedCards {
-  readonly weapon: CardId | null;
-  readonly defense: CardId | null;
-}
+export type Lead = Pick<BattlePlan, 'leader' | 'cheapHero'>;
+type PlayedCards = Pick<BattlePlan, 'weapon' | 'defense'>;
 
 export interface PlanChoices {
   readonly leads: readonly Lead[];
   readonly cards: readonly PlayedCards[];
-  readonly commitments: readonly Commitment[] | null; // null: whatever tokens and spice allow
+  readonly commitments: readonly Commitment[];
   readonly companion: boolean; // somebody may come along
 }
 
@@ -33,17 +26,15 @@ const STAND_IN: Lead = { leader: null, cheapHero: true };
 const UNLED: readonly Lead[] = [{ leader: null, cheapHero: false }];
 const NO_CARDS: readonly PlayedCards[] = [{ weapon: null, defense: null }];
 const SPARED = 99; // a stand-in is a card: any leader goes before it
-const NO_TOKENS: Commitment = { regularFull: 0, regularHalf: 0, eliteFull: 0, eliteHalf: 0 };
-
-export const isLed = ({ leader, cheapHero }: Lead): boolean => leader !== null || cheapHero;
 
 /** What the rules for everybody leave. */
 export function planChoices(s: DuneState, f: FactionId): PlanChoices {
-  if (!canLead(s, f)) return { leads: UNLED, cards: NO_CARDS, commitments: null, companion: false };
+  const tokens = { commitments: commitments(s, f), companion: false };
+  if (!canLead(s, f)) return { leads: UNLED, cards: NO_CARDS, ...tokens };
   const leads: Lead[] = usableLeaders(s, f).map((leader) => ({ leader, cheapHero: false }));
   const hero = standIn(s, f);
   if (hero !== null && consult.mayPlay(s, f, hero)) leads.push(STAND_IN);
-  return { leads, cards: playable(s, f), commitments: null, companion: false };
+  return { leads, cards: playable(s, f), ...tokens };
 }
 
 /** Every pair of cards for the two places, nothing included. */
@@ -61,27 +52,18 @@ function playable(s: DuneState, f: FactionId): readonly PlayedCards[] {
   );
 }
 
-/** Commitments of exactly this number and this much spice; without need of support all tokens count in full. */
-export function commitmentsFor(
-  s: DuneState,
-  f: FactionId,
-  { dial, spice }: { readonly dial: number; readonly spice: number },
-): readonly Commitment[] {
-  const able = ableToFight(s, f);
-  const supported = consult.needsSupport(s, f);
-  const worth = consult.eliteWorth(s, f, enemyOf(s, f) ?? f);
+/** Every commitment that tokens and spice allow; where no token needs spice all count in full. */
+export function commitments(s: DuneState, f: FactionId): readonly Commitment[] {
+  const { regular, elite } = ableToFight(s, f);
+  const isFree = !consult.needsSupport(s, f);
+  const spice = isFree ? regular + elite : s.hand[f].spice;
+  const halves = (left: number): number => (isFree ? 0 : left);
   const found: Commitment[] = [];
-  for (let eliteFull = 0; eliteFull <= able.elite; eliteFull++) {
-    for (let eliteHalf = 0; eliteHalf <= (supported ? able.elite - eliteFull : 0); eliteHalf++) {
-      const rest = 2 * dial - worth * (2 * eliteFull + eliteHalf);
-      const regularFull = supported ? spice - eliteFull : rest / 2;
-      const regularHalf = supported ? rest - 2 * regularFull : 0;
-      const c = { regularFull, regularHalf, eliteFull, eliteHalf };
-      const whole = Number.isInteger(regularFull) && Number.isInteger(regularHalf);
-      if (!whole || regularFull < 0 || regularHalf < 0 || regularFull + regularHalf > able.regular) continue;
-      if (supportOf(s, f, c) === spice && spice <= s.hand[f].spice) found.push(c);
-    }
-  }
+  for (let eliteFull = 0; eliteFull <= Math.min(elite, spice); eliteFull++)
+    for (let eliteHalf = 0; eliteHalf <= halves(elite - eliteFull); eliteHalf++)
+      for (let regularFull = 0; regularFull <= Math.min(regular, spice - eliteFull); regularFull++)
+        for (let regularHalf = 0; regularHalf <= halves(regular - regularFull); regularHalf++)
+          found.push({ regularFull, regularHalf, eliteFull, eliteHalf });
   return found;
 }
 
@@ -95,7 +77,7 @@ export const numberOf = (s: DuneState, f: FactionId, c: Commitment): { dial: num
 export function leastPlan({ leads, cards, commitments }: PlanChoices): BattlePlan {
   const lead = least(leads, ({ leader }) => (leader === null ? SPARED : LEADERS[leader].strength));
   const played = least(cards, ({ weapon, defense }) => Number(weapon !== null) + Number(defense !== null));
-  const tokens = commitments === null ? NO_TOKENS : least(commitments, (c) => c.eliteFull + c.eliteHalf);
+  const tokens = least(commitments, (c) => c.eliteFull + c.eliteHalf);
   return { ...tokens, ...lead, ...played, kwisatzHaderach: false };
 }
 

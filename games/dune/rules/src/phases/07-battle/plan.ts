@@ -39,6 +39,12 @@ export function championOf(s: DuneState, f: FactionId): FactionId | null {
   return [b.aggressor, b.defender].find((x) => side.includes(x)) ?? null;
 }
 
+/** Against whom the faction may use what it can do to an opponent's plan. */
+export function opponentOf(s: DuneState, f: FactionId): FactionId | null {
+  const champion = championOf(s, f);
+  return champion === null ? null : enemyOf(s, champion);
+}
+
 /** Whether the faction has ordered to leave its ally's battle alone, and this is one. */
 export const staysOut = (s: DuneState, f: FactionId): boolean =>
   s.hand[f].orders.voicePrescienceForAlly === 'never' && championOf(s, f) !== f;

@@ -19,9 +19,7 @@ export const battleWinnerCards = g.action('battleWinnerCards', ARGS.battleWinner
 
 const LOSER: RuleId = '1.07.06.05';
 const WINNER: RuleId = '1.07.06.06';
-const TRAITOR_WINNER: RuleId = '1.07.06.07.01';
 const TRAITOR_LOSER: RuleId = '1.07.06.07.02';
-const TWO_TRAITORS: RuleId = '1.07.06.07.03';
 
 /** One battle on its way to the tanks. */
 interface Fight {
@@ -47,28 +45,22 @@ function resolve(d: DuneDraft, effects: Effects): void {
   const outcome = battleOutcome(d, ...sides);
   for (const { faction, plan } of sides)
     for (const card of cardsOf(d, faction, plan)) effects.cite(TREACHERY_CARDS[card].rule);
-  const rule = outcome.exploded ?? BY[outcome.by] ?? impossible('a battle by no rule');
+  const [always, end] = ENDS[outcome.by];
+  const rule = always ?? outcome.exploded ?? impossible('a battle by no rule');
   const fight: Fight = { d, effects, battle, arena: arena.areas, sides, outcome, rule };
   battleOf(d).winner = outcome.winner;
   announce(fight);
   payForSupport(fight);
-  END[outcome.by](fight);
+  end(fight);
 }
 
-const END: Readonly<Record<BattleOutcome['by'], (fight: Fight) => void>> = {
-  strength: byStrength,
-  tie: byStrength,
-  traitor: byTraitor,
-  'two-traitors': byTwoTraitors,
-  explosion: byExplosion,
-};
-
-/** The rule that decides a battle; an explosion has that of the card. */
-const BY: Readonly<Partial<Record<BattleOutcome['by'], RuleId>>> = {
-  strength: '1.07.06',
-  tie: '1.07.06.01',
-  traitor: TRAITOR_WINNER,
-  'two-traitors': TWO_TRAITORS,
+/** How a battle ends, and the rule that decides it; an explosion has that of the card. */
+const ENDS: Readonly<Record<BattleOutcome['by'], readonly [RuleId | null, (fight: Fight) => void]>> = {
+  strength: ['1.07.06', byStrength],
+  tie: ['1.07.06.01', byStrength],
+  traitor: ['1.07.06.07.01', byTraitor],
+  'two-traitors': ['1.07.06.07.03', byTwoTraitors],
+  explosion: [null, byExplosion],
 };
 
 function announce({ effects: { emit }, battle, outcome, rule }: Fight): void {
@@ -198,10 +190,7 @@ const LAID_DOWN = rows<Args<'battleWinnerCards'>>([
 export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
   when: [(s) => keepable(s).length > 0],
   cites: [WINNER],
-  who: (s) => {
-    const winner = s.table.battle?.winner ?? null;
-    return winner !== null && keepable(s).length > 0 ? [winner] : [];
-  },
+  who: (s) => [s.table.battle?.winner ?? impossible('cards of nobody')],
   options: (s) => subsets(keepable(s)),
   read: asListed(LAID_DOWN, (s, _, args) => ({
     discard: keepable(s).filter((card) => laidDown(args).includes(card)),

@@ -5,7 +5,7 @@ import { need, type Requirement } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
-import { accusation, isCall, mayCall } from './outcome.ts';
+import { accusation, isCall } from './outcome.ts';
 import { battleOf } from './plan.ts';
 
 export const battleTraitor = g.action('battleTraitor', ARGS.battleTraitor);
@@ -29,7 +29,6 @@ const CALL_REQUIREMENTS: readonly Requirement<Args<'battleTraitor'>>[] = [
   ...TRAITOR_ROWS,
 ];
 
-const SILENCE: readonly Args<'battleTraitor'>[] = [{ call: false }];
 const EITHER: readonly Args<'battleTraitor'>[] = [{ call: false }, { call: true }];
 
 interface Answer {
@@ -54,10 +53,8 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
 export const accusing = g.phase('battle.traitors', battleTraitor, {
   cites: [TRAITOR_CALL],
   who: callers,
-  options: (s, f) => {
-    const charge = accusation(s, f);
-    return charge && mayCall(s, f, charge.side, charge.enemy) ? EITHER : SILENCE;
-  },
+  options: () => EITHER,
+  exact: false, // who has no such traitor is silent
   read: (_, _f, args) => ({ call: isCall(args) }),
   if: CALL_REQUIREMENTS,
   sealed: 'traitor-calls',
