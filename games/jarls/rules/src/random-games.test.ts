@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { compile, type State, start } from '@rulewright/engine';
 import { perft, randomPlay } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
+import { listMoves } from './core/listing.ts';
+import { isLegal, judgeMove, landing } from './core/movement.ts';
+import { board, GONE, JARL, NOBODY, phaseOf, type Table } from './core/state.ts';
 import { jarls } from './jarls.ts';
-import { listMoves } from './listing.ts';
-import { isLegal, judgeMove, landing } from './movement.ts';
-import { board, GONE, JARL, NOBODY, type Table } from './state.ts';
 import type { Jarls } from './vocabulary.ts';
 
 const plan = compile(jarls);
@@ -59,7 +59,7 @@ test.each([2, 3, 4, 5, 6])(`${GAMES} random games of %i players end, sound at ev
       onStep: ({ seq, after: { state } }) => {
         const wrong = fault(state.table);
         if (wrong !== null) throw new Error(`seed ${i}, input ${seq}: ${wrong}`);
-        if (seq % 16 !== i % 16 || state.table.phase !== 'playing') return;
+        if (seq % 16 !== i % 16 || phaseOf(state.table) !== 'playing') return;
         seen++;
         const listed = listMoves(state.table, state.table.current).map(
           ({ pieceId, to }) => `${pieceId}>${to.q},${to.r}`,

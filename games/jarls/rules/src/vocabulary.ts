@@ -1,10 +1,10 @@
 import { type Draft, type Effects, kit, type State } from '@rulewright/engine';
 import { Type } from 'typebox';
 import type { GameState } from './api/game-state.ts';
+import type { AxialCoord } from './board/hex.ts';
+import type { GameEvent } from './core/facts.ts';
+import type { TableDraft } from './core/state.ts';
 import type { RuleId } from './data/rule-ids.ts';
-import type { GameEvent } from './facts.ts';
-import type { AxialCoord } from './hex.ts';
-import type { TableDraft } from './state.ts';
 
 /** The table as it is shown: a state, and the last move where the viewer saw it. */
 export interface ShownState extends GameState {
@@ -13,13 +13,10 @@ export interface ShownState extends GameState {
 
 export interface Jarls {
   player: string;
-  phase: 'setup' | 'playing' | 'starvation' | 'ended';
+  phase: 'game' | 'setup' | 'playing' | 'starvation' | 'resigning';
   rule: RuleId;
   table: TableDraft;
   shown: ShownState;
-  hand: object;
-  box: object;
-  frame: never;
   fact: GameEvent;
 }
 export type S = State<Jarls>;
@@ -36,3 +33,4 @@ export const starve = g.action('starve', Type.Object({ pieceId: Type.String() })
 export const placeShield = g.action('placeShield', Type.Object({ at: Hex }));
 /** The clock's answer for an absent player: his turn is over, nothing moves. */
 export const skipTurn = g.action('skipTurn');
+export const resign = g.action('resign');

@@ -8,7 +8,7 @@ export const texts: GameTexts = {
     placeShield: 'Place a shield',
     resign: 'Resign',
   },
-  phases: { setup: 'Set-up', playing: 'Play', starvation: 'Starvation', ended: 'The end' },
+  phases: { setup: 'Set-up', playing: 'Play', starvation: 'Starvation' },
   hints: {
     move: 'Choose one of your pieces, then where it goes.',
     starve: 'Choose one of your marked pieces: it leaves the board.',
@@ -29,6 +29,7 @@ export const texts: GameTexts = {
     LAST_STANDING: '{playerId} is the last one standing and wins',
     TURN_ENDED: '',
     STARVATION_TRIGGERED: 'Hunger: the warriors farthest from the throne starve',
+    RESIGNED: '{playerId} resigns',
     SHIELD_PLACED: '{playerId} places a shield at {at}',
     PHASE_STARTED: '',
     PHASE_ENDED: '',

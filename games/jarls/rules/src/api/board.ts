@@ -1,11 +1,12 @@
 import { seeded } from '@rulewright/engine';
-import { chanceOf, type Rng } from '../chance.ts';
-import { judgeShield, putShield } from '../draft-shields.ts';
-import { armies, axis, formation, scaleFor } from '../formation.ts';
-import { geometry } from '../geometry.ts';
-import { type AxialCoord, hexDistance, hexToKey, THRONE } from '../hex.ts';
-import { drawShields, setUp } from '../setup.ts';
-import { type GameConfig, seatOf } from '../state.ts';
+import { armies, axis, formation, scaleFor } from '../board/formation.ts';
+import { geometry } from '../board/geometry.ts';
+import { type AxialCoord, hexDistance, hexToKey, THRONE } from '../board/hex.ts';
+import { allShieldsPlaced, beginRounds, isFreeSite, putShield } from '../core/draft-shields.ts';
+import { type GameConfig, seatOf } from '../core/state.ts';
+import { REFUSALS } from '../data/refusals.ts';
+import { chanceOf, type Rng } from '../opening/chance.ts';
+import { drawShields, setUp } from '../opening/setup.ts';
 import {
   change,
   type GameState,
@@ -91,7 +92,12 @@ export function createInitialState(config: GameConfig, options: InitialStateOpti
 /** Puts down one shield when players place the shields themselves. */
 export function placeShield(state: GameState, playerId: string, at: AxialCoord): MoveResult {
   const table = readTable(state);
-  const refusal = judgeShield(table, seatOf(table, playerId), at);
-  if (refusal !== null) return refused(state, refusal.code);
-  return { success: true, ...change(state, (draft, emit) => putShield(draft, at, emit)) };
+  if (state.phase !== 'setup') return refused(state, REFUSALS.notPlaying.code);
+  if (seatOf(table, playerId) !== table.current) return refused(state, REFUSALS.notYourTurn.code);
+  if (!isFreeSite(table, at)) return refused(state, REFUSALS.badSite.code);
+  const outcome = change(state, (draft, emit) => {
+    putShield(draft, at, emit);
+    if (allShieldsPlaced(draft)) beginRounds(draft);
+  });
+  return { success: true, ...outcome };
 }

@@ -1,8 +1,8 @@
 import { hexAt } from '@rulewright/kit';
-import { directionTo } from '../geometry.ts';
-import { type AxialCoord, type HexDirection, hexToKey } from '../hex.ts';
-import { board, isPiece, SHIELD, type Table } from '../state.ts';
-import { attackOf, type CombatResult, combat, defenseOf, run } from '../strength.ts';
+import { directionTo } from '../board/geometry.ts';
+import { type AxialCoord, type HexDirection, hexToKey } from '../board/hex.ts';
+import { board, isPiece, SHIELD, type Table } from '../core/state.ts';
+import { attackOf, type CombatResult, combat, defenseOf, run } from '../core/strength.ts';
 import { type GameState, type Piece, readTable } from './game-state.ts';
 
 /** The fighting piece on a hex; asking about an empty hex or a shield is the caller's mistake. */

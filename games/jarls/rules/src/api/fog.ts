@@ -1,5 +1,5 @@
-import { seesPiece } from '../fog.ts';
-import { seatOf } from '../state.ts';
+import { seatOf } from '../core/state.ts';
+import { seesPiece } from '../seen/fog.ts';
 import { type GameState, readTable } from './game-state.ts';
 
 /** What a player sees of a state in fog: distant pieces and others' starvation are left out. */

@@ -1,10 +1,10 @@
 import type { Immutable } from '@rulewright/engine';
 import { hexAt } from '@rulewright/kit';
-import type { GameEvent } from '../facts.ts';
-import type { AxialCoord } from '../hex.ts';
-import { emptyTable, enlist } from '../setup.ts';
+import type { AxialCoord } from '../board/hex.ts';
+import type { GameEvent } from '../core/facts.ts';
 import {
   board,
+  DRAWN,
   FREE,
   type GameConfig,
   type GamePhase,
@@ -14,13 +14,15 @@ import {
   NOBODY,
   PIECE_TYPES,
   type PieceType,
+  phaseOf,
   SHIELD,
   type Table,
   type TableDraft,
   WARRIOR,
   type WinCondition,
-} from '../state.ts';
-import type { CombatResult } from '../strength.ts';
+} from '../core/state.ts';
+import type { CombatResult } from '../core/strength.ts';
+import { emptyTable, enlist } from '../opening/setup.ts';
 
 // The position as people and other programs read it, and its way into the compact table and back.
 
@@ -85,13 +87,13 @@ export function readTable(state: Immutable<GameState>): TableDraft {
     table.out[seat] = player.isEliminated;
     if (state.teams !== undefined) table.team[seat] = state.teams[player.id] ?? seat;
   }
-  table.phase = state.phase;
   table.current = state.currentPlayerIndex;
   table.turn = state.turnNumber;
-  table.round = state.roundNumber;
+  table.round = state.phase === 'setup' ? 0 : state.roundNumber;
   table.quiet = state.roundsWithoutElimination;
   table.lastElimination = state.lastEliminationRound ?? 0;
-  table.winner = state.winner === null ? NOBODY : table.players.indexOf(state.winner);
+  if (state.phase === 'ended') table.winner = DRAWN;
+  if (state.winner !== null) table.winner = table.players.indexOf(state.winner);
   table.winCondition = state.winCondition;
   table.hunger = readHunger(state, table);
   return table;
@@ -152,7 +154,7 @@ export function writeState(table: Table, like?: GameState, write: WritePiece = n
   const state: GameState = {
     gameId: like?.gameId ?? '',
     config: { ...table.config, boardRadius: table.radius },
-    phase: table.phase,
+    phase: phaseOf(table),
     players: table.out.map((isEliminated, seat) => {
       const known = like?.players[seat];
       const player = known ? { ...known } : newPlayer(table.players[seat] ?? '', seat);
@@ -162,7 +164,7 @@ export function writeState(table: Table, like?: GameState, write: WritePiece = n
     pieces: writePieces(table, write),
     currentPlayerIndex: table.current,
     turnNumber: table.turn,
-    roundNumber: table.round,
+    roundNumber: Math.max(1, table.round),
     roundsWithoutElimination: table.quiet,
     winner: table.players[table.winner] ?? null,
     winCondition: table.winCondition,
@@ -226,7 +228,10 @@ export const refused = (state: GameState, error: string): MoveResult => ({
 /** Lets a rule change a private copy of a state and gathers what happened. */
 export function change(state: GameState, rule: (table: TableDraft, emit: (fact: GameEvent) => void) => void) {
   const table = readTable(state);
+  const before = phaseOf(table);
   const events: GameEvent[] = [];
   rule(table, (fact) => events.push(fact));
-  return { events, newState: writeState(table, state) };
+  const newState = writeState(table, state);
+  if (newState.phase === before) newState.phase = state.phase; // the caller may know better: a lobby
+  return { events, newState };
 }

@@ -1,7 +1,6 @@
-import type { MoveError } from '../data/refusals.ts';
-import type { Geometry } from '../geometry.ts';
-import type { AxialCoord } from '../hex.ts';
-import { legalSteps, MAX_STEPS } from '../listing.ts';
+import type { Geometry } from '../board/geometry.ts';
+import type { AxialCoord } from '../board/hex.ts';
+import { legalSteps, MAX_STEPS } from '../core/listing.ts';
 import {
   ATTACK,
   directionOf,
@@ -13,11 +12,13 @@ import {
   kindOf,
   landing,
   type MoveCommand,
+  NOT_PLAYING,
   spanOf,
-} from '../movement.ts';
-import { forfeitTurn, playMove } from '../play.ts';
-import { board, pieceNamed, seatOf, type Table } from '../state.ts';
-import { type CombatResult, combat } from '../strength.ts';
+} from '../core/movement.ts';
+import { forfeitTurn, playMove } from '../core/play.ts';
+import { board, pieceNamed, seatOf, type Table } from '../core/state.ts';
+import { type CombatResult, combat } from '../core/strength.ts';
+import type { MoveError } from '../data/refusals.ts';
 import { change, type GameState, type MoveResult, refused } from './game-state.ts';
 import { peekTable } from './peek.ts';
 
@@ -46,10 +47,20 @@ export function preview(table: Table, piece: number, verdict: number): CombatRes
   return combat(table, g, { piece, target, direction: directionOf(verdict), span: spanOf(verdict) });
 }
 
-export function validateMove(state: GameState, playerId: string, command: MoveCommand): ValidationResult {
+/** A wish and the judgement of it. */
+function judged(state: GameState, playerId: string, { pieceId, to }: MoveCommand) {
   const table = peekTable(state);
-  const piece = pieceNamed(table, command.pieceId);
-  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to ?? NOWHERE);
+  const piece = pieceNamed(table, pieceId);
+  const isPlaying = state.phase === 'playing';
+  return {
+    table,
+    piece,
+    verdict: isPlaying ? judgeMove(table, seatOf(table, playerId), piece, to ?? NOWHERE) : NOT_PLAYING,
+  };
+}
+
+export function validateMove(state: GameState, playerId: string, command: MoveCommand): ValidationResult {
+  const { table, piece, verdict } = judged(state, playerId, command);
   if (!isLegal(verdict)) return { valid: false, error: errorOf(verdict) };
   const momentum = hasMomentum(verdict);
   if (kindOf(verdict) !== ATTACK) return { valid: true, moveType: 'move', hasMomentum: momentum };
@@ -63,7 +74,7 @@ export function getValidMoves(state: GameState, first: string, second?: string):
   const table = peekTable(state);
   const piece = pieceNamed(table, second ?? first);
   const seat = second === undefined ? table.current : seatOf(table, first);
-  if (!isLegal(judgeMover(table, seat, piece))) return [];
+  if (state.phase !== 'playing' || !isLegal(judgeMover(table, seat, piece))) return [];
   const g = board(table);
   const verdicts = new Int16Array(MAX_STEPS);
   const count = legalSteps(table, g, piece, verdicts);
@@ -86,9 +97,7 @@ export function applyMove(state: GameState, first: string | MoveCommand, second?
   const command = typeof first === 'string' ? second : first;
   if (command === undefined) throw new TypeError('applyMove: a command is needed');
   const playerId = typeof first === 'string' ? first : (state.players[state.currentPlayerIndex]?.id ?? '');
-  const table = peekTable(state);
-  const piece = pieceNamed(table, command.pieceId);
-  const verdict = judgeMove(table, seatOf(table, playerId), piece, command.to ?? NOWHERE);
+  const { table, piece, verdict } = judged(state, playerId, command);
   if (!isLegal(verdict)) return refused(state, errorOf(verdict));
   const fight = kindOf(verdict) === ATTACK ? { combat: preview(table, piece, verdict) } : {};
   return {

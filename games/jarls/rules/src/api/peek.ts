@@ -1,4 +1,4 @@
-import { board, type Table } from '../state.ts';
+import { board, type Table } from '../core/state.ts';
 import { type GameState, kindFor, type Piece, readTable } from './game-state.ts';
 
 // Screens ask about one piece after another of the same state, and reading the state costs more than the
@@ -20,8 +20,8 @@ export function peekTable(state: GameState): Table {
 
 function saysTheSame(state: GameState, table: Table): boolean {
   if (state.holes !== undefined || state.teams !== undefined || state.config !== table.config) return false;
-  if (state.config.boardRadius !== table.radius || state.phase !== table.phase) return false;
-  if (state.currentPlayerIndex !== table.current || state.players.length !== table.out.length) return false;
+  if (state.config.boardRadius !== table.radius || state.currentPlayerIndex !== table.current) return false;
+  if (state.players.length !== table.out.length) return false;
   for (let seat = 0; seat < state.players.length; seat++) {
     const player = state.players[seat]!; // below the length
     if (player.id !== table.players[seat] || player.isEliminated !== table.out[seat]) return false;

@@ -1,10 +1,10 @@
 import { hexAt } from '@rulewright/kit';
-import type { GameEvent } from '../facts.ts';
-import { directionTo } from '../geometry.ts';
-import { type AxialCoord, type HexDirection, hexToKey } from '../hex.ts';
-import { type Chain, chainFrom, compress, shift, shove, type Terminator } from '../push.ts';
-import { board, FREE, JARL, NOBODY, type Table } from '../state.ts';
-import { eliminate } from '../victory.ts';
+import { directionTo } from '../board/geometry.ts';
+import { type AxialCoord, type HexDirection, hexToKey } from '../board/hex.ts';
+import type { GameEvent } from '../core/facts.ts';
+import { type Chain, chainFrom, compress, shift, shove, type Terminator } from '../core/push.ts';
+import { board, FREE, JARL, NOBODY, type Table } from '../core/state.ts';
+import { eliminate } from '../core/victory.ts';
 import { fighterAt } from './combat.ts';
 import { change, type GameState, type Piece, readTable } from './game-state.ts';
 

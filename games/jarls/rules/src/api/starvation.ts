@@ -1,8 +1,8 @@
+import { hungry, mayStarve, starvationIsDue, starve } from '../core/starvation.ts';
+import { seatOf, type TableDraft } from '../core/state.ts';
+import { resolveHunger } from '../core/turns.ts';
+import { settleSurvival } from '../core/victory.ts';
 import { REFUSALS } from '../data/refusals.ts';
-import { hungry, mayStarve, starvationIsDue, starve } from '../starvation.ts';
-import { seatOf, type TableDraft } from '../state.ts';
-import { resolveHunger } from '../turns.ts';
-import { settleSurvival } from '../victory.ts';
 import {
   change,
   type GameState,
@@ -38,7 +38,7 @@ export function resolveStarvation(
       const named = choices.find(({ playerId }) => seatOf(draft, playerId) === entry.seat)?.choice;
       if (named !== undefined) entry.choice = draft.ids.indexOf(named);
     }
-    if (draft.phase === 'starvation') return resolveHunger(draft, emit);
+    if (state.phase === 'starvation') return resolveHunger(draft, emit);
     starve(draft, emit);
     settleSurvival(draft, emit);
   });

@@ -1,7 +1,7 @@
-import type { AxialCoord } from '../hex.ts';
-import type { MoveCommand } from '../movement.ts';
-import { NOBODY, seatOf, survivors, type WinCondition } from '../state.ts';
-import { eliminate, lastStanding, settleSurvival } from '../victory.ts';
+import type { AxialCoord } from '../board/hex.ts';
+import type { MoveCommand } from '../core/movement.ts';
+import { NOBODY, seatOf, survivors, type WinCondition } from '../core/state.ts';
+import { eliminate, lastStanding, settleSurvival } from '../core/victory.ts';
 import { change, type GameState, readTable } from './game-state.ts';
 
 export interface WinResult {

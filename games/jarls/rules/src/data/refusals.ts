@@ -22,8 +22,12 @@ export interface Refusal {
 /** Why a move is refused, most general first; the first that holds is the answer. */
 // biome-ignore format: table
 export const REFUSALS = {
+  over:         { rule: 'J3.1',  code: 'GAME_NOT_PLAYING',            why: 'The game is over.' },
   notPlaying:   { rule: 'J3.1',  code: 'GAME_NOT_PLAYING',            why: 'No moves are taken in this phase.' },
+  notHungry:    { rule: 'J3.1',  code: 'GAME_NOT_PLAYING',            why: 'Nobody has to give up a piece now.' },
+  notPlacing:   { rule: 'J3.1',  code: 'GAME_NOT_PLAYING',            why: 'No shields are placed now.' },
   notYourTurn:  { rule: 'J3.2',  code: 'NOT_YOUR_TURN',               why: 'It is another player’s turn.' },
+  clockOnly:    { rule: 'J3.2',  code: 'NOT_YOUR_TURN',               why: 'Only the clock ends a turn without a move.' },
   noPiece:      { rule: 'J3.3',  code: 'INVALID_PIECE',               why: 'There is no such piece on the board.' },
   notYours:     { rule: 'J3.4',  code: 'NOT_YOUR_PIECE',              why: 'Only your own pieces move at your command.' },
   offBoard:     { rule: 'J3.5',  code: 'INVALID_DESTINATION',         why: 'The destination is not another hex of the board.' },
