@@ -156,7 +156,7 @@ test('a match from a position is shown as such and not rated; impossible ones ar
   expect(JSON.stringify(match)).not.toContain('radius');
   const connection = connect(server.url);
   const two = openMatch(connection, { match: match.id, token: grants[1]!.token });
-  await until(() => two.get().decisions.length === 1, 'the second player begins');
+  await until(() => two.get().decisions.some(({ action }) => action === 'move'), 'the second player begins');
   expect(two.get().view?.table).toMatchObject({ pieces: [{ id: 'A' }, { id: 'B' }] });
   connection.close();
   const wrong = (given: unknown, game = 'jarls') =>
