@@ -101,7 +101,6 @@ export { type SimulateOptions, type Simulation, simulate } from './simulate.ts';
 
 export { counts, either, fields, oneOf, range, stacks } from './space/build.ts';
 export { check } from './space/check.ts';
-export { count, enumerate } from './space/members.ts';
-export { sample as sampleSpace } from './space/sample.ts';
+export { count, enumerate, sample as sampleSpace } from './space/members.ts';
 export { jsonSchema, withDefaults } from './space/schema.ts';
 export { type Choice, deadEnds, type Given, type GivenOf, type Stages } from './space/stages.ts';

@@ -11,8 +11,7 @@ import type { Plan, PlanAsk } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { derived, type Random } from './random.ts';
-import { count, enumerate } from './space/members.ts';
-import { sample as sampleSpace } from './space/sample.ts';
+import { count, enumerate, sample as sampleSpace } from './space/members.ts';
 import { jsonSchema } from './space/schema.ts';
 import * as staged from './space/stages.ts';
 

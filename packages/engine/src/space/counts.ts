@@ -1,85 +1,50 @@
-import { copy, type Json, same } from '../json.ts';
+import { copy, type Json, type JsonObject, same } from '../json.ts';
+import type { Random } from '../random.ts';
 import { either, fields, oneOf, range } from './build.ts';
 import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
-import type { Draw } from './sample.ts';
 import { sumOf } from './words.ts';
 
-// How many of each. Counts stand in columns: `counts` has one, with a cell for each key; `stacks` has one for each kind,
-// with a cell for each stack. Each cell has a limit, each column a cap, and all together make a sum.
-// Once each column has its own sum the columns are independent. So one table for each column and one over their sums
-// give the number of members, and every member by its number. Lists of numbers, not typed arrays: those are slow to make.
+// How many of each: cells in a row, each with a limit, that make a sum together. `counts` are one stack, `stacks` many.
 
 interface Ways {
-  readonly height: number; // cells in a column
-  readonly limits: readonly number[]; // of the cells, column after column
-  readonly caps: readonly number[]; // most of each column
-  readonly tables: readonly (readonly number[])[]; // by column; at [cells × (cap + 1) + n]: ways to make n of its last cells
-  readonly sums: readonly (readonly number[])[]; // by column; ways to make a sum from that column on
+  readonly limits: readonly number[]; // by cell
+  readonly from: readonly (readonly number[])[]; // by cell, then by sum: in how many ways it and the later cells make it
   readonly min: number; // sum of all
   readonly size: number; // ways in all
 }
 
-/** Null when nothing fits. Sums have no gaps: whatever lies between least and most can be made. */
-function waysOf(node: Node): Ways | null {
-  const { counts, stacks = [], of = [], most = {}, minSum = 0, maxSum = Infinity } = node;
-  const keys = counts === undefined ? null : Object.keys(counts);
-  const height = keys?.length ?? stacks.length;
+/** Null when nothing fits. Sums have no gaps: whatever lies between none and most can be made. */
+function waysOf({ stacks = [], of = [], minSum = 0, maxSum = Infinity }: Node): Ways | null {
   const limits: number[] = [];
-  const caps: number[] = [];
-  const tables: number[][] = [];
-  for (let j = 0; j < (keys === null ? of.length : 1); j++) {
-    let cap = 0;
-    for (let cell = 0; cell < height; cell++) {
-      const limit = Math.floor(Number(keys === null ? stacks[cell]![of[j]!] : counts![keys[cell]!]));
-      if (!(limit >= 0)) return null;
-      limits.push(limit);
-      cap += limit;
-    }
-    caps.push(Math.floor(Math.min(cap, maxSum, (keys === null ? most[of[j]!] : maxSum) ?? maxSum)));
-    if (caps[j]! < 0) return null;
-    if (caps[j] === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
-    tables.push(columnWays(limits, height, caps[j]!));
+  for (const stack of stacks) for (const kind of of) limits.push(Math.floor(Number(stack[kind])));
+  if (!limits.every((limit) => limit >= 0)) return null;
+  const from: number[][] = [];
+  from[limits.length] = [1]; // nothing makes nothing
+  let most = 0;
+  for (let i = limits.length - 1; i >= 0; i--) {
+    most = Math.min(most + limits[i]!, maxSum);
+    if (most === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
+    from[i] = withCell(limits[i]!, from[i + 1]!, most);
   }
-  const sums = [[1]]; // nothing makes nothing
-  for (let j = caps.length - 1; j >= 0; j--) sums.unshift(sumWays(tables[j]!, caps[j]!, sums[0]!, maxSum));
   const min = Math.max(0, Math.ceil(minSum));
   let size = 0;
-  for (let sum = min; sum < sums[0]!.length; sum++) size += sums[0]![sum]!;
-  return size === 0 ? null : { height, limits, caps, tables, sums, min, size };
+  for (let sum = min; sum <= Math.min(most, maxSum); sum++) size += from[0]![sum]!;
+  return size === 0 ? null : { limits, from, min, size };
 }
 
-/** The table of a column, whose limits are the last ones. */
-function columnWays(limits: readonly number[], height: number, cap: number): number[] {
-  const table = [1]; // nothing makes nothing
-  for (let n = 1; n <= cap; n++) table.push(0);
-  for (let cells = 1; cells <= height; cells++) {
-    const limit = limits[limits.length - cells]!;
-    const fewer = (cells - 1) * (cap + 1);
-    let ways = 0;
-    for (let n = 0; n <= cap; n++) {
-      ways += table[fewer + n]!;
-      if (n > limit) {
-        ways = 0; // added up anew rather than taken off: floats stay exact
-        for (let own = limit; own >= 0; own--) ways += table[fewer + n - own]!;
-      }
-      table.push(ways);
-    }
-  }
-  return table;
-}
-
-/** Ways to make each sum of a column and the later ones. */
-function sumWays(table: readonly number[], cap: number, later: readonly number[], maxSum: number): number[] {
-  const all = table.length - cap - 1; // where the whole column stands
+/** In how many ways a cell and the later ones make each sum up to the most. */
+function withCell(limit: number, later: readonly number[], most: number): number[] {
   const sums: number[] = [];
-  for (let sum = 0; sum <= maxSum && sum < cap + later.length; sum++) {
+  for (let sum = 0; sum <= most; sum++) {
     let ways = 0;
-    for (let own = Math.max(0, sum - later.length + 1); own <= cap && own <= sum; own++)
-      ways += table[all + own]! * later[sum - own]!;
+    for (let own = leastOf(sum, later); own <= limit && own <= sum; own++) ways += later[sum - own]!;
     sums.push(ways);
   }
   return sums;
 }
+
+/** What a cell must make of a sum, since the later ones cannot make more than they have. */
+const leastOf = (sum: number, later: readonly number[]): number => Math.max(0, sum - later.length + 1);
 
 /** How many members; a float estimate above 2^53. */
 export const waysToCount = (node: Node): number => waysOf(node)?.size ?? 0;
@@ -89,119 +54,93 @@ export function listCounts(node: Node, bound: number): Json[] | null {
   const ways = waysOf(node);
   if (ways === null) return [];
   if (ways.size > bound) return null;
-  return Array.from({ length: ways.size }, (_, i) => memberOf(node, ways.height, nth(ways, i, null)));
+  return Array.from({ length: ways.size }, (_, i) => memberOf(node, cellsOf(ways, i, null)));
 }
 
 /** One member, each equally likely: exactly up to 2^53 of them, to the precision of floats above. */
-export function drawCounts(node: Node, random: Draw): Json {
+export function drawCounts(node: Node, random: Random): Json {
   const ways = waysOf(node);
   if (ways === null) throw NO_MEMBER;
   if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
   const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
-  return memberOf(node, ways.height, nth(ways, below(ways.size, random), anew));
+  return memberOf(node, cellsOf(ways, below(ways.size, random), anew));
 }
 
 /** Chance from 0 up to a total, to the precision of floats above 2^53. */
-export const below = (size: number, random: Draw): number =>
-  size <= Number.MAX_SAFE_INTEGER ? random.int(size) : (random.int(2 ** 53 - 1) / 2 ** 53) * size;
+export const below = (total: number, random: Random): number =>
+  total <= Number.MAX_SAFE_INTEGER ? random.int(total) : (random.int(2 ** 53 - 1) / 2 ** 53) * total;
 
-/** The cells of a member by its number. No number tells more than 2^53 apart: then every step draws anew. */
-function nth({ height, limits, caps, min, tables, sums }: Ways, number: number, anew: Draw | null): number[] {
-  const cells: number[] = [];
-  let left = number;
+/** The counts of a way by its number. No number tells more than 2^53 apart: then every cell draws anew. */
+function cellsOf({ limits, from, min }: Ways, number: number, anew: Random | null): number[] {
+  let way = number;
   let sum = min;
-  while (sum < sums[0]!.length - 1 && left >= sums[0]![sum]!) left -= sums[0]![sum++]!;
-  for (let j = 0; j < caps.length; j++) {
-    const [table, later, cap] = [tables[j]!, sums[j + 1]!, caps[j]!];
-    if (anew !== null) left = below(sums[j]![sum]!, anew);
-    let at = height * (cap + 1);
-    let own = Math.max(0, sum - later.length + 1);
-    for (; own < cap && own < sum; own++) {
-      const ways = table[at + own]! * later[sum - own]!;
-      if (left < ways) break;
-      left -= ways;
-    }
+  while (sum < from[0]!.length - 1 && way >= from[0]![sum]!) way -= from[0]![sum++]!;
+  return limits.map((limit, i) => {
+    const later = from[i + 1]!;
+    if (anew !== null) way = below(from[i]![sum]!, anew);
+    let own = leastOf(sum, later);
+    for (; own < limit && own < sum && way >= later[sum - own]!; own++) way -= later[sum - own]!;
     sum -= own;
-    let within = Math.floor(left / later[sum]!);
-    left %= later[sum]!;
-    for (let cell = 0; cell < height; cell++) {
-      if (anew !== null) within = below(table[at + own]!, anew);
-      at -= cap + 1;
-      let n = 0;
-      for (; n < limits[j * height + cell]! && n < own && within >= table[at + own - n]!; n++)
-        within -= table[at + own - n]!;
-      own -= n;
-      cells.push(n);
-    }
-  }
-  return cells;
+    return own;
+  });
 }
 
-function memberOf({ counts, stacks = [], of = [] }: Node, height: number, cells: readonly number[]): Json {
-  if (counts) return Object.fromEntries(Object.keys(counts).map((key, i) => [key, cells[i]]));
-  const member: Json[] = [];
-  for (let i = 0; i < height; i++) {
-    let taken: Record<string, Json> | null = null;
-    for (let at = i; at < cells.length; at += height) if (cells[at]! > 0) taken = copy(stacks[i]!);
-    for (let j = 0; taken !== null && j < of.length; j++) taken[of[j]!] = cells[j * height + i]!;
-    if (taken !== null) member.push(taken);
+const isOne = (node: Node): boolean => node.type === 'object';
+
+function memberOf(node: Node, cells: readonly number[]): Json {
+  const { stacks = [], of = [] } = node;
+  const members: Json[] = [];
+  for (let i = 0; i < stacks.length; i++) {
+    const taken: Record<string, Json> = copy(stacks[i]!);
+    let own = 0;
+    for (let j = 0; j < of.length; j++) own += taken[of[j]!] = cells[i * of.length + j]!;
+    if (own > 0 || isOne(node)) members.push(taken);
   }
-  return member;
+  return isOne(node) ? members[0] : members;
 }
 
-/** Null for a member, else what is wrong with sums and stacks. Whatever else is wrong, `withoutSums` refuses too. */
+/** Null for a member, else what is wrong with sum and stacks. Whatever else is wrong, `withoutSum` refuses too. */
 export function misfit(node: Node, value: Json): string | null {
-  const { counts, of = [], most } = node;
-  const stacks = counts ? [counts] : (node.stacks ?? []);
-  const kinds = counts ? Object.keys(counts) : of;
-  const sums = kinds.map(() => 0);
+  const { stacks = [], of = [], minSum = 0, maxSum = Infinity } = node;
   let at = 0;
-  for (const stack of counts ? [value] : Array.isArray(value) ? value : [null]) {
-    while (at < stacks.length && !isPartOf(stacks[at]!, kinds, stack)) at++;
+  let sum = 0;
+  for (const stack of isOne(node) ? [value] : Array.isArray(value) ? value : [null]) {
+    while (at < stacks.length && !isPartOf(stacks[at]!, of, stack)) at++;
     if (at++ === stacks.length) return 'expected each stack once, in the order offered';
-    if (!counts && kinds.every((kind) => stack[kind] === 0)) return 'expected no empty stack';
-    for (let j = 0; j < kinds.length; j++) sums[j]! += stack[kinds[j]!];
+    let own = 0;
+    for (const kind of of) own += stack[kind];
+    if (own === 0 && !isOne(node)) return 'expected no empty stack';
+    sum += own;
   }
-  const over = kinds.find((kind, j) => sums[j]! > (most?.[kind] ?? Infinity));
-  if (over !== undefined) return `expected at most ${most?.[over]} ${over} in all`;
-  const sum = sums.reduce((a, b) => a + b, 0);
-  const fits = sum >= (node.minSum ?? 0) && sum <= (node.maxSum ?? Infinity);
-  return fits ? null : `expected ${sumOf(node)}, got ${sum}`;
+  return sum >= minSum && sum <= maxSum ? null : `expected ${sumOf(node)}, got ${sum}`;
 }
 
 /** The same keys as what is offered, of these kinds at most as many, the rest as it is. */
-function isPartOf(full: Readonly<Record<string, Json>>, kinds: readonly string[], value: Json): boolean {
+function isPartOf(full: JsonObject, kinds: readonly string[], value: Json): boolean {
   if (!isPlain(value)) return false;
   for (const key of Object.keys(full)) {
     const given = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (!kinds.includes(key)) {
-      if (!same(full[key], given)) return false;
-    } else if (!Number.isSafeInteger(given) || Object.is(given, -0)) return false;
-    else if (Number(given) < 0 || Number(given) > Number(full[key])) return false;
+    if (kinds.includes(key) ? !isCount(given, full[key]) : !same(full[key], given)) return false;
   }
   return Object.keys(value).length === Object.keys(full).length;
 }
+
+const isCount = (value: Json, most: Json): boolean =>
+  Number.isSafeInteger(value) && !Object.is(value, -0) && Number(value) >= 0 && Number(value) <= Number(most);
 
 /** Whether a space has a stack like this one, whatever its counts. */
 export const holdsStack = ({ stacks = [], of = [] }: Node, stack: Json): boolean =>
   isPlain(stack) &&
   stacks.some((full) => Object.keys(full).every((key) => of.includes(key) || same(full[key], stack[key])));
 
-/** The plain schema around counts: all that JSON Schema can say, the rest as a description. */
-export function withoutSums(node: Node): Space {
-  const { counts, stacks = [], of = [], most = {} } = node;
-  const part = (stack: Readonly<Record<string, Json>>, kinds: readonly string[]): Space =>
-    fields(
-      Object.fromEntries(
-        Object.entries(stack).map(([key, value]) => [
-          key,
-          kinds.includes(key) ? range(0, Number(value)) : oneOf([value]),
-        ]),
-      ),
-    );
-  if (counts) return { ...part(counts, Object.keys(counts)), description: `Counts with ${sumOf(node)}.` };
-  const caps = Object.entries(most).map(([kind, cap]) => ` At most ${cap} ${kind} in all.`);
-  const description = `Stacks in this order, each at most once, none empty, with ${sumOf(node)}.${caps.join('')}`;
-  const items = either(...stacks.map((stack) => part(stack, of)));
-  return { type: 'array', items, maxItems: stacks.length, description };
+/** The plain schema around counts: all that JSON Schema can say, the sum as a description. */
+export function withoutSum(node: Node): Space {
+  const { stacks = [], of = [] } = node;
+  const parts = stacks.map((stack) => {
+    const part = (key: string) => (of.includes(key) ? range(0, Number(stack[key])) : oneOf([stack[key]]));
+    return fields(Object.fromEntries(Object.keys(stack).map((key) => [key, part(key)])));
+  });
+  if (isOne(node)) return { ...parts[0], description: `Counts with ${sumOf(node)}.` };
+  const description = `Stacks in this order, each at most once, none empty, with ${sumOf(node)}.`;
+  return { type: 'array', items: either(...parts), maxItems: stacks.length, description };
 }

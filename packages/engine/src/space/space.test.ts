@@ -2,21 +2,11 @@ import fc from 'fast-check';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { same } from '../json.ts';
+import { seeded } from '../random.ts';
 import { check } from './check.ts';
-import { count, enumerate } from './members.ts';
+import { count, enumerate, sample } from './members.ts';
 import type { Space } from './node.ts';
-import { sample } from './sample.ts';
 import { jsonSchema, unsupported } from './schema.ts';
-
-// Small deterministic chance (a 32-bit congruential generator, high bits used).
-function lcg(seed: number) {
-  let state = seed >>> 0;
-  const int = (n: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-  return { int };
-}
 
 const half = Type.Number({ minimum: 0, maximum: 3, multipleOf: 0.5 });
 const hex = Type.Object({
@@ -31,8 +21,13 @@ const leaf: fc.Arbitrary<Space> = fc.oneof(
     .uniqueArray(fc.constantFrom<unknown[]>(0, 1, 'a', 'b', null, false, { k: 1 }, [2]), { maxLength: 4 })
     .map((values) => Type.Unsafe({ enum: values })),
   fc
-    .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 }), fc.constantFrom(1, 2))
-    .map(([minimum, more, multipleOf]) => Type.Integer({ minimum, maximum: minimum + more, multipleOf })),
+    .tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 }))
+    .map(([minimum, more]) => Type.Integer({ minimum, maximum: minimum + more })),
+  fc
+    .tuple(fc.integer({ min: -12, max: 12 }), fc.nat(9), fc.constantFrom(0.25, 0.5, 1, 2))
+    .map(([low, more, multipleOf]) =>
+      Type.Number({ minimum: low / 8, maximum: (low + more) / 8, multipleOf }),
+    ),
 );
 
 const { spaces } = fc.letrec<{ spaces: Space }>((tie) => ({
@@ -40,7 +35,6 @@ const { spaces } = fc.letrec<{ spaces: Space }>((tie) => ({
     { maxDepth: 2, depthSize: 'small' },
     leaf,
     fc.array(tie('spaces'), { maxLength: 3 }).map((branches) => Type.Union(branches)),
-    fc.array(tie('spaces'), { maxLength: 2 }).map((places) => Type.Tuple(places)),
     fc
       .tuple(tie('spaces'), tie('spaces'), fc.boolean())
       .map(([a, b, may]) => Type.Object({ a, b: may ? Type.Optional(b) : b })),
@@ -71,7 +65,7 @@ test('every listed member is inside, listed once, and there are as many as count
 test('every sample of any space is inside it, and of a small one it is on its list', () => {
   fc.assert(
     fc.property(filled, fc.nat(), (space, seed) => {
-      const member = sample(space, lcg(seed));
+      const member = sample(space, seeded(`${seed}`));
       expect(check(space, member)).toBeNull();
       if (count(space) <= 600)
         expect(enumerate(space, 600)!.some((listed) => same(listed, member))).toBe(true);
@@ -82,7 +76,7 @@ test('every sample of any space is inside it, and of a small one it is on its li
 test('members survive a round trip through JSON', () => {
   fc.assert(
     fc.property(filled, fc.nat(), (space, seed) => {
-      const member = sample(space, lcg(seed));
+      const member = sample(space, seeded(`${seed}`));
       expect(same(JSON.parse(JSON.stringify(member)), member)).toBe(true);
     }),
   );
@@ -118,7 +112,8 @@ test('a member with a stray key, a missing key or a stray item is refused', () =
     fc.property(hexes(), (member) => {
       expect(check(hex, { ...member, s: 0 })).toBe('unexpected key "s"');
       expect(check(hex, { q: member.q })).toBe('r: expected an integer from -3 to 3, got nothing');
-      expect(check(Type.Tuple([hex]), [member, member])).toBe('expected a list of 1, got a list of 2');
+      const one = Type.Array(hex, { minItems: 1, maxItems: 1 });
+      expect(check(one, [member, member])).toBe('expected a list of 1, got a list of 2');
     }),
   );
 });
@@ -145,7 +140,7 @@ test.each([
 ])('samples of %s are equally likely', (_, space, members) => {
   const listed = enumerate(space, 100)!;
   expect(listed.length).toBe(members);
-  const random = lcg(7);
+  const random = seeded('even');
   const seen = listed.map(() => 0);
   const each = 2000;
   for (let i = 0; i < each * members; i++) {
@@ -176,7 +171,7 @@ test('a list of different items is inside in any order, but not with a repeated 
 test('a whole number between fractions is 0, not -0', () => {
   const space = Type.Integer({ minimum: -0.5, maximum: -0 });
   expect(enumerate(space, 9)).toEqual([0]);
-  expect(check(space, sample(space, lcg(1)))).toBeNull();
+  expect(check(space, sample(space, seeded('1')))).toBeNull();
 });
 
 test('a schema is found again however many others were read in between', () => {
@@ -200,7 +195,7 @@ test('a listed or sampled object is the caller’s own', () => {
   const cell = { x: 1 };
   const space = Type.Unsafe({ enum: [cell] });
   expect(enumerate(space, 1)![0]).not.toBe(cell);
-  expect(sample(space, lcg(1))).not.toBe(cell);
+  expect(sample(space, seeded('1'))).not.toBe(cell);
 });
 
 test.each([
@@ -215,12 +210,10 @@ test.each([
   [Type.Array(Type.Never()), 1],
   [Type.Array(Type.Literal(1), { minItems: 2, maxItems: 5 }), 4],
   [Type.Array(Type.Literal(1)), Infinity],
-  [Type.Integer({ exclusiveMinimum: 0, exclusiveMaximum: 10, multipleOf: 3 }), 3],
   [Type.Integer({ minimum: 3, maximum: 2 }), 0],
-  [Type.Integer({ exclusiveMinimum: -1, maximum: 1.5 }), 2],
-  [Type.Integer({ minimum: -0.5, exclusiveMaximum: 1 }), 1],
+  [Type.Integer({ minimum: -0.5, maximum: 1.5 }), 2],
   [Type.Integer({ minimum: 0 }), Infinity],
-  [Type.Number({ minimum: 1.1, maximum: 2.3, multipleOf: 0.1 }), 13],
+  [Type.Number({ minimum: 1.1, maximum: 2.3, multipleOf: 0.25 }), 5],
   [Type.Number({ minimum: 0, maximum: 1 }), Infinity],
   [Type.Object({ text: Type.String(), none: Type.Never() }), 0],
   [Type.Union([]), 0],
@@ -234,12 +227,9 @@ test('branches told apart by a tag are counted exactly however many members they
   expect(count(Type.Union([move, pass]))).toBe(10_001);
 });
 
-test('decimal steps are the numbers that JSON text gives', () => {
-  const tenths = Type.Number({ minimum: 0, maximum: 1, multipleOf: 0.1 });
-  expect(enumerate(tenths, 20)).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
-  expect(check(tenths, 0.1 + 0.2)).toBe(
-    'expected a number from 0 to 1 in steps of 0.1, got 0.30000000000000004',
-  );
+test('half steps are the halves between the bounds', () => {
+  expect(enumerate(half, 20)).toEqual([0, 0.5, 1, 1.5, 2, 2.5, 3]);
+  expect(check(half, 0.75)).toBe('expected a number from 0 to 3 in steps of 0.5, got 0.75');
 });
 
 const refused: [Space, unknown, string][] = [
@@ -256,7 +246,7 @@ const refused: [Space, unknown, string][] = [
   [Type.Integer(), Number.NaN, 'expected an integer, got NaN'],
   [Type.Integer(), 2 ** 53, 'expected an integer, got 9007199254740992'],
   [Type.Number(), Number.POSITIVE_INFINITY, 'expected a number, got Infinity'],
-  [Type.Number({ exclusiveMinimum: 0 }), 0, 'expected a number above 0, got 0'],
+  [Type.Number({ minimum: 0 }), -1, 'expected a number at least 0, got -1'],
   [Type.Integer(), 1n, 'expected an integer, got a bigint'],
   [
     Type.String({ maxLength: 3 }),
@@ -265,8 +255,11 @@ const refused: [Space, unknown, string][] = [
   ],
   [Type.String(), '\ud800', 'expected a text, got "\\ud800"'],
   [
-    Type.Tuple([Type.Null(), hex]),
-    [null, { q: 0, r: 'a' }],
+    Type.Array(hex),
+    [
+      { q: 0, r: 0 },
+      { q: 0, r: 'a' },
+    ],
     '[1].r: expected an integer from -3 to 3, got "a"',
   ],
   [
@@ -275,7 +268,7 @@ const refused: [Space, unknown, string][] = [
     'expected a list of at most 2, got a list of 4000000',
   ],
   [Type.Array(Type.Null()), new Array(4e9), '[0]: expected null, got nothing'],
-  [Type.Never(), 1, 'nothing is allowed here, got 1'],
+  [Type.Never(), 1, 'expected nothing (no answer is possible), got 1'],
   [Type.Enum([]), 1, 'expected nothing (no answer is possible), got 1'],
   [Type.Unknown(), 1, 'the schema is not supported'],
 ];
@@ -342,14 +335,12 @@ test('any JSON, and anything fast-check can think of, gets an answer from any sp
   );
 });
 
-test.each<[string, Space, unknown[]]>([
-  ['examples', Type.String({ examples: ['spice'] }), ['spice']],
-  ['the default', Type.String({ default: 'melange', maxLength: 9 }), ['melange']],
-  ['a short word', Type.String(), ['word']],
-  ['a word of the right length', Type.String({ minLength: 6 }), ['wordwo']],
-  ['a cut word', Type.String({ maxLength: 2 }), ['wo']],
-])('free text is sampled from %s', (_, space, expected) => {
-  expect(expected).toContain(sample(space, lcg(3)));
+test.each<[Space, string]>([
+  [Type.String(), 'word'],
+  [Type.String({ minLength: 6 }), 'wordwo'],
+  [Type.String({ maxLength: 2 }), 'wo'],
+])('free text is a word of the right length: %j', (space, word) => {
+  expect(sample(space, seeded('3'))).toBe(word);
 });
 
 test.each<[Space]>([
@@ -357,15 +348,16 @@ test.each<[Space]>([
   [Type.Integer({ maximum: -200 })],
   [Type.Integer({ minimum: -(2 ** 53) + 1, maximum: 2 ** 53 - 1 })],
   [Type.Number()],
-  [Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: 1 })],
-  [Type.Array(Type.Number(), { uniqueItems: true, minItems: 3 })],
+  [Type.Number({ minimum: 0, maximum: 1 })],
+  [Type.Array(Type.Number(), { minItems: 3 })],
+  [Type.Array(Type.Null())],
   [Type.Array(Type.Integer({ minimum: 1, maximum: 60 }), { uniqueItems: true })],
   [Type.Array(Type.String(), { minItems: 2 })],
   [Type.Object({ note: Type.Optional(Type.String()), n: Type.Number({ multipleOf: 0.25 }) })],
   [Type.Union([Type.String(), Type.Null()])],
 ])('%j cannot be counted, yet its samples are inside', (space) => {
   expect(count(space)).toBe(Infinity);
-  for (let seed = 0; seed < 200; seed++) expect(check(space, sample(space, lcg(seed)))).toBeNull();
+  for (let seed = 0; seed < 200; seed++) expect(check(space, sample(space, seeded(`${seed}`)))).toBeNull();
 });
 
 test('sampling a space without members throws', () => {
@@ -375,6 +367,6 @@ test('sampling a space without members throws', () => {
     Type.Union([]),
     Type.Array(Type.Never(), { minItems: 1 }),
   ]) {
-    expect(() => sample(space, lcg(1))).toThrow('no member');
+    expect(() => sample(space, seeded('1'))).toThrow('no member');
   }
 });

@@ -1,8 +1,8 @@
 import { copy, type Json, keyOf } from '../json.ts';
-import { checkField, fits } from './check.ts';
-import { list } from './members.ts';
+import type { Random } from '../random.ts';
+import { check, fits } from './check.ts';
+import { list, sample } from './members.ts';
 import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
-import { type Draw, sample } from './sample.ts';
 import { jsonSchema } from './schema.ts';
 import { brief } from './words.ts';
 
@@ -49,9 +49,9 @@ export interface DeadEnd {
 /** More answers than this are neither listed nor counted. */
 export const MOST_ANSWERS = 10_000;
 
-type Bound = readonly Stage<Given, (given: Given) => Choice | null>[];
+type Field = Stage<Given, (given: Given) => Choice | null>;
 
-function bound<S, P>(stages: Stages<S, P>, state: S, player: P): Bound {
+function fieldsOf<S, P>(stages: Stages<S, P>, state: S, player: P): readonly Field[] {
   if (typeof stages === 'function') return stages(state, player);
   return stages.map(([field, offer]) => [
     field,
@@ -71,7 +71,7 @@ const whenGiven = (space: Node): Node =>
 export function nextField<S, P>(stages: Stages<S, P>, state: S, player: P, given: Json): Next | string {
   if (!isPlain(given)) return `expected an object, got ${brief(given)}`;
   const keys = Object.keys(given);
-  const fields = bound(stages, state, player);
+  const fields = fieldsOf(stages, state, player);
   const stranger = keys.find((key) => !fields.some(([field]) => field === key));
   if (stranger !== undefined) return `unexpected key ${brief(stranger)}`;
   let left = keys.length;
@@ -80,67 +80,57 @@ export function nextField<S, P>(stages: Stages<S, P>, state: S, player: P, given
   for (const [field, offer] of fields) {
     const space = spaceOf(offer(known));
     if (keys.includes(field)) {
-      const why = space === null ? `${field}: not asked for here` : faultOf(field, space, given[field]);
+      const why =
+        space === null ? `${field}: not asked for here` : check(whenGiven(space), given[field], field);
       if (why !== null) return why;
       known[field] = given[field];
       left--;
     } else if (space !== null) {
-      if (left === 0) open.push({ field, choice: whenGiven(space) });
+      const choice = whenGiven(space);
+      if (left === 0) open.push({ field, choice });
       if (mayBeLeftOut(space)) continue;
-      return left === 0 ? { open, complete: null } : (faultOf(field, space) ?? field);
+      return left === 0 ? { open, complete: null } : (check(choice, undefined, field) ?? field);
     }
   }
   return { open, complete: known };
 }
-
-const faultOf = (field: string, space: Node, value?: Json): string | null =>
-  checkField(field, whenGiven(space), value);
 
 /** Null for a whole answer, else the first field that is not as offered. */
 export function checkAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, args: Json): string | null {
   const next = nextField(stages, state, player, args);
   if (typeof next === 'string') return next;
   const last = next.complete === null ? next.open.at(-1) : undefined;
-  return last === undefined ? null : faultOf(last.field, last.choice);
+  return last === undefined ? null : check(last.choice, undefined, last.field);
 }
 
-/** Every answer, the last field fastest; null when there are more than `limit`. */
-export function listAnswers<S, P>(
-  stages: Stages<S, P>,
-  state: S,
-  player: P,
-  limit = MOST_ANSWERS,
-): Given[] | null {
+/** Every answer, the last field fastest; null when there are more than `most`. */
+export function listAnswers<S, P>(stages: Stages<S, P>, state: S, player: P, most: number): Given[] | null {
   const found: Given[] = [];
-  const isWhole = walk(bound(stages, state, player), limit, ({ field, given }) => {
+  const isWhole = walk(fieldsOf(stages, state, player), most, ({ field, given }) => {
     if (field === null) found.push(copy(given));
-    return found.length <= limit;
+    return found.length <= most;
   });
   return isWhole ? found : null;
 }
 
-/** How many answers there are; null when more than `limit`. */
-export function countAnswers<S, P>(
-  stages: Stages<S, P>,
-  state: S,
-  player: P,
-  limit = MOST_ANSWERS,
-): number | null {
+/** How many answers there are; null when there are too many to count. */
+export function countAnswers<S, P>(stages: Stages<S, P>, state: S, player: P): number | null {
   let found = 0;
-  const isWhole = walk(bound(stages, state, player), limit, ({ field }) => {
+  const isWhole = walk(fieldsOf(stages, state, player), MOST_ANSWERS, ({ field }) => {
     if (field === null) found++;
-    return found <= limit;
+    return found <= MOST_ANSWERS;
   });
   return isWhole ? found : null;
 }
 
+/** One way through the fields: an answer where `field` is null, else a dead end. */
 interface Way {
-  readonly field: string | null; // that has no value; null for an answer
+  readonly field: string | null;
   readonly given: Given;
 }
 
 /** Visits answers and dead ends while told to; whether it came to the end. */
-function walk(fields: Bound, most: number, visit: (way: Way) => boolean): boolean {
+function walk(fields: readonly Field[], most: number, visit: (way: Way) => boolean): boolean {
   const from = (i: number, given: Given): boolean => {
     if (i === fields.length) return visit({ field: null, given });
     const [field, offer] = fields[i]!; // inside
@@ -155,12 +145,13 @@ function walk(fields: Bound, most: number, visit: (way: Way) => boolean): boolea
 const LEFT_OUT: readonly Json[] = [undefined];
 
 /** One answer, uniform field by field; null at a dead end, which is the author's mistake: try again. */
-export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, random: Draw): Given | null {
-  const { field, given } = wander(bound(stages, state, player), random);
+export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, random: Random): Given | null {
+  const { field, given } = wander(fieldsOf(stages, state, player), random);
   return field === null ? given : null;
 }
 
-function wander(fields: Bound, random: Draw): Way {
+/** One way by chance. */
+function wander(fields: readonly Field[], random: Random): Way {
   const given: Record<string, Json> = {};
   for (const [field, offer] of fields) {
     const space = spaceOf(offer(given));
@@ -182,9 +173,9 @@ export function deadEnds<S, P>(
   state: S,
   player: P,
   budget: number,
-  random: Draw,
+  random: Random,
 ): DeadEnd[] {
-  const fields = bound(stages, state, player);
+  const fields = fieldsOf(stages, state, player);
   const found = new Map<string, DeadEnd>();
   let ways = 0;
   const visit = ({ field, given }: Way): boolean => {
@@ -198,7 +189,8 @@ export function deadEnds<S, P>(
 
 /**
  * The action's own JSON Schema, each branch of a union with those fields narrowed to the state that are the same in all
- * its answers: their functions do not look at other fields, or the branch has no field before them. A branch goes if it lacks a field that must be given, or requires one that is left out.
+ * its answers: their functions do not look at other fields, or the branch has no field before them. A branch goes if it
+ * lacks a field that must be given, or requires one that is left out.
  */
 export function answerSchema<S, P>(
   stages: Stages<S, P>,
@@ -206,30 +198,31 @@ export function answerSchema<S, P>(
   player: P,
   own: Space,
 ): Record<string, Json> {
-  const fields = bound(stages, state, player);
-  const narrow = (node: Node): Node | null => {
-    const anyOf = node.anyOf?.map(narrow).filter((branch) => branch !== null);
-    if (anyOf !== undefined) return anyOf.length === 0 ? null : { ...node, anyOf };
-    const properties: Record<string, Node> = { ...node.properties };
-    const required = new Set(node.required);
-    let isFirst = true;
-    for (const [field, offer] of fields) {
-      if (!isFirst && offer.length > 0) continue;
-      const space = spaceOf(offer({}));
-      const part = Object.hasOwn(properties, field) ? properties[field] : undefined;
-      const choice = space === null || part === undefined ? NOTHING : within(part, whenGiven(space));
-      const isNeeded = space === null ? required.has(field) : !mayBeLeftOut(space);
-      if (choice.enum?.length === 0 && isNeeded) return null;
-      if (choice.enum?.length === 0) delete properties[field];
-      else {
-        properties[field] = choice;
-        isFirst = false;
-        if (isNeeded) required.add(field);
-      }
+  return jsonSchema(narrowed(own, fieldsOf(stages, state, player)) ?? NOTHING);
+}
+
+function narrowed(node: Node, fields: readonly Field[]): Node | null {
+  const anyOf = node.anyOf?.flatMap((branch) => narrowed(branch, fields) ?? []);
+  if (anyOf !== undefined) return anyOf.length === 0 ? null : { ...node, anyOf };
+  const properties: Record<string, Node> = { ...node.properties };
+  const required = new Set(node.required);
+  let isFirst = true;
+  for (const [field, offer] of fields) {
+    if (!isFirst && offer.length > 0) continue;
+    const space = spaceOf(offer({}));
+    const part = Object.hasOwn(properties, field) ? properties[field] : undefined;
+    const choice = space === null || part === undefined ? NOTHING : within(part, whenGiven(space));
+    const isNeeded = space === null ? required.has(field) : !mayBeLeftOut(space);
+    if (choice.enum?.length === 0) {
+      if (isNeeded) return null;
+      delete properties[field];
+      continue;
     }
-    return { ...node, properties, required: [...required] };
-  };
-  return jsonSchema(narrow(own) ?? NOTHING);
+    properties[field] = choice;
+    if (isNeeded) required.add(field);
+    isFirst = false;
+  }
+  return { ...node, properties, required: [...required] };
 }
 
 const NOTHING: Node = { enum: [] };

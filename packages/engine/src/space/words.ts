@@ -1,39 +1,30 @@
 import type { Json } from '../json.ts';
-import { kindOf, type Node, placesOf } from './node.ts';
+import { BOOLEANS, isPlain, kindOf, type Node, valuesOf } from './node.ts';
 
 /** What a member looks like, in few words. */
 export function describe(node: Node): string {
   switch (kindOf(node)) {
-    case 'const':
-      return literal(node.const);
-    case 'enum':
-      return oneOf((node.enum ?? []).slice(0, 9).map(literal));
+    case 'values': {
+      const values = valuesOf(node);
+      return values === BOOLEANS ? 'true or false' : oneOf(values.slice(0, 9).map(literal));
+    }
     case 'union':
       return oneOf((node.anyOf ?? []).slice(0, 9).map(branch));
-    case 'integer':
     case 'number': {
       const noun = node.type === 'integer' ? 'an integer' : 'a number';
       const step = node.multipleOf === undefined ? '' : ` in steps of ${node.multipleOf}`;
-      return noun + between('from', node.minimum, node.maximum) + strictly(node) + step;
+      return noun + between('from', node.minimum, node.maximum) + step;
     }
-    case 'boolean':
-      return 'true or false';
-    case 'null':
-      return 'null';
     case 'string': {
-      const bounded = node.minLength !== undefined || node.maxLength !== undefined;
-      return bounded ? `a text${between('of', node.minLength, node.maxLength)} characters` : 'a text';
+      const length = between('of', node.minLength, node.maxLength);
+      return length === '' ? 'a text' : `a text${length} characters`;
     }
     case 'object':
       return 'an object';
-    case 'tuple':
-      return `a list of ${placesOf(node).length}`;
     case 'array':
       return `a list${between('of', node.minItems, node.maxItems)}`;
     case 'counts':
-      return `${node.counts ? 'counts' : 'stacks'} with ${sumOf(node)}`;
-    case 'never':
-      return 'nothing';
+      return `${node.type === 'object' ? 'counts' : 'stacks'} with ${sumOf(node)}`;
     case 'unknown':
       return 'a supported schema';
   }
@@ -41,25 +32,19 @@ export function describe(node: Node): string {
 
 /** Objects side by side are told apart by their keys. */
 const branch = (node: Node): string =>
-  kindOf(node) === 'object' && node.patternProperties === undefined
-    ? keysOf(node.properties ?? {})
-    : describe(node);
+  kindOf(node) === 'object' && !node.patternProperties ? keysOf(node.properties ?? {}) : describe(node);
 
-/** An object in an error message: only what its parts are called. */
-export const keysOf = (value: object): string => cut(`{ ${Object.keys(value).slice(0, 9).join(', ')} }`);
+const keysOf = (value: object): string => cut(`{ ${Object.keys(value).slice(0, 9).join(', ')} }`);
 
 /** What counts make together. */
 export const sumOf = (node: Node): string => `a sum${between('of', node.minSum ?? 0, node.maxSum)}`;
 
-function between(word: string, low?: number, high?: number): string {
-  if (low === undefined) return high === undefined ? '' : ` ${word === 'of' ? 'of ' : ''}at most ${high}`;
-  if (high === undefined) return ` ${word === 'of' ? 'of ' : ''}at least ${low}`;
-  return low === high && word === 'of' ? ` of ${low}` : ` ${word} ${low} to ${high}`;
-}
-
-function strictly(node: Node): string {
-  const above = node.exclusiveMinimum === undefined ? '' : ` above ${node.exclusiveMinimum}`;
-  return node.exclusiveMaximum === undefined ? above : `${above} below ${node.exclusiveMaximum}`;
+function between(word: 'from' | 'of', low?: number, high?: number): string {
+  if (low !== undefined && high !== undefined)
+    return low === high && word === 'of' ? ` of ${low}` : ` ${word} ${low} to ${high}`;
+  if (low === undefined && high === undefined) return '';
+  const bound = low === undefined ? `at most ${high}` : `at least ${low}`;
+  return word === 'of' ? ` of ${bound}` : ` ${bound}`;
 }
 
 function oneOf(words: readonly string[]): string {
@@ -69,23 +54,17 @@ function oneOf(words: readonly string[]): string {
 }
 
 const literal = (value: Json): string => cut(JSON.stringify(value) ?? typeof value);
-const cut = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+const cut = (text: string, most = 60): string => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** A value in an error message: never long, whatever was sent. */
 export function brief(value: Json): string {
-  switch (typeof value) {
-    case 'undefined':
-      return 'nothing';
-    case 'number':
-      return Object.is(value, -0) ? '-0' : String(value);
-    case 'string':
-      return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-    case 'boolean':
-      return String(value);
-    case 'object':
-      if (value === null) return 'null';
-      return Array.isArray(value) ? `a list of ${value.length}` : 'an object';
-    default:
-      return `a ${typeof value}`;
-  }
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return JSON.stringify(cut(value, 40));
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
+  return value === null || typeof value === 'boolean' ? String(value) : `a ${typeof value}`;
 }
+
+/** The same where objects are told apart by their keys. */
+export const briefBranch = (value: Json): string => (isPlain(value) ? keysOf(value) : brief(value));
