@@ -22,8 +22,7 @@ export const either = (...spaces: readonly TSchema[]): TSchema => ({ anyOf: spac
 /** So many of each key, from none up to its limit, with a sum from `min` to `max`: `{ key: n }` with every key. */
 export const counts = (limits: Readonly<Record<string, number>>, min: number, max = min): TSchema => ({
   type: 'object',
-  stacks: [limits],
-  of: Object.keys(limits),
+  counts: limits,
   minSum: min,
   maxSum: max,
 });

@@ -4,7 +4,7 @@ import { isPlain, isRequired, itemOf, kindOf, type Node, type Space, valuesOf } 
 import { brief, briefBranch, describe } from './words.ts';
 
 /** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
-export type Test = (value: Json, quiet: boolean) => string | null;
+type Test = (value: Json, quiet: boolean) => string | null;
 
 // The schemas read last with their tests, newest overwriting oldest. Spaces are mostly built for one check, where a
 // WeakMap entry costs several times the check itself; those that stay are found here. Schemas must not be changed.
@@ -12,8 +12,7 @@ const RECENT = 16;
 const recent: (readonly [Node, Test])[] = [];
 let oldest = 0;
 
-/** The test of a schema. */
-export function testOf(node: Node): Test {
+function testOf(node: Node): Test {
   for (let i = 0; i < recent.length; i++) if (recent[i]![0] === node) return recent[i]![1];
   const test = compile(node);
   recent[oldest] = [node, test];
@@ -164,15 +163,11 @@ const hasTag = (branch: Node, value: JsonObject): boolean =>
     return !isTag || fits(part, value[key]);
   });
 
-// Length counts characters as JSON Schema does; half a surrogate pair has no UTF-8 form and would not survive a hash.
-function textFits(node: Node, text: string): boolean {
-  const { minLength = 0, maxLength = Infinity } = node;
-  if (text.length > 2 * maxLength) return false;
-  let length = 0;
-  for (let i = 0; i < text.length; i++, length++) {
-    const code = text.codePointAt(i) ?? 0;
-    if (code >= 0xd800 && code <= 0xdfff) return false;
-    if (code > 0xffff) i++;
-  }
+/** Length counts characters; half a surrogate pair has no UTF-8 form and would not survive a hash. */
+function textFits({ minLength = 0, maxLength = Infinity }: Node, text: string): boolean {
+  if (text.length > 2 * maxLength || HALF_A_PAIR.test(text)) return false;
+  if (minLength === 0 && maxLength === Infinity) return true;
+  const { length } = [...text];
   return length >= minLength && length <= maxLength;
 }
+const HALF_A_PAIR = /\p{Surrogate}/u;

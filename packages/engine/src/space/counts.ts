@@ -1,35 +1,41 @@
 import { copy, type Json, type JsonObject, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { either, fields, oneOf, range } from './build.ts';
-import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
+import { isPlain, type Node, type Space } from './node.ts';
 import { sumOf } from './words.ts';
 
-// How many of each: cells in a row, each with a limit, that make a sum together. `counts` are one stack, `stacks` many.
+// How many of each: cells in a row, each with a limit, that make a sum together.
 
-interface Ways {
+/** The stacks as full as they can be, and which of their fields are counts. `counts` are one stack of nothing else. */
+export const offerOf = ({ counts, stacks = [], of = [] }: Node) =>
+  counts === undefined ? { stacks, of } : { stacks: [counts], of: Object.keys(counts) };
+
+export interface Ways {
   readonly limits: readonly number[]; // by cell
   readonly from: readonly (readonly number[])[]; // by cell, then by sum: in how many ways it and the later cells make it
   readonly min: number; // sum of all
   readonly size: number; // ways in all
 }
 
-/** Null when nothing fits. Sums have no gaps: whatever lies between none and most can be made. */
-function waysOf({ stacks = [], of = [], minSum = 0, maxSum = Infinity }: Node): Ways | null {
+/** Sums have no gaps: whatever lies between none and all can be made. */
+export function waysOf(node: Node): Ways {
+  const { stacks, of } = offerOf(node);
+  const { minSum = 0, maxSum = Infinity } = node;
   const limits: number[] = [];
   for (const stack of stacks) for (const kind of of) limits.push(Math.floor(Number(stack[kind])));
-  if (!limits.every((limit) => limit >= 0)) return null;
   const from: number[][] = [];
   from[limits.length] = [1]; // nothing makes nothing
-  let most = 0;
+  let most = Math.min(0, maxSum);
   for (let i = limits.length - 1; i >= 0; i--) {
     most = Math.min(most + limits[i]!, maxSum);
     if (most === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
     from[i] = withCell(limits[i]!, from[i + 1]!, most);
   }
   const min = Math.max(0, Math.ceil(minSum));
+  const isPossible = limits.every((limit) => limit >= 0);
   let size = 0;
-  for (let sum = min; sum <= Math.min(most, maxSum); sum++) size += from[0]![sum]!;
-  return size === 0 ? null : { limits, from, min, size };
+  for (let sum = min; isPossible && sum <= most; sum++) size += from[0]![sum]!;
+  return { limits, from, min, size };
 }
 
 /** In how many ways a cell and the later ones make each sum up to the most. */
@@ -46,36 +52,18 @@ function withCell(limit: number, later: readonly number[], most: number): number
 /** What a cell must make of a sum, since the later ones cannot make more than they have. */
 const leastOf = (sum: number, later: readonly number[]): number => Math.max(0, sum - later.length + 1);
 
-/** How many members; a float estimate above 2^53. */
-export const waysToCount = (node: Node): number => waysOf(node)?.size ?? 0;
-
-/** Every member, small sums first; null when there are more than `bound`. */
-export function listCounts(node: Node, bound: number): Json[] | null {
-  const ways = waysOf(node);
-  if (ways === null) return [];
-  if (ways.size > bound) return null;
-  return Array.from({ length: ways.size }, (_, i) => memberOf(node, cellsOf(ways, i, null)));
-}
-
-/** One member, each equally likely: exactly up to 2^53 of them, to the precision of floats above. */
-export function drawCounts(node: Node, random: Random): Json {
-  const ways = waysOf(node);
-  if (ways === null) throw NO_MEMBER;
-  if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
-  const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
-  return memberOf(node, cellsOf(ways, below(ways.size, random), anew));
-}
-
 /** Chance from 0 up to a total, to the precision of floats above 2^53. */
 export const below = (total: number, random: Random): number =>
   total <= Number.MAX_SAFE_INTEGER ? random.int(total) : (random.int(2 ** 53 - 1) / 2 ** 53) * total;
 
-/** The counts of a way by its number. No number tells more than 2^53 apart: then every cell draws anew. */
-function cellsOf({ limits, from, min }: Ways, number: number, anew: Random | null): number[] {
+/** The member of a way by its number. No number tells more than 2^53 apart: then every cell draws `anew`. */
+export function memberAt(node: Node, ways: Ways, number: number, anew: Random | null): Json {
+  const { stacks, of } = offerOf(node);
+  const { limits, from, min } = ways;
   let way = number;
   let sum = min;
   while (sum < from[0]!.length - 1 && way >= from[0]![sum]!) way -= from[0]![sum++]!;
-  return limits.map((limit, i) => {
+  const cells = limits.map((limit, i) => {
     const later = from[i + 1]!;
     if (anew !== null) way = below(from[i]![sum]!, anew);
     let own = leastOf(sum, later);
@@ -83,33 +71,31 @@ function cellsOf({ limits, from, min }: Ways, number: number, anew: Random | nul
     sum -= own;
     return own;
   });
-}
-
-const isOne = (node: Node): boolean => node.type === 'object';
-
-function memberOf(node: Node, cells: readonly number[]): Json {
-  const { stacks = [], of = [] } = node;
   const members: Json[] = [];
   for (let i = 0; i < stacks.length; i++) {
     const taken: Record<string, Json> = copy(stacks[i]!);
-    let own = 0;
-    for (let j = 0; j < of.length; j++) own += taken[of[j]!] = cells[i * of.length + j]!;
-    if (own > 0 || isOne(node)) members.push(taken);
+    let isEmpty = node.counts === undefined;
+    for (let j = 0; j < of.length; j++) {
+      taken[of[j]!] = cells[i * of.length + j];
+      isEmpty &&= taken[of[j]!] === 0;
+    }
+    if (!isEmpty) members.push(taken);
   }
-  return isOne(node) ? members[0] : members;
+  return node.counts ? members[0] : members;
 }
 
 /** Null for a member, else what is wrong with sum and stacks. Whatever else is wrong, `withoutSum` refuses too. */
 export function misfit(node: Node, value: Json): string | null {
-  const { stacks = [], of = [], minSum = 0, maxSum = Infinity } = node;
+  const { stacks, of } = offerOf(node);
+  const { minSum = 0, maxSum = Infinity } = node;
   let at = 0;
   let sum = 0;
-  for (const stack of isOne(node) ? [value] : Array.isArray(value) ? value : [null]) {
+  for (const stack of node.counts ? [value] : Array.isArray(value) ? value : [null]) {
     while (at < stacks.length && !isPartOf(stacks[at]!, of, stack)) at++;
     if (at++ === stacks.length) return 'expected each stack once, in the order offered';
     let own = 0;
     for (const kind of of) own += stack[kind];
-    if (own === 0 && !isOne(node)) return 'expected no empty stack';
+    if (own === 0 && !node.counts) return 'expected no empty stack';
     sum += own;
   }
   return sum >= minSum && sum <= maxSum ? null : `expected ${sumOf(node)}, got ${sum}`;
@@ -135,12 +121,12 @@ export const holdsStack = ({ stacks = [], of = [] }: Node, stack: Json): boolean
 
 /** The plain schema around counts: all that JSON Schema can say, the sum as a description. */
 export function withoutSum(node: Node): Space {
-  const { stacks = [], of = [] } = node;
+  const { stacks, of } = offerOf(node);
   const parts = stacks.map((stack) => {
     const part = (key: string) => (of.includes(key) ? range(0, Number(stack[key])) : oneOf([stack[key]]));
     return fields(Object.fromEntries(Object.keys(stack).map((key) => [key, part(key)])));
   });
-  if (isOne(node)) return { ...parts[0], description: `Counts with ${sumOf(node)}.` };
+  if (node.counts) return { ...parts[0], description: `Counts with ${sumOf(node)}.` };
   const description = `Stacks in this order, each at most once, none empty, with ${sumOf(node)}.`;
   return { type: 'array', items: either(...parts), maxItems: stacks.length, description };
 }

@@ -1,7 +1,7 @@
 import { copy, type Json, keyOf, same } from '../json.ts';
 import type { Random } from '../random.ts';
-import { testOf } from './check.ts';
-import { below, drawCounts, listCounts, waysToCount } from './counts.ts';
+import { fits } from './check.ts';
+import { below, memberAt, waysOf } from './counts.ts';
 import {
   isRequired,
   itemOf,
@@ -65,9 +65,7 @@ const values: Members = {
     if (values.length === 0) throw NO_MEMBER;
     for (;;) {
       const drawn = random.int(values.length);
-      let first = 0;
-      while (first < drawn && !same(values[first], values[drawn])) first++;
-      if (first === drawn) return copy(values[drawn]);
+      if (values.findIndex((value) => same(value, values[drawn])) === drawn) return copy(values[drawn]);
     }
   },
 };
@@ -90,9 +88,7 @@ const union: Members = {
     for (const [i, branch] of anyOf.entries()) {
       const own = list(branch, bound);
       if (own === null) return null;
-      const earlier = anyOf.slice(0, i).map(testOf);
-      for (const member of own)
-        if (!earlier.some((test) => test(member, true) === null)) members.push(member);
+      for (const member of own) if (!fitsAny(anyOf, i, member)) members.push(member);
       if (members.length > bound) return null;
     }
     return members;
@@ -102,21 +98,22 @@ const union: Members = {
     for (;;) {
       const chosen = weigh(weights, random);
       const member = sample(anyOf[chosen]!, random);
-      let first = 0;
-      while (first < chosen && testOf(anyOf[first]!)(member, true) !== null) first++;
-      if (first === chosen) return member;
+      if (!fitsAny(anyOf, chosen, member)) return member;
     }
   },
 };
 
-/** An index, each as likely as its weight; endless weights share alike and leave nothing to the others' sizes. */
+/** Whether a value is a member of one of the first so many branches. */
+function fitsAny(branches: readonly Node[], first: number, value: Json): boolean {
+  for (let i = 0; i < first; i++) if (fits(branches[i]!, value)) return true;
+  return false;
+}
+
+/** An index, each as likely as its weight; where one is endless, all that are not nothing share alike. */
 function weigh(weights: readonly number[], random: Random): number {
   const total = sum(weights);
   if (total === 0) throw NO_MEMBER;
-  if (total === Infinity) {
-    const some = weights.flatMap((weight, index) => (weight > 0 ? [index] : []));
-    return some[random.int(some.length)]!;
-  }
+  if (total === Infinity) return weigh(weights.map(Math.sign), random);
   let left = below(total, random);
   let index = 0;
   while (left >= weights[index]! && index < weights.length - 1) left -= weights[index++]!;
@@ -207,35 +204,37 @@ const object: Members = {
 const ABSENT = Symbol('absent');
 
 const array: Members = {
-  size: (node) => sum(lengths(node).map(({ lists }) => lists)),
+  size: (node) => sum(listsByLength(node)),
   list(node, bound) {
     if (size(node) > bound) return null;
-    const some = lengths(node);
-    const items = some.some(({ length }) => length > 0) ? list(itemOf(node), Math.max(bound, LISTED)) : [];
-    return items && some.flatMap(({ length }) => listsOf(items, length, node.uniqueItems ? 0 : null));
+    const items = list(itemOf(node), Math.max(bound, LISTED)) ?? []; // not needed where the only list is empty
+    const lists = (n: number, length: number) =>
+      n > 0 ? listsOf(items, length, node.uniqueItems ? 0 : null) : [];
+    return listsByLength(node).flatMap(lists);
   },
   draw(node, random) {
-    const some = lengths(node);
-    const chosen = weigh(
-      some.map(({ lists }) => lists),
-      random,
-    );
-    const { length } = some[chosen]!; // weigh throws when there is none
-    if (node.uniqueItems === true) return drawDifferent(itemOf(node), length, random);
-    return Array.from({ length }, () => sample(itemOf(node), random));
+    const length = weigh(listsByLength(node), random);
+    if (node.uniqueItems !== true) return Array.from({ length }, () => sample(itemOf(node), random));
+    const items = length === 0 ? [] : list(itemOf(node), LISTED);
+    if (items === null) throw notSupported();
+    const taken: Json[] = [];
+    // Each item is taken with the chance "still needed of still left", which keeps schema order.
+    for (let i = 0; taken.length < length; i++)
+      if (random.int(items.length - i) < length - taken.length) taken.push(copy(items[i]));
+    return taken;
   },
 };
 
-/** Each possible length with the number of lists that long. Endless lists are not counted, and have a few lengths. */
-function lengths(node: Node): { readonly length: number; readonly lists: number }[] {
+/** How many lists there are of each length. Endless ones are not counted, and have a few lengths. */
+function listsByLength(node: Node): number[] {
   const { minItems = 0, maxItems = Infinity, uniqueItems = false } = node;
   const items = maxItems === 0 ? 0 : size(itemOf(node));
   const most = Math.min(maxItems, uniqueItems || items === 0 ? items : Infinity);
-  if (most > LISTED) return [0, 1, 2, 3].map((more) => ({ length: minItems + more, lists: Infinity }));
-  const found = [];
+  if (most > LISTED) return [...new Array(minItems).fill(0), Infinity, Infinity, Infinity, Infinity];
+  const found: number[] = [];
   let lists = 1;
   for (let length = 0; length <= most; length++) {
-    if (length >= minItems) found.push({ length, lists });
+    found.push(length < minItems ? 0 : lists);
     lists = uniqueItems ? Math.round((lists * (items - length)) / (length + 1)) : lists * items;
   }
   return found;
@@ -246,24 +245,28 @@ function listsOf(items: readonly Json[], length: number, from: number | null): J
   if (length === 0) return [[]];
   const found: Json[][] = [];
   for (let i = from ?? 0; i < items.length; i++) {
-    for (const rest of listsOf(items, length - 1, from === null ? null : i + 1))
-      found.push([items[i], ...rest]);
+    const rests = listsOf(items, length - 1, from === null ? null : i + 1);
+    for (const rest of rests) found.push([items[i], ...rest]);
   }
   return found;
 }
 
-// Selection sampling: each item is taken with the chance "still needed of still left", which keeps schema order.
-function drawDifferent(item: Node, length: number, random: Random): Json[] {
-  const items = length === 0 ? [] : list(item, LISTED);
-  if (items === null) throw notSupported();
-  const taken: Json[] = [];
-  for (let i = 0; taken.length < length; i++) {
-    if (random.int(items.length - i) < length - taken.length) taken.push(copy(items[i]));
-  }
-  return taken;
-}
-
-const counts: Members = { size: waysToCount, list: listCounts, draw: drawCounts };
+/** Small sums first. Draws are exactly even up to 2^53 members, to the precision of floats above. */
+const counts: Members = {
+  size: (node) => waysOf(node).size,
+  list(node, bound) {
+    const ways = waysOf(node);
+    if (ways.size > bound) return null;
+    return Array.from({ length: ways.size }, (_, i) => memberAt(node, ways, i, null));
+  },
+  draw(node, random) {
+    const ways = waysOf(node);
+    if (ways.size === 0) throw NO_MEMBER;
+    if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
+    const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
+    return memberAt(node, ways, below(ways.size, random), anew);
+  },
+};
 
 function membersOf(node: Node): Members {
   switch (kindOf(node)) {

@@ -25,7 +25,8 @@ export interface Node {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  // Ours: one stack as an object is made by `counts`, a list of them by `stacks`.
+  // Ours, made by the builders `counts` and `stacks`:
+  readonly counts?: Readonly<Record<string, number>>; // the most of each key
   readonly stacks?: readonly JsonObject[]; // each as full as it can be
   readonly of?: readonly string[]; // which fields of a stack are counts
   readonly minSum?: number;
@@ -47,7 +48,7 @@ export function kindOf(node: Node): Kind {
     case 'string':
       return 'string';
     case 'object':
-      return node.stacks === undefined ? 'object' : 'counts';
+      return node.counts === undefined ? 'object' : 'counts';
     case 'array':
       if (node.stacks !== undefined) return 'counts';
       return isObject(node.items) ? 'array' : 'unknown';

@@ -1,6 +1,6 @@
 import { copy, define, isObject, type Json, same } from '../json.ts';
 import { check } from './check.ts';
-import { withoutSum } from './counts.ts';
+import { offerOf, withoutSum } from './counts.ts';
 import { LISTED, size } from './members.ts';
 import { itemOf, type Kind, kindOf, type Node, type Space, valuesOf } from './node.ts';
 
@@ -55,7 +55,7 @@ const KEYWORDS: Record<Kind, readonly string[]> = {
   string: ['minLength', 'maxLength'],
   object: ['properties', 'required', 'additionalProperties'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  counts: ['stacks', 'of', 'minSum', 'maxSum'],
+  counts: ['counts', 'stacks', 'of', 'minSum', 'maxSum'],
   unknown: [],
 };
 // Keywords that hold schemas or are ours, written anew instead of copied.
@@ -93,9 +93,7 @@ function faultOf(node: Node, kind: Kind): string | null {
       if (KEYWORDS.values.filter((key) => Object.hasOwn(node, key)).length > 1)
         return ': says its values twice';
       if (Object.keys(node.not ?? {}).length > 0) return ': not is supported only as {}';
-      return valuesOf(node).every((value) => isJson(value) && hasType(value, node.type))
-        ? null
-        : ': has a value that is not JSON or not of its type';
+      return valuesOf(node).every(isJson) ? null : ': has a value that is not JSON';
     }
     case 'number': {
       const { multipleOf: step = 1, type } = node;
@@ -114,7 +112,7 @@ function faultOf(node: Node, kind: Kind): string | null {
         ? `: different items must be of at most ${LISTED} values`
         : null;
     case 'counts': {
-      const { stacks = [], of = [] } = node;
+      const { stacks, of } = offerOf(node);
       const whole = stacks.every((stack) => of.every((kind) => isWhole(stack[kind])));
       return whole && isJson(stacks) ? null : ': has a limit that is not a whole number from 0 up';
     }
@@ -150,9 +148,4 @@ function isJson(value: Json): boolean {
   } catch {
     return false;
   }
-}
-
-function hasType(value: Json, type: string | undefined): boolean {
-  const own = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  return type === undefined || type === own || (type === 'integer' && Number.isInteger(value));
 }

@@ -105,20 +105,20 @@ export function checkAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, arg
 
 /** Every answer, the last field fastest; null when there are more than `most`. */
 export function listAnswers<S, P>(stages: Stages<S, P>, state: S, player: P, most: number): Given[] | null {
-  const found: Given[] = [];
-  const isWhole = walk(fieldsOf(stages, state, player), most, ({ field, given }) => {
-    if (field === null) found.push(copy(given));
-    return found.length <= most;
-  });
-  return isWhole ? found : null;
+  return answersOf(fieldsOf(stages, state, player), most)?.map((answer) => copy(answer)) ?? null;
 }
 
 /** How many answers there are; null when there are too many to count. */
 export function countAnswers<S, P>(stages: Stages<S, P>, state: S, player: P): number | null {
-  let found = 0;
-  const isWhole = walk(fieldsOf(stages, state, player), MOST_ANSWERS, ({ field }) => {
-    if (field === null) found++;
-    return found <= MOST_ANSWERS;
+  return answersOf(fieldsOf(stages, state, player), MOST_ANSWERS)?.length ?? null;
+}
+
+/** Answers that share their parts with what was offered. */
+function answersOf(fields: readonly Field[], most: number): Given[] | null {
+  const found: Given[] = [];
+  const isWhole = walk(fields, most, ({ field, given }) => {
+    if (field === null) found.push(given);
+    return found.length <= most;
   });
   return isWhole ? found : null;
 }

@@ -24,7 +24,7 @@ export function describe(node: Node): string {
     case 'array':
       return `a list${between('of', node.minItems, node.maxItems)}`;
     case 'counts':
-      return `${node.type === 'object' ? 'counts' : 'stacks'} with ${sumOf(node)}`;
+      return `${node.counts ? 'counts' : 'stacks'} with ${sumOf(node)}`;
     case 'unknown':
       return 'a supported schema';
   }
