@@ -33,13 +33,15 @@ export interface Taking<K extends string> {
   readonly of: readonly K[]; // the fields of a stack that are counts; the others say which it is
   readonly min: number; // sum of all counts
   readonly max?: number; // all there is unless given
+  readonly most?: Readonly<Partial<Record<K, number>>>; // of one kind, in all stacks together
 }
 
 /** These stacks in order, with counts from none up to what each has; one of which nothing is taken is left out. */
-export const stacks = <K extends string>({ from, of, min, max }: Taking<K>): TSchema => ({
+export const stacks = <K extends string>({ from, of, min, max, most }: Taking<K>): TSchema => ({
   type: 'array',
   stacks: from,
   of,
   minSum: min,
   maxSum: max,
+  most,
 });

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, keyOf, same } from '../json.ts';
-import { holdsStack, misfit, withoutSum } from './counts.ts';
+import { holdsStack, misfit, withoutSums } from './counts.ts';
 import { isPlain, isRequired, itemOf, kindOf, type Node, type Space, valuesOf } from './node.ts';
 import { brief, briefBranch, describe } from './words.ts';
 
@@ -63,7 +63,7 @@ function compile(node: Node): Test {
     case 'counts':
       return (value, quiet) => {
         const why = misfit(node, value);
-        return why === null || quiet ? why : (compile(withoutSum(node))(value, false) ?? `: ${why}`);
+        return why === null || quiet ? why : (compile(withoutSums(node))(value, false) ?? `: ${why}`);
       };
     case 'unknown':
       return () => ': the schema is not supported';

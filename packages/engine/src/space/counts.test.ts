@@ -27,10 +27,11 @@ const stacksSpaces = fc
     full: camps,
     min: fc.nat(3),
     max: fc.option(fc.nat(6), { nil: undefined }),
+    most: fc.option(fc.record({ elite: fc.nat(3) }), { nil: undefined }),
   })
-  .map(({ full, min, max }) => {
-    const space = stacks({ from: full, of: KINDS, min, ...(max !== undefined && { max }) });
-    return { full, min, max, space };
+  .map(({ full, min, max, most }) => {
+    const bounds = { ...(max !== undefined && { max }), ...(most && { most }) };
+    return { full, min, max, most, space: stacks({ from: full, of: KINDS, min, ...bounds }) };
   });
 
 /** Every way to choose a number up to each limit. */
@@ -58,9 +59,10 @@ test('counts with a sum are all the ways to share it out, and no others', () => 
 
 test('stacks are all the ways to take from them, in their order, and no others', () => {
   fc.assert(
-    fc.property(stacksSpaces, ({ full, min, max = Infinity, space }) => {
+    fc.property(stacksSpaces, ({ full, min, max = Infinity, most, space }) => {
       const expected = vectors(full.flatMap(({ regular, elite }) => [regular, elite]))
         .filter((v) => total(v) >= min && total(v) <= max)
+        .filter((v) => total(v.filter((_, i) => i % 2 === 1)) <= (most?.elite ?? Infinity))
         .map((v) =>
           full
             .map((camp, i) => ({ ...camp, regular: v[2 * i]!, elite: v[2 * i + 1]! }))
@@ -102,8 +104,14 @@ const uniform: [string, Space][] = [
   ['counts with a range of sums', counts({ a: 2, b: 3 }, 1, 4)],
   ['stacks', stacks({ from: [camp('x', 2, 1), camp('y', 1, 0), camp('z', 1, 1)], of: KINDS, min: 1 })],
   [
-    'stacks with a fixed sum',
-    stacks({ from: [camp('x', 4, 2), camp('y', 4, 2), camp('z', 4, 2)], of: KINDS, min: 4, max: 4 }),
+    'stacks with a cap on one kind',
+    stacks({
+      from: [camp('x', 4, 2), camp('y', 4, 2), camp('z', 4, 2)],
+      of: KINDS,
+      min: 4,
+      max: 4,
+      most: { elite: 2 },
+    }),
   ],
   [
     'stacks of one place or of another',
@@ -153,7 +161,13 @@ test('more ways than a float can hold are refused, not drawn wrongly', () => {
   expect(() => sample(stacks({ from: [{ n: Infinity }], of: ['n'], min: 0 }), seeded('1'))).toThrow('limit');
 });
 
-const group = stacks({ from: [camp('x', 3, 1), camp('y', 2, 2)], of: KINDS, min: 1, max: 5 });
+const group = stacks({
+  from: [camp('x', 3, 1), camp('y', 2, 2)],
+  of: KINDS,
+  min: 1,
+  max: 5,
+  most: { elite: 2 },
+});
 const armies = counts({ peru: 3, siam: 2 }, 4);
 
 test.each<[Space, unknown, string]>([
@@ -175,6 +189,7 @@ test.each<[Space, unknown, string]>([
   [group, [camp('y', 1, 0), camp('x', 1, 0)], 'expected each stack once, in the order offered'],
   [group, [camp('x', 1, 0), camp('x', 1, 0)], 'expected each stack once, in the order offered'],
   [group, [camp('x', 0, 0), camp('y', 1, 0)], 'expected no empty stack'],
+  [group, [camp('x', 1, 1), camp('y', 1, 2)], 'expected at most 2 elite in all'],
   [group, [camp('x', 3, 1), camp('y', 2, 0)], 'expected a sum of 1 to 5, got 6'],
   [
     either(group, stacks({ from: [camp('z', 1, 1)], of: KINDS, min: 1 })),
@@ -202,7 +217,9 @@ test('the JSON Schema of counts has their ranges, and their sum as a description
 });
 
 test('the JSON Schema of stacks has one form for each stack', () => {
-  expect(jsonSchema(stacks({ from: [camp('x', 3, 1)], of: KINDS, min: 1 }))).toStrictEqual({
+  expect(
+    jsonSchema(stacks({ from: [camp('x', 3, 1)], of: KINDS, min: 1, most: { elite: 0 } })),
+  ).toStrictEqual({
     type: 'array',
     maxItems: 1,
     items: {
@@ -219,7 +236,8 @@ test('the JSON Schema of stacks has one form for each stack', () => {
         },
       ],
     },
-    description: 'Stacks in this order, each at most once, none empty, with a sum of at least 1.',
+    description:
+      'Stacks in this order, each at most once, none empty, with a sum of at least 1. At most 0 elite in all.',
   });
 });
 
@@ -249,7 +267,7 @@ test('limits that no count meets leave nothing to choose', () => {
     counts({ a: 1 }, 2),
     counts({ a: 1 }, 1, 0),
     counts({}, 1),
-    stacks({ from: [{ n: 3 }], of: ['n'], min: 2, max: 1 }),
+    stacks({ from: [{ n: 3 }], of: ['n'], min: 2, most: { n: 1 } }),
   ];
   for (const space of spaces) expect([count(space), enumerate(space, 9)]).toEqual([0, []]);
   expect(enumerate(counts({}, 0), 9)).toEqual([{}]);

@@ -1,7 +1,7 @@
 import { copy, type Json, keyOf, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { fits } from './check.ts';
-import { below, memberAt, waysOf } from './counts.ts';
+import { below, memberAt, tableOf } from './counts.ts';
 import {
   isRequired,
   itemOf,
@@ -253,18 +253,18 @@ function listsOf(items: readonly Json[], length: number, from: number | null): J
 
 /** Small sums first. Draws are exactly even up to 2^53 members, to the precision of floats above. */
 const counts: Members = {
-  size: (node) => waysOf(node).size,
+  size: (node) => tableOf(node).size,
   list(node, bound) {
-    const ways = waysOf(node);
-    if (ways.size > bound) return null;
-    return Array.from({ length: ways.size }, (_, i) => memberAt(node, ways, i, null));
+    const table = tableOf(node);
+    if (table.size > bound) return null;
+    return Array.from({ length: table.size }, (_, i) => memberAt(node, table, i, null));
   },
   draw(node, random) {
-    const ways = waysOf(node);
-    if (ways.size === 0) throw NO_MEMBER;
-    if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
-    const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
-    return memberAt(node, ways, below(ways.size, random), anew);
+    const table = tableOf(node);
+    if (table.size === 0) throw NO_MEMBER;
+    if (table.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
+    const anew = table.size > Number.MAX_SAFE_INTEGER ? random : null;
+    return memberAt(node, table, below(table.size, random), anew);
   },
 };
 

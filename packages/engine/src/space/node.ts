@@ -29,6 +29,7 @@ export interface Node {
   readonly counts?: Readonly<Record<string, number>>; // the most of each key
   readonly stacks?: readonly JsonObject[]; // each as full as it can be
   readonly of?: readonly string[]; // which fields of a stack are counts
+  readonly most?: Readonly<Record<string, number>>; // of one kind, in all stacks together
   readonly minSum?: number;
   readonly maxSum?: number;
 }

@@ -1,6 +1,6 @@
 import { copy, define, isObject, type Json, same } from '../json.ts';
 import { check } from './check.ts';
-import { offerOf, withoutSum } from './counts.ts';
+import { offerOf, withoutSums } from './counts.ts';
 import { LISTED, size } from './members.ts';
 import { itemOf, type Kind, kindOf, type Node, type Space, valuesOf } from './node.ts';
 
@@ -38,7 +38,7 @@ export function jsonSchema(space: Space): Record<string, Json> {
     if (!key.startsWith('~') && value !== undefined && !REWRITTEN.has(key)) plain[key] = copy(value);
   if (node.anyOf !== undefined) plain.anyOf = node.anyOf.map(jsonSchema);
   const kind = kindOf(node);
-  if (kind === 'counts') return { ...jsonSchema(withoutSum(node)), ...plain };
+  if (kind === 'counts') return { ...jsonSchema(withoutSums(node)), ...plain };
   if (kind === 'object') {
     const properties = Object.entries(node.properties ?? {});
     plain.properties = Object.fromEntries(properties.map(([key, part]) => [key, jsonSchema(part)]));
@@ -55,7 +55,7 @@ const KEYWORDS: Record<Kind, readonly string[]> = {
   string: ['minLength', 'maxLength'],
   object: ['properties', 'required', 'additionalProperties'],
   array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
-  counts: ['counts', 'stacks', 'of', 'minSum', 'maxSum'],
+  counts: ['counts', 'stacks', 'of', 'most', 'minSum', 'maxSum'],
   unknown: [],
 };
 // Keywords that hold schemas or are ours, written anew instead of copied.
@@ -113,7 +113,8 @@ function faultOf(node: Node, kind: Kind): string | null {
         : null;
     case 'counts': {
       const { stacks, of } = offerOf(node);
-      const whole = stacks.every((stack) => of.every((kind) => isWhole(stack[kind])));
+      const limits = stacks.flatMap((stack) => of.map((kind) => stack[kind]));
+      const whole = [...limits, ...Object.values(node.most ?? {})].every(isWhole);
       return whole && isJson(stacks) ? null : ': has a limit that is not a whole number from 0 up';
     }
     case 'unknown':
