@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { MessageChannel } from 'node:worker_threads';
-import { chess } from '@rulewright/chess';
+import { boardOf, chess, generate, makeUci, tableAt } from '@rulewright/chess';
 import type { LevelNumber } from '@rulewright/chess-bot';
-import { compile, parseMove, record } from '@rulewright/engine';
+import { compile, parseMove, record, seeded } from '@rulewright/engine';
 import { converse } from './conversation.ts';
 import { type Order, type Said, type Shared, serve } from './thread.ts';
 
@@ -63,6 +63,27 @@ export function ourselves(level: LevelNumber = 8): UciPlayer {
   };
   const answer = converse({ write: put, thread, shared, level, quit: () => undefined });
   return { send: answer, until, close: () => port1.close() };
+}
+
+/** Any legal move, drawn with a seed. */
+export function randomMover(seed: string): UciPlayer {
+  const { put, until } = inbox();
+  const chance = seeded(seed);
+  let moves: readonly string[] = [];
+  return {
+    send: (line) => {
+      const [command, ...words] = line.split(' ');
+      if (command === 'position') moves = words.slice(words.indexOf('moves') + 1);
+      if (command !== 'go') return;
+      const table = tableAt({ moves: [...moves] });
+      if (typeof table === 'string') throw new Error(table);
+      const b = boardOf(table);
+      const choice = b.moves[chance.int(generate(b, 0))] ?? 0;
+      put(`bestmove ${makeUci(choice, 'standard')}`);
+    },
+    until,
+    close: () => undefined,
+  };
 }
 
 export interface Side {
