@@ -75,7 +75,7 @@ function addPlaying(program: Command): void {
     .option('--as <ids>', 'which players you are; without it the first')
     .option('--bot <name>', 'who plays the others: easy, medium, hard or random', 'random')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
-    .option('--load <file>', 'go on with a saved game')
+    .option('--load <file>', 'go on with a saved game, or one in a format of its own such as PGN or SGF')
     .option(
       '--server <url>',
       'play on a server instead, against its bots or somebody who takes the other seats',
@@ -88,6 +88,7 @@ function addPlaying(program: Command): void {
         'rulewright play goofspiel --hot-seat --seed monday',
         'rulewright play tic-tac-toe --as O',
         'rulewright play tic-tac-toe --load game.json',
+        'rulewright play chess --load game.pgn --bot medium',
       ]),
     )
     .action(
@@ -209,18 +210,33 @@ function addConverting(program: Command): void {
   program
     .command('convert')
     .description('read a whole game in one format and write it in another')
-    .argument('<game>')
+    .argument('<game>', 'or a file alone, whose name says enough')
     .argument('[file]', 'standard input without it')
-    .requiredOption('--from <format>', 'pgn, sgf, …')
-    .requiredOption('--to <format>', 'the same, or log for our own')
+    .option('--from <format>', 'pgn, sgf, json, …; without it by the name of the file')
+    .requiredOption('--to <format>', 'the same; json is our own')
     .option('--game <n>', 'which of several games in the file', readCount)
-    .addHelpText('after', () => examples(['rulewright convert chess game.pgn --from pgn --to log']))
-    .action(async (name: string, file: string | undefined, flags: ConvertOptions) => {
-      const listed = gameNamed(name);
-      const { convert } = await import('./commands/convert.ts');
-      const { readFileSync } = await import('node:fs');
-      process.stdout.write(`${convert(listed, readFileSync(file ?? 0, 'utf8'), flags)}\n`);
-    });
+    .addHelpText('after', () =>
+      examples([
+        'rulewright convert game.pgn --to json',
+        'rulewright convert game.json --to pgn',
+        'rulewright convert chess --from fen --to shredder-fen < position.fen',
+      ]),
+    )
+    .action(
+      async (
+        first: string,
+        second: string | undefined,
+        flags: Omit<ConvertOptions, 'from'> & { from?: string },
+      ) => {
+        const { convert, formatOf, gameAndFile } = await import('./commands/convert.ts');
+        const { readFileSync } = await import('node:fs');
+        const read = (path: string | number): string => readFileSync(path, 'utf8');
+        const { listed, file } = gameAndFile(first, second, read);
+        const from = flags.from ?? (file === undefined ? undefined : formatOf(file));
+        if (from === undefined) throw new UsageError('Standard input has no name: --from says its format.');
+        process.stdout.write(`${convert(listed, read(file ?? 0), { ...flags, from })}\n`);
+      },
+    );
 }
 
 function readLevel(text: string): LevelNumber {

@@ -10,6 +10,7 @@ import {
   submit,
   won,
 } from '@rulewright/engine';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { drawOffers, lapseOffer } from './draw-offer.ts';
 import { resigning } from './resign.ts';
@@ -17,15 +18,14 @@ import { resigning } from './resign.ts';
 type Side = 'white' | 'black';
 interface Game {
   player: Side;
-  phase: 'play' | 'offers' | 'resign';
+  phase: 'play' | 'words';
   rule: 'R1' | 'R2';
   table: { moves: number; offer: Side | null; agreed: boolean; gone: Side | null };
-  fact: { type: 'OFFERED' | 'AGREED' | 'DECLINED' | 'LAPSED' | 'WITHDRAWN' | 'RESIGNED'; by: Side };
+  fact: { type: 'OFFERED' | 'AGREED' | 'DECLINED' | 'LAPSED' | 'RESIGNED'; by: Side };
 }
 const g = kit<Game>();
-const names = ['move', 'offer', 'accept', 'decline', 'withdraw', 'resign'] as const;
-const [move, offer, accept, decline, withdraw, resign] = names.map((name) => g.action(name));
-if (!move || !offer || !accept || !decline || !withdraw || !resign) throw new Error('six actions');
+const [move, offer, resign] = [g.action('move'), g.action('offer'), g.action('resign')];
+const answer = g.action('answer', Type.Object({ accept: Type.Boolean() }));
 const SIDES: readonly Side[] = ['white', 'black'];
 const enemy = (side: Side): Side => (side === 'white' ? 'black' : 'white');
 
@@ -58,27 +58,31 @@ const plan = compile(
           if (lapseOffer<Game>(open, draft, draft, player)) emit({ type: 'LAPSED', by: enemy(player) });
         },
       }),
-      drawOffers(g, 'offers', {
-        ...open,
-        mayOffer: () => SIDES,
-        offer: { action: offer, cites: ['R1'], do: told('OFFERED') },
-        accept: {
-          action: accept,
-          do: (draft, by, effects) => {
-            draft.table.agreed = true;
-            effects.emit({ type: 'AGREED', by });
-          },
-        },
-        decline: { action: decline, do: told('DECLINED') },
-        withdraw: { action: withdraw, do: told('WITHDRAWN') },
-      }),
-      resigning(g, 'resign', resign, {
-        cites: ['R2'],
-        who: () => SIDES,
-        do: ({ table }, { player }, { emit }) => {
-          table.gone = player;
-          emit({ type: 'RESIGNED', by: player }, 'R2');
-        },
+      g.phase('words', {
+        asks: [
+          ...drawOffers(g, {
+            ...open,
+            mayOffer: () => SIDES,
+            offer: { action: offer, cites: ['R1'], do: told('OFFERED') },
+            answer: {
+              action: answer,
+              otherwise: () => ({ rule: 'R1', code: 'NO_OFFER', why: 'Nobody has offered you a draw.' }),
+              accept: (draft, by, effects) => {
+                draft.table.agreed = true;
+                effects.emit({ type: 'AGREED', by });
+              },
+              decline: told('DECLINED'),
+            },
+          }),
+          resigning(g, resign, {
+            cites: ['R2'],
+            who: () => SIDES,
+            do: ({ table }, { player }, { emit }) => {
+              table.gone = player;
+              emit({ type: 'RESIGNED', by: player }, 'R2');
+            },
+          }),
+        ],
       }),
     ],
     ends: [
@@ -92,14 +96,15 @@ const plan = compile(
   }),
 );
 
-/** Plays inputs written as "white offer"; the last state, or the code of the refusal. */
+/** Plays inputs written as "white offer" or "black answer yes"; the last state, or the code of the refusal. */
 function after(...inputs: string[]) {
   const first = start(plan);
   if (!first.ok) throw new Error(first.why);
   let { state, facts } = first;
   for (const text of inputs) {
-    const [player = '', action = ''] = text.split(' ');
-    const result = submit(plan, state, { player, action });
+    const [player = '', action = '', word] = text.split(' ');
+    const args = word === undefined ? {} : { accept: word === 'yes' };
+    const result = submit(plan, state, { player, action, args });
     if (!result.ok) return { state, refused: `${result.code} ${result.rule ?? ''}`.trim(), said: [] };
     ({ state, facts } = result);
   }
@@ -109,20 +114,19 @@ function after(...inputs: string[]) {
 
 test('an offer is made at any time, and is accepted by the one it was made to', () => {
   expect(after('black offer').said).toEqual(['OFFERED']);
-  expect(after('black offer', 'black accept').refused).toBe('NOT_ASKED');
-  expect(after('black offer', 'white accept').state.kernel.outcome?.reason).toBe('agreed');
+  expect(after('black offer', 'black answer yes').refused).toBe('NO_OFFER R1');
+  expect(after('black offer', 'white answer yes').state.kernel.outcome?.reason).toBe('agreed');
 });
 
-test('while an offer lies open no other is made; declined or withdrawn, there may be another', () => {
+test('while an offer lies open no other is made; declined, there may be another', () => {
   expect(after('white offer', 'black offer').refused).toBe('NOT_ASKED R1');
-  expect(after('white offer', 'black decline', 'black offer').said).toEqual(['OFFERED']);
-  expect(after('white offer', 'white withdraw', 'black offer').said).toEqual(['OFFERED']);
+  expect(after('white offer', 'black answer no', 'black offer').said).toEqual(['OFFERED']);
 });
 
 test('an offer lapses when the one who was asked moves, not when the other does', () => {
   expect(after('white offer', 'white move').state.table.offer).toBe('white');
   expect(after('white offer', 'white move', 'black move')).toMatchObject({ said: ['LAPSED'], refused: null });
-  expect(after('white offer', 'white move', 'black move', 'black accept').refused).toBe('NOT_ASKED');
+  expect(after('white offer', 'white move', 'black move', 'black answer yes').refused).toBe('NO_OFFER R1');
 });
 
 test('whoever resigns loses, in or out of turn', () => {

@@ -1,10 +1,11 @@
 import type {
   Action,
+  Ask,
   AskDef,
   Draft,
   Effects,
+  Input,
   Kit,
-  Phase,
   RuleId,
   State,
   Vocabulary,
@@ -12,13 +13,18 @@ import type {
 
 type Nothing = Record<never, never>;
 type Happens<V extends Vocabulary> = (draft: Draft<V>, player: V['player'], effects: Effects<V>) => void;
+interface Refusal<V> {
+  readonly rule: RuleId<V>;
+  readonly code?: string;
+  readonly why?: string;
+}
 
-/** One step in the life of an offer: its action, the rules it stands under, and what the game does then. */
-interface Step<V extends Vocabulary> {
-  readonly action: Action<string, Nothing>;
+/** One step in the life of an offer: its action, the rules it stands under, and why it is refused to who is not asked. */
+interface Step<V extends Vocabulary, A> {
+  readonly action: Action<string, A>;
   readonly cites?: readonly RuleId<V>[];
-  readonly if?: AskDef<V, Nothing>['if'];
-  readonly do: Happens<V>;
+  readonly if?: AskDef<V, A>['if'];
+  readonly otherwise?: (state: State<V>, input: Input) => Refusal<V>;
 }
 /** An offer of a draw in the words of a game. */
 export interface DrawOffer<V extends Vocabulary> {
@@ -30,54 +36,53 @@ export interface DrawOffer<V extends Vocabulary> {
   readonly mayOffer: (state: State<V>) => readonly V['player'][];
   /** Whom an offer of this player is made to. */
   readonly asked: (state: State<V>, by: V['player']) => readonly V['player'][];
-  readonly offer: Step<V>;
-  readonly accept: Step<V>;
-  readonly decline: Step<V>;
-  /** Only where a game lets an offer be withdrawn. */
-  readonly withdraw?: Step<V>;
+  readonly offer: Step<V, Nothing> & { readonly do: Happens<V> };
+  readonly answer: Step<V, { accept: boolean }> & {
+    readonly accept: Happens<V>;
+    readonly decline: Happens<V>;
+  };
 }
 
+const NOBODY: readonly never[] = [];
+
 /**
- * A phase beside the turn in which a draw is offered, accepted, declined or withdrawn, whenever the players like. It
- * makes nobody wait. What an acceptance does is the game's, usually a field that an end looks at.
+ * A draw is offered, and accepted or declined, whenever the players like; nobody waits for either. What an acceptance
+ * does is the game's, usually a field that an end looks at.
  */
-export function drawOffers<V extends Vocabulary>(g: Kit<V>, id: V['phase'], def: DrawOffer<V>): Phase<V> {
-  const { by, set, mayOffer, asked, offer, accept, decline, withdraw } = def;
-  const whenOpen =
-    (who: (state: State<V>, by: V['player']) => readonly V['player'][]) =>
-    (state: State<V>): readonly V['player'][] => {
-      const offering = by(state);
-      return offering === null ? [] : who(state, offering);
-    };
-  const ask = (step: Step<V>, who: (state: State<V>) => readonly V['player'][], lies: 'opens' | 'closes') =>
-    g.ask(step.action, {
-      who,
-      ...(step.cites && { cites: step.cites }),
-      ...(step.if && { if: step.if }),
-      optional: true,
-      anytime: true,
-      rare: true,
-      do: (draft, { player }, effects) => {
-        set(draft, lies === 'opens' ? player : null);
-        step.do(draft, player, effects);
-      },
-    });
-  return g.phase(id, {
-    asks: [
-      ask(offer, (state) => (by(state) === null ? mayOffer(state) : []), 'opens'),
-      ask(accept, whenOpen(asked), 'closes'),
-      ask(decline, whenOpen(asked), 'closes'),
-      ...(withdraw
-        ? [
-            ask(
-              withdraw,
-              whenOpen((_, offering) => [offering]),
-              'closes',
-            ),
-          ]
-        : []),
-    ],
+export function drawOffers<V extends Vocabulary>(g: Kit<V>, def: DrawOffer<V>): readonly [Ask<V>, Ask<V>] {
+  const { by, set, mayOffer, asked, offer, answer } = def;
+  const common = <A>({ cites, if: conditions, otherwise }: Step<V, A>) => ({
+    ...(cites && { cites }),
+    ...(conditions && { if: conditions }),
+    ...(otherwise && {
+      otherwise: (state: State<V>, input: Input, code: string) =>
+        code === 'NOT_ASKED' ? otherwise(state, input) : null,
+    }),
+    optional: true,
+    anytime: true,
   });
+  return [
+    g.ask(offer.action, {
+      ...common(offer),
+      rare: true,
+      who: (state) => (by(state) === null ? mayOffer(state) : NOBODY),
+      do: (draft, { player }, effects) => {
+        set(draft, player);
+        offer.do(draft, player, effects);
+      },
+    }),
+    g.ask(answer.action, {
+      ...common(answer),
+      who: (state) => {
+        const offering = by(state);
+        return offering === null ? NOBODY : asked(state, offering);
+      },
+      do: (draft, { player, args }, effects) => {
+        set(draft, null);
+        (args.accept ? answer.accept : answer.decline)(draft, player, effects);
+      },
+    }),
+  ];
 }
 
 /** To be called when a player moves: an offer made to them lapses. True when one did. */

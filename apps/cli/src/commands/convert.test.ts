@@ -3,7 +3,7 @@ import { compile, drawn, kit } from '@rulewright/engine';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { gameNamed, type Listed } from '../games.ts';
-import { convert } from './convert.ts';
+import { convert, gameAndFile } from './convert.ts';
 import { drawPerft, type PerftOptions } from './perft.ts';
 
 interface Count {
@@ -67,6 +67,29 @@ test('what cannot be read, or is no format of the game, is said', () => {
   expect(() => convert(listed, '|', { from: 'bars', to: 'plus' })).toThrow('bars are only written');
   expect(() => convert(listed, '', { from: 'pgn', to: 'plus' })).toThrow('Counting has no format pgn');
   expect(() => convert(gameNamed('pig'), '', { from: 'pgn', to: 'log' })).toThrow('Pig has no formats');
+});
+
+test('chess goes from PGN to our own format and back, and to FEN', () => {
+  const chess = gameNamed('chess');
+  const json = convert(chess, '1. f3 e5 2. g4 Qh4# 0-1', { from: 'pgn', to: 'json' });
+  expect(JSON.parse(json)).toMatchObject({ game: 'chess', entries: { length: 4 } });
+  expect(convert(chess, json, { from: 'json', to: 'pgn' })).toMatch(/\n1\. f3 e5 2\. g4 Qh4# 0-1\n$/);
+  expect(convert(chess, json, { from: 'json', to: 'fen' })).toMatch(/ w KQkq - 1 3$/);
+  expect(() => convert(chess, 'no', { from: 'json', to: 'pgn' })).toThrow('no JSON');
+  expect(() => convert(chess, '1. e4 e5 2. Ke3', { from: 'pgn', to: 'json' })).toThrow('legal move');
+});
+
+test('the name of a file says which game it is', () => {
+  const named = (...words: [string, string?]): string => {
+    const { listed: found, file } = gameAndFile(words[0], words[1], () => '{"game": "go"}');
+    return `${found.game.id} ${file}`;
+  };
+  expect(named('game.pgn')).toBe('chess game.pgn');
+  expect(named('game.SGF')).toBe('go game.SGF');
+  expect(named('game.json')).toBe('go game.json');
+  expect(named('chess', 'game.txt')).toBe('chess game.txt');
+  expect(named('chess')).toBe('chess undefined');
+  expect(() => named('game.xyz')).toThrow('No game is written in xyz');
 });
 
 test('perft begins at a position, and counts by the core of the game where it has one', () => {

@@ -1,6 +1,7 @@
-import { readRecord, recordFormats, writeRecord } from '@rulewright/engine';
+import { extname } from 'node:path';
+import { type Recording, readRecord, recordFormats, replay, writeRecord } from '@rulewright/engine';
 import { Failure, suggestion, UsageError } from '../failure.ts';
-import { type Listed, planOf } from '../games.ts';
+import { findGame, GAMES, gameNamed, type Listed, planOf } from '../games.ts';
 
 export interface ConvertOptions {
   readonly from: string;
@@ -9,16 +10,62 @@ export interface ConvertOptions {
   readonly game?: number;
 }
 
-/** A whole game read in one format and written in another; `log` is our own, as `match.log` gives it. */
+/** Names of our own format, the log as `match.log` gives it. */
+const LOGS = ['json', 'log'];
+
+/** A whole game read in one format and written in another. */
 export function convert(listed: Listed, text: string, { from, to, game = 1 }: ConvertOptions): string {
   const plan = planOf(listed);
   const formats = recordFormats(plan);
   if (formats.length === 0)
     throw new UsageError(`${plan.game.title} has no formats to convert between.`, 'Chess and Go have some.');
-  for (const format of [from, to === 'log' ? from : to])
-    if (!formats.includes(format))
-      throw new UsageError(`${plan.game.title} has no format ${format}.`, suggestion(format, formats));
-  const read = readRecord(plan, from, text, { index: game - 1 });
+  const known = [...formats, ...LOGS];
+  for (const format of [from, to])
+    if (!known.includes(format))
+      throw new UsageError(`${plan.game.title} has no format ${format}.`, suggestion(format, known));
+  const read = LOGS.includes(from) ? readLog(listed, text) : readText(listed, text, from, game - 1);
+  return LOGS.includes(to) ? JSON.stringify(read.log(), null, 2) : (writeRecord(read, to) ?? '');
+}
+
+/** The game that a text in one of its formats tells. */
+export function readText(listed: Listed, text: string, format: string, index = 0): Recording {
+  const read = readRecord(planOf(listed), format, text, { index });
   if (!read.ok) throw new Failure(`${read.why}.`);
-  return to === 'log' ? JSON.stringify(read.log(), null, 2) : (writeRecord(read, to) ?? '');
+  return read;
+}
+
+function readLog(listed: Listed, text: string): Recording {
+  const read = replay(planOf(listed), parsed(text));
+  if (!read.ok) throw new Failure(`${read.why}.`);
+  return read;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Failure('That is no JSON.');
+  }
+}
+
+/** The format that the name of a file ends with. */
+export const formatOf = (file: string): string => extname(file).slice(1).toLowerCase();
+
+/** Which game and file two words of the command line mean: a game and its file, one of them, or the file alone. */
+export function gameAndFile(
+  first: string,
+  second: string | undefined,
+  read: (file: string) => string,
+): { listed: Listed; file: string | undefined } {
+  const format = formatOf(first);
+  if (second !== undefined || format === '') return { listed: gameNamed(first), file: second };
+  const listed = LOGS.includes(format)
+    ? gameOfLog(parsed(read(first)))
+    : GAMES.find((one) => recordFormats(planOf(one)).includes(format));
+  if (listed === undefined) throw new UsageError(`No game is written in ${format}.`, 'Name the game first.');
+  return { listed, file: first };
+}
+
+function gameOfLog(log: unknown): Listed | undefined {
+  return typeof log === 'object' && log !== null && 'game' in log ? findGame(String(log.game)) : undefined;
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seeded } from '@rulewright/engine';
@@ -46,6 +46,15 @@ test.each(['greedy', 'search'])('a %s bot takes the win that lies open', async (
   await hotSeat(['a3', 'b2', 'c1', 'b3', 'c3', `save ${file}`, 'quit']);
   const text = await played('tic-tac-toe', { load: file, as: 'X', bot }, []);
   expect(text).toContain('★ O wins: three in a row');
+});
+
+test('a game goes on where a PGN leaves it', async () => {
+  const file = join(folder, 'game.pgn');
+  writeFileSync(file, '1. f3 e5 2. g4 *');
+  const text = await played('chess', { load: file, hotSeat: true }, ['Qh4']);
+  expect(text).toContain('★ black wins: checkmate');
+  writeFileSync(file, '1. e4 e5 2. Ke3');
+  await expect(played('chess', { load: file }, [])).rejects.toThrow('legal move');
 });
 
 test('a move is picked by its number or typed as the game writes it', async () => {

@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { LEVELS, type Seat, seatNamed, seatSeed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
-import { isOver, outcome, type Plan, pending, type Recording, record, type State } from '@rulewright/engine';
+import {
+  isOver,
+  outcome,
+  type Plan,
+  pending,
+  type Recording,
+  record,
+  recordFormats,
+  type State,
+} from '@rulewright/engine';
 import { goSeatNamed } from '@rulewright/go-bot';
 import colors from 'picocolors';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { drawBoard, drawFacts, drawOutcome, nameOf } from '../play/drawing.ts';
-import { readSave } from '../play/save.ts';
+import { readFile, readSave } from '../play/save.ts';
 import { botsAct, news, sitDown, type Table } from '../play/table.ts';
 import { takeTurn } from '../play/turn.ts';
 import type { Terminal } from '../terminal.ts';
+import { formatOf, readText } from './convert.ts';
 
 export interface PlayOptions {
   readonly seed?: string;
@@ -59,8 +69,11 @@ function begin(
   return { recording: started, humans: [] };
 }
 
-/** A save file brings its own players, options and seed. */
+/** A save file brings its own players, options and seed; so does a game in a format of its own. */
 function resume(listed: Listed, file: string): { recording: Recording; humans: readonly string[] } {
+  const format = formatOf(file);
+  if (recordFormats(planOf(listed)).includes(format))
+    return { recording: readText(listed, readFile(file), format), humans: [] };
   const saved = readSave(file);
   if (saved.listed === listed) return saved;
   throw new Failure(

@@ -21,14 +21,15 @@ export function writeSave(file: string, recording: Recording, humans: readonly s
   }
 }
 
-export function readSave(file: string): Saved {
-  let text: string;
+export const readSave = (file: string): Saved => parseSave(file, readFile(file));
+
+/** The text of a file, or a failure that says why it cannot be read. */
+export function readFile(file: string): string {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new Failure(`${file} cannot be read: ${troubleOf(error)}`);
   }
-  return parseSave(file, text);
 }
 
 /** The saved game, or a failure that says what is wrong with the file. */

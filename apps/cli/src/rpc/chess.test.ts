@@ -111,3 +111,34 @@ test.each([
     error,
   );
 });
+
+test.each([
+  ['an illegal move', 'white', 'move', { from: 'e2', to: 'e5' }, 'NOT_ITS_MOVE', 'C3.8'],
+  ['a move out of turn', 'black', 'move', { from: 'e7', to: 'e5' }, 'NOT_YOUR_TURN', 'C1.2'],
+  ['a square beyond the board', 'white', 'move', { from: 'e2', to: 'e9' }, 'BAD_ARGS', 'C1.2'],
+  ['an upper-case square', 'white', 'move', { from: 'E2', to: 'e4' }, 'BAD_ARGS', 'C1.2'],
+  ['an unknown field', 'white', 'move', { from: 'e2', to: 'e4', check: true }, 'BAD_ARGS', 'C1.2'],
+  ['an answer to no offer', 'black', 'answerDraw', { accept: true }, 'NO_OFFER', 'C9.4'],
+  ['a wrong claim', 'white', 'claimDraw', {}, 'NOT_CLAIMABLE', 'C9.6'],
+  ['a flag that no clock saw', 'white', 'flag', {}, 'NOT_YOUR_TURN', 'C6.1'],
+])('%s is refused with code and rule, and changes nothing', (_, player, action, args, code, rule) => {
+  const { talk, match } = begin();
+  const before = talk.ask<{ hash: string }>('match.state', { match }).hash;
+  const refused = talk.ask('match.submit', { match, player, action, args });
+  expect(refused).toMatchObject({ ok: false, code, rule });
+  expect(refused.why).toEqual(expect.any(String));
+  expect(talk.ask<{ hash: string }>('match.state', { match }).hash).toBe(before);
+});
+
+test.each([
+  ['megabytes of brackets', '('.repeat(1_500_000)],
+  ['a comment that never ends', `{${'x'.repeat(1_500_000)}`],
+  ['a tag that never ends', `[Event "${'\\"'.repeat(700_000)}`],
+  ['ten thousand brackets, none closed', `1. e4 ${'(1. d4 '.repeat(10_000)}`],
+  ['bytes', String.fromCharCode(...Array.from({ length: 256 }, (__, i) => i))],
+])('%s are no record', (_, text) => {
+  expect(conversation().fail('match.import', { game: 'chess', format: 'pgn', text })).toMatchObject({
+    code: -32003,
+    data: { code: 'BAD_RECORD', ply: expect.any(Number), text: expect.any(String) },
+  });
+});

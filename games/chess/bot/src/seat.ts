@@ -7,7 +7,7 @@ import {
   type Seat,
   type Turn,
 } from '@rulewright/bots';
-import { type Chess, isProblem, makeUci, parseFen, type Setup } from '@rulewright/chess';
+import { type Chess, makeUci, type Setup } from '@rulewright/chess';
 import type { Plan } from '@rulewright/engine';
 import { type LevelNumber, moveAt } from './levels.ts';
 import { think } from './think.ts';
@@ -33,10 +33,8 @@ const NUMBERS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
 
 function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
-  const { fen, variant, seen } = turn.view.table;
-  const setup = parseFen(fen, variant);
-  if (isProblem(setup)) throw new RangeError(setup.why);
-  const past = seen.slice(0, -2);
+  const { variant, kept: setup } = turn.view.table;
+  const past = setup.seen.slice(0, -2);
   const find = (action: string): Asked | undefined => turn.decisions.find((asked) => asked.action === action);
   const [offer, claim, asked] = [find('answerDraw'), find('claimDraw'), find('move')];
   const draw = (offer ?? claim) !== undefined && isBehind(setup, past);

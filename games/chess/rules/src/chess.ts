@@ -1,23 +1,28 @@
-import { drawn, type PhaseDef, type SetupInfo, won as win } from '@rulewright/engine';
+import { drawn, type PhaseDef, won as win } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
 import { perft } from './core/perft.ts';
-import { NONE } from './core/tables.ts';
 import { ENDINGS, type Reason } from './data/endings.ts';
+import { NONE, PLAYERS } from './data/pieces.ts';
 import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS } from './data/rule-ids.ts';
-import { describeTable } from './describe.ts';
 import { isDeadDraw, isFivefold, isSeventyFive } from './draws.ts';
 import { whyNot } from './explain.ts';
+import { playMove } from './facts.ts';
 import { listMoves, moveSaid, readMove, sampleMove } from './moves.ts';
 import { notation } from './notation.ts';
-import { playMove, seatName } from './play.ts';
-import { type ChessOptions, chessOptions, chessPosition, readPosition, setUp } from './position.ts';
+import {
+  type ChessOptions,
+  type ChessPosition,
+  chessOptions,
+  chessPosition,
+  readPosition,
+} from './position.ts';
 import { records } from './records.ts';
 import { STARTS } from './starts.ts';
-import { legalMoves } from './table.ts';
-import { present, tableShown } from './views.ts';
-import { type Chess, flag, g, move, PLAYERS, type Player, type S } from './vocabulary.ts';
-import { answering, claiming, flagging, mover, offering, resigning } from './words.ts';
+import { copyOf, legalMoves } from './table.ts';
+import { describeTable, present } from './views.ts';
+import { type Chess, flag, g, move, type S, seatName } from './vocabulary.ts';
+import { mover, SAYINGS } from './words.ts';
 
 const moving = g.ask(move, {
   cites: [REFUSALS.notYourTurn.rule, 'C3.24'],
@@ -40,7 +45,7 @@ function end(
   when: (table: Seen) => boolean,
   winner: (table: Seen) => number = () => NONE,
 ): End {
-  const won = (table: Seen): Player | null => (winner(table) === NONE ? null : seatName(winner(table)));
+  const won = (table: Seen) => (winner(table) === NONE ? null : seatName(winner(table)));
   return {
     cites: [ENDINGS[reason]],
     when: ({ table }) => when(table),
@@ -50,6 +55,17 @@ function end(
       return first === null ? drawn(players, reason) : win(players, [first], reason);
     },
   };
+}
+
+interface Setting {
+  readonly options: ChessOptions;
+  readonly random: { int(n: number): number };
+}
+
+/** The zones at the start, or why there is none. */
+function begin(position: ChessPosition, { options, random }: Setting) {
+  const table = readPosition(position, options, () => random.int(STARTS));
+  return typeof table === 'string' ? { impossible: table } : { table };
 }
 
 const isStuck = (table: Seen): boolean => legalMoves(table) === 0;
@@ -71,16 +87,10 @@ export const chess = g.game({
   rules: RULE_IDS,
   cites: ['C1.1', 'C11.7'],
   endsWithin: 20_000,
-  setup: ({ options, random }) => {
-    const table = setUp(options, () => random.int(STARTS));
-    return typeof table === 'string' ? { impossible: table } : { table };
-  },
+  setup: (info) => begin({}, info),
   position: g.position(chessPosition, {
     options: ({ variant }) => (variant === undefined ? {} : { variant }),
-    setup: (position, { options, random }: SetupInfo<Chess, ChessOptions>) => {
-      const table = readPosition(position, options, () => random.int(STARTS));
-      return typeof table === 'string' ? { impossible: table } : { table };
-    },
+    setup: begin,
   }),
   phases: [
     g.phase('in-progress', {
@@ -98,7 +108,7 @@ export const chess = g.game({
           end: end('stalemate', isStuck),
         }),
       ],
-      asks: [resigning, offering, answering, claiming, flagging],
+      asks: SAYINGS,
       // Inner ends are tested first: mate and stalemate before these (C5.7).
       ends: [
         said('resignation'),
@@ -116,7 +126,7 @@ export const chess = g.game({
   present: ({ table }) => present(table),
   alike: () => true,
   ownFacts: true,
-  determinize: ({ table }) => ({ table: tableShown(table) }),
+  determinize: ({ table }) => ({ table: copyOf(table.kept) }),
   describe: ({ table }) => describeTable(table),
   notation,
   records,

@@ -53,6 +53,7 @@ rule.refuses(
     const game = play(from(), SHUFFLE);
     game.refused('white', claimDraw, {}, 'NOT_CLAIMABLE', 'C9.6');
     game.refused('black', claimDraw, {}, 'NOT_YOUR_TURN', 'C1.2');
+    game.refused('white', 'claimDraw', { move: { from: 'e9', to: 'e4' } }, 'BAD_ARGS');
     play(game, SHUFFLE);
     expect(game.view(null).table).toMatchObject({ repetitions: 3, claim: 'threefold repetition' });
     game.refused('black', claimDraw, {}, 'NOT_YOUR_TURN', 'C1.2');

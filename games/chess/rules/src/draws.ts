@@ -1,12 +1,16 @@
 import { occurrences } from '@rulewright/kit';
 import { isDead } from './core/dead.ts';
+import { make, unmake } from './core/make.ts';
 import { listedMove } from './moves.ts';
-import { reaches } from './play.ts';
 import { boardOf, legalMoves, type Table } from './table.ts';
 import type { MoveArgs } from './vocabulary.ts';
 
 const FIFTY = 100; // half-moves
 const SEVENTY_FIVE = 150;
+
+type Claim = 'threefold repetition' | 'fifty moves';
+const claimOf = (times: number, quiet: number): Claim | null =>
+  times >= 3 ? 'threefold repetition' : quiet >= FIFTY ? 'fifty moves' : null;
 
 /** How often the present position has appeared since the last move that cannot be undone. */
 export function repetitions({ seen, repeated, turn }: Table): number {
@@ -15,42 +19,37 @@ export function repetitions({ seen, repeated, turn }: Table): number {
 }
 
 /** What could be claimed now without a move. */
-export function claimNow(table: Table): 'threefold repetition' | 'fifty moves' | null {
-  if (repetitions(table) >= 3) return 'threefold repetition';
-  return table.quiet >= FIFTY ? 'fifty moves' : null;
-}
+export const claimNow = (table: Table): Claim | null => claimOf(repetitions(table), table.quiet);
 
 /** What could be claimed with a legal move. */
-export function claimWith(table: Table, move: number): 'threefold repetition' | 'fifty moves' | null {
-  const { threefold, fifty } = reaches(table, move);
-  return threefold ? 'threefold repetition' : fifty ? 'fifty moves' : null;
+export function claimWith(table: Table, move: number): Claim | null {
+  const b = boardOf(table);
+  make(b, move);
+  const claim = claimOf(occurrences(table.seen, b) + 1, b.quiet);
+  unmake(b);
+  return claim;
+}
+
+/** The legal moves with which something could be claimed. */
+function* claimingMoves(table: Table): Generator<number> {
+  // Only a position that was there twice, with the other player to move, can be there for the third time after a move.
+  if ((table.repeated & (2 >> table.turn)) === 0 && table.quiet < FIFTY - 1) return;
+  const count = legalMoves(table);
+  const { moves } = boardOf(table);
+  for (let i = 0; i < count; i++) if (claimWith(table, moves[i]!) !== null) yield moves[i]!; // inside the list
 }
 
 /** Every claim that is right: without a move, and with each move that would make it so. */
-export function listClaims(table: Table): { readonly move?: MoveArgs }[] {
-  const claims: { move?: MoveArgs }[] = claimNow(table) === null ? [] : [{}];
-  if (!mayRepeat(table) && table.quiet < FIFTY - 1) return claims;
-  const count = legalMoves(table);
-  const { moves } = boardOf(table);
-  for (let i = 0; i < count; i++) {
-    const move = moves[i]!; // inside the list
-    if (claimWith(table, move) !== null) claims.push({ move: listedMove(move, table.variant) });
-  }
-  return claims;
-}
+export const listClaims = (table: Table): { readonly move?: MoveArgs }[] => [
+  ...(claimNow(table) === null ? [] : [{}]),
+  ...Array.from(claimingMoves(table), (move) => ({ move: listedMove(move, table.variant) })),
+];
 
-/** Whether any claim is right; asked after every move, so the first one found is enough. */
+/** Whether any claim is right; asked after every move, and most positions answer at once. */
 export function canClaim(table: Table): boolean {
-  if (!mayRepeat(table) && table.quiet < FIFTY - 1) return table.repeated !== 0 && claimNow(table) !== null;
-  if (claimNow(table) !== null) return true;
-  const count = legalMoves(table);
-  const { moves } = boardOf(table);
-  for (let i = 0; i < count; i++) if (claimWith(table, moves[i]!) !== null) return true; // inside the list
-  return false;
+  if (table.repeated === 0 && table.quiet < FIFTY - 1) return false;
+  return claimNow(table) !== null || claimingMoves(table).next().done === false;
 }
-
-/** A position with the other player to move has been there twice: a move may bring it about again. */
-const mayRepeat = ({ repeated, turn }: Table): boolean => (repeated & (2 >> turn)) !== 0;
 
 /** Draws that need nobody's word, unless the table says that they do. */
 export const isDeadDraw = (table: Table): boolean => table.automatic && isDead(boardOf(table)); // C9.13

@@ -49,11 +49,11 @@ test('C5.7: mate comes before every other end', () => {
   expect(reason(stale)).toBe('stalemate');
 });
 
-rule('C6.1', 'only the clock can say that a flag has fallen, and only for the player to move', () => {
+rule.refuses('C6.1', 'only the clock can say that a flag has fallen, and only for the player to move', () => {
   const game = from();
-  game.refused('white', flag, {}, 'NOT_ASKED');
+  game.refused('white', flag, {}, 'NOT_YOUR_TURN', 'C6.1');
   const late = submit(game.plan, game.state, { player: 'black', action: 'flag', args: {}, by: 'clock' });
-  expect(late.ok).toBe(false);
+  expect(late).toMatchObject({ ok: false, code: 'NOT_YOUR_TURN' });
   game.timeOut('white', move);
   expect(game.facts('FLAG_FELL')).toEqual([{ type: 'FLAG_FELL', player: 'white' }]);
 });

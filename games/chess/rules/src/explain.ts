@@ -2,7 +2,7 @@ import { inCheck } from './core/attacks.ts';
 import type { Board } from './core/board.ts';
 import { attackOnCastling, isCastlingBlocked } from './core/generate.ts';
 import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/move.ts';
-import { BISHOP, KING, KNIGHT, PAWN, ROOK } from './core/tables.ts';
+import { BISHOP, KING, KNIGHT, PAWN, ROOK } from './data/pieces.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { squareOf } from './squares.ts';
 import { boardOf, type Table } from './table.ts';

@@ -1,39 +1,52 @@
 import type { Random } from '@rulewright/engine';
-import { fromOf, promotionOf } from './core/move.ts';
-import { EDGE, NONE } from './core/tables.ts';
+import type { Board } from './core/board.ts';
+import { generate } from './core/generate.ts';
+import { CASTLING, fromOf, kingTarget, promotionOf, SPECIAL, toOf } from './core/move.ts';
+import { KIND_LETTERS, NONE, PROMOTIONS } from './data/pieces.ts';
 import type { Variant } from './fen.ts';
-import { nameOf, SQUARES } from './squares.ts';
+import { nameOf, squareOf } from './squares.ts';
 import { boardOf, legalMoves, type Table } from './table.ts';
-import { findMove, listedTo } from './uci.ts';
-import type { MoveArgs, Promotion } from './vocabulary.ts';
+import type { MoveArgs } from './vocabulary.ts';
 
-const NUMBERS = new Map<string, number>(SQUARES.map((name, square) => [name, square]));
-const KINDS = new Map<string | undefined, number>([
-  [undefined, 0],
-  ['n', 2],
-  ['b', 3],
-  ['r', 4],
-  ['q', 5],
-]);
-const LETTERS: readonly (Promotion | undefined)[] = [undefined, undefined, 'n', 'b', 'r', 'q'];
+// A move is a number in the core, squares and perhaps a letter in inputs, and a text of four or five letters in UCI.
+
+const kindOf = (promotion: string | undefined): number =>
+  promotion === undefined || promotion === '' ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase());
 
 const said = new Map<number, MoveArgs>();
 
-/** The arguments that say so, frozen and made once. */
-function argsOf(from: number, to: number, promotion: number): MoveArgs {
-  const key = from | (to << 6) | (promotion << 12);
+/** A move as it is listed, frozen and made once: castling goes to the king's target, in Chess960 to the rook. */
+export function listedMove(move: number, variant: Variant): MoveArgs {
+  const from = fromOf(move);
+  const castles = (move & SPECIAL) === CASTLING && variant === 'standard';
+  const to = castles ? kingTarget((from >> 3 === 0 ? 0 : 2) + (toOf(move) < from ? 1 : 0)) : toOf(move); // C14.3
+  const key = from | (to << 6) | (promotionOf(move) << 12);
   const known = said.get(key);
   if (known !== undefined) return known;
-  const letter = LETTERS[promotion];
-  const squares = { from: nameOf(from), to: nameOf(to) };
-  const args = Object.freeze(letter === undefined ? squares : { ...squares, promotion: letter });
+  const promotion = PROMOTIONS.find((letter) => kindOf(letter) === promotionOf(move));
+  const args = Object.freeze({ from: nameOf(from), to: nameOf(to), ...(promotion && { promotion }) });
   said.set(key, args);
   return args;
 }
 
-/** A move as it is listed. */
-export const listedMove = (move: number, variant: Variant): MoveArgs =>
-  argsOf(fromOf(move), listedTo(move, variant), promotionOf(move));
+/** Which of the moves listed from `base` to `end` is said so, or NONE; castling in both ways, unless another is said like that. */
+function findMove(b: Board, base: number, end: number, { from, to, promotion }: SaidMove): number {
+  const [start, target, kind] = [squareOf(from), squareOf(to), kindOf(promotion)];
+  let castling = NONE;
+  for (let i = base; i < end; i++) {
+    const move = b.moves[i]!;
+    if (fromOf(move) !== start || promotionOf(move) !== kind) continue;
+    if (toOf(move) === target) return move;
+    if ((move & SPECIAL) === CASTLING && listedMove(move, 'standard').to === to) castling = move;
+  }
+  return castling; // C14.2
+}
+
+interface SaidMove {
+  readonly from: string;
+  readonly to: string;
+  readonly promotion?: string | undefined;
+}
 
 export function listMoves(table: Table): MoveArgs[] {
   const count = legalMoves(table);
@@ -43,33 +56,52 @@ export function listMoves(table: Table): MoveArgs[] {
   return list;
 }
 
-// The move drawn last, with the position it was drawn in: most likely it is the next one to be made.
-const drawn = { low: 0, high: 0, move: NONE, args: argsOf(0, 0, 0) };
+// The move said last, with the position it was said in: most likely it is the next one to be made.
+const latest: { low: number; high: number; move: number; args: SaidMove } = {
+  ...{ low: 0, high: 0, move: NONE },
+  args: { from: '', to: '' },
+};
+
+function note(move: number, args: SaidMove, { low, high }: Board): number {
+  latest.low = low;
+  latest.high = high;
+  latest.args = args;
+  latest.move = move;
+  return move;
+}
 
 export function sampleMove(table: Table, random: Random): MoveArgs {
   const count = legalMoves(table);
-  const { moves, low, high } = boardOf(table);
-  drawn.move = moves[random.int(count)]!; // inside the list
-  drawn.low = low;
-  drawn.high = high;
-  drawn.args = listedMove(drawn.move, table.variant);
-  return drawn.args;
+  const b = boardOf(table);
+  const move = b.moves[random.int(count)]!; // inside the list
+  const args = listedMove(move, table.variant);
+  note(move, args, b);
+  return args;
 }
 
-const isDrawn = (from: string, to: string, promotion: string | undefined): boolean =>
-  drawn.args.from === from && drawn.args.to === to && drawn.args.promotion === promotion;
-
 /** The legal move that is said so, or NONE; castling to the king's target and to its rook. */
-export function moveSaid(table: Table, { from, to, promotion }: MoveArgs): number {
+export function moveSaid(table: Table, args: MoveArgs): number {
   const b = boardOf(table);
-  if (drawn.low === b.low && drawn.high === b.high && isDrawn(from, to, promotion)) return drawn.move;
-  const count = legalMoves(table);
-  const [start = EDGE, target = EDGE, kind = 0] = [NUMBERS.get(from), NUMBERS.get(to), KINDS.get(promotion)];
-  return findMove(b, { base: 0, end: count }, start, target, kind);
+  const { from, to, promotion } = latest.args;
+  const isSame = from === args.from && to === args.to && promotion === args.promotion;
+  if (isSame && latest.low === b.low && latest.high === b.high) return latest.move;
+  return note(findMove(b, 0, legalMoves(table), args), args, b);
 }
 
 /** Another spelling of a listed move as it is listed; what means nothing stays as it is. */
 export function readMove(table: Table, args: MoveArgs): MoveArgs {
   const move = moveSaid(table, args);
   return move === NONE ? args : listedMove(move, table.variant);
+}
+
+export function makeUci(move: number, variant: Variant): string {
+  const { from, to, promotion = '' } = listedMove(move, variant);
+  return `${from}${to}${promotion}`;
+}
+
+/** The legal move of a text like e2e4 or e7e8q, or NONE; lists of moves are written behind `base`. */
+export function parseUci(b: Board, text: string, base = 0): number {
+  // C14.1, C14.4: 0000 is none
+  const [, from = '', to = '', promotion] = /^([a-h][1-8])([a-h][1-8])([qrbn]?)$/.exec(text) ?? [];
+  return from === '' ? NONE : findMove(b, base, generate(b, base), { from, to, promotion });
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { createBoard, load } from './core/board.ts';
 import { perft } from './core/perft.ts';
 import { isProblem, makeFen, parseFen } from './fen.ts';
+import { makeUci } from './moves.ts';
 import type { PgnGame } from './pgn/game.ts';
 import { makePgn } from './pgn/make.ts';
 import { parsePgn } from './pgn/parse.ts';
 import { movesOf } from './positions.test-kit.ts';
 import { pythonChess, questions, type Said, toldLine, whatPythonChessSays } from './python-chess.test-kit.ts';
 import { makeSan, parseSan } from './san.ts';
-import { makeUci } from './uci.ts';
 
 const recorded = new URL('../fixtures/python-chess.json', import.meta.url);
 if (pythonChess === null)

@@ -121,8 +121,8 @@ test.each([
 
 test('C15.9: a game that went on after such an end is read without automatic ends, and says so', () => {
   const shuffle = 'Nf3 Nf6 Ng1 Ng8 '.repeat(4);
-  expect(read(`${shuffle} 1/2-1/2`).about.automatic).toBe(true);
-  expect(read(`${shuffle} e4 e5 *`).about.automatic).toBe(false);
+  expect(read(`${shuffle} 1/2-1/2`).about?.automatic).toBe(true);
+  expect(read(`${shuffle} e4 e5 *`).about?.automatic).toBe(false);
   expect(played(`${shuffle} e4 e5 *`).kernel.outcome).toBeNull();
   expect(records.pgn.parse('1. f3 e5 2. g4 Qh4# 3. a3', {})).toMatchObject({ ply: 5, text: 'a3' });
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { ruleReport } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { chess } from './chess.ts';
+import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS } from './data/rule-ids.ts';
 
 const root = new URL('..', import.meta.url);
@@ -37,4 +38,12 @@ test('every rule is implemented and claimed by a test, and no test claims anothe
   expect(report.missing).toEqual([]);
   expect(report.rows.filter(({ tested }) => !tested).map(({ id }) => id)).toEqual([]);
   expect(report.unknown).toEqual([]);
+});
+
+test('every rule that can refuse is seen to refuse', () => {
+  const refusing = new Set(Object.values(REFUSALS).map(({ rule }) => rule));
+  const seen = tests.flatMap((name) =>
+    [...read(name).matchAll(/rule\.refuses\(\s*'(C[\d.]+)'/g)].map(([, id]) => id),
+  );
+  expect([...refusing].filter((id) => !seen.includes(id))).toEqual([]);
 });

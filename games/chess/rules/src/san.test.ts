@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { NONE } from './core/tables.ts';
+import { NONE } from './data/pieces.ts';
+import { makeUci, parseUci } from './moves.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';
 import { makeSan, parseSan } from './san.ts';
-import { makeUci, parseUci } from './uci.ts';
 
 const sansOf = (fen: string): string[] => {
   const b = boardOf(fen);

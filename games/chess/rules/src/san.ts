@@ -2,8 +2,8 @@ import type { Board } from './core/board.ts';
 import { generate } from './core/generate.ts';
 import { make, unmake } from './core/make.ts';
 import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/move.ts';
-import { NONE, PAWN } from './core/tables.ts';
-import { fileLetter, KIND_LETTERS, nameOf, squareOf } from './squares.ts';
+import { KIND_LETTERS, NONE, PAWN } from './data/pieces.ts';
+import { fileLetter, nameOf, squareOf } from './squares.ts';
 
 /** The move in SAN; lists of moves are written behind `base`. */
 export function makeSan(b: Board, move: number, base = 0): string {
@@ -16,7 +16,8 @@ export function makeSan(b: Board, move: number, base = 0): string {
   return `${text}${replies === 0 ? '#' : '+'}`;
 }
 
-function makeBody(b: Board, move: number, base: number): string {
+/** The move in SAN but for the sign of check. */
+export function makeBody(b: Board, move: number, base: number): string {
   const from = fromOf(move);
   const to = toOf(move);
   const special = move & SPECIAL;

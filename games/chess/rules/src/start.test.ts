@@ -58,6 +58,9 @@ test('options and positions that do not go together are refused', () => {
   expect(refusal({ variant: 'chess960', number: 960 })).toMatch(/^BAD_OPTIONS/);
   expect(refusal({}, { number: 5 })).toMatch(/^BAD_POSITION.*number/);
   expect(refusal({}, { fen: '4k3/8/8/8/8/8/P7/4K3 w - - 0 1', number: 5 })).toMatch(/^BAD_POSITION.*number/);
+  const position = { fen: '4k3/8/8/8/8/8/P7/4K3 w - - 0 1', variant: 'chess960' };
+  expect(refusal({ variant: 'chess960', number: 5 }, position)).toMatch(/^BAD_POSITION.*number/);
+  expect(refusal({ variant: 'chess960', number: 6 }, { number: 5 })).toMatch(/^BAD_POSITION.*number/);
   expect(refusal({}, { variant: 'chess960', number: 5 })).toBe('started');
   expect(refusal({ variant: 'chess960' }, { variant: 'standard' })).not.toBe('started');
   expect(refusal({}, { fen: 'nonsense' })).toMatch(/^BAD_POSITION.*fields/);

@@ -1,11 +1,9 @@
 import type { Setup } from './core/board.ts';
-import { BISHOP, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from './core/tables.ts';
+import { BISHOP, KING, KNIGHT, KNIGHT_PAIRS, NONE, PAWN, QUEEN, ROOK } from './data/pieces.ts';
 
 /** The standard game among the starts of Chess960. */
 export const STANDARD = 518; // C2.1
 export const STARTS = 960;
-
-const KNIGHT_PAIRS = ['01', '02', '03', '04', '12', '13', '14', '23', '24', '34'];
 
 /** White's first rank in the start of that number. */
 export function firstRank(n: number): number[] {

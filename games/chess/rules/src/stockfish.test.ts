@@ -4,9 +4,9 @@ import { setupOf } from './core/board.ts';
 import { make, unmake } from './core/make.ts';
 import { perft } from './core/perft.ts';
 import { makeFen } from './fen.ts';
+import { makeUci } from './moves.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';
 import { stockfish, whatStockfishSays } from './stockfish.test-kit.ts';
-import { makeUci } from './uci.ts';
 
 const recorded = new URL('../fixtures/stockfish.txt', import.meta.url);
 if (stockfish === null)

@@ -1,8 +1,11 @@
+import { occurrences } from '@rulewright/kit';
 import { inCheck } from './core/attacks.ts';
 import { type Board, createBoard, load, MOST_MOVES, type Setup } from './core/board.ts';
 import { generate } from './core/generate.ts';
-import { NONE } from './core/tables.ts';
+import { make } from './core/make.ts';
+import { CASTLING, fromOf, PASSANT, SPECIAL, toOf } from './core/move.ts';
 import type { Reason } from './data/endings.ts';
+import { NONE } from './data/pieces.ts';
 import type { Variant } from './fen.ts';
 
 /** The whole position as small numbers. Plain JSON. */
@@ -36,27 +39,20 @@ export function tableOf(setup: Setup, variant: Variant, start: number, automatic
   const b = load(work, setup);
   listed = NONE;
   const { board, turn, rooks, passant, quiet, number } = setup;
-  return {
-    variant,
-    automatic,
-    start,
-    board: [...board],
-    turn,
-    rooks: [...rooks],
-    passant,
-    quiet,
-    number,
-    check: inCheck(b, turn),
-    last: NONE,
-    ply: 0,
-    taken: new Array(16).fill(0),
-    offer: NONE,
-    offered: 0,
-    ended: null,
-    repeated: 0,
-    seen: [b.low, b.high],
-  };
+  const check = inCheck(b, turn);
+  const nothing = { last: NONE, ply: 0, offer: NONE, offered: 0, ended: null, repeated: 0 };
+  const lists = { board: [...board], rooks: [...rooks], taken: new Array(16).fill(0), seen: [b.low, b.high] };
+  return { variant, automatic, start, turn, passant, quiet, number, check, ...nothing, ...lists };
 }
+
+/** The same table, to be changed. */
+export const copyOf = (table: Table): TableDraft => ({
+  ...table,
+  board: [...table.board],
+  rooks: [...table.rooks],
+  taken: [...table.taken],
+  seen: [...table.seen],
+});
 
 const work = createBoard(6);
 let listed = NONE; // how many moves of the position on `work` are listed on it
@@ -83,8 +79,35 @@ export function legalMoves(table: Table): number {
   return listed;
 }
 
-/** To be said after a move on the board of the table. */
-export function settled(b: Board): void {
+/** The table after a legal move. */
+export function advance(table: TableDraft, move: number): void {
+  const b = boardOf(table);
+  const { board, seen, taken } = table;
+  const rights = b.rights;
+  const victim = (move & SPECIAL) === PASSANT ? toOf(move) ^ 8 : toOf(move);
+  const captured = (move & SPECIAL) === CASTLING ? 0 : b.pieces[victim]!;
+  if (captured !== 0) taken[captured]!++;
+  table.offered &= ~(1 << table.turn);
+  make(b, move);
   b.top = 0;
   listed = NONE;
+  if ((move & SPECIAL) === 0) {
+    board[fromOf(move)] = 0;
+    board[toOf(move)] = b.pieces[toOf(move)]!;
+  } else for (let square = 0; square < 64; square++) board[square] = b.pieces[square]!;
+  table.turn = b.turn;
+  table.passant = b.passant;
+  table.quiet = b.quiet;
+  table.number = b.number;
+  table.last = move;
+  table.ply++;
+  table.check = inCheck(b, b.turn);
+  if (b.rights !== rights)
+    for (let right = 0; right < 4; right++) if ((b.rights & (1 << right)) === 0) table.rooks[right] = NONE;
+  if (b.quiet === 0 || b.rights !== rights) {
+    seen.length = 0;
+    table.repeated = 0;
+  } else if (seen.length > 6 && (table.repeated & (1 << b.turn)) === 0 && occurrences(seen, b) > 0)
+    table.repeated |= 1 << b.turn;
+  seen.push(b.low, b.high);
 }

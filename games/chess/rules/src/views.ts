@@ -1,15 +1,14 @@
 import type { Immutable } from '@rulewright/engine';
-import { occurrences } from '@rulewright/kit';
-import type { Setup } from './core/board.ts';
-import { DOUBLE_STEP } from './core/move.ts';
-import { NONE, PAWN } from './core/tables.ts';
+import { createBoard, load } from './core/board.ts';
+import { generate } from './core/generate.ts';
+import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/move.ts';
+import { KIND_LETTERS, NONE, PAWN } from './data/pieces.ts';
 import { claimNow, repetitions } from './draws.ts';
-import { isProblem, makeFen, parseFen } from './fen.ts';
+import { makeFen, pieceLetter } from './fen.ts';
 import { listedMove } from './moves.ts';
-import { seatName } from './play.ts';
-import { KIND_LETTERS, squareOf } from './squares.ts';
-import { type Table, type TableDraft, tableOf } from './table.ts';
-import { type MoveArgs, PLAYERS, type Shown } from './vocabulary.ts';
+import { makeBody } from './san.ts';
+import { copyOf, type Table } from './table.ts';
+import { type Shown, seatName } from './vocabulary.ts';
 
 export const present = (table: Table): Shown => ({
   variant: table.variant,
@@ -24,46 +23,44 @@ export const present = (table: Table): Shown => ({
   offer: table.offer === NONE ? null : seatName(table.offer),
   claim: claimNow(table),
   captured: { white: captured(table, 8), black: captured(table, 0) },
-  automatic: table.automatic,
-  offered: PLAYERS.filter((_, seat) => (table.offered & (1 << seat)) !== 0),
-  seen: [...table.seen],
+  kept: copyOf(table),
 });
-
-/** The table that is shown so: nothing of it is secret. */
-export function tableShown(shown: Immutable<Shown>): TableDraft {
-  const { variant, fen, number, lastMove, seen, captured: taken } = shown;
-  const setup = parseFen(fen, variant);
-  if (isProblem(setup)) throw new RangeError(setup.why);
-  const table = tableOf(setup, variant, number ?? NONE, shown.automatic);
-  table.ply = shown.ply;
-  table.last = lastMove === null ? NONE : lastOf(setup, lastMove);
-  table.offer = shown.offer === null ? NONE : PLAYERS.indexOf(shown.offer);
-  table.offered = shown.offered.reduce((bits, player) => bits | (1 << PLAYERS.indexOf(player)), 0);
-  table.seen = [...seen];
-  for (const [i, low] of seen.entries()) {
-    const again = i % 2 === 0 && occurrences(seen.slice(0, i), { low, high: seen[i + 1]! }) > 0; // in pairs
-    if (again) table.repeated |= 1 << (setup.turn ^ (((seen.length - i) / 2 - 1) & 1));
-  }
-  for (const [letters, colour] of [
-    [taken.white, 8],
-    [taken.black, 0],
-  ] as const)
-    for (const letter of letters) table.taken[colour + KIND_LETTERS.indexOf(letter.toUpperCase())]!++; // sixteen
-  return table;
-}
-
-/** The last move as the core has it, as far as it matters afterwards: squares, promotion, castling and double steps. */
-function lastOf({ board }: Setup, { from: start, to: end, promotion }: MoveArgs): number {
-  const [from, to] = [squareOf(start), squareOf(end)];
-  const kind = promotion === undefined ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase());
-  const double = (board[to]! & 7) === PAWN && Math.abs(to - from) === 16 ? DOUBLE_STEP : 0; // of 64
-  return from | (to << 6) | (kind << 12) | double;
-}
 
 /** The pieces of a colour that were captured, as letters. */
 function captured({ taken }: Table, colour: number): string {
-  let letters = '';
-  for (let kind = 1; kind < 6; kind++)
-    letters += (KIND_LETTERS[kind] ?? '').toLowerCase().repeat(taken[colour + kind] ?? 0);
-  return letters;
+  const letters = [1, 2, 3, 4, 5].map((kind) => KIND_LETTERS.charAt(kind).repeat(taken[colour + kind] ?? 0));
+  return letters.join('').toLowerCase();
+}
+
+/** The board from White's side, who is to move, the last move and the FEN. */
+export function describeTable({ kept, turn, check, offer, fen }: Immutable<Shown>): string {
+  const rows = [8, 7, 6, 5, 4, 3, 2, 1].map((rank) => {
+    const squares = kept.board.slice(rank * 8 - 8, rank * 8);
+    return `${rank} ${squares.map((piece) => (piece === 0 ? '.' : pieceLetter(piece))).join(' ')}`;
+  });
+  return [
+    ...rows,
+    '  a b c d e f g h',
+    `${turn} to move${check ? ', in check' : ''}`,
+    ...(kept.last === NONE ? [] : [`last move: ${lastSan(kept)}`]),
+    ...(offer === null ? [] : [`${offer} offers a draw`]),
+    fen,
+  ].join('\n');
+}
+
+/** SAN of the last move, from the position after it, on which the move is taken back. */
+function lastSan(after: Immutable<Table>): string {
+  const { last: move, turn: enemy, quiet, check } = after;
+  const [from, to, special] = [fromOf(move), toOf(move), move & SPECIAL];
+  const board = [...after.board];
+  if (special !== CASTLING) {
+    board[from] = promotionOf(move) === 0 ? board[to]! : PAWN | ((enemy ^ 1) << 3);
+    const isPawn = (board[from] & 7) === PAWN;
+    const captures = isPawn ? (from & 7) !== (to & 7) : quiet === 0;
+    board[to] = captures && special !== PASSANT ? PAWN | (enemy << 3) : 0; // which piece it was does not matter
+  }
+  const b = createBoard(1);
+  const sign = check ? (generate(load(b, after), 0) === 0 ? '#' : '+') : '';
+  load(b, { ...after, board, turn: enemy ^ 1, passant: NONE, rooks: [NONE, NONE, NONE, NONE] });
+  return `${makeBody(b, move, 0)}${sign}`;
 }

@@ -1,18 +1,14 @@
 import { kit, type State } from '@rulewright/engine';
 import { Type } from 'typebox';
 import type { Reason } from './data/endings.ts';
+import { type KINDS, PLAYERS, PROMOTIONS } from './data/pieces.ts';
 import type { RuleId } from './data/rule-ids.ts';
+import { SQUARES, type Square } from './data/squares.ts';
 import type { Variant } from './fen.ts';
-import { SQUARES, type Square } from './squares.ts';
-import type { TableDraft } from './table.ts';
+import type { Table, TableDraft } from './table.ts';
 
-export const PLAYERS = ['white', 'black'] as const;
 export type Player = (typeof PLAYERS)[number];
-
-export const KINDS = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 export type Kind = Exclude<(typeof KINDS)[number], ''>;
-
-export const PROMOTIONS = ['q', 'r', 'b', 'n'] as const;
 export type Promotion = (typeof PROMOTIONS)[number];
 
 export interface MoveArgs {
@@ -21,25 +17,24 @@ export interface MoveArgs {
   readonly promotion?: Promotion;
 }
 
-export type ChessFact =
-  | {
-      type: 'MOVED';
-      player: Player;
-      piece: Kind;
-      from: Square;
-      to: Square;
-      captured?: Kind;
-      at?: Square;
-      promotion?: Kind;
-      rook?: { from: Square; to: Square };
-      check?: true;
-    }
-  | { type: 'DRAW_OFFERED'; player: Player }
+export interface Moved {
+  type: 'MOVED';
+  player: Player;
+  piece: Kind;
+  from: Square;
+  to: Square;
+  captured?: Kind;
+  at?: Square;
+  promotion?: Kind;
+  rook?: { from: Square; to: Square };
+  check?: true;
+}
+type ChessFact =
+  | Moved
+  | { type: 'DRAW_OFFERED' | 'RESIGNED' | 'FLAG_FELL'; player: Player }
   | { type: 'DRAW_DECLINED'; player: Player; by: 'answer' | 'move' }
   | { type: 'DRAW_AGREED' }
   | { type: 'DRAW_CLAIMED'; player: Player; reason: Reason; move?: MoveArgs }
-  | { type: 'RESIGNED'; player: Player }
-  | { type: 'FLAG_FELL'; player: Player }
   | { type: 'ENDED'; reason: Reason; winner: Player | null };
 
 /** The table as everybody sees it. */
@@ -56,9 +51,7 @@ export interface Shown {
   offer: Player | null;
   claim: Reason | null; // what could be claimed now without a move
   captured: { white: string; black: string };
-  automatic: boolean;
-  offered: Player[]; // who has offered a draw since their last move
-  seen: number[]; // keys of the positions that may come again, the present one last
+  kept: Table; // as the state has it, for programs
 }
 
 export interface Chess {
@@ -86,3 +79,6 @@ export const answerDraw = g.action('answerDraw', Type.Object({ accept: Type.Bool
 export const claimDraw = g.action('claimDraw', Type.Object({ move: Type.Optional(Move) }));
 /** The clock's answer for whoever has run out of time. */
 export const flag = g.action('flag');
+
+export const seatName = (seat: number): Player => PLAYERS[seat === 0 ? 0 : 1];
+export const seatOf = (player: Player): number => (player === 'white' ? 0 : 1);

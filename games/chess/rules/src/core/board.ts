@@ -1,17 +1,14 @@
-import { EDGE, KING, NONE, PASSANT_KEY, TABLES, TURN_KEY, WALL } from './tables.ts';
+import { EDGE, KING, NONE, WALL } from '../data/pieces.ts';
+import { PASSANT_KEY, TABLES, TURN_KEY } from './tables.ts';
 
 const { KEY_HIGH, KEY_LOW } = TABLES;
-
-// Two castling rooks for each colour, in this order: short and long for White, short and long for Black.
-export const SHORT = 0;
-export const LONG = 1;
 
 /** A position to search in: the generator lists its moves, `make` and `unmake` play in it. All of it is scratch. */
 export interface Board {
   readonly pieces: Uint8Array; // square → piece; WALL on EDGE
   readonly occupied: Int32Array; // colour × 2 + (1: ranks 5 to 8) → its squares as bits
   readonly kings: Uint8Array; // colour → square
-  readonly rooks: Int8Array; // colour × 2 + SHORT or LONG → where that castling rook started, or NONE
+  readonly rooks: Int8Array; // colour × 2 + (0: short, 1: long) → where that castling rook started, or NONE
   readonly loses: Uint8Array; // square → the rights that a move from or to it takes away
   rights: number; // one bit for each entry of `rooks`
   turn: number; // colour to move
@@ -42,6 +39,7 @@ export interface Setup {
   readonly number: number;
 }
 
+/** A board with room for so many lists of moves. */
 export function createBoard(lists = 32): Board {
   const pieces = new Uint8Array(EDGE + 1);
   pieces[EDGE] = WALL;
@@ -49,7 +47,7 @@ export function createBoard(lists = 32): Board {
     pieces,
     occupied: new Int32Array(4),
     kings: new Uint8Array(2),
-    rooks: new Int8Array(4).fill(NONE),
+    rooks: new Int8Array(4),
     loses: new Uint8Array(64),
     rights: 0,
     turn: 0,
@@ -67,51 +65,43 @@ export function createBoard(lists = 32): Board {
   };
 }
 
+/** Puts a position on a board, with its key; `make` keeps the key up to date move by move. */
 export function load(b: Board, { board, turn, rooks, passant, quiet, number }: Setup): Board {
   b.occupied.fill(0);
-  for (let square = 0; square < 64; square++) {
-    const piece = board[square]!; // 64 entries
-    b.pieces[square] = piece;
-    if (piece === 0) continue;
-    b.occupied[(piece >> 3) * 2 + (square >> 5)]! |= 1 << (square & 31);
-    if ((piece & 7) === KING) b.kings[piece >> 3] = square;
-  }
+  b.loses.fill(0);
   b.turn = turn;
   b.passant = passant;
   b.quiet = quiet;
   b.number = number;
   b.top = 0;
-  b.loses.fill(0);
   b.rights = 0;
+  b.low = turn === 1 ? KEY_LOW[TURN_KEY]! : 0;
+  b.high = turn === 1 ? KEY_HIGH[TURN_KEY]! : 0;
+  if (passant !== NONE) mix(b, PASSANT_KEY + (passant & 7));
+  for (let square = 0; square < 64; square++) {
+    const piece = board[square]!; // 64 entries
+    b.pieces[square] = piece;
+    if (piece === 0) continue;
+    mix(b, piece * 64 + square);
+    b.occupied[(piece >> 3) * 2 + (square >> 5)]! |= 1 << (square & 31);
+    if ((piece & 7) === KING) b.kings[piece >> 3] = square;
+  }
   for (let right = 0; right < 4; right++) {
     const rook = rooks[right]!; // four entries
     b.rooks[right] = rook;
     if (rook === NONE) continue;
+    mix(b, rook);
     b.rights |= 1 << right;
     b.loses[rook]! |= 1 << right;
     b.loses[b.kings[right >> 1]!]! |= 1 << right;
   }
-  hashAnew(b);
   return b;
 }
 
-/** The key from nothing but the position; `make` keeps it up to date move by move. */
-export function hashAnew(b: Board): void {
-  let low = 0;
-  let high = 0;
-  const mix = (key: number): void => {
-    low ^= KEY_LOW[key]!;
-    high ^= KEY_HIGH[key]!;
-  };
-  for (let square = 0; square < 64; square++) {
-    const piece = b.pieces[square]!;
-    if (piece !== 0) mix(piece * 64 + square);
-  }
-  for (let right = 0; right < 4; right++) if (b.rights & (1 << right)) mix(b.rooks[right]!);
-  if (b.turn === 1) mix(TURN_KEY);
-  if (b.passant !== NONE) mix(PASSANT_KEY + (b.passant & 7));
-  b.low = low;
-  b.high = high;
+/** Puts a feature into the key of the position, or takes it out. */
+export function mix(b: Board, key: number): void {
+  b.low ^= KEY_LOW[key]!;
+  b.high ^= KEY_HIGH[key]!;
 }
 
 /** The position of the board as plain data. */

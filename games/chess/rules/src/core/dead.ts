@@ -1,5 +1,6 @@
+import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, ROOK } from '../data/pieces.ts';
 import type { Board } from './board.ts';
-import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, ROOK, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
 
 const { PAWN_TARGETS, STEP_TARGETS } = TABLES;
 

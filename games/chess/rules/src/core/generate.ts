@@ -1,7 +1,8 @@
+import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from '../data/pieces.ts';
 import { isAttacked, mayPass } from './attacks.ts';
 import type { Board } from './board.ts';
 import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget } from './move.ts';
-import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
 
 const { LEAP_TARGETS, PAWN_TARGETS, RAYS, REACHES, STEP_TARGETS } = TABLES;
 
@@ -203,7 +204,7 @@ function listPawn(b: Board, from: number, pin: number, base: number): number {
     const to = PAWN_TARGETS[(us << 7) | (from << 1) | side]!;
     const piece = pieces[to]!;
     if (piece === 0) {
-      if (to === b.passant && mayPass(b, from, to, to ^ 8)) moves[n++] = from | (to << 6) | PASSANT;
+      if (to === b.passant && mayPass(b, from, to)) moves[n++] = from | (to << 6) | PASSANT;
       continue;
     }
     if (piece >> 3 !== (us ^ 1) || !(free || shield[to] === 1)) continue;

@@ -1,9 +1,8 @@
-import { mayPass } from './attacks.ts';
-import { type Board, UNDO } from './board.ts';
+import { KING, NONE, PAWN } from '../data/pieces.ts';
+import { canPass } from './attacks.ts';
+import { type Board, mix, UNDO } from './board.ts';
 import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget, SPECIAL } from './move.ts';
-import { EDGE, KING, NONE, PASSANT_KEY, PAWN, TABLES, TURN_KEY } from './tables.ts';
-
-const { KEY_HIGH, KEY_LOW, PAWN_TARGETS } = TABLES;
+import { PASSANT_KEY, TURN_KEY } from './tables.ts';
 
 /** Plays a legal move. */
 export function make(b: Board, move: number): void {
@@ -15,9 +14,6 @@ export function make(b: Board, move: number): void {
   const victim = special === PASSANT ? to ^ 8 : to;
   const captured = special === CASTLING ? 0 : pieces[victim]!;
   remember(b, move, captured);
-
-  if (b.passant !== NONE) mix(b, PASSANT_KEY + (b.passant & 7));
-  b.passant = NONE;
   b.quiet = captured !== 0 || (piece & 7) === PAWN ? 0 : b.quiet + 1;
   if (captured !== 0) lift(b, victim, captured);
   if (special === CASTLING) {
@@ -39,7 +35,11 @@ export function make(b: Board, move: number): void {
     b.rights ^= lost;
     for (let right = 0; right < 4; right++) if (lost & (1 << right)) mix(b, b.rooks[right]!);
   }
-  if (special === DOUBLE_STEP) openPassant(b, to);
+  // En passant exists only where it is legal, so that equal positions have equal keys: C9.10.
+  if (special === DOUBLE_STEP && canPass(b, to ^ 8, us ^ 1)) {
+    b.passant = to ^ 8;
+    mix(b, PASSANT_KEY + (to & 7));
+  }
   b.turn = us ^ 1;
   b.number += us;
   mix(b, TURN_KEY);
@@ -47,7 +47,7 @@ export function make(b: Board, move: number): void {
 
 /** Takes the last move back. */
 export function unmake(b: Board): void {
-  const { pieces, occupied, undo } = b;
+  const { pieces, undo } = b;
   const at = --b.top * UNDO;
   const move = undo[at]!;
   const us = b.turn ^ 1;
@@ -73,18 +73,12 @@ export function unmake(b: Board): void {
   clear(b, to, us);
   set(b, from, piece);
   if ((piece & 7) === KING) b.kings[us] = from;
-  if (captured !== 0) {
-    const victim = special === PASSANT ? to ^ 8 : to;
-    pieces[victim] = captured;
-    occupied[(us ^ 1) * 2 + (victim >> 5)]! ^= 1 << (victim & 31);
-  }
+  if (captured !== 0) set(b, special === PASSANT ? to ^ 8 : to, captured);
 }
 
 /** Passes the turn: no move of the game, but one of searches and of comments. */
 export function makeNull(b: Board): void {
   remember(b, 0, 0);
-  if (b.passant !== NONE) mix(b, PASSANT_KEY + (b.passant & 7));
-  b.passant = NONE;
   b.quiet++;
   b.number += b.turn;
   b.turn ^= 1;
@@ -97,20 +91,7 @@ export function unmakeNull(b: Board): void {
   recall(b, --b.top * UNDO);
 }
 
-/** En passant exists only where it is legal, so that equal positions have equal keys. */
-function openPassant(b: Board, pawn: number): void {
-  const us = b.turn;
-  const target = pawn ^ 8;
-  const enemy = PAWN | ((us ^ 1) << 3);
-  for (let side = 0; side < 2; side++) {
-    const from = PAWN_TARGETS[(us << 7) | (target << 1) | side]!;
-    if (from === EDGE || b.pieces[from] !== enemy || !mayPass(b, from, target, pawn)) continue;
-    b.passant = target; // C9.10
-    mix(b, PASSANT_KEY + (target & 7));
-    return;
-  }
-}
-
+/** Writes down what `unmake` needs; what held for one move only is over. */
 function remember(b: Board, move: number, captured: number): void {
   let at = b.top++ * UNDO;
   if (at === b.undo.length) {
@@ -125,6 +106,8 @@ function remember(b: Board, move: number, captured: number): void {
   undo[at++] = b.low;
   undo[at++] = b.high;
   undo[at] = b.checkers;
+  if (b.passant !== NONE) mix(b, PASSANT_KEY + (b.passant & 7));
+  b.passant = NONE;
 }
 
 function recall(b: Board, at: number): void {
@@ -136,11 +119,6 @@ function recall(b: Board, at: number): void {
   b.low = undo[at + 3]!;
   b.high = undo[at + 4]!;
   b.checkers = undo[at + 5]!;
-}
-
-function mix(b: Board, key: number): void {
-  b.low ^= KEY_LOW[key]!;
-  b.high ^= KEY_HIGH[key]!;
 }
 
 function set({ pieces, occupied }: Board, square: number, piece: number): void {

@@ -33,6 +33,7 @@ export const REFUSALS = {
   staysInCheck:       { rule: 'C3.23', code: 'KING_IN_CHECK',          why: 'The king is in check, and this move leaves it there.' },
   intoCheck:          { rule: 'C3.23', code: 'KING_IN_CHECK',          why: 'That square is attacked.' },
   pinned:             { rule: 'C3.23', code: 'KING_IN_CHECK',          why: 'The piece is pinned: it shields the king.' },
+  onlyClock:          { rule: 'C6.1',  code: 'NOT_YOUR_TURN',          why: 'Only the clock says that a flag has fallen, and only for the player to move.' },
   offerStands:        { rule: 'C9.1',  code: 'OFFER_STANDS',           why: 'An offer stands already.' },
   alreadyOffered:     { rule: 'C9.2',  code: 'ALREADY_OFFERED',        why: 'Make a move before you offer again.' },
   noOffer:            { rule: 'C9.4',  code: 'NO_OFFER',               why: 'No draw is offered to you.' },

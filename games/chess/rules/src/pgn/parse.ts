@@ -1,129 +1,145 @@
 import { inCheck } from '../core/attacks.ts';
 import { type Board, createBoard, load, type Setup } from '../core/board.ts';
 import { make, makeNull, unmake, unmakeNull } from '../core/make.ts';
-import { NONE } from '../core/tables.ts';
+import { NONE } from '../data/pieces.ts';
 import { isProblem, parseFen, type Variant } from '../fen.ts';
 import { makeSan, parseSan } from '../san.ts';
 import { STANDARD, startSetup } from '../starts.ts';
 import { type PgnGame, type PgnLine, type PgnMove, type PgnProblem, RESULTS, type Result } from './game.ts';
-import { type Token, tokens } from './tokens.ts';
 
+// C15.5: the words of PGN, one of which stands at every place of the text
+const WORD = new RegExp(
+  [
+    /(?<gap>\s+|^%.*)/,
+    /\[\s*(?<name>\w{1,255})\s*"(?<value>(?:[^"\\]|\\.){0,4000})"\s*\]/,
+    /\{(?<inside>[^}]*)\}/,
+    /;(?<rest>.*)/,
+    /(?<bracket>[()])/,
+    /\$(?<nag>\d{1,3})(?!\d)/,
+    /(?<suffix>[!?]{1,2})(?![!?])/,
+    /(?<result>1-0|0-1|1\/2-1\/2|\*)(?![\w/-])/,
+    /(?<number>\d{1,6}\.*|\.+)(?![-\d])/,
+    /(?<move>[A-Za-z0-9][A-Za-z0-9+#=.-]{0,30}|--)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'my',
+);
+const SUFFIXES = ['!', '?', '!!', '??', '!?', '?!'];
 const UNREADABLE = 'that is no PGN';
+
+type Word = Readonly<Record<string, string | undefined>>;
+
+/** The words of a text from left to right, each character once. What is none is told, and nothing after it. */
+function* words(text: string): Generator<Word> {
+  for (let at = 0; at < text.length; ) {
+    WORD.lastIndex = at;
+    const word: Word = WORD.exec(text)?.groups ?? { unreadable: text.slice(at, at + 40) };
+    at = word.unreadable === undefined ? WORD.lastIndex : text.length;
+    if (word.gap === undefined) yield word;
+  }
+}
+
+/** What a comment says, line breaks turned into single spaces; a word of another kind says nothing. */
+function commentIn({ inside, rest }: Word): string | undefined {
+  const lines = (inside ?? rest)?.replace(/\r\n?/g, '\n');
+  return lines?.replace(/[ \t]*\n[ \t\n]*/g, ' ').trim();
+}
+
+/** The number of a NAG, or NONE where there is none. */
+const nagIn = ({ nag, suffix }: Word): number =>
+  suffix === undefined ? Number(nag ?? NONE) : SUFFIXES.indexOf(suffix) + 1;
 
 /** One game of a text, and how many there are. */
 export function parsePgn(text: string, index = 0): { game: PgnGame; games: number } | PgnProblem {
-  const chosen: Token[] = [];
+  const chosen: Word[] = [];
   let games = 0;
   let state: 'none' | 'tags' | 'moves' | 'over' = 'none';
   let depth = 0;
-  for (const token of tokens(text)) {
-    const { type } = token;
-    const isText = type === 'comment' || type === 'nag';
-    if (state === 'none' || (state === 'moves' && type === 'tag') || (state === 'over' && !isText)) {
+  for (const word of words(text.replace(/^\ufeff/, ''))) {
+    const isComment = (word.inside ?? word.rest) !== undefined;
+    const isAbout = isComment || (word.nag ?? word.suffix) !== undefined;
+    const isTag = word.name !== undefined;
+    if (state === 'none' || (state === 'moves' && isTag) || (state === 'over' && !isAbout)) {
       games++; // C15.7
       depth = 0;
       state = 'tags';
     }
-    if (games === index + 1) chosen.push(token);
-    else if (type === 'unreadable') return { ply: 0, text: token.text, why: UNREADABLE };
-    if (type === 'open') depth++;
-    else if (type === 'close') depth--;
-    if (type === 'result' && depth <= 0) state = 'over';
-    else if (type !== 'tag' && type !== 'comment') state = 'moves';
+    if (games === index + 1) chosen.push(word);
+    else if (word.unreadable !== undefined) return { ply: 0, text: word.unreadable, why: UNREADABLE };
+    if (word.bracket !== undefined) depth += word.bracket === '(' ? 1 : -1;
+    if (word.result !== undefined && depth <= 0) state = 'over';
+    else if (!isTag && !isComment) state = 'moves';
   }
   if (index >= games) return { ply: 0, text: '', why: `there are ${games} games, none with number ${index}` };
   const game = parseGame(chosen);
   return 'why' in game ? game : { game, games };
 }
 
-interface Branch {
-  readonly line: PgnLine;
-  readonly played: number[]; // moves of this line now on the board
-}
-
-function parseGame(words: readonly Token[]): PgnGame | PgnProblem {
+function parseGame(chosen: readonly Word[]): PgnGame | PgnProblem {
   const tags: Record<string, string> = {};
-  for (const word of words) if (word.type === 'tag') tags[word.name] = word.value;
+  for (const { name, value = '' } of chosen)
+    if (name !== undefined) tags[name] = value.replace(/\\(.)/g, '$1');
   const start = startOf(tags);
   if ('why' in start) return start;
   const b = load(createBoard(2), start.setup);
-  const stack: Branch[] = [];
-  let branch: Branch = { line: { comments: [], moves: [] }, played: [] };
-  const main = branch.line;
+  const main: PgnLine = { comments: [], moves: [] };
+  const open: PgnLine[] = []; // the lines around this one
+  let line = main;
   let result: Result | undefined;
   const problem = (text: string, why: string): PgnProblem => ({ ply: b.top + 1, text, why });
-  for (const word of words) {
-    const last = branch.line.moves.at(-1);
-    switch (word.type) {
-      case 'tag':
-      case 'number':
-        break;
-      case 'comment':
-        (last ?? branch.line).comments.push(word.text);
-        break;
-      case 'nag':
-        if (last === undefined) return problem(`$${word.nag}`, 'there is no move that it is about');
-        last.nags.push(word.nag);
-        break;
-      case 'open':
-        if (last === undefined) return problem('(', 'there is no move that it is instead of');
-        takeBack(b, branch.played.at(-1) ?? 0);
-        stack.push(branch);
-        branch = { line: { comments: [], moves: [] }, played: [] };
-        last.variations.push(branch.line);
-        break;
-      case 'close': {
-        const outer = stack.pop();
-        if (outer === undefined) return problem(')', 'no bracket is open');
-        for (let i = branch.played.length; i > 0; i--) takeBack(b, branch.played[i - 1] ?? 0);
-        branch = outer;
-        play(b, branch.played.at(-1) ?? 0);
-        break;
-      }
-      case 'move': {
-        const move = readMove(b, word.text, stack.length > 0);
-        if (typeof move === 'string') return problem(word.text, move);
-        if (move === null) break;
-        branch.line.moves.push(move);
-        branch.played.push(move.move);
-        play(b, move.move);
-        break;
-      }
-      case 'result':
-        if (stack.length > 0) return problem(word.text, 'a bracket is never closed');
-        result = RESULTS.find((text) => text === word.text);
-        break;
-      case 'unreadable':
-        return problem(word.text, UNREADABLE);
+  for (const word of chosen) {
+    const { bracket, move, unreadable } = word;
+    const last = line.moves.at(-1);
+    const comment = commentIn(word);
+    const nag = nagIn(word);
+    if (unreadable !== undefined) return problem(unreadable, UNREADABLE);
+    if (comment !== undefined) (last ?? line).comments.push(comment);
+    else if (nag !== NONE) {
+      if (last === undefined || nag > 255)
+        return problem(`$${nag}`, 'there is no such NAG, or no move before it');
+      last.nags.push(nag);
+    } else if (bracket === '(') {
+      if (last === undefined) return problem(bracket, 'there is no move that it is instead of');
+      takeBack(b, last);
+      open.push(line);
+      line = { comments: [], moves: [] };
+      last.variations.push(line);
+    } else if (bracket === ')') {
+      const outer = open.pop();
+      const instead = outer?.moves.at(-1);
+      if (outer === undefined || instead === undefined) return problem(bracket, 'no bracket is open');
+      for (const played of line.moves.toReversed()) takeBack(b, played);
+      line = outer;
+      play(b, instead);
+    } else if (word.result !== undefined) {
+      if (open.length > 0) return problem(word.result, 'a bracket is never closed');
+      result = RESULTS.find((text) => text === word.result);
+    } else if (move !== undefined && move !== 'e.p.') {
+      const read = readMove(b, move, open.length > 0);
+      if (typeof read === 'string') return problem(move, read);
+      line.moves.push(read);
+      play(b, read);
     }
   }
-  if (stack.length > 0) return problem('', 'a bracket is never closed');
+  if (open.length > 0) return problem('', 'a bracket is never closed');
   result ??= RESULTS.find((text) => text === tags.Result) ?? '*';
   return { tags, variant: start.variant, start: start.setup, line: main, result };
 }
 
-function play(b: Board, move: number): void {
-  if (move === 0) makeNull(b);
-  else make(b, move);
-}
+const play = (b: Board, { move }: PgnMove): void => (move === 0 ? makeNull(b) : make(b, move));
+const takeBack = (b: Board, { move }: PgnMove): void => (move === 0 ? unmakeNull(b) : unmake(b));
 
-function takeBack(b: Board, move: number): void {
-  if (move === 0) unmakeNull(b);
-  else unmake(b);
-}
-
-/** The move, null for a word that says nothing new, or what is wrong. */
-function readMove(b: Board, text: string, inVariation: boolean): PgnMove | string | null {
-  if (text === 'e.p.') return null;
+/** The move, or what is wrong with it. */
+function readMove(b: Board, text: string, inVariation: boolean): PgnMove | string {
   const about = { nags: [], comments: [], variations: [] };
   if (text === '--' || text === 'Z0') {
-    if (!inVariation) return 'nobody passes';
-    return inCheck(b, b.turn) ? 'nobody passes in check' : { san: '--', move: 0, ...about };
+    const mayPass = inVariation && !inCheck(b, b.turn);
+    return mayPass ? { san: '--', move: 0, ...about } : 'nobody passes, but in a variation out of check';
   }
   const move = parseSan(b, text);
-  return move === NONE
-    ? 'no legal move, or more than one, is written so'
-    : { san: makeSan(b, move), move, ...about };
+  if (move === NONE) return 'no legal move, or more than one, is written so';
+  return { san: makeSan(b, move), move, ...about };
 }
 
 function startOf(tags: PgnGame['tags']): { variant: Variant; setup: Setup } | PgnProblem {
