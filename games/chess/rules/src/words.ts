@@ -29,7 +29,7 @@ const ONE: readonly (readonly Player[])[] = [['white'], ['black']];
 /** Who is to move. */
 export const mover = ({ table }: S): readonly Player[] => ONE[table.turn] ?? NOBODY;
 
-export const resigning = mayResign(g, resign, {
+const resigning = mayResign(g, resign, {
   cites: [ENDINGS.resignation],
   who: () => PLAYERS,
   do: ({ table }, { player }, { emit }) => {
