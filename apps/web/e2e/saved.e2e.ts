@@ -73,7 +73,7 @@ test('a log is dropped onto the page; what is none, or was changed, is refused i
     mimeType: 'application/json',
     buffer: Buffer.from('{"a":1}'),
   });
-  await expect(page.getByRole('alert')).toHaveText('That file holds no log of a game.');
+  await expect(page.getByRole('alert')).toHaveText('That holds no game.');
   const changed = { ...log, entries: log.entries.with(1, { ...log.entries[1], args: log.entries[0].args }) };
   await drop(page, 'changed.json', JSON.stringify(changed));
   await expect(page.getByRole('alert')).toContainText('Entry 2');

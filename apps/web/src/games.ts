@@ -8,12 +8,13 @@ import { Goofspiel, Pig, Skirmish } from './lobby/sample-pictures.tsx';
 
 interface Listed {
   readonly Picture: Picture;
+  readonly formats?: readonly string[]; // endings of files with games that its board can read
   readonly load?: () => Promise<{ readonly ui: GameUi }>; // its board, when somebody sits down; none: data and forms
 }
 
 /** What games look like; one that is not listed is played all the same, as data and forms. */
 export const GAMES: Readonly<Record<string, Listed>> = {
-  chess: { Picture: Chess, load: () => import('@rulewright/chess-ui') },
+  chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
   go: { Picture: Go, load: () => import('@rulewright/go-ui') },
   goofspiel: { Picture: Goofspiel },

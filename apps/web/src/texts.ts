@@ -116,8 +116,9 @@ export const webTexts = {
   startPosition: 'The start',
   openLog: 'Open a saved log',
   openLogHint:
-    'Choose a file, or drop it here: a log downloaded from a finished table, or a game saved in the terminal.',
-  noLog: 'That file holds no log of a game.',
+    'Choose a file, or drop it here: a log downloaded from a finished table, a game saved in the terminal, or a chess game in PGN.',
+  pasteGame: 'Or paste a game here: a log, or PGN',
+  noLog: 'That holds no game.',
   takenBack_one: '{{count}} move was taken back',
   takenBack_other: '{{count}} moves were taken back',
   nothingSeen: 'Nothing of it is to be seen from here.',

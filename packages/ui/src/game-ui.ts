@@ -66,6 +66,10 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>;
   /** Shown beside the board: hands, panels, the state of an auction. */
   readonly Panel?: ComponentType<BoardProps>;
+  /** Shown beside the options of a new game: how it begins. */
+  readonly Preview?: ComponentType<{ readonly options: unknown }>;
+  /** Games in other formats as logs, by what the names of their files end with; null: there is none in the text. */
+  readonly records?: Readonly<Record<string, (text: string) => unknown>>;
   /** The board is text and takes the height it needs. */
   readonly isText?: boolean;
   readonly texts: GameTexts;

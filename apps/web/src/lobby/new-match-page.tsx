@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router';
 import { keepInvitation } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
+import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 
 // biome-ignore format: table
@@ -17,8 +18,6 @@ const CLOCKS = {
   game900: { kind: 'game', seconds: 900, increment: 10 },
   days2:   { kind: 'days', days: 2 },
 } as const satisfies Record<string, ClockSetting>;
-
-const wording = wordingOf({}, (id) => id);
 
 export function NewMatchPage() {
   const { t } = useTranslation();
@@ -32,6 +31,8 @@ export function NewMatchPage() {
 function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const ui = useGameUi(game.id);
+  const wording = wordingOf(ui?.texts ?? {}, (id) => id);
   const [count, setCount] = useState(game.players.min);
   const [options, setOptions] = useState<unknown>(() => blankOptions(game.options));
   const [seats, setSeats] = useState<readonly string[]>(['me', 'empty']);
@@ -108,6 +109,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             onChange={setOptions}
             wording={wording}
           />
+          {ui?.Preview && <ui.Preview options={options} />}
         </section>
       )}
       <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">

@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /** Opens the log in a file on the replay page; tells whether the last one was none. */
-function useOpenLog(): { readonly open: (file: File | undefined) => void; readonly isWrong: boolean } {
+function useOpenLog() {
   const navigate = useNavigate();
   const [isWrong, setWrong] = useState(false);
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const { keepLog, parseLog } = await import('./saved-log.ts'); // not part of the lobby
+  const read = async (text: Promise<string>, name: string) => {
+    const { keepLog, readLog } = await import('./saved-log.ts'); // not part of the lobby
     try {
-      keepLog(parseLog(await file.text()));
+      keepLog(await readLog(await text, name));
       setWrong(false);
-      navigate(`/replay?file=${encodeURIComponent(file.name)}`);
+      navigate(name === '' ? '/replay' : `/replay?file=${encodeURIComponent(name)}`);
     } catch {
       setWrong(true);
     }
   };
-  return { open: (file) => void open(file), isWrong };
+  const open = (file: File | undefined): void => void (file && read(file.text(), file.name));
+  const paste = (text: string): void => void read(Promise.resolve(text), '');
+  return { open, paste, isWrong };
 }
 
 interface Props {
@@ -55,14 +56,14 @@ export function LogDrop({ className = '', children }: Props) {
 /** A saved game from a file. */
 export function OpenLog() {
   const { t } = useTranslation();
-  const { open, isWrong } = useOpenLog();
+  const { open, paste, isWrong } = useOpenLog();
   return (
     <div className="grid gap-1">
       <label className="inline-flex min-h-10 cursor-pointer items-center justify-center rounded-lg border border-line bg-panel px-3.5 font-medium text-sm focus-within:outline-2 focus-within:outline-focus hover:bg-raised">
         {t('openLog')}
         <input
           type="file"
-          accept=".json,application/json"
+          accept=".json,.pgn,application/json,application/vnd.chess-pgn"
           className="sr-only"
           onChange={(event) => {
             open(event.target.files?.[0]);
@@ -70,6 +71,14 @@ export function OpenLog() {
           }}
         />
       </label>
+      <textarea
+        rows={1}
+        aria-label={t('pasteGame')}
+        placeholder={t('pasteGame')}
+        className="min-h-10 rounded-lg border border-line bg-paper px-3 py-2 text-sm"
+        value=""
+        onChange={(event) => paste(event.target.value)}
+      />
       {isWrong && (
         <span role="alert" className="text-bad text-sm">
           {t('noLog')}

@@ -1,5 +1,6 @@
 // A saved game in this browser: read from a file, kept while the tab is open, or carried by a link.
 import { LIMITS, type SavedReplayWish } from '@rulewright/protocol';
+import { GAMES } from '../games.ts';
 
 export type SavedLog = SavedReplayWish['log'];
 
@@ -35,6 +36,18 @@ export function parseLog(text: string): SavedLog {
     ...(position !== undefined && { position }),
     ...(hashes !== undefined && { hashes }),
   };
+}
+
+/** The log in a text: our own, or a game in a format that one of the boards reads; the name of its file may say which. */
+export async function readLog(text: string, file = ''): Promise<SavedLog> {
+  if (text.trimStart().startsWith('{')) return parseLog(text);
+  for (const { formats = [], load } of Object.values(GAMES)) {
+    const tried = formats.filter((format) => file === '' || file.toLowerCase().endsWith(`.${format}`));
+    const records = tried.length === 0 ? undefined : (await load?.())?.ui.records;
+    const log = tried.map((format) => records?.[format]?.(text)).find(isLog);
+    if (log !== undefined) return parseLog(JSON.stringify(log));
+  }
+  throw new NoLog();
 }
 
 function isLog(value: unknown): value is SavedLog {

@@ -1,38 +1,23 @@
 import { BISHOP, type Board, isDead, KING, KNIGHT, PAWN, QUEEN, ROOK } from '@rulewright/chess';
+import {
+  BISHOP_PAIR,
+  DOUBLED,
+  FULL,
+  ISOLATED,
+  OPEN_FILE,
+  PASSED,
+  SHELTER,
+  WEIGHT,
+  WORTH,
+} from './data/worth.ts';
 
 // What a position is worth to the side to move, in hundredths of a pawn. Every number counts twice: as it is while all
 // pieces are on the board, and as it is when they are gone; what lies between is mixed by the pieces that are left.
-
-/** Worth of a kind early and late. */
-const WORTH = [
-  [0, 0],
-  [82, 100],
-  [325, 300],
-  [340, 320],
-  [480, 530],
-  [980, 960],
-  [0, 0],
-] as const;
-
-/** How much of the early game a kind stands for; both sides together have 24. */
-const WEIGHT = [0, 0, 1, 1, 2, 4, 0];
-const FULL = 24;
 
 /** piece × 64 + square → worth there, early and late, seen by White */
 const EARLY = new Int16Array(16 * 64);
 const LATE = new Int16Array(16 * 64);
 layTables();
-
-const BISHOP_PAIR = [25, 45] as const;
-const DOUBLED = [8, 18] as const;
-const ISOLATED = [12, 12] as const;
-const OPEN_FILE = 22; // for a rook; half of it where only the enemy has pawns
-/** By how far a pawn has come that no enemy pawn can stop. */
-const PASSED = [
-  [0, 0, 5, 12, 30, 60, 100, 0],
-  [0, 0, 15, 30, 55, 100, 160, 0],
-] as const;
-const SHELTER = 12; // for each pawn before a king that has hidden in a corner
 
 /** The best square of each kind is worth this much more than its worst, early and late. */
 function layTables(): void {
@@ -41,31 +26,15 @@ function layTables(): void {
     const rank = square >> 3;
     const middle = Math.min(file, 7 - file) + Math.min(rank, 7 - rank); // 0 in the corner, 6 in the middle
     const centre = Math.min(file, 7 - file); // 0 at the edge, 3 in the middle
-    const pawn =
-      rank === 0 || rank === 7 ? 0 : [rank * 3 + (centre === 3 ? rank * 4 : centre * 2) - 12, rank * 8 - 16];
-    const early = [
-      0,
-      0,
-      middle * 9 - 32,
-      middle * 5 - 14,
-      centre * 4 + (rank === 6 ? 18 : 0) - 8,
-      middle * 2 - 8,
-      0,
-    ];
-    const late = [
-      0,
-      0,
-      middle * 7 - 26,
-      middle * 4 - 12,
-      rank === 6 ? 10 : 0,
-      middle * 5 - 16,
-      middle * 9 - 28,
-    ];
-    early[KING] =
-      rank === 0 ? 20 - centre * 12 - (file === 4 || file === 3 ? 4 : 0) : -20 * rank - centre * 4;
-    [early[PAWN], late[PAWN]] = pawn === 0 ? [0, 0] : [pawn[0] ?? 0, pawn[1] ?? 0];
-    if (rank === 0) early[KNIGHT]! -= 8; // undeveloped
-    if (rank === 0) early[BISHOP]! -= 8;
+    const isInside = rank > 0 && rank < 7;
+    const seventh = rank === 6 ? 1 : 0;
+    const home = rank === 0 ? 8 : 0; // undeveloped
+    const advanced = isInside ? rank * 3 + (centre === 3 ? rank * 4 : centre * 2) - 12 : 0;
+    const runs = isInside ? rank * 8 - 16 : 0;
+    const hidden = rank === 0 ? 20 - centre * 12 - (centre === 3 ? 4 : 0) : -20 * rank - centre * 4;
+    const minor = [middle * 9 - 32 - home, middle * 5 - 14 - home];
+    const early = [0, advanced, ...minor, centre * 4 + seventh * 18 - 8, middle * 2 - 8, hidden];
+    const late = [0, runs, middle * 7 - 26, middle * 4 - 12, seventh * 10, middle * 5 - 16, middle * 9 - 28];
     for (let kind = PAWN; kind <= KING; kind++) {
       const [worthEarly, worthLate] = WORTH[kind]!;
       const mirrored = square ^ 56;

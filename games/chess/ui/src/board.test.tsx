@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
 import { look } from './looking.ts';
 import { Panel } from './panel.tsx';
+import { Preview } from './preview.tsx';
 
 type Player = 'white' | 'black';
 const ACTIONS = ['move', 'resign', 'offerDraw', 'answerDraw', 'claimDraw'];
@@ -29,8 +30,14 @@ function propsOf(
   return { view: view as never, questions, facts, past, step: past.length, names: (player) => player };
 }
 
+interface HotseatProps {
+  readonly fen?: string;
+  readonly variant?: string;
+  readonly only?: Player; // the other side is not asked here, and answers by the button
+}
+
 /** A game for two at one screen. */
-function Hotseat({ fen, variant = 'standard' }: { readonly fen?: string; readonly variant?: string }) {
+function Hotseat({ fen, variant = 'standard', only }: HotseatProps) {
   const [game] = useState(
     () =>
       scenario(chess, fen === undefined ? {} : { position: { fen, variant } }) as unknown as Scenario<never>,
@@ -39,14 +46,17 @@ function Hotseat({ fen, variant = 'standard' }: { readonly fen?: string; readonl
     past: [],
     facts: [],
   });
+  const { turn } = game.view(null).table as { turn: Player };
+  const act = (action: string, args: unknown): void => {
+    game.act(turn as never, action, args as never);
+    const told = game.facts().map((fact) => ({ fact: fact as never }));
+    set({ past: [...past, ...told], facts: told });
+  };
+  const given = propsOf(game, past, facts);
   const props: BoardProps = {
-    ...propsOf(game, past, facts),
-    answer: ({ action }, args) => {
-      const { turn } = game.view(null).table as { turn: Player };
-      game.act(turn as never, action, args as never);
-      const told = game.facts().map((fact) => ({ fact: fact as never }));
-      set({ past: [...past, ...told], facts: told });
-    },
+    ...given,
+    ...(only !== undefined && only !== turn && { questions: [] }),
+    answer: ({ action }, args) => act(action, args),
   };
   return (
     <div style={{ width: 480 }}>
@@ -54,6 +64,11 @@ function Hotseat({ fen, variant = 'standard' }: { readonly fen?: string; readonl
         <Board {...props} />
       </div>
       <Panel {...props} />
+      {only !== undefined && (
+        <button type="button" onClick={() => act('move', given.questions[0]?.options?.[0])}>
+          the other moves
+        </button>
+      )}
     </div>
   );
 }
@@ -67,7 +82,7 @@ const click = async (...names: readonly string[]): Promise<void> => {
 test('a piece is moved by clicks, and every square says what stands on it', async () => {
   look({ turned: false, ply: null });
   await render(<Hotseat />);
-  expect(say('e2')).toBe('e2, white pawn, can be moved');
+  expect(say('e2')).toBe('e2, white pawn, can be moved to e3, e4');
   expect(say('e4')).toBe('e4, empty');
   await click('e2');
   expect(say('e2')).toBe('e2, white pawn, chosen');
@@ -138,4 +153,52 @@ test('offers are asked once more, and answered by buttons', async () => {
   await click('e2', 'e4');
   await page.getByRole('button', { name: 'Accept the draw' }).click();
   await expect.element(page.getByRole('button', { name: 'Resign' })).not.toBeInTheDocument();
+});
+
+const targets = (): string => document.querySelector('[data-targets]')?.getAttribute('data-targets') ?? '';
+
+test('hovering or focusing a piece shows where it can go', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat />);
+  expect(targets()).toBe('');
+  await square('g1').hover();
+  await expect.poll(targets).toBe('h3 f3');
+  (square('e2').element() as SVGElement).focus();
+  await expect.poll(targets).toBe('e3 e4');
+});
+
+test('a move planned out of turn is made when the turn comes, and given up when it cannot be', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat only="white" />);
+  await click('e2', 'e4');
+  expect(say('d2')).toContain('can be moved to');
+  await click('d2');
+  expect(say('d4')).toBe('d4, empty, plan a move here');
+  await click('d4');
+  expect(say('d4')).toBe('d4, empty, your next move is planned here');
+  await page.getByRole('button', { name: 'the other moves' }).click();
+  await expect.poll(() => say('d4')).toMatch(/^d4, white pawn/);
+  await click('g1', 'f3', 'a2');
+  expect(say('f3')).toBe('f3, empty');
+});
+
+test('what is taken fades by the facts, and after the end the game is walked through', async () => {
+  look({ turned: false, ply: null });
+  await render(<Hotseat fen="4k3/8/8/8/8/8/4p3/4K3 w - - 0 1" />);
+  await click('e1', 'e2');
+  expect(document.querySelectorAll('[data-taken]')).toHaveLength(1);
+  await expect.element(page.getByText(/The game is over/)).toBeInTheDocument();
+  await page.getByRole('button', { name: 'One move back' }).click();
+  expect(say('e2')).toBe('e2, black pawn');
+  await userEvent.keyboard('{End}');
+  expect(say('e2')).toBe('e2, white king');
+});
+
+test('the start of a game is shown by its options', async () => {
+  const { rerender } = await render(<Preview options={{ variant: 'chess960', number: 0 }} />);
+  const pieces = () => [...document.querySelectorAll('[data-square$="1"]')].map((piece) => piece.textContent);
+  expect(pieces()).toHaveLength(8);
+  expect(document.querySelector('[data-square="a1"] [data-kind="white bishop"]')).not.toBeNull();
+  await rerender(<Preview options={{ variant: 'chess960' }} />);
+  await expect.element(page.getByText('One of 960 starts is drawn.')).toBeInTheDocument();
 });

@@ -1,50 +1,39 @@
-// The board of chess: choose or drag a piece, then where it goes. What is legal comes with the questions.
-import type { MoveArgs, Shown } from '@rulewright/chess';
-import { type BoardProps, fly, type Spot, SpotLayer, useWords } from '@rulewright/ui';
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+// The board of chess: choose or drag a piece, then where it goes. What is legal comes with the questions; out of turn a
+// move can be planned, which is made when the turn comes if it is legal then.
+import { KING, type MoveArgs, nameOf, type Shown, squareOf } from '@rulewright/chess';
+import { type BoardProps, type Spot, SpotLayer, useWords } from '@rulewright/ui';
+import { useEffect, useState } from 'react';
+import { boardTexts } from './data/texts.ts';
+import { useDrag } from './drag.ts';
+import { Ground, Pieces, type Place, placeOf, SIZE } from './ground.tsx';
 import { historyOf } from './history.ts';
-import { type Legal, legalMoves } from './legal.ts';
+import { byClicks, type Legal, planned } from './legal.ts';
 import { look, useLooking } from './looking.ts';
-import { Piece } from './pieces.tsx';
+import { colourOf, kindOf } from './pieces.tsx';
 import { Promotion } from './promotion.tsx';
-import { boardOf, colourOf, FILES, kindOf, squareName, squareNumber } from './squares.ts';
-import { type BoardSay, boardTexts } from './strings.ts';
+import type { BoardSay } from './strings.ts';
 
-const SIZE = 60;
 const WIDE = SIZE * 8;
-const GROUND = ['fill-[light-dark(#b48a62,#5b4d42)]', 'fill-[light-dark(#f0e3ca,#9a8c78)]'];
-const LAST = 'fill-[light-dark(#e2c044,#c59a2c)] opacity-45';
 
 export function Board({ view, questions, facts, past, step, answer }: BoardProps) {
   const say = useWords('chess', boardTexts);
   const shown = view.table as unknown as Shown; // chess shows its table in this form
   const { turned, ply } = useLooking();
-  const isBlackBelow = (view.player === 'black') !== turned;
-  const older = ply === null ? undefined : historyOf(shown, past ?? facts, false);
-  const board = older === undefined ? boardOf(shown) : (older.plies[(ply ?? 0) - 1]?.board ?? older.first);
-  const question = older === undefined ? questions.find(({ action }) => action === 'move') : undefined;
-  const legal = legalMoves(question, board, shown);
-  const [chosen, setChosen] = useState<{ readonly step: number; readonly from: string } | null>(null);
-  const [asked, setAsked] = useState<readonly MoveArgs[] | null>(null);
-  const from = chosen?.step === step && legal.has(chosen.from) ? chosen.from : null;
-  const choose = (square: string | null): void => setChosen(square === null ? null : { step, from: square });
-  const go = (start: string, to: string): boolean => {
-    const options = legal.get(start)?.get(to) ?? [];
-    const [only] = options;
-    if (only === undefined || question === undefined) return false;
-    choose(null);
-    if (options.length > 1) setAsked(options);
-    else answer(question, only);
-    return true;
-  };
-  const place = (square: number): { x: number; y: number } => {
-    const file = square & 7;
-    const rank = square >> 3;
-    return isBlackBelow ? { x: 7 - file, y: rank } : { x: file, y: 7 - rank };
-  };
-  const drag = useDrag(isBlackBelow, (name) => legal.has(name), choose, go);
-  const last = older === undefined ? shown.lastMove : (older.plies[(ply ?? 0) - 1] ?? null);
-  const target = asked?.[0] === undefined ? null : place(squareNumber(asked[0].to));
+  const older = ply === null ? null : historyOf(shown, past ?? facts);
+  const board = older?.boards[ply ?? 0] ?? shown.kept.board;
+  const place = placeOf((view.player === 'black') !== turned);
+  const moving = useMoving({ view, questions, step, answer }, shown, older !== null);
+  const { legal, from, plan, asked } = moving;
+  const [looked, setLooked] = useState<string | null>(null);
+  const squareAt = (x: number, y: number): number =>
+    [...shown.kept.board.keys()].find((square) => place(square).x === x && place(square).y === y) ?? 0;
+  const canMove = (name: string): boolean => legal.has(name);
+  const drag = useDrag({ size: SIZE, squareAt, canMove, choose: moving.choose, go: moving.go });
+  const last = older === null ? shown.lastMove : older.moves[(ply ?? 0) - 1];
+  const target = asked?.[0] === undefined ? null : place(squareOf(asked[0].to));
+  const king = board.findIndex((piece) => (piece & 7) === KING && colourOf(piece) === shown.turn);
+  const check = older === null && shown.check ? { check: king } : {};
+  const own = view.player === 'black' ? 'black' : 'white';
   return (
     <div className="relative mx-auto aspect-square h-full max-w-full">
       <svg
@@ -55,43 +44,33 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
         {...drag.handlers}
       >
         <title>{say('board')}</title>
-        <Ground
-          isBlackBelow={isBlackBelow}
-          last={last}
-          check={older === undefined && shown.check}
-          shown={shown}
-          place={place}
-          board={board}
-        />
+        <Ground place={place} last={squaresOf(last)} plan={squaresOf(plan)} {...check} />
         <Pieces
           board={board}
           place={place}
-          facts={older === undefined ? facts : []}
+          facts={older === null ? facts : []}
           step={step}
           dragged={drag.at}
         />
+        <Targets legal={legal} from={from ?? looked} board={board} place={place} isChosen={from !== null} />
         <SpotLayer
           label={say('board')}
-          spots={board.map((_, square) =>
-            spotOf({ square, board, legal, from, say, place, choose, go, shown }),
-          )}
-          onEscape={() => choose(null)}
+          spots={board.map((_, square) => spotOf(square, board, { ...moving, ...check, place, say }))}
+          onLook={setLooked}
+          onEscape={() => moving.choose(null)}
         />
       </svg>
-      {asked !== null && target !== null && question !== undefined && (
+      {asked !== null && target !== null && (
         <Promotion
           options={asked}
-          colour={shown.turn}
+          colour={moving.isTurn ? shown.turn : own}
           {...target}
           say={say}
-          choose={(args) => {
-            setAsked(null);
-            answer(question, args);
-          }}
-          cancel={() => setAsked(null)}
+          choose={moving.decide}
+          cancel={() => moving.choose(null)}
         />
       )}
-      {older !== undefined && (
+      {older !== null && (
         <button
           type="button"
           className="absolute inset-x-0 bottom-0 bg-panel/90 p-2 text-center text-sm"
@@ -104,222 +83,119 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
   );
 }
 
-type Place = (square: number) => { readonly x: number; readonly y: number };
+const squaresOf = (move: { readonly from: string; readonly to: string } | null | undefined): string[] =>
+  move ? [move.from, move.to] : [];
 
-interface GroundProps {
-  readonly isBlackBelow: boolean;
-  readonly last: { readonly from: string; readonly to: string } | null;
-  readonly check: boolean;
-  readonly shown: Shown;
-  readonly board: readonly number[];
-  readonly place: Place;
-}
-
-/** Squares and coordinates, the last move and a king in check. */
-function Ground({ isBlackBelow, last, check, shown, board, place }: GroundProps) {
-  const king = board.indexOf(shown.turn === 'white' ? 6 : 14);
-  const marked = last === null ? [] : [squareNumber(last.from), squareNumber(last.to)];
-  return (
-    <g aria-hidden="true">
-      {board.map((_, square) => {
-        const { x, y } = place(square);
-        const shade = (square ^ (square >> 3)) & 1;
-        return (
-          <g key={squareName(square)} transform={`translate(${x * SIZE} ${y * SIZE})`}>
-            <rect width={SIZE} height={SIZE} className={GROUND[shade]} />
-            {marked.includes(square) && (
-              <rect width={SIZE} height={SIZE} className={LAST} data-last-move="" />
-            )}
-            {check && square === king && (
-              <rect
-                x={2}
-                y={2}
-                width={SIZE - 4}
-                height={SIZE - 4}
-                className="fill-none stroke-(--bad)"
-                strokeWidth={5}
-                data-check=""
-              />
-            )}
-            <g className={`text-[11px] font-semibold ${shade === 0 ? 'fill-[#f0e3ca]' : 'fill-[#5b4330]'}`}>
-              {x === 0 && (
-                <text x={3} y={12}>
-                  {(square >> 3) + 1}
-                </text>
-              )}
-              {y === 7 && (
-                <text x={SIZE - 10} y={SIZE - 4}>
-                  {FILES[square & 7]}
-                </text>
-              )}
-            </g>
-          </g>
-        );
-      })}
-      <desc>{isBlackBelow ? 'h1' : 'a8'}</desc>
-    </g>
+/** What is chosen, asked and planned on this board. */
+function useMoving(
+  { view, questions, step, answer }: Pick<BoardProps, 'view' | 'questions' | 'step' | 'answer'>,
+  shown: Shown,
+  isOlder: boolean,
+) {
+  const question = isOlder ? undefined : questions.find(({ action }) => action === 'move');
+  const waits = !isOlder && view.outcome === null && view.player !== null && view.player !== shown.turn;
+  const [chosen, setChosen] = useState<{ readonly step: number; readonly from: string } | null>(null);
+  const [asked, setAsked] = useState<readonly MoveArgs[] | null>(null);
+  const [plan, setPlan] = useState<MoveArgs | null>(null);
+  const listed = (question?.options ?? []) as readonly MoveArgs[]; // the arguments of `move`
+  const legal = byClicks(
+    waits && !question ? planned(shown, view.player === 'white' ? 0 : 1) : listed,
+    shown,
   );
-}
-
-interface PiecesProps {
-  readonly board: readonly number[];
-  readonly place: Place;
-  readonly facts: BoardProps['facts'];
-  readonly step: number;
-  readonly dragged: { readonly from: string; readonly x: number; readonly y: number } | null;
-}
-
-/** The pieces where they stand; with a new step the moved ones come there from where they were. */
-function Pieces({ board, place, facts, step, dragged }: PiecesProps) {
-  const layer = useRef<SVGGElement>(null);
-  const flown = useRef(step);
-  const middle = (name: string): { x: number; y: number } => {
-    const { x, y } = place(squareNumber(name));
-    return { x: (x + 0.5) * SIZE, y: (y + 0.5) * SIZE };
+  const choose = (square: string | null): void => {
+    setChosen(square === null ? null : { step, from: square });
+    setAsked(null);
+    setPlan(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
-  useLayoutEffect(() => {
-    if (flown.current === step) return;
-    flown.current = step;
-    const moves = facts.flatMap(({ fact }) => {
-      if (fact.type !== 'MOVED') return [];
-      const { from, to, rook } = fact as unknown as {
-        from: string;
-        to: string;
-        rook?: { from: string; to: string };
-      }; // by its type
-      return rook === undefined ? [{ from, to }] : [{ from, to }, rook];
-    });
-    return fly(
-      moves.flatMap(({ from, to }) => {
-        const element = layer.current?.querySelector(`[data-square="${to}"]`);
-        return element ? [{ element, from: middle(from), to: middle(to), delay: 0 }] : [];
-      }),
+  const decide = (args: MoveArgs): void => {
+    choose(null);
+    if (question === undefined) setPlan(args);
+    else answer(question, args);
+  };
+  const go = (start: string, to: string): void => {
+    const options = legal.get(start)?.get(to) ?? [];
+    const [only] = options;
+    choose(null);
+    if (options.length > 1) setAsked(options);
+    else if (only !== undefined) decide(only);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
+  useEffect(() => {
+    if (question === undefined || plan === null) return;
+    setPlan(null);
+    const same = listed.find(
+      ({ from, to, promotion }) => from === plan.from && to === plan.to && promotion === plan.promotion,
     );
-  }, [step]);
-  return (
-    <g ref={layer} aria-hidden="true">
-      {board.map((piece, square) => {
-        if (piece === 0) return null;
-        const name = squareName(square);
-        const { x, y } = dragged?.from === name ? dragged : middle(name);
-        return (
-          <g
-            key={`${name} ${piece}`}
-            data-square={name}
-            className="piece"
-            style={{ transform: `translate(${x}px, ${y}px)` }}
-          >
-            <Piece colour={colourOf(piece)} kind={kindOf(piece)} />
-          </g>
-        );
-      })}
-    </g>
-  );
+    if (same !== undefined) answer(question, same);
+  }, [question?.id]);
+  const from = chosen?.step === step && legal.has(chosen.from) ? chosen.from : null;
+  return { isTurn: question !== undefined, legal, from, asked, plan, choose, decide, go };
 }
 
 interface SpotInput {
-  readonly square: number;
-  readonly board: readonly number[];
   readonly legal: Legal;
   readonly from: string | null;
-  readonly say: BoardSay;
+  readonly plan: MoveArgs | null;
+  readonly isTurn: boolean;
+  readonly check?: number;
   readonly place: Place;
-  readonly shown: Shown;
+  readonly say: BoardSay;
   readonly choose: (square: string | null) => void;
-  readonly go: (from: string, to: string) => boolean;
+  readonly go: (from: string, to: string) => void;
 }
 
-function spotOf({ square, board, legal, from, say, place, shown, choose, go }: SpotInput): Spot {
-  const name = squareName(square);
+/** A square as a button: what stands there, and what choosing it means. */
+function spotOf(square: number, board: readonly number[], input: SpotInput): Spot {
+  const { legal, from, plan, isTurn, check, place, say, choose, go } = input;
+  const name = nameOf(square);
   const piece = board[square] ?? 0;
-  const isTarget = from !== null && legal.get(from)?.has(name) === true;
-  const isChosen = from === name;
-  const canMove = legal.has(name);
   const { x, y } = place(square);
+  const isTarget = from !== null && legal.get(from)?.has(name) === true;
+  const targets = legal.get(name);
+  const stands = { colour: say(colourOf(piece)), kind: say(kindOf(piece)) };
+  const there = say(!isTurn ? 'planHere' : piece === 0 ? 'goHere' : 'captureHere');
+  const here = targets === undefined ? '' : say('canMove', { squares: [...targets.keys()].join(', ') });
   const words = [
     name,
-    piece === 0
-      ? say('empty')
-      : say('piece', { colour: say(colourOf(piece)), kind: say(kindOf(piece) as 'pawn') }),
-    shown.check && (piece & 7) === 6 && colourOf(piece) === shown.turn ? say('inCheck') : '',
-    isTarget
-      ? say(piece === 0 ? 'goHere' : 'captureHere')
-      : isChosen
-        ? say('chosen')
-        : canMove
-          ? say('canMove')
-          : '',
+    piece === 0 ? say('empty') : say('piece', stands),
+    square === check ? say('inCheck') : '',
+    squaresOf(plan).includes(name) ? say('planned') : '',
+    isTarget ? there : from === name ? say('chosen') : here,
   ];
+  const act = (): void => (isTarget ? go(from, name) : choose(from === name || !targets ? null : name));
   return {
     id: name,
     x: (x + 0.5) * SIZE,
     y: (y + 0.5) * SIZE,
     label: words.filter(Boolean).join(', '),
-    mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
-    act: isTarget
-      ? () => go(from, name)
-      : isChosen
-        ? () => choose(null)
-        : canMove
-          ? () => choose(name)
-          : undefined,
+    mark: from === name ? 'chosen' : isTarget ? 'target' : undefined,
+    act: isTarget || targets || plan ? act : undefined,
     shape: <rect className="shape" x={x * SIZE + 2} y={y * SIZE + 2} width={SIZE - 4} height={SIZE - 4} />,
-    hint: isTarget && <Target x={(x + 0.5) * SIZE} y={(y + 0.5) * SIZE} captures={piece !== 0} />,
   };
 }
 
-/** A dot where a piece may go, a ring where it captures. */
-function Target({ x, y, captures }: { readonly x: number; readonly y: number; readonly captures: boolean }) {
-  if (captures)
-    return <circle cx={x} cy={y} r={26} className="fill-none stroke-(--accent)" strokeWidth={4} />;
-  return <circle cx={x} cy={y} r={9} className="fill-(--accent) opacity-75" />;
+interface TargetsProps {
+  readonly legal: Legal;
+  readonly from: string | null;
+  readonly board: readonly number[];
+  readonly place: Place;
+  readonly isChosen: boolean;
 }
 
-/** Dragging a piece with pointer or finger; a click without a drag is the squares' own affair. */
-function useDrag(
-  isBlackBelow: boolean,
-  canMove: (square: string) => boolean,
-  choose: (square: string | null) => void,
-  go: (from: string, to: string) => boolean,
-) {
-  const [at, setAt] = useState<{ from: string; x: number; y: number } | null>(null);
-  const start = useRef<{ from: string; x: number; y: number } | null>(null);
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const x = ((event.clientX - box.left) / box.width) * WIDE;
-    const y = ((event.clientY - box.top) / box.height) * WIDE;
-    const file = Math.floor(x / SIZE);
-    const row = Math.floor(y / SIZE);
-    const inside = file >= 0 && file < 8 && row >= 0 && row < 8;
-    const square = isBlackBelow ? row * 8 + 7 - file : (7 - row) * 8 + file;
-    return { x, y, name: inside ? squareName(square) : null };
-  };
-  const handlers = {
-    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      const { x, y, name } = point(event);
-      start.current = name !== null && event.button === 0 && canMove(name) ? { from: name, x, y } : null;
-    },
-    onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
-      if (start.current === null) return;
-      const { x, y } = point(event);
-      const { from } = start.current;
-      if (at === null && Math.hypot(x - start.current.x, y - start.current.y) < 8) return;
-      if (at === null) choose(from);
-      setAt({ from, x, y });
-    },
-    onPointerUp: (event: PointerEvent<SVGSVGElement>) => {
-      const { name } = point(event);
-      const from = start.current?.from;
-      start.current = null;
-      if (at === null || from === undefined) return;
-      setAt(null);
-      if (name !== null && name !== from) go(from, name);
-    },
-    onPointerCancel: () => {
-      start.current = null;
-      setAt(null);
-    },
-  };
-  return { at, handlers };
+/** A dot where the piece may go that is chosen or looked at, a ring where it captures. */
+function Targets({ legal, from, board, place, isChosen }: TargetsProps) {
+  const names = from === null ? [] : [...(legal.get(from)?.keys() ?? [])];
+  return (
+    <g aria-hidden="true" opacity={isChosen ? 1 : 0.5} data-targets={names.join(' ')}>
+      {names.map((name) => {
+        const { x, y } = place(squareOf(name));
+        const at = { cx: (x + 0.5) * SIZE, cy: (y + 0.5) * SIZE };
+        return board[squareOf(name)] === 0 ? (
+          <circle key={name} {...at} r={9} className="fill-(--accent) opacity-75" />
+        ) : (
+          <circle key={name} {...at} r={26} className="fill-none stroke-(--accent)" strokeWidth={4} />
+        );
+      })}
+    </g>
+  );
 }

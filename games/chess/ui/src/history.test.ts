@@ -1,4 +1,4 @@
-import { chess, type Shown } from '@rulewright/chess';
+import { chess, present, type Shown, tableAt } from '@rulewright/chess';
 import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { historyOf, pgnOf } from './history.ts';
@@ -29,11 +29,9 @@ test.each([
 ])('%s: every position and every move is found again from the facts', (_, options) => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { shown, facts, fens } = played(seed, options, 60);
-    const { first, plies } = historyOf(shown, facts, false);
-    expect([first, ...plies.map(({ board }) => board)].map(placement)).toEqual(
-      fens.map((fen) => fen.split(' ')[0]),
-    );
-    expect(plies.filter(({ san }) => /^[a-h][1-8][a-h][1-8]/.test(san))).toEqual([]);
+    const { boards, moves } = historyOf(shown, facts);
+    expect(boards.map(placement)).toEqual(fens.map((fen) => fen.split(' ')[0]));
+    expect(moves).toHaveLength(shown.ply);
   }
 });
 
@@ -44,9 +42,10 @@ test('the game is copied as PGN', () => {
     { fact: { type: 'MOVED', player: 'white', piece: 'pawn', from: 'g2', to: 'g4' } },
     { fact: { type: 'MOVED', player: 'black', piece: 'queen', from: 'd8', to: 'h4', check: true } },
   ];
-  const fen = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
-  const shown = { variant: 'standard', number: null, fen, turn: 'white', ply: 4 } as unknown as Shown;
-  const text = pgnOf(shown, historyOf(shown, facts, true), ['A', 'B'], '0-1');
+  const table = tableAt({ moves: ['f3', 'e5', 'g4', 'Qh4'] });
+  if (typeof table === 'string') throw new Error(table);
+  const shown = present(table);
+  const text = pgnOf(shown, historyOf(shown, facts), ['A', 'B'], '0-1');
   expect(text).toContain('[White "A"]');
   expect(text).not.toContain('FEN');
   expect(text).toMatch(/\n1\. f3 e5 2\. g4 Qh4# 0-1\n$/);

@@ -2,135 +2,95 @@
 // the rules. Nothing is asked of the server for it.
 import {
   createBoard,
-  fromOf,
-  generate,
+  KINDS,
   load,
-  makeFen,
+  MOST_MOVES,
+  type Moved,
+  make,
   makePgn,
   makeSan,
   NONE,
-  promotionOf,
+  parseUci,
+  type resultOf,
   type Setup,
   type Shown,
+  STANDARD,
+  squareOf,
   startSetup,
-  toOf,
 } from '@rulewright/chess';
 import type { ToldFact } from '@rulewright/ui';
-import { boardOf, KINDS, squareNumber } from './squares.ts';
-
-export interface Ply {
-  readonly san: string;
-  readonly from: string;
-  readonly to: string;
-  readonly board: readonly number[]; // after the move
-  readonly right?: readonly [right: number, rook: number]; // what castling used, as the rules number it
-}
 
 export interface History {
-  readonly first: readonly number[];
-  readonly plies: readonly Ply[];
-  readonly blackBegins: boolean;
-  readonly number: number; // of the first move
+  readonly start: Setup;
+  readonly boards: readonly (readonly number[])[]; // before the first move, and after each
+  readonly moves: readonly {
+    readonly san: string;
+    readonly move: number;
+    readonly from: string;
+    readonly to: string;
+  }[];
 }
 
-interface Moved {
-  readonly type: 'MOVED';
-  readonly player: 'white' | 'black';
-  readonly piece: string;
-  readonly from: string;
-  readonly to: string;
-  readonly captured?: string;
-  readonly at?: string;
-  readonly promotion?: string;
-  readonly rook?: { readonly from: string; readonly to: string };
-  readonly check?: true;
-}
-
-const isMoved = (fact: ToldFact['fact']): boolean => fact.type === 'MOVED';
-const kindNumber = (kind: string): number => KINDS.indexOf(kind as (typeof KINDS)[number]); // −1 for others
-const coloured = (kind: string, player: string): number => kindNumber(kind) + (player === 'white' ? 0 : 8);
+const isMoved = (fact: object): fact is Moved => 'type' in fact && fact.type === 'MOVED';
+/** The moves among facts. */
+export const movesIn = (facts: readonly ToldFact[]): Moved[] =>
+  facts.flatMap(({ fact }): Moved[] => (isMoved(fact) ? [fact] : []));
 
 /** What has been played, as far as the facts that are known go back. */
-export function historyOf(shown: Shown, facts: readonly ToldFact[], isMate: boolean): History {
-  const moves = facts.filter(({ fact }) => isMoved(fact)).map(({ fact }) => fact as unknown as Moved); // by its type
-  const known = moves.slice(-shown.ply);
-  const boards: (readonly number[])[] = [boardOf(shown)];
-  for (const move of known.toReversed()) boards.unshift(before(boards[0] ?? [], move));
-  const plies = known.map((move, i): Ply => {
-    const sign = move.check ? (isMate && i === known.length - 1 ? '#' : '+') : '';
-    const san = `${sanOf(boards[i] ?? [], move)}${sign}`;
-    const right = move.rook && ([rightOf(move), squareNumber(move.rook.from)] as const);
-    return { san, from: move.from, to: move.to, board: boards[i + 1] ?? [], ...(right && { right }) };
-  });
-  const now = Number(shown.fen.split(' ')[5]);
-  const blackBegins = (known[0]?.player ?? shown.turn) === 'black';
-  const number = now - Math.floor((known.length + (blackBegins ? 1 : 0)) / 2);
-  return { first: boards[0] ?? [], plies, blackBegins, number };
+export function historyOf(shown: Shown, facts: readonly ToldFact[]): History {
+  const told = movesIn(facts).slice(-shown.ply || facts.length);
+  const start = startOf(shown, told);
+  const b = load(createBoard(2), start);
+  const boards = [start.board];
+  const moves: { san: string; move: number; from: string; to: string }[] = [];
+  for (const { from, to, rook, promotion } of told) {
+    const letter = promotion === undefined ? '' : promotion === 'knight' ? 'n' : promotion.charAt(0);
+    const move = parseUci(b, `${from}${rook?.from ?? to}${letter}`);
+    if (move === NONE) break;
+    moves.push({ san: makeSan(b, move, MOST_MOVES), move, from, to });
+    make(b, move);
+    boards.push(Array.from(b.pieces.subarray(0, 64)));
+  }
+  return { start, boards, moves };
 }
 
-const rightOf = ({ player, rook }: Moved): number =>
-  (player === 'white' ? 0 : 2) + (rook?.to.startsWith('f') ? 0 : 1);
-
-/** The position a move came from. */
-function before(after: readonly number[], { player, piece, from, to, captured, at, rook }: Moved): number[] {
-  const board = [...after];
-  board[squareNumber(to)] = 0;
-  if (rook !== undefined) {
-    board[squareNumber(rook.to)] = 0;
-    board[squareNumber(rook.from)] = coloured('rook', player);
+/** Where the game began: the present position with all moves taken back. */
+function startOf({ number, variant, kept, turn }: Shown, told: readonly Moved[]): Setup {
+  const first = told[0];
+  const board = [...kept.board];
+  const rooks = [...kept.rooks];
+  for (const { player, piece, from, to, captured, at, rook } of told.toReversed()) {
+    const colour = player === 'white' ? 0 : 8;
+    board[squareOf(to)] = 0;
+    if (rook !== undefined) {
+      board[squareOf(rook.to)] = 0;
+      board[squareOf(rook.from)] = KINDS.indexOf('rook') + colour;
+      rooks[colour / 4 + (rook.to.startsWith('f') ? 0 : 1)] = squareOf(rook.from);
+    }
+    board[squareOf(from)] = KINDS.indexOf(piece) + colour;
+    if (captured !== undefined) board[squareOf(at ?? to)] = KINDS.indexOf(captured) + 8 - colour;
   }
-  board[squareNumber(from)] = coloured(piece, player);
-  if (captured !== undefined)
-    board[squareNumber(at ?? to)] = coloured(captured, player === 'white' ? 'black' : 'white');
-  return board;
-}
-
-const NO_RIGHTS = [NONE, NONE, NONE, NONE];
-
-function sanOf(board: readonly number[], { player, from, to, at, promotion, rook }: Moved): string {
-  if (rook !== undefined) return rook.to.startsWith('f') ? 'O-O' : 'O-O-O';
-  const turn = player === 'white' ? 0 : 1;
-  const passant = at === undefined ? NONE : squareNumber(to);
-  const b = load(createBoard(2), { board, turn, rooks: NO_RIGHTS, passant, quiet: 0, number: 1 });
-  const kind = promotion === undefined ? 0 : kindNumber(promotion);
-  const end = generate(b, 0);
-  for (let i = 0; i < end; i++) {
-    const move = b.moves[i] ?? 0;
-    if (fromOf(move) !== squareNumber(from) || toOf(move) !== squareNumber(to) || promotionOf(move) !== kind)
-      continue;
-    return makeSan(b, move).replace(/[+#]$/, '');
-  }
-  return `${from}${to}`;
+  const known = startSetup(number ?? STANDARD);
+  if ((number !== null || variant === 'standard') && String(known.board) === String(board)) return known;
+  const isBlack = (first?.player ?? turn) === 'black';
+  return {
+    board,
+    turn: isBlack ? 1 : 0,
+    rooks,
+    passant: first?.at === undefined ? NONE : squareOf(first.to),
+    quiet: 0,
+    number: kept.number - Math.floor((told.length + (isBlack ? 1 : 0)) / 2),
+  };
 }
 
 /** The game so far as PGN. */
 export function pgnOf(
-  shown: Shown,
-  history: History,
-  names: readonly [string, string],
-  result: string,
+  { variant }: Shown,
+  { start, moves }: History,
+  [White, Black]: readonly [string, string],
+  result: ReturnType<typeof resultOf>,
 ): string {
-  const { variant } = shown;
-  const start = startOf(shown, history);
-  const moves = history.plies.map(({ san }) => ({ san, move: 0, nags: [], comments: [], variations: [] }));
-  const outcome = (['1-0', '0-1', '1/2-1/2'] as const).find((text) => text === result) ?? '*';
-  const isStandard = variant === 'standard' && makeFen(start) === makeFen(startSetup(STANDARD));
-  const tags = {
-    White: names[0],
-    Black: names[1],
-    ...(variant === 'chess960' && { Variant: 'Chess960' }),
-    ...(!isStandard && { SetUp: '1', FEN: makeFen(start) }),
-  };
-  return makePgn({ tags, variant, start, line: { comments: [], moves }, result: outcome });
-}
-
-const STANDARD = 518;
-
-/** Where the game began; of a start that has no number the rights to castle are those that were used. */
-function startOf({ number, variant }: Shown, { first, plies, blackBegins, number: move }: History): Setup {
-  const known = startSetup(number ?? STANDARD);
-  if ((number !== null || variant === 'standard') && String(known.board) === String(first)) return known;
-  const rooks = [...NO_RIGHTS];
-  for (const { right } of plies) if (right !== undefined) rooks[right[0]] = right[1];
-  return { board: first, turn: blackBegins ? 1 : 0, rooks, passant: NONE, quiet: 0, number: move };
+  const about = { nags: [], comments: [], variations: [] };
+  const line = { comments: [], moves: moves.map(({ san, move }) => ({ san, move, ...about })) };
+  return makePgn({ tags: { White, Black }, variant, start, line, result });
 }

@@ -1,14 +1,19 @@
+import { logOf } from '@rulewright/chess';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
+import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
-import { texts, words } from './strings.ts';
+import { Preview } from './preview.tsx';
+import { words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
   Panel,
+  Preview,
   texts,
   words,
   onBoard: ['move'],
   inPanel: ['resign', 'offerDraw', 'answerDraw', 'claimDraw'],
+  records: { pgn: (text) => logOf('pgn', text) },
   colour: (player) => (player === 'white' ? 'light-dark(#8a7650, #f0e3ca)' : 'light-dark(#2a241f, #8d7f6c)'),
 };

@@ -1,37 +1,48 @@
-import type { MoveArgs, Shown } from '@rulewright/chess';
-import type { Question } from '@rulewright/ui';
-import { squareName, squareNumber } from './squares.ts';
+import {
+  createBoard,
+  generate,
+  KING,
+  listedMove,
+  load,
+  type MoveArgs,
+  NONE,
+  nameOf,
+  type Shown,
+  squareOf,
+} from '@rulewright/chess';
 
 /** from → to → the answers that mean it: one, or one for each promotion. */
 export type Legal = ReadonlyMap<string, ReadonlyMap<string, readonly MoveArgs[]>>;
 
-/** The listed moves by what one clicks; castling by the king's target and by its rook. */
-export function legalMoves(question: Question | undefined, board: readonly number[], shown: Shown): Legal {
+/** Moves by what one clicks; castling by the king's target and by its rook. */
+export function byClicks(moves: readonly MoveArgs[], { kept, variant }: Shown): Legal {
   const legal = new Map<string, Map<string, MoveArgs[]>>();
   const put = (from: string, to: string, args: MoveArgs): void => {
     const targets = legal.get(from) ?? new Map<string, MoveArgs[]>();
     legal.set(from, targets);
     targets.set(to, [...(targets.get(to) ?? []), args]);
   };
-  const moves = (question?.options ?? []) as readonly MoveArgs[]; // the arguments of `move`
   for (const args of moves) put(args.from, args.to, args);
   for (const args of moves) {
-    const other = otherCastling(args, board, shown);
-    if (other !== null && !legal.get(args.from)?.has(other)) put(args.from, other, args);
+    const [start, end] = [squareOf(args.from), squareOf(args.to)];
+    const king = kept.board[start] ?? 0;
+    const there = kept.board[end] ?? 0;
+    const onRook = variant === 'chess960' && there !== 0 && there >> 3 === king >> 3;
+    const castles =
+      (king & 7) === KING && (onRook || (variant === 'standard' && Math.abs(end - start) === 2));
+    const [short, long] = onRook ? [6, 2] : [7, 0]; // where else the king may be put to castle
+    const other = nameOf((start & 56) + (end > start ? short : long));
+    if (castles && !legal.get(args.from)?.has(other)) put(args.from, other, args);
   }
   return legal;
 }
 
-/** Where else the king may be put to castle. */
-function otherCastling({ from, to }: MoveArgs, board: readonly number[], { variant }: Shown): string | null {
-  const [start, end] = [squareNumber(from), squareNumber(to)];
-  const king = board[start] ?? 0;
-  if ((king & 7) !== 6) return null;
-  const rank = (start >> 3) * 8;
-  const short = end > start;
-  if (variant === 'chess960') {
-    const rook = (board[end] ?? 0) !== 0 && (board[end] ?? 0) >> 3 === king >> 3;
-    return rook ? squareName(rank + (short ? 6 : 2)) : null;
-  }
-  return Math.abs(end - start) === 2 ? squareName(rank + (short ? 7 : 0)) : null;
+/** What that side could play if the other did nothing: for moves that are planned out of turn. */
+export function planned({ kept, variant }: Shown, seat: number): MoveArgs[] {
+  const b = load(createBoard(1), { ...kept, turn: seat, passant: NONE });
+  const moves = Array.from(b.moves.subarray(0, generate(b, 0)));
+  const isKing = ({ to }: MoveArgs): boolean => ((kept.board[squareOf(to)] ?? 0) & 7) === KING;
+  return moves
+    .map((move) => listedMove(move, variant))
+    .filter((args) => variant === 'chess960' || !isKing(args));
 }

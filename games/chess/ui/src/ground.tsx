@@ -1,0 +1,126 @@
+import { nameOf, squareOf } from '@rulewright/chess';
+import { type BoardProps, type Flight, fly } from '@rulewright/ui';
+import { useLayoutEffect, useRef } from 'react';
+import type { Dragged } from './drag.ts';
+import { movesIn } from './history.ts';
+import { colourOf, kindOf, Piece } from './pieces.tsx';
+
+export const SIZE = 60;
+const GROUND = ['fill-[light-dark(#b48a62,#5b4d42)]', 'fill-[light-dark(#f0e3ca,#9a8c78)]'];
+const LAST = 'fill-[light-dark(#e2c044,#c59a2c)] opacity-45';
+
+/** Where a square lies, in squares from the left and the top. */
+export type Place = (square: number) => { readonly x: number; readonly y: number };
+export const placeOf =
+  (isBlackBelow: boolean): Place =>
+  (square) =>
+    isBlackBelow ? { x: 7 - (square & 7), y: square >> 3 } : { x: square & 7, y: 7 - (square >> 3) };
+/** The middle of a square. */
+const middleOf = (place: Place, square: number): { x: number; y: number } => {
+  const { x, y } = place(square);
+  return { x: (x + 0.5) * SIZE, y: (y + 0.5) * SIZE };
+};
+
+interface GroundProps {
+  readonly place: Place;
+  readonly last?: readonly string[]; // squares of the last move
+  readonly plan?: readonly string[]; // squares of a move planned out of turn
+  readonly check?: number; // where a king stands in check
+}
+
+/** Squares and coordinates, and what is marked on them; each mark has a form of its own. */
+export function Ground({ place, last = [], plan = [], check }: GroundProps) {
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: 64 }, (_, square) => {
+        const { x, y } = place(square);
+        const name = nameOf(square);
+        const shade = (square ^ (square >> 3)) & 1;
+        const frame = {
+          x: 2,
+          y: 2,
+          width: SIZE - 4,
+          height: SIZE - 4,
+          className: 'fill-none stroke-(--bad)',
+        };
+        return (
+          <g key={name} transform={`translate(${x * SIZE} ${y * SIZE})`}>
+            <rect width={SIZE} height={SIZE} className={GROUND[shade]} />
+            {last.includes(name) && <rect width={SIZE} height={SIZE} className={LAST} data-last-move="" />}
+            {plan.includes(name) && (
+              <rect
+                {...frame}
+                className="fill-none stroke-(--accent)"
+                strokeWidth={4}
+                strokeDasharray="8 6"
+              />
+            )}
+            {square === check && <rect {...frame} strokeWidth={5} data-check="" />}
+            <g className={`text-[11px] font-semibold ${shade === 0 ? 'fill-[#f0e3ca]' : 'fill-[#5b4330]'}`}>
+              {x === 0 && (
+                <text x={3} y={12}>
+                  {name.charAt(1)}
+                </text>
+              )}
+              {y === 7 && (
+                <text x={SIZE - 10} y={SIZE - 4}>
+                  {name.charAt(0)}
+                </text>
+              )}
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface PiecesProps {
+  readonly board: readonly number[];
+  readonly place: Place;
+  readonly facts?: BoardProps['facts'];
+  readonly step?: number;
+  readonly dragged?: Dragged | null;
+}
+
+/** The pieces where they stand; with a new step the moved ones come from where they were, and the captured one fades. */
+export function Pieces({ board, place, facts = [], step = 0, dragged = null }: PiecesProps) {
+  const layer = useRef<SVGGElement>(null);
+  const flown = useRef(step);
+  const [moved] = movesIn(facts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useLayoutEffect(() => {
+    if (flown.current === step || moved === undefined) return;
+    flown.current = step;
+    const { from, to, rook, captured, at = to } = moved;
+    const flight = (selector: string, start: string, end: string, fades: boolean): Flight[] => {
+      const element = layer.current?.querySelector(selector);
+      const [there, here] = [middleOf(place, squareOf(start)), middleOf(place, squareOf(end))];
+      return element ? [{ element, from: there, to: here, delay: 0, fades }] : [];
+    };
+    return fly([
+      ...flight(`[data-square="${to}"]`, from, to, false),
+      ...(rook ? flight(`[data-square="${rook.to}"]`, rook.from, rook.to, false) : []),
+      ...(captured ? flight('[data-taken]', at, at, true) : []),
+    ]);
+  }, [step]);
+  return (
+    <g ref={layer} aria-hidden="true">
+      {moved?.captured && (
+        <g key={step} opacity={0} data-taken="">
+          <Piece colour={moved.player === 'white' ? 'black' : 'white'} kind={moved.captured} />
+        </g>
+      )}
+      {board.map((piece, square) => {
+        const name = nameOf(square);
+        const { x, y } = dragged?.from === name ? dragged : middleOf(place, square);
+        const style = { transform: `translate(${x}px, ${y}px)` };
+        return piece === 0 ? null : (
+          <g key={`${name} ${piece}`} data-square={name} className="piece" style={style}>
+            <Piece colour={colourOf(piece)} kind={kindOf(piece)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
