@@ -91,6 +91,23 @@ test('a match of Jarls, its inspector and its replay', async ({ browser }) => {
   await take(first, 'replay');
 });
 
+test('a match of chess', async ({ browser }) => {
+  const position = {
+    moves: 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 dxe5 Nxe5'.split(' '),
+  };
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] as const;
+  const { host } = await sitAt(
+    browser,
+    { game: 'chess', seed: 'picture', seats: [...seats], position },
+    { reducedMotion: 'reduce' },
+  );
+  await expect(host.getByText('Your move', { exact: true })).toBeVisible();
+  await host.locator('[data-spot="f3"]').click();
+  await take(host, 'chess');
+  await host.emulateMedia({ colorScheme: 'dark' });
+  await take(host, 'chess-dark');
+});
+
 test('a match without a board of its own', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /Play a bot.*Skirmish/ }).click();

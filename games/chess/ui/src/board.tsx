@@ -35,50 +35,52 @@ export function Board({ view, questions, facts, past, step, answer }: BoardProps
   const check = older === null && shown.check ? { check: king } : {};
   const own = view.player === 'black' ? 'black' : 'white';
   return (
-    <div className="relative mx-auto aspect-square h-full max-w-full">
-      <svg
-        className="board"
-        viewBox={`0 0 ${WIDE} ${WIDE}`}
-        aria-label={say('board')}
-        style={{ touchAction: legal.size > 0 ? 'none' : 'manipulation' }}
-        {...drag.handlers}
-      >
-        <title>{say('board')}</title>
-        <Ground place={place} last={squaresOf(last)} plan={squaresOf(plan)} {...check} />
-        <Pieces
-          board={board}
-          place={place}
-          facts={older === null ? facts : []}
-          step={step}
-          dragged={drag.at}
-        />
-        <Targets legal={legal} from={from ?? looked} board={board} place={place} isChosen={from !== null} />
-        <SpotLayer
-          label={say('board')}
-          spots={board.map((_, square) => spotOf(square, board, { ...moving, ...check, place, say }))}
-          onLook={setLooked}
-          onEscape={() => moving.choose(null)}
-        />
-      </svg>
-      {asked !== null && target !== null && (
-        <Promotion
-          options={asked}
-          colour={moving.isTurn ? shown.turn : own}
-          {...target}
-          say={say}
-          choose={moving.decide}
-          cancel={() => moving.choose(null)}
-        />
-      )}
-      {older !== null && (
-        <button
-          type="button"
-          className="absolute inset-x-0 bottom-0 bg-panel/90 p-2 text-center text-sm"
-          onClick={() => look({ ply: null })}
+    <div className="grid size-full place-items-center [container-type:size]">
+      <div className="relative aspect-square w-[min(100cqw,100cqh)]">
+        <svg
+          className="board"
+          viewBox={`0 0 ${WIDE} ${WIDE}`}
+          aria-label={say('board')}
+          style={{ touchAction: legal.size > 0 ? 'none' : 'manipulation' }}
+          {...drag.handlers}
         >
-          {say('older')}
-        </button>
-      )}
+          <title>{say('board')}</title>
+          <Ground place={place} last={squaresOf(last)} plan={squaresOf(plan)} {...check} />
+          <Pieces
+            board={board}
+            place={place}
+            facts={older === null ? facts : []}
+            step={step}
+            dragged={drag.at}
+          />
+          <Targets legal={legal} from={from ?? looked} board={board} place={place} isChosen={from !== null} />
+          <SpotLayer
+            label={say('board')}
+            spots={board.map((_, square) => spotOf(square, board, { ...moving, ...check, place, say }))}
+            onLook={setLooked}
+            onEscape={() => moving.choose(null)}
+          />
+        </svg>
+        {asked !== null && target !== null && (
+          <Promotion
+            options={asked}
+            colour={moving.isTurn ? shown.turn : own}
+            {...target}
+            say={say}
+            choose={moving.decide}
+            cancel={() => moving.choose(null)}
+          />
+        )}
+        {older !== null && (
+          <button
+            type="button"
+            className="absolute inset-x-0 bottom-0 bg-panel/90 p-2 text-center text-sm"
+            onClick={() => look({ ply: null })}
+          >
+            {say('older')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,72 @@
+// Chess in the browser: by keyboard alone, on a phone against a bot, and out of a file.
+import { expect, type Page, test } from '@playwright/test';
+import { joinTable, openTable, sitAt } from './table.ts';
+
+const spot = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
+
+/** Walks to a square with the arrow keys and chooses it; `up` is the key that leads to higher ranks. */
+async function choose(page: Page, to: string, up: 'ArrowUp' | 'ArrowDown'): Promise<void> {
+  const [right, left, down] =
+    up === 'ArrowUp'
+      ? (['ArrowRight', 'ArrowLeft', 'ArrowDown'] as const)
+      : (['ArrowLeft', 'ArrowRight', 'ArrowUp'] as const);
+  for (let at = await spot(page), keys = 0; at !== to && keys < 30; at = await spot(page), keys++) {
+    const sideways = at.charAt(0) < to.charAt(0) ? right : at.charAt(0) > to.charAt(0) ? left : null;
+    await page.keyboard.press(sideways ?? (at.charAt(1) < to.charAt(1) ? up : down));
+  }
+  expect(await spot(page)).toBe(to);
+  await page.keyboard.press('Enter');
+}
+
+async function play(page: Page, move: string, up: 'ArrowUp' | 'ArrowDown'): Promise<void> {
+  await expect(page.getByText('Your move', { exact: true })).toBeVisible();
+  for (let i = 0; i < 40 && (await spot(page)) === ''; i++) await page.keyboard.press('Tab');
+  await choose(page, move.slice(0, 2), up);
+  await choose(page, move.slice(2), up);
+}
+
+test('two people play to mate by keyboard alone, walk through the game, and change colours', async ({
+  browser,
+}) => {
+  const { host, link } = await openTable(browser, 'chess');
+  const guest = await joinTable(browser, link);
+  for (const [i, move] of ['f2f3', 'e7e5', 'g2g4', 'd8h4'].entries())
+    await play(i % 2 === 0 ? host : guest, move, i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
+  await expect(host.getByText('Checkmate', { exact: true })).toBeVisible();
+  await host.getByRole('button', { name: 'First position' }).click();
+  await expect(host.locator('[data-spot="f2"]')).toHaveAttribute('aria-label', 'f2, white pawn');
+  await host.getByRole('button', { name: 'Qh4#' }).click();
+  await expect(host.locator('[data-spot="h4"]')).toHaveAttribute('aria-label', 'h4, black queen');
+  await host.getByRole('button', { name: 'Rematch' }).click();
+  await expect(host.locator('[data-spot="e2"]')).toHaveAttribute('aria-label', /^e2, white pawn/);
+  await guest.getByRole('link', { name: 'Go to the rematch' }).click();
+  await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
+});
+
+test('on a phone somebody plays a bot by touch, and gives up', async ({ browser }) => {
+  const { host } = await sitAt(
+    browser,
+    { game: 'chess', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }], delay: 0, seed: 'phone' },
+    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  );
+  for (const move of ['e2e4', 'd2d3', 'a2a3']) {
+    await expect(host.getByText('Your move', { exact: true })).toBeVisible();
+    await host.locator(`[data-spot="${move.slice(0, 2)}"]`).tap();
+    await host.locator(`[data-spot="${move.slice(2)}"]`).tap();
+  }
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await host.getByRole('button', { name: 'Resign' }).click();
+  await host.getByRole('button', { name: 'Yes' }).click();
+  await expect(host.getByText('The other side resigned')).toBeVisible();
+});
+
+test('a game is pasted as PGN and walked through; a new one shows its start', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('textbox', { name: /^Or paste a game/ }).fill('1. e4 e5 2. Nf3 Nc6 1/2-1/2');
+  await expect(page.getByRole('heading', { name: /^Replay: Chess/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Last position' }).click();
+  await expect(page.locator('[data-spot="c6"]')).toHaveAttribute('aria-label', 'c6, black knight');
+  await page.goto('/new/chess');
+  await expect(page.getByRole('img', { name: 'How the game begins' })).toBeVisible();
+});
