@@ -1,7 +1,7 @@
 // Pictures of every page for the documentation: `npm run pictures`.
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { advance, choosePiece, movable, takeTurn } from './jarls-player.ts';
-import { choices, playedByBots, sitAt, whoseTurn } from './table.ts';
+import { choices, joinTable, openTable, playedByBots, sitAt, whoseTurn } from './table.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -92,15 +92,16 @@ test('a match of Jarls, its inspector and its replay', async ({ browser }) => {
 });
 
 test('a match of chess', async ({ browser }) => {
-  const position = {
-    moves: 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5 Bb3 d6 c3 O-O h3 Nb8 d4 Nbd7 dxe5 Nxe5'.split(' '),
-  };
-  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] as const;
-  const { host } = await sitAt(
-    browser,
-    { game: 'chess', seed: 'picture', seats: [...seats], position },
-    { reducedMotion: 'reduce' },
-  );
+  const { host, link } = await openTable(browser, 'chess');
+  const guest = await joinTable(browser, link);
+  const spanish =
+    'e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6 e1g1 f8e7 f1e1 b7b5 a4b3 d7d6 c2c3 e8g8 d2d4 e5d4 c3d4 c8g4';
+  for (const [i, move] of spanish.split(' ').entries()) {
+    const page = i % 2 === 0 ? host : guest;
+    await expect(page.getByText('Your move', { exact: true })).toBeVisible();
+    for (const square of [move.slice(0, 2), move.slice(2)])
+      await page.locator(`[data-spot="${square}"]`).click();
+  }
   await expect(host.getByText('Your move', { exact: true })).toBeVisible();
   await host.locator('[data-spot="f3"]').click();
   await take(host, 'chess');

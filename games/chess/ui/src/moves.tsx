@@ -18,10 +18,10 @@ export function Moves({ history, say }: { readonly history: History; readonly sa
     list.current?.querySelector(`[data-ply="${now}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [now]);
   const steps = [
-    ['first', '⏮', 'Home', 0],
+    ['first', '|◀', 'Home', 0],
     ['back', '◀', 'ArrowLeft', now - 1],
     ['forward', '▶', 'ArrowRight', now + 1],
-    ['last', '⏭', 'End', moves.length],
+    ['last', '▶|', 'End', moves.length],
   ] as const;
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps.find(([, , key]) => key === event.key);
