@@ -67,7 +67,10 @@ test('counting stops when the body throws', () => {
 const RULEBOOK = 'Y1 Play what you hold.\nY2 Then guess.\nY3 Enjoy it.\nY4 Shuffle well.\nY5 Tidy up.';
 const report = ruleReport(tiny(), RULEBOOK, {
   games: 4,
-  tests: [`rule('Y1', 'a card from the hand', () => {}); rule('Y7', 'from another rulebook', () => {});`],
+  tests: [
+    `rule('Y1', 'a card from the hand', () => {}); rule('Y7', 'from another rulebook', () => {});
+    rule.refuses('Y4', 'a deck that is not whole', () => {});`,
+  ],
   sources: [`emit({ type: 'SHUFFLED' }, { rule: 'Y4' });`],
   waived: [['Y5', 'done by people']],
 });
@@ -85,7 +88,7 @@ test('a report joins the rulebook, the definition, random games and tests', () =
   });
   expect(y2).toMatchObject({ implemented: true, exercised: true, refused: 'cannot', tested: false });
   expect(y3).toMatchObject({ implemented: false, exercised: false });
-  expect(y4).toMatchObject({ implemented: true, exercised: false });
+  expect(y4).toMatchObject({ implemented: true, exercised: true, refused: 'yes', tested: true });
   expect(y5).toMatchObject({ implemented: false, waived: 'done by people' });
   expect(report.missing).toEqual(['Y3']);
   expect(report.unknown).toEqual(['Y7']);
@@ -97,7 +100,7 @@ test('a report reads as a table with what is missing below', () => {
   expect(lines[1]?.split(/\s+/)).toEqual(['Y1', 'yes', 'yes', 'yes', 'yes']);
   expect(lines[5]).toContain('(waived: done by people)');
   expect(lines.slice(-3)).toEqual([
-    'tiny: 5 rules, 3 implemented, 2 exercised by random games, 1 claimed by tests',
+    'tiny: 5 rules, 3 implemented, 3 exercised by random games and tests, 2 claimed by tests',
     'missing: Y3',
     'not in the rulebook: Y7',
   ]);

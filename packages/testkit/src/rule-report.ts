@@ -1,7 +1,14 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { type CaseOptions, casesOf } from './cases.ts';
 import { citedRules, exercise, type RuleCounts, refusingRules } from './coverage.ts';
-import { claimedRules, namedRules, namesRule, parseRules, type RuleLine } from './rules-file.ts';
+import {
+  claimedRules,
+  namedRules,
+  namesRule,
+  parseRules,
+  type RuleLine,
+  refusedRules,
+} from './rules-file.ts';
 
 export interface RuleReportOptions extends CaseOptions {
   /** Sources of the game's tests: `rule('id', …)` in them is a claim. */
@@ -14,9 +21,9 @@ export interface RuleReportOptions extends CaseOptions {
 export interface RuleRow extends RuleLine {
   /** The definition or a source names it, or a run saw it. */
   readonly implemented: boolean;
-  /** It came up in random games. */
+  /** It came up in random games, or a test vouches for that: `rule('id', …)` fails where it does not. */
   readonly exercised: boolean;
-  /** Whether it can refuse, and whether a random game saw it refuse. */
+  /** Whether it can refuse, and whether a random game or `rule.refuses('id', …)` saw it refuse. */
   readonly refused: 'yes' | 'never' | 'cannot';
   readonly tested: boolean;
   readonly waived: string | null;
@@ -43,16 +50,19 @@ export function ruleReport<V extends Vocabulary>(
   const cited = new Set([...citedRules(plan), ...seen.keys()]);
   const refusing = new Set(refusingRules(plan));
   const claimed = new Set(tests.flatMap(claimedRules));
+  const refused = new Set(tests.flatMap(refusedRules));
   const named = new Set(tests.flatMap(namedRules));
   const reasons = new Map(waived);
-  const rows = lines.map((line) => ({
-    ...line,
-    implemented: cited.has(line.id) || sources.some((source) => namesRule(source, line.id)),
-    exercised: seen.has(line.id),
-    refused: refusal(line.id, refusing, seen),
-    tested: claimed.has(line.id) || named.has(line.id),
-    waived: reasons.get(line.id) ?? null,
-  }));
+  const rows = lines.map(
+    (line): RuleRow => ({
+      ...line,
+      implemented: cited.has(line.id) || sources.some((source) => namesRule(source, line.id)),
+      exercised: seen.has(line.id) || claimed.has(line.id),
+      refused: refused.has(line.id) ? 'yes' : refusal(line.id, refusing, seen),
+      tested: claimed.has(line.id) || named.has(line.id),
+      waived: reasons.get(line.id) ?? null,
+    }),
+  );
   const known = new Set(lines.map((line) => line.id));
   return {
     game: plan.game.id,
@@ -86,7 +96,7 @@ export function formatRuleReport({ game, rows, missing, unknown }: RuleReport): 
     line(['rule', ...COLUMNS]),
     ...rows.map((row) => line([row.id, ...COLUMNS.map((c) => cell(row[c]))]) + waiver(row)),
     '',
-    `${game}: ${total} rules, ${counted('implemented')} implemented, ${counted('exercised')} exercised by random games, ${counted('tested')} claimed by tests`,
+    `${game}: ${total} rules, ${counted('implemented')} implemented, ${counted('exercised')} exercised by random games and tests, ${counted('tested')} claimed by tests`,
     ...(missing.length > 0 ? [`missing: ${missing.join(', ')}`] : []),
     ...(unknown.length > 0 ? [`not in the rulebook: ${unknown.join(', ')}`] : []),
   ].join('\n');

@@ -24,6 +24,12 @@ export function claimedRules(testSource: string): string[] {
   return [...new Set([...claims].flatMap(([, , id]) => (id === undefined ? [] : [id])))];
 }
 
+/** Ids that tests claim to refuse, as `rule.refuses('T2', …)`. */
+export function refusedRules(testSource: string): string[] {
+  const claims = testSource.matchAll(/\brule\.refuses\(\s*(['"`])([^'"`]+)\1/g);
+  return [...new Set([...claims].flatMap(([, , id]) => (id === undefined ? [] : [id])))];
+}
+
 const NAMED = /(['"`])((?:[A-Z]{1,5}\d+|\d+\.\d+)[\w.]*(?:, [\w.]+)*): /g;
 
 /** Ids that begin the sentence of a test, as `test('T2: a cell …')`: for rules that leave nothing to be observed. */

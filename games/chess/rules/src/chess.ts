@@ -1,4 +1,4 @@
-import { drawn, type PhaseDef, won as win } from '@rulewright/engine';
+import { drawn, type PhaseDef, type SetupInfo, won as win } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
 import { perft } from './core/perft.ts';
 import { ENDINGS, type Reason } from './data/endings.ts';
@@ -57,13 +57,8 @@ function end(
   };
 }
 
-interface Setting {
-  readonly options: ChessOptions;
-  readonly random: { int(n: number): number };
-}
-
 /** The zones at the start, or why there is none. */
-function begin(position: ChessPosition, { options, random }: Setting) {
+function begin(position: ChessPosition, { options, random }: SetupInfo<Chess, ChessOptions>) {
   const table = readPosition(position, options, () => random.int(STARTS));
   return typeof table === 'string' ? { impossible: table } : { table };
 }
