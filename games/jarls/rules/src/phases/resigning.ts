@@ -1,4 +1,4 @@
-import { resigning as resigningPhase } from '@rulewright/kit';
+import { resigning as mayResign } from '@rulewright/kit';
 import { giveUp } from '../core/play.ts';
 import { seatOf } from '../core/state.ts';
 import { REFUSALS } from '../data/refusals.ts';
@@ -9,7 +9,7 @@ const survivors = ({ players, table: { out } }: S): readonly string[] =>
   out.includes(true) ? players.filter((_, seat) => !out[seat]) : players;
 
 /** No rule of the game: whoever has had enough leaves the table, and their pieces the board. */
-export const resigning = resigningPhase(g, 'resigning', resign, {
+const giving = mayResign(g, resign, {
   who: survivors,
   otherwise: (_, __, code) => (code === 'GAME_OVER' ? REFUSALS.over : null),
   do: (draft, { player }, effects) => {
@@ -18,3 +18,4 @@ export const resigning = resigningPhase(g, 'resigning', resign, {
     tell(draft, effects, (emit) => giveUp(table, seatOf(table, player), emit));
   },
 });
+export const resigning = g.phase('resigning', { asks: [giving] });
