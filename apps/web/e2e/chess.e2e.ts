@@ -69,4 +69,5 @@ test('a game is pasted as PGN and walked through; a new one shows its start', as
   await expect(page.locator('[data-spot="c6"]')).toHaveAttribute('aria-label', 'c6, black knight');
   await page.goto('/new/chess');
   await expect(page.getByRole('img', { name: 'How the game begins' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Black' })).toContainText('(a club player)');
 });

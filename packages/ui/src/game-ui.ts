@@ -59,6 +59,7 @@ export interface GameTexts {
   readonly values?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>; // by action: what one might do now
   readonly endings?: Readonly<Record<string, string>>; // by the reason of an outcome
+  readonly bots?: Readonly<Record<string, string>>; // by the name of a bot: what it is like
 }
 
 /** What a game brings to the table. Everything but the board has a fallback. */

@@ -61,10 +61,14 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     });
   };
+  const botName = (bot: string): string => {
+    const like = ui?.texts.bots?.[bot];
+    return `${t(`bots.${bot}`, { defaultValue: bot })}${like === undefined ? '' : ` (${like})`}`;
+  };
   const seatNames: Record<string, string> = {
     me: t('seatKinds.me'),
     empty: t('seatKinds.empty'),
-    ...Object.fromEntries(game.bots.map((bot) => [`bot:${bot}`, t(`bots.${bot}`, { defaultValue: bot })])),
+    ...Object.fromEntries(game.bots.map((bot) => [`bot:${bot}`, botName(bot)])),
     agent: t('seatKinds.agent'),
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;

@@ -20,6 +20,7 @@ export const texts: GameTexts = {
     automatic: 'Automatic draws',
   },
   values: { standard: 'Standard', chess960: 'Chess960' },
+  bots: { easy: 'a beginner', medium: 'a club player', hard: 'as strong as it can' },
   endings: {
     checkmate: 'Checkmate',
     stalemate: 'Stalemate: a draw',
