@@ -4,112 +4,138 @@ import { either, fields, oneOf, range } from './build.ts';
 import { isPlain, type Node, type Space } from './node.ts';
 import { sumOf } from './words.ts';
 
-// How many of each. Every kind has a cell in each stack, with a limit; kinds may have a cap, and all make a sum.
-// The cells of a kind make its sum, and the kinds make the sum of all: parts in a row, once and again.
-
-/** The stacks as full as they can be, and which of their fields are counts. `counts` are one stack of nothing else. */
-export const offerOf = ({ counts, stacks = [], of = [] }: Node) =>
-  counts === undefined ? { stacks, of } : { stacks: [counts], of: Object.keys(counts) };
-
-/** In how many ways each sum is made, from 0 up without a gap. */
-type Ways = readonly number[];
-
-interface Row {
-  readonly parts: readonly Ways[];
-  readonly from: readonly Ways[]; // of each part and the later ones together; last of nothing
-}
+// How many of each. Counts stand in columns: `counts` has one, with a cell for each key; `stacks` has one for each kind,
+// with a cell for each stack. Each cell has a limit, each column a cap, and all together make a sum.
+// Once each column has its own sum the columns are independent. So one table for each column and one over their sums
+// give the number of members, and every member by its number. Lists of numbers, not typed arrays: those are slow to make.
 
 /** All ways to count. */
-export interface Table {
-  readonly kinds: readonly Row[];
-  readonly all: Row;
+export interface Ways {
+  readonly height: number; // cells in a column
+  readonly limits: readonly number[]; // of the cells, column after column
+  readonly caps: readonly number[]; // most of each column
+  readonly tables: readonly (readonly number[])[]; // by column; at [cells × (cap + 1) + n]: ways to make n of its last cells
+  readonly sums: readonly (readonly number[])[]; // by column; ways to make a sum from that column on
   readonly min: number; // sum of all
   readonly size: number; // ways in all
 }
 
-export function tableOf(node: Node): Table {
-  const { stacks, of } = offerOf(node);
-  const { most = {}, minSum = 0, maxSum = Infinity } = node;
-  const kinds = of.map((kind) => {
-    const limits = stacks.map((stack) => Number(stack[kind]));
-    const cap = Math.min(maxSum, most[kind] ?? Infinity, sum(limits));
-    if (cap === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
-    return rowOf(
-      limits.map((limit) => upTo(Math.min(limit, cap))),
-      cap,
-    );
-  });
-  const all = rowOf(
-    kinds.map(({ from }) => from[0]!),
-    maxSum,
-  );
+/** Null when nothing fits. Sums have no gaps: whatever lies between least and most can be made. */
+export function waysOf(node: Node): Ways | null {
+  const { counts, stacks = [], of = [], most = {}, minSum = 0, maxSum = Infinity } = node;
+  const keys = counts === undefined ? null : Object.keys(counts);
+  const height = keys?.length ?? stacks.length;
+  const limits: number[] = [];
+  const caps: number[] = [];
+  const tables: number[][] = [];
+  for (let j = 0; j < (keys === null ? of.length : 1); j++) {
+    let cap = 0;
+    for (let cell = 0; cell < height; cell++) {
+      const limit = Math.floor(Number(keys === null ? stacks[cell]![of[j]!] : counts![keys[cell]!]));
+      if (!(limit >= 0)) return null;
+      limits.push(limit);
+      cap += limit;
+    }
+    caps.push(Math.floor(Math.min(cap, maxSum, (keys === null ? most[of[j]!] : maxSum) ?? maxSum)));
+    if (caps[j]! < 0) return null;
+    if (caps[j] === Infinity) throw new RangeError('counts: neither they nor their sum has a limit');
+    tables.push(columnWays(limits, height, caps[j]!));
+  }
+  const sums = [[1]]; // nothing makes nothing
+  for (let j = caps.length - 1; j >= 0; j--) sums.unshift(sumWays(tables[j]!, caps[j]!, sums[0]!, maxSum));
   const min = Math.max(0, Math.ceil(minSum));
-  return { kinds, all, min, size: sum(all.from[0]!.slice(min)) };
+  let size = 0;
+  for (let sum = min; sum < sums[0]!.length; sum++) size += sums[0]![sum]!;
+  return size === 0 ? null : { height, limits, caps, tables, sums, min, size };
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-
-/** A cell makes each number up to its limit in one way; no number below 0. */
-const upTo = (limit: number): Ways => (limit >= 0 ? new Array(Math.floor(limit) + 1).fill(1) : []);
-
-function rowOf(parts: readonly Ways[], most: number): Row {
-  const from: Ways[] = [];
-  from[parts.length] = upTo(Math.min(0, most)); // nothing makes nothing
-  for (let i = parts.length - 1; i >= 0; i--) from[i] = together(parts[i]!, from[i + 1]!, most);
-  return { parts, from };
-}
-
-function together(part: Ways, later: Ways, most: number): Ways {
-  const sums: number[] = [];
-  for (let sum = 0; sum <= most && sum < part.length + later.length - 1; sum++) {
+/** The table of a column, whose limits are the last ones. */
+function columnWays(limits: readonly number[], height: number, cap: number): number[] {
+  const table = [1]; // nothing makes nothing
+  for (let n = 1; n <= cap; n++) table.push(0);
+  for (let cells = 1; cells <= height; cells++) {
+    const limit = limits[limits.length - cells]!;
+    const fewer = (cells - 1) * (cap + 1);
     let ways = 0;
-    for (let own = leastOf(sum, later); own < part.length && own <= sum; own++)
-      ways += part[own]! * later[sum - own]!;
+    for (let n = 0; n <= cap; n++) {
+      ways += table[fewer + n]!;
+      if (n > limit) {
+        ways = 0; // added up anew rather than taken off: floats stay exact
+        for (let own = limit; own >= 0; own--) ways += table[fewer + n - own]!;
+      }
+      table.push(ways);
+    }
+  }
+  return table;
+}
+
+/** Ways to make each sum of a column and the later ones. */
+function sumWays(table: readonly number[], cap: number, later: readonly number[], maxSum: number): number[] {
+  const all = table.length - cap - 1; // where the whole column stands
+  const sums: number[] = [];
+  for (let sum = 0; sum <= maxSum && sum < cap + later.length; sum++) {
+    let ways = 0;
+    for (let own = Math.max(0, sum - later.length + 1); own <= cap && own <= sum; own++)
+      ways += table[all + own]! * later[sum - own]!;
     sums.push(ways);
   }
   return sums;
 }
 
-/** What a part must make of a sum, since the later ones cannot make more than they have. */
-const leastOf = (sum: number, later: Ways): number => Math.max(0, sum - later.length + 1);
-
 /** Chance from 0 up to a total, to the precision of floats above 2^53. */
-export const below = (total: number, random: Random): number =>
-  total <= Number.MAX_SAFE_INTEGER ? random.int(total) : (random.int(2 ** 53 - 1) / 2 ** 53) * total;
+export const below = (size: number, random: Random): number =>
+  size <= Number.MAX_SAFE_INTEGER ? random.int(size) : (random.int(2 ** 53 - 1) / 2 ** 53) * size;
 
-/** What each part makes of a sum and in which of its own ways, for one way of the row. */
-function share({ parts, from }: Row, total: number, number: number, anew: Random | null): [number, number][] {
-  let sum = total;
-  let way = number;
-  return parts.map((ways, i) => {
-    const later = from[i + 1]!;
-    if (anew !== null) way = below(from[i]![sum]!, anew);
-    let own = leastOf(sum, later);
-    for (; own < ways.length - 1 && own < sum && way >= ways[own]! * later[sum - own]!; own++)
-      way -= ways[own]! * later[sum - own]!;
+/** The member of a number. No number tells more than 2^53 apart: then every step draws `anew`. */
+export function memberAt(node: Node, ways: Ways, number: number, anew: Random | null): Json {
+  const { height, limits, caps, min, tables, sums } = ways;
+  const cells: number[] = [];
+  let left = number;
+  let sum = min;
+  while (sum < sums[0]!.length - 1 && left >= sums[0]![sum]!) left -= sums[0]![sum++]!;
+  for (let j = 0; j < caps.length; j++) {
+    const [table, later, cap] = [tables[j]!, sums[j + 1]!, caps[j]!];
+    if (anew !== null) left = below(sums[j]![sum]!, anew);
+    let at = height * (cap + 1);
+    let own = Math.max(0, sum - later.length + 1);
+    for (; own < cap && own < sum; own++) {
+      const some = table[at + own]! * later[sum - own]!;
+      if (left < some) break;
+      left -= some;
+    }
     sum -= own;
-    const ownWay = Math.floor(way / later[sum]!);
-    way %= later[sum]!;
-    return [own, ownWay];
-  });
+    let within = Math.floor(left / later[sum]!);
+    left %= later[sum]!;
+    for (let cell = 0; cell < height; cell++) {
+      if (anew !== null) within = below(table[at + own]!, anew);
+      at -= cap + 1;
+      let n = 0;
+      for (; n < limits[j * height + cell]! && n < own && within >= table[at + own - n]!; n++)
+        within -= table[at + own - n]!;
+      own -= n;
+      cells.push(n);
+    }
+  }
+  return memberOf(node, height, cells);
 }
 
-/** The member of a way by its number. No number tells more than 2^53 apart: then every part draws `anew`. */
-export function memberAt(node: Node, { kinds, all, min }: Table, number: number, anew: Random | null): Json {
-  const { stacks, of } = offerOf(node);
-  const sums = all.from[0]!;
-  let way = number;
-  let total = min;
-  while (total < sums.length - 1 && way >= sums[total]!) way -= sums[total++]!;
-  const cells = share(all, total, way, anew).map(([own, ownWay], j) => share(kinds[j]!, own, ownWay, anew));
-  const members: Json[] = [];
-  for (let i = 0; i < stacks.length; i++) {
-    const taken: Record<string, Json> = copy(stacks[i]!);
-    for (let j = 0; j < of.length; j++) taken[of[j]!] = cells[j]![i]![0];
-    if (node.counts || of.some((kind) => taken[kind] !== 0)) members.push(taken);
+function memberOf({ counts, stacks = [], of = [] }: Node, height: number, cells: readonly number[]): Json {
+  if (counts) return Object.fromEntries(Object.keys(counts).map((key, i) => [key, cells[i]]));
+  const member: Json[] = [];
+  for (let i = 0; i < height; i++) {
+    let taken: Record<string, Json> | null = null;
+    for (let at = i; at < cells.length; at += height) if (cells[at]! > 0) taken = copy(stacks[i]!);
+    for (let j = 0; taken !== null && j < of.length; j++) taken[of[j]!] = cells[j * height + i]!;
+    if (taken !== null) member.push(taken);
   }
-  return node.counts ? members[0] : members;
+  return member;
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+/** The stacks as full as they can be, and which of their fields are counts. `counts` are one stack of nothing else. */
+export const offerOf = ({ counts, stacks = [], of = [] }: Node) =>
+  counts === undefined ? { stacks, of } : { stacks: [counts], of: Object.keys(counts) };
 
 /** Null for a member, else what is wrong with sums and stacks. Whatever else is wrong, `withoutSums` refuses too. */
 export function misfit(node: Node, value: Json): string | null {

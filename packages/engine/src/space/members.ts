@@ -1,7 +1,7 @@
 import { copy, type Json, keyOf, same } from '../json.ts';
 import type { Random } from '../random.ts';
 import { fits } from './check.ts';
-import { below, memberAt, tableOf } from './counts.ts';
+import { below, memberAt, waysOf } from './counts.ts';
 import {
   isRequired,
   itemOf,
@@ -65,7 +65,9 @@ const values: Members = {
     if (values.length === 0) throw NO_MEMBER;
     for (;;) {
       const drawn = random.int(values.length);
-      if (values.findIndex((value) => same(value, values[drawn])) === drawn) return copy(values[drawn]);
+      let first = 0;
+      while (first < drawn && !same(values[first], values[drawn])) first++;
+      if (first === drawn) return copy(values[drawn]);
     }
   },
 };
@@ -253,18 +255,19 @@ function listsOf(items: readonly Json[], length: number, from: number | null): J
 
 /** Small sums first. Draws are exactly even up to 2^53 members, to the precision of floats above. */
 const counts: Members = {
-  size: (node) => tableOf(node).size,
+  size: (node) => waysOf(node)?.size ?? 0,
   list(node, bound) {
-    const table = tableOf(node);
-    if (table.size > bound) return null;
-    return Array.from({ length: table.size }, (_, i) => memberAt(node, table, i, null));
+    const ways = waysOf(node);
+    if (ways === null) return [];
+    if (ways.size > bound) return null;
+    return Array.from({ length: ways.size }, (_, i) => memberAt(node, ways, i, null));
   },
   draw(node, random) {
-    const table = tableOf(node);
-    if (table.size === 0) throw NO_MEMBER;
-    if (table.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
-    const anew = table.size > Number.MAX_SAFE_INTEGER ? random : null;
-    return memberAt(node, table, below(table.size, random), anew);
+    const ways = waysOf(node);
+    if (ways === null) throw NO_MEMBER;
+    if (ways.size === Infinity) throw new RangeError('counts: too many to draw one evenly');
+    const anew = ways.size > Number.MAX_SAFE_INTEGER ? random : null;
+    return memberAt(node, ways, below(ways.size, random), anew);
   },
 };
 

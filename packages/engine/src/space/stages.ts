@@ -123,11 +123,8 @@ function answersOf(fields: readonly Field[], most: number): Given[] | null {
   return isWhole ? found : null;
 }
 
-/** One way through the fields: an answer where `field` is null, else a dead end. */
-interface Way {
-  readonly field: string | null;
-  readonly given: Given;
-}
+/** One way through the fields: an answer where `field` is null. */
+type Way = DeadEnd | { readonly field: null; readonly given: Given };
 
 /** Visits answers and dead ends while told to; whether it came to the end. */
 function walk(fields: readonly Field[], most: number, visit: (way: Way) => boolean): boolean {
