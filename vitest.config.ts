@@ -12,7 +12,7 @@ const LIVE = [
   'apps/server/src/*.test.ts',
   'apps/server/src/{lobby,store}/*.test.ts',
   'apps/server/src/match/{clocks,driver,keys,taking-back,unplayable}.test.ts',
-  'apps/server/src/sockets/wire.test.ts',
+  'apps/server/src/sockets/*.test.ts',
   'tools/processes.test.ts',
 ];
 

@@ -12,5 +12,5 @@ export default defineConfig({
   plugins: [react(), tailwind(), rulebooks(folder('../../games'))],
   resolve: { conditions: ['@rulewright/source', 'module', 'browser', 'development|production'] },
   build: { outDir: folder('./dist'), emptyOutDir: true, target: 'es2023', reportCompressedSize: false },
-  server: { proxy: { '/api': server, '/socket.io': { target: server, ws: true } } },
+  server: { proxy: { '/api': { target: server, ws: true } } },
 });

@@ -1,12 +1,12 @@
 // Whatever comes from outside: refused, without effect on others.
 import { connect, openLobby } from '@rulewright/client';
 import { seeded } from '@rulewright/engine';
-import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity, newToken } from './lobby/identity.ts';
 import { openStore } from './store/store.ts';
 import { answer, asked, type Seated, seatPeople } from './testing/people.ts';
 import { spawnServer } from './testing/process.ts';
+import { openRaw, type Raw } from './testing/raw.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 
 let server: TestServer;
@@ -20,15 +20,8 @@ afterAll(async () => {
   await server.end();
 });
 
-function rawSocket(headers: Record<string, string> = {}, url = server.url): Socket {
-  return io(url, { forceNew: true, transports: ['websocket'], extraHeaders: headers, reconnection: false });
-}
-async function connected(socket: Socket): Promise<Socket> {
-  await until(() => socket.connected, 'the connection stands');
-  return socket;
-}
-const ask = (socket: Socket, event: string, message: unknown) =>
-  socket.timeout(5_000).emitWithAck(event, message);
+const rawSocket = (headers: Record<string, string> = {}, url = server.url) => openRaw(url, { headers });
+const ask = (raw: Raw, method: string, params: unknown) => raw.call(method, params);
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, {
     method: 'POST',
@@ -39,8 +32,8 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 test('an answer for another’s seat is refused', async () => {
   const [ann, bob] = table.people;
   const message = { match: table.id, player: 'X', action: 'place', args: { cell: 0 } };
-  expect(await bob.connection.request('answer', message)).toMatchObject({ code: 'NOT_JOINED' });
-  expect(await bob.connection.request('join', { match: table.id, player: 'X' })).toMatchObject({
+  expect(await bob.connection.request('match.submit', message)).toMatchObject({ code: 'NOT_JOINED' });
+  expect(await bob.connection.request('match.join', { match: table.id, player: 'X' })).toMatchObject({
     code: 'NOT_YOUR_SEAT',
   });
   const asBob = { authorization: `Bearer ${bob.token}` };
@@ -55,13 +48,13 @@ test('an answer for another’s seat is refused', async () => {
 
 test('forged, foreign, old and expired proofs of identity open nothing', async () => {
   const [ann] = table.people;
-  const socket = await connected(rawSocket());
+  const socket = await rawSocket();
   for (const token of [newToken(), ann.token.slice(0, -1), `${ann.token}A`, ''])
-    expect(await ask(socket, 'join', { match: table.id, token })).toMatchObject({
+    expect(await ask(socket, 'match.join', { match: table.id, token })).toMatchObject({
       ok: false,
       code: 'BAD_TOKEN',
     });
-  socket.disconnect();
+  socket.close();
 
   const [id, expires, version, signed] = ann.lobby.cookie()!.split('=')[1]!.split('.');
   const later = Number(expires) + 1_000;
@@ -93,24 +86,26 @@ test('a token that was renewed opens nothing, and whoever used it is shown out',
     seats: [{ kind: 'agent' }, { kind: 'agent' }],
   });
   const [old] = grants;
-  const socket = await connected(rawSocket());
-  expect(await ask(socket, 'join', { match: match.id, token: old!.token })).toMatchObject({
+  const socket = await rawSocket();
+  expect(await ask(socket, 'match.join', { match: match.id, token: old!.token })).toMatchObject({
     ok: true,
     player: 'X',
   });
   let dismissed = false;
-  socket.on('dismissed', () => {
+  socket.on('match.dismissed', () => {
     dismissed = true;
   });
   const fresh = await lobby.renew(match.id, 0, old!.token);
   await until(() => dismissed, 'the old holder is shown out');
   const place = { match: match.id, player: 'X', action: 'place', args: { cell: 0 } };
-  expect(await ask(socket, 'answer', place)).toMatchObject({ code: 'NOT_JOINED' });
-  expect(await ask(socket, 'join', { match: match.id, token: old!.token })).toMatchObject({
+  expect(await ask(socket, 'match.submit', place)).toMatchObject({ code: 'NOT_JOINED' });
+  expect(await ask(socket, 'match.join', { match: match.id, token: old!.token })).toMatchObject({
     code: 'BAD_TOKEN',
   });
-  expect(await ask(socket, 'join', { match: match.id, token: fresh.token })).toMatchObject({ ok: true });
-  socket.disconnect();
+  expect(await ask(socket, 'match.join', { match: match.id, token: fresh.token })).toMatchObject({
+    ok: true,
+  });
+  socket.close();
 });
 
 test('private matches are not there for strangers, and guessed ids are no matches', async () => {
@@ -124,9 +119,9 @@ test('private matches are not there for strangers, and guessed ids are no matche
   expect(await code(stranger.match('A'.repeat(22)))).toBe('NO_SUCH_MATCH');
   expect(await code(stranger.match('../../etc/passwd'))).not.toBe(undefined);
   expect((await stranger.list()).matches.map(({ id }) => id)).not.toContain(made.match.id);
-  const socket = await connected(rawSocket());
-  expect(await ask(socket, 'join', { match: made.match.id })).toMatchObject({ code: 'NO_SUCH_MATCH' });
-  socket.disconnect();
+  const socket = await rawSocket();
+  expect(await ask(socket, 'match.join', { match: made.match.id })).toMatchObject({ code: 'NO_SUCH_MATCH' });
+  socket.close();
   expect(await stranger.take(made.match.id, 1, { invitation: made.invitation })).toMatchObject({
     player: 'O',
   });
@@ -150,15 +145,15 @@ test('oversized, deep and poisoned payloads are refused', async () => {
   expect(Object.prototype).not.toHaveProperty('goal');
 
   const [ann] = table.people;
-  const socket = await connected(rawSocket());
-  await ask(socket, 'join', { match: table.id, token: ann.token });
+  const socket = await rawSocket();
+  await ask(socket, 'match.join', { match: table.id, token: ann.token });
   const place = (args: unknown) =>
-    ask(socket, 'answer', { match: table.id, player: 'X', action: 'place', args });
+    ask(socket, 'match.submit', { match: table.id, player: 'X', action: 'place', args });
   expect(await place(JSON.parse(deep))).toMatchObject({ code: 'BAD_MESSAGE' });
   expect(await place(JSON.parse('{"__proto__":{"cell":1}}'))).toMatchObject({ code: 'BAD_MESSAGE' });
   expect(await place({ cell: 1, more: true })).toMatchObject({ code: 'BAD_ARGS' });
-  socket.emit('answer', { match: table.id, player: 'X', action: 'place', args: 'y'.repeat(80_000) });
-  await until(() => !socket.connected, 'the connection is cut');
+  socket.send({ jsonrpc: '2.0', method: 'match.submit', params: { args: 'y'.repeat(80_000) } });
+  await until(() => !socket.isOpen(), 'the connection is cut');
   expect(ann.store.get().n).toBe(1);
 });
 
@@ -182,7 +177,18 @@ test('ten thousand messages of nonsense change nothing, and the server still ans
     '💥',
     'a'.repeat(3_000),
   ];
-  const events = ['join', 'answer', 'options', 'say', 'leave', 'news', 'constructor', '__proto__'];
+  const methods = [
+    'match.join',
+    'match.submit',
+    'match.decisions',
+    'match.next',
+    'match.say',
+    'match.leave',
+    'match.news',
+    'match.state',
+    'constructor',
+    '__proto__',
+  ];
   const names = [
     'match',
     'player',
@@ -196,21 +202,30 @@ test('ten thousand messages of nonsense change nothing, and the server still ans
     'again',
     'by',
   ];
-  const sockets = await Promise.all(Array.from({ length: 4 }, () => connected(rawSocket())));
-  let replies = 0;
+  const sockets = await Promise.all(Array.from({ length: 4 }, () => rawSocket()));
   for (let i = 0; i < 10_000; i++) {
     const message = Object.fromEntries(
       names.filter(() => chance.int(3) > 0).map((name) => [name, chance.pick(values)]),
     );
     const whole = chance.int(4) === 0 ? chance.pick(values) : message;
     const known = chance.int(3) > 0 ? { ...message, match: id, player: 'X' } : whole;
-    chance.pick(sockets).emit(chance.pick(events), known, () => {
-      replies++;
-    });
+    const request = { jsonrpc: '2.0', id: i, method: chance.pick(methods), params: known };
+    const mangled = chance.pick<unknown>([
+      request,
+      { ...request, jsonrpc: 1 },
+      [request],
+      whole,
+      '{"a":',
+      'x',
+    ]);
+    chance.pick(sockets).send(chance.int(3) > 0 ? request : mangled);
     if (i % 500 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await until(() => replies > 3_000, 'nonsense is answered');
-  for (const socket of sockets) socket.disconnect();
+  const answers = () => sockets.flatMap(({ frames }) => frames);
+  await until(() => answers().length >= 9_900, 'nonsense is answered');
+  const odd = answers().filter((text) => !/"(error|result|method)":/.test(text));
+  expect(odd).toEqual([]);
+  for (const socket of sockets) socket.close();
   expect(people[0].store.get().n).toBe(1);
   expect(asked(people[0].store)?.id).toBe('place.1');
 });
@@ -222,19 +237,12 @@ test('a flood is slowed down, then cut off; others play on', async () => {
     requestsPerMinute: 30,
   });
   const quiet = await seatPeople(strict.url, { game: 'tic-tac-toe' });
-  const socket = await connected(rawSocket({}, strict.url));
-  const refused = rawSocket({}, strict.url);
-  let why = '';
-  refused.on('connect_error', ({ message }) => {
-    why = message;
-  });
-  await until(() => why !== '', 'a fourth connection is refused');
-  expect(why).toBe('TOO_MANY_CONNECTIONS');
-  const codes: string[] = [];
-  for (let i = 0; i < 2_000; i++)
-    socket.emit('leave', { match: quiet.id }, ({ code = 'OK' }: { code?: string }) => codes.push(code));
-  await until(() => !socket.connected, 'the flood is cut off');
-  expect(codes.filter((code) => code === 'OK').length).toBeLessThan(60);
+  const socket = await rawSocket({}, strict.url);
+  await expect(rawSocket({}, strict.url)).rejects.toThrow('refused with 429');
+  for (let id = 0; id < 2_000 && socket.isOpen(); id++)
+    socket.send({ jsonrpc: '2.0', id, method: 'match.leave', params: { match: quiet.id } });
+  await until(() => !socket.isOpen(), 'the flood is cut off');
+  expect(socket.frames.filter((text) => text.includes('"result"')).length).toBeLessThan(60);
   expect(await answer(quiet.people[0].store, { cell: 0 })).toEqual({ ok: true });
   await until(() => quiet.people[1].store.get().n === 2, 'the other is told');
   const statuses = await Promise.all(
@@ -262,13 +270,7 @@ test('pages of another site cannot act with the cookie of this one', async () =>
   const cookie = table.people[0].lobby.cookie()!;
   const foreign = await post('/api/matches', '{"game":"pig"}', { cookie, origin: 'https://evil.example' });
   expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'WRONG_ORIGIN' }]);
-  const socket = rawSocket({ cookie, origin: 'https://evil.example' });
-  let refused = false;
-  socket.on('connect_error', () => {
-    refused = true;
-  });
-  await until(() => refused, 'the socket is refused');
-  socket.disconnect();
+  await expect(rawSocket({ cookie, origin: 'https://evil.example' })).rejects.toThrow('refused with 403');
 });
 
 test('passwords: wrong ones are refused alike, right ones bring the seat back', async () => {
@@ -290,11 +292,11 @@ test('the same answer sent twice counts once', async () => {
   const { id, people, leave } = await seatPeople(server.url, { game: 'goofspiel' });
   const connection = connect(server.url, { cookie: people[0].lobby.cookie()! });
   await until(() => connection.isConnected(), 'the connection stands');
-  await connection.request('join', { match: id, token: people[0].token });
+  await connection.request('match.join', { match: id, token: people[0].token });
   const bid = { match: id, player: 'player1', action: 'bid', args: { card: 2 }, key: 'one-and-the-same' };
-  expect(await connection.request('answer', bid)).toMatchObject({ ok: true });
+  expect(await connection.request('match.submit', bid)).toMatchObject({ ok: true });
   const n = people[0].store.get().n;
-  expect(await connection.request('answer', { ...bid, again: true })).toMatchObject({ ok: true });
+  expect(await connection.request('match.submit', { ...bid, again: true })).toMatchObject({ ok: true });
   expect(people[0].store.get().n).toBeLessThanOrEqual(n + 1);
   const store = await fetch(`${server.url}/api/matches/${id}/view`, {
     headers: { authorization: `Bearer ${people[0].token}` },
@@ -313,15 +315,14 @@ test('attacks are logged, and no log holds a token, a cookie, a password or an i
   await lobby.register('Heidi', 'a long password indeed');
   const { match, invitation, grants } = await lobby.create({ game: 'tic-tac-toe', visibility: 'invitation' });
   await lobby.match(match.id, invitation);
-  const socket = rawSocket({}, attacked.url);
-  await connected(socket);
-  await ask(socket, 'join', { match: match.id, token: grants[0]!.token });
-  await ask(socket, 'join', { match: match.id, token: 'forged-token-of-somebody' });
+  const socket = await rawSocket({}, attacked.url);
+  await ask(socket, 'match.join', { match: match.id, token: grants[0]!.token });
+  await ask(socket, 'match.join', { match: match.id, token: 'forged-token-of-somebody' });
   const { match: open } = await lobby.create({ game: 'tic-tac-toe' });
-  await ask(socket, 'join', { match: open.id, token: 'forged-token-of-somebody' });
-  await ask(socket, 'answer', 'nonsense');
+  await ask(socket, 'match.join', { match: open.id, token: 'forged-token-of-somebody' });
+  await ask(socket, 'match.submit', 'nonsense');
   await lobby.login('Heidi', 'not the password').catch(() => {});
-  socket.disconnect();
+  socket.close();
   for (const code of ['NO_SUCH_MATCH', 'BAD_TOKEN', 'BAD_MESSAGE', 'WRONG_PASSWORD'])
     await until(() => attacked.output().includes(code), `${code} is in the log`);
   expect(await attacked.stop()).toBe(0);

@@ -9,7 +9,7 @@ export interface Config {
   readonly secret: string | undefined; // signs cookies; drawn once and kept in the database when not given
   readonly logLevel: string;
   readonly corsOrigins: readonly string[]; // none: only pages of this server
-  readonly trustProxy: boolean;
+  readonly proxies: number; // of ours, between the world and this server
   readonly secureCookies: boolean;
   readonly web: string | undefined; // folder of the built web app
   readonly idle: number; // seconds until an unused match leaves the memory
@@ -41,6 +41,11 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     faults.push(`${name} must be true or false, not ${JSON.stringify(text)}`);
     return standard;
   };
+  /** How many say who is at the other end; `true` is one. */
+  const proxies = (): number =>
+    /^\d+$/.test(env.TRUST_PROXY ?? '')
+      ? number('TRUST_PROXY', 0, 0, 10)
+      : Number(flag('TRUST_PROXY', false));
   const secret = env.SECRET || undefined;
   if (secret !== undefined && secret.length < 16) faults.push('SECRET must have at least 16 characters');
   const level = env.LOG_LEVEL || 'info';
@@ -56,7 +61,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
       .split(',')
       .map((o) => o.trim())
       .filter((o) => o !== ''),
-    trustProxy: flag('TRUST_PROXY', false),
+    proxies: proxies(),
     secureCookies: flag('SECURE_COOKIES', false),
     web: env.WEB_FOLDER || undefined,
     idle: number('IDLE_SECONDS', 60, 0.05, 86_400),

@@ -58,13 +58,13 @@ test.runIf(canMount)(
       args: { cell: 4 },
       decision: 'place.1',
     };
-    const refused = await connection.request('answer', message);
+    const refused = await connection.request('match.submit', message);
     expect(refused).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(x!.get().n).toBe(2);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     await until(() => /full/i.test(server.output()), 'the log says so');
     rmSync(join(folder, 'filler'));
-    expect(await connection.request('answer', message)).toMatchObject({ ok: true });
+    expect(await connection.request('match.submit', message)).toMatchObject({ ok: true });
     await until(() => x!.get().n === 3, 'the other is told');
     connection.close();
     expect(await server.stop()).toBe(0);

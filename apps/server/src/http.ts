@@ -21,7 +21,7 @@ import { StoreUnavailable } from './store/store.ts';
 export async function createHttp(config: Config): Promise<App> {
   const app = Fastify({
     bodyLimit: LIMITS.message,
-    trustProxy: config.trustProxy,
+    trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     logger: {
       level: config.logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -62,7 +62,8 @@ export async function createHttp(config: Config): Promise<App> {
       info: {
         title: 'Rulewright',
         version: '0.1.0',
-        description: 'Matches, seats, play and replay. Play itself is told over Socket.IO at /socket.io/.',
+        description:
+          'Matches, seats, play and replay. Play itself is told over a web socket at /api/socket, in JSON-RPC.',
       },
     },
   });

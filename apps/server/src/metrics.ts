@@ -11,15 +11,15 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'rulewright_' });
   const registers = [registry];
-  const requests = new Map<string, { readonly event: string; readonly code: string; count: number }>();
+  const requests = new Map<string, { readonly method: string; readonly code: string; count: number }>();
   new Counter({
-    name: 'rulewright_socket_requests_total',
-    help: 'Requests over sockets, by kind and verdict',
-    labelNames: ['event', 'code'],
+    name: 'rulewright_requests_total',
+    help: 'Requests over sockets and RPC, by method and verdict',
+    labelNames: ['method', 'code'],
     registers,
     collect() {
       this.reset(); // counting is cheap, labels are not: they are put on when somebody reads
-      for (const { event, code, count } of requests.values()) this.inc({ event, code }, count);
+      for (const { method, code, count } of requests.values()) this.inc({ method, code }, count);
     },
   });
   const commits = new Histogram({
@@ -41,11 +41,11 @@ export function createMetrics() {
   });
   return {
     registry,
-    request: (event: string, code: string) => {
-      const name = `${event} ${code}`;
+    request: (method: string, code: string) => {
+      const name = `${method} ${code}`;
       const known = requests.get(name);
       if (known) known.count++;
-      else requests.set(name, { event, code, count: 1 });
+      else requests.set(name, { method, code, count: 1 });
     },
     committed: (size: number, ms: number) => {
       commits.observe(ms / 1_000);

@@ -87,7 +87,7 @@ test('an answer sent again while the first is still on its way to the disk is ac
   const { id: decision, action } = ann.store.get().decisions[0]!; // just waited for
   const message = { match: id, player: 'X', action, args: { cell: 4 }, decision, key: 'sent twice' };
   const twice = [message, { ...message, again: true }, { ...message, again: true }];
-  const replies = await Promise.all(twice.map((one) => ann.connection.request('answer', one)));
+  const replies = await Promise.all(twice.map((one) => ann.connection.request('match.submit', one)));
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
   await until(() => bob.store.get().n === 2, 'bob is told');
   expect(bob.store.get().facts.filter(({ fact }) => fact.type === 'PLACED')).toHaveLength(1);
@@ -135,7 +135,7 @@ test('a spectator who lost the connection goes on from their last message, under
   await until(() => watcher.get().facts.length > 0, 'the spectator has been told what happened');
   const numbers = watcher.get().facts.map((line) => line.n);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
-  const late = await connection.request('join', { match: id, last: n });
+  const late = await connection.request('match.join', { match: id, last: n });
   expect(late).toMatchObject({ ok: true, player: null, n: watcher.get().n, reset: false });
   const missed = late.ok ? late.missed.map((message) => message.n) : [];
   expect(missed).toEqual(Array.from({ length: watcher.get().n - n }, (_, i) => n + 1 + i));

@@ -14,7 +14,10 @@ import { matchRoutes } from './routes/matches.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { peopleRoutes } from './routes/people.ts';
 import { playRoutes } from './routes/play.ts';
+import { rpcRoutes } from './routes/rpc.ts';
 import { seatRoutes } from './routes/seats.ts';
+import { createCalls } from './sockets/calls.ts';
+import { createMethods } from './sockets/methods.ts';
 import { createSockets } from './sockets/sockets.ts';
 import { openStore } from './store/store.ts';
 import { systemTime, type Time } from './time.ts';
@@ -79,23 +82,17 @@ export async function serve(
     inspectRoutes(app, routes);
     peopleRoutes(app, routes);
     operationRoutes(app, routes, metrics, () => closing !== null);
-    const sockets = createSockets(app.server, {
-      ...routes,
-      fault,
-      log,
-      corsOrigins: config.corsOrigins,
-      trustProxy: config.trustProxy,
-      messagesPerSecond: config.messagesPerSecond,
-      connectionsPerAddress: config.connectionsPerAddress,
-      seen: metrics.request,
-    });
+    const methods = createMethods({ ...routes, fault });
+    const call = createCalls({ works: methods.works, log, seen: metrics.request });
+    rpcRoutes(app, routes, call);
+    const sockets = createSockets(app.server, { ...config, call, methods, identity, time, log });
     endings.push(
       () => sockets.close(),
       () => matches.close(),
     );
     metrics.watch({ sockets: sockets.count, matchesHeld: matches.held, matchesLoaded: matches.loaded });
-    matches.onChange(sockets.changed);
-    matches.onChat((match) => sockets.chatted(match).catch((error) => fault(match, error)));
+    matches.onChange(methods.changed);
+    matches.onChat((match) => methods.chatted(match).catch((error) => fault(match, error)));
     await matches.listen();
     await app.listen({ port: config.port, host: config.host });
   }

@@ -1,7 +1,6 @@
-// A process that is either our server or a bare Socket.IO echo with the same payload.
-import { createServer } from 'node:http';
+// A process that is either our server or a bare web socket echo with the same payload.
 import { readConfig, serveInThread } from '@rulewright/server';
-import { Server } from 'socket.io';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { type HostOrder, type HostReport, obey, processorTime } from './processes.ts';
 
 const limits = {
@@ -24,32 +23,28 @@ async function table(file: string, idleSeconds: number): Promise<number> {
   return server.port;
 }
 
-/** Acknowledges a turn and tells the partner, with messages as our server sends them, and does nothing else. */
-function echo(reply: unknown, told: unknown): Promise<number> {
-  const http = createServer();
-  const io = new Server(http, { serveClient: false, perMessageDeflate: false });
-  const waiting = new Map<string, ReturnType<typeof partner>>();
-  function partner(emit: (event: string, message: unknown) => void) {
-    return { emit, other: null as null | ((event: string, message: unknown) => void) };
-  }
-  io.on('connection', (socket) => {
-    const self = partner((event, message) => socket.emit(event, message));
-    socket.on('pair', (pair: string, done: (ok: boolean) => void) => {
-      const first = waiting.get(pair);
-      if (first) {
-        first.other = self.emit;
-        self.other = first.emit;
-      } else waiting.set(pair, self);
-      done(true);
-    });
-    socket.on('answer', (_: unknown, acknowledge: (message: unknown) => void) => {
-      acknowledge(reply);
-      self.other?.('news', told);
+/** Acknowledges a turn and tells both, with messages as our server sends them, and does nothing else. */
+function echo(reply: string, told: string): Promise<number> {
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+  const tables = new Map<string, WebSocket[]>();
+  server.on('connection', (socket) => {
+    let table: WebSocket[] = [];
+    socket.on('message', (data) => {
+      const { id, method, params } = JSON.parse(String(data));
+      if (method === 'match.join') {
+        table = tables.get(params.match) ?? [];
+        tables.set(params.match, table);
+        table.push(socket);
+        socket.send(`{"jsonrpc":"2.0","id":${id},"result":{"ok":true}}`);
+        return;
+      }
+      for (const seat of table) seat.send(told);
+      socket.send(`{"jsonrpc":"2.0","id":${id},"result":${reply}}`);
     });
   });
   return new Promise((resolve) => {
-    http.listen(0, '127.0.0.1', () => {
-      const address = http.address();
+    server.on('listening', () => {
+      const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : 0);
     });
   });

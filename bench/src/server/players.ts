@@ -1,35 +1,66 @@
 // A process with all the players: two for each match, who answer as soon as they are told.
-import { io, type Socket } from 'socket.io-client';
+import { WebSocket } from 'ws';
 import { obey, type Pairing, type PlayersOrder, type PlayersReport, processorTime } from './processes.ts';
 
 interface Seat {
-  readonly socket: Socket;
   readonly player: string;
+  /** Calls a method; the answer is the text of the whole message. */
+  call(method: string, params: object, answered: (text: string) => void): void;
+  /** Calls back once, for the next notice of news. */
+  told(heard: (text: string) => void): void;
+  leave(): void;
 }
 
-async function sit(url: string, echo: boolean, pairing: Pairing, seat: number): Promise<Seat> {
-  const socket = io(url, { forceNew: true, transports: ['websocket'], reconnection: false });
+async function sit(url: string, pairing: Pairing, seat: number): Promise<Seat> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
   await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('connect_error', reject);
+    socket.once('open', resolve);
+    socket.once('error', reject);
   });
-  if (echo) await socket.emitWithAck('pair', pairing.match);
-  else {
-    const message = { match: pairing.match, token: pairing.tokens[seat], listing: false };
-    const joined = await socket.emitWithAck('join', message);
-    if (!joined.ok) throw new Error(`join: ${joined.code}`);
-  }
-  return { socket, player: `player${seat + 1}` };
+  const waiting = new Map<string, (text: string) => void>();
+  const early: string[] = [];
+  let [last, hear]: [number, ((text: string) => void) | null] = [0, null];
+  socket.on('message', (data) => {
+    const text = String(data);
+    const [, id] = /^\{"jsonrpc":"2.0","id":(\d+)/.exec(text) ?? [];
+    if (id !== undefined) {
+      waiting.get(id)?.(text);
+      waiting.delete(id);
+    } else if (text.includes('"match.news"')) {
+      const now = hear;
+      hear = null;
+      if (now) now(text);
+      else early.push(text);
+    }
+  });
+  const self: Seat = {
+    player: `player${seat + 1}`,
+    call(method, params, answered) {
+      const id = ++last;
+      waiting.set(String(id), answered);
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
+    },
+    told(heard) {
+      const text = early.shift();
+      if (text === undefined) hear = heard;
+      else heard(text);
+    },
+    leave: () => socket.close(),
+  };
+  const wish = { match: pairing.match, token: pairing.tokens[seat], listing: false };
+  const joined = await new Promise<string>((resolve) => self.call('match.join', wish, resolve));
+  if (!joined.includes('"ok":true')) throw new Error(`join: ${joined}`);
+  return self;
 }
 
 type Order<K> = Extract<PlayersOrder, { kind: K }>;
 const tables: { seats: Seat[]; pairing: Pairing }[] = [];
 
-async function sitDown({ url, echo, pairings }: Order<'sit'>): Promise<void> {
+async function sitDown({ url, pairings }: Order<'sit'>): Promise<void> {
   for (let i = 0; i < pairings.length; i += 50) {
     const group = pairings.slice(i, i + 50).map(async (pairing) => ({
       pairing,
-      seats: [await sit(url, echo, pairing, 0), await sit(url, echo, pairing, 1)],
+      seats: [await sit(url, pairing, 0), await sit(url, pairing, 1)],
     }));
     tables.push(...(await Promise.all(group)));
   }
@@ -37,9 +68,9 @@ async function sitDown({ url, echo, pairings }: Order<'sit'>): Promise<void> {
 
 let [turns, over, failed] = [0, false, ''];
 let latencies: number[] | null = null; // while it is measured
-const sample: { told: unknown; reply: unknown } = { told: null, reply: null };
+const sample = { told: '', reply: '' };
 
-/** One turn after the other: acknowledged to the one, told to the other, then the other's turn. */
+/** One turn after the other: told to both and acknowledged, then the other's turn. */
 function playAt({ seats, pairing }: (typeof tables)[number]): void {
   let at = 0;
   const turn = () => {
@@ -49,23 +80,23 @@ function playAt({ seats, pairing }: (typeof tables)[number]): void {
     const mover = seats.find((seat) => seat.player === move.player)!; // two seats, two players
     const other = seats.find((seat) => seat !== mover)!;
     const began = performance.now();
-    let left = 2;
-    const half = () => {
+    let left = 3; // its own news, the other's, and the acknowledgement
+    const part = () => {
       if (--left > 0) return;
       turns++;
       latencies?.push(performance.now() - began);
       turn();
     };
-    other.socket.once('news', (told) => {
+    other.told((told) => {
       sample.told = told;
-      half();
+      part();
     });
+    mover.told(part);
     const key = `${pairing.match.slice(0, 8)}-${at}`;
-    const message = { match: pairing.match, ...move, key };
-    mover.socket.emit('answer', message, (reply: { ok: boolean; code?: string }) => {
-      if (!reply.ok) failed = reply.code ?? 'refused';
-      sample.reply = reply;
-      half();
+    mover.call('match.submit', { match: pairing.match, ...move, key }, (reply) => {
+      if (!reply.includes('"ok":true')) failed = reply;
+      sample.reply = reply.slice(reply.indexOf('"result":') + 9, -1);
+      part();
     });
   };
   turn();
@@ -95,7 +126,7 @@ async function measure({ seconds }: Order<'measure'>): Promise<PlayersReport> {
 async function leave(): Promise<void> {
   over = true;
   await pause(200);
-  for (const { seats } of tables) for (const { socket } of seats) socket.disconnect();
+  for (const { seats } of tables) for (const seat of seats) seat.leave();
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,7 +5,7 @@ import type { Move } from './games.ts';
 
 export type HostOrder =
   | { readonly kind: 'table'; readonly file: string; readonly idleSeconds: number }
-  | { readonly kind: 'echo'; readonly reply: unknown; readonly told: unknown }
+  | { readonly kind: 'echo'; readonly reply: string; readonly told: string }
   | { readonly kind: 'memory' }
   | { readonly kind: 'cpu' };
 export type HostReport =
@@ -34,8 +34,8 @@ export interface PlayersReport {
   readonly turns: number; // warm-up not included
   readonly p50: number; // milliseconds
   readonly p99: number;
-  readonly told: unknown; // messages as they came
-  readonly reply: unknown;
+  readonly told: string; // messages as they came
+  readonly reply: string; // the result in it
 }
 
 export interface Helper {

@@ -37,50 +37,50 @@ const decision = { id: 'place.1', action: 'place' };
 
 test('messages that overtake each other are taken in their order', async () => {
   const store = await come();
-  for (const n of [4, 3, 5, 2]) server.tell('news', news(n));
+  for (const n of [4, 3, 5, 2]) server.tell('match.news', news(n));
   expect(seen(store)).toEqual({ n: 5, view: { table: { n: 5 } }, facts: upTo(2, 5) });
 });
 
 test('a message that comes twice, or late, counts once', async () => {
   const store = await come(3);
-  for (const n of [2, 4, 4, 3, 4]) server.tell('news', news(n));
+  for (const n of [2, 4, 4, 3, 4]) server.tell('match.news', news(n));
   expect(seen(store)).toEqual({ n: 4, view: { table: { n: 4 } }, facts: upTo(4, 4) });
 });
 
 test('messages that come before the answer to joining are not lost, though only that says which seat it is', async () => {
   const store = openMatch(server, { match: MATCH, token: 'secret' });
-  server.tell('news', news(4));
-  server.tell('news', news(4, { player: 'bob', facts: [{ fact: { type: 'NOT_OURS' } }] }));
-  server.tell('news', news(3));
+  server.tell('match.news', news(4));
+  server.tell('match.news', news(4, { player: 'bob', facts: [{ fact: { type: 'NOT_OURS' } }] }));
+  server.tell('match.news', news(3));
   await server.asked[0]!.reply(joined(3));
   expect(seen(store)).toEqual({ n: 4, view: { table: { n: 4 } }, facts: upTo(4, 4) });
 });
 
 test('what another seat, a spectator or another match is told on the same connection is not ours', async () => {
   const store = await come();
-  server.tell('news', news(2, { player: 'bob' }));
-  server.tell('news', news(2, { player: null }));
-  server.tell('news', news(2, { match: 'B'.repeat(22) }));
+  server.tell('match.news', news(2, { player: 'bob' }));
+  server.tell('match.news', news(2, { player: null }));
+  server.tell('match.news', news(2, { match: 'B'.repeat(22) }));
   expect(store.get().n).toBe(1);
 });
 
 test('news of the own answer come like all others, before or after its acknowledgement', async () => {
   const store = await come();
   const done = store.answer(decision, { cell: 4 });
-  server.tell('news', news(3));
+  server.tell('match.news', news(3));
   expect(store.get().n).toBe(1);
   await server.asked[0]!.reply({ ok: true, n: 2 });
   expect(await done).toEqual({ ok: true });
-  server.tell('news', news(2));
+  server.tell('match.news', news(2));
   expect(seen(store)).toEqual({ n: 3, view: { table: { n: 3 } }, facts: upTo(2, 3) });
 });
 
 test('a message that does not come is waited for a moment, then everything is asked for', async () => {
   const store = await come();
-  server.tell('news', news(3));
+  server.tell('match.news', news(3));
   expect(server.asked).toEqual([]);
   vi.advanceTimersByTime(LATER);
-  expect(server.asked).toMatchObject([{ event: 'join', message: { match: MATCH, last: 1 } }]);
+  expect(server.asked).toMatchObject([{ event: 'match.join', message: { match: MATCH, last: 1 } }]);
   const missed = [2, 3].map((n) => ({ n, facts: news(n).facts }));
   await server.asked[0]!.reply(joined(3, { missed }));
   expect(seen(store)).toEqual({ n: 3, view: { table: { n: 3 } }, facts: upTo(2, 3) });
@@ -88,8 +88,8 @@ test('a message that does not come is waited for a moment, then everything is as
 
 test('a message that comes in time is not asked for', async () => {
   const store = await come();
-  server.tell('news', news(3));
-  server.tell('news', news(2));
+  server.tell('match.news', news(3));
+  server.tell('match.news', news(2));
   vi.advanceTimersByTime(LATER);
   expect(server.asked).toEqual([]);
   expect(store.get().n).toBe(3);
@@ -97,12 +97,12 @@ test('a message that comes in time is not asked for', async () => {
 
 test('after a lost connection the store goes on from its last message without a gap', async () => {
   const store = await come();
-  server.tell('news', news(2));
+  server.tell('match.news', news(2));
   server.drop();
   expect(store.get()).toMatchObject({ status: 'offline', n: 2 });
   server.comeBack();
-  expect(server.asked).toMatchObject([{ event: 'join', message: { last: 2, token: 'secret' } }]);
-  server.tell('news', news(5)); // on its way before the answer
+  expect(server.asked).toMatchObject([{ event: 'match.join', message: { last: 2, token: 'secret' } }]);
+  server.tell('match.news', news(5)); // on its way before the answer
   const missed = [3, 4].map((n) => ({ n, facts: news(n).facts }));
   await server.asked[0]!.reply(joined(4, { missed }));
   expect(store.get().status).toBe('live');
@@ -119,7 +119,7 @@ test('who was away too long gets the view alone', async () => {
 
 test('so many facts are kept, the newest', async () => {
   const store = await come(1, { history: 3 });
-  for (let n = 2; n < 9; n++) server.tell('news', news(n));
+  for (let n = 2; n < 9; n++) server.tell('match.news', news(n));
   expect(seen(store).facts).toEqual(upTo(6, 8));
 });
 
@@ -135,7 +135,7 @@ test('a match that begins while somebody waits for it is joined again for its fi
   const store = openMatch(server, { match: MATCH, token: 'secret' });
   await server.asked[0]!.reply(joined(0, { match: info({ status: 'open' }), view: null }));
   expect(store.get()).toMatchObject({ status: 'live', view: null });
-  server.tell('match', info({ status: 'running' }));
+  server.tell('match.changed', info({ status: 'running' }));
   await server.asked[0]!.reply(joined(1));
   expect(store.get()).toMatchObject({ n: 1, view: { table: { n: 1 } } });
   expect(server.asked).toEqual([]);
@@ -183,7 +183,9 @@ test('an answer that may have been lost is sent again under the same key until i
     await server.asked[0]!.reply({ ok: false, code, why: 'Later' });
   }
   await vi.advanceTimersByTimeAsync(LATER);
-  expect(server.asked).toMatchObject([{ event: 'answer', message: { ...first!.message, again: true } }]);
+  expect(server.asked).toMatchObject([
+    { event: 'match.submit', message: { ...first!.message, again: true } },
+  ]);
   await server.asked[0]!.reply({ ok: true });
   expect(await done).toEqual({ ok: true });
 });
@@ -227,26 +229,26 @@ test('who looks on cannot answer', async () => {
 
 test('who lost the seat is told so', async () => {
   const store = await come();
-  server.tell('dismissed', { match: MATCH, player: 'bob', why: 'another seat' });
+  server.tell('match.dismissed', { match: MATCH, player: 'bob', why: 'another seat' });
   expect(store.get().status).toBe('live');
-  server.tell('dismissed', { match: MATCH, player: 'ann', why: 'The seat went to somebody else' });
+  server.tell('match.dismissed', { match: MATCH, player: 'ann', why: 'The seat went to somebody else' });
   expect(store.get().status).toBe('dismissed');
 });
 
 test('chat lines come in their order, each once', async () => {
   const store = await come();
   const line = (n: number) => ({ match: MATCH, n, player: 'bob', name: 'Bob', text: `${n}`, at: n });
-  for (const n of [1, 2, 2, 1, 3]) server.tell('chat', line(n));
-  server.tell('chat', { ...line(4), match: 'B'.repeat(22) });
+  for (const n of [1, 2, 2, 1, 3]) server.tell('match.chat', line(n));
+  server.tell('match.chat', { ...line(4), match: 'B'.repeat(22) });
   expect(store.get().chat.map(({ text }) => text)).toEqual(['1', '2', '3']);
 });
 
 test('a store that was closed leaves the match, hears nothing and asks for nothing', async () => {
   const store = await come();
-  server.tell('news', news(3)); // one is missing
+  server.tell('match.news', news(3)); // one is missing
   store.close();
-  expect(server.asked).toMatchObject([{ event: 'leave', message: { match: MATCH, player: 'ann' } }]);
-  server.tell('news', news(2));
+  expect(server.asked).toMatchObject([{ event: 'match.leave', message: { match: MATCH, player: 'ann' } }]);
+  server.tell('match.news', news(2));
   vi.advanceTimersByTime(LATER);
   expect(store.get().n).toBe(1);
   expect(server.asked).toHaveLength(1);

@@ -110,7 +110,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   }
   async function rejoin(): Promise<void> {
     const { n, view } = store.get();
-    const reply = await connection.request('join', {
+    const reply = await connection.request('match.join', {
       match,
       listing,
       ...(player !== undefined && { player }),
@@ -183,17 +183,17 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   }
 
   const endings = [
-    connection.on('news', (news) => news.match === match && hear(news)),
-    connection.on('match', (info) => {
+    connection.on('match.news', (news) => news.match === match && hear(news)),
+    connection.on('match.changed', (info) => {
       if (info.id !== match) return;
       store.set({ match: info });
       if (hasBegunUnseen()) void join();
     }),
-    connection.on('chat', ({ match: of, ...line }) => {
+    connection.on('match.chat', ({ match: of, ...line }) => {
       const { chat } = store.get();
       if (of === match && line.n > (chat.at(-1)?.n ?? 0)) store.set({ chat: [...chat, line] });
     }),
-    connection.on('dismissed', (message) => isMine(message) && store.set({ status: 'dismissed' })),
+    connection.on('match.dismissed', (message) => isMine(message) && store.set({ status: 'dismissed' })),
     connection.onConnect(() => void join()),
     connection.onDisconnect(() => store.set({ status: 'offline' })),
   ];
@@ -206,49 +206,49 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
       const { id, action } = decision;
       const again = tries > 0;
       const message = { match, player: who, action, args, decision: id, key, ...(again && { again }) };
-      const reply = await connection.request('answer', message);
+      const reply = await connection.request('match.submit', message);
       if (reply.ok) return { ok: true };
       if (!LATER.has(reply.code) || tries >= most || closed) return reply;
       await new Promise((resolve) => setTimeout(resolve, PAUSE * Math.min(tries + 1, 8)));
     }
   }
 
+  const seat = () => store.get().player ?? '';
+
   return {
     get: store.get,
     subscribe: store.subscribe,
     answer,
     async options(decision) {
-      const reply = await connection.request('options', {
-        match,
-        player: store.get().player ?? '',
-        decision,
-      });
-      return reply.ok ? reply.decision : reply;
+      const reply = await connection.request('match.decisions', { match, player: seat() });
+      if (!isList(reply)) return reply;
+      const stale = { ok: false as const, code: 'STALE_DECISION', why: 'That decision is not open' };
+      return reply.find(({ id }) => id === decision) ?? stale;
     },
-    async next(decision, given) {
-      const { player: who } = store.get();
-      const reply = await connection.request('options', { match, player: who ?? '', decision, given });
-      return reply.ok ? (reply.next ?? null) : reply;
-    },
+    next: (decision, given) =>
+      connection.request('match.next', { match, player: seat(), action: '', decision, given }),
     takeBack: (given) =>
-      connection.request('takeBack', {
+      connection.request('match.takeBack', {
         match,
-        player: store.get().player ?? '',
+        player: seat(),
         ...(given !== undefined && { answer: given }),
       }),
     say(text) {
       const who = store.get().player;
-      return connection.request('say', { match, text, ...(who !== null && { player: who }) });
+      return connection.request('match.say', { match, text, ...(who !== null && { player: who }) });
     },
     resync: join,
     close() {
       closed = true;
       for (const end of endings) end();
       const who = store.get().player;
-      void connection.request('leave', { match, ...(who !== null && { player: who }) });
+      void connection.request('match.leave', { match, ...(who !== null && { player: who }) });
     },
   };
 }
+
+const isList = (reply: readonly DecisionInfo[] | Refused): reply is readonly DecisionInfo[] =>
+  Array.isArray(reply);
 
 /** Unguessable enough to tell one answer from another. */
 function newKey(): string {

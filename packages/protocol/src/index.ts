@@ -12,5 +12,7 @@ export * from './inspect.ts';
 export { LIMITS } from './limits.ts';
 export * from './lobby.ts';
 export * from './messages.ts';
+export * from './methods.ts';
 export { diff, type Patch, patched } from './patch.ts';
-export { PROTOCOL } from './version.ts';
+export * from './rpc.ts';
+export { PROTOCOL, SOCKET_PATH } from './version.ts';

@@ -1,80 +1,7 @@
-// What goes over the socket, in both directions. Every request is answered by its acknowledgement.
+// What the server tells of a match: decisions, news, clocks, chat.
 import { type Static, Type } from 'typebox';
-import type { NextFields } from './fields.ts';
-import { LIMITS } from './limits.ts';
-import { AnswerKey, HeardFact, MatchId, MatchInfo, PlayerId as Player, Refused, Text } from './lobby.ts';
+import { HeardFact, MatchId, MatchInfo } from './lobby.ts';
 import type { Patch } from './patch.ts';
-
-const Token = Type.String({ maxLength: 128 });
-
-/** Sit down, watch, or come back: `last` is the number of the last message that arrived. */
-export const Join = Type.Object(
-  {
-    match: MatchId,
-    protocol: Type.Optional(Type.Integer()),
-    player: Type.Optional(Player),
-    token: Type.Optional(Token),
-    invitation: Type.Optional(Token),
-    last: Type.Optional(Type.Integer({ minimum: 0 })),
-    listing: Type.Optional(Type.Boolean({ description: 'Decisions come with their legal answers' })),
-  },
-  { additionalProperties: false },
-);
-export type Join = Static<typeof Join>;
-
-/** An answer to a decision. The same key sent twice counts once, so it can be sent again when in doubt. */
-export const Answer = Type.Object(
-  {
-    match: MatchId,
-    player: Player,
-    action: Type.String({ maxLength: 64 }),
-    args: Type.Optional(Type.Unknown()),
-    decision: Type.Optional(Type.String({ maxLength: 128 })),
-    key: Type.Optional(AnswerKey),
-    again: Type.Optional(Type.Boolean({ description: 'It may have arrived before' })),
-  },
-  { additionalProperties: false },
-);
-export type Answer = Static<typeof Answer>;
-
-/** The legal answers of a decision; with `given`, its first fields, also what may be given next. */
-export const AskOptions = Type.Object(
-  {
-    match: MatchId,
-    player: Player,
-    decision: Type.String({ maxLength: 128 }),
-    given: Type.Optional(Type.Unknown()),
-  },
-  { additionalProperties: false },
-);
-export type AskOptions = Static<typeof AskOptions>;
-
-/** Take the last input back: asked for by whose it was, agreed to by all others who play themselves. */
-export const TakeBack = Type.Object(
-  {
-    match: MatchId,
-    player: Player,
-    answer: Type.Optional(Type.Enum(['agree', 'decline'], { description: 'To somebody else who asks' })),
-  },
-  { additionalProperties: false },
-);
-export type TakeBack = Static<typeof TakeBack>;
-
-export const Say = Type.Object(
-  {
-    match: MatchId,
-    player: Type.Optional(Player),
-    text: Text(LIMITS.chat),
-  },
-  { additionalProperties: false },
-);
-export type Say = Static<typeof Say>;
-
-export const Leave = Type.Object(
-  { match: MatchId, player: Type.Optional(Player) },
-  { additionalProperties: false },
-);
-export type Leave = Static<typeof Leave>;
 
 /** A decision as its player sees it. */
 export const DecisionInfo = Type.Object({
@@ -154,19 +81,14 @@ export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: 
 export const Accepted = Type.Object({ ok: Type.Literal(true), n: Type.Integer() });
 export type Accepted = Static<typeof Accepted>;
 
-const Next = Type.Object({
+export const Next = Type.Object({
+  field: Type.Optional(Type.String({ description: 'The first, with its `options`, `range` or `counts`' })),
   open: Type.Array(Type.Object({ field: Type.String(), choice: Type.Unknown() })),
   complete: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
   quote: Type.Optional(
     Type.Unknown({ description: 'Of the game: what the answer so far would cost or bring' }),
   ),
 });
-export const Options = Type.Object({
-  ok: Type.Literal(true),
-  decision: DecisionInfo,
-  next: Type.Optional(Type.Union([Next, Type.Null()], { description: 'null: nobody can say' })),
-});
-export type Options = Omit<Static<typeof Options>, 'next'> & { readonly next?: NextFields | null };
 export const Done = Type.Object({ ok: Type.Literal(true) });
 export type Done = Static<typeof Done>;
 
@@ -177,39 +99,3 @@ export const Dismissed = Type.Object({
   why: Type.String(),
 });
 export type Dismissed = Static<typeof Dismissed>;
-
-type Reply<T> = (reply: T | Refused) => void;
-
-/** Requests of a client, by event; each has a schema in `REQUESTS`. */
-export interface ClientEvents {
-  join: (message: Join, reply: Reply<Joined>) => void;
-  answer: (message: Answer, reply: Reply<Accepted>) => void;
-  options: (message: AskOptions, reply: Reply<Options>) => void;
-  takeBack: (message: TakeBack, reply: Reply<Done>) => void;
-  say: (message: Say, reply: Reply<Done>) => void;
-  leave: (message: Leave, reply: Reply<Done>) => void;
-}
-export interface ServerEvents {
-  news: (message: NewsMessage) => void;
-  match: (message: MatchInfo) => void;
-  chat: (message: ChatLine & { match: string }) => void;
-  dismissed: (message: Dismissed) => void;
-}
-
-export const REQUESTS = {
-  join: Join,
-  answer: Answer,
-  options: AskOptions,
-  takeBack: TakeBack,
-  say: Say,
-  leave: Leave,
-};
-export const REPLIES = {
-  join: Joined,
-  answer: Accepted,
-  options: Options,
-  takeBack: Done,
-  say: Done,
-  leave: Done,
-  refused: Refused,
-};

@@ -1,2 +1,5 @@
-/** Raised when a message changes its meaning; server and client say theirs when they meet. */
-export const PROTOCOL = 1;
+/** Raised when a message changes its meaning; the server says its own when somebody joins. */
+export const PROTOCOL = 2;
+
+/** Where a server takes web sockets. */
+export const SOCKET_PATH = '/api/socket';

@@ -1,4 +1,5 @@
-import { CODES, RpcError } from './errors.ts';
+import { CODES, type Fault, type RpcId as Id, readRequest } from '@rulewright/protocol';
+import { RpcError } from './errors.ts';
 import type { Line } from './lines.ts';
 
 /** The longest line that is read, in bytes. */
@@ -9,7 +10,6 @@ const DEEPEST = 100; // levels of nesting in a request
 /** Runs a method; throws RpcError. */
 export type Call = (method: string, params: unknown) => unknown;
 
-type Id = string | number | null;
 type Answer = { readonly id: Id } & ({ readonly result: unknown } | { readonly error: object });
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -37,18 +37,11 @@ export function answerLine(line: Line, call: Call): string | null {
 }
 
 /** Null: a notification, which gets no answer whatever comes of it. */
-function answerRequest(request: unknown, call: Call): Answer | null {
-  if (typeof request !== 'object' || request === null || Array.isArray(request))
-    return failed(null, 'badRequest', 'A request is an object');
-  const own = (key: string): unknown =>
-    Object.hasOwn(request, key) ? (request as Record<string, unknown>)[key] : undefined; // just seen to be an object
-  const id = own('id');
-  if (id !== undefined && !isId(id)) return failed(null, 'badRequest', 'The id is a text, a number or null');
-  const known = id ?? null;
-  if (own('jsonrpc') !== '2.0') return failed(known, 'badRequest', 'The request must say "jsonrpc": "2.0"');
-  const method = own('method');
-  if (typeof method !== 'string') return failed(known, 'badRequest', 'The method is a text');
-  const answer = run(known, method, Object.hasOwn(request, 'params') ? own('params') : {}, call);
+function answerRequest(message: unknown, call: Call): Answer | null {
+  const request = readRequest(message);
+  if ('fault' in request) return failed(request.id, request.fault, request.why);
+  const { id, method, params } = request;
+  const answer = run(id ?? null, method, params, call);
   return id === undefined ? null : answer;
 }
 
@@ -67,10 +60,7 @@ function run(id: Id, method: string, params: unknown, call: Call): Answer {
   }
 }
 
-const isId = (id: unknown): id is Id =>
-  id === null || typeof id === 'string' || (typeof id === 'number' && Number.isFinite(id));
-
-function failed(id: Id, kind: keyof typeof CODES, message: string): Answer {
+function failed(id: Id, kind: Fault, message: string): Answer {
   return { id, error: { code: CODES[kind], message } };
 }
 

@@ -110,7 +110,7 @@ async function join(match: string, { cookie, token, invitation }: Shown): Promis
   const connection = connections.get(cookie) ?? connect(server.url, { cookie });
   connections.set(cookie, connection);
   await until(() => connection.isConnected(), 'the connection stands');
-  const reply = await connection.request('join', {
+  const reply = await connection.request('match.join', {
     match,
     ...(token !== undefined && { token }),
     ...(invitation !== undefined && { invitation }),

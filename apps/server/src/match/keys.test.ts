@@ -49,10 +49,10 @@ test('on one connection the same key counts once, whether or not its sender says
   const { id, people, leave } = await seatPeople(here.url, { game: 'pig', options: { goal: 100 } });
   const [ann] = people;
   const message = { match: id, player: 'player1', action: 'roll', args: {}, key: 'sent and sent again' };
-  const replies = await Promise.all([1, 2, 3].map(() => ann.connection.request('answer', message)));
+  const replies = await Promise.all([1, 2, 3].map(() => ann.connection.request('match.submit', message)));
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect(await told(here.url, id, ann.token)).toBe(2);
-  const other = await ann.connection.request('answer', { ...message, action: 'hold' });
+  const other = await ann.connection.request('match.submit', { ...message, action: 'hold' });
   expect(other).toMatchObject({ ok: false, code: 'KEY_USED' });
   leave();
 });

@@ -24,6 +24,7 @@ const GRACE = 3_000;
 const SWEEP = 1_000;
 const AT_ONCE = 200;
 const BEAT = 4_000;
+const ID = /^[\w-]{1,64}$/; // nothing else is asked of the store
 
 export function createMatches({ store, games, bots, time, idle, fault }: MatchesWorld) {
   const { now } = time;
@@ -54,6 +55,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
   /** The match, or null when there is none. */
   function find(id: string): Promise<Match | null> {
     const known = held.get(id);
+    if (!ID.test(id)) return Promise.resolve(null);
     if (known) return Promise.resolve(known);
     const pending = opening.get(id) ?? open(id).finally(() => opening.delete(id));
     opening.set(id, pending);

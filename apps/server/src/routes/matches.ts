@@ -1,12 +1,10 @@
-import { jsonSchema } from '@rulewright/engine';
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { BOTS } from '../bots.ts';
-import { newestOf } from '../games.ts';
 import { knownMatch } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
+import { gameInfos } from '../sockets/methods.ts';
 import { type App, callerOf, personalCallerOf, personFor, type RoutesWorld } from './world.ts';
 
 const Page = Type.Object({
@@ -24,16 +22,7 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
   app.get(
     '/api/games',
     { schema: { tags: ['games'], summary: 'All games', response: { 200: Type.Array(GameInfo) } } },
-    async () =>
-      newestOf(games).map(({ game, players, options }) => ({
-        id: game.id,
-        version: game.version,
-        title: game.title,
-        pitch: game.pitch,
-        players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
-        options: jsonSchema(options),
-        bots: [...BOTS],
-      })),
+    async () => gameInfos(games),
   );
   app.get(
     '/api/matches',

@@ -47,3 +47,61 @@ export function isAllowedOrigin(
     return false;
   }
 }
+
+/** What one address has taken of its share. */
+interface Share {
+  open: number;
+  left: number; // when the last connection ended
+  readonly handshakes: Bucket;
+  readonly messages: Bucket;
+}
+export interface Visit {
+  /** Whether one more message is within the share of the address. */
+  take(): boolean;
+  leave(): void;
+}
+
+const REMEMBERED = 60_000; // milliseconds after the last connection
+const CROWD = 10; // connections' worth of messages for one address: people may share it
+
+/** Counts what comes from each address, from the handshake on; coming back does not begin a new count. */
+export function createVisits(most: number, perSecond: number, now: () => number) {
+  const shares = new Map<string, Share>();
+  const fresh = (): Share => ({
+    open: 0,
+    left: now(),
+    handshakes: bucket(Math.max(1, most / 10), most * 2, now),
+    messages: bucket(perSecond * CROWD, perSecond * CROWD * 2, now),
+  });
+  return {
+    /** Somebody knocks; null: too many from there. */
+    arrive(address: string): Visit | null {
+      const share = shares.get(address) ?? fresh();
+      shares.set(address, share);
+      if (!share.handshakes.take() || share.open >= most) return null;
+      share.open++;
+      let isHere = true;
+      return {
+        take: share.messages.take,
+        leave() {
+          if (!isHere) return;
+          isHere = false;
+          share.open--;
+          share.left = now();
+        },
+      };
+    },
+    /** Forgets addresses that have long been gone. */
+    sweep(): void {
+      for (const [address, { open, left }] of shares)
+        if (open === 0 && now() - left > REMEMBERED) shares.delete(address);
+    },
+  };
+}
+
+/** The address of whoever is at the other end, as the outermost of so many proxies of ours saw it. */
+export function addressOf(forwarded: string | string[] | undefined, remote: string, proxies: number): string {
+  if (proxies === 0 || forwarded === undefined) return remote;
+  const seen = String(forwarded).split(',');
+  return seen.at(-proxies)?.trim() || remote;
+}

@@ -1,11 +1,10 @@
 // Decisions, news and outcomes as the protocol has them.
 import type { Decision, Outcome, Told } from '@rulewright/engine';
-import type { DecisionInfo, HeardFact, NewsMessage, Replayed } from '@rulewright/protocol';
+import { type DecisionInfo, type HeardFact, makeNotice, type Replayed } from '@rulewright/protocol';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import type { Situation } from '../match/situation.ts';
 import type { News, Viewer } from '../match/viewers.ts';
-import { Written } from './wire.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
@@ -30,12 +29,12 @@ interface Recipient {
   readonly now: number;
 }
 
-/** The message as it is sent. Facts and view are most of it, and the same for most. */
-export function newsMessage(
+/** The notice as it is sent. Facts and view are most of it, and the same for most. */
+export function newsText(
   { match, player, listing, now }: Recipient,
   news: News,
   situation: Situation,
-): Written<NewsMessage> {
+): string {
   const { n, facts, view, decisions, text } = news;
   if (text.json === '')
     text.json = `"facts":${JSON.stringify(facts)}${view === undefined ? '' : `,"view":${JSON.stringify(view)}`}`;
@@ -43,7 +42,10 @@ export function newsMessage(
   const clock = clockInfo(match.clock, situation.timing, situation.waits, player, now);
   const timed = clock === null ? '' : `,"clock":${JSON.stringify(clock)}`;
   const seat = player === null ? 'null' : JSON.stringify(player);
-  return new Written(`{"match":"${match.id}","player":${seat},"n":${n},${text.json}${asked}${timed}}`);
+  return makeNotice(
+    'match.news',
+    `{"match":"${match.id}","player":${seat},"n":${n},${text.json}${asked}${timed}}`,
+  );
 }
 
 /** A fact for somebody who may know everything. */

@@ -1,28 +1,32 @@
-import type { Server as HttpServer } from 'node:http';
-import type { ClientEvents, Refused } from '@rulewright/protocol';
-import { REQUESTS } from '@rulewright/protocol';
-import { Server } from 'socket.io';
-import { Compile } from 'typebox/compile';
+// The socket side: who may connect, how much each may send and leave unread, and who is still there.
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { LIMITS, SOCKET_PATH } from '@rulewright/protocol';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { COOKIE, type Identity } from '../lobby/identity.ts';
-import type { Match } from '../match/match.ts';
-import { Refusal } from '../refusal.ts';
-import { StoreUnavailable } from '../store/store.ts';
-import { bucket, isAllowedOrigin, isModest } from './guard.ts';
-import { createPlay, type PlaySocket, type PlayWorld, type SentEvents, type SocketData } from './play.ts';
-import { readStraight, writePlainly, writeStraight } from './wire.ts';
+import type { PersonRow } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import { type Answer, type Calls, refused } from './calls.ts';
+import { addressOf, type Bucket, bucket, createVisits, isAllowedOrigin, type Visit } from './guard.ts';
+import type { From, MethodsOfServer, Peer } from './methods.ts';
 
-export interface SocketsWorld extends PlayWorld {
+export interface SocketsWorld {
+  readonly call: Calls;
+  readonly methods: MethodsOfServer;
   readonly identity: Identity;
+  readonly time: Time;
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: boolean;
+  readonly proxies: number;
   readonly messagesPerSecond: number;
   readonly connectionsPerAddress: number;
   readonly log: { warn(details: object, text: string): void; error(details: object, text: string): void };
-  readonly seen: (event: string, code: string) => void;
 }
 
-const MAX_MESSAGE = 64 * 1024;
 const PATIENCE = 500; // refused messages until a flood is cut off
+const BEAT = 30_000; // milliseconds between two signs of life
+const SILENCE = 60_000; // and until one who follows nothing and says nothing is cut off
+const COMPRESSED = 8 * 1024; // bytes from which a message is worth compressing
+const FAREWELL = 1_000; // milliseconds to say goodbye in
 
 /** What no client of ours sends: worth a line in the log, though not a line each. */
 const SUSPICIOUS = new Set([
@@ -34,124 +38,170 @@ const SUSPICIOUS = new Set([
   'TOO_FAST',
 ]);
 
-const validators = {
-  join: Compile(REQUESTS.join),
-  answer: Compile(REQUESTS.answer),
-  options: Compile(REQUESTS.options),
-  takeBack: Compile(REQUESTS.takeBack),
-  say: Compile(REQUESTS.say),
-  leave: Compile(REQUESTS.leave),
-};
+interface Connection extends Peer {
+  readonly socket: WebSocket;
+  readonly from: From;
+  readonly visit: Visit;
+  readonly address: string;
+  readonly pace: Bucket;
+  readonly logPace: Bucket;
+  heard: number; // when it last said something
+  isAlive: boolean; // it has answered the last sign of life
+}
 
-type Event = keyof ClientEvents;
-const isEvent = (event: string): event is Event => Object.hasOwn(validators, event);
-
-/** The socket side: who connects, what is let in, and who is told what. */
 export function createSockets(http: HttpServer, world: SocketsWorld) {
-  const { identity, now, log } = world;
-  const addresses = new Map<string, number>();
-  const io = new Server<ClientEvents, SentEvents, Record<string, never>, SocketData>(http, {
-    maxHttpBufferSize: MAX_MESSAGE,
-    serveClient: false,
-    perMessageDeflate: false,
-    cors: world.corsOrigins.length > 0 ? { origin: [...world.corsOrigins], credentials: true } : {},
-    allowRequest: ({ headers }, decide) =>
-      decide(null, isAllowedOrigin(headers.origin, headers.host, world.corsOrigins)),
-  });
-  writePlainly(io.encoder);
-  const play = createPlay(world);
-  const works: Record<Event, (socket: PlaySocket, message: never) => Promise<object>> = play;
-
-  io.use(async (socket, next) => {
-    const address = addressOf(socket, world.trustProxy);
-    if ((addresses.get(address) ?? 0) >= world.connectionsPerAddress)
-      return next(new Error('TOO_MANY_CONNECTIONS'));
-    try {
-      socket.data.person = await identity.personOf(cookieOf(socket.handshake.headers.cookie));
-    } catch (error) {
-      log.error({ error: String(error) }, 'a connection could not be identified');
-      return next(new Error('UNAVAILABLE'));
-    }
-    socket.data.subscriptions = new Map();
-    socket.data.pace = bucket(world.messagesPerSecond, world.messagesPerSecond * 2, now);
-    socket.data.chatPace = bucket(1, 5, now);
-    socket.data.logPace = bucket(0.2, 3, now);
-    next();
+  const { call, methods, identity, time, log } = world;
+  const { now } = time;
+  const visits = createVisits(world.connectionsPerAddress, world.messagesPerSecond, now);
+  const connections = new Set<Connection>();
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LIMITS.message,
+    perMessageDeflate: {
+      threshold: COMPRESSED,
+      serverNoContextTakeover: true,
+      clientNoContextTakeover: true,
+    },
   });
 
-  io.on('connection', (socket) => {
-    writeStraight(socket.conn);
-    const address = addressOf(socket, world.trustProxy);
-    addresses.set(address, (addresses.get(address) ?? 0) + 1);
-    socket.on('disconnect', () => {
-      const left = (addresses.get(address) ?? 1) - 1;
-      if (left > 0) addresses.set(address, left);
-      else addresses.delete(address);
-      play.leaveAll(socket);
-    });
-    for (const event of Object.keys(validators).filter(isEvent))
-      socket.on(event, (message: unknown, reply: unknown) => handle(socket, event, message, reply));
-    readStraight(socket.conn, (event, message, reply) => {
-      if (!isEvent(event) || !socket.connected) return false;
-      handle(socket, event, message, reply);
-      return true;
-    });
-  });
-
-  /** The same for every request: pace, form, then its own work; a refusal is an answer like any other. */
-  function handle(socket: PlaySocket, event: Event, message: unknown, reply: unknown): void {
-    const finish = (result: object): void => {
-      const code = 'code' in result ? String(result.code) : 'OK';
-      world.seen(event, code);
-      if (SUSPICIOUS.has(code) && socket.data.logPace.take())
-        log.warn({ event, code, socket: socket.id, address: socket.handshake.address }, 'refused');
-      if (typeof reply === 'function') reply(result);
+  http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const refuse = (status: string): void => {
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
     };
-    const unwelcome = refuse(socket, event, message);
-    if (unwelcome !== null) {
-      finish(unwelcome);
+    const { headers } = request;
+    const isFar = !isAllowedOrigin(headers.origin, headers.host, world.corsOrigins);
+    if (request.url?.split('?')[0] !== SOCKET_PATH || isFar) {
+      refuse(isFar ? '403 Forbidden' : '404 Not Found');
       return;
     }
-    works[event](socket, message as never) // just checked against its schema
-      .then(finish, (error) => finish(failed(event, error)))
-      .catch((error) => log.error({ event, error: String(error) }, 'a reply could not be sent'));
-  }
-
-  function refuse(socket: PlaySocket, event: Event, message: unknown): Refused | null {
-    const { pace } = socket.data;
-    if (!pace.take()) {
-      if (pace.refused() > PATIENCE) {
-        log.warn({ socket: socket.id, address: socket.handshake.address }, 'a flood was cut off');
-        socket.disconnect(true);
-      }
-      return refused('TOO_FAST', 'Too many messages; slow down');
+    const remote = request.socket.remoteAddress ?? '';
+    const address = addressOf(headers['x-forwarded-for'], remote, world.proxies);
+    const visit = visits.arrive(address);
+    if (visit === null) {
+      refuse('429 Too Many Connections');
+      return;
     }
-    if (validators[event].Check(message) && isModest(message)) return null;
-    return refused('BAD_MESSAGE', `That is not a message of the kind ${event}`);
+    socket.once('close', visit.leave);
+    identity.personOf(cookieOf(headers.cookie)).then(
+      (person) => {
+        if (socket.destroyed) return;
+        server.handleUpgrade(request, socket, head, (opened) => open(opened, person, address, visit));
+      },
+      (error) => {
+        log.error({ error: String(error) }, 'a connection could not be identified');
+        refuse('503 Service Unavailable');
+      },
+    );
+  });
+
+  function open(socket: WebSocket, person: PersonRow | null, address: string, visit: Visit): void {
+    const perSecond = world.messagesPerSecond;
+    const peer: Peer = {
+      subscriptions: new Map(),
+      chatPace: bucket(1, 5, now),
+      isOpen: () => socket.readyState === socket.OPEN,
+      tell: (text) => send(connection, text),
+    };
+    const connection: Connection = {
+      ...peer,
+      socket,
+      from: { caller: { person }, peer },
+      visit,
+      address,
+      pace: bucket(perSecond, perSecond * 2, now),
+      logPace: bucket(0.2, 3, now),
+      heard: now(),
+      isAlive: true,
+    };
+    connections.add(connection);
+    socket.on('message', (data, isBinary) => receive(connection, data, isBinary));
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    socket.on('error', () => socket.terminate()); // too large, or not a web socket's frame
+    socket.on('close', () => {
+      connections.delete(connection);
+      methods.leaveAll(peer);
+    });
   }
 
-  function failed(event: string, error: unknown): Refused {
-    if (error instanceof Refusal) return error.reply;
-    if (error instanceof StoreUnavailable) return refused('UNAVAILABLE', error.message);
-    const stack = error instanceof Error ? error.stack : undefined;
-    log.error({ event, error: String(error), stack }, 'a request failed');
-    return refused('INTERNAL', 'Something went wrong here; nothing was changed');
+  function receive(connection: Connection, data: RawData, isBinary: boolean): void {
+    connection.heard = now();
+    connection.isAlive = true;
+    const message = isBinary ? undefined : parsed(String(data));
+    if (!connection.pace.take() || !connection.visit.take()) slowDown(connection, message);
+    else if (message === undefined)
+      finish(connection, refused(null, 'BAD_MESSAGE', 'That is not JSON', 'unreadable'));
+    else
+      call(connection.from, message)
+        .then((answer) => finish(connection, answer))
+        .catch((error) => log.error({ error: String(error) }, 'an answer could not be sent'));
   }
+  function slowDown(connection: Connection, message: unknown): void {
+    const { pace, address, socket } = connection;
+    if (pace.refused() > PATIENCE) {
+      log.warn({ address }, 'a flood was cut off');
+      socket.terminate();
+      return;
+    }
+    const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+    const known = typeof id === 'number' || typeof id === 'string' ? id : null;
+    finish(connection, refused(known, 'TOO_FAST', 'Too many messages; slow down'));
+  }
+  function finish(connection: Connection, { code, text }: Answer): void {
+    if (SUSPICIOUS.has(code) && connection.logPace.take())
+      log.warn({ code, address: connection.address }, 'refused');
+    if (text !== null) send(connection, text);
+  }
+  /** Whoever does not read is cut off before it costs the others. */
+  function send({ socket, address }: Connection, text: string): void {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > LIMITS.unread) {
+      log.warn({ address }, 'a connection that does not read was cut off');
+      socket.terminate();
+    } else socket.send(text);
+  }
+
+  /** Asks everybody for a sign of life; who gave none since the last time is gone. */
+  function beat(): void {
+    stopBeating = time.after(BEAT, beat);
+    visits.sweep();
+    for (const { socket, subscriptions, heard, isAlive } of connections) {
+      const isSilent = subscriptions.size === 0 && now() - heard >= SILENCE;
+      if (!isAlive || isSilent) socket.terminate();
+    }
+    for (const connection of connections) {
+      connection.isAlive = false;
+      connection.socket.ping();
+    }
+  }
+  let stopBeating = time.after(BEAT, beat);
 
   return {
-    count: () => io.engine.clientsCount,
-    changed: (match: Match) => play.changed(match),
-    chatted: (match: string) => play.chatted(match),
-    close: () => io.close(),
+    count: () => connections.size,
+    async close(): Promise<void> {
+      stopBeating();
+      const gone = [...connections].map(
+        ({ socket }) => new Promise<void>((resolve) => socket.once('close', () => resolve())),
+      );
+      for (const { socket } of connections) socket.close(1001, 'The server is closing');
+      const late = setTimeout(() => {
+        for (const { socket } of connections) socket.terminate();
+      }, FAREWELL);
+      await Promise.all(gone);
+      clearTimeout(late);
+    },
   };
 }
 
-const refused = (code: string, why: string): Refused => ({ ok: false, code, why });
-
-function addressOf(socket: PlaySocket, trustProxy: boolean): string {
-  const forwarded = socket.handshake.headers['x-forwarded-for'];
-  const [first] = trustProxy && typeof forwarded === 'string' ? forwarded.split(',') : [];
-  return first?.trim() || socket.handshake.address;
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function cookieOf(header: string | undefined): string | undefined {

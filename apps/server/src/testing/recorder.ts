@@ -1,6 +1,6 @@
 // A seat that writes down every byte the server sends it.
 import type { DecisionInfo, Joined, MatchInfo, NewsMessage } from '@rulewright/protocol';
-import { io } from 'socket.io-client';
+import { openRaw } from './raw.ts';
 
 export interface Recorded {
   readonly joined: Joined;
@@ -16,24 +16,20 @@ export interface RecordedSeat {
 }
 
 export async function recordSeat(url: string, match: string, token: string): Promise<RecordedSeat> {
-  const socket = io(url, { forceNew: true, transports: ['websocket'] });
-  const frames: string[] = [];
-  await new Promise<void>((resolve) => socket.once('connect', resolve));
-  socket.io.engine.on('packet', ({ data }) => frames.push(String(data)));
+  const raw = await openRaw(url);
   const news: NewsMessage[] = [];
   let decisions: readonly DecisionInfo[] = [];
   let [over, last] = [false, 0];
-  const hear = (message: NewsMessage) => {
+  raw.on('match.news', (message: NewsMessage) => {
     news.push(message);
     if (message.n < last) return;
     last = message.n;
     if (message.decisions) decisions = message.decisions;
-  };
-  socket.on('news', hear);
-  socket.on('match', ({ status }: MatchInfo) => {
+  });
+  raw.on('match.changed', ({ status }: MatchInfo) => {
     over ||= status === 'finished';
   });
-  const joined: Joined = await socket.emitWithAck('join', { match, token });
+  const joined: Joined = await raw.call('match.join', { match, token });
   // Messages may overtake the answer to joining; what they leave unsaid is as the answer says.
   ({ decisions, n: last } = joined);
   for (const message of [...news].sort((a, b) => a.n - b.n))
@@ -45,17 +41,13 @@ export async function recordSeat(url: string, match: string, token: string): Pro
     decisions: () => decisions,
     finished: () => over,
     async answer({ id, action }, args) {
-      const message = { match, player: joined.player, action, args, decision: id };
-      const reply = await socket.emitWithAck('answer', message);
-      if (reply.ok && reply.news) hear(reply.news);
+      await raw.call('match.submit', { match, player: joined.player, action, args, decision: id });
     },
     recorded: () => ({
       joined,
       news: news.filter(({ n }) => n > joined.n).sort((a, b) => a.n - b.n),
-      text: frames.join('\n'),
+      text: raw.frames.join('\n'),
     }),
-    close: () => {
-      socket.disconnect();
-    },
+    close: raw.close,
   };
 }

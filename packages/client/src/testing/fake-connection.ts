@@ -1,18 +1,10 @@
 // A connection without a network: the test is the server.
-import type {
-  ClientEvents,
-  Joined,
-  MatchInfo,
-  NewsMessage,
-  Refused,
-  ServerEvents,
-} from '@rulewright/protocol';
+import type { Joined, MatchInfo, NewsMessage, Notices, Refused, ServerMethod } from '@rulewright/protocol';
 import type { Connection } from '../connection.ts';
 
-type Event = keyof ClientEvents;
 /** A request that waits for its answer. */
 export interface Asked {
-  readonly event: Event;
+  readonly event: ServerMethod;
   readonly message: Readonly<Record<string, unknown>>;
   reply(answer: object): Promise<void>;
 }
@@ -21,7 +13,7 @@ export interface FakeConnection extends Connection {
   /** Requests not answered yet, oldest first. */
   readonly asked: Asked[];
   /** The server tells something. */
-  tell<E extends keyof ServerEvents>(event: E, message: Parameters<ServerEvents[E]>[0]): void;
+  tell<N extends keyof Notices>(notice: N, message: Notices[N]): void;
   drop(): void;
   comeBack(): void;
 }
@@ -47,12 +39,12 @@ export function fakeConnection(): FakeConnection {
   };
   return {
     asked,
-    request: (event, message) =>
+    request: (event, params) =>
       new Promise((resolve) => {
         if (!connected) return resolve(OFFLINE as never); // typed by the protocol, as in `connect`
         const one: Asked = {
           event,
-          message,
+          message: { ...params },
           reply(answer) {
             asked.splice(asked.indexOf(one), 1);
             resolve(answer as never); // typed by the protocol, as in `connect`
@@ -74,7 +66,7 @@ export function fakeConnection(): FakeConnection {
     drop() {
       connected = false;
       for (const one of [...asked]) void one.reply(OFFLINE);
-      call('disconnect', 'transport close');
+      call('disconnect');
     },
     comeBack() {
       connected = true;
@@ -91,7 +83,7 @@ export const info = (more: Partial<MatchInfo> = {}): MatchInfo =>
 /** What the server answers to joining; a view that counts its messages. */
 export const joined = (n: number, more: Partial<Joined> = {}): Joined => ({
   ok: true,
-  protocol: 1,
+  protocol: 2,
   match: info(),
   player: 'ann',
   n,

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import type { Calls } from '../sockets/calls.ts';
+import { type App, callerOf, type RoutesWorld } from './world.ts';
+
+/** The methods of the socket, one request at a time, for those who need not be told. */
+export function rpcRoutes(app: App, world: RoutesWorld, call: Calls): void {
+  app.post(
+    '/api/rpc',
+    {
+      schema: {
+        tags: ['play'],
+        summary: 'JSON-RPC 2.0, one request: the methods of the socket; see docs/reference/protocol.md',
+        body: Type.Unknown(),
+      },
+    },
+    async (request, reply) => {
+      const { text } = await call({ caller: await callerOf(world, request), peer: null }, request.body);
+      return text === null ? reply.code(204).send() : reply.type('application/json').send(text);
+    },
+  );
+}

@@ -1,0 +1,98 @@
+// JSON-RPC between a message and the method it calls: form, then the method's own work. A refusal of a game is a
+// result; everything else that goes wrong is an error with its code in `data`.
+import {
+  CODES,
+  type Fault,
+  makeError,
+  makeResult,
+  type RpcId,
+  readRequest,
+  SERVER_METHODS,
+  type ServerMethod,
+} from '@rulewright/protocol';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Refusal } from '../refusal.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { isModest } from './guard.ts';
+import type { From, MethodsOfServer } from './methods.ts';
+
+export interface CallsWorld {
+  readonly works: MethodsOfServer['works'];
+  readonly log: { error(details: object, text: string): void };
+  /** Every request with its verdict: `OK`, or a code. */
+  readonly seen: (method: string, code: string) => void;
+}
+
+const validators = new Map(
+  Object.entries(SERVER_METHODS).map(([name, { params }]) => [name, Compile(params as TSchema)]),
+);
+const isMethod = (name: string): name is ServerMethod => validators.has(name);
+
+/** Answers by these codes have their own number; all other refusals share one. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  NO_SUCH_MATCH: 'unknownMatch',
+  NO_SUCH_GAME: 'unknownGame',
+  TOO_FAST: 'limit',
+  BAD_MESSAGE: 'badParams',
+  UNAVAILABLE: 'unavailable',
+  INTERNAL: 'internal',
+};
+
+export interface Answer {
+  readonly code: string; // `OK`, or why not
+  readonly text: string | null; // null: nobody waits for it
+}
+
+export type Calls = ReturnType<typeof createCalls>;
+
+export function createCalls({ works, log, seen }: CallsWorld) {
+  /** The answer to a message that has been read. Never throws. */
+  async function call(from: From, message: unknown): Promise<Answer> {
+    const request = readRequest(message);
+    if ('fault' in request) return refused(request.id, 'BAD_MESSAGE', request.why, request.fault);
+    const { id, method, params } = request;
+    if (!isMethod(method))
+      return refused(id, 'BAD_MESSAGE', `There is no method ${brief(method)} here`, 'unknownMethod');
+    if (!validators.get(method)?.Check(params) || !isModest(params)) {
+      seen(method, 'BAD_MESSAGE');
+      return refused(id, 'BAD_MESSAGE', `These are not parameters of ${method}`);
+    }
+    try {
+      const work = works[method] as (from: From, params: unknown) => Promise<unknown>; // just checked against its schema
+      const result = await work(from, params);
+      const code = codeOf(result);
+      seen(method, code);
+      return { code, text: id === undefined ? null : makeResult(id, JSON.stringify(result)) };
+    } catch (error) {
+      const { code, why } = failed(method, error);
+      seen(method, code);
+      return refused(id, code, why);
+    }
+  }
+
+  function failed(method: string, error: unknown): { code: string; why: string } {
+    if (error instanceof Refusal) return { code: error.code, why: error.message };
+    if (error instanceof StoreUnavailable) return { code: 'UNAVAILABLE', why: error.message };
+    const stack = error instanceof Error ? error.stack : undefined;
+    log.error({ method, error: String(error), stack }, 'a request failed');
+    return { code: 'INTERNAL', why: 'Something went wrong here; nothing was changed' };
+  }
+  return call;
+}
+
+/** A refusal as an error of JSON-RPC. */
+export function refused(
+  id: RpcId | undefined,
+  code: string,
+  why: string,
+  fault: Fault = FAULTS[code] ?? 'refused',
+): Answer {
+  const text = id === undefined ? null : makeError(id, { code: CODES[fault], message: why, data: { code } });
+  return { code, text };
+}
+
+const codeOf = (result: unknown): string =>
+  typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : 'OK';
+
+const brief = (method: string): string => JSON.stringify(method.slice(0, 40));

@@ -1,0 +1,293 @@
+// What a caller may do in a match, and what a connection is told there.
+import { type Decision, jsonSchema, pending, view } from '@rulewright/engine';
+import {
+  type ChatLine,
+  type Done,
+  type GameInfo,
+  type Joined,
+  makeNotice,
+  type Notices,
+  nextFields,
+  PROTOCOL,
+  type ServerMethod,
+  type ServerParams,
+  type ServerResults,
+} from '@rulewright/protocol';
+import { BOTS } from '../bots.ts';
+import { type Games, newestOf } from '../games.ts';
+import { finishedLog } from '../history.ts';
+import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import { matchInfo, type Presence } from '../lobby/presence.ts';
+import type { Listener } from '../match/audience.ts';
+import { clockInfo } from '../match/clock.ts';
+import type { Match } from '../match/match.ts';
+import type { Matches } from '../match/matches.ts';
+import { seenBy } from '../match/situation.ts';
+import { notYours, Refusal } from '../refusal.ts';
+import type { ChatRow, SeatRow, Store } from '../store/store.ts';
+import type { Bucket } from './guard.ts';
+import { decisionInfos, newsText } from './serialize.ts';
+
+export interface MethodsWorld {
+  readonly store: Store;
+  readonly games: Games;
+  readonly matches: Matches;
+  readonly lobby: Lobby;
+  readonly presence: Presence;
+  readonly now: () => number;
+  readonly fault: (match: string, error: unknown) => void;
+}
+
+/** A connection that can be told. */
+export interface Peer {
+  readonly subscriptions: Map<string, Subscription>;
+  readonly chatPace: Bucket;
+  isOpen(): boolean;
+  tell(text: string): void;
+}
+/** Whoever calls: over a connection, or once over HTTP (null). */
+export interface From {
+  readonly caller: Caller;
+  readonly peer: Peer | null;
+}
+
+/** One connection at one match, on a seat or looking on (null). */
+export interface Subscription {
+  readonly match: Match;
+  readonly player: string | null;
+  readonly turn: number; // of the seat, when the connection sat down
+  readonly caller: Caller;
+  readonly peer: Peer;
+  readonly leave: () => void;
+}
+
+type Works = {
+  readonly [M in ServerMethod]: (from: From, params: ServerParams<M>) => Promise<ServerResults[M]>;
+};
+
+const CHAT_SHOWN = 50;
+
+export type MethodsOfServer = ReturnType<typeof createMethods>;
+
+export function createMethods({ store, games, matches, lobby, presence, now, fault }: MethodsWorld) {
+  const byMatch = new Map<string, Set<Subscription>>();
+  const lastLine = new Map<string, number>(); // of chat, by match
+  const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
+
+  async function join({ caller: who, peer }: From, wish: ServerParams<'match.join'>): Promise<Joined> {
+    if (peer === null) throw new Refusal(409, 'NO_CONNECTION', 'Only a connection can be told');
+    const { token, invitation } = wish;
+    const caller: Caller = { person: who.person, token: token ?? who.token, invitation };
+    const match = await knownMatch(matches, wish.match, caller);
+    const seat = viewedSeat(match, caller, wish.player);
+    const player = seat?.player ?? null;
+    const listing = wish.listing ?? true;
+    const listener: Listener = (news, situation) => {
+      peer.tell(newsText({ match, player, listing, now: now() }, news, situation));
+    };
+    const { situation, leave } = await match.enter(player, listener);
+    if (!peer.isOpen()) {
+      leave();
+      throw new Refusal(410, 'GONE', 'The connection is closed');
+    }
+    drop(peer, match.id, player); // whoever joins again, or twice at once, is there once
+    subscribe({ match, player, turn: seat?.turn ?? 0, caller, peer, leave });
+    if (seat !== null) await arrive(match, seat, caller);
+
+    const { view: seen = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
+    const open = situation && player !== null ? pending(match.plan, situation.state, player) : [];
+    const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : [];
+    const lines = await store.chat(match.id, CHAT_SHOWN);
+    if (situation === null && match.row().status !== 'open') return join({ caller: who, peer }, wish); // it began meanwhile
+    return {
+      ok: true,
+      protocol: PROTOCOL,
+      match: matchInfo(match, presence, caller),
+      player,
+      n,
+      view: seen,
+      decisions: decisionInfos(open, listing),
+      clock: situation && clockInfo(match.clock, situation.timing, situation.waits, player, now()),
+      missed: (missed ?? []).filter((past) => past.n <= n),
+      reset: missed === null,
+      chat: lines.map(lineInfo),
+    };
+  }
+
+  function subscribe(subscription: Subscription): void {
+    const { peer, match, player } = subscription;
+    peer.subscriptions.set(keyOf(match.id, player), subscription);
+    const all = byMatch.get(match.id) ?? new Set();
+    byMatch.set(match.id, all.add(subscription));
+  }
+
+  /** Coming back ends the bot's turn at the seat. */
+  async function arrive(match: Match, seat: SeatRow, caller: Caller): Promise<void> {
+    const first = presence.come(match.id, seat.player);
+    if (first) await announce(match, seat.player, true);
+    if (seat.substitute !== null) await lobby.substitute(match, seat.seat, null, caller);
+    else if (first) changed(match);
+  }
+
+  /** Where a caller is: a connection where it has joined, others by what they have to show. */
+  async function placeOf(
+    { caller, peer }: From,
+    id: string,
+    wanted: string | null | undefined,
+  ): Promise<{ readonly match: Match; readonly player: string | null }> {
+    if (peer === null) {
+      const match = await knownMatch(matches, id, caller);
+      const seat =
+        wanted === null ? viewedSeat(match, caller) : playedSeat(match, caller, wanted ?? undefined);
+      return { match, player: wanted === null ? null : (seat?.player ?? null) };
+    }
+    const subscription = peer.subscriptions.get(keyOf(id, wanted));
+    if (subscription === undefined) throw new Refusal(403, 'NOT_JOINED', 'Join the match first');
+    return subscription;
+  }
+  async function seatOf(from: From, id: string, wanted: string | undefined) {
+    const { match, player } = await placeOf(from, id, wanted);
+    if (player === null) throw notYours();
+    return { match, player };
+  }
+  async function decisionsOf(match: Match, player: string): Promise<readonly Decision[]> {
+    const situation = await match.situation();
+    return situation === null ? [] : pending(match.plan, situation.state, player);
+  }
+
+  async function next(from: From, wish: ServerParams<'match.next'>): Promise<ServerResults['match.next']> {
+    const { match, player } = await seatOf(from, wish.match, wish.player);
+    const { action, decision, given = {} } = wish;
+    const open = (await decisionsOf(match, player)).find(
+      (d) => (action === '' || d.action === action) && (decision === undefined || d.id === decision),
+    );
+    if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
+    const fields = nextFields(open, given);
+    if (fields === null || 'ok' in fields) return fields;
+    const [first] = fields.open;
+    return first === undefined ? fields : { field: first.field, ...first.choice, ...fields };
+  }
+
+  async function say(from: From, wish: ServerParams<'match.say'>): Promise<Done> {
+    const { peer, caller } = from;
+    const { match, player } = await placeOf(from, wish.match, wish.player);
+    if (peer !== null && !peer.chatPace.take())
+      throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
+    const seat = match.seats().find((s) => s.player === player);
+    const name = seat?.name ?? caller.person?.name;
+    if (name === undefined) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
+    const line = await store.say({ match_id: match.id, player, name, text: wish.text, at: now() });
+    tellLines(match.id, [line]);
+    await store.notify(`chat ${match.id}`);
+    return { ok: true };
+  }
+  function tellLines(match: string, lines: readonly ChatRow[]): void {
+    for (const line of lines) {
+      if (line.n <= (lastLine.get(match) ?? 0)) continue;
+      const text = notice('match.chat', { match, ...lineInfo(line) });
+      for (const { peer } of byMatch.get(match) ?? []) peer.tell(text);
+    }
+    const last = lines.at(-1)?.n ?? 0;
+    if (byMatch.has(match)) lastLine.set(match, Math.max(last, lastLine.get(match) ?? 0));
+  }
+
+  /** Seats or status changed: everybody there learns it; who lost the seat is shown out. */
+  function changed(match: Match): void {
+    for (const { peer, player, turn, caller } of byMatch.get(match.id) ?? []) {
+      const seat = match.seats().find((s) => s.player === player);
+      if (seat !== undefined && seat.turn !== turn && !holds(seat, caller)) {
+        drop(peer, match.id, player);
+        const why = 'The seat went to somebody else';
+        peer.tell(notice('match.dismissed', { match: match.id, player, why }));
+        continue;
+      }
+      peer.tell(notice('match.changed', matchInfo(match, presence, caller)));
+    }
+  }
+
+  function drop(peer: Peer, match: string, player: string | null): void {
+    const key = keyOf(match, player);
+    const subscription = peer.subscriptions.get(key);
+    if (subscription === undefined) return;
+    subscription.leave();
+    peer.subscriptions.delete(key);
+    const subscriptions = byMatch.get(match);
+    subscriptions?.delete(subscription);
+    if (subscriptions?.size === 0) {
+      byMatch.delete(match);
+      lastLine.delete(match);
+    }
+    if (player === null || !presence.go(match, player)) return;
+    changed(subscription.match);
+    announce(subscription.match, player, false).catch((error) => fault(match, error));
+  }
+  /** Other processes show who is connected here. */
+  async function announce(match: Match, player: string, isHere: boolean): Promise<void> {
+    if (!store.shared) return;
+    await store.present(match.id, player, isHere);
+    await store.notify(`match ${match.id}`);
+  }
+
+  const works: Works = {
+    'session.ping': async () => ({ ok: true }),
+    'games.list': async () => gameInfos(games),
+    'match.join': join,
+    async 'match.leave'({ peer }, { match, player }) {
+      if (peer !== null) drop(peer, match, player ?? null);
+      return { ok: true };
+    },
+    async 'match.view'(from, wish) {
+      const { match, player } = await placeOf(from, wish.match, wish.player);
+      const situation = await match.situation();
+      if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
+      return view(match.plan, situation.state, player);
+    },
+    async 'match.decisions'(from, wish) {
+      const { match, player } = await seatOf(from, wish.match, wish.player);
+      return decisionInfos(await decisionsOf(match, player), true);
+    },
+    'match.next': next,
+    async 'match.submit'(from, wish) {
+      if (wish.by !== undefined) throw new Refusal(403, 'NOT_YOUR_CLOCK', 'The clock answers by itself');
+      const { match, player } = await seatOf(from, wish.match, wish.player);
+      const { action, args, decision, key, again } = wish;
+      const result = await match.submit({ player, action, args, decision, key, again, origin: 'player' });
+      return result.ok ? { ok: true, n: result.n } : { ...result };
+    },
+    async 'match.takeBack'(from, wish) {
+      const { match, player } = await seatOf(from, wish.match, wish.player);
+      return { ...(await match.takeBack({ player, answer: wish.answer })) };
+    },
+    'match.say': say,
+    'match.log': async ({ caller }, { match }) =>
+      finishedLog(store, await knownMatch(matches, match, caller)),
+  };
+  return {
+    works,
+    leaveAll(peer: Peer): void {
+      for (const { match, player } of [...peer.subscriptions.values()]) drop(peer, match.id, player);
+    },
+    changed,
+    async chatted(match: string): Promise<void> {
+      if (byMatch.has(match)) tellLines(match, await store.chat(match, CHAT_SHOWN));
+    },
+  };
+}
+
+/** The games that can be begun, as everybody is told of them. */
+export const gameInfos = (games: Games): GameInfo[] =>
+  newestOf(games).map(({ game, players, options }) => ({
+    id: game.id,
+    version: game.version,
+    title: game.title,
+    pitch: game.pitch,
+    players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
+    options: jsonSchema(options),
+    bots: [...BOTS],
+  }));
+
+const notice = <M extends keyof Notices>(method: M, params: Notices[M]): string =>
+  makeNotice(method, JSON.stringify(params));
+
+const lineInfo = ({ n, player, name, text, at }: ChatRow): ChatLine => ({ n, player, name, text, at });

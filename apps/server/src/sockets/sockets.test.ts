@@ -1,0 +1,157 @@
+import { connect as dial } from 'node:net';
+import { openLobby } from '@rulewright/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeMatches } from '../testing/crowd.ts';
+import { openRaw, type Raw } from '../testing/raw.ts';
+import { startServer, type TestServer, until } from '../testing/server.ts';
+import { testTime } from '../testing/time.ts';
+
+const time = testTime({ flows: true });
+let server: TestServer;
+let match: { readonly id: string; readonly tokens: readonly string[] };
+beforeAll(async () => {
+  server = await startServer({}, undefined, time);
+  match = (await makeMatches(server.url, 1, 'pig', { goal: 100 }))[0]!;
+});
+afterAll(() => server.end());
+
+const request = (more: object) => ({ jsonrpc: '2.0', id: 7, method: 'session.ping', params: {}, ...more });
+
+test.each<[string, unknown, number, unknown]>([
+  ['no JSON', '{"jsonrpc":', -32700, null],
+  ['a batch', [request({})], -32600, null],
+  ['a text', '"session.ping"', -32600, null],
+  ['another version', request({ jsonrpc: '1.0' }), -32600, 7],
+  ['an id that is a list', request({ id: [] }), -32600, null],
+  ['no method', { jsonrpc: '2.0', id: 7 }, -32600, 7],
+  ['a method that is not there', request({ method: 'constructor' }), -32601, 7],
+  ['a method for trusted callers', request({ method: 'match.state', params: { match: 'm1' } }), -32601, 7],
+  ['parameters by position', request({ method: 'match.join', params: ['m'] }), -32602, 7],
+  ['a parameter of another type', request({ method: 'match.join', params: { match: 7 } }), -32602, 7],
+  ['a match that is not there', request({ method: 'match.join', params: { match: 'nope' } }), -32001, 7],
+  ['a match no store could have', request({ method: 'match.join', params: { match: 'a\u0000' } }), -32001, 7],
+])('%s is answered with an error of its own, and the connection goes on', async (_, message, code, id) => {
+  const raw = await openRaw(server.url);
+  raw.send(message);
+  await until(() => raw.frames.length === 1, 'it is answered');
+  expect(JSON.parse(raw.frames[0]!)).toMatchObject({ jsonrpc: '2.0', id, error: { code } });
+  expect(await raw.call('session.ping', {})).toEqual({ ok: true });
+  raw.close();
+});
+
+test('a notice of a client gets no answer, whatever comes of it', async () => {
+  const raw = await openRaw(server.url);
+  raw.send({ jsonrpc: '2.0', method: 'match.join', params: { match: 'nope' } });
+  raw.send({ jsonrpc: '2.0', method: 'session.ping' });
+  expect(await raw.call('session.ping', {})).toEqual({ ok: true });
+  expect(raw.frames).toHaveLength(1);
+  raw.close();
+});
+
+test('the same methods are there over HTTP, for whoever shows a token', async () => {
+  const rpc = async (method: string, params: object, token = match.tokens[0]) => {
+    const reply = await fetch(`${server.url}/api/rpc`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+    });
+    return reply.json() as Promise<{ result?: unknown; error?: object }>;
+  };
+  const [at, player] = [match.id, 'player1'];
+  expect(await rpc('match.view', { match: at, player })).toMatchObject({ result: { player, table: {} } });
+  expect(await rpc('match.decisions', { match: at, player })).toMatchObject({
+    result: expect.arrayContaining([expect.objectContaining({ action: 'roll' })]),
+  });
+  const roll = { match: at, player, action: 'roll', args: {}, key: 'rolled over HTTP' };
+  expect(await rpc('match.submit', roll)).toEqual({ jsonrpc: '2.0', id: 1, result: { ok: true, n: 2 } });
+  expect(await rpc('match.submit', roll)).toMatchObject({ result: { ok: true, n: 2 } });
+  expect(await rpc('match.submit', { ...roll, action: 'fly', key: 'no such thing' })).toMatchObject({
+    result: { ok: false },
+  });
+  expect(await rpc('match.submit', roll, 'somebody-else')).toMatchObject({
+    error: { code: -32000, data: { code: 'BAD_TOKEN' } },
+  });
+  expect(await rpc('match.join', { match: at })).toMatchObject({
+    error: { data: { code: 'NO_CONNECTION' } },
+  });
+});
+
+test('whoever joins several times at once is there once, and gone when the connection is', async () => {
+  const lobby = openLobby(server.url);
+  const raw = await openRaw(server.url);
+  const wish = { match: match.id, token: match.tokens[1] };
+  await Promise.all(Array.from({ length: 5 }, () => raw.call('match.join', wish)));
+  expect((await lobby.match(match.id)).seats[1]?.connected).toBe(true);
+  raw.close();
+  await expect
+    .poll(async () => (await lobby.match(match.id)).seats[1]?.connected, { timeout: 10_000 })
+    .toBe(false);
+});
+
+test('who says nothing and follows nothing is cut off; who follows a match is not', async () => {
+  const [silent, watching] = await Promise.all([openRaw(server.url), openRaw(server.url)]);
+  await watching.call('match.join', { match: match.id });
+  for (let beat = 0; beat < 3; beat++) {
+    const heard = new Promise((resolve) => watching.socket.once('ping', resolve));
+    time.pass(30_000);
+    await heard;
+    await watching.call('session.ping', {});
+  }
+  await until(() => !silent.isOpen(), 'the silent one is cut off');
+  expect(watching.isOpen()).toBe(true);
+  watching.close();
+});
+
+test('who gives no sign of life is cut off', async () => {
+  const dead = await openRaw(server.url, { autoPong: false });
+  await dead.call('match.join', { match: match.id });
+  const heard = new Promise((resolve) => dead.socket.once('ping', resolve));
+  time.pass(30_000);
+  await heard;
+  time.pass(30_000);
+  await until(() => !dead.isOpen(), 'it is cut off');
+});
+
+test('who never reads is cut off before it costs much, and others go on', async () => {
+  const others = await openRaw(server.url);
+  const { port } = new URL(server.url);
+  const stubborn = dial(Number(port), '127.0.0.1');
+  stubborn.on('error', () => {});
+  const closed = new Promise((resolve) => stubborn.once('close', resolve));
+  const head = ['GET /api/socket HTTP/1.1', 'Host: x', 'Upgrade: websocket', 'Connection: Upgrade'];
+  const key = ['Sec-WebSocket-Version: 13', `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`];
+  stubborn.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`);
+  await new Promise((resolve) => stubborn.once('data', resolve));
+  stubborn.pause(); // it reads no more
+  const frame = masked(JSON.stringify(request({ method: 'games.list' })));
+  // What nobody reads fills up there; then the connection is reset.
+  for (let sent = 0; sent < 4_000 && !stubborn.destroyed; sent++) {
+    stubborn.write(frame);
+    if (sent % 50 === 0) expect(await others.call('session.ping', {})).toEqual({ ok: true });
+  }
+  stubborn.resume();
+  await closed;
+  others.close();
+});
+
+/** A text as a browser sends it. */
+function masked(text: string): Buffer {
+  const body = Buffer.from(text);
+  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body]);
+}
+
+test('coming back from the same address does not begin a new count', async () => {
+  const strict = await startServer({ messagesPerSecond: 2, connectionsPerAddress: 8 });
+  let [answered, refused] = [0, 0];
+  for (let round = 0; round < 8; round++) {
+    const raw: Raw | null = await openRaw(strict.url).catch(() => null);
+    if (raw === null) continue;
+    const replies = await Promise.all(Array.from({ length: 10 }, () => raw.call('session.ping', {})));
+    answered += replies.filter(({ ok }) => ok).length;
+    refused += replies.filter(({ code }) => code === 'TOO_FAST').length;
+    raw.close();
+  }
+  expect(answered).toBeLessThanOrEqual(50);
+  expect(refused).toBeGreaterThan(20);
+  await strict.end();
+});

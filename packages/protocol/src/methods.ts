@@ -1,0 +1,297 @@
+// The one table of methods: what each takes and gives, and who may call it. `rulewright rpc` on a pipe serves trusted
+// callers; the server, over sockets and HTTP, serves seats, spectators and hosts.
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import type { NextFields } from './fields.ts';
+import { LIMITS } from './limits.ts';
+import { AnswerKey, GameInfo, MatchInfo, MatchLog, Refused, Text } from './lobby.ts';
+import { Accepted, ChatLine, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next } from './messages.ts';
+
+/** `trusted`: whoever started the process. `seat`: its holder. `spectator`: whoever may look on. */
+export type Role = 'trusted' | 'anyone' | 'seat' | 'spectator';
+
+export interface Method {
+  readonly says: string;
+  readonly roles: readonly Role[];
+  readonly params: TSchema;
+  readonly result: TSchema;
+}
+
+function method<P extends TProperties, R extends TSchema>(
+  says: string,
+  roles: readonly Role[],
+  params: P,
+  result: R,
+) {
+  return { says, roles, params: Type.Object(params), result };
+}
+
+const match = Type.String({ maxLength: 64 });
+const player = Type.String({ maxLength: 64 });
+const anyMatch = Type.String();
+const anyPlayer = Type.String();
+const seed = Type.Union([Type.String(), Type.Integer()]);
+const token = Type.String({ maxLength: 128 });
+const anything = Type.Unknown();
+const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+const Facts = Type.Array(Type.Unknown({ description: '{ fact, to, others?, rule? }' }));
+const Outcome = nullable(Type.Unknown({ description: '{ reason, ranks }' }));
+const Reached = Type.Object({ outcome: Outcome, hash: Type.String() });
+const submission = {
+  match: anyMatch,
+  player: anyPlayer,
+  action: Type.String(),
+  args: Type.Optional(anything),
+  decision: Type.Optional(Type.String()),
+  by: Type.Optional(Type.Literal('clock', { description: 'The answer is the default' })),
+};
+
+/** What only trusted callers may do: they see everything, and matches live as long as their process. */
+export const TRUSTED = {
+  'match.new': method(
+    'Begins a match; facts of what happened by itself before the first decision',
+    ['trusted'],
+    {
+      game: Type.String(),
+      players: Type.Optional(Type.Union([Type.Integer(), Type.Array(anyPlayer, { maxItems: 100 })])),
+      options: Type.Optional(anything),
+      seed: Type.Optional(seed),
+      position: Type.Optional(anything),
+    },
+    Type.Object({
+      match: Type.String(),
+      players: Type.Array(Type.String()),
+      facts: Facts,
+      outcome: Outcome,
+    }),
+  ),
+  'match.state': method(
+    'Everything there is',
+    ['trusted'],
+    { match: anyMatch },
+    Type.Object({
+      table: anything,
+      hand: anything,
+      box: anything,
+      outcome: Outcome,
+      hash: Type.String(),
+    }),
+  ),
+  'match.legal': method(
+    'All legal answers; a space over 512 gives one entry with `args: null`',
+    ['trusted'],
+    { match: anyMatch, player: Type.Optional(anyPlayer) },
+    Type.Array(anything),
+  ),
+  'match.settle': method(
+    'Gives ordered answers everywhere and only answers in windows, as a server does',
+    ['trusted'],
+    { match: anyMatch },
+    Type.Object({ inputs: Type.Array(anything), facts: Facts, outcome: Outcome }),
+  ),
+  'match.explain': method(
+    'The trace of phases, rules and conditions behind a verdict',
+    ['trusted'],
+    submission,
+    anything,
+  ),
+  'match.phases': method(
+    'Active phases, inner first',
+    ['trusted'],
+    { match: anyMatch },
+    Type.Array(Type.String()),
+  ),
+  'match.replay': method(
+    'Plays a log again; an error names the first entry that differs',
+    ['trusted'],
+    { log: anything },
+    Reached,
+  ),
+  'match.undo': method(
+    'Takes the last inputs back',
+    ['trusted'],
+    { match: anyMatch, n: Type.Optional(Type.Integer({ minimum: 0 })) },
+    Type.Object({ undone: Type.Integer(), hash: Type.String() }),
+  ),
+  'match.perft': method(
+    'Counts the positions at a depth',
+    ['trusted'],
+    {
+      match: anyMatch,
+      depth: Type.Integer({ minimum: 0, maximum: 12 }),
+      limit: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    Type.Object({ nodes: Type.Integer(), divide: anything }),
+  ),
+  'match.random': method(
+    'The random player plays on',
+    ['trusted'],
+    {
+      match: anyMatch,
+      seed,
+      inputs: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    },
+    Type.Object({ inputs: Type.Integer(), outcome: Outcome, hash: Type.String() }),
+  ),
+  'match.read': method(
+    'A move in the notation of the game, as an input; null: it is none',
+    ['trusted'],
+    { match: anyMatch, player: anyPlayer, text: Type.String() },
+    nullable(anything),
+  ),
+  'match.write': method(
+    'An input in the notation of the game',
+    ['trusted'],
+    { match: anyMatch, player: anyPlayer, action: Type.String(), args: Type.Optional(anything) },
+    Type.Object({ text: nullable(Type.String()) }),
+  ),
+  'match.import': method(
+    'A match from a record of the game',
+    ['trusted'],
+    {
+      game: Type.String(),
+      format: Type.String(),
+      text: Type.String(),
+      index: Type.Optional(Type.Integer({ minimum: 0 })),
+      finish: Type.Optional(Type.Boolean()),
+    },
+    anything,
+  ),
+  'match.export': method(
+    'The record of a match',
+    ['trusted'],
+    {
+      match: anyMatch,
+      format: Type.String(),
+      tags: Type.Optional(Type.Record(Type.String(), Type.String())),
+    },
+    Type.Object({ text: Type.String() }),
+  ),
+  'match.close': method(
+    'Forgets a match',
+    ['trusted'],
+    { match: anyMatch },
+    Type.Object({ closed: Type.String() }),
+  ),
+};
+
+/** What is asked in the same way on a pipe and of a server. A server shows each caller what that caller may know. */
+export const SHARED = {
+  'games.list': method('All games', ['trusted', 'anyone'], {}, Type.Array(Type.Partial(GameInfo))),
+  'match.view': method(
+    'What a player sees; null: a spectator',
+    ['trusted', 'seat', 'spectator'],
+    { match: anyMatch, player: nullable(anyPlayer) },
+    Type.Unknown({ description: 'A view' }),
+  ),
+  'match.decisions': method(
+    'What is asked, with the legal answers: listed, or as a schema where there are too many',
+    ['trusted', 'seat'],
+    { match: anyMatch, player: Type.Optional(anyPlayer) },
+    Type.Array(DecisionInfo),
+  ),
+  'match.next': method(
+    'What may be given next to a decision after the fields given; null where nobody can say',
+    ['trusted', 'seat'],
+    {
+      match: anyMatch,
+      player: anyPlayer,
+      action: Type.String(),
+      decision: Type.Optional(Type.String()),
+      given: Type.Optional(anything),
+    },
+    Type.Union([Next, Refused, Type.Null()]),
+  ),
+  'match.submit': method(
+    'Answers a decision. Accepted: it is on disk. The same key counts once. Trusted callers are given facts and outcome, seats the number of the message that tells them',
+    ['trusted', 'seat'],
+    {
+      ...submission,
+      key: Type.Optional(AnswerKey),
+      again: Type.Optional(Type.Boolean({ description: 'It may have arrived before' })),
+    },
+    Type.Union([Accepted, Refused]),
+  ),
+  'match.log': method(
+    'All of a match; of a server, when it is over',
+    ['trusted', 'seat', 'spectator'],
+    { match: anyMatch },
+    MatchLog,
+  ),
+};
+
+/** What only a server has: coming and going, being told, talking. */
+export const SERVED = {
+  'session.ping': method('Nothing; keeps a connection alive', ['anyone'], {}, Done),
+  'match.join': method(
+    'Sits down, looks on, or comes back: `last` is the number of the last message that arrived. From then on the connection is told',
+    ['seat', 'spectator'],
+    {
+      match,
+      player: Type.Optional(player),
+      token: Type.Optional(token),
+      invitation: Type.Optional(token),
+      last: Type.Optional(Type.Integer({ minimum: 0 })),
+      listing: Type.Optional(Type.Boolean({ description: 'Decisions come with their legal answers' })),
+    },
+    Joined,
+  ),
+  'match.leave': method(
+    'The connection is told no more',
+    ['seat', 'spectator'],
+    { match, player: Type.Optional(player) },
+    Done,
+  ),
+  'match.takeBack': method(
+    'Asks to take the own last input back, or answers somebody who does',
+    ['seat'],
+    { match, player, answer: Type.Optional(Type.Enum(['agree', 'decline'])) },
+    Type.Union([Done, Refused]),
+  ),
+  'match.say': method(
+    'A line of chat',
+    ['seat', 'spectator'],
+    { match, player: Type.Optional(player), text: Text(LIMITS.chat) },
+    Done,
+  ),
+};
+
+/** Methods of a pipe, and of a server. */
+export const PIPE_METHODS = { ...SHARED, ...TRUSTED };
+export const SERVER_METHODS = { ...SHARED, ...SERVED };
+export const METHODS: Readonly<Record<string, Method>> = { ...SHARED, ...SERVED, ...TRUSTED };
+
+export type ServerMethod = keyof typeof SERVER_METHODS;
+export type ServerParams<M extends ServerMethod> = Static<(typeof SERVER_METHODS)[M]['params']>;
+
+/** What a server answers, where the schema says less than the types know. */
+export interface ServerResults {
+  'session.ping': Done;
+  'games.list': readonly GameInfo[];
+  'match.join': Joined;
+  'match.leave': Done;
+  'match.view': unknown;
+  'match.decisions': readonly DecisionInfo[];
+  'match.next': (NextFields & { readonly field?: string }) | Refused | null;
+  'match.submit': Accepted | Refused;
+  'match.takeBack': Done | Refused;
+  'match.say': Done;
+  'match.log': MatchLog;
+}
+
+/** What a server tells without being asked, as notices of the same form. */
+export interface Notices {
+  'match.news': NewsMessage;
+  'match.changed': MatchInfo;
+  'match.chat': ChatLine & { readonly match: string };
+  'match.dismissed': Dismissed;
+}
+
+export const NOTICES: Readonly<Record<keyof Notices, { readonly says: string; readonly params: TSchema }>> = {
+  'match.news': {
+    says: 'What happened, told to one seat or to a spectator, under a number that counts the messages of that viewer',
+    params: NewsMessage,
+  },
+  'match.changed': { says: 'Seats, status or settings of a match have changed', params: MatchInfo },
+  'match.chat': { says: 'A line of chat', params: Type.Object({ match, ...ChatLine.properties }) },
+  'match.dismissed': { says: 'The seat went to somebody else', params: Dismissed },
+};
