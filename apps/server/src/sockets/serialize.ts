@@ -7,7 +7,7 @@ import type { Situation } from '../match/situation.ts';
 import type { News, Viewer } from '../match/viewers.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
-export function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
+function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
   const { id, action, phase, optional, sealed, answered, staged, cites } = decision;
   const [rule] = cites;
   const known = { ...(staged && { staged }), ...(rule !== undefined && { rule }) };
