@@ -4,10 +4,8 @@ import { chessSeatNamed } from '@rulewright/chess-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { derived, type Input, type Plan } from '@rulewright/engine';
 import { goSeatNamed } from '@rulewright/go-bot';
-import type { SavedReplayWish } from '@rulewright/protocol';
 import type { Thinking } from './bots.ts';
 import { compileGames } from './games.ts';
-import { replaySaved, type SavedReplay } from './saved-replay.ts';
 
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
@@ -34,10 +32,4 @@ function seatOf(plan: Plan, bot: string, seed: string): Seat {
   const seat = EXPERTS[plan.game.id]?.(plan, name, seed) ?? seatNamed(plan, name, seed);
   if (seat === null) throw new RangeError(`no bot ${bot} for ${plan.game.id}`);
   return seat;
-}
-
-export function replayLog(wish: SavedReplayWish): SavedReplay {
-  const plan = games.get(wish.log.game);
-  if (plan === undefined) throw new RangeError(`no game ${wish.log.game}`);
-  return replaySaved(plan, wish);
 }

@@ -1,15 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { LEVELS, type SentTurn } from '@rulewright/bots';
 import type { Input } from '@rulewright/engine';
-import type { SavedReplayWish } from '@rulewright/protocol';
-import { Piscina } from 'piscina';
-import type { SavedReplay } from './saved-replay.ts';
-import { SOURCE_ARGUMENTS, sibling } from './thread.ts';
+import { sibling, threadPool } from './thread.ts';
 
 /** Names that matches of earlier versions have stored; chance plays where speed matters more than sense. */
 const OTHER_NAMES = ['random', 'greedy', 'search', 'dune'];
 
-const REPLAY_MILLIS = 15_000;
+const THINKING_MILLIS = 20_000; // then the clock's answer is given
 
 /** The bots that are offered at a table. */
 export const BOTS: readonly string[] = LEVELS;
@@ -26,42 +23,51 @@ export interface Thinking {
 }
 
 export interface BotPool {
-  /** What the bot answers, in order. */
-  think(thinking: Thinking): Promise<readonly Input[]>;
-  /** A saved game from outside, which may be as long as it likes; null: it took too long. */
-  replayLog(wish: SavedReplayWish): Promise<SavedReplay | null>;
+  /** What the bot answers, in order; null: it took too long. Where a person waits it is asked first. */
+  think(thinking: Thinking, isAwaited: boolean): Promise<readonly Input[] | null>;
+  waiting(): number;
   close(): Promise<void>;
+}
+
+interface Job {
+  readonly thinking: Thinking;
+  begin(): void;
 }
 
 /** Bots think in threads of their own, started when the first one is needed. */
 export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotPool {
-  let pool: Piscina | null = null;
-  const open = () => {
-    const module = sibling(import.meta.url, './bot-thread');
-    const source = module.pathname.endsWith('.ts');
-    return new Piscina({
-      filename: module.href,
-      name: 'think',
-      minThreads: 1,
-      maxThreads: threads,
-      ...(source && { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] }),
-    });
-  };
+  const pool = threadPool(sibling(import.meta.url, './bot-thread'), threads);
+  const [awaited, others]: [Job[], Job[]] = [[], []];
+  let busy = 0;
+
+  function next(): void {
+    while (busy < threads) {
+      const job = awaited.shift() ?? others.shift();
+      if (job === undefined) return;
+      busy++;
+      job.begin();
+    }
+  }
+  async function run(thinking: Thinking): Promise<readonly Input[] | null> {
+    const signal = AbortSignal.timeout(THINKING_MILLIS);
+    try {
+      return await pool.run<readonly Input[]>(thinking, { name: 'think', signal });
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      busy--;
+      next();
+    }
+  }
   return {
-    think: (thinking) => {
-      pool ??= open();
-      return pool.run(thinking);
-    },
-    replayLog: async (wish) => {
-      pool ??= open();
-      const signal = AbortSignal.timeout(REPLAY_MILLIS);
-      try {
-        return await pool.run(wish, { name: 'replayLog', signal });
-      } catch (error) {
-        if (signal.aborted) return null;
-        throw error;
-      }
-    },
-    close: async () => pool?.destroy(),
+    think: (thinking, isAwaited) =>
+      new Promise((resolve, reject) => {
+        const begin = () => run(thinking).then(resolve, reject);
+        (isAwaited ? awaited : others).push({ thinking, begin });
+        next();
+      }),
+    waiting: () => awaited.length + others.length,
+    close: pool.close,
   };
 }

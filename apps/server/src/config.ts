@@ -17,7 +17,7 @@ export interface Config {
   readonly messagesPerSecond: number; // per connection
   readonly connectionsPerAddress: number;
   readonly botThreads: number | undefined;
-  readonly metrics: boolean;
+  readonly metrics: 'everybody' | 'this machine' | 'nobody'; // may read them
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -69,7 +69,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     messagesPerSecond: number('MESSAGES_PER_SECOND', 30, 1, 1e6),
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 100, 1, 1e6),
     botThreads: env.BOT_THREADS ? number('BOT_THREADS', 1, 1, 256) : undefined,
-    metrics: flag('METRICS', true),
+    metrics: env.METRICS ? (flag('METRICS', true) ? 'everybody' : 'nobody') : 'this machine',
   };
   if (faults.length > 0) throw new Error(`wrong settings:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return config;

@@ -1,70 +1,71 @@
-// Finished games: secrets are over, everything may be shown.
-import { hash, type State, type Told } from '@rulewright/engine';
-import type { MatchLog } from '@rulewright/protocol';
+// Finished games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
+// nobody who plays waits for those who look back.
+import type { MatchLog, SavedReplayWish } from '@rulewright/protocol';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
-import { opening, unfold } from './match/restore.ts';
-import type { Entry } from './match/situation.ts';
 import { Refusal } from './refusal.ts';
+import type { Finished, Moments, MomentWish } from './replay-thread.ts';
+import type { SavedReplay } from './saved-replay.ts';
 import type { InputRow, Store } from './store/store.ts';
+import { sibling, threadPool } from './thread.ts';
 
-const EVERY = 64;
-const AT_ONCE = 200; // inputs replayed before others get their turn
+const MILLIS = 15_000; // a replay may take
+const KEPT = 16; // finished matches whose log is in memory
 
-/** The game after some of its inputs. */
-interface ReplayPoint {
-  readonly state: State;
-  readonly facts: readonly Told[];
-  readonly entry: Entry | null;
-  readonly of: number;
-}
+export type History = ReturnType<typeof createHistory>;
 
-async function walk(
-  match: Match,
-  inputs: readonly InputRow[],
-  upTo: number,
-  seen?: (seq: number, state: State) => void,
-): Promise<ReplayPoint> {
-  requireOver(match);
-  let { advance, entry } = opening(match.plan, match.row());
-  for (const next of unfold(match.plan, match.row(), advance.situation, inputs.slice(0, upTo))) {
-    ({ advance, entry } = next);
-    const { seq, state } = advance.situation;
-    seen?.(seq, state);
-    if (seq % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+export function createHistory(store: Store) {
+  const pool = threadPool(sibling(import.meta.url, './replay-thread'), 1);
+  const logs = new Map<string, readonly InputRow[]>(); // finished: they do not change
+
+  async function run<T>(name: string, wish: unknown): Promise<T> {
+    const signal = AbortSignal.timeout(MILLIS);
+    try {
+      return await pool.run<T>(wish, { name, signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
+    }
   }
-  return { state: advance.situation.state, facts: advance.facts, entry, of: inputs.length };
-}
+  async function finishedOf(match: Match): Promise<Finished> {
+    requireOver(match);
+    const inputs = logs.get(match.id) ?? (await store.inputs(match.id, 0));
+    logs.delete(match.id);
+    logs.set(match.id, inputs);
+    for (const [oldest] of logs) if (logs.size > KEPT) logs.delete(oldest);
+    return { row: match.row(), inputs };
+  }
 
-/** The game after so many inputs. */
-export async function replayTo(store: Store, match: Match, seq: number): Promise<ReplayPoint> {
-  const point = await walk(match, await store.inputs(match.id, 0), seq);
-  if (seq > point.of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${point.of} inputs`);
-  return point;
-}
-
-/** All that is needed to play the game again elsewhere, with hashes to prove it. */
-export async function finishedLog(store: Store, match: Match): Promise<MatchLog> {
-  requireOver(match);
-  const rows = await store.inputs(match.id, 0);
-  const row = match.row();
   return {
-    game: row.game,
-    version: row.version,
-    players: JSON.parse(row.players),
-    options: JSON.parse(row.options),
-    seed: row.seed,
-    ...(row.position !== null && { position: JSON.parse(row.position) }),
-    entries: rows.map(logEntry),
-    ...(match.unplayable() === null ? await hashesOf(match, rows) : { hashes: [] }),
+    /** The match after so many inputs. */
+    async moment<W extends MomentWish>(match: Match, seq: number, want: W): Promise<Moments[W['kind']]> {
+      const finished = await finishedOf(match);
+      const of = finished.inputs.length;
+      if (seq > of) throw new Refusal(404, 'NO_SUCH_MOMENT', `The match has ${of} inputs`);
+      void match.plan; // refused where its rules are not here
+      return run('moment', { finished, seq, want });
+    },
+    /** All that is needed to play the game again elsewhere, with hashes to prove it. */
+    async log(match: Match): Promise<MatchLog> {
+      const finished = await finishedOf(match);
+      const { row, inputs } = finished;
+      return {
+        game: row.game,
+        version: row.version,
+        players: JSON.parse(row.players),
+        options: JSON.parse(row.options),
+        seed: row.seed,
+        ...(row.position !== null && { position: JSON.parse(row.position) }),
+        entries: inputs.map(logEntry),
+        ...(match.unplayable() === null
+          ? await run<Pick<MatchLog, 'hashes' | 'hash'>>('proof', finished)
+          : { hashes: [] }),
+      };
+    },
+    /** A saved game from outside, which may be as long as it likes. */
+    saved: (wish: SavedReplayWish): Promise<SavedReplay> => run('saved', wish),
+    close: pool.close,
   };
-}
-async function hashesOf(match: Match, rows: readonly InputRow[]): Promise<Pick<MatchLog, 'hashes' | 'hash'>> {
-  const hashes: MatchLog['hashes'] = [];
-  const { state } = await walk(match, rows, Number.POSITIVE_INFINITY, (seq, at) => {
-    if (seq % EVERY === 0) hashes.push({ seq, hash: hash(at) });
-  });
-  return { hashes, hash: hash(state) };
 }
 
 function logEntry({

@@ -4,6 +4,7 @@ export interface Gauges {
   readonly sockets: () => number;
   readonly matchesHeld: () => number;
   readonly matchesLoaded: () => number;
+  readonly botsWaiting: () => number;
 }
 
 /** What Prometheus reads at /metrics. */
@@ -34,6 +35,12 @@ export function createMetrics() {
     buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
     registers,
   });
+  const answered = new Counter({
+    name: 'rulewright_http_requests_total',
+    help: 'Requests over HTTP, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
   const faults = new Counter({
     name: 'rulewright_faults_total',
     help: 'Failures of the store and of matches',
@@ -52,9 +59,11 @@ export function createMetrics() {
       grouped.observe(size);
     },
     fault: () => faults.inc(),
-    watch({ sockets, matchesHeld, matchesLoaded }: Gauges): void {
+    http: (method: string, route: string, status: number) => answered.inc({ method, route, status }),
+    watch({ sockets, matchesHeld, matchesLoaded, botsWaiting }: Gauges): void {
       gauge('rulewright_sockets', 'Open connections', sockets);
       gauge('rulewright_matches_held', 'Matches somebody is connected to, or used lately', matchesHeld);
+      gauge('rulewright_bots_waiting', 'Turns of bots that wait for a thread', botsWaiting);
       gauge('rulewright_matches_loaded', 'Matches whose state is in memory', matchesLoaded);
     },
   };

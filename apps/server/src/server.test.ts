@@ -203,3 +203,8 @@ test('a server whose port is taken says so and ends', async () => {
     /ended with 1.*EADDRINUSE/s,
   );
 });
+
+test('a second server on the same file is told so instead of writing to it', async () => {
+  await expect(startServer({}, undefined, undefined, server.folder)).rejects.toThrow(/in use/);
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+});

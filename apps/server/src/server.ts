@@ -3,6 +3,7 @@
 import { botPool } from './bots.ts';
 import type { Config } from './config.ts';
 import { compileGames, type Games } from './games.ts';
+import { createHistory } from './history.ts';
 import { createHttp } from './http.ts';
 import { createIdentity, newToken } from './lobby/identity.ts';
 import { createLobby } from './lobby/lobby.ts';
@@ -70,12 +71,18 @@ export async function serve(
     const secret = config.secret ?? (await store.setting('secret', newToken()));
     const identity = createIdentity(store, secret, now);
     const bots = botPool(config.botThreads);
-    endings.splice(1, 0, () => bots.close());
+    const history = createHistory(store);
+    endings.splice(
+      1,
+      0,
+      () => bots.close(),
+      () => history.close(),
+    );
     const matches = createMatches({ store, games, bots, time, idle: config.idle * 1_000, fault });
     const presence = createPresence();
     const lobby = createLobby({ store, games, matches, presence, now });
 
-    const routes = { config, store, games, bots, matches, lobby, presence, identity, now };
+    const routes = { config, store, games, history, matches, lobby, presence, identity, now };
     matchRoutes(app, routes);
     seatRoutes(app, routes);
     playRoutes(app, routes);
@@ -90,7 +97,15 @@ export async function serve(
       () => sockets.close(),
       () => matches.close(),
     );
-    metrics.watch({ sockets: sockets.count, matchesHeld: matches.held, matchesLoaded: matches.loaded });
+    metrics.watch({
+      sockets: sockets.count,
+      matchesHeld: matches.held,
+      matchesLoaded: matches.loaded,
+      botsWaiting: bots.waiting,
+    });
+    app.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) =>
+      metrics.http(method, routeOptions.url ?? '', statusCode),
+    );
     matches.onChange(methods.changed);
     matches.onChat((match) => methods.chatted(match).catch((error) => fault(match, error)));
     await matches.listen();

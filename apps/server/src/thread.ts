@@ -1,4 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 
 /**
  * Starts a module of ours in a thread. Compiled, it is plain JavaScript; from the sources (development, tests) the
@@ -16,4 +17,24 @@ export const SOURCE_ARGUMENTS = ['--conditions=@rulewright/source'] as const;
 /** The module beside the caller, compiled or not like the caller itself. */
 export function sibling(caller: string, name: string): URL {
   return new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
+}
+
+/** Threads for work that takes long, started when the first is needed; each job names the function it calls. */
+export function threadPool(module: URL, threads: number) {
+  let pool: Piscina | null = null;
+  const isSource = module.pathname.endsWith('.ts');
+  return {
+    run<T>(job: unknown, options: { readonly name: string; readonly signal: AbortSignal }): Promise<T> {
+      pool ??= new Piscina({
+        filename: module.href,
+        minThreads: 1,
+        maxThreads: threads,
+        ...(isSource && { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] }),
+      });
+      return pool.run(job, options);
+    },
+    close: async (): Promise<void> => {
+      await pool?.destroy();
+    },
+  };
 }

@@ -5,6 +5,7 @@ export const LIMITS = {
   message: 64 * 1024, // bytes of one message or body
   depth: 24, // levels of nesting in arguments and options
   seed: 64, // characters of a seed somebody chose
+  away: 60, // seconds somebody may be away before others seat a bot there
   unread: 1024 * 1024, // bytes a connection may leave unread
   log: 4 * 1024 * 1024, // bytes of a saved game
   logEntries: 20_000, // inputs in it

@@ -127,7 +127,10 @@ export const MatchInfo = Type.Object({
   spectators: oneOf(['everyone', 'invited', 'nobody']),
   openSeed: Type.Boolean({ description: 'Somebody chose the seed: never rated' }),
   fromPosition: Type.Boolean({ description: 'Somebody chose where it starts: never rated' }),
-  rated: Type.Boolean({ description: 'Nobody chose the seed or the position' }),
+  rated: Type.Boolean({
+    description: 'Nobody chose the seed or the position, and no bot played for anybody',
+  }),
+  away: Type.Integer({ description: 'Seconds somebody may be away before others seat a bot there' }),
   takeBack: nullable(
     Type.Object(
       { by: Type.String(), waitingFor: Type.Array(Type.String()) },

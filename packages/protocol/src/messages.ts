@@ -71,8 +71,8 @@ export const Joined = Type.Object({
   view: Type.Unknown({ description: 'null until the match begins' }),
   decisions: Type.Array(DecisionInfo),
   clock: Type.Union([ClockInfo, Type.Null()]),
-  missed: Type.Array(PastNews, { description: 'Messages after `last`, without a gap unless `reset`' }),
-  reset: Type.Boolean({ description: 'Too far behind: `missed` is empty, the view is complete' }),
+  missed: Type.Array(PastNews, { description: 'Messages after `last`: all, or with `reset` the latest' }),
+  reset: Type.Boolean({ description: 'Too far behind to be told everything; the view is complete' }),
   chat: Type.Array(ChatLine),
 });
 export type Joined = Omit<Static<typeof Joined>, 'missed'> & { readonly missed: readonly PastNews[] };

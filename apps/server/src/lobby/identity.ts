@@ -66,6 +66,11 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
       const right = await verifyPassword(person?.password ?? (await nobody), password);
       return right && person?.password ? person : null;
     },
+    /** Whether a name is the account of somebody else. */
+    async isTaken(name: string, person: PersonRow | null): Promise<boolean> {
+      const account = await store.account(name.toLowerCase());
+      return account !== undefined && account.id !== person?.id;
+    },
     rename: (person: PersonRow, name: string): Promise<void> => store.changePerson(person.id, { name }),
     /** Ends every session of a person, on all machines. */
     async logout(person: PersonRow): Promise<void> {

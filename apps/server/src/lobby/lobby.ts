@@ -1,6 +1,14 @@
 // Matches before and around play: making, seating, beginning, replacing, playing again.
 import { type Plan, start } from '@rulewright/engine';
-import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
+import {
+  type ClockSetting,
+  LIMITS,
+  type MatchMade,
+  type NewMatch,
+  type SeatGrant,
+  type SeatWish,
+  type TakeSeat,
+} from '@rulewright/protocol';
 import { isBot } from '../bots.ts';
 import type { Games } from '../games.ts';
 import type { Match } from '../match/match.ts';
@@ -22,6 +30,7 @@ export interface LobbyWorld {
 }
 
 const DELAY = 1_500;
+const BOT_TABLES = { ofOne: 8, ofAll: 100 };
 
 type Filled = Partial<SeatTable> & { grant?: string };
 type Known = Caller & { readonly person: PersonRow };
@@ -50,6 +59,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     if (wishes.length > players.length)
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
     const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
+    if (filled.every(({ kind }) => kind === 'bot')) await admitBots(person);
     const clock: ClockSetting = wish.clock ?? { kind: 'none' };
     return add({
       game: plan,
@@ -188,6 +198,24 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     await match.situation();
   }
 
+  /** Whoever was cut off, or plays without a connection, has some time to come back before others seat a bot there. */
+  async function requireAway(match: Match, { seat, player }: SeatRow): Promise<void> {
+    await match.reread();
+    const { left_at: left } = seatAt(match, seat);
+    if (presence.isHere(match.id, player) || match.elsewhere().includes(player))
+      throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
+    const answered = (await store.lastAnswer(match.id, player)) ?? 0;
+    const since = Math.max(match.row().started_at ?? 0, left ?? 0, answered);
+    if (now() - since < LIMITS.away * 1_000)
+      throw new Refusal(409, 'NOT_AWAY_YET', `Whoever sits there has ${LIMITS.away} seconds to come back`);
+  }
+  /** Bots among themselves take their turns from everybody else's. */
+  async function admitBots(person: PersonRow): Promise<void> {
+    const { mine, all } = await store.botTables(person.id);
+    if (mine >= BOT_TABLES.ofOne || all >= BOT_TABLES.ofAll)
+      throw new Refusal(429, 'TOO_MANY_BOT_TABLES', 'Enough tables of bots are running; wait until one ends');
+  }
+
   return {
     create,
     take,
@@ -219,12 +247,11 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
       if (!isSeated(match, caller) || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
-      if (!own && (presence.isHere(match.id, seat.player) || match.elsewhere().includes(seat.player)))
-        throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
+      if (!own) await requireAway(match, seat);
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
-      if (bot !== null) await store.changeMatch(match.id, 'running', { due: now() });
+      if (bot !== null) await store.changeMatch(match.id, 'running', { due: now(), substituted: 1 });
       await matches.touch(match.id);
     },
     /** The same game with the same people, everybody one seat further. */

@@ -1,4 +1,4 @@
-import type { MatchInfo } from '@rulewright/protocol';
+import { LIMITS, type MatchInfo } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
 import { type Caller, holds, isHost } from './access.ts';
@@ -39,7 +39,8 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     spectators: row.spectators,
     openSeed: row.open_seed === 1,
     fromPosition: row.position !== null,
-    rated: row.open_seed === 0 && row.position === null,
+    rated: row.open_seed === 0 && row.position === null && row.substituted === 0,
+    away: LIMITS.away,
     takeBack: proposal && { by: proposal.by, waitingFor: askedOf(match.seats(), proposal) },
     options: JSON.parse(row.options),
     clock: match.clock,

@@ -19,6 +19,7 @@ const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
   substitute: null,
   token: null,
   turn: 0,
+  left_at: null,
   ...more,
 });
 function opening(plan: Plan, players: string[]) {

@@ -7,8 +7,8 @@ import { type News, placeOf, type Viewer } from './viewers.ts';
 /** Hears what one seat, or a spectator, is told. */
 export type Listener = (news: News, situation: Situation) => void;
 
-/** So many messages of each viewer are remembered; older ones are found in the store. */
-const RECENT = 16;
+/** So many messages of each viewer are remembered at least. */
+const RECENT = 64;
 
 export function createAudience() {
   const listeners = new Map<Viewer, Set<Listener>>();
@@ -39,13 +39,9 @@ export function createAudience() {
         if (list.push({ seq, n: one.n, facts: one.facts }) > RECENT * 2) list.splice(0, RECENT);
       }
     },
-    /** What the viewer of this place was told after message `last`; null: not remembered. */
-    since(place: number, last: number): PastNews[] | null {
-      const known = recent[place];
-      return known?.[0] !== undefined && known[0].n <= last + 1
-        ? known.filter(({ n }) => n > last).map(({ n, facts }) => ({ n, facts }))
-        : null;
-    },
+    /** What the viewer of this place was told after message `last`, as far as it is remembered. */
+    since: (place: number, last: number): PastNews[] =>
+      (recent[place] ?? []).filter(({ n }) => n > last).map(({ n, facts }) => ({ n, facts })),
     /** What the viewer of this place was told of one entry; null: not remembered. */
     told(place: number, seq: number): { readonly n: number; readonly facts: readonly Heard[] } | null {
       const one = recent[place]?.find((known) => known.seq === seq);

@@ -94,8 +94,13 @@ test('an absent player is replaced by a bot and plays again on coming back', asy
   expect(early).toBe('PRESENT');
   bob.connection.close();
   await until(() => ann.store.get().match?.seats[1]?.connected === false, 'bob is away');
+  const soon = await ann.lobby.substitute(id, 1, 'random').catch((error) => error.code);
+  expect(soon).toBe('NOT_AWAY_YET');
+  expect(ann.store.get().match).toMatchObject({ rated: true, away: 60 });
+  time.pass(60_000);
   await ann.lobby.substitute(id, 1, 'random');
   await until(() => ann.store.get().match?.seats[1]?.substitute === 'random', 'a bot sits there');
+  expect(ann.store.get().match?.rated).toBe(false);
   await answer(ann.store);
   await until(() => ann.store.get().n === 3, 'the bot has answered');
   const connection = connect(server.url);

@@ -100,14 +100,18 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     if (seen === undefined) return;
     const mark = `${match.id} ${keyOf(duty)}`;
     thinking.add(mark);
-    const inputs = await bots
-      .think({
-        game: match.plan.game.id,
-        bot,
-        turn: sendTurn(turnOf(match.plan, situation.state, player, seen.n)),
-        seed: seatSeed(situation.state.kernel.seed, player),
-      })
-      .finally(() => thinking.delete(mark));
+    const turn = {
+      game: match.plan.game.id,
+      bot,
+      turn: sendTurn(turnOf(match.plan, situation.state, player, seen.n)),
+      seed: seatSeed(situation.state.kernel.seed, player),
+    };
+    const isAwaited = match.seats().some(({ kind, substitute }) => kind !== 'bot' && substitute === null);
+    const inputs = await bots.think(turn, isAwaited).finally(() => thinking.delete(mark));
+    if (inputs === null) {
+      fault(match.id, new Error(`${bot} thinks too long for ${player}`));
+      return act(match, situation, { kind: 'clock', at: duty.at, player, decision });
+    }
     for (const { action, args, decision: answered } of inputs) {
       const result = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
       if (result.ok) continue;

@@ -47,6 +47,11 @@ export interface Submission {
 /** Accepted and on disk: the number of the message that tells the player of it, and what it says. */
 export type Submitted = { readonly ok: true; readonly n: number; readonly facts: readonly Heard[] } | Refusal;
 
+/** Messages somebody missed: the latest, or all of them. */
+export interface Missed {
+  readonly news: readonly PastNews[];
+  readonly isWhole: boolean;
+}
 /** What somebody finds on coming in; null before the match has begun. */
 export interface Entrance {
   readonly situation: Situation | null;
@@ -66,7 +71,6 @@ export interface MatchWorld {
   readonly due: (match: Match, situation: Situation) => number | null;
 }
 
-const FAR = 512; // messages: whoever missed more gets the view alone
 const RETRY = 1_000; // milliseconds until what could not be read is read again
 
 const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
@@ -356,24 +360,13 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     /** Seats, status or settings have changed in the store. */
     reread,
 
-    /** What a viewer missed after message `last`; null: too far back to be told one by one. */
-    async missed(viewer: Viewer, last: number): Promise<PastNews[] | null> {
+    /** What a viewer missed after message `last`, as far as it is remembered; older messages are in the view. */
+    async missed(viewer: Viewer, last: number): Promise<Missed> {
       const now = await queue(present);
       const place = placeOf(now.state.players, viewer);
       const n = now.seen[place]?.n ?? 0;
-      if (last === n) return [];
-      if (last > n || n - last > FAR) return null;
-      const known = audience.since(place, last);
-      if (known) return known;
-      const found: PastNews[] = [];
-      await restore(store, planned(), row, {
-        toldAtMost: { viewer, n: last },
-        seen: ({ advance: { news } }) => {
-          const one = news[place];
-          if (one && one.n > last && one.n <= n) found.push({ n: one.n, facts: one.facts });
-        },
-      });
-      return found;
+      const news = last < n ? audience.since(place, last) : [];
+      return { news, isWhole: last === n || news[0]?.n === last + 1 };
     },
     /** The listener hears everything after the situation that is returned. */
     async enter(viewer: Viewer, listener: Listener): Promise<Entrance> {

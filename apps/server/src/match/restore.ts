@@ -2,17 +2,7 @@
 import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import type { InputRow, MatchRow, Snapshot, Store } from '../store/store.ts';
-import {
-  type Advance,
-  advance,
-  begin,
-  type Entry,
-  frozenCount,
-  goBack,
-  type Situation,
-  thaw,
-} from './situation.ts';
-import type { Viewer } from './viewers.ts';
+import { type Advance, advance, begin, type Entry, goBack, type Situation, thaw } from './situation.ts';
 
 export const SNAPSHOT_EVERY = 64;
 
@@ -44,8 +34,6 @@ interface Wanted {
   readonly notAfter?: number;
   /** Stop there. */
   readonly upTo?: number;
-  /** Start where this viewer had no more than so many messages. */
-  readonly toldAtMost?: { readonly viewer: Viewer; readonly n: number };
   /** Sees every entry on the way. */
   readonly seen?: (unfolded: Unfolded) => void;
   readonly keep?: boolean;
@@ -59,14 +47,9 @@ export async function restore(
   row: MatchRow,
   wanted: Wanted = {},
 ): Promise<Restored> {
-  const { notAfter, upTo, toldAtMost, seen, keep = false } = wanted;
-  const plain = notAfter === undefined && toldAtMost === undefined;
-  const snapshots = await store.snapshots(row.id, plain ? 1 : 8);
-  const found = snapshots.find(
-    ({ seq, body }) =>
-      seq <= (notAfter ?? seq) &&
-      (toldAtMost === undefined || frozenCount(body, toldAtMost.viewer) <= toldAtMost.n),
-  );
+  const { notAfter, upTo, seen, keep = false } = wanted;
+  const snapshots = await store.snapshots(row.id, notAfter === undefined ? 1 : 8);
+  const found = snapshots.find(({ seq }) => seq <= (notAfter ?? seq));
   const first: Unfolded[] = found ? [] : [opening(plan, row)];
   const from = found ? thawed(plan, row, found) : first[0]!.advance.situation; // one or the other
   const rows = await store.inputs(row.id, from.seq, upTo);

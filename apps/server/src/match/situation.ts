@@ -180,11 +180,6 @@ export function thaw(plan: Plan, seq: number, text: string): Situation {
   return { state, seq, at, seen, waits: waitsAmong(plan, open), timing };
 }
 
-/** How many messages a viewer had had when a text was frozen. */
-export function frozenCount(text: string, viewer: Viewer): number {
-  return countOf(JSON.parse(text) as Frozen, viewer); // written by freeze
-}
-
 const countOf = ({ told, state }: Frozen, viewer: Viewer): number =>
   told[placeOf(state.players, viewer)] ?? 0;
 

@@ -2,7 +2,6 @@
 import { explain, phases, phaseTree, type State } from '@rulewright/engine';
 import { ExplainInput, Inspection, MatchId, PhaseInfo, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { replayTo } from '../history.ts';
 import { admitToInspection, knownMatch } from '../lobby/access.ts';
 import type { Match } from '../match/match.ts';
 import { Refusal } from '../refusal.ts';
@@ -46,7 +45,8 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
       const caller = await callerOf(world, request, invitation);
       const match = await knownMatch(world.matches, request.params.id, caller);
       admitToInspection(match, caller);
-      const state = await stateOf(world, match, seq);
+      if (isPast(match, seq)) return world.history.moment(match, seq, { kind: 'inspect' });
+      const state = await stateOf(match);
       return { phases: phases(match.plan, state), table: state.table, hand: state.hand, box: state.box };
     },
   );
@@ -68,14 +68,16 @@ export function inspectRoutes(app: App, world: RoutesWorld): void {
       const match = await knownMatch(world.matches, request.params.id, caller);
       admitToInspection(match, caller);
       const { seq, ...input } = request.body;
-      return explain(match.plan, await stateOf(world, match, seq), input);
+      if (isPast(match, seq)) return world.history.moment(match, seq, { kind: 'explain', input });
+      return explain(match.plan, await stateOf(match), input);
     },
   );
 }
 
-async function stateOf({ store }: RoutesWorld, match: Match, seq: number | undefined): Promise<State> {
-  if (match.row().status === 'finished' && seq !== undefined)
-    return (await replayTo(store, match, seq)).state;
+const isPast = (match: Match, seq: number | undefined): seq is number =>
+  match.row().status === 'finished' && seq !== undefined;
+
+async function stateOf(match: Match): Promise<State> {
   const situation = await match.situation();
   if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
   return situation.state;

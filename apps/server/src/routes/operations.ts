@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../refusal.ts';
 import type { App, RoutesWorld } from './world.ts';
 
 const Health = Type.Object({ ok: Type.Boolean(), why: Type.Optional(Type.String()) });
 
 const PATIENCE = 2_000;
+const LOCAL = /^(::1|(::ffff:)?127\.)/;
 
 export function operationRoutes(
   app: App,
@@ -39,8 +41,15 @@ export function operationRoutes(
       return reply.code(503).send({ ok: false, why: 'Nothing can be written to the database' });
     },
   );
-  if (!config.metrics) return;
-  app.get('/metrics', { config: unlimited, schema: { tags, summary: 'For Prometheus' } }, async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  if (config.metrics === 'nobody') return;
+  const schema = { tags, summary: 'For Prometheus' };
+  app.get('/metrics', { config: unlimited, schema }, async ({ ip }, reply) => {
+    if (config.metrics !== 'everybody' && !LOCAL.test(ip))
+      throw new Refusal(
+        403,
+        'NOT_LOCAL',
+        'Metrics are for this machine; METRICS=true shows them to everybody',
+      );
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
 }

@@ -29,6 +29,8 @@ export function peopleRoutes(app: App, world: RoutesWorld): void {
     async (request, reply) => {
       const { name } = request.body;
       const person = await personFor(world, request, reply, name);
+      if (await identity.isTaken(name, person))
+        throw new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
       if (person.account !== null && person.account !== name.toLowerCase())
         throw new Refusal(409, 'HAS_ACCOUNT', 'The name of an account stays');
       await identity.rename(person, name);

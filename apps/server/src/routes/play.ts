@@ -1,5 +1,5 @@
 // Playing over plain HTTP, for agents and scripts; and finished games, all of them.
-import { heard, overview, pending, view } from '@rulewright/engine';
+import { pending, view } from '@rulewright/engine';
 import {
   AnswerKey,
   DecisionInfo,
@@ -15,13 +15,12 @@ import {
   SavedReplayWish,
 } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { finishedLog, replayTo } from '../history.ts';
 import { knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import { seenBy } from '../match/situation.ts';
 import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
-import { decisionInfos, openly, outcomeInfo } from '../sockets/serialize.ts';
+import { decisionInfos, outcomeInfo } from '../sockets/serialize.ts';
 import { type App, callerOf, type RoutesWorld } from './world.ts';
 
 const Player = Type.Object({
@@ -173,7 +172,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
     async (request) => {
       const caller = await callerOf(world, request, request.query.invitation);
       const match = await knownMatch(matches, request.params.id, caller);
-      return finishedLog(world.store, match);
+      return world.history.log(match);
     },
   );
   app.get(
@@ -193,13 +192,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       const match = await knownMatch(matches, id, await callerOf(world, request, invitation));
       if (player !== null && !match.seats().some((seat) => seat.player === player))
         throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
-      const { state, facts, entry, of } = await replayTo(world.store, match, seq);
-      const seen = everything
-        ? { facts: facts.map(openly), view: overview(match.plan, state) }
-        : { facts: heard(facts, player), view: view(match.plan, state, player) };
-      if (entry?.origin === 'undo') return { seq, of, input: null, undo: Number(entry.args), ...seen };
-      const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
-      return { seq, of, input, ...seen };
+      return world.history.moment(match, seq, { kind: 'step', player, everything });
     },
   );
   app.post(
@@ -219,8 +212,7 @@ export function playRoutes(app: App, world: RoutesWorld): void {
       if (!isModest(wish, LIMITS.depth + 4)) throw new Refusal(422, 'BAD_LOG', 'That is too deep');
       if (!world.games.has(wish.log.game))
         throw new Refusal(404, 'NO_SUCH_GAME', 'The log is of a game that is not here');
-      const result = await world.bots.replayLog(wish);
-      if (result === null) throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
+      const result = await world.history.saved(wish);
       if (result.ok) return result.replayed;
       const where = result.seq > 0 ? `Entry ${result.seq}: ` : '';
       throw new Refusal(422, result.code, `${where}${result.why}`, result.rule);

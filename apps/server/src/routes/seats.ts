@@ -2,6 +2,7 @@ import { MatchId, MatchInfo, Refused, SeatGrant, TakeSeat } from '@rulewright/pr
 import { Type } from 'typebox';
 import { knownMatch } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
+import { Refusal } from '../refusal.ts';
 import { type App, callerOf, personalCallerOf, type RoutesWorld } from './world.ts';
 
 const At = Type.Object({ id: MatchId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });
@@ -29,6 +30,9 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
       const { id, seat } = request.params;
       const caller = await personalCallerOf(world, request, reply, request.body);
       const match = await knownMatch(matches, id, caller);
+      const { name } = request.body;
+      if (name !== undefined && (await world.identity.isTaken(name, caller.person)))
+        throw new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
       return lobby.take(match, seat, request.body, caller);
     },
   );

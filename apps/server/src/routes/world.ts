@@ -7,9 +7,9 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
-import type { BotPool } from '../bots.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
+import type { History } from '../history.ts';
 import type { Caller } from '../lobby/access.ts';
 import { COOKIE, type Identity } from '../lobby/identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -29,7 +29,7 @@ export interface RoutesWorld {
   readonly config: Config;
   readonly store: Store;
   readonly games: Games;
-  readonly bots: BotPool;
+  readonly history: History;
   readonly matches: Matches;
   readonly lobby: Lobby;
   readonly presence: Presence;

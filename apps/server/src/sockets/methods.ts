@@ -2,6 +2,7 @@
 import { type Decision, jsonSchema, pending, view } from '@rulewright/engine';
 import {
   type ChatLine,
+  type DecisionInfo,
   type Done,
   type GameInfo,
   type Joined,
@@ -15,7 +16,7 @@ import {
 } from '@rulewright/protocol';
 import { BOTS } from '../bots.ts';
 import { type Games, newestOf } from '../games.ts';
-import { finishedLog } from '../history.ts';
+import type { History } from '../history.ts';
 import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import { matchInfo, type Presence } from '../lobby/presence.ts';
@@ -23,7 +24,7 @@ import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
-import { seenBy } from '../match/situation.ts';
+import { type Situation, seenBy } from '../match/situation.ts';
 import { notYours, Refusal } from '../refusal.ts';
 import type { ChatRow, SeatRow, Store } from '../store/store.ts';
 import type { Bucket } from './guard.ts';
@@ -32,6 +33,7 @@ import { decisionInfos, newsText } from './serialize.ts';
 export interface MethodsWorld {
   readonly store: Store;
   readonly games: Games;
+  readonly history: History;
   readonly matches: Matches;
   readonly lobby: Lobby;
   readonly presence: Presence;
@@ -67,12 +69,14 @@ type Works = {
 };
 
 const CHAT_SHOWN = 50;
+const NOTHING = { news: [], isWhole: true };
 
 export type MethodsOfServer = ReturnType<typeof createMethods>;
 
-export function createMethods({ store, games, matches, lobby, presence, now, fault }: MethodsWorld) {
+export function createMethods({ store, games, history, matches, lobby, presence, now, fault }: MethodsWorld) {
   const byMatch = new Map<string, Set<Subscription>>();
   const lastLine = new Map<string, number>(); // of chat, by match
+  const listed = new WeakMap<Situation, Map<string, DecisionInfo[]>>();
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
 
   async function join({ caller: who, peer }: From, wish: ServerParams<'match.join'>): Promise<Joined> {
@@ -96,8 +100,7 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
     if (seat !== null) await arrive(match, seat, caller);
 
     const { view: seen = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
-    const open = situation && player !== null ? pending(match.plan, situation.state, player) : [];
-    const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : [];
+    const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : NOTHING;
     const lines = await store.chat(match.id, CHAT_SHOWN);
     if (situation === null && match.row().status !== 'open') return join({ caller: who, peer }, wish); // it began meanwhile
     return {
@@ -107,10 +110,10 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
       player,
       n,
       view: seen,
-      decisions: decisionInfos(open, listing),
+      decisions: situation && player !== null ? askedOf(match, situation, player, listing) : [],
       clock: situation && clockInfo(match.clock, situation.timing, situation.waits, player, now()),
-      missed: (missed ?? []).filter((past) => past.n <= n),
-      reset: missed === null,
+      missed: (missed?.news ?? []).filter((past) => past.n <= n),
+      reset: missed?.isWhole === false,
       chat: lines.map(lineInfo),
     };
   }
@@ -156,6 +159,15 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
     return situation === null ? [] : pending(match.plan, situation.state, player);
   }
 
+  /** What is asked of a player, put into words once a situation however often somebody asks. */
+  function askedOf(match: Match, situation: Situation, player: string, listing: boolean): DecisionInfo[] {
+    const known = listed.get(situation) ?? new Map<string, DecisionInfo[]>();
+    listed.set(situation, known);
+    const key = `${listing} ${player}`;
+    const infos = known.get(key) ?? decisionInfos(pending(match.plan, situation.state, player), listing);
+    known.set(key, infos);
+    return infos;
+  }
   async function next(from: From, wish: ServerParams<'match.next'>): Promise<ServerResults['match.next']> {
     const { match, player } = await seatOf(from, wish.match, wish.player);
     const { action, decision, given = {} } = wish;
@@ -220,7 +232,8 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
     }
     if (player === null || !presence.go(match, player)) return;
     changed(subscription.match);
-    announce(subscription.match, player, false).catch((error) => fault(match, error));
+    const left = [store.left(match, player, now()), announce(subscription.match, player, false)];
+    Promise.all(left).catch((error) => fault(match, error));
   }
   /** Other processes show who is connected here. */
   async function announce(match: Match, player: string, isHere: boolean): Promise<void> {
@@ -245,7 +258,8 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
     },
     async 'match.decisions'(from, wish) {
       const { match, player } = await seatOf(from, wish.match, wish.player);
-      return decisionInfos(await decisionsOf(match, player), true);
+      const situation = await match.situation();
+      return situation === null ? [] : askedOf(match, situation, player, true);
     },
     'match.next': next,
     async 'match.submit'(from, wish) {
@@ -260,8 +274,7 @@ export function createMethods({ store, games, matches, lobby, presence, now, fau
       return { ...(await match.takeBack({ player, answer: wish.answer })) };
     },
     'match.say': say,
-    'match.log': async ({ caller }, { match }) =>
-      finishedLog(store, await knownMatch(matches, match, caller)),
+    'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
   };
   return {
     works,

@@ -24,6 +24,7 @@ export interface SocketsWorld {
 
 const PATIENCE = 500; // refused messages until a flood is cut off
 const BEAT = 30_000; // milliseconds between two signs of life
+const ANSWERED = 500; // and for the answer to come, at least
 const SILENCE = 60_000; // and until one who follows nothing and says nothing is cut off
 const COMPRESSED = 8 * 1024; // bytes from which a message is worth compressing
 const FAREWELL = 1_000; // milliseconds to say goodbye in
@@ -166,7 +167,11 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
 
   /** Asks everybody for a sign of life; who gave none since the last time is gone. */
   function beat(): void {
-    stopBeating = time.after(BEAT, beat);
+    // Whoever was asked has a moment to answer, however time is turned.
+    const pause = setTimeout(() => {
+      stopBeating = time.after(BEAT, beat);
+    }, ANSWERED);
+    stopBeating = () => clearTimeout(pause);
     visits.sweep();
     for (const { socket, subscriptions, heard, isAlive } of connections) {
       const isSilent = subscriptions.size === 0 && now() - heard >= SILENCE;

@@ -138,11 +138,22 @@ const fourth: Migration = {
   },
 };
 
+const fifth: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('seats').addColumn('left_at', 'bigint').execute();
+    await db.schema
+      .alterTable('matches')
+      .addColumn('substituted', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
   '003-no-standing-answers': third,
   '004-keys-count-once': fourth,
+  '005-time-away': fifth,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

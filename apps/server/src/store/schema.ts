@@ -40,6 +40,7 @@ export interface MatchTable {
   proposal: string | null; // to take the last input back
   rematch: string | null;
   rematch_of: string | null;
+  substituted: Generated<number>; // 1: a bot has played for somebody
 }
 
 export interface SeatTable {
@@ -53,6 +54,7 @@ export interface SeatTable {
   substitute: string | null; // the bot that plays while the owner is away
   token: string | null; // hash
   turn: number; // how often the seat changed hands
+  left_at: number | null; // when its last connection ended
 }
 
 export interface InputTable {

@@ -25,6 +25,7 @@ export type SqliteReply =
 const port = parentPort;
 if (port === null) throw new Error('sqlite-thread runs only as a worker');
 const db = open(String(workerData.file));
+const claim = claimed(String(workerData.file));
 
 function open(file: string): Database.Database {
   try {
@@ -37,6 +38,19 @@ function open(file: string): Database.Database {
   } catch (error) {
     // The library's own errors do not survive the way out of a thread.
     throw new Error(`the database ${file} cannot be opened: ${messageOf(error)}`);
+  }
+}
+
+/** Held as long as the thread lives: of two servers on one file the second is told, instead of both writing. */
+function claimed(file: string): Database.Database {
+  const lock = new Database(`${file}.lock`);
+  try {
+    lock.pragma('journal_mode = DELETE');
+    lock.pragma('locking_mode = EXCLUSIVE');
+    lock.exec('begin exclusive');
+    return lock;
+  } catch (error) {
+    throw new Error(`the database ${file} is in use by another server: ${messageOf(error)}`);
   }
 }
 
@@ -116,6 +130,7 @@ function commit(rows: string, inputs: number, more: string): SqliteResult {
   });
 }
 
+port.on('close', () => claim.close());
 port.on('message', (request: SqliteRequest) => {
   const { id } = request;
   try {

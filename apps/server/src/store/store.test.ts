@@ -158,6 +158,23 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect(mine.map(({ match: { id } }) => id)).toEqual(['l9']);
   });
 
+  test('tables of bots alone are counted, of one host and in all', async () => {
+    const before = await store.botTables('h');
+    const bot = (id: string, at: number) => ({ ...seat(id, at), kind: 'bot' as const });
+    await store.addMatch(match('bots'), [bot('bots', 0), bot('bots', 1)]);
+    await store.addMatch(match('mixed'), [bot('mixed', 0), seat('mixed', 1)]);
+    await store.addMatch(match('over', { status: 'finished' }), [bot('over', 0)]);
+    await store.addMatch(match('theirs', { host: 'other' }), [bot('theirs', 0)]);
+    expect(await store.botTables('h')).toEqual({ mine: before.mine + 1, all: before.all + 2 });
+  });
+
+  test('a player was away since their last connection ended, or since they answered', async () => {
+    await store.left('d', 'X', 77);
+    expect((await store.match('d'))?.seats[0]?.left_at).toBe(77);
+    expect(await store.lastAnswer('d', 'X')).toBe(1_700_000_000_768);
+    expect(await store.lastAnswer('d', 'nobody')).toBeNull();
+  });
+
   test('lines of chat are numbered without a gap however many speak at once', async () => {
     const say = (text: string) => store.say({ match_id: 'd', player: null, name: 'n', text, at: 1 });
     await Promise.all(Array.from({ length: 8 }, (_, i) => say(`${i}`)));

@@ -148,6 +148,45 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
         .executeTakeFirst();
       return done.numUpdatedRows > 0n;
     },
+    /** The last connection of a player has ended. */
+    async left(match: string, player: string, at: number): Promise<void> {
+      await db
+        .updateTable('seats')
+        .set({ left_at: at })
+        .where('match_id', '=', match)
+        .where('player', '=', player)
+        .execute();
+    },
+    /** When a player answered last, by themselves. */
+    async lastAnswer(match: string, player: string): Promise<number | null> {
+      const { at } = await db
+        .selectFrom('inputs')
+        .select((on) => on.fn.max('at').as('at'))
+        .where('match_id', '=', match)
+        .where('player', '=', player)
+        .where('origin', '=', 'player')
+        .executeTakeFirstOrThrow();
+      return at === null ? null : Number(at);
+    },
+    /** Running tables at which nobody but bots sits: of one host, and in all. */
+    async botTables(host: string): Promise<{ readonly mine: number; readonly all: number }> {
+      const rows = await db
+        .selectFrom('matches')
+        .select('host')
+        .where('status', '=', 'running')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('seats')
+                .select('seat')
+                .whereRef('seats.match_id', '=', 'matches.id')
+                .where('kind', '<>', 'bot'),
+            ),
+          ),
+        )
+        .execute();
+      return { mine: rows.filter((row) => row.host === host).length, all: rows.length };
+    },
     async list({ status, game, person, before, limit }: Listing): Promise<StoredMatch[]> {
       let query = db.selectFrom('matches').selectAll();
       if (status) query = query.where('status', '=', status);

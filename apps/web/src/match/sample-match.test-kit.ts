@@ -20,6 +20,7 @@ export const MATCH: MatchInfo = {
   title: 'Sample',
   status: 'running',
   unplayable: null,
+  away: 60,
   visibility: 'invitation',
   spectators: 'invited',
   openSeed: false,

@@ -72,8 +72,22 @@ export function keptLog(): KeptLog | null {
   return kept;
 }
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** What comes out of a stream; a few bytes may unpack to more than any machine has, so that there is an end to it. */
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformStream): Promise<Uint8Array> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > LIMITS.log) {
+      await reader.cancel();
+      throw new NoLog();
+    }
+    parts.push(value);
+  }
+}
 
 /** The log as a short text for the part of a link behind `#`, which no server gets to see. */
 export async function packLog(log: SavedLog): Promise<string> {

@@ -1,0 +1,100 @@
+// Runs in a thread of its own: plays finished and saved games again, which may be long.
+import { explain, hash, heard, overview, type Plan, phases, view } from '@rulewright/engine';
+import type { Inspection, MatchLog, ReplayStep, SavedReplayWish } from '@rulewright/protocol';
+import { compileGames, versionOf } from './games.ts';
+import { opening, unfold } from './match/restore.ts';
+import type { Situation } from './match/situation.ts';
+import { replaySaved, type SavedReplay } from './saved-replay.ts';
+import { openly } from './sockets/serialize.ts';
+import type { InputRow, MatchRow } from './store/store.ts';
+
+/** A finished match, all of it. */
+export interface Finished {
+  readonly row: MatchRow;
+  readonly inputs: readonly InputRow[];
+}
+/** What somebody wants to know of one moment: what a viewer saw, everything, or why an input would be refused. */
+export type MomentWish =
+  | { readonly kind: 'step'; readonly player: string | null; readonly everything: boolean }
+  | { readonly kind: 'inspect' }
+  | { readonly kind: 'explain'; readonly input: Parameters<typeof explain>[2] };
+export interface Moments {
+  step: ReplayStep;
+  inspect: Inspection;
+  explain: unknown;
+}
+
+const EVERY = 64; // inputs between two situations that are kept, and between two hashes
+const MATCHES = 8; // whose situations are kept
+
+const games = compileGames();
+const reached = new Map<string, Situation[]>(); // by match, the latest last: each EVERY inputs
+
+function planOf(game: string, version: number): Plan {
+  const plan = versionOf(games, game, version);
+  if (plan === undefined) throw new RangeError(`no version ${version} of ${game}`);
+  return plan;
+}
+
+/** The match after so many inputs, from the last situation before it that is kept. */
+function reach({ row, inputs }: Finished, seq: number) {
+  const plan = planOf(row.game, row.version);
+  const kept = reached.get(row.id) ?? [];
+  reached.delete(row.id);
+  reached.set(row.id, kept);
+  for (const [oldest] of reached) if (reached.size > MATCHES) reached.delete(oldest);
+  // What was taken back leads to states before a kept one: then the way is gone from the start.
+  const isStraight = inputs.every(({ origin }) => origin !== 'undo');
+  const from = isStraight ? kept.findLast((situation) => situation.seq < seq) : undefined;
+  let { advance, entry } = opening(plan, row);
+  for (const next of unfold(plan, row, from ?? advance.situation, inputs.slice(from?.seq ?? 0, seq))) {
+    ({ advance, entry } = next);
+    const { situation } = advance;
+    if (isStraight && situation.seq % EVERY === 0 && situation.seq > (kept.at(-1)?.seq ?? 0))
+      kept.push(situation);
+  }
+  return { plan, state: advance.situation.state, facts: advance.facts, entry };
+}
+
+export function moment({
+  finished,
+  seq,
+  want,
+}: {
+  finished: Finished;
+  seq: number;
+  want: MomentWish;
+}): unknown {
+  const { plan, state, facts, entry } = reach(finished, seq);
+  if (want.kind === 'inspect')
+    return { phases: phases(plan, state), table: state.table, hand: state.hand, box: state.box };
+  if (want.kind === 'explain') return explain(plan, state, want.input);
+  const { player, everything } = want;
+  const seen = everything
+    ? { facts: facts.map(openly), view: overview(plan, state) }
+    : { facts: heard(facts, player), view: view(plan, state, player) };
+  const of = finished.inputs.length;
+  if (entry?.origin === 'undo') return { seq, of, input: null, undo: Number(entry.args), ...seen };
+  const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
+  return { seq, of, input, ...seen };
+}
+
+/** Hashes that prove a replay of it elsewhere. */
+export function proof({ row, inputs }: Finished): Required<Pick<MatchLog, 'hashes' | 'hash'>> {
+  const plan = planOf(row.game, row.version);
+  const { advance } = opening(plan, row);
+  let { state } = advance.situation;
+  const hashes: MatchLog['hashes'] = [];
+  for (const next of unfold(plan, row, advance.situation, inputs)) {
+    const { situation } = next.advance;
+    ({ state } = situation);
+    if (situation.seq % EVERY === 0) hashes.push({ seq: situation.seq, hash: hash(state) });
+  }
+  return { hashes, hash: hash(state) };
+}
+
+export function saved(wish: SavedReplayWish): SavedReplay {
+  const plan = games.get(wish.log.game);
+  if (plan === undefined) throw new RangeError(`no game ${wish.log.game}`);
+  return replaySaved(plan, wish);
+}
