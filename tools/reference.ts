@@ -7,6 +7,7 @@ import { citedRules, namesRule, parseRules } from '@rulewright/testkit';
 import { apiPage } from './api-page.ts';
 import { declaredFiles } from './declarations.ts';
 import { phasePage } from './phase-page.ts';
+import { protocolPage } from './protocol-page.ts';
 import { type Status, statusPage } from './status-page.ts';
 import { filesBelow, readJson, workspaceFolders } from './tree.mjs';
 
@@ -63,6 +64,7 @@ async function pages(): Promise<Map<string, string>> {
     made.set(`docs/reference/phases/${game.id}.md`, phasePage(status.plan));
   }
   made.set('docs/games.md', statusPage(rows));
+  made.set('docs/reference/protocol.md', protocolPage());
   const folders = LIBRARIES.map(({ folder }) => folder);
   const sources = declaredFiles(root, folders);
   for (const { folder, opaque } of LIBRARIES) {

@@ -22,7 +22,6 @@ export type PlayersOrder =
   | {
       readonly kind: 'sit';
       readonly url: string;
-      readonly echo: boolean;
       readonly pairings: readonly Pairing[];
     }
   | { readonly kind: 'begin'; readonly warmUp: number } // so many turns are not measured

@@ -7,7 +7,7 @@ export const server: Suite = {
   name: 'server',
   run: async (progress) => ({
     suite: 'server',
-    about: 'durable turns against a bare Socket.IO echo, idle matches, cold resume',
+    about: 'durable turns against a bare web socket echo, idle matches, cold resume',
     lines: [...(await turns(progress)), ...(await idle(progress)), ...(await resume(progress))],
   }),
 };
