@@ -25,9 +25,9 @@ import {
   type Entry,
   freeze,
   goBack,
+  isAmbiguous,
   type Origin,
   type Situation,
-  seenBy,
 } from './situation.ts';
 import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
@@ -392,10 +392,4 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     });
   }
   return self;
-}
-
-/** Whether the log must say which of several decisions for the same action was answered. */
-function isAmbiguous(now: Situation, { player, action }: Entry): boolean {
-  const open = seenBy(now, player)?.asked ?? [];
-  return open.length > 1 && open.filter((decision) => decision.action === action).length > 1;
 }

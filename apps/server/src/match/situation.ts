@@ -186,3 +186,9 @@ const countOf = ({ told, state }: Frozen, viewer: Viewer): number =>
 /** How far a viewer has been told; undefined: there is nobody of that name. */
 export const seenBy = ({ state, seen }: Situation, viewer: Viewer): Seen | undefined =>
   seen[placeOf(state.players, viewer)];
+
+/** Whether the log must say which of several decisions for the same action was answered. */
+export function isAmbiguous(now: Situation, { player, action }: Entry): boolean {
+  const open = seenBy(now, player)?.asked ?? [];
+  return open.length > 1 && open.filter((decision) => decision.action === action).length > 1;
+}
