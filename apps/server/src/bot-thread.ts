@@ -33,3 +33,6 @@ function seatOf(plan: Plan, bot: string, seed: string): Seat {
   if (seat === null) throw new RangeError(`no bot ${bot} for ${plan.game.id}`);
   return seat;
 }
+
+/** The games are compiled. */
+export const ready = (): void => {};

@@ -49,12 +49,8 @@ export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotP
     }
   }
   async function run(thinking: Thinking): Promise<readonly Input[] | null> {
-    const signal = AbortSignal.timeout(THINKING_MILLIS);
     try {
-      return await pool.run<readonly Input[]>(thinking, { name: 'think', signal });
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
+      return await pool.run('think', thinking, THINKING_MILLIS);
     } finally {
       busy--;
       next();

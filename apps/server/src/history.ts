@@ -19,13 +19,9 @@ export function createHistory(store: Store) {
   const logs = new Map<string, readonly InputRow[]>(); // finished: they do not change
 
   async function run<T>(name: string, wish: unknown): Promise<T> {
-    const signal = AbortSignal.timeout(MILLIS);
-    try {
-      return await pool.run<T>(wish, { name, signal });
-    } catch (error) {
-      if (!signal.aborted) throw error;
-      throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
-    }
+    const result = await pool.run<T>(name, wish, MILLIS);
+    if (result === null) throw new Refusal(422, 'TOO_LONG', 'It takes too long to play that again');
+    return result;
   }
   async function finishedOf(match: Match): Promise<Finished> {
     requireOver(match);

@@ -98,3 +98,6 @@ export function saved(wish: SavedReplayWish): SavedReplay {
   if (plan === undefined) throw new RangeError(`no game ${wish.log.game}`);
   return replaySaved(plan, wish);
 }
+
+/** The games are compiled. */
+export const ready = (): void => {};

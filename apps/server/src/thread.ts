@@ -19,19 +19,30 @@ export function sibling(caller: string, name: string): URL {
   return new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
 }
 
-/** Threads for work that takes long, started when the first is needed; each job names the function it calls. */
+/** Threads for work that takes long, started when the first is needed. Their module exports `ready`, and a function by each name. */
 export function threadPool(module: URL, threads: number) {
   let pool: Piscina | null = null;
+  let started: Promise<unknown> | null = null;
   const isSource = module.pathname.endsWith('.ts');
   return {
-    run<T>(job: unknown, options: { readonly name: string; readonly signal: AbortSignal }): Promise<T> {
+    /** Null: it took longer than it may, not counting the start of a thread. */
+    async run<T>(name: string, job: unknown, millis: number): Promise<T | null> {
       pool ??= new Piscina({
         filename: module.href,
         minThreads: 1,
         maxThreads: threads,
         ...(isSource && { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] }),
       });
-      return pool.run(job, options);
+      started ??= pool.run(null, { name: 'ready' });
+      await started;
+      const signal = AbortSignal.timeout(millis);
+      try {
+        return await pool.run(job, { name, signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        started = null; // the thread was ended with its work
+        return null;
+      }
     },
     close: async (): Promise<void> => {
       await pool?.destroy();
