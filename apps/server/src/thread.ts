@@ -29,11 +29,12 @@ export function threadPool(module: URL, threads: number) {
     async run<T>(name: string, job: unknown, millis: number): Promise<T | null> {
       pool ??= new Piscina({
         filename: module.href,
+        name: 'ready',
         minThreads: 1,
         maxThreads: threads,
         ...(isSource && { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] }),
       });
-      started ??= pool.run(null, { name: 'ready' });
+      started ??= pool.run(null);
       await started;
       const signal = AbortSignal.timeout(millis);
       try {
