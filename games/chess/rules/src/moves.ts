@@ -56,19 +56,22 @@ export function listMoves(table: Table): MoveArgs[] {
   return list;
 }
 
-// The move said last, with the position it was said in: most likely it is the next one to be made.
-const latest: { low: number; high: number; move: number; args: SaidMove } = {
-  ...{ low: 0, high: 0, move: NONE },
-  args: { from: '', to: '' },
-};
+// The move said last, with the key of the position it was said in: most likely it is the next one to be made.
+let lastArgs: SaidMove = { from: '', to: '' };
+let lastMove = NONE;
+let lastLow = 0;
+let lastHigh = 0;
 
 function note(move: number, args: SaidMove, { low, high }: Board): number {
-  latest.low = low;
-  latest.high = high;
-  latest.args = args;
-  latest.move = move;
+  lastArgs = args;
+  lastLow = low;
+  lastHigh = high;
+  lastMove = move;
   return move;
 }
+
+const isSame = (a: SaidMove, b: SaidMove): boolean =>
+  a === b || (a.from === b.from && a.to === b.to && a.promotion === b.promotion);
 
 export function sampleMove(table: Table, random: Random): MoveArgs {
   const count = legalMoves(table);
@@ -82,9 +85,7 @@ export function sampleMove(table: Table, random: Random): MoveArgs {
 /** The legal move that is said so, or NONE; castling to the king's target and to its rook. */
 export function moveSaid(table: Table, args: MoveArgs): number {
   const b = boardOf(table);
-  const { from, to, promotion } = latest.args;
-  const isSame = from === args.from && to === args.to && promotion === args.promotion;
-  if (isSame && latest.low === b.low && latest.high === b.high) return latest.move;
+  if (lastLow === b.low && lastHigh === b.high && isSame(lastArgs, args)) return lastMove;
   return note(findMove(b, 0, legalMoves(table), args), args, b);
 }
 

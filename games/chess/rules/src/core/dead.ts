@@ -1,4 +1,4 @@
-import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, ROOK } from '../data/pieces.ts';
+import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN } from '../data/pieces.ts';
 import type { Board } from './board.ts';
 import { TABLES } from './tables.ts';
 
@@ -24,29 +24,22 @@ export function canMate(b: Board, colour: number): boolean {
   const [, pawns = 0, knights = 0, bishops = 0, rooks = 0, queens = 0] = own.count;
   if (pawns + rooks + queens > 0) return true;
   if (knights + bishops === 0) return false;
-  const otherKnights = other.count[KNIGHT]!;
-  const otherPawns = other.count[PAWN]!;
-  if (bishops === 0) {
-    const onlyQueens = otherPawns + otherKnights + other.count[BISHOP]! + other.count[ROOK]! === 0;
-    return knights > 1 || !onlyQueens;
-  }
-  const oneShade = (own.shades | other.shades) !== 3;
-  return knights + otherKnights + otherPawns > 0 || !oneShade;
+  const [, theirPawns = 0, theirKnights = 0, theirBishops = 0, theirRooks = 0] = other.count;
+  if (bishops === 0) return knights > 1 || theirPawns + theirKnights + theirBishops + theirRooks > 0;
+  return knights + theirKnights + theirPawns > 0 || (own.shades | other.shades) === 3;
 }
 
 /** Neither side can mate, as far as it is found: by material or behind walls. */
 export function isDead(b: Board): boolean {
   let pawns = 0;
   let minors = 0;
-  for (let colour = 0; colour < 2; colour++) {
-    for (let half = 0; half < 2; half++) {
-      for (let bits = b.occupied[colour * 2 + half]!; bits !== 0; bits &= bits - 1) {
-        const kind = b.pieces[(half << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
-        if (kind === PAWN) pawns++;
-        else if (kind === KNIGHT || kind === BISHOP) minors++;
-        else if (kind !== KING) return false;
-        if (pawns > 0 && minors > 0) return false;
-      }
+  for (let half = 0; half < 4; half++) {
+    for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
+      const kind = b.pieces[((half & 1) << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
+      if (kind === PAWN) pawns++;
+      else if (kind === KNIGHT || kind === BISHOP) minors++;
+      else if (kind !== KING) return false;
+      if (pawns > 0 && minors > 0) return false;
     }
   }
   return pawns === 0 ? !canMate(b, 0) && !canMate(b, 1) : isWalled(b); // C5.5, C5.6
