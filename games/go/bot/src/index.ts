@@ -1,5 +1,6 @@
+export { LEVELS } from './data/levels.ts';
 export { deadStones, decide, settled } from './judgement.ts';
-export { LEVELS, playoutsOf } from './levels.ts';
+export { playoutsOf } from './levels.ts';
 export { finalMargin, type Ground, groundFor, isEye, playOut } from './playout.ts';
 export { beginSearch, type Finding, type Question } from './search.ts';
 export { goSeatNamed } from './seat.ts';

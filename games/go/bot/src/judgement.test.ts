@@ -14,8 +14,9 @@ import {
   WHITE,
 } from '@rulewright/go';
 import { expect, test } from 'vitest';
+import { LEVELS } from './data/levels.ts';
 import { deadStones, settled, think } from './judgement.ts';
-import { LEVELS, playoutsOf } from './levels.ts';
+import { playoutsOf } from './levels.ts';
 import { draw, groundFor } from './playout.ts';
 import { type Question, search } from './search.ts';
 

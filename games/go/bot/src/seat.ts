@@ -21,8 +21,9 @@ import {
   starPoints,
   WHITE,
 } from '@rulewright/go';
+import { LEVELS } from './data/levels.ts';
 import { deadStones, think } from './judgement.ts';
-import { LEVELS, playoutsOf } from './levels.ts';
+import { playoutsOf } from './levels.ts';
 import { type Limits, type Question, search } from './search.ts';
 
 type GoTurn = Turn<Go>;

@@ -120,6 +120,7 @@ export const go = g.game({
   players: { min: 2, max: 2, ids: PLAYERS },
   options: goOptions,
   rules: RULE_IDS,
+  cites: ['G1.1', 'G7.1', 'G7.2', 'G7.3', 'G7.5', 'G7.6', 'G7.7'],
   endsWithin: 500_000,
   setup: ({ options }) => zones(optionProblem(options) ?? setUp(options)),
   position: g.position(goPosition, {

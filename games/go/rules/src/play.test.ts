@@ -7,19 +7,19 @@ import { play } from './vocabulary.ts';
 
 const FIVE = { size: 5 };
 
-test('G1.2: neighbours are joined by a line of the grid: a stone in the corner has two liberties', () => {
+rule('G1.2', 'neighbours are joined by a line of the grid: a stone in the corner has two liberties', () => {
   const game = begun(FIVE, 'A1 A2 E5 B1');
   expect(board(game).at(-1)).toBe('.O...');
   expect(game.facts('PLAYED')[0]?.captured).toEqual(['A1']);
 });
 
-test('G1.3: stones that touch have their liberties together', () => {
+rule('G1.3', 'stones that touch have their liberties together', () => {
   const game = begun(FIVE, 'A1 A2 B1 B2 E5');
   game.act('white', play, { at: 'C1' });
   expect(game.facts('PLAYED')[0]?.captured).toEqual(['A1', 'B1']);
 });
 
-rule('G1.4', 'Black moves first, then they take turns', () => {
+rule.refuses('G1.4', 'Black moves first, then they take turns', () => {
   const game = begun(FIVE);
   expect(game.waitingFor()).toEqual(['black']);
   playing(game, 'C3');

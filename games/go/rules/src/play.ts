@@ -82,6 +82,7 @@ function playStone(table: Table, name: string, { emit, cite }: Told): void {
   remember(table.seen, key);
   if (isSuicide) emit({ type: 'PLAYED', player, at: name, captured: [], suicide: gone }, 'G2.4');
   else emit({ type: 'PLAYED', player, at: name, captured: gone }, gone.length > 0 ? 'G2.3' : 'G2.1');
+  if (gone.length > 0) for (const id of ['G1.2', 'G1.3'] as const) cite(id); // by neighbours and chains
   if (rules.repeats === 'ko' && occurrences(table.seen, key) === 3) {
     cite('G3.7');
     table.result = { reason: 'no result', winner: null };

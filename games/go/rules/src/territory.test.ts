@@ -1,5 +1,5 @@
 import { rule } from '@rulewright/testkit/vitest';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { begun, board, from, type Game, playing } from './scenarios.test-kit.ts';
 import { mark, play, settle } from './vocabulary.ts';
 
@@ -146,7 +146,7 @@ rule('G4.10', 'by Japanese rules a second disagreement ends the game without res
   expect(game.outcome()?.reason).toBe('no result');
 });
 
-test('G4.11: superko goes on after a resumption', () => {
+rule('G4.11', 'superko goes on after a resumption', () => {
   const game = begun({ size: 3 }, 'B1 B3 pass A2 B2 A1 A3 pass pass').act('white', settle, { agree: false });
   game.refused('white', play, { at: 'A2' }, 'SUPERKO', 'G3.2');
 });

@@ -102,7 +102,8 @@ function disagree(table: Table, player: Player, { emit, cite }: Told): void {
   }
   if (rules.resumes === 'opponent of the objector') table.turn = other(player);
   table.passes = 0;
-  table.resumed = true; // and what was seen is remembered: G4.11
+  table.resumed = true;
+  cite('G4.11'); // what was seen is remembered
   emit({ type: 'RESUMED', player, next: table.turn }, 'G4.8');
 }
 

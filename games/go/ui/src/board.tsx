@@ -13,13 +13,13 @@ import { type BoardProps, type Spot, SpotLayer, useWords } from '@rulewright/ui'
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
 import { type Chain, chainsOf, whyNot } from './chains.ts';
+import { boardTexts } from './data/texts.ts';
 import { Ground, Stone, Territory } from './drawing.tsx';
 import { placeOf, sideOf, UNIT } from './geometry.ts';
 import { historyOf } from './history.ts';
 import { lookAt, useLooking } from './looking.ts';
 import { offersOf } from './offers.ts';
 import { Shadow } from './shadow.tsx';
-import { boardTexts } from './strings.ts';
 
 const NEAR = 34; // pixels between two points: a finger that hits less is asked twice
 const COLOURS = { X: 'black', O: 'white' } as const;

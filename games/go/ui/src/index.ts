@@ -1,8 +1,9 @@
 import type { ShownTable } from '@rulewright/go';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
+import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
-import { texts, words } from './strings.ts';
+import { words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,

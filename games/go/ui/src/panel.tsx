@@ -2,9 +2,10 @@
 import { RULESETS, type Score, type ShownTable, standing } from '@rulewright/go';
 import { type BoardProps, Button, useWords } from '@rulewright/ui';
 import { useState } from 'react';
+import { boardTexts } from './data/texts.ts';
 import { historyOf, sgfOf } from './history.ts';
 import { Moves } from './moves.tsx';
-import { type BoardSay, boardTexts } from './strings.ts';
+import type { BoardSay } from './strings.ts';
 
 const PLAYERS = ['black', 'white'] as const;
 
