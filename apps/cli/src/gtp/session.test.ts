@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
+import { serveGtp } from '../commands/gtp.ts';
 import { gtpSession } from './session.ts';
 
 /** What is answered to these lines; the clock stands still, so that playouts alone decide. */
@@ -23,6 +25,16 @@ test.each([
   ['fly', '? unknown command\n\n'],
   ['5 constructor', '?5 unknown command\n\n'],
   ['boardsize 26', '? unacceptable size\n\n'],
+  ['boardsize 1', '? unacceptable size\n\n'],
+  ['boardsize -5', '? syntax error\n\n'],
+  ['boardsize', '? syntax error\n\n'],
+  ['genmove green', '? syntax error\n\n'],
+  ['time_left b soon 1', '? syntax error\n\n'],
+  ['play black A0', '? illegal move\n\n'],
+  ['loadsgf', '? cannot load file\n\n'],
+  ['\u{1F600} \u0001\u0002', '? unknown command\n\n'],
+  ['x'.repeat(100_000), '? unknown command\n\n'],
+  ['9'.repeat(30), `?${'9'.repeat(30)} unknown command\n\n`],
   ['boardsize nine', '? syntax error\n\n'],
   ['komi much', '? syntax error\n\n'],
   ['play black', '? syntax error\n\n'],
@@ -129,6 +141,19 @@ test('in a hurry a search answers at once', async () => {
   expect(now).toBeLessThan(100);
 });
 
+test('quit in the middle of a search, or the end of the input, ends it at once', async () => {
+  for (const end of ['quit\n', '']) {
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    let said = '';
+    output.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    input.end(`boardsize 19\ngenmove b\n${end}`);
+    await serveGtp(input, output, 8);
+    expect(said).toMatch(/^=\n\n= [A-T]\d+\n\n(=\n\n)?$/);
+  }
+});
+
 test('a record is loaded up to a move', async () => {
   const file = join(tmpdir(), `rulewright-gtp-${process.pid}.sgf`);
   writeFileSync(file, '(;SZ[5]KM[3.5];B[aa];W[bb];B[cc])');
@@ -136,4 +161,8 @@ test('a record is loaded up to a move', async () => {
     /5 X . . . . 5\n 4 . O . . . 4\n 3 . . . . . 3[\s\S]*Black to move/,
   );
   expect(await last(`loadsgf ${file}`, 'is_legal w C3')).toBe('= 0\n\n');
+  for (const text of ['(;SZ[5];B[aa];W[aa])', 'no game', '(;SZ[5]']) {
+    writeFileSync(file, text);
+    expect(await last(`loadsgf ${file}`)).toBe('? cannot load file\n\n');
+  }
 });

@@ -146,16 +146,20 @@ function compileUnion(branches: readonly Node[], fail: Test): Test {
 
 /**
  * The branch that a value was meant for, whose reason helps: the only list or object, else the only list that has its
- * first stack, or the only object whose fixed properties (its tag) it has.
+ * first stack, or the only object whose fixed properties (its tag) it has, or one of whose keys.
  */
 function meantBy(branches: readonly Node[], value: Json): number {
   const type = Array.isArray(value) ? 'array' : isPlain(value) ? 'object' : null;
   const alike = branches.filter((branch) => branch.type === type);
   const isMeant = (branch: Node) =>
     Array.isArray(value) ? holdsStack(branch, value[0]) : isPlain(value) && hasTag(branch, value);
-  const meant = alike.length === 1 ? alike : alike.filter(isMeant);
+  const tagged = alike.length === 1 ? alike : alike.filter(isMeant);
+  const meant = tagged.length > 0 ? tagged : alike.filter((branch) => isPlain(value) && sharesKey(branch, value));
   return meant.length === 1 ? branches.indexOf(meant[0]!) : -1;
 }
+
+const sharesKey = ({ properties = {} }: Node, value: JsonObject): boolean =>
+  Object.keys(value).some((key) => Object.hasOwn(properties, key));
 
 const hasTag = (branch: Node, value: JsonObject): boolean =>
   Object.entries(branch.properties ?? {}).every(([key, part]) => {

@@ -290,6 +290,8 @@ test('a union explains the branch whose tag the value carries', () => {
   );
   expect(check(union, { kind: 'pass', to: 1 })).toBe('unexpected key "to"');
   expect(check(union, { kind: 'fly' })).toBe('expected one of { kind, to }, { kind }, got { kind }');
+  const move = Type.Union([Type.Object({ at: Type.Integer() }), Type.Object({ pass: Type.Literal(true) })]);
+  expect(check(move, { at: 'x' })).toBe('at: expected an integer, got "x"');
   expect(check(Type.Union([Type.Literal('a'), Type.Null()]), 'b')).toBe('expected one of "a", null, got "b"');
 });
 
