@@ -25,6 +25,7 @@ export interface GtpState {
 
 const SLICE = 20; // milliseconds between two looks at what came in
 const BATCH = 16; // playouts between two looks at the clock
+const LEAST = 100; // playouts before time counts
 const JUDGING = 400; // playouts that say what is dead
 
 function questionFor({ table }: GtpState, colour: number): Question {
@@ -62,7 +63,7 @@ async function searched(state: GtpState, question: Question): Promise<Finding> {
     const pause = now() + SLICE;
     for (; left > 0 && now() < pause; left -= BATCH) searching.run(Math.min(BATCH, left));
     await new Promise(setImmediate);
-    if (now() >= until || state.isHurried) break;
+    if (state.isHurried || (now() >= until && most - left >= LEAST)) break;
   }
   return searching.finding();
 }

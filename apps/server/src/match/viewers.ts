@@ -102,8 +102,10 @@ export function newsAfter(
     seen.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
     if (told !== forAll || patch !== shared.patch) shared = { patch, text: { json: '' } };
     const { text } = shared;
+    // What may be answered follows from the state: when that changes, what is asked is told again.
+    const asBefore = same && (patch === undefined || decisions.length === 0);
     news.push(
-      isNews ? { n: n + 1, facts: told, view: patch, decisions: same ? null : decisions, text } : null,
+      isNews ? { n: n + 1, facts: told, view: patch, decisions: asBefore ? null : decisions, text } : null,
     );
   }
   return { seen, news };

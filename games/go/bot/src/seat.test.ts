@@ -1,5 +1,5 @@
-import { play, randomSeat, type Seat } from '@rulewright/bots';
-import { compile, record } from '@rulewright/engine';
+import { play, randomSeat, receiveTurn, type Seat, sendTurn, turnOf } from '@rulewright/bots';
+import { compile, record, seeded } from '@rulewright/engine';
 import { type Go, go } from '@rulewright/go';
 import { expect, test } from 'vitest';
 import { goSeatNamed } from './seat.ts';
@@ -52,6 +52,21 @@ test('it marks what is dead, and agrees to nothing else', async () => {
   expect(game.state().table.dead).toHaveLength(2);
   expect(game.state().table.prisoners).toEqual({ black: 1, white: 1 });
   expect(outcome?.reason).toBe('score');
+});
+
+test('a turn sent to a thread asks the same there: boards that may not come again are known', () => {
+  const moves = 'B1 B3 pass A2 B2 A1 A3'.split(' ');
+  for (const rules of ['chinese', 'japanese'] as const) {
+    const game = record(plan, { position: { rows: ['...', '...', '...'], moves }, options: { rules } });
+    if (!game.ok) throw new Error(game.why);
+    const turn = turnOf(plan, game.state(), 'white', 0);
+    const there = receiveTurn(plan, sendTurn(turn), seeded('there'));
+    const listed = ({ decisions }: typeof turn) =>
+      decisions.map(({ action, options }) => ({ action, options }));
+    expect(listed(there)).toEqual(listed(turn));
+    const points = there.decisions[0]?.options ?? [];
+    expect(points.some((args) => JSON.stringify(args).includes('A2'))).toBe(rules === 'japanese');
+  }
 });
 
 test('other names and other games are not for it', () => {

@@ -12,11 +12,9 @@ import type { Plan, Random } from '@rulewright/engine';
 import {
   BLACK,
   type Go,
-  keyOf,
   NOWHERE,
   pointName,
   pointNamed,
-  RULESETS,
   shownBoard,
   starPoints,
   WHITE,
@@ -79,22 +77,12 @@ function listed({ options }: Asked, size: number): ReadonlySet<number> | null {
 }
 
 function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question {
-  const { size, last, komi, compensation, passes } = table;
+  const { size, rules, last, komi, compensation, passes, kept } = table;
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;
   const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
-  const { low, high } = keyOf(board, turn, RULESETS[table.rules]);
-  const { rules } = table;
-  return {
-    board,
-    turn,
-    last: at,
-    passed: passes === 1,
-    rules,
-    seen: [low, high],
-    komi: komi + compensation,
-    allowed,
-  };
+  const seen = kept?.seen ?? [];
+  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation, allowed };
 }
 
 /** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */

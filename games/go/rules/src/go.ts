@@ -17,7 +17,7 @@ import { type GoOptions, goOptions, optionProblem, setUp } from './setup.ts';
 import { sgf } from './sgf/record.ts';
 import { other } from './table.ts';
 import * as scoring from './territory.ts';
-import { present } from './views.ts';
+import { imagined, present } from './views.ts';
 import {
   flag,
   type Go,
@@ -163,6 +163,7 @@ export const go = g.game({
     },
   },
   present,
+  determinize: (view) => ({ table: imagined(view) }),
   describe: ({ table, phases, outcome }) =>
     describeTable(table, outcome === null && phases.includes('territory-scoring')),
   notation,

@@ -1,17 +1,27 @@
-import type { Immutable } from '@rulewright/engine';
+import type { Immutable, View } from '@rulewright/engine';
 import type { Board } from './core/board.ts';
 import { pointNamed } from './core/points.ts';
 import { type Counted, counted } from './core/scoring.ts';
 import { boardFrom, rowsOf, stonesIn } from './core/stones.ts';
-import type { S, ShownTable } from './vocabulary.ts';
+import type { Go, Player, ReadTable, S, ShownTable } from './vocabulary.ts';
 
 export type ReadShown = Immutable<ShownTable>;
 
 /** The table as everybody sees it. */
-export function present({ table }: Pick<S, 'table'>): ReadShown {
+export function present({ table }: Pick<S, 'table'>, viewer: Player | null): ReadShown {
   const { stones, agreement, toPlace, resumed, seen, result, turn, ...shown } = table;
   const isPlayed = table.passes < 2 && result === null;
-  return { ...shown, rows: rowsOf(stones, table.size), turn: isPlayed ? turn : null };
+  const seenTable = { ...shown, rows: rowsOf(stones, table.size), turn: isPlayed ? turn : null };
+  return viewer === null ? seenTable : { ...seenTable, kept: { turn, agreement, toPlace, resumed, seen } };
+}
+
+/** A table that is seen so; spectators guess what they are not shown. */
+export function imagined({ table, phases }: View<Go>): ReadTable {
+  const { rows, kept, ...shown } = table;
+  const stones = stonesIn(rows);
+  const toPlace = phases.includes('handicap') ? shown.handicap - stones.replaceAll('.', '').length : 0;
+  const guess = { turn: shown.turn ?? 'black', agreement: true, toPlace, resumed: false, seen: [] } as const;
+  return { ...shown, ...guess, ...kept, stones, result: null };
 }
 
 /** The board as it is shown, with all that is known of it. */

@@ -30,16 +30,20 @@ export interface ShownTable {
   seki: string[];
   agreed: { black: boolean; white: boolean };
   score: Score | null;
+  kept?: Kept; // players alone: what else the rules go by, so that a bot can imagine the game going on
 }
 
-/** Plain numbers and texts: copying it costs nearly the same at move 400 as at move 4. */
-export interface Table extends Omit<ShownTable, 'rows' | 'turn'> {
-  stones: string; // what stands on each point, lowest row first
+interface Kept {
   turn: Player;
   agreement: boolean; // the players mark what is dead
   toPlace: number; // handicap stones that Black has still to put
   resumed: boolean; // and no stone has been played since
   seen: number[]; // keys of what may not come again, two numbers each
+}
+
+/** Plain numbers and texts: copying it costs nearly the same at move 400 as at move 4. */
+export interface Table extends Omit<ShownTable, 'rows' | 'turn' | 'kept'>, Kept {
+  stones: string; // what stands on each point, lowest row first
   result: { reason: 'score' | 'jigo' | 'resignation' | 'time' | 'no result'; winner: Player | null } | null;
 }
 

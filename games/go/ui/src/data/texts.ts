@@ -92,4 +92,7 @@ export const boardTexts = {
   moved: 'Move {{now}} of {{all}}: {{colour}} {{at}}',
   copySgf: 'Copy SGF',
   copied: 'Copied',
+  start: 'The board of {{size}} × {{size}} before the first move',
+  noHandicap: '{{stones}} handicap stones do not fit this board',
+  freeHandicap: 'Black puts {{stones}} stones first',
 } as const;
