@@ -70,7 +70,7 @@ test.each(pages)('the links in %s lead to files that are there', (page) => {
 test('a decision has a number of its own: in its file, its heading and the list of all', () => {
   const decisions = pages.filter((page) => page.startsWith('docs/decisions/'));
   const numbers = decisions.map((page) => /\/(\d+)-[^/]*$/.exec(page)?.[1]);
-  expect(numbers).toEqual(decisions.map((_, i) => String(i + 1).padStart(3, '0')));
+  expect(new Set(numbers).size).toBe(numbers.length);
   const headings = decisions.map((page) => Number(/^# (\d+)\. /.exec(read(page))?.[1]));
   expect(headings).toEqual(numbers.map(Number));
   const listed = [...read('docs/README.md').matchAll(/^(\d+)\. \[.*\]\((decisions\/(\d+)-.*)\)$/gm)];

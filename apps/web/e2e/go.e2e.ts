@@ -49,7 +49,9 @@ test('two people play by keyboard, mark what is dead together, agree, and look b
   await expect(black.getByRole('button', { name: /^C3, Black, .*last move/ })).toBeVisible();
 });
 
-test('a game against a bot comes to its end, and the rematch has the colours changed', async ({ browser }) => {
+test('a game against a bot comes to its end, and the rematch has the colours changed', async ({
+  browser,
+}) => {
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }] as const;
   const { host } = await sitAt(browser, { ...FIVE, seats: [...seats] });
   await press(host, 'C3');

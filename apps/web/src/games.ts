@@ -16,7 +16,7 @@ interface Listed {
 export const GAMES: Readonly<Record<string, Listed>> = {
   chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
-  go: { Picture: Go, load: () => import('@rulewright/go-ui') },
+  go: { Picture: Go, formats: ['sgf'], load: () => import('@rulewright/go-ui') },
   goofspiel: { Picture: Goofspiel },
   jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },
   pig: { Picture: Pig },

@@ -116,8 +116,8 @@ export const webTexts = {
   startPosition: 'The start',
   openLog: 'Open a saved log',
   openLogHint:
-    'Choose a file, or drop it here: a log downloaded from a finished table, a game saved in the terminal, or a chess game in PGN.',
-  pasteGame: 'Or paste a game here: a log, or PGN',
+    'Choose a file, or drop it here: a log downloaded from a finished table, a game saved in the terminal, or a game in PGN or SGF.',
+  pasteGame: 'Or paste a game here: a log, PGN or SGF',
   noLog: 'That holds no game.',
   takenBack_one: '{{count}} move was taken back',
   takenBack_other: '{{count}} moves were taken back',

@@ -6,6 +6,7 @@ export { type Counted, counted, type Score, type Settled } from './core/scoring.
 export { boardFrom, LETTERS, stonesIn, stonesOf } from './core/stones.ts';
 export { RULESETS, type Ruleset, type RulesetId } from './data/rulesets.ts';
 export { go } from './go.ts';
+export { logOf } from './log.ts';
 export { type GoPosition, goPosition, readPosition } from './position.ts';
 export { compensationFor, fixedHandicap, type GoOptions, goOptions, starPoints } from './setup.ts';
 export { readSgf } from './sgf/read.ts';

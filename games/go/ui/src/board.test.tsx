@@ -4,8 +4,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
+import { ui } from './index.ts';
 import { lookAt } from './looking.ts';
 import { Panel } from './panel.tsx';
+import { Preview } from './preview.tsx';
 import { asked, tableOf, viewOf } from './sample-table.test-kit.ts';
 
 interface Shown {
@@ -202,4 +204,24 @@ test('the last board of a counted game has its dead stones when one looks back',
   await page.getByRole('button', { name: 'One move back' }).click();
   await expect.element(spot(/^A2, White, chain of 1/)).toBeVisible();
   await expect.element(spot(/^E2, Black, chain of 1/)).toBeVisible();
+});
+
+test('the options of a new game are shown as a small board', async () => {
+  const options = { size: 9, rules: 'aga', handicap: 4 };
+  const screen = await render(<Preview options={options} />);
+  await expect.element(page.getByRole('img', { name: /^The board of 9 × 9/ })).toBeVisible();
+  expect(document.querySelectorAll('figure circle.stroke-black')).toHaveLength(4);
+  await expect.element(page.getByText('AGA rules · komi 0.5')).toBeVisible();
+  await screen.rerender(<Preview options={{ ...options, size: 6 }} />);
+  await expect.element(page.getByText(/^4 handicap stones do not fit/)).toBeVisible();
+  await screen.rerender(<Preview options={{ ...options, rules: 'new-zealand' }} />);
+  await expect.element(page.getByText('Black puts 4 stones first')).toBeVisible();
+});
+
+test('an SGF is opened as a log, and what is none is not', () => {
+  expect(ui.records?.sgf?.('(;SZ[5]RE[W+R];B[cc])')).toMatchObject({
+    game: 'go',
+    entries: [{ action: 'play' }, { action: 'resign', player: 'black' }],
+  });
+  expect(ui.records?.sgf?.('[Event "chess"] 1. e4')).toBeNull();
 });

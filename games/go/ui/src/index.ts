@@ -1,17 +1,20 @@
-import type { ShownTable } from '@rulewright/go';
+import { logOf, type ShownTable } from '@rulewright/go';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
+import { Preview } from './preview.tsx';
 import { words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
   Panel,
+  Preview,
   texts,
   words,
   onBoard: ['play', 'placeHandicap', 'mark'],
   inPanel: ['settle', 'resign'],
+  records: { sgf: logOf },
   note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #0b0a09)' : 'light-dark(#fbf8f1, #f4efe4)'),
 };

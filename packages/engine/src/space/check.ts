@@ -154,7 +154,8 @@ function meantBy(branches: readonly Node[], value: Json): number {
   const isMeant = (branch: Node) =>
     Array.isArray(value) ? holdsStack(branch, value[0]) : isPlain(value) && hasTag(branch, value);
   const tagged = alike.length === 1 ? alike : alike.filter(isMeant);
-  const meant = tagged.length > 0 ? tagged : alike.filter((branch) => isPlain(value) && sharesKey(branch, value));
+  const meant =
+    tagged.length > 0 ? tagged : alike.filter((branch) => isPlain(value) && sharesKey(branch, value));
   return meant.length === 1 ? branches.indexOf(meant[0]!) : -1;
 }
 
