@@ -156,3 +156,33 @@ test('a match of Dune, played and replayed', async ({ browser, page, request }) 
   await page.emulateMedia({ colorScheme: 'dark' });
   await take(page, 'dune-dark');
 });
+
+test('a match of Go', async ({ browser, page, request }) => {
+  const easy = { kind: 'bot', bot: 'easy' } as const;
+  const { id } = await playedByBots(request, {
+    game: 'go',
+    players: 2,
+    seed: 'picture',
+    options: { size: 9 },
+    seats: [easy, easy],
+  });
+  await page.goto(`/replay/${id}?at=44`);
+  await expect(page.getByRole('group', { name: 'The board of Go' })).toBeVisible();
+  await take(page, 'go');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await take(page, 'go-dark');
+  const { host } = await sitAt(
+    browser,
+    {
+      game: 'go',
+      players: 2,
+      seed: 'picture',
+      delay: 0,
+      options: { size: 19, handicap: 5 },
+      seats: [easy, { kind: 'me' }],
+    },
+    { reducedMotion: 'reduce' },
+  );
+  await host.locator('[data-spot="F3"]').hover();
+  await take(host, 'go-table');
+});

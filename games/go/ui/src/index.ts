@@ -16,7 +16,7 @@ export const ui: GameUi = {
   inPanel: ['settle', 'resign'],
   records: { sgf: logOf },
   note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
-  colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #0b0a09)' : 'light-dark(#fbf8f1, #f4efe4)'),
+  colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };
 
 /** Behind a player's name: what they hold. */

@@ -18,10 +18,10 @@ export function Moves({ history: { moves }, sgf, say }: Props) {
     lookAt(next === moves.length ? null : next);
   };
   const steps = [
-    ['first', '⏮', 0, 'Home'],
+    ['first', '|◀', 0, 'Home'],
     ['back', '◀', now - 1, 'ArrowLeft'],
     ['forward', '▶', now + 1, 'ArrowRight'],
-    ['newest', '⏭', moves.length, 'End'],
+    ['newest', '▶|', moves.length, 'End'],
   ] as const;
   const onKeyDown = (event: KeyboardEvent): void => {
     const [, , to] = steps.find(([, , , key]) => key === event.key) ?? [];

@@ -39,7 +39,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
         )}
         {resign && <Asked key={`resign ${step}`} what="resign" go={() => answer(resign, {})} say={say} />}
       </div>
-      <Moves history={history} sgf={() => sgfOf(table, history, names)} say={say} />
+      {past && <Moves history={history} sgf={() => sgfOf(table, history, names)} say={say} />}
     </section>
   );
 }
