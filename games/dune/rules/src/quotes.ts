@@ -9,7 +9,7 @@ import { emptyBox, emptyHand } from './opening/empty-state.ts';
 import { leaderRevivalPrice, type Revival, revivalBill } from './phases/05-revival/revival.ts';
 import { endsOf } from './phases/06-shipment/march-stages.ts';
 import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
-import { landings, sectorsFor } from './phases/06-shipment/shipping-stages.ts';
+import { landings, openFor } from './phases/06-shipment/shipping-stages.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
 import type { ShownTable } from './seen/present.ts';
@@ -93,7 +93,7 @@ export function extraMove(viewer: Viewer): 'may' | 'only' | 'none' {
 /** Areas where tokens may be put down by this kind of shipment, with a Karama or without. */
 export function shippingAreas(viewer: Viewer, kind: ShipmentKind, karama?: CardId): readonly string[] {
   const s = seenBy(viewer);
-  const sectors = sectorsFor(s, viewer.player, kind);
+  const { sectors } = openFor(s, viewer.player, kind);
   const open = landings(s, viewer.player, karama === undefined ? { kind } : { kind, karama });
   const areas = open.flatMap((t) => AREAS_OF[t].filter((a) => sectors[t].includes(sectorOf(a))));
   return areas.map(makeArea);

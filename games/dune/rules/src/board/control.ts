@@ -1,6 +1,6 @@
 import { saw } from '@rulewright/engine';
 import { OCCUPANCY } from '../data/figures.ts';
-import type { FactionId, TerritoryId } from '../words/ids.ts';
+import { type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { DuneState, Group, Stack } from '../words/state.ts';
 import { AREAS_OF, type Area, isStronghold, STRONGHOLDS, territory, territoryOf } from './map.ts';
 
@@ -49,11 +49,13 @@ export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
   return others >= OCCUPANCY;
 }
 
-const hasOrnithopters = (t: TerritoryId): boolean => territory(t).ornithopters === true;
+const CITIES: ReadonlySet<Area> = new Set(
+  TERRITORY_IDS.filter((t) => territory(t).ornithopters === true).flatMap((t) => AREAS_OF[t]),
+);
 
 /** Fighting tokens in a city: the faction flies, and harvests more. */
 export const flies = (s: DuneState, f: FactionId): boolean =>
-  s.table.forces[f].some((stack) => fighting(stack) > 0 && hasOrnithopters(territoryOf(stack.area)));
+  s.table.forces[f].some((stack) => CITIES.has(stack.area) && fighting(stack) > 0);
 
 /** Nobody enters, leaves or crosses a sector under the storm; the haven in no sector is never under it. */
 export function isStormed(s: DuneState, sector: number | null): boolean {

@@ -26,43 +26,28 @@ export function byTerritory(some: readonly Stack[]): readonly (readonly Stack[])
 }
 
 const KINDS = ['regular', 'elite', 'advisor'] as const;
-const FIGHTERS = ['regular', 'elite'] as const;
 /** Of the kinds that are there: fewer are counted faster. */
-const present = <K extends keyof Stack>(kinds: readonly K[], some: readonly Stack[]): readonly K[] =>
+const present = <K extends (typeof KINDS)[number]>(kinds: readonly K[], some: readonly Stack[]) =>
   kinds.filter((kind) => some.some((x) => x[kind] > 0));
+const oneOfThem = (groups: readonly TSchema[]): TSchema =>
+  groups.length === 1 && groups[0] ? groups[0] : either(...groups);
 
 /** At least one token, of any kind, from one of these lists. */
 export const oneGroup = (lists: readonly (readonly Stack[])[]): TSchema =>
-  oneOfThem(
-    lists.map((some) =>
-      stacks({
-        from: some.map(({ area, regular, elite, advisor }) => ({
-          ...placeOf(area),
-          regular,
-          elite,
-          advisor,
-        })),
-        of: present(KINDS, some),
-        min: 1,
-      }),
-    ),
-  );
+  oneOfThem(lists.map((some) => stacks({ from: some.map(whole), of: present(KINDS, some), min: 1 })));
+const whole = ({ area, regular, elite, advisor }: Stack) => {
+  const { territory, sector } = placeOf(area);
+  return { territory, sector, regular, elite, advisor };
+};
 
 /** From one to so many tokens that fight, from one of these lists. */
 export const fightersOf = (lists: readonly (readonly Stack[])[], max: number): TSchema =>
   oneOfThem(
     lists.map((some) =>
-      stacks({
-        from: some.map(({ area, regular, elite }) => ({ ...placeOf(area), regular, elite })),
-        of: present(FIGHTERS, some),
-        min: 1,
-        max,
-      }),
+      stacks({ from: some.map(fighters), of: present(['regular', 'elite'], some), min: 1, max }),
     ),
   );
-
-const oneOfThem = (groups: readonly TSchema[]): TSchema =>
-  groups.length === 1 && groups[0] ? groups[0] : either(...groups);
+const fighters = ({ area, regular, elite }: Stack) => ({ ...placeOf(area), regular, elite });
 
 /** What an answer says of a group. */
 type Said = Partial<Group> & { readonly territory: TerritoryId; readonly sector?: number | null };

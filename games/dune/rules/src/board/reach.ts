@@ -22,15 +22,22 @@ export interface Marching {
   readonly storm?: null; // as if there were none
 }
 
-/** Where a group that starts from all these areas of one territory may end together. */
-export function reach(s: DuneState, f: FactionId, from: readonly Area[], how: Marching = {}): Reach {
+/** How a group walks now: where it may go depends on nothing else but its start. */
+export function gaitOf(s: DuneState, f: FactionId, how: Marching = {}): Walk {
   const advisors = how.advisors ?? false;
-  const w: Walk = {
+  return {
     storm: how.storm === null ? CALM : s.table.storm.sector,
     range: how.range ?? consult.moveRange(s, f, advisors),
     closed: closedTo(s, f, advisors),
   };
+}
+
+/** Where a group that starts from all these areas of one territory may end together. */
+export function reachOf(from: readonly Area[], w: Walk): Reach {
   let sum: Reach | null = null;
   for (const a of from) sum = sum === null ? walk(a, w) : both(sum, walk(a, w));
   return sum ?? nowhere(w.storm);
 }
+
+export const reach = (s: DuneState, f: FactionId, from: readonly Area[], how: Marching = {}): Reach =>
+  reachOf(from, gaitOf(s, f, how));

@@ -56,8 +56,9 @@ export interface Entry {
 
 /** What the faction whose turn it is has done. */
 export interface ShipmentState {
-  readonly declared: Args<'ship'> | null; // while it ships
-  readonly moved: boolean; // only a card gives another move
+  readonly declared: Args<'ship'> | null; // and not yet landed
+  readonly shipped: boolean; // or declined to
+  readonly moved: boolean; // or declined to: only a card gives another move
   readonly entry: Entry | null;
 }
 

@@ -5,7 +5,7 @@ import { discard } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
 import { SHIP_USES } from '../../layers/added-to-shipment.ts';
-import { type Args, declines } from '../../words/actions.ts';
+import type { Args } from '../../words/actions.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
@@ -38,7 +38,7 @@ const read = (args: Args<'ship'>): Shipping => shipmentOf(args) ?? impossible('n
 
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
-  when: [(s) => s.table.shipment?.declared !== null && !declines(s.table.shipment?.declared ?? {})],
+  when: [(s) => s.table.shipment?.declared !== null],
   pushes: WINDOWS,
   enter: (d, effects) => {
     const args = acting(d).declared ?? impossible('nothing was declared');
@@ -56,6 +56,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const shipping = read(args);
   const { kind, to, area, regular, elite } = shipping;
   const bill = shippingBill(d, by, shipping);
+  Object.assign(now, { declared: null, shipped: true });
   settle(d, by, shipping, bill, effects);
   place(d, by, shipping);
   if (kind !== 'to-reserves' && area !== null) {
@@ -69,13 +70,9 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
 }
 
 /** The bill is paid, by the ally as far as it was agreed. */
-function settle(
-  d: DuneDraft,
-  by: FactionId,
-  { karama, allyPays }: Shipping,
-  bill: ShippingBill,
-  { emit, cite }: Effects,
-): void {
+function settle(d: DuneDraft, by: FactionId, ship: Shipping, bill: ShippingBill, effects: Effects): void {
+  const { karama, allyPays } = ship;
+  const { emit, cite } = effects;
   if (karama !== null) {
     emit(
       { type: 'KARAMA_PLAYED', faction: by, use: 'ship', as: karama },

@@ -1,6 +1,6 @@
 import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
 import { type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
-import { reach } from '../../board/reach.ts';
+import { gaitOf, reach, reachOf } from '../../board/reach.ts';
 import { areasIn } from '../../board/regions.ts';
 import { marchCard } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
@@ -48,10 +48,13 @@ export const endsOf = (
 
 /** Stacks of one territory that can end together; where the storm parts them, those of each side. */
 function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
-  const areasOf = (some: readonly Stack[]): Area[] => some.map((x) => x.area);
-  const canGo = (some: readonly Stack[]): boolean => endsOf(s, f, areasOf(some), false).length > 0;
+  const gait = gaitOf(s, f);
+  const canGo = (some: readonly Stack[]): boolean => {
+    const areas = some.map((x) => x.area);
+    return areasIn(reachOf(areas, gait)).some((a) => !areas.includes(a));
+  };
   const sideOf = ({ area }: Stack): string => {
-    const { low, high } = reach(s, f, [area]);
+    const { low, high } = reachOf([area], gait);
     return `${low} ${high}`;
   };
   return byTerritory(free(s, f)).flatMap((here) => {

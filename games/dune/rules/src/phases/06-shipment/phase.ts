@@ -8,8 +8,8 @@ import { ARGS, decline, declines } from '../../words/actions.ts';
 import { asListed } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { Otherwise } from '../../words/not-asked.ts';
-import { allyOf, type DuneDraft } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
+import { type DunePhase, type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
 import { moving, movingAgain } from './moving.ts';
 import { SHIPPING } from './shipping.ts';
@@ -35,16 +35,27 @@ const shipping = g.phase('shipment.ship', ship, {
   read: asListed(SHIP_ROWS, listedShipment),
   if: SHIP_ROWS,
   do: (d, { player, args }, { emit }) => {
-    Object.assign(acting(d), { declared: args });
-    if (declines(args)) emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
+    if (!declines(args)) Object.assign(acting(d), { declared: args });
+    else {
+      acting(d).shipped = true;
+      emit({ type: 'SHIP_PASSED', faction: player }, TURN_ORDER);
+    }
   },
   default: decline,
 });
 
-const NOTHING_YET = { declared: null, moved: false, entry: null };
+const NOTHING_YET = { declared: null, shipped: false, moved: false, entry: null };
+const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
+const isToShip = (s: DuneState): boolean => s.table.shipment?.shipped === false;
+const isToMove = (s: DuneState): boolean => s.table.shipment?.moved === false;
 
-export const shipment = (slots: Slots): Phase =>
-  g.phase('shipment', {
+export const shipment = (slots: Slots): Phase => {
+  const declaring = [shipping, ...slots('shipment.declared'), landing];
+  const reactions = slots('shipment.entered');
+  /** Entries are reacted to several times in a turn, each time under another name. */
+  const reacting = (id: DunePhase): readonly Phase[] =>
+    reactions.length === 0 ? [] : [g.phase(id, { when: [hasEntered], sequence: reactions })];
+  return g.phase('shipment', {
     enter: (d) => {
       d.table.shipment = { ...NOTHING_YET };
     },
@@ -57,20 +68,19 @@ export const shipment = (slots: Slots): Phase =>
         each: (s) => s.table.storm.order,
         enter: (d, { emit }) => emit({ type: 'ACTOR_TURN', faction: g.actor(d) }, TURN_ORDER),
         sequence: [
-          g.phase('shipment.shipping', {
-            repeat: (s) => s.table.shipment?.declared === null, // it was stopped
-            sequence: [shipping, ...slots('shipment.declared'), landing],
-            leave: (d) => {
-              acting(d).declared = null;
-            },
-          }),
+          ...declaring,
+          g.phase('shipment.stopped', { when: [isToShip], repeat: isToShip, sequence: declaring }),
           ...slots('shipment.after-ship'),
-          ...slots('shipment.entered'),
-          g.phase('shipment.moving', {
-            repeat: (s) => !s.table.shipment?.moved,
-            sequence: [moving, ...slots('shipment.entered')],
+          ...reacting('shipment.landed'),
+          moving,
+          ...reacting('shipment.moved'),
+          g.phase('shipment.card-moved', {
+            when: [isToMove], // the card was used first
+            repeat: isToMove,
+            sequence: [moving, ...reactions],
           }),
-          g.phase('shipment.moving-again', { sequence: [movingAgain, ...slots('shipment.entered')] }),
+          movingAgain,
+          ...reacting('shipment.moved-again'),
         ],
         leave: (d, effects) => {
           partFromAlly(d, g.actor(d), effects);
@@ -80,6 +90,7 @@ export const shipment = (slots: Slots): Phase =>
     ],
     pushes: WINDOWS,
   });
+};
 
 /** Whoever ends beside its ally's fighting tokens loses its own there; in the haven nobody does. */
 function partFromAlly(d: DuneDraft, f: FactionId, { emit, cite }: Effects): void {

@@ -13,11 +13,12 @@ import type { DuneState, Stack } from '../../words/state.ts';
 import type { Staged } from '../../words/vocabulary.ts';
 import { priceTo, shipmentOf, shippingBill } from './shipping.ts';
 
-type Sectors = Readonly<Record<TerritoryId, readonly (number | null)[]>>;
-/** Sectors of each territory that a storm leaves open; the last row is without one. */
-const OPEN: readonly Sectors[] = Array.from({ length: CALM + 1 }, (_, storm) =>
-  recordOf(TERRITORY_IDS, (t) => AREAS_OF[t].map(sectorOf).filter((sector) => sector !== storm)),
-);
+/** What each storm leaves open: sectors of each territory, and the territories that have one. */
+const OPEN = Array.from({ length: CALM + 1 }, (_, storm) => {
+  const sectors = recordOf(TERRITORY_IDS, (t) => AREAS_OF[t].map(sectorOf).filter((x) => x !== storm));
+  const isOpen = (t: TerritoryId): boolean => sectors[t].length > 0;
+  return { sectors, all: TERRITORY_IDS.filter(isOpen), strongholds: STRONGHOLDS.filter(isOpen) };
+});
 
 /** What of a shipment is known so far. */
 interface Way {
@@ -35,8 +36,8 @@ function payable(s: DuneState, f: FactionId, { kind, karama, to }: Way, price = 
   return Math.floor((spice * (half ? 2 : 1)) / price);
 }
 
-/** Sectors that tokens may be put down in. */
-export function sectorsFor(s: DuneState, f: FactionId, kind?: ShipmentKind): Sectors {
+/** Where the storm lets tokens be put down. */
+export function openFor(s: DuneState, f: FactionId, kind?: ShipmentKind) {
   const braves = kind === 'fremen-send' && consult.maySendIntoStorm(s, f);
   return OPEN[braves ? CALM : s.table.storm.sector]!; // a row for each storm
 }
@@ -47,20 +48,16 @@ const isIn = (t: TerritoryId | undefined, [first]: readonly Stack[]): boolean =>
 
 /** Territories that one token could be shipped to. */
 export function landings(s: DuneState, f: FactionId, way: Way): readonly TerritoryId[] {
+  const { sectors, all, strongholds } = openFor(s, f, way.kind);
   const zone = way.kind === 'fremen-send' ? consult.sendZone(s, f) : [];
-  const sectors = sectorsFor(s, f, way.kind);
   const starts = way.kind === 'cross' ? lifted(s, f) : null;
   const spied = s.table.forces[f].filter((x) => x.advisor > 0).map((x) => territoryOf(x.area));
-  const { stronghold, elsewhere } = SHIPPING_PRICE;
-  const payableTo = payable(s, f, way, elsewhere) > 0 ? TERRITORY_IDS : STRONGHOLDS;
-  if (payable(s, f, way, stronghold) === 0) return [];
-  return (zone.length > 0 ? zone : payableTo).filter(
-    (t) =>
-      sectors[t].length > 0 &&
-      !isFullFor(s, f, t) &&
-      !spied.includes(t) &&
-      (starts === null || starts.some((here) => !isIn(t, here))),
-  );
+  const shut = [...STRONGHOLDS.filter((t) => isFullFor(s, f, t)), ...spied];
+  if (payable(s, f, way, SHIPPING_PRICE.stronghold) === 0) return [];
+  const paid = payable(s, f, way, SHIPPING_PRICE.elsewhere) === 0 ? strongholds : all;
+  const within = zone.length > 0 ? zone.filter((t) => sectors[t].length > 0) : paid;
+  if (shut.length === 0 && starts === null) return within;
+  return within.filter((t) => !shut.includes(t) && (starts?.some((here) => !isIn(t, here)) ?? true));
 }
 
 /** What a faction may ship, field by field. */
@@ -97,7 +94,7 @@ export const shippingStages: Staged<'ship'> = (s, f) => {
     ['kind',     ({ pass }) => (pass ? null : kinds)],
     [PAID_BY,    ({ kind }) => mayBePaid(kind)],
     ['to',       ({ kind, karama }) => (kind === undefined || kind === 'to-reserves' ? null : openTo(kind, karama))],
-    ['sector',   ({ kind, to }) => (to === undefined ? null : sectorsFor(s, f, kind)[to])],
+    ['sector',   ({ kind, to }) => (to === undefined ? null : openFor(s, f, kind).sectors[to])],
     ['from',     (way) => (isLift(way.kind) ? fightersOf(groups.filter((here) => !isIn(way.to, here)), payable(s, f, way)) : null)],
     ['regular',  (way) => (isFromReserves(way.kind) ? range(elite > 0 ? 0 : 1, Math.min(regular, payable(s, f, way))) : null)],
     ['elite',    (way) => (isFromReserves(way.kind) ? range(way.regular ? 0 : 1, Math.min(elite, payable(s, f, way) - (way.regular ?? 0))) : null)],

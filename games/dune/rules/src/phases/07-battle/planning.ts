@@ -27,11 +27,17 @@ const isNumber = (args: PlanArgs): args is Dialled => 'dial' in args;
 
 /** An answer as a plan; in the basic game all tokens dialled count in full. */
 export const planOf = keepParsed((args: PlanArgs): BattlePlan => {
-  const counts: Partial<Counts> = isNumber(args) ? { regularFull: args.dial } : args;
-  const { leader = null, cheapHero, weapon = null, defense = null, kwisatzHaderach = false } = args;
-  const { regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = counts;
-  const tokens = { regularFull, regularHalf, eliteFull, eliteHalf };
-  return { ...tokens, leader, cheapHero: cheapHero !== undefined, weapon, defense, kwisatzHaderach };
+  const { leader = null, weapon = null, defense = null, kwisatzHaderach = false } = args;
+  const {
+    regularFull = 0,
+    regularHalf = 0,
+    eliteFull = 0,
+    eliteHalf = 0,
+  }: Partial<Counts> = isNumber(args) ? { regularFull: args.dial } : args;
+  const cheapHero = args.cheapHero !== undefined;
+  // written out, not spread: plans are read at every turn of the wheel
+  // biome-ignore format: one plan
+  return { regularFull, regularHalf, eliteFull, eliteHalf, leader, cheapHero, weapon, defense, kwisatzHaderach };
 });
 
 /** A plan as an answer. */
