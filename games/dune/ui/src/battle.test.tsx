@@ -43,7 +43,9 @@ test('a battle plan is dialled, led and armed, then sealed; the enemy’s reach 
     kwisatzHaderach: { enum: [false] },
   });
   const questions = [question('battlePlan', { schema, sealed: 'plans' })];
-  const answered = await shown({ table: sampleTable({ battle }), phase: 'battle', questions });
+  const attackers = { faction: 'atreides', area: 'carthag:10', regular: 5, elite: 0, advisor: 0 };
+  const table = sampleTable({ battle, forces: [...sampleTable().forces, attackers] });
+  const answered = await shown({ table, phase: 'battle', questions });
   await expect.element(page.getByText('Atreides against Harkonnen in Carthag')).toBeVisible();
   await expect.element(page.getByText('The enemy can reach 14: 8 tokens and Feyd-Rautha (6).')).toBeVisible();
   await button('More Tokens dialled').click();
