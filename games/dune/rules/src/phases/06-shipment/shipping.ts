@@ -5,7 +5,7 @@ import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
-import { type Args, declines, keepParsed } from '../../words/actions.ts';
+import { type Args, declines, keepParsed, PAID_BY } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
@@ -63,7 +63,7 @@ export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
   const from = 'from' in args ? args.from : [];
   const lifted = partsOf(from);
   const { regular = 0, elite = 0 } = 'from' in args ? sum(lifted.map((x) => x.group)) : args;
-  const karama = 'karama' in args ? (args.karama ?? null) : null;
+  const karama = PAID_BY in args ? (args[PAID_BY] ?? null) : null;
   const isKnown = lifted.length === from.length;
   return { kind, to, area, allyPays, regular, elite, tokens: regular + elite, lifted, isKnown, karama };
 });
