@@ -43,7 +43,7 @@ export function possibleMarks(table: ReadTable): MarkArgs[] {
     if (stone === '.' || met.has(chain[point])) return [];
     met.add(chain[point]);
     const at = pointName(point, table.size);
-    return kinds.filter((as) => as !== markOf(table, at)).map((as) => ({ at, as }));
+    return kinds.filter((kind) => kind !== markOf(table, at)).map((kind) => ({ at, as: kind }));
   });
 }
 
