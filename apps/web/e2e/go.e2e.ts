@@ -64,3 +64,11 @@ test('a game against a bot comes to its end, and the rematch has the colours cha
   await button(host, 'Rematch').click();
   await expect(host.getByRole('button', { name: /^\w\d, Black, .*last move/ })).toBeVisible();
 });
+
+test('a game in SGF is pasted and walked through', async ({ page }) => {
+  await page.goto('/replay');
+  await page.getByRole('textbox', { name: /^Or paste a game/ }).fill('(;SZ[5]RE[W+R];B[cc];W[bb])');
+  await expect(page.getByRole('group', { name: 'The board of Go' })).toBeVisible();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByRole('button', { name: /^C3, Black, .*last move/ })).toBeVisible();
+});
