@@ -1,5 +1,7 @@
 import { type Game, won } from '@rulewright/engine';
 import { expect, test } from 'vitest';
+import { complete } from './conformance/complete.ts';
+import { deadEnds } from './conformance/dead-ends.ts';
 import { answers, ends, exclusive, settles } from './conformance/endings.ts';
 import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
@@ -34,6 +36,7 @@ const rememberedSum = (s: S): number => {
 };
 const answeredSoFar = (s: S): string[] =>
   (s.kernel.levels[0]?.sealed ?? []).map(({ seat }) => s.players[seat] ?? '');
+const heldAndPlayed = (s: S, player: string): number[] => [...g.hand(s, player).cards, ...s.table.pile];
 const check = (holding: (s: S, player: string, card: number) => boolean) =>
   g.check<Play>('Y1', 'NOT_HELD', (s, m) => holding(s, m.player, m.args.card));
 
@@ -96,6 +99,28 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
     game: tiny({
       play: { options: (s, p) => [...cardsOf(s, p), { card: s.table.pile[0] ?? 1 }] },
     }),
+  },
+  {
+    mistake: 'the options leave out a card that is held',
+    property: complete,
+    game: tiny({ play: { options: (s, p) => cardsOf(s, p).slice(0, 1) } }),
+  },
+  {
+    mistake: 'a card that is not held is offered, and no way to lay it',
+    property: deadEnds,
+    game: tiny({
+      play: {
+        stages: [
+          ['card', (s, p) => heldAndPlayed(s, p)],
+          ['face', (s, p, { card = 0 }) => (holds(s, p, card) ? null : [])],
+        ],
+      },
+    }),
+  },
+  {
+    mistake: 'a card that is not held is offered, and refused when all is said',
+    property: deadEnds,
+    game: tiny({ play: { stages: [['card', (s, p) => heldAndPlayed(s, p)]] } }),
   },
   {
     mistake: 'a check throws on arguments nobody offered',

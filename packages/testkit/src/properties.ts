@@ -1,5 +1,7 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { type CaseOptions, casesOf } from './cases.ts';
+import { complete } from './conformance/complete.ts';
+import { deadEnds } from './conformance/dead-ends.ts';
 import { answers, ends, exclusive, settles } from './conformance/endings.ts';
 import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
@@ -21,6 +23,8 @@ export const PROPERTIES: readonly Property[] = [
   exclusive,
   listed,
   exact,
+  complete,
+  deadEnds,
   mutated,
   fallbacks,
   samples,

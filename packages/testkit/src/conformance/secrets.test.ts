@@ -55,6 +55,7 @@ const LEAKS: readonly { mistake: string; game: Game<Tiny> }[] = [
           cardsOf(s, p).filter(
             ({ card }, at) => at === 0 || !others(s, p).some((o) => holds(s, o, card + 1)),
           ),
+        if: [],
       },
     }),
   },

@@ -33,11 +33,15 @@ export interface Tiny {
 export type S = State<Tiny>;
 export interface Play {
   card: number;
+  face?: never; // offered by a broken one
 }
 export type Put = Mutator<Tiny, Play>;
 
 export const g = kit<Tiny>();
-const play = g.action('play', Type.Object({ card: Type.Integer({ minimum: 1, maximum: 9 }) }));
+const play = g.action(
+  'play',
+  Type.Unsafe<Play>(Type.Object({ card: Type.Integer({ minimum: 1, maximum: 9 }) })),
+);
 const guess = g.action('guess', Type.Object({ number: Type.Integer({ minimum: 1, maximum: 3 }) }));
 const nod = g.action('nod', Type.Object({ yes: Type.Boolean() }));
 const guesses = g.sealed('guesses', guess);
@@ -116,7 +120,7 @@ export function tiny(parts: Parts = {}): Game<Tiny> {
         asks: [
           g.ask(play, {
             who: (s) => [onTurn(s)],
-            options: cardsOf,
+            ...(parts.play?.stages ? {} : { options: cardsOf }),
             if: [inHand],
             do: [putDown],
             ...parts.play,
