@@ -176,20 +176,28 @@ function placeOf({ plan, state }: Now, input: Input): number {
 
 /** The place of a required, unanswered decision, drawn uniformly. */
 function drawOpen(now: Now, random: Random): number {
-  if (now.state.kernel.open.length === TRIPLE) return 0;
-  const places = awaited(now);
-  return places.length === 1 ? places[0]! : random.pick(places);
+  const { open } = now.state.kernel;
+  if (open.length === TRIPLE) return 0;
+  let only = NOWHERE;
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    if (!isAwaited(now, i)) continue;
+    if (only !== NOWHERE) return random.pick(awaited(now));
+    only = i;
+  }
+  return only;
 }
 
 /** Places of the required decisions that are not answered. */
 function awaited(now: Now): number[] {
-  const { open } = now.state.kernel;
   const found: number[] = [];
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    const ask = now.plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (!ask.optional && (ask.sealed === null || !hasAnswered(now, ask, open[i + 1]!))) found.push(i); // triples
-  }
+  for (let i = 0; i < now.state.kernel.open.length; i += TRIPLE) if (isAwaited(now, i)) found.push(i);
   return found;
+}
+
+function isAwaited(now: Now, at: number): boolean {
+  const { open } = now.state.kernel;
+  const ask = now.plan.asks[open[at]!]!; // open decisions are asks of the plan
+  return !ask.optional && (ask.sealed === null || !hasAnswered(now, ask, open[at + 1]!)); // triples
 }
 
 /** A legal answer to the decision at a place, or that there is none. */

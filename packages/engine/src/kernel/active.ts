@@ -84,11 +84,27 @@ export function holdAll(when: PlanPhase['when'], state: Live): boolean {
   return true;
 }
 
+let hasLooked = false; // a `when` was read
+
+function holdsNow(when: PlanPhase['when'], state: Live): boolean {
+  if (when.length === 0) return true;
+  hasLooked = true;
+  return holdAll(when, state);
+}
+
+/** Finds out which phases hold; returns whether that lasts until a cursor, a turn or the stack changes. */
+export function standAnew(now: Now): boolean {
+  hasLooked = false;
+  now.active = activity(now.plan, now.state, now.active);
+  return !hasLooked && now.plan.stages === null && now.state.kernel.levels.length === 1;
+}
+
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {
   const { levels } = state.kernel;
-  if (phase.plain) return !holdAll(phase.when, state) ? WHEN_FALSE : levels.length === 1 ? ACTIVE : SUSPENDED;
+  if (phase.plain)
+    return !holdsNow(phase.when, state) ? WHEN_FALSE : levels.length === 1 ? ACTIVE : SUSPENDED;
   if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
-  if (!holdAll(phase.when, state)) return WHEN_FALSE;
+  if (!holdsNow(phase.when, state)) return WHEN_FALSE;
   const top = levels[levels.length - 1]!.frame; // the base is always there
   const isOnTop = phase.frame === (top === null ? null : top.kind);
   if (phase.turns >= 0) {

@@ -21,6 +21,9 @@ export interface Run extends Now {
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
   trail: Step[] | null; // what settling did, where somebody wants to know
+  // The phases stand as they do until these are others, where nothing else decides; null: anything may.
+  cursors: readonly number[] | null;
+  turns: readonly number[] | null;
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
@@ -69,6 +72,8 @@ export function run(
     explicit,
     stopped: null,
     trail: null,
+    cursors: null,
+    turns: null,
     within: -1,
     mayPush: NONE,
     mayDraw: true,

@@ -31,7 +31,8 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
   const { kernel, players } = now.state;
   const before = kernel.open;
   const numbers = kernel.numbers as number[]; // a private copy has its own
-  let open: number[] | null = null;
+  const from = used; // who is asked may be found out by a simulation, which opens asks of its own
+  let next = 0; // decisions mostly stand in the order in which they were open before
   let changed = false;
   let waits = false;
   for (const ask of asks) {
@@ -45,33 +46,47 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
         const message = `ask ${ask.action} names ${asked?.[i]}, who does not play`;
         throw new EngineBug(message, kernel.seed, kernel.seq);
       }
-      let number = numberOf(before, ask.index, seat);
-      if (number < 0) {
+      const known = placeOf(before, next, ask.index, seat);
+      let number: number;
+      if (known >= 0) {
+        number = before[known + 2]!; // triples
+        next = known + TRIPLE;
+      } else {
         number = numbers[seat]! + 1; // every seat has one
         numbers[seat] = number;
         changed = true;
         sawAll(ask.cites, 'applied');
       }
-      if (open === null) open = [ask.index, seat, number];
-      else open.push(ask.index, seat, number);
+      listed[used++] = ask.index;
+      listed[used++] = seat;
+      listed[used++] = number;
       if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
-  if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
+  if (changed || used - from !== before.length) kernel.open = used === from ? NONE : listed.slice(from, used);
+  used = from;
   return waits;
 }
 
-function numberOf(open: readonly number[], ask: number, seat: number): number {
-  for (let i = 0; i < open.length; i += TRIPLE)
-    if (open[i] === ask && open[i + 1] === seat) return open[i + 2]!; // triples
+// Open decisions are put together here and copied once: a list that grows takes room for many.
+const listed: number[] = [];
+let used = 0;
+
+/** Where a decision stands in the list, looked for from a place on and then before it; or -1. */
+function placeOf(open: readonly number[], from: number, ask: number, seat: number): number {
+  for (let i = from; i < open.length; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i; // triples
+  for (let i = 0; i < from; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i;
   return -1;
 }
 
 /** Takes one decision off the open list: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
   const { kernel } = state;
-  if (kernel.open.length > TRIPLE) keepOpen(state, (one, who) => one !== ask || who !== seat);
-  else if (kernel.open[0] === ask && kernel.open[1] === seat) kernel.open = NONE;
+  const { open } = kernel;
+  const at = placeOf(open, 0, ask, seat);
+  if (at < 0) return;
+  if (open.length === TRIPLE) kernel.open = NONE;
+  else kernel.open = at === 0 ? open.slice(TRIPLE) : open.toSpliced(at, TRIPLE);
 }
 
 /** Keeps the open decisions for which `stays` holds. */
@@ -106,8 +121,12 @@ export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: numbe
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
 export function closeLeft({ plan, state, active }: Now): void {
-  keepOpen(state, (index) => {
-    const ask = plan.asks[index]!; // open decisions are asks of the plan
-    return inForce(active, ask.phase, ask.anytime);
-  });
+  const { open } = state.kernel;
+  let i = 0;
+  while (i < open.length && active[plan.asks[open[i]!]!.phase] === ACTIVE) i += TRIPLE; // mostly all of them
+  if (i < open.length)
+    keepOpen(state, (index) => {
+      const ask = plan.asks[index]!; // open decisions are asks of the plan
+      return inForce(active, ask.phase, ask.anytime);
+    });
 }

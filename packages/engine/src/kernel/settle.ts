@@ -4,7 +4,7 @@ import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
 import type { PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
 import { ACTIVE } from '../model/standing.ts';
-import { activePhases, activity, partsOf } from './active.ts';
+import { activePhases, activity, partsOf, standAnew } from './active.ts';
 import { act, bug, drawn, endIfOver, type Run } from './apply.ts';
 import { closeLeft, keepOpen, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
@@ -24,9 +24,14 @@ export function settle(r: Run): void {
   const hasMembers = plan.sequences.length > 0;
   let parts: PlanParts;
   for (let steps = 0; ; steps++) {
-    r.active = activity(plan, state, r.active);
-    if (!isFlat && state.kernel.open.length > 0) closeLeft(r);
-    if (hasMembers) forgetSpent(r);
+    if (isFlat) r.active = activity(plan, state, r.active);
+    else if (!standsAsBefore(r)) {
+      const { cursors, turns } = state.kernel.levels[0]!; // the base is always there
+      r.cursors = standAnew(r) ? cursors : null;
+      r.turns = turns;
+      if (state.kernel.open.length > 0) closeLeft(r);
+      if (hasMembers) forgetSpent(r);
+    }
     parts = partsOf(plan, r.active);
     if (endIfOver(r, parts)) return;
     const goesOn =
@@ -49,6 +54,12 @@ export function settle(r: Run): void {
     const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }
+}
+
+/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
+function standsAsBefore({ cursors, turns, state }: Run): boolean {
+  const { levels } = state.kernel;
+  return levels.length === 1 && levels[0]!.cursors === cursors && levels[0]!.turns === turns;
 }
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
