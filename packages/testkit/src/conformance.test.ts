@@ -118,11 +118,6 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
     }),
   },
   {
-    mistake: 'a card that is not held is offered, and refused when all is said',
-    property: deadEnds,
-    game: tiny({ play: { stages: [['card', (s, p) => heldAndPlayed(s, p)]] } }),
-  },
-  {
     mistake: 'a check throws on arguments nobody offered',
     property: mutated,
     game: tiny({
