@@ -187,3 +187,21 @@ test(
   },
   PATIENCE * 3,
 );
+
+test('a node that others took for dead, and that lives, has its people back', async () => {
+  const [early, late] = [testTime({ flows: true }), testTime({ flows: true })];
+  late.pass(60_000); // ahead: whoever lives by the other clock seems long gone
+  const here = await startServer({ databaseUrl: postgres.url }, undefined, early);
+  const { id, people, leave } = await seatPeople(here.url, { game: 'tic-tac-toe' });
+  const there = await startServer({ databaseUrl: postgres.url }, undefined, late);
+  const connection = connect(there.url);
+  const watcher = openMatch(connection, { match: id });
+  const isSeen = () => watcher.get().match?.seats[0]?.connected === true;
+  await until(() => watcher.get().match !== null && !isSeen(), 'ann seems to be gone', PATIENCE);
+  early.pass(60_000);
+  await until(isSeen, 'she is there', PATIENCE);
+  expect(people[0].connection.isConnected()).toBe(true);
+  connection.close();
+  leave();
+  await Promise.all([here.end(), there.end()]);
+});
