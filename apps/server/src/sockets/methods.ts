@@ -95,9 +95,11 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       leave();
       throw new Refusal(410, 'GONE', 'The connection is closed');
     }
-    drop(peer, match.id, player); // whoever joins again, or twice at once, is there once
+    // Whoever joins again, or twice at once, is there once, and has not been away.
+    const before = peer.subscriptions.get(keyOf(match.id, player));
+    if (before !== undefined) unsubscribe(before);
     subscribe({ match, player, turn: seat?.turn ?? 0, caller, peer, leave });
-    if (seat !== null) await arrive(match, seat, caller);
+    if (seat !== null) await arrive(match, seat, caller, before === undefined);
 
     const { view: seen = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
     const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : NOTHING;
@@ -126,8 +128,8 @@ export function createMethods({ store, games, history, matches, lobby, presence,
   }
 
   /** Coming back ends the bot's turn at the seat. */
-  async function arrive(match: Match, seat: SeatRow, caller: Caller): Promise<void> {
-    const first = presence.come(match.id, seat.player);
+  async function arrive(match: Match, seat: SeatRow, caller: Caller, isNew: boolean): Promise<void> {
+    const first = isNew && presence.come(match.id, seat.player);
     if (first) await announce(match, seat.player, true);
     if (seat.substitute !== null) await lobby.substitute(match, seat.seat, null, caller);
     else if (first) changed(match);
@@ -218,18 +220,20 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     }
   }
 
-  function drop(peer: Peer, match: string, player: string | null): void {
-    const key = keyOf(match, player);
-    const subscription = peer.subscriptions.get(key);
-    if (subscription === undefined) return;
-    subscription.leave();
-    peer.subscriptions.delete(key);
-    const subscriptions = byMatch.get(match);
+  function unsubscribe(subscription: Subscription): void {
+    const { peer, match, player, leave } = subscription;
+    leave();
+    peer.subscriptions.delete(keyOf(match.id, player));
+    const subscriptions = byMatch.get(match.id);
     subscriptions?.delete(subscription);
-    if (subscriptions?.size === 0) {
-      byMatch.delete(match);
-      lastLine.delete(match);
-    }
+    if (subscriptions?.size !== 0) return;
+    byMatch.delete(match.id);
+    lastLine.delete(match.id);
+  }
+  function drop(peer: Peer, match: string, player: string | null): void {
+    const subscription = peer.subscriptions.get(keyOf(match, player));
+    if (subscription === undefined) return;
+    unsubscribe(subscription);
     if (player === null || !presence.go(match, player)) return;
     changed(subscription.match);
     const left = [store.left(match, player, now()), announce(subscription.match, player, false)];

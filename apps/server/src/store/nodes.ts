@@ -4,26 +4,32 @@ import type { Backend } from './backend.ts';
 export function nodesOn(backend: Backend, node: string) {
   const { db } = backend;
   const here = new Map<string, { node: string; match_id: string; player: string }>(); // connected to this process
+  async function writePresence(match: string, player: string, isHere: boolean): Promise<void> {
+    if (!backend.shared) return;
+    const presence = { node, match_id: match, player };
+    if (isHere) here.set(`${match} ${player}`, presence);
+    else here.delete(`${match} ${player}`);
+    if (isHere)
+      await db
+        .insertInto('presences')
+        .values(presence)
+        .onConflict((c) => c.doNothing())
+        .execute();
+    else
+      await db
+        .deleteFrom('presences')
+        .where('node', '=', node)
+        .where('match_id', '=', match)
+        .where('player', '=', player)
+        .execute();
+  }
+  let written: Promise<void> = Promise.resolve();
   return {
     /** A player has come to this process, or has left it; of interest only to others on the same database. */
-    async present(match: string, player: string, isHere: boolean): Promise<void> {
-      if (!backend.shared) return;
-      const presence = { node, match_id: match, player };
-      if (isHere) here.set(`${match} ${player}`, presence);
-      else here.delete(`${match} ${player}`);
-      if (isHere)
-        await db
-          .insertInto('presences')
-          .values(presence)
-          .onConflict((c) => c.doNothing())
-          .execute();
-      else
-        await db
-          .deleteFrom('presences')
-          .where('node', '=', node)
-          .where('match_id', '=', match)
-          .where('player', '=', player)
-          .execute();
+    present(match: string, player: string, isHere: boolean): Promise<void> {
+      const write = () => writePresence(match, player, isHere);
+      written = written.then(write, write); // who goes and comes at once is there: in that order
+      return written;
     },
     /**
      * This process is alive. Gives the matches from which people vanished with a process that is not, and those whose
