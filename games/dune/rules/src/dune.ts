@@ -1,6 +1,5 @@
 import { type SetupInfo, won } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import type { FACTIONS } from './data/factions.ts';
 import { RULES } from './data/rule-ids.ts';
 import { dealsAt } from './holdings/deals.ts';
 import { slots } from './layers/slots.ts';
@@ -17,14 +16,20 @@ import { shipment } from './phases/06-shipment/phase.ts';
 import { battle } from './phases/07-battle/phase.ts';
 import { collection } from './phases/08-collection/phase.ts';
 import { mentatPause } from './phases/09-mentat-pause/phase.ts';
-import { anyTime } from './phases/any-time/phase.ts';
+import { allies } from './phases/any-time/allies.ts';
+import { deals } from './phases/any-time/deals.ts';
+import { secrets } from './phases/any-time/secrets.ts';
 import { describe } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { present } from './seen/present.ts';
+import { FACTION_IDS } from './words/ids.ts';
 import { OPTIONS, type Options } from './words/options.ts';
 import { type Dune, g, type Phase } from './words/vocabulary.ts';
 
-const turn = [storm, spiceBlow, charity, bidding, revival, shipment, battle, collection, mentatPause];
+// biome-ignore format: table
+const turn = [
+  storm(slots), spiceBlow(slots), charity, bidding(slots), revival, shipment(slots), battle(slots), collection, mentatPause,
+];
 
 /** Offers lapse and promises fall due when a phase begins. */
 const withDeals = (phase: Phase): Phase => ({
@@ -35,34 +40,21 @@ const withDeals = (phase: Phase): Phase => ({
   },
 });
 
-/** In the order in which a number of players takes factions. */
-const SEATS = [
-  'atreides',
-  'harkonnen',
-  'fremen',
-  'emperor',
-  'guild',
-  'bene-gesserit',
-] as const satisfies (keyof typeof FACTIONS)[];
-
 export const dune = g.game({
   id: 'dune',
   version: 2,
   title: 'Dune',
   pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
-  players: { min: 2, max: 6, ids: SEATS, seats: 'drawn' },
+  players: { min: 2, max: 6, ids: FACTION_IDS, seats: 'drawn' },
   options: OPTIONS,
   rules: keysOf(RULES),
   endsWithin: 60_000,
   setup: ({ players, options, random }) => setUp(players, options, random),
   phases: [
     g.phase('dune', {
-      sequence: [
-        setupPhase(slots),
-        g.phase('turn', { sequence: turn.map((phase) => withDeals(phase(slots))), repeat: true }),
-      ],
+      sequence: [setupPhase(slots), g.phase('turn', { sequence: turn.map(withDeals), repeat: true })],
     }),
-    ...anyTime(slots),
+    ...[deals, allies, secrets, ...slots('any-time')], // between any two decisions, while no frame suspends them
   ],
   end: {
     when: (s) => s.table.victory !== null,

@@ -4,16 +4,13 @@ import type { PendingBattle } from '../words/phase-state.ts';
 import { areAllied, type DuneState, type Pool, type Stack } from '../words/state.ts';
 import { fighting } from './control.ts';
 import { sum } from './forces.ts';
-import { AREAS_OF, type Area, sectorOf, terrainOf, touches } from './map.ts';
+import { AREAS_OF, type Area, sectorOf, terrainOf, territoryOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
 export const POLAR_TRUCE: RuleId = '1.07.01.03';
 
 /** A part of a territory whose tokens can meet: its lowest sector names it. */
-export interface Arena {
-  readonly id: number;
-  readonly areas: readonly Area[];
-}
+export type Arena = { readonly id: number; readonly areas: readonly Area[] };
 
 /** The parts that hang together without the stormed sector, and that sector on its own. */
 export function arenasOf(t: TerritoryId, storm: number): readonly Arena[] {
@@ -22,8 +19,7 @@ export function arenasOf(t: TerritoryId, storm: number): readonly Arena[] {
   for (const a of AREAS_OF[t]) {
     const sector = sectorOf(a);
     if (sector === null) continue;
-    const joins = last !== null && touches(last, sector) && last !== storm && sector !== storm;
-    if (joins) parts.at(-1)?.push(a);
+    if (last !== null && touches(last, sector) && last !== storm && sector !== storm) parts.at(-1)?.push(a);
     else parts.push([a]);
     last = sector;
   }
@@ -67,23 +63,22 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
 
 /** Territories with fighting tokens of two factions at least. */
 function contested(s: DuneState): readonly TerritoryId[] {
-  const seen = new Uint8Array(AREA_COUNT);
-  for (const f of s.table.factions)
-    for (const x of s.table.forces[f]) if (fighting(x) > 0) seen[x.area]! |= 1 << s.table.factions.indexOf(f); // an area is in range
-  return TERRITORY_IDS.filter((t) => {
-    let mask = 0;
-    for (const a of AREAS_OF[t]) mask |= seen[a] ?? 0;
-    return (mask & (mask - 1)) !== 0;
-  });
+  const holders = new Map<TerritoryId, FactionId>();
+  const found = new Set<TerritoryId>();
+  for (const f of s.table.factions) {
+    for (const stack of s.table.forces[f]) {
+      const t = territoryOf(stack.area);
+      if (fighting(stack) === 0) continue;
+      if ((holders.get(t) ?? f) !== f) found.add(t);
+      holders.set(t, f);
+    }
+  }
+  return TERRITORY_IDS.filter((t) => found.has(t));
 }
 
-const AREA_COUNT = TERRITORY_IDS.reduce((sum, t) => sum + AREAS_OF[t].length, 0);
-
-/** Battles in which the next aggressor in storm order takes part; he chooses among them. */
-export function battlesOfNextAggressor(
-  s: DuneState,
-  all: readonly PendingBattle[] = pendingBattles(s),
-): readonly PendingBattle[] {
+/** Battles in which the next aggressor in storm order takes part: they choose among them. */
+type Battles = readonly PendingBattle[];
+export function battlesOfNextAggressor(s: DuneState, all: Battles = pendingBattles(s)): Battles {
   const first = s.table.storm.order.find((f) => all.some((b) => b.aggressor === f));
   return all.filter((b) => b.aggressor === first);
 }

@@ -12,7 +12,6 @@ import {
   march,
   revive,
   tokensOf,
-  turnAll,
   withdraw,
 } from './forces.ts';
 import { AREAS_OF, area } from './map.ts';
@@ -76,13 +75,13 @@ test('the revived go to reserves', () => {
   expect(d.table.reserves.atreides).toEqual({ regular: 13, elite: 0 });
 });
 
-test('advisors lose their side off the board and turn together on it', () => {
+test('advisors lose their side off the board', () => {
   const d = board();
   const sink = area('polar-sink');
-  turnAll(d, 'bene-gesserit', 'polar-sink', 'advisor');
-  expect(stackAt(d, 'bene-gesserit', sink)).toEqual({ area: sink, regular: 0, elite: 0, advisor: 1 });
+  deploy(d, 'bene-gesserit', sink, group({ advisor: 1 }));
+  expect(stackAt(d, 'bene-gesserit', sink)).toEqual({ area: sink, regular: 1, elite: 0, advisor: 1 });
   withdraw(d, 'bene-gesserit', sink, group({ advisor: 1 }));
-  expect(d.table.reserves['bene-gesserit']).toEqual({ regular: 20, elite: 0 });
+  expect(d.table.reserves['bene-gesserit']).toEqual({ regular: 19, elite: 0 });
 });
 
 test('moving tokens that are not there stops the game', () => {

@@ -1,8 +1,15 @@
 import type { Emit, KillCause } from '../words/facts.ts';
-import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
-import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
+import type { FactionId, RuleId } from '../words/ids.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  type Group,
+  impossible,
+  type Pool,
+  type Writable,
+} from '../words/state.ts';
 import { size, stackAt } from './control.ts';
-import { type Area, makeArea, placeOf, territoryOf } from './map.ts';
+import { type Area, makeArea, placeOf } from './map.ts';
 
 // The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
 // has been decided before.
@@ -11,8 +18,7 @@ const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
 export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
 const only = ({ regular, elite, advisor }: Group) => ({ regular, elite, advisor });
 
-type Tokens = { regular: number; elite: number; advisor: number };
-function add(to: Tokens, g: Group, times: 1 | -1): void {
+function add(to: Writable<Group>, g: Group, times: 1 | -1): void {
   to.regular += times * g.regular;
   to.elite += times * g.elite;
   to.advisor += times * g.advisor;
@@ -20,38 +26,30 @@ function add(to: Tokens, g: Group, times: 1 | -1): void {
 
 /** All of them together. */
 export function sum(groups: readonly Group[]): Group {
-  const all: Tokens = { regular: 0, elite: 0, advisor: 0 };
+  const all = { ...NOBODY };
   for (const g of groups) add(all, g, 1);
   return all;
 }
 
 function enter(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
-  const stacks = d.table.forces[f];
-  const stack = stacks.find((x) => x.area === a);
-  const next = stacks.findIndex((x) => x.area > a);
+  const stack = d.table.forces[f].find((x) => x.area === a);
   if (stack) add(stack, g, 1);
-  else stacks.splice(next < 0 ? stacks.length : next, 0, { area: a, ...only(g) });
+  else d.table.forces[f] = [...d.table.forces[f], { area: a, ...only(g) }].sort((x, y) => x.area - y.area);
 }
 
 function exit(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
-  const stacks = d.table.forces[f];
-  const index = stacks.findIndex((x) => x.area === a);
-  const stack = stacks[index];
+  const stack = d.table.forces[f].find((x) => x.area === a);
   if (!stack || !covers(stack, g)) impossible(`${f} has not ${JSON.stringify(g)} in ${makeArea(a)}`);
   add(stack, g, -1);
-  if (size(stack) === 0) stacks.splice(index, 1);
+  d.table.forces[f] = d.table.forces[f].filter((x) => size(x) > 0);
 }
 
-function fill(pool: { regular: number; elite: number }, g: Group): void {
-  pool.regular += g.regular + g.advisor; // off the board a token has no side
-  pool.elite += g.elite;
+function fill(pool: Writable<Pool>, { regular, elite, advisor }: Group, times: 1 | -1 = 1): void {
+  pool.regular += times * (regular + advisor); // off the board a token has no side
+  pool.elite += times * elite;
+  if (pool.regular < 0 || pool.elite < 0) impossible('more tokens than there are');
 }
-
-function drain(pool: { regular: number; elite: number }, g: Group): void {
-  if (pool.regular < g.regular + g.advisor || pool.elite < g.elite) impossible('more tokens than there are');
-  pool.regular -= g.regular + g.advisor;
-  pool.elite -= g.elite;
-}
+const drain = (pool: Writable<Pool>, g: Group): void => fill(pool, g, -1);
 
 /** There are at least so many of each kind. */
 export const hasAll = (there: Pool, { regular = 0, elite = 0 }: Partial<Pool>): boolean =>
@@ -61,10 +59,7 @@ export const hasAll = (there: Pool, { regular = 0, elite = 0 }: Partial<Pool>): 
 export const covers = (stack: Group, g: Group): boolean => hasAll(stack, g) && g.advisor <= stack.advisor;
 
 /** Tokens of a faction in one area. */
-export interface Part {
-  readonly area: Area;
-  readonly group: Group;
-}
+export type Part = { readonly area: Area; readonly group: Group };
 
 /** Each of these areas is named once, and has so many tokens of the faction. */
 export const areThere = (s: DuneState, f: FactionId, parts: readonly Part[]): boolean =>
@@ -92,10 +87,7 @@ export function march(d: DuneDraft, f: FactionId, from: Area, to: Area, g: Group
   enter(d, f, to, g);
 }
 
-export interface Why {
-  readonly cause: KillCause;
-  readonly rule: RuleId;
-}
+export type Why = { readonly cause: KillCause; readonly rule: RuleId };
 
 /** The board to the tanks. */
 export function kill(d: DuneDraft, f: FactionId, a: Area, g: Group, why: Why, emit: Emit): void {
@@ -107,10 +99,9 @@ export function kill(d: DuneDraft, f: FactionId, a: Area, g: Group, why: Why, em
 
 /** Everything a faction has in some areas; says how many tokens died. */
 export function killAll(d: DuneDraft, f: FactionId, areas: readonly Area[], why: Why, emit: Emit): number {
-  const stacks = areas.map((a) => stackAt(d, f, a)).filter((stack) => stack !== undefined);
-  const dead = size(sum(stacks));
-  for (const stack of stacks) kill(d, f, stack.area, only(stack), why, emit);
-  return dead;
+  const dying = d.table.forces[f].filter((x) => areas.includes(x.area)).map((x) => ({ ...x }));
+  for (const stack of dying) kill(d, f, stack.area, stack, why, emit);
+  return size(sum(dying));
 }
 
 /** The tanks to reserves; one elite token a turn, whatever revives it. */
@@ -126,16 +117,6 @@ export function bury(d: DuneDraft, f: FactionId, p: Pool): void {
   const g = group(p);
   drain(d.table.reserves[f], g);
   fill(d.table.tanks[f], g);
-}
-
-/** Turns every sided token of a territory to one side. */
-export function turnAll(d: DuneDraft, f: FactionId, t: TerritoryId, to: 'fighter' | 'advisor'): void {
-  for (const stack of d.table.forces[f]) {
-    if (territoryOf(stack.area) !== t) continue;
-    const all = stack.regular + stack.advisor;
-    stack.regular = to === 'fighter' ? all : 0;
-    stack.advisor = to === 'advisor' ? all : 0;
-  }
 }
 
 /** Which tokens make up a number of losses: stack by stack, in the order of the areas. */

@@ -1,8 +1,9 @@
-import { keysOf, recordOf } from '@rulewright/kit';
+import { graphOf, keysOf, recordOf } from '@rulewright/kit';
 import { BORDERS } from '../data/borders.ts';
 import { SECTORS } from '../data/figures.ts';
 import { TERRITORIES, type Terrain, type Territory } from '../data/territories.ts';
 import { type AreaId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import { impossible } from '../words/state.ts';
 
 /** Position of an area in `AREAS`: what state and searches use instead of its id. */
 export type Area = number;
@@ -10,11 +11,7 @@ export type Area = number;
 export const STRONGHOLDS = TERRITORY_IDS.filter((t) => TERRITORIES[t].terrain === 'stronghold');
 export const SAND = TERRITORY_IDS.filter((t) => TERRITORIES[t].terrain === 'sand');
 
-interface AreaRow {
-  readonly id: string;
-  readonly territory: TerritoryId;
-  readonly sector: number | null;
-}
+type AreaRow = { readonly id: string; readonly territory: TerritoryId; readonly sector: number | null };
 
 /** The row of a territory, whatever it leaves out. */
 export const territory = (t: TerritoryId): Territory => TERRITORIES[t];
@@ -37,11 +34,7 @@ export function area(id: AreaId): Area {
 export const parseArea = (id: string): Area | undefined => byId.get(id);
 export const makeArea = (a: Area): string => row(a).id;
 
-function row(a: Area): AreaRow {
-  const found = AREAS[a];
-  if (!found) throw new RangeError(`no area ${a}`);
-  return found;
-}
+const row = (a: Area): AreaRow => AREAS[a] ?? impossible(`no area ${a}`);
 
 export const territoryOf = (a: Area): TerritoryId => row(a).territory;
 export const sectorOf = (a: Area): number | null => row(a).sector;
@@ -80,24 +73,14 @@ export function areaGiven(t: TerritoryId, sector?: number | null): Area | undefi
 
 export const touches = (a: number, b: number): boolean => (a + 1) % SECTORS === b || (b + 1) % SECTORS === a;
 
-/** Neighbours of each area, inside its territory and across borders. */
-export const NEIGHBOURS: readonly (readonly Area[])[] = adjacency();
+/** Neighbours inside a territory lie in touching sectors; those across borders are listed. */
+const inside = ([a, b]: readonly [Area, Area]): boolean =>
+  territoryOf(a) === territoryOf(b) && touches(sectorOf(a) ?? -1, sectorOf(b) ?? -1);
+const ALL_PAIRS = AREAS.flatMap((_, a) => AREAS.slice(0, a).map((_row, b) => [b, a] as const));
+const LISTED = keysOf(BORDERS).flatMap((a) => (BORDERS[a] ?? []).map((b) => [area(a), area(b)] as const));
 
-function adjacency(): Area[][] {
-  const out: Area[][] = AREAS.map(() => []);
-  const link = (a: Area, b: Area): void => {
-    out[a]?.push(b);
-    out[b]?.push(a);
-  };
-  for (const t of TERRITORY_IDS) {
-    const areas = AREAS_OF[t];
-    areas.forEach((a, i) => {
-      for (const b of areas.slice(i + 1)) if (touches(sectorOf(a) ?? -1, sectorOf(b) ?? -1)) link(a, b);
-    });
-  }
-  for (const a of keysOf(BORDERS)) for (const b of BORDERS[a] ?? []) link(area(a), area(b));
-  return out;
-}
+export const AREA_MAP = graphOf(AREAS.length, [...ALL_PAIRS.filter(inside), ...LISTED]);
+export const NEIGHBOURS = AREA_MAP.neighbours;
 
 /** Territories that share a border with this one. */
 export const NEXT_TO: Readonly<Record<TerritoryId, readonly TerritoryId[]>> = recordOf(TERRITORY_IDS, (t) =>
@@ -105,12 +88,8 @@ export const NEXT_TO: Readonly<Record<TerritoryId, readonly TerritoryId[]>> = re
 );
 
 /** Territories at most `steps` borders away, the territory itself included; the storm is not looked at. */
-export function within(centre: TerritoryId, steps: number): readonly TerritoryId[] {
-  const found = [centre];
-  let edge: readonly TerritoryId[] = found.slice();
-  for (let i = 0; i < steps; i++) {
-    edge = [...new Set(edge.flatMap((t) => NEXT_TO[t]))].filter((t) => !found.includes(t));
-    found.push(...edge);
-  }
-  return found;
-}
+export const within = (centre: TerritoryId, steps: number): readonly TerritoryId[] => {
+  if (steps === 0) return [centre];
+  const nearer = within(centre, steps - 1);
+  return [...new Set([...nearer, ...nearer.flatMap((t) => NEXT_TO[t])])];
+};

@@ -1,6 +1,6 @@
+import { components } from '@rulewright/kit';
 import { SECTORS } from '../data/figures.ts';
-import { TERRITORY_IDS } from '../words/ids.ts';
-import { AREAS, AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from './map.ts';
+import { AREA_MAP, AREAS, type Area, NEIGHBOURS, sectorOf, territoryOf } from './map.ts';
 
 // Inside a territory tokens walk freely, so the board for movement is made of regions: the parts of a territory
 // that hang together without the stormed sector. A step goes from region to region. There are at most 52 of
@@ -17,53 +17,31 @@ export const CALM = SECTORS; // the board without a storm
 const boards: (Board | undefined)[] = new Array(SECTORS + 1).fill(undefined);
 
 function boardUnder(storm: number): Board {
-  const known = boards[storm];
-  if (known) return known;
-  const built = build(storm);
-  boards[storm] = built;
-  return built;
+  boards[storm] ??= build(storm);
+  return boards[storm];
 }
 
 function build(storm: number): Board {
-  const regionOf = new Int8Array(AREAS.length).fill(-1);
-  const areas: Area[][] = [];
-  for (const t of TERRITORY_IDS) {
-    for (const start of AREAS_OF[t]) {
-      if (sectorOf(start) === storm || regionOf[start] !== -1) continue;
-      const region = [start];
-      regionOf[start] = areas.length;
-      for (const a of region) {
-        for (const b of NEIGHBOURS[a] ?? []) {
-          if (territoryOf(b) !== t || sectorOf(b) === storm || regionOf[b] !== -1) continue;
-          regionOf[b] = areas.length;
-          region.push(b);
-        }
-      }
-      areas.push(region.sort((a, b) => a - b));
-    }
-  }
+  const isOpen = (a: Area): boolean => sectorOf(a) !== storm;
+  const belong = (a: Area, b: Area): boolean => territoryOf(a) === territoryOf(b) && isOpen(a) && isOpen(b);
+  const part = components(AREA_MAP, belong);
+  const parts = [...new Set(part.filter((_, a) => isOpen(a)))];
+  const regionOf = Int8Array.from(part, (n, a) => (isOpen(a) ? parts.indexOf(n) : -1));
+  const areas = parts.map((n) => AREAS.flatMap((_, a) => (part[a] === n ? [a] : [])));
   const low = new Int32Array(areas.length);
   const high = new Int32Array(areas.length);
   areas.forEach((region, r) => {
-    for (const a of region) {
-      for (const b of NEIGHBOURS[a] ?? []) {
-        const next = regionOf[b] ?? -1;
-        if (next < 0 || next === r) continue;
-        if (next < 32)
-          low[r]! |= 1 << next; // r is a region
-        else high[r]! |= 1 << (next - 32);
-      }
+    for (const next of region.flatMap((a) => NEIGHBOURS[a] ?? []).map((b) => regionOf[b] ?? -1)) {
+      if (next < 0 || next === r) continue;
+      const half = next < 32 ? low : high;
+      half[r]! |= 1 << (next % 32); // r is a region
     }
   });
   return { regionOf, areas, low, high };
 }
 
 /** A set of regions on the board of one storm. */
-export interface Reach {
-  readonly board: Board;
-  readonly low: number;
-  readonly high: number;
-}
+export type Reach = { readonly board: Board; readonly low: number; readonly high: number };
 
 export interface Walk {
   readonly storm: number;
@@ -95,15 +73,12 @@ export function walk(from: Area, w: Walk): Reach {
   for (let step = 0; step < w.range && (edgeLow | edgeHigh) !== 0; step++) {
     let nextLow = 0;
     let nextHigh = 0;
-    for (let bits = edgeLow; bits !== 0; bits &= bits - 1) {
-      const r = 31 - Math.clz32(bits & -bits);
+    while ((edgeLow | edgeHigh) !== 0) {
+      const r = edgeLow !== 0 ? lowest(edgeLow) : 32 + lowest(edgeHigh);
       nextLow |= board.low[r] ?? 0;
       nextHigh |= board.high[r] ?? 0;
-    }
-    for (let bits = edgeHigh; bits !== 0; bits &= bits - 1) {
-      const r = 63 - Math.clz32(bits & -bits);
-      nextLow |= board.low[r] ?? 0;
-      nextHigh |= board.high[r] ?? 0;
+      if (edgeLow !== 0) edgeLow &= edgeLow - 1;
+      else edgeHigh &= edgeHigh - 1;
     }
     edgeLow = nextLow & openLow & ~low;
     edgeHigh = nextHigh & openHigh & ~high;
@@ -113,24 +88,21 @@ export function walk(from: Area, w: Walk): Reach {
   return { board, low, high };
 }
 
-/** What both reach. */
-export const both = (a: Reach, b: Reach): Reach => ({
-  board: a.board,
-  low: a.low & b.low,
-  high: a.high & b.high,
-});
+const lowest = (bits: number): number => 31 - Math.clz32(bits & -bits);
 
-export function reaches(reach: Reach, to: Area): boolean {
-  const r = reach.board.regionOf[to] ?? -1;
-  if (r < 0) return false;
-  return r < 32 ? (reach.low & (1 << r)) !== 0 : (reach.high & (1 << (r - 32))) !== 0;
-}
+/** What both reach. */
+export const both = (a: Reach, b: Reach): Reach => ({ ...a, low: a.low & b.low, high: a.high & b.high });
+
+const has = ({ low, high }: Reach, r: number): boolean =>
+  r >= 0 && ((r < 32 ? low : high) & (1 << (r % 32))) !== 0;
+
+export const reaches = (reach: Reach, to: Area): boolean => has(reach, reach.board.regionOf[to] ?? -1);
 
 /** All areas in a reach, ascending: regions are numbered by territory, and so are areas. */
 export function areasIn({ board: { areas }, low, high }: Reach): Area[] {
   const out: Area[] = [];
-  for (let bits = low; bits !== 0; bits &= bits - 1) add(out, areas[31 - Math.clz32(bits & -bits)]);
-  for (let bits = high; bits !== 0; bits &= bits - 1) add(out, areas[63 - Math.clz32(bits & -bits)]);
+  for (let bits = low; bits !== 0; bits &= bits - 1) add(out, areas[lowest(bits)]);
+  for (let bits = high; bits !== 0; bits &= bits - 1) add(out, areas[32 + lowest(bits)]);
   return out;
 }
 function add(out: Area[], region: readonly Area[] = []): void {

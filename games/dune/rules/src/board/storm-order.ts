@@ -1,3 +1,4 @@
+import { following, roundFrom } from '@rulewright/kit';
 import { CIRCLES, SECTORS, STORM_START } from '../data/figures.ts';
 import type { FactionId } from '../words/ids.ts';
 
@@ -23,15 +24,5 @@ export function flankers(seats: readonly FactionId[]): readonly FactionId[] {
 }
 
 /** Whom to ask after `f`: the next of these counterclockwise round the table, `f` itself last. */
-export function nextSeat(
-  seats: readonly FactionId[],
-  f: FactionId,
-  may: (f: FactionId) => boolean,
-): FactionId | null {
-  const at = seats.indexOf(f);
-  for (let i = 1; i <= seats.length; i++) {
-    const seat = seats[(at + i) % seats.length];
-    if (seat !== undefined && may(seat)) return seat;
-  }
-  return null;
-}
+export const nextSeat = (seats: readonly FactionId[], f: FactionId, may: (f: FactionId) => boolean) =>
+  roundFrom(seats, following(seats, f)).find(may) ?? null;

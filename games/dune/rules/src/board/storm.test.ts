@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { stateOf } from '../opening/position-state.test-kit.ts';
+import {
+  cheapestLosses,
+  hasChoiceOfLosses,
+  sectorsEntered,
+  stormAfter,
+  struckIn,
+  sweptIn,
+} from '../phases/01-storm/phase.ts';
 import { area } from './map.ts';
-import { cheapestLosses, hasChoiceOfLosses, sectorsEntered, stormAfter, struckIn, sweptIn } from './storm.ts';
 import { circleOf, flankers, nextSeat, stormOrder } from './storm-order.ts';
 
 const SIX = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'] as const;

@@ -3,7 +3,7 @@ import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { decline, declines, PASS } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { CardId, FactionId } from '../words/ids.ts';
-import { inSetup } from '../words/not-asked.ts';
+import { ofSetup } from '../words/not-asked.ts';
 import type { DuneState } from '../words/state.ts';
 
 /**
@@ -15,7 +15,7 @@ export function stormWindow(card: CardId, asked: (s: DuneState) => readonly Fact
   const holds = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(card);
   return {
     cites: [rule],
-    otherwise: inSetup(rule),
+    otherwise: ofSetup(rule),
     who: asked,
     space: (s: DuneState, f: FactionId) => (holds(s, f) ? play : PASS),
     // biome-ignore format: table

@@ -9,7 +9,7 @@ import { ARGS, type Args } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
 import { type CardId, FACTION_IDS, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
-import { betweenDecisions } from '../words/not-asked.ts';
+import { atAnyTime } from '../words/not-asked.ts';
 import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
 import { g } from '../words/vocabulary.ts';
 
@@ -75,9 +75,7 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
 
 export const tleilaxuGhola = g.phase('any.ghola', ghola, {
   cites: [rule],
-  otherwise: betweenDecisions(),
-  who: (s) => (s.table.setup === null ? s.table.factions : []),
-  optional: true,
+  ...atAnyTime(),
   options: (s, f) => (s.hand[f].cards.includes(CARD) ? AWAKENINGS[f] : []),
   exact: false,
   read: (_, _f, args) => ('leaderId' in args ? args : tokensOf(args)),

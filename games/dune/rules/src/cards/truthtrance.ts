@@ -1,7 +1,6 @@
-import type { Random, State } from '@rulewright/engine';
+import type { State } from '@rulewright/engine';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
-import { NOTHING } from '../phases/any-time/any-time-choices.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { type Code, rows } from '../words/codes.ts';
 import {
@@ -13,8 +12,8 @@ import {
   isLeader,
   LEADER_IDS,
 } from '../words/ids.ts';
-import { ATOMICITY, betweenDecisions, TRUTHTRANCE } from '../words/not-asked.ts';
-import { type DuneState, isInPlay } from '../words/state.ts';
+import { ATOMICITY, atAnyTime, TRUTHTRANCE } from '../words/not-asked.ts';
+import { type DuneState, isInPlay, othersOf } from '../words/state.ts';
 import { type Dune, g } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
@@ -39,35 +38,36 @@ function truth(s: DuneState, target: FactionId, question: string): boolean | nul
   return what === 'prediction-turn' ? prediction?.turn === number : null;
 }
 
-/** A question that the game can check, or one that it cannot. */
-function drawQuestion(s: DuneState, f: FactionId, random: Random): Args<'truthtrance'> {
-  const question = random.pick([
-    `card:${random.pick(CARD_IDS)}`,
-    `traitor:${random.pick(LEADER_IDS)}`,
-    `spice>=${random.die(9)}`,
-    `prediction:${random.pick(s.table.factions)}`,
+/** Any question; those that the game can check, and one that it cannot, are examples. */
+const questions = (s: DuneState) => ({
+  ...ARGS.truthtrance.properties.question,
+  examples: [
+    ...CARD_IDS.map((card) => `card:${card}`),
+    ...LEADER_IDS.map((leader) => `traitor:${leader}`),
+    ...s.table.factions.map((faction) => `prediction:${faction}`),
+    ...[1, 3, 5, 7, 9].map((amount) => `spice>=${amount}`),
     'Are you afraid of me?',
-  ]);
-  return { target: random.pick(s.table.factions.filter((x) => x !== f)), question };
-}
+  ],
+});
+
+const isAnswering = (s: DuneState): boolean => s.table.battle?.prescience?.answered === false;
+const mayAsk = (s: State<Dune>, f: FactionId): boolean =>
+  s.hand[f].cards.includes(CARD) && !isAnswering(s) && !isCommitted(s, f);
 
 // biome-ignore format: table
 const ASKING = rows<Args<'truthtrance'>>([
   [rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'],
   [rule, 'WRONG_FACTION', (s, f, { target }) => target !== f && isInPlay(s, target), 'Ask another player at the table'],
-  [rule, 'ALREADY_DONE', (s) => s.table.battle?.prescience?.answered !== false, 'Another question is waiting for its answer'],
+  [rule, 'ALREADY_DONE', (s) => !isAnswering(s), 'Another question is waiting for its answer'],
 ]);
 
 export const truthtranceAsking = g.phase('any.truthtrance', truthtrance, {
   cites: [rule],
-  otherwise: betweenDecisions(),
-  who: (s) => (s.table.setup === null ? s.table.factions : []),
-  optional: true,
-  space: (s, f) =>
-    s.hand[f].cards.includes(CARD) && s.table.battle?.prescience?.answered !== false && !isCommitted(s, f)
-      ? ARGS.truthtrance
-      : NOTHING,
-  sample: drawQuestion,
+  ...atAnyTime(),
+  stages: [
+    ['target', (s, f) => (mayAsk(s, f) ? othersOf(s, f) : [])],
+    ['question', (s) => questions(s)],
+  ],
   if: [...ASKING, notCommitted(rule)],
   pushes: ['truthtrance'],
   do: (d, { player: by, args: { target, question } }, { emit, push }) => {

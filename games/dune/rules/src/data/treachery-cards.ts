@@ -1,13 +1,7 @@
 import type { RuleId } from '../words/ids.ts';
 
-export type CardKind =
-  | 'projectile-weapon'
-  | 'poison-weapon'
-  | 'special-weapon'
-  | 'projectile-defense'
-  | 'poison-defense'
-  | 'worthless'
-  | 'special';
+type Weapon = 'projectile-weapon' | 'poison-weapon' | 'special-weapon';
+export type CardKind = Weapon | 'projectile-defense' | 'poison-defense' | 'worthless' | 'special';
 
 interface TreacheryCard {
   readonly name: string;

@@ -16,7 +16,7 @@ import {
   take,
   wormTarget,
 } from './decks.ts';
-import { captureLeader, freeLeaders, killLeader, releaseLeader, useLeader } from './leaders.ts';
+import { freeLeaders, killLeader, useLeader } from './leaders.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const random = seeded('decks');
@@ -80,18 +80,16 @@ test('worms of the first turn go back into the deck', () => {
   expect(d.table.worms).toBe(0);
 });
 
-test('a captive serves its captor and goes home as it came', () => {
+test('a leader that has fought is free again after the last battle', () => {
   const d = stateOf({ factions: SIX, advanced: true, phase: 'battle' });
-  captureLeader(d, 'chani', 'harkonnen');
   useLeader(d, 'chani', 'arrakeen');
-  expect(releaseLeader(d, 'chani')).toBe('fremen');
-  expect(d.table.leaders.chani).toMatchObject({ holder: 'fremen', usedIn: 'arrakeen' });
   expect(freeLeaders(d)).toEqual(['chani']);
+  expect(d.table.leaders.chani.usedIn).toBeNull();
 });
 
 test('who is killed by a captor is named to its owner and the captor only', () => {
   const d = stateOf({ factions: SIX, advanced: true, phase: 'battle' });
-  captureLeader(d, 'chani', 'harkonnen');
+  Object.assign(d.table.leaders.chani, { holder: 'harkonnen', previous: 'fremen' });
   let told: unknown;
   killLeader(d, 'chani', { cause: 'captor', rule: '2.05.10.02' }, (fact, telling) => {
     told = { fact, ...(typeof telling === 'object' && telling) };

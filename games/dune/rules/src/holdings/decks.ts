@@ -1,4 +1,5 @@
 import type { Random } from '@rulewright/engine';
+import { deckOf } from '@rulewright/kit';
 import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { consult } from '../layers/consult.ts';
@@ -13,7 +14,7 @@ export const EARLY_WORMS: RuleId = '1.02.02';
 
 export type Shuffler = Pick<Random, 'shuffle'>;
 
-/** Where a card is taken from matters to nobody but the two decks' counts, which everybody sees. */
+/** Keeps the public counts of both decks. */
 const count = (d: DuneDraft): void => {
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;
@@ -62,7 +63,7 @@ export function discard(d: DuneDraft, f: FactionId, card: CardId, emit: Emit, ru
   emit({ type: 'CARD_DISCARDED', faction: f, card }, rule ?? TREACHERY_CARDS[card].rule);
 }
 
-/** As far as everybody can see somebody may hold it: it lies neither on the discards nor out of the game. */
+/** Whether the card may be in a hand, by what is public: it is neither discarded nor out of the game. */
 export const mayBeHeld = (s: DuneState, card: CardId): boolean =>
   !s.table.discards.includes(card) && !s.table.removed.includes(card);
 
@@ -91,15 +92,11 @@ function reshuffleSpice(d: DuneDraft, random: Shuffler, emit: Emit): void {
 
 const DECKS = { auction: 'treachery', spice: 'spice', storm: 'storm' } as const;
 
+type Hidden = { readonly card: string | number; readonly rule: RuleId; readonly index?: number };
+
 /** Whoever may look at a hidden card is shown it. */
-export function showHidden(
-  d: DuneDraft,
-  what: keyof typeof DECKS,
-  card: string | number,
-  rule: RuleId,
-  emit: Emit,
-  more: { readonly index?: number } = {},
-): void {
+export function showHidden(d: DuneDraft, what: keyof typeof DECKS, hidden: Hidden, emit: Emit): void {
+  const { card, rule, ...more } = hidden;
   const to = consult.sees(d, what);
   if (to === null) return;
   Object.assign(d.hand[to].seen, { [what]: card });
@@ -111,11 +108,12 @@ export function layOnPile(d: DuneDraft, pile: 'A' | 'B', card: SpiceCardId): voi
   d.table.piles[pile].unshift(card);
 }
 
+export const wormCards = (count: number): readonly SpiceCardId[] => deckOf([WORM], () => count);
+
 /** Worms of turn 1 go back into the deck. */
 export function shuffleWormsBack(d: DuneDraft, random: Shuffler, emit: Emit): void {
   if (d.table.worms === 0) return;
-  const worms = Array.from({ length: d.table.worms }, (): SpiceCardId => WORM);
-  d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...worms]);
+  d.box.spiceDeck = random.shuffle([...d.box.spiceDeck, ...wormCards(d.table.worms)]);
   d.table.worms = 0;
   count(d);
   emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, EARLY_WORMS);

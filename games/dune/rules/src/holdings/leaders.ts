@@ -12,10 +12,7 @@ function noteRevival(d: DuneDraft, f: FactionId): void {
   d.table.revivalOpen[f] = someoneDead && (d.table.revivalOpen[f] || opensLeaderRevival(d, f));
 }
 
-interface Why {
-  readonly cause: LeaderDeath;
-  readonly rule: RuleId;
-}
+type Why = { readonly cause: LeaderDeath; readonly rule: RuleId };
 
 /** To the tanks: face down when it has died before, or when a captor kills it. */
 export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule }: Why, emit: Emit): void {
@@ -24,29 +21,20 @@ export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule }: Why, emi
   const { faction } = LEADERS[id];
   const { deaths, holder: captor } = leader;
   const faceDown = deaths > 0 || cause === 'captor';
-  const dead = {
-    deaths: deaths + 1,
-    place: 'tanks',
-    faceDown,
-    holder: faction,
-    previous: null,
-    usedIn: null,
-  };
-  Object.assign(leader, dead);
+  Object.assign(leader, { deaths: deaths + 1, place: 'tanks', faceDown, holder: faction, ...UNBOUND });
   noteRevival(d, faction);
   if (captor !== faction) noteRevival(d, captor);
   const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;
-  const to = captor === faction ? [faction] : [faction, captor];
   const told = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
-  emit(told, faceDown ? { to, others, rule } : rule);
+  emit(told, faceDown ? { to: [...new Set([faction, captor])], others, rule } : rule);
 }
+const UNBOUND = { previous: null, usedIn: null };
 
 /** Out of the tanks, usable at once. */
 export function reviveLeader(d: DuneDraft, id: LeaderId): void {
   const leader = d.table.leaders[id];
   if (leader.place !== 'tanks') impossible(`${id} is not dead`);
-  leader.place = 'pool';
-  leader.faceDown = false;
+  Object.assign(leader, { place: 'pool', faceDown: false });
   noteRevival(d, LEADERS[id].faction);
 }
 
@@ -60,27 +48,11 @@ export function freeLeader(d: DuneDraft, id: LeaderId): void {
   d.table.leaders[id].usedIn = null;
 }
 
-export function captureLeader(d: DuneDraft, id: LeaderId, captor: FactionId): void {
-  const leader = d.table.leaders[id];
-  leader.previous = leader.holder;
-  leader.holder = captor;
-}
-
-/** Back to whoever had it before; where it has fought stays known. */
-export function releaseLeader(d: DuneDraft, id: LeaderId): FactionId {
-  const leader = d.table.leaders[id];
-  const home = leader.previous ?? impossible(`${id} is not a captive`);
-  leader.holder = home;
-  leader.previous = null;
-  return home;
-}
-
 /** All battles are over: every leader is free again. Says which were not. */
 export function freeLeaders(d: DuneDraft): readonly LeaderId[] {
-  const freed = d.table.factions
-    .flatMap((f) => LEADERS_OF[f])
-    .filter((l) => d.table.leaders[l].usedIn !== null);
-  for (const l of freed) d.table.leaders[l].usedIn = null;
+  const all = d.table.factions.flatMap((f) => LEADERS_OF[f]);
+  const freed = all.filter((l) => d.table.leaders[l].usedIn !== null);
+  for (const l of freed) freeLeader(d, l);
   for (const f of d.table.factions) {
     const companion = d.hand[f].kwisatzHaderach;
     if (companion) companion.usedIn = null;

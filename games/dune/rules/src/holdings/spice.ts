@@ -5,7 +5,7 @@ import type { Emit, SpiceReason } from '../words/facts.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible, type Pledge } from '../words/state.ts';
 
-// The only writers of spice. Every spice goes from one named holder to another; the bank has no bottom
+// The only writers of spice. All spice goes from one named holder to another; the bank has no bottom
 // and is only counted.
 
 type Purses = Pick<DuneDraft, 'hand' | 'box'>;
@@ -41,13 +41,8 @@ export function setPledge(d: DuneDraft, f: FactionId, { bid, ship }: Pledge): vo
   if (ally !== null) d.hand[ally].pledged = { bid, ship };
 }
 
-export interface Payment {
-  readonly from: Payee;
-  readonly to: Payee;
-  readonly amount: number;
-  readonly reason: SpiceReason;
-  readonly rule?: RuleId;
-}
+type Way = { readonly from: Payee; readonly to: Payee; readonly amount: number };
+type Payment = Way & { readonly reason: SpiceReason; readonly rule?: RuleId };
 
 /** A payment whose price everybody knows. */
 export function pay(d: DuneDraft, { from, to, amount, reason, rule }: Payment, emit: Emit): void {
@@ -69,27 +64,20 @@ export const spiceAt = (s: DuneState, a: Area): number =>
 /** The bank to the board. */
 export function blow(d: DuneDraft, a: Area, amount: number, emit: Emit, rule?: RuleId): void {
   debit(d, 'bank', amount);
-  const field = d.table.spice.find((x) => x.area === a);
-  if (field) field.amount += amount;
-  else {
-    const next = d.table.spice.findIndex((x) => x.area > a);
-    d.table.spice.splice(next < 0 ? d.table.spice.length : next, 0, { area: a, amount });
-  }
-  emit({ type: 'SPICE_PLACED', ...placeOf(a), amount }, rule === undefined ? {} : { rule });
+  const others = d.table.spice.filter((x) => x.area !== a);
+  const field = { area: a, amount: spiceAt(d, a) + amount };
+  d.table.spice = [...others, field].toSorted((x, y) => x.area - y.area);
+  emit({ type: 'SPICE_PLACED', ...placeOf(a), amount }, rule);
 }
 
 function lift(d: DuneDraft, a: Area, amount: number): void {
-  const index = d.table.spice.findIndex((x) => x.area === a);
-  const field = d.table.spice[index];
+  const field = d.table.spice.find((x) => x.area === a);
   if (!field || field.amount < amount) impossible(`${amount} spice from area ${a}`);
   field.amount -= amount;
-  if (field.amount === 0) d.table.spice.splice(index, 1);
+  d.table.spice = d.table.spice.filter((x) => x.amount > 0);
 }
 
-interface Why {
-  readonly cause: 'storm' | 'worm' | 'explosion';
-  readonly rule: RuleId;
-}
+type Why = { readonly cause: 'storm' | 'worm' | 'explosion'; readonly rule: RuleId };
 
 /** All spice of an area back to the bank. */
 export function destroy(d: DuneDraft, a: Area, why: Why, emit: Emit): void {

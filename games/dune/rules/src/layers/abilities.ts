@@ -65,21 +65,22 @@ function isInForce(s: DuneState, { of, advanced }: Power, ability: Ability | nul
 
 /** A starred ability by its name, or one that no Karama stops. */
 type Source = Played | Power;
-type Whom = (s: DuneState, of: FactionId, args: readonly unknown[]) => boolean;
+type Whom = (of: FactionId, s: DuneState, about?: unknown) => boolean;
 
 const reaching =
   (whom: Whom) =>
   <Q extends QuestionName>(source: Source, question: Q, given: Override<Q>): Lay => {
     const [power, ability]: [Power, Played | null] =
       typeof source === 'string' ? [ABILITIES[source], source] : [source, null];
-    return answer(question, power.rule, (lower, s, ...args) =>
-      whom(s, power.of, args) && isInForce(s, power, ability) ? given(lower, s, ...args) : undefined,
-    );
+    return answer(question, power.rule, (lower, ...args) => {
+      const [s, about] = args;
+      return whom(power.of, s, about) && isInForce(s, power, ability) ? given(lower, ...args) : undefined;
+    });
   };
 
-/** Answers for the faction itself, of which the question is then asked. */
-export const forSelf = reaching((_, of, [f]) => f === of);
-/** Answers for whoever is allied with the faction. */
-export const forAlly = reaching((s, of, [f]) => s.table.ally[of] !== null && f === s.table.ally[of]);
-/** Answers whoever or whatever the question is about. */
+/** Answers questions about the faction itself. */
+export const forSelf = reaching((of, _, f) => f === of);
+/** Answers questions about the faction's ally. */
+export const forAlly = reaching((of, s, f) => s.table.ally[of] !== null && f === s.table.ally[of]);
+/** Answers whatever the question is about. */
 export const forAll = reaching(() => true);

@@ -39,11 +39,7 @@ export interface Use<T> {
 }
 
 /** What is declared by whom, in a form that survives JSON. */
-export interface Declared<A> {
-  readonly by: FactionId;
-  readonly args: A;
-}
-
+export type Declared<A> = { readonly by: FactionId; readonly args: A };
 export type Step<A> = Effect<Declared<A>>;
 
 /** One after the other the abilities that are used, then `happens`; `reopens` when one is stopped that is needed. */

@@ -9,10 +9,7 @@ import type { RuleId } from '../words/ids.ts';
 import { advanced } from './advanced.ts';
 import { type Answers, BASE, type Lay } from './questions.ts';
 
-interface Layer {
-  readonly rules: readonly RuleId[];
-  readonly rows: readonly Lay[];
-}
+type Layer = { readonly rules: readonly RuleId[]; readonly rows: readonly Lay[] };
 
 /**
  * Who overrides whom, lowest first. The advanced game widens the base rules, factions answer over it,

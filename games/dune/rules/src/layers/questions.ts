@@ -11,64 +11,75 @@ import type { DuneState } from '../words/state.ts';
 
 export type Payee = 'bank' | FactionId;
 export type ShipmentKind = 'reserve' | 'fremen-send' | 'cross' | 'to-reserves';
-export interface Win {
-  readonly condition: WinCondition;
-  readonly winners: readonly FactionId[];
+export type Win = { readonly condition: WinCondition; readonly winners: readonly FactionId[] };
+
+const STOPS: Readonly<Record<string, string>> = {
+  'poison-weapon': 'poison-defense',
+  'projectile-weapon': 'projectile-defense',
+};
+const RESERVE: readonly ShipmentKind[] = ['reserve'];
+const NOWHERE: readonly TerritoryId[] = [];
+const PILE_A: readonly ('A' | 'B')[] = ['A'];
+type Cards = readonly (CardId | null)[];
+
+function stops(weapon: CardId, defense: CardId | null): boolean {
+  const stop = STOPS[TREACHERY_CARDS[weapon].kind];
+  return stop === undefined || (defense !== null && TREACHERY_CARDS[defense].kind === stop);
 }
 
-/** What factions, cards and variants may answer differently: arguments after the state, and the answer. */
-export interface Questions {
-  startingForces: [args: [f: FactionId], answer: readonly (readonly [AreaId, number])[]]; // with a fixed place
-  freeRevival: [args: [f: FactionId], answer: number]; // tokens
-  revivalsPaidByAlly: [args: [f: FactionId], answer: number]; // tokens beyond the limit
-  revivalLimit: [args: [f: FactionId], answer: number]; // tokens
-  handLimit: [args: [f: FactionId], answer: number];
-  moveRange: [args: [f: FactionId, advisors: boolean], answer: number]; // territories
-  shippingKinds: [args: [f: FactionId], answer: readonly ShipmentKind[]];
-  shipsAtHalfRate: [args: [f: FactionId], answer: boolean];
-  shippingPayee: [args: [f: FactionId], answer: Payee];
-  sendZone: [args: [f: FactionId], answer: readonly TerritoryId[]]; // where reserves go without a ship
-  maySendIntoStorm: [args: [f: FactionId], answer: boolean];
-  extraMove: [args: [f: FactionId], answer: CardId | null]; // a card in hand that gives another move
-  cardPayee: [args: [buyer: FactionId], answer: Payee];
-  bonusCards: [args: [buyer: FactionId], answer: number];
-  worksAsKarama: [args: [f: FactionId, card: CardId], answer: boolean];
-  charity: [args: [f: FactionId], answer: number]; // spice it may claim now
-  isSheltered: [args: [t: TerritoryId], answer: boolean]; // from the storm
-  stormLosses: [args: [f: FactionId, tokens: number], answer: number]; // of a struck stack
-  stormSource: [args: [], answer: 'dials' | 'card'];
-  wormSpares: [args: [f: FactionId], answer: boolean];
-  wormRider: [args: [t: TerritoryId], answer: FactionId | null]; // who may ride a worm that is there
-  wormPlacer: [args: [], answer: FactionId | null]; // who says where further worms of a blow appear
-  blowPiles: [args: [], answer: readonly ('A' | 'B')[]];
-  sees: [args: [what: 'auction' | 'spice' | 'storm'], answer: FactionId | null]; // who is shown a hidden card
-  eliteWorth: [args: [f: FactionId, enemy: FactionId], answer: number]; // regular tokens
-  needsSupport: [args: [f: FactionId], answer: boolean]; // tokens fight at half strength without spice
-  planBonus: [args: [f: FactionId, plan: BattlePlan], answer: number]; // to a leader that lives
-  kills: [args: [weapon: CardId, defense: CardId | null], answer: boolean];
-  explodes: [
-    args: [weapons: readonly (CardId | null)[], defenses: readonly (CardId | null)[]],
-    answer: RuleId | null, // by which they blow up together
-  ];
-  standsInForLeader: [args: [card: CardId], answer: boolean];
-  mayPlay: [args: [f: FactionId, card: CardId], answer: boolean]; // in its battle plan
-  traitorCallers: [args: [side: FactionId], answer: readonly FactionId[]]; // who may call for that side
-  traitorRule: [args: [caller: FactionId, side: FactionId], answer: RuleId | null]; // null: everybody's
-  isTraitorProof: [args: [f: FactionId, plan: BattlePlan], answer: boolean];
-  strongholdIncome: [args: [t: TerritoryId], answer: number];
-  usurper: [args: [winners: readonly FactionId[]], answer: FactionId | null]; // wins in place of the winners
-  specialVictory: [args: [], answer: Win | null]; // on the last turn, when nobody holds enough strongholds
-}
+/** What factions, cards and variants may answer differently, and what the base rules say. */
+// biome-ignore format: table
+export const BASE = {
+  startingForces:     (_: DuneState, f: FactionId): readonly (readonly [AreaId, number])[] => FACTIONS[f].start, // with a fixed place
+  freeRevival:        (_: DuneState, f: FactionId): number => FACTIONS[f].freeRevival, // tokens
+  revivalsPaidByAlly: (_s: DuneState, _f: FactionId): number => 0, // tokens beyond the limit
+  revivalLimit:       (_s: DuneState, _f: FactionId): number => REVIVAL_LIMIT, // tokens
+  handLimit:          (_: DuneState, f: FactionId): number => FACTIONS[f].handLimit,
+  moveRange:          (s: DuneState, f: FactionId, advisors: boolean): number => // territories
+    !advisors && flies(s, f) ? applied('1.06.05.04', FLIGHT) : WALK,
+  shippingKinds:      (_s: DuneState, _f: FactionId): readonly ShipmentKind[] => RESERVE,
+  shipsAtHalfRate:    (_s: DuneState, _f: FactionId): boolean => false,
+  shippingPayee:      (_s: DuneState, _f: FactionId): Payee => 'bank',
+  sendZone:           (_s: DuneState, _f: FactionId): readonly TerritoryId[] => NOWHERE, // where reserves go without a ship
+  maySendIntoStorm:   (_s: DuneState, _f: FactionId): boolean => false,
+  extraMove:          (_s: DuneState, _f: FactionId): CardId | null => null, // a card in hand that gives another move
+  cardPayee:          (_s: DuneState, _buyer: FactionId): Payee => 'bank',
+  bonusCards:         (_s: DuneState, _buyer: FactionId): number => 0,
+  worksAsKarama:      (_s: DuneState, _f: FactionId, _card: CardId): boolean => false,
+  charity:            (s: DuneState, f: FactionId): number => Math.max(0, CHARITY_TARGET - s.hand[f].spice), // spice to claim now
+  isSheltered:        (_: DuneState, t: TerritoryId): boolean => terrainOf(t) !== 'sand' || isBehindWall(t), // from the storm
+  stormLosses:        (_s: DuneState, _f: FactionId, tokens: number): number => tokens, // of a struck stack
+  stormSource:        (_: DuneState): 'dials' | 'card' => 'dials',
+  wormSpares:         (_s: DuneState, _f: FactionId): boolean => false,
+  wormRider:          (_s: DuneState, _t: TerritoryId): FactionId | null => null, // who may ride a worm that is there
+  wormPlacer:         (_: DuneState): FactionId | null => null, // who says where further worms of a blow appear
+  blowPiles:          (_: DuneState): readonly ('A' | 'B')[] => PILE_A,
+  sees:               (_s: DuneState, _what: 'auction' | 'spice' | 'storm'): FactionId | null => null, // who is shown a hidden card
+  eliteWorth:         (_s: DuneState, _f: FactionId, _enemy: FactionId): number => 1, // regular tokens
+  needsSupport:       (_s: DuneState, _f: FactionId): boolean => false, // tokens fight at half strength without spice
+  planBonus:          (_s: DuneState, _f: FactionId, _plan: BattlePlan): number => 0, // to a leader that lives
+  kills:              (_: DuneState, weapon: CardId, defense: CardId | null): boolean => !stops(weapon, defense),
+  explodes:           (_s: DuneState, _weapons: Cards, _defenses: Cards): RuleId | null => null, // by which they blow up together
+  standsInForLeader:  (_s: DuneState, _card: CardId): boolean => false,
+  mayPlay:            (_s: DuneState, _f: FactionId, _card: CardId): boolean => true, // in its battle plan
+  traitorCallers:     (_: DuneState, side: FactionId): readonly FactionId[] => [side], // who may call for that side
+  traitorRule:        (_s: DuneState, _caller: FactionId, _side: FactionId): RuleId | null => null, // null: everybody's
+  isTraitorProof:     (_s: DuneState, _f: FactionId, _plan: BattlePlan): boolean => false,
+  strongholdIncome:   (_s: DuneState, _t: TerritoryId): number => 0,
+  usurper:            (_s: DuneState, _winners: readonly FactionId[]): FactionId | null => null, // wins in place of the winners
+  specialVictory:     (_: DuneState): Win | null => null, // on the last turn, when nobody holds enough strongholds
+};
 
-export type QuestionName = keyof Questions;
-export type Question<Q extends QuestionName> = (s: DuneState, ...args: Questions[Q][0]) => Questions[Q][1];
+export type QuestionName = keyof typeof BASE;
+type Question<Q extends QuestionName> = (
+  ...args: Parameters<(typeof BASE)[Q]>
+) => ReturnType<(typeof BASE)[Q]>;
 export type Answers = { [Q in QuestionName]: Question<Q> };
-/** What is said in place of `lower`, which is what the layers below say; undefined: nothing else. */
+/** An answer in place of `lower`, the answer of the layers below; undefined leaves theirs. */
 export type Override<Q extends QuestionName> = (
   lower: Question<Q>,
-  s: DuneState,
-  ...args: Questions[Q][0]
-) => Questions[Q][1] | undefined;
+  ...args: Parameters<(typeof BASE)[Q]>
+) => ReturnType<(typeof BASE)[Q]> | undefined;
 /** Lays one answer over those that are there. */
 export type Lay = (answers: Answers) => void;
 
@@ -77,9 +88,9 @@ export const answer =
   <Q extends QuestionName>(question: Q, rule: RuleId, given: Override<Q>): Lay =>
   (answers) => {
     const lower: Question<Q> = answers[question];
-    const over: Question<Q> = (s, ...args) => {
-      const own = given(lower, s, ...args);
-      return own === undefined ? lower(s, ...args) : applied(rule, own);
+    const over: Question<Q> = (...args) => {
+      const own = given(lower, ...args);
+      return own === undefined ? lower(...args) : applied(rule, own);
     };
     Object.assign(answers, { [question]: over });
   };
@@ -89,57 +100,5 @@ export function applied<T>(rule: RuleId, given: T): T {
   saw(rule, 'applied');
   return given;
 }
-
-const STOPS: Readonly<Record<string, string>> = {
-  'poison-weapon': 'poison-defense',
-  'projectile-weapon': 'projectile-defense',
-};
-const RESERVE: readonly ShipmentKind[] = ['reserve'];
-const NOWHERE: readonly TerritoryId[] = [];
-const PILE_A: readonly ('A' | 'B')[] = ['A'];
-
-/** What the base rules say. */
-export const BASE: Readonly<Answers> = {
-  startingForces: (_, f) => FACTIONS[f].start,
-  freeRevival: (_, f) => FACTIONS[f].freeRevival,
-  revivalsPaidByAlly: () => 0,
-  revivalLimit: () => REVIVAL_LIMIT,
-  handLimit: (_, f) => FACTIONS[f].handLimit,
-  moveRange: (s, f, advisors) => (!advisors && flies(s, f) ? applied('1.06.05.04', FLIGHT) : WALK),
-  shippingKinds: () => RESERVE,
-  shipsAtHalfRate: () => false,
-  shippingPayee: () => 'bank',
-  sendZone: () => NOWHERE,
-  maySendIntoStorm: () => false,
-  extraMove: () => null,
-  cardPayee: () => 'bank',
-  bonusCards: () => 0,
-  worksAsKarama: () => false,
-  charity: (s, f) => Math.max(0, CHARITY_TARGET - s.hand[f].spice),
-  isSheltered: (_, t) => terrainOf(t) !== 'sand' || isBehindWall(t),
-  stormLosses: (_, _f, tokens) => tokens,
-  stormSource: () => 'dials',
-  wormSpares: () => false,
-  wormRider: () => null,
-  wormPlacer: () => null,
-  blowPiles: () => PILE_A,
-  sees: () => null,
-  eliteWorth: () => 1,
-  needsSupport: () => false,
-  planBonus: () => 0,
-  kills: (_, weapon, defense) => {
-    const stop = STOPS[TREACHERY_CARDS[weapon].kind];
-    return stop !== undefined && (defense === null || TREACHERY_CARDS[defense].kind !== stop);
-  },
-  explodes: () => null,
-  standsInForLeader: () => false,
-  mayPlay: () => true,
-  traitorCallers: (_, side) => [side],
-  traitorRule: () => null,
-  isTraitorProof: () => false,
-  strongholdIncome: () => 0,
-  usurper: () => null,
-  specialVictory: () => null,
-};
 
 export const isBehindWall = (t: TerritoryId): boolean => territory(t).behindWall === true;

@@ -27,15 +27,11 @@ const SLOTS = {
   'storm.before-move':      [familyAtomics], // cards that change what it destroys
   'storm.losses':           [halfLosses],
   'storm.end':              [nextStormCard],
-  'spice-blow.before-blow': [],
   'spice-blow.extra-worm':  [placing],
   'spice-blow.worm':        [spared, asking, shielded], // whom it spares
   'spice-blow.after-nexus': [riding],
-  'spice-blow.entered':     [],
-  'bidding.before-card':    [],
   'bidding.card-up':        [biddingSight], // it lies ready, nobody has bid
   'bidding.after-buying':   [bonusCard],
-  'revival.extra':          [],
   'shipment.start':         [wormsign],
   'shipment.declared':      [],
   'shipment.after-ship':    [spiritualAdvisors],
@@ -46,7 +42,6 @@ const SLOTS = {
   'any-time':               [gift, tleilaxuGhola, truthtranceAsking, truthtranceAnswering],
 } as const satisfies Readonly<Record<string, readonly Phase[]>>;
 
-export type SlotName = keyof typeof SLOTS;
 /** Hands a phase what is in one of its slots. */
-export type Slots = (slot: SlotName) => readonly Phase[];
+export type Slots = (slot: keyof typeof SLOTS) => readonly Phase[];
 export const slots: Slots = (slot) => SLOTS[slot];

@@ -1,10 +1,10 @@
 import type { Random } from '@rulewright/engine';
-import { keysOf, recordOf } from '@rulewright/kit';
+import { deckOf, recordOf } from '@rulewright/kit';
 import { stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS, STORM_START, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
-import { SPICE_CARDS, WORM, WORM_CARDS } from '../data/spice-cards.ts';
+import { WORM, WORM_CARDS } from '../data/spice-cards.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import {
   CARD_IDS,
@@ -12,6 +12,7 @@ import {
   FACTION_IDS,
   type FactionId,
   LEADER_IDS,
+  SPICE_CARD_IDS,
   type SpiceCardId,
 } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
@@ -31,13 +32,9 @@ export const DEFAULT_PERMISSIONS: Permissions = {
 export const elitesOf = (options: Options, f: FactionId): number =>
   options.advanced ? FACTIONS[f].elites : 0;
 
-export const allTreacheryCards = (): CardId[] =>
-  CARD_IDS.flatMap((id) => Array.from({ length: TREACHERY_CARDS[id].count }, () => id));
-
-export const allSpiceCards = (): SpiceCardId[] => [
-  ...keysOf(SPICE_CARDS),
-  ...Array.from({ length: WORM_CARDS }, (): SpiceCardId => WORM),
-];
+export const allTreacheryCards = (): CardId[] => deckOf(CARD_IDS, (id) => TREACHERY_CARDS[id].count);
+export const allSpiceCards = (): SpiceCardId[] =>
+  deckOf(SPICE_CARD_IDS, (id) => (id === WORM ? WORM_CARDS : 1));
 
 export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
   const seesFuture = f === 'atreides' && options.advanced;
@@ -50,6 +47,8 @@ export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
     ...{ promise: null, committed: null, prevents: [], orders: {} },
   };
 }
+
+const UNHURT = { deaths: 0, place: 'pool', faceDown: false, previous: null, usedIn: null } as const;
 
 /** Something for each faction. */
 const all = <T>(of: (f: FactionId) => T): Record<FactionId, T> => recordOf(FACTION_IDS, of);
@@ -69,37 +68,13 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     tanks: all(() => ({ regular: 0, elite: 0 })),
     spice: [],
     bribes: all(() => 0),
-    leaders: recordOf(LEADER_IDS, (l) => ({
-      ...{
-        deaths: 0,
-        place: 'pool',
-        faceDown: false,
-        holder: LEADERS[l].faction,
-        previous: null,
-        usedIn: null,
-      },
-    })),
+    leaders: recordOf(LEADER_IDS, (l) => ({ ...UNHURT, holder: LEADERS[l].faction })),
     ...{ revivalOpen: all(() => false), ally: all(() => null), shownTraitors: all(() => []) },
     specialUsed: all(() => false),
     thisTurn: all(() => ({ charity: false, elite: false, leader: false })),
-    ...{
-      handCounts: null,
-      discards: [],
-      removed: [],
-      treacheryLeft: 0,
-      spiceLeft: 0,
-      piles: { A: [], B: [] },
-      worms: 0,
-    },
-    ...{
-      setup: null,
-      blow: null,
-      nexus: null,
-      auction: null,
-      revival: null,
-      shipment: null,
-    },
-    ...{ battle: null, disabled: [], deals: [], victory: null },
+    ...{ handCounts: null, discards: [], removed: [], treacheryLeft: 0, spiceLeft: 0 },
+    ...{ piles: { A: [], B: [] }, worms: 0, disabled: [], deals: [], victory: null },
+    ...{ setup: null, blow: null, nexus: null, auction: null, revival: null, shipment: null, battle: null },
   };
 }
 
@@ -108,13 +83,9 @@ export const emptyBox = (): Writable<Box> => ({
 });
 
 /** All three zones, without decks. */
-export function emptyState(factions: readonly FactionId[], options: Options): DuneDraft {
-  return {
-    table: emptyTable(factions, options),
-    hand: recordOf(FACTION_IDS, (f) => emptyHand(f, options)),
-    box: emptyBox(),
-  };
-}
+export const emptyState = (factions: readonly FactionId[], options: Options): DuneDraft => ({
+  ...{ table: emptyTable(factions, options), hand: all((f) => emptyHand(f, options)), box: emptyBox() },
+});
 
 /** The table before anybody has decided anything: decks shuffled, nothing dealt. */
 export function setUp(factions: readonly FactionId[], options: Options, random: Random): DuneDraft {

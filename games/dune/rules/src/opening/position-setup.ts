@@ -1,5 +1,6 @@
+import { without } from '@rulewright/kit';
 import { bury, deploy, group } from '../board/forces.ts';
-import { area, parseArea } from '../board/map.ts';
+import { type Area, area, parseArea } from '../board/map.ts';
 import { flankers, stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS } from '../data/figures.ts';
@@ -13,14 +14,12 @@ import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
 import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';
 import type { Position } from './position.ts';
-import { overdrawn, positionFault } from './position-faults.ts';
+import { positionFault } from './position-faults.ts';
+
+type Opening = (DuneDraft & { readonly at?: PhaseId }) | { readonly impossible: string };
 
 /** What stands on the table and behind the shields in a position, and the phase that begins there. */
-export function setUpPosition(
-  p: Position,
-  options: Options,
-  random: Shuffler,
-): (DuneDraft & { readonly at?: PhaseId }) | { readonly impossible: string } {
+export function setUpPosition(p: Position, options: Options, random: Shuffler): Opening {
   const fault = positionFault(p, options);
   if (fault !== null) return { impossible: fault };
   const d = emptyState(p.factions, options);
@@ -31,50 +30,47 @@ export function setUpPosition(
   layLeaders(d, p);
   layHands(d, p);
   layDecks(d, p, random);
-  if (p.phase === undefined || p.phase === 'setup') d.table.setup = remaining(p);
-  return p.phase === undefined || p.phase === 'setup' ? d : { ...d, at: p.phase };
+  if (hasBegun(p)) return { ...d, at: p.phase };
+  d.table.setup = remaining(p);
+  return d;
 }
+
+/** The position stands in a phase of a turn, not in the set-up. */
+const hasBegun = (p: Position): p is Position & { phase: PhaseId } =>
+  p.phase !== undefined && p.phase !== 'setup';
 
 /** What the set-up still gives out: everything that the position leaves open. */
 function remaining(p: Position): Writable<SetupState> {
-  const without = (given: Partial<Record<FactionId, unknown>> | undefined): FactionId[] =>
+  const open = (given: Partial<Record<FactionId, unknown>> | undefined): FactionId[] =>
     p.factions.filter((f) => given?.[f] === undefined);
   return {
-    traitors: without(p.traitors),
-    spice: without(p.spice),
-    forces: p.forces === undefined,
-    cards: without(p.hands),
-    storm: isStormLeftOpen(p),
+    ...{ traitors: open(p.traitors), spice: open(p.spice), cards: open(p.hands) },
+    ...{ forces: p.forces === undefined, storm: isStormLeftOpen(p) },
   };
 }
 
 const isStormLeftOpen = (p: Position): boolean => p.stormSector === undefined && p.stormOrder === undefined;
 
+const areaOf = ({ area: id }: { readonly area: string }): Area => parseArea(id) ?? impossible(`area ${id}`);
 const silent = (): void => {};
 
 function layStorm(d: DuneDraft, p: Position): void {
   const { storm } = d.table;
   storm.sector = p.stormSector ?? storm.sector;
   storm.order = [...(p.stormOrder ?? stormOrder(p.factions, storm.sector))];
-  const isToCome = (p.phase ?? 'setup') === 'setup' && isStormLeftOpen(p);
-  if (!isToCome) storm.wheel = [...(p.lastWheelUsers ?? flankers(p.factions))];
+  if (hasBegun(p) || !isStormLeftOpen(p)) storm.wheel = [...(p.lastWheelUsers ?? flankers(p.factions))];
   d.table.wallDestroyed = p.shieldWallDestroyed ?? false;
 }
 
 function layForces(d: DuneDraft, p: Position): void {
   for (const f of p.factions) {
-    const dead = p.tanks?.[f];
-    if (!dead) continue;
-    bury(d, f, { regular: dead.regular ?? 0, elite: dead.elite ?? 0 });
+    const { regular = 0, elite = 0 } = p.tanks?.[f] ?? {};
+    bury(d, f, { regular, elite });
   }
-  if (p.forces === undefined) {
-    if (p.phase !== undefined && p.phase !== 'setup') for (const f of p.factions) layStart(d, f);
-    return;
-  }
-  for (const x of p.forces) {
-    const a = parseArea(x.area) ?? impossible(`area ${x.area}`);
+  if (p.forces === undefined && hasBegun(p)) for (const f of p.factions) layStart(d, f);
+  for (const x of p.forces ?? []) {
     const { regular = 0, elite = 0, advisor = 0 } = x;
-    if (regular + elite + advisor > 0) deploy(d, x.faction, a, { regular, elite, advisor });
+    if (regular + elite + advisor > 0) deploy(d, x.faction, areaOf(x), { regular, elite, advisor });
   }
 }
 
@@ -88,16 +84,13 @@ function layStart(d: DuneDraft, f: FactionId): void {
 }
 
 function laySpice(d: DuneDraft, p: Position): void {
-  const started = p.phase !== undefined && p.phase !== 'setup';
   for (const f of p.factions) {
-    const amount = p.spice?.[f] ?? (started ? FACTIONS[f].spice : 0);
+    const amount = p.spice?.[f] ?? (hasBegun(p) ? FACTIONS[f].spice : 0);
     const front = p.bribes?.[f] ?? 0;
     hand(d, 'bank', f, amount + front);
     bribe(d, f, f, front);
   }
-  for (const x of p.spiceOnBoard ?? []) {
-    blow(d, parseArea(x.area) ?? impossible(`area ${x.area}`), x.amount, silent);
-  }
+  for (const x of p.spiceOnBoard ?? []) blow(d, areaOf(x), x.amount, silent);
 }
 
 function layLeaders(d: DuneDraft, p: Position): void {
@@ -116,16 +109,11 @@ function layLeaders(d: DuneDraft, p: Position): void {
 
 function layHands(d: DuneDraft, p: Position): void {
   for (const f of p.factions) {
-    d.hand[f].cards = [...(p.hands?.[f] ?? [])];
-    d.hand[f].traitors = [...(p.traitors?.[f] ?? [])];
-    d.hand[f].dealt = [...(p.traitors?.[f] ?? [])];
+    const [cards, traitors] = [p.hands?.[f] ?? [], p.traitors?.[f] ?? []];
+    Object.assign(d.hand[f], { cards: [...cards], traitors: [...traitors], dealt: [...traitors] });
     d.table.specialUsed[f] = p.specialKaramaUsed?.includes(f) ?? false;
   }
-  for (const [a, b] of p.alliances ?? []) {
-    if (a === undefined || b === undefined) continue;
-    d.table.ally[a] = b;
-    d.table.ally[b] = a;
-  }
+  for (const [a, b] of p.alliances ?? []) if (a && b) Object.assign(d.table.ally, { [a]: b, [b]: a });
   if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
   const kh = d.hand.atreides.kwisatzHaderach;
   if (kh && p.kwisatzHaderach) kh.losses = p.kwisatzHaderach.losses;
@@ -136,12 +124,12 @@ function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
   const next = p.treacheryDeck ?? [];
   const spent = d.table.wallDestroyed && ![...held, ...next].includes('family-atomics');
   if (spent) d.table.removed = ['family-atomics'];
-  const treachery = overdrawn('', allTreacheryCards(), [...held, ...next, ...d.table.removed]).rest;
+  const treachery = without(allTreacheryCards(), [...held, ...next, ...d.table.removed]);
   d.box.treacheryDeck = [...next, ...random.shuffle(treachery)];
 
   d.table.piles = { A: [...(p.spicePiles?.A ?? [])], B: [...(p.spicePiles?.B ?? [])] };
   const onTop = p.spiceDeck ?? [];
-  const spice = overdrawn('', allSpiceCards(), [...d.table.piles.A, ...d.table.piles.B, ...onTop]).rest;
+  const spice = without(allSpiceCards(), [...d.table.piles.A, ...d.table.piles.B, ...onTop]);
   d.box.spiceDeck = [...onTop, ...random.shuffle(spice)];
 
   const storm = p.stormDeck ?? [];

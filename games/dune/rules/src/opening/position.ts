@@ -1,35 +1,22 @@
 import { recordOf } from '@rulewright/kit';
-import { type Static, type TArrayOptions, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
+import { card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
+import { FACTION_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
 
-const closed = <P extends TProperties>(properties: P) =>
-  Type.Object(properties, { additionalProperties: false });
-const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
-const list = <S extends TSchema>(items: S) => Type.Optional(Type.Array(items));
+const list = <S extends TSchema>(items: S) => maybe(Type.Array(items));
 const each = <S extends TSchema>(items: S, more: TArrayOptions = {}) =>
-  Type.Optional(Type.Array(items, { uniqueItems: true, ...more }));
-const whole = (minimum: number, maximum?: number) =>
-  Type.Integer(maximum === undefined ? { minimum } : { minimum, maximum });
-
-const faction = Type.Enum([...FACTION_IDS]);
-const leader = Type.Enum([...LEADER_IDS]);
-const card = Type.Enum([...CARD_IDS]);
+  maybe(Type.Array(items, { uniqueItems: true, ...more }));
+const turn = Type.Integer({ minimum: 1 });
 const spiceCard = Type.Enum([...SPICE_CARD_IDS]);
 const stormCard = Type.Enum([...STORM_CARDS]);
 const area = Type.Enum(AREAS.map((a) => a.id));
 const tokens = maybe(whole(0, TOKENS));
 const spice = whole(0, 999);
 const status = Type.Enum(['pool', 'tanks', 'captured']);
-const leaderRow = {
-  id: leader,
-  status,
-  deaths: maybe(whole(0, 20)),
-  holder: maybe(faction),
-  faceDown: maybe(Type.Boolean()),
-};
+const died = { deaths: maybe(whole(0, 20)), faceDown: maybe(Type.Boolean()) };
 const perFaction = <S extends TSchema>(schema: S) =>
   maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
 
@@ -39,7 +26,7 @@ export const POSITION = closed({
   factions:            Type.Array(faction, { minItems: 2, maxItems: FACTION_IDS.length, uniqueItems: true }), // seat order
   advanced:            maybe(Type.Boolean()),
   maxTurns:            maybe(OPTIONS.properties.maxTurns),
-  turn:                maybe(whole(1)),
+  turn:                maybe(turn),
   phase:               maybe(Type.Enum([...PHASES])),
   stormSector:         maybe(whole(0, SECTORS - 1)),
   stormOrder:          each(faction),
@@ -47,11 +34,11 @@ export const POSITION = closed({
   bribes:              perFaction(spice),
   forces:              list(closed({ faction, area, regular: tokens, elite: tokens, advisor: tokens })),
   tanks:               perFaction(closed({ regular: tokens, elite: tokens })),
-  leaders:             list(closed(leaderRow)),
+  leaders:             list(closed({ id: leader, status, holder: maybe(faction), ...died })),
   hands:               perFaction(Type.Array(card)),
   traitors:            perFaction(Type.Array(leader)),
   alliances:           list(Type.Array(faction)),
-  prediction:          maybe(closed({ faction, turn: whole(1) })),
+  prediction:          maybe(closed({ faction, turn })),
   spiceOnBoard:        list(closed({ area, amount: whole(1, 999) })),
   spiceDeck:           list(spiceCard), // next card first
   treacheryDeck:       list(card),

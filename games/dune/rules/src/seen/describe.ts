@@ -1,26 +1,18 @@
+import type { View } from '@rulewright/engine';
 import { parseArea, sectorOf, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TERRITORIES } from '../data/territories.ts';
 import { type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
+import type { Dune } from '../words/vocabulary.ts';
 import type { ShownTable } from './present.ts';
 
 // A view in words, for terminals and language models: everything the viewer knows, nothing else.
 
 /** The part of an engine view that is described. */
-export interface Describable {
-  readonly player: FactionId | null;
-  readonly table: ShownTable;
-  readonly hand: Hand | null;
-  readonly phases: readonly string[]; // active, inner first
-  readonly actor: FactionId | null;
-  readonly awaiting: readonly FactionId[];
-  readonly outcome: {
-    readonly reason: string;
-    readonly ranks: readonly { player: FactionId; rank: number }[];
-  } | null;
-}
+type Parts = 'player' | 'table' | 'hand' | 'phases' | 'actor' | 'awaiting' | 'outcome';
+export type Describable = Pick<View<Dune>, Parts>;
 
 /** Nothing to say, or a line. */
 type Line = string | false | null | undefined;
@@ -85,9 +77,7 @@ function board(table: ShownTable): string[] {
 function factions(table: ShownTable): string[] {
   const { reserves, tanks, bribes, handCounts, leaders, missingLeaders, shownTraitors } = table;
   const lines = table.factions.map((f) => {
-    const dead = leaders
-      .filter((l) => l.faction === f && l.status === 'tanks')
-      .map((l) => LEADERS[l.id].name);
+    const inTanks = leaders.filter((l) => l.faction === f && l.status === 'tanks');
     const gone = missingLeaders.find((m) => m.faction === f);
     const traitors = shownTraitors[f] ?? [];
     const parts = [
@@ -95,7 +85,7 @@ function factions(table: ShownTable): string[] {
       `tanks ${tokens(tanks[f] ?? { regular: 0, elite: 0 })}`,
       (bribes[f] ?? 0) > 0 && `bribes ${bribes[f]}`,
       handCounts && `${handCounts[f] ?? 0} cards`,
-      dead.length > 0 && `dead ${list(dead)}`,
+      inTanks.length > 0 && `dead ${list(inTanks.map((l) => LEADERS[l.id].name))}`,
       gone && `${gone.faceDown} leaders face down, ${gone.captured} captured`,
       traitors.length > 0 && `traitors shown ${list(traitors)}`,
     ];

@@ -9,21 +9,12 @@ import { WIN_CONDITIONS } from '../words/facts.ts';
 import { FACTION_IDS } from '../words/ids.ts';
 import type { DuneState, Hand, Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
-import {
-  dealCards,
-  dealTraitors,
-  fillPurses,
-  type Imagined,
-  isUnresolved,
-  type Seen,
-  shareWithAlly,
-  stackDecks,
-} from './draw-unseen.ts';
+import { drawUnseen, type Imagined, isUnresolved, type Seen } from './draw-unseen.ts';
 import { tableFromShown } from './table-from-shown.ts';
 
 const TRIES = 60;
 const ASKER = 'atreides';
-const SEER = 'bene-gesserit';
+const SIDES = ['aggressor', 'defender'] as const;
 
 /** Fills in what the viewer cannot know: other hands, traitors, spice, predictions, promises and the decks. */
 export function determinize(view: Seen, random: Random): Zones<Dune> {
@@ -40,16 +31,7 @@ function draw(view: Seen, random: Random): DuneState {
     hand: recordOf(FACTION_IDS, (f) => emptyHand(f, shown.options)),
     box: emptyBox(),
   };
-  if (isDealt(view)) {
-    dealTraitors(s, view, random);
-    const predicted = shown.factions.filter((f) => f !== SEER);
-    if (shown.factions.includes(SEER))
-      s.hand[SEER].prediction = { faction: random.pick(predicted), turn: random.die(shown.options.maxTurns) };
-  }
-  shareWithAlly(s, view);
-  dealCards(s, view, random);
-  fillPurses(s, view, random);
-  stackDecks(s, view, random);
+  drawUnseen(s, view, random);
   const hand = recordOf(FACTION_IDS, (f): Hand => (f === player && own ? own : s.hand[f]));
   balance({ ...s, hand }, s.box);
   return { ...s, hand };
@@ -61,11 +43,7 @@ const victoryIn = ({ outcome }: Seen): Table['victory'] => {
   return { condition, winners: outcome.ranks.filter(({ rank }) => rank === 1).map((r) => r.player) };
 };
 
-/** The first secrets have been given out. */
-const isDealt = ({ table, hand, phases }: Seen): boolean =>
-  table.setup === null || (hand ? hand.dealt.length > 0 : !phases.includes('setup.prediction'));
-
-/** What was told to the viewer, or said by him, about a plan that is still to be made. */
+/** What was told to the viewer, or said by them, about a plan that is still to be made. */
 const promiseKnown = ({ player, hand, table }: Seen) => {
   const target = table.battle?.prescience?.target;
   return (player === target ? hand?.promise : hand?.seen.promise) ?? null;
@@ -76,11 +54,10 @@ function agrees(s: DuneState, view: Seen): boolean {
   const { battle } = s.table;
   if (battle?.fighting && battle.plans && isUnresolved(s.table)) {
     const { fighting, plans } = battle;
-    const lives = (side: 'aggressor' | 'defender'): boolean => {
+    return SIDES.every((side) => {
       const { leader } = plans[side];
       return leader === null || poolOf(s, fighting[side]).includes(leader);
-    };
-    return lives('aggressor') && lives('defender');
+    });
   }
   const promise = promiseKnown(view);
   if (!battle?.prescience?.answered || battle.plans || promise === null) return true;

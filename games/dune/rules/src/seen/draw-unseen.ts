@@ -3,41 +3,53 @@ import { recordOf, without } from '@rulewright/kit';
 import { CHEAP_HERO } from '../cards/answers.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
-import { WORM } from '../data/spice-cards.ts';
+import { wormCards } from '../holdings/decks.ts';
 import { presume } from '../holdings/spice.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { claims } from '../phases/03-charity/phase.ts';
-import {
-  type ByFaction,
-  type CardId,
-  FACTION_IDS,
-  type FactionId,
-  isCard,
-  LEADERS_OF,
-  type SpiceCardId,
-} from '../words/ids.ts';
-import type { AuctionState, BattlePlan } from '../words/phase-state.ts';
-import { allyOf, type Box, type Hand, type Table, type Writable } from '../words/state.ts';
+import { buyerOf } from '../phases/04-bidding/payment.ts';
+import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
+import type { BattlePlan } from '../words/phase-state.ts';
+import { allyOf, type DuneDraft, type DuneState, type Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 
 // What one viewer may imagine behind the shields of the others and in the decks.
 
 const PURSE = 16; // others are thought to have less spice than this, unless more is known
 const SECRET_LOSSES = 12;
+const SEER = 'bene-gesserit';
 
 export type Seen = View<Dune>;
 
-/** A state being imagined. */
-export interface Imagined {
-  readonly table: Table;
-  readonly hand: Record<FactionId, Writable<Hand>>;
-  readonly box: Writable<Box>;
-}
+/** A state being imagined: hands and decks are still to be filled. */
+export type Imagined = Pick<DuneState, 'table'> & Pick<DuneDraft, 'hand' | 'box'>;
 
 const others = ({ table, player }: Seen): readonly FactionId[] => table.factions.filter((f) => f !== player);
 
-export function dealTraitors(s: Imagined, view: Seen, random: Random): void {
+/** Fills hands and decks with what the viewer cannot know. */
+export function drawUnseen(s: Imagined, view: Seen, random: Random): void {
+  if (isDealt(view)) {
+    dealTraitors(s, view, random);
+    predict(s, random);
+  }
+  shareWithAlly(s, view);
+  dealCards(s, view, random);
+  fillPurses(s, view, random);
+  stackDecks(s, view, random);
+}
+
+/** The first secrets have been given out. */
+const isDealt = ({ table, hand, phases }: Seen): boolean =>
+  table.setup === null || (hand ? hand.dealt.length > 0 : !phases.includes('setup.prediction'));
+
+function predict({ table: { factions, options }, hand }: Imagined, random: Random): void {
+  if (!factions.includes(SEER)) return;
+  const faction = random.pick(factions.filter((f) => f !== SEER));
+  hand[SEER].prediction = { faction, turn: random.die(options.maxTurns) };
+}
+
+function dealTraitors(s: Imagined, view: Seen, random: Random): void {
   const { factions, shownTraitors } = s.table;
   const { dealt: own = [], traitors: mine = [] } = view.hand ?? {};
   const all = factions.flatMap((f) => LEADERS_OF[f]);
@@ -52,20 +64,14 @@ export function dealTraitors(s: Imagined, view: Seen, random: Random): void {
   }
 }
 
-/** What allies have told each other the viewer knows from his own side. */
-export function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
+/** What allies have told each other the viewer knows from their own side. */
+function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
   const ally = player === null ? null : allyOf(s, player);
   if (ally === null || hand === null) return;
-  const theirs = s.hand[ally];
-  theirs.pledge = { ...hand.pledged };
-  theirs.pledged = { ...hand.pledge };
-  theirs.permissions = { ...hand.granted };
-  theirs.granted = { ...hand.permissions };
+  const { pledge, pledged, permissions, granted } = hand;
+  Object.assign(s.hand[ally], { pledge: pledged, pledged: pledge });
+  Object.assign(s.hand[ally], { permissions: granted, granted: permissions });
 }
-
-/** Cards dealt for the auction that are neither sold nor back on the deck. */
-const rowLeft = (auction: AuctionState | null): number =>
-  auction === null ? 0 : auction.total - auction.sold;
 
 /** Plans lie open and nothing has come of them yet: what they name is still there. */
 export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
@@ -74,8 +80,8 @@ export const isUnresolved = ({ battle }: Pick<Table, 'battle'>): boolean =>
 const named = (plan: BattlePlan): readonly CardId[] =>
   [plan.cheapHero ? CHEAP_HERO : null, plan.weapon, plan.defense].filter((card) => card !== null);
 
-/** For each faction the cards that it holds as far as the viewer knows; his own are not among them. */
-function knownCards({ table, player, hand, actor }: Seen): ByFaction<readonly CardId[]> {
+/** For each faction the cards that it holds as far as the viewer knows; the viewer's own are not among them. */
+function knownCards({ table, player, hand, actor }: Seen) {
   const known = recordOf(FACTION_IDS, (): CardId[] => []);
   const note = (f: FactionId | null | undefined, cards: readonly CardId[]): void => {
     if (f && f !== player) known[f] = known[f].concat(cards);
@@ -95,7 +101,7 @@ function knownCards({ table, player, hand, actor }: Seen): ByFaction<readonly Ca
 }
 
 /** Deals what is unseen: known cards first, then the auction, then hands as large as they can be. */
-export function dealCards(s: Imagined, view: Seen, random: Random): void {
+function dealCards(s: Imagined, view: Seen, random: Random): void {
   const { discards, removed, auction, handCounts, treacheryLeft } = s.table;
   const known = knownCards(view);
   const forSale = view.hand?.seen.auction ?? null;
@@ -110,31 +116,23 @@ export function dealCards(s: Imagined, view: Seen, random: Random): void {
   const means = meansOf(s, view, unseen);
   if (means !== null) s.hand[means.buyer].cards.push(take(means.card));
   const deck = random.shuffle(unseen);
-  while (row.length < rowLeft(auction)) row.push(...deck.splice(0, 1));
-  if (handCounts) {
-    for (const f of others(view)) {
-      const { cards } = s.hand[f];
-      cards.push(...deck.splice(0, handCounts[f] - cards.length));
-    }
-  } else {
-    while (deck.length > treacheryLeft) {
-      const open = others(view).filter((f) => s.hand[f].cards.length < consult.handLimit(s, f));
-      if (open.length === 0) break;
-      s.hand[random.pick(open)].cards.push(...deck.splice(0, 1));
-    }
+  const forAuction = auction === null ? 0 : auction.total - auction.sold;
+  while (row.length < forAuction) row.push(...deck.splice(0, 1));
+  for (const f of handCounts ? others(view) : []) {
+    const { cards } = s.hand[f];
+    cards.push(...deck.splice(0, (handCounts?.[f] ?? 0) - cards.length));
   }
-  s.box.row = row;
-  s.box.treacheryDeck = deck;
+  while (!handCounts && deck.length > treacheryLeft) {
+    const open = others(view).filter((f) => s.hand[f].cards.length < consult.handLimit(s, f));
+    if (open.length === 0) break;
+    s.hand[random.pick(open)].cards.push(...deck.splice(0, 1));
+  }
+  Object.assign(s.box, { row, treacheryDeck: deck });
 }
 
 /** A buyer who is asked how to pay has an ally's pledge or a card in place of spice. */
-function meansOf(
-  s: Imagined,
-  view: Seen,
-  unseen: readonly CardId[],
-): { readonly buyer: FactionId; readonly card: CardId } | null {
-  const { auction } = s.table;
-  const buyer = auction?.bidder === null ? (auction.high?.faction ?? null) : null;
+function meansOf(s: Imagined, view: Seen, unseen: readonly CardId[]) {
+  const buyer = buyerOf(s);
   if (buyer === null || buyer === view.player || s.hand[buyer].pledged.bid > 0) return null;
   const card = unseen.find((c) => consult.worksAsKarama(s, buyer, c));
   const ally = allyOf(s, buyer);
@@ -145,7 +143,7 @@ function meansOf(
 }
 
 /** Spice for everybody: no less than what is known to be promised, bid, or owed to charity. */
-export function fillPurses(s: Imagined, view: Seen, random: Random): void {
+function fillPurses(s: Imagined, view: Seen, random: Random): void {
   const poor = claimants(s, view, random);
   for (const f of others(view)) {
     const least = leastSpice(s, view, f);
@@ -159,13 +157,8 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
   const bid = high?.faction === f ? high.amount - pledged.bid : 0;
   const promise = view.hand?.seen.promise;
   const dialled = promise?.element === 'number' && s.table.battle?.prescience?.target === f;
-  return Math.max(
-    pledge.bid,
-    pledge.ship,
-    REVIVAL_PRICE * permissions.emperorRevival,
-    bid,
-    dialled ? promise.value.spice : 0,
-  );
+  const revivals = REVIVAL_PRICE * permissions.emperorRevival;
+  return Math.max(pledge.bid, pledge.ship, revivals, bid, dialled ? promise.value.spice : 0);
 }
 
 /** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
@@ -178,7 +171,7 @@ function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[
   return asked || rest.length === 0 ? done : [...done, random.pick(rest)];
 }
 
-/** The viewer himself may still claim. */
+/** The viewer may still claim. */
 const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
   !(claims.name in view.sealed) &&
   !s.table.thisTurn[f].charity &&
@@ -186,11 +179,11 @@ const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
   consult.charity({ ...s, hand: { ...s.hand, [f]: view.hand } }, f) > 0;
 
 /** The other decks, and who has looked at them. */
-export function stackDecks(s: Imagined, view: Seen, random: Random): void {
+function stackDecks(s: Imagined, view: Seen, random: Random): void {
   const { table, box } = s;
   const { seen } = view.hand ?? {};
-  const worms = Array.from({ length: table.worms }, (): SpiceCardId => WORM);
-  const spice = without(allSpiceCards(), [...table.piles.A, ...table.piles.B, ...worms]);
+  const { A, B } = table.piles;
+  const spice = without(allSpiceCards(), [...A, ...B, ...wormCards(table.worms)]);
   const next = seen?.spice ? [seen.spice] : [];
   box.spiceDeck = [...next, ...random.shuffle(without(spice, next))];
   if (consult.stormSource(s) === 'card' && table.setup === null) {

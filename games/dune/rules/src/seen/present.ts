@@ -21,11 +21,11 @@ export interface ShownLeader {
 }
 
 /** How many of a faction's leaders the viewer cannot name. */
-export interface MissingLeaders {
+export type MissingLeaders = {
   readonly faction: FactionId;
   readonly faceDown: number;
   readonly captured: number;
-}
+};
 
 // biome-ignore format: table
 type AsItIs = Pick<Table,
@@ -37,11 +37,9 @@ type Placed<T> = Omit<T, 'area'> & { readonly area: string };
 /** What is shown as it lies there. */
 export function asItIs(t: AsItIs): AsItIs {
   const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
-  const { setup, blow, nexus, auction, revival, battle } = t;
-  return {
-    ...{ factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals },
-    ...{ setup, blow, nexus, auction, revival, battle },
-  };
+  const progress = { setup: t.setup, blow: t.blow, nexus: t.nexus, auction: t.auction, revival: t.revival };
+  const lying = { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals };
+  return { ...lying, ...progress, battle: t.battle };
 }
 
 export interface ShownTable extends AsItIs {
@@ -73,12 +71,9 @@ export interface ShownTable extends AsItIs {
 
 const placed = <T extends { readonly area: Area }>(x: T): Placed<T> => ({ ...x, area: makeArea(x.area) });
 
-export function present(
-  s: Pick<DuneState, 'table'>,
-  viewer: FactionId | null,
-  everything = false,
-): ShownTable {
-  const t = s.table;
+type Tabled = Pick<DuneState, 'table'>;
+
+export function present({ table: t }: Tabled, viewer: FactionId | null, everything = false): ShownTable {
   const { factions, storm } = t;
   const hides: Hides = everything ? () => false : (l) => isHidden(t, l, viewer);
   const per = <T>(of: Readonly<Record<FactionId, T>>): PerFaction<T> =>

@@ -23,6 +23,8 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     recordOf(FACTION_IDS, (f) => of[f] ?? other(f));
   const has = (factions: readonly FactionId[]) => recordOf(FACTION_IDS, (f) => factions.includes(f));
   const { shipment } = shown;
+  const [charity, elite] = [has(shown.charityClaimed), has(shown.elitesRevived)];
+  const leader = has(shown.leadersRevived);
   return {
     ...asItIs(shown),
     victory,
@@ -43,11 +45,7 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
     ally: recordOf(FACTION_IDS, (f) => allyIn(shown, f)),
     shownTraitors: per(shown.shownTraitors, () => []),
     specialUsed: has(shown.specialKaramaUsed),
-    thisTurn: recordOf(FACTION_IDS, (f) => ({
-      charity: shown.charityClaimed.includes(f),
-      elite: shown.elitesRevived.includes(f),
-      leader: shown.leadersRevived.includes(f),
-    })),
+    thisTurn: recordOf(FACTION_IDS, (f) => ({ charity: charity[f], elite: elite[f], leader: leader[f] })),
     handCounts: shown.handCounts && per(shown.handCounts, () => 0),
     piles: shown.spicePiles,
     worms: shown.wormsSetAside,
@@ -59,6 +57,9 @@ export function tableFromShown(shown: ShownTable, victory: Win | null, random: R
 export const allyIn = ({ alliances }: ShownTable, f: FactionId | null): FactionId | null =>
   alliances.find((pair) => f !== null && pair.includes(f))?.find((other) => other !== f) ?? null;
 
+/** Only one faction holds captives. */
+const CAPTIVE = { holder: 'harkonnen' } as const;
+
 /** Leaders as shown; of those that may be anywhere, as many as are missing are face down or with a captor. */
 function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['leaders'] {
   const places = new Map<LeaderId, LeaderState>();
@@ -68,18 +69,12 @@ function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['l
     random.shuffle(doubtful).forEach(({ id }, i) => {
       const home = empty.leaders[id];
       if (i < missing.faceDown) places.set(id, { ...home, place: 'tanks', faceDown: true, deaths: 2 });
-      else if (i < missing.faceDown + missing.captured) places.set(id, inCage(home, f));
+      else if (i < missing.faceDown + missing.captured) places.set(id, { ...home, ...CAPTIVE, previous: f });
     });
-    for (const leader of shown.leaders)
-      if (leader.status !== 'unknown') places.set(leader.id, asShown(leader));
   }
+  for (const leader of shown.leaders) if (leader.status !== 'unknown') places.set(leader.id, asShown(leader));
   return recordOf(LEADER_IDS, (id) => places.get(id) ?? empty.leaders[id]);
 }
-
-/** Only one faction holds captives. */
-const inCage = (home: LeaderState, previous: FactionId): LeaderState => ({
-  ...{ ...home, holder: 'harkonnen', previous },
-});
 
 function asShown({ id, status, deaths = 0, faceDown, holder, usedIn }: ShownLeader): LeaderState {
   const { faction } = LEADERS[id];

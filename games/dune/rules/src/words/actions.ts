@@ -2,25 +2,25 @@ import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
 import { ABILITY_IDS } from '../layers/abilities.ts';
-import { CARD_IDS, FACTION_IDS, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
+import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 // What every action's arguments look like before the situation narrows them.
 
-const closed = <P extends TProperties>(properties: P): TObject<P> =>
+export const closed = <P extends TProperties>(properties: P): TObject<P> =>
   Type.Object(properties, { additionalProperties: false });
-const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+export const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const upTo = (maximum: number) => Type.Optional(Type.Integer({ minimum: 0, maximum, default: 0 }));
 const either = <A extends string, B extends string>(a: A, b: B) =>
   Type.Union([Type.Literal(a), Type.Literal(b)]);
 const list = <S extends TSchema>(items: S, maxItems: number) => Type.Array(items, { minItems: 1, maxItems });
-const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
+export const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
 
-const faction = Type.Enum([...FACTION_IDS]);
+export const faction = Type.Enum([...FACTION_IDS]);
 const others = Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true });
-const leader = Type.Enum([...LEADER_IDS]);
+export const leader = Type.Enum([...LEADER_IDS]);
 const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
-const card = Type.Enum([...CARD_IDS]);
+export const card = Type.Enum([...CARD_IDS]);
 const ability = Type.Enum([...ABILITY_IDS]);
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
@@ -148,6 +148,16 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 /** Whether an answer declines. */
 export const declines = (args: object): args is Pass => 'pass' in args;
+
+/** The numbers from 0 to `most`. */
+export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
+
+/** A list of some of these factions, in any order. */
+export const someOf = (values: readonly FactionId[]): TSchema => ({
+  ...others,
+  items: { enum: values },
+  maxItems: values.length,
+});
 
 /** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });

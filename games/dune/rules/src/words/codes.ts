@@ -21,19 +21,16 @@ export interface Requirement<A> {
   readonly why: string;
 }
 
-export const need = <A>(
-  rule: RuleId,
-  code: Code,
-  holds: (s: DuneState, f: FactionId, args: A) => boolean,
-  why: string,
-): Requirement<A> => ({ rule, code, holds: (s, move) => holds(s, move.player, move.args), why });
-
 type Row<A> = readonly [
   rule: RuleId,
   code: Code,
   holds: (s: DuneState, f: FactionId, args: A) => boolean,
   why: string,
 ];
+
+export const need = <A>(...[rule, code, holds, why]: Row<A>): Requirement<A> => ({
+  ...{ rule, code, why, holds: (s, { player, args }) => holds(s, player, args) },
+});
 
 /** A table of reasons to refuse. */
 export const rows = <A>(table: readonly Row<A>[]): readonly Requirement<A>[] =>
@@ -44,17 +41,10 @@ export const rowsOf = <A, T>(
   read: (args: A) => T | null,
   table: readonly Row<T>[],
 ): readonly Requirement<A>[] =>
-  table.map(([rule, code, holds, why]) =>
-    need(
-      rule,
-      code,
-      (s, f, args) => {
-        const what = read(args);
-        return what === null || holds(s, f, what);
-      },
-      why,
-    ),
-  );
+  table.map(([rule, code, holds, why]) => {
+    const about = (s: DuneState, f: FactionId, what: T | null): boolean => what === null || holds(s, f, what);
+    return need(rule, code, (s, f, args) => about(s, f, read(args)), why);
+  });
 
 /** Reads an answer that breaks no rule into the form in which it is listed; another one is refused as it was given. */
 export const asListed =

@@ -1,16 +1,14 @@
 import type { Ability } from '../layers/abilities.ts';
+import type { Payee, ShipmentKind } from '../layers/questions.ts';
 import type { CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
 import type { BattlePlan, PlanElement, PlanPromise, Voice } from './phase-state.ts';
-import type { DealClause, Permissions, Pledge } from './state.ts';
+import type { DealClause, Permissions, Pledge, Pool, Group as Tokens } from './state.ts';
 
 type Faction = { faction: FactionId };
 type Pair = { from: FactionId; to: FactionId };
 type Place = { territory: TerritoryId; sector: number | null };
-type Pool = { regular: number; elite: number };
-type Tokens = Pool & { advisor: number };
 type PerFaction<T> = Partial<Record<FactionId, T>>;
-type Payee = 'bank' | FactionId;
 type Pile = 'A' | 'B';
 type Side = 'fighter' | 'advisor';
 type Revived = Faction & { source: 'phase' | 'ghola' | 'karama' };
@@ -157,8 +155,7 @@ interface Facts {
   ALLY_PERMISSION_SET: Faction & { permissions: Permissions };
   INFO_SHOWN: { from: FactionId; to: 'all' | readonly FactionId[]; what: string; shown?: unknown };
 }
-type Kind = 'reserve' | 'fremen-send' | 'cross' | 'to-reserves';
-type Shipped = { kind: Kind; to: TerritoryId | 'reserves'; sector: number | null };
+type Shipped = { kind: ShipmentKind; to: TerritoryId | 'reserves'; sector: number | null };
 type Moved = { from: readonly (Place & Tokens)[]; to: TerritoryId; sector: number | null };
 type Ending = 'strength' | 'tie' | 'traitor' | 'two-traitors' | 'explosion';
 type Resolved = { winner: FactionId | null; loser: FactionId | null; by: Ending };
@@ -177,7 +174,7 @@ export interface Telling {
 
 export type Emit = (fact: Fact, telling?: RuleId | Telling) => void;
 
-/** Tells the whole to some, and the others what is open. */
+/** Tells some players the whole fact, and the others its open part. */
 export function confide<O extends Fact>(
   emit: Emit,
   to: readonly FactionId[],
@@ -188,7 +185,7 @@ export function confide<O extends Fact>(
   emit({ ...open, ...secret }, { to, others: open, rule, reveals: true });
 }
 
-/** Tells as before, and says that something hidden became known by it. */
+/** The same `emit`, with every fact marked as revealing something hidden. */
 export const revealing =
   (emit: Emit): Emit =>
   (fact, telling) =>

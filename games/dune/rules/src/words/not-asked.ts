@@ -1,9 +1,9 @@
-import type { AskDef, State } from '@rulewright/engine';
+import type { AskDef, Input, State } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { RuleId } from './ids.ts';
 import type { Dune } from './vocabulary.ts';
 
-// Why nobody is asked now, whatever it is they would be asked for.
+// By which rule an answer is refused that nobody asked for.
 
 /** The set-up comes first, in the order of the rulebook. */
 export const SETUP_ORDER: RuleId = '0.01';
@@ -16,25 +16,32 @@ export const { rule: TRUTHTRANCE } = TREACHERY_CARDS.truthtrance;
 /** Rule and words for a refusal of the kernel, by the state. */
 export type Otherwise = NonNullable<AskDef<Dune, unknown>['otherwise']>;
 
-const isQuestionOpen = (s: State<Dune>): boolean => s.kernel.levels.at(-1)?.frame?.kind === 'truthtrance';
-
-/** Everything waits for an open question; then the ask's own words count, then the set-up. */
-export const inDueTime =
-  (own: Otherwise | undefined): Otherwise =>
+/** The rule behind an answer that nobody asked for; null: the first that the ask cites. */
+export const notAsked =
+  (rule: (s: State<Dune>, input: Input) => RuleId | null): Otherwise =>
   (s, input, code) => {
-    if (code === 'NOT_ASKED' && isQuestionOpen(s)) return { rule: TRUTHTRANCE };
-    const said = own?.(s, input, code) ?? null;
-    return said === null && code === 'NOT_ASKED' && s.table.setup !== null ? { rule: SETUP_ORDER } : said;
+    const found = code === 'NOT_ASKED' ? rule(s, input) : null;
+    return found === null ? null : { rule: found };
   };
 
-/** What may be done between any two decisions once the set-up is over. */
-export const betweenDecisions =
-  (early: RuleId = SETUP_ORDER): Otherwise =>
-  (s, _, code) =>
-    code === 'NOT_ASKED' ? { rule: s.table.setup === null ? ONE_AT_A_TIME : early } : null;
+const whileOpen = notAsked((s) =>
+  s.kernel.levels.at(-1)?.frame?.kind === 'truthtrance' ? TRUTHTRANCE : null,
+);
+const inSetup = notAsked((s) => (s.table.setup === null ? null : SETUP_ORDER));
 
-/** A decision of the set-up cites its own rule once its time has come or is over. */
-export const inSetup =
-  (rule: RuleId, isAhead: (s: State<Dune>) => boolean = () => false): Otherwise =>
-  (s, _, code) =>
-    code === 'NOT_ASKED' ? { rule: s.table.setup !== null && isAhead(s) ? SETUP_ORDER : rule } : null;
+/** An open Truthtrance goes first, since everything waits for its answer; then the ask's own rule, then the set-up. */
+export const inDueTime =
+  (own: Otherwise | undefined): Otherwise =>
+  (...refused) =>
+    whileOpen(...refused) ?? own?.(...refused) ?? inSetup(...refused);
+
+/** A decision of the set-up: before its time the order of the set-up refuses it, later its own rule. */
+export const ofSetup = (rule: RuleId, isAhead: (s: State<Dune>) => boolean = () => false): Otherwise =>
+  notAsked((s) => (s.table.setup !== null && isAhead(s) ? SETUP_ORDER : rule));
+
+/** What everybody may do between any two decisions once the set-up is over; nobody waits for it. */
+export const atAnyTime = (early: RuleId = SETUP_ORDER) => ({
+  optional: true,
+  who: (s: State<Dune>) => (s.table.setup === null ? s.table.factions : []),
+  otherwise: notAsked((s) => (s.table.setup === null ? ONE_AT_A_TIME : early)),
+});

@@ -42,9 +42,7 @@ export interface AuctionState {
 
 type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
 /** What has been answered and not yet carried out. */
-export type RevivalState = {
-  readonly orders: readonly RevivalAnswer[];
-};
+export type RevivalState = { readonly orders: readonly RevivalAnswer[] };
 
 /** The last thing that entered a territory, while others may react to it. */
 export interface Entry {
@@ -92,12 +90,7 @@ export type PlanPromise =
   | { readonly element: 'number'; readonly value: { readonly dial: number; readonly spice: number } };
 
 /** Tokens committed: full ones are backed by spice, half ones are not. In the basic game all are full. */
-export interface Commitment {
-  readonly regularFull: number;
-  readonly regularHalf: number;
-  readonly eliteFull: number;
-  readonly eliteHalf: number;
-}
+export type Commitment = Readonly<Record<'regularFull' | 'regularHalf' | 'eliteFull' | 'eliteHalf', number>>;
 
 export interface BattlePlan extends Commitment {
   readonly leader: LeaderId | null;

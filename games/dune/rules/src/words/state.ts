@@ -51,11 +51,8 @@ export interface Deal {
   readonly state: 'offered' | 'binding' | 'over';
 }
 
-export type DealClause = {
-  readonly kind: 'spiceNow' | 'spiceAt';
-  readonly amount: number;
-  readonly event?: string;
-};
+type Kind = 'spiceNow' | 'spiceAt';
+export type DealClause = { readonly kind: Kind; readonly amount: number; readonly event?: string };
 
 export interface Storm {
   readonly sector: number;
@@ -172,8 +169,14 @@ export type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
 export type DuneDraft = Writable<DuneState>;
 
 export const isInPlay = (s: DuneState, f: FactionId): boolean => s.table.factions.includes(f);
+export const othersOf = (s: DuneState, f: FactionId): readonly FactionId[] =>
+  s.table.factions.filter((x) => x !== f);
 export const allyOf = (s: DuneState, f: FactionId): FactionId | null => s.table.ally[f];
 export const areAllied = (s: DuneState, a: FactionId, b: FactionId): boolean => s.table.ally[a] === b;
+
+/** What a phase keeps while it lasts; the phase must be on. */
+export const during = <T, K extends keyof T>({ table }: { readonly table: T }, phase: K): NonNullable<T[K]> =>
+  table[phase] ?? impossible(`no ${String(phase)}`);
 
 /** Rules never repair: what cannot happen stops the game with its reason. */
 export function impossible(what: string): never {

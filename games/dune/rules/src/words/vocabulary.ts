@@ -20,29 +20,14 @@ import { inDueTime } from './not-asked.ts';
 import type { Box, Hand, Table } from './state.ts';
 
 /** A question put to one player in public: everything else waits for the answer. */
-export interface TruthtranceFrame {
-  kind: 'truthtrance';
-  by: FactionId;
-  target: FactionId;
-  question: string;
-}
+export type TruthtranceFrame = { kind: 'truthtrance'; by: FactionId; target: FactionId; question: string };
 
 /** An ability has been tried and may be cancelled; what it would do is staged in secret. */
-export interface CancelFrame {
-  kind: 'cancel';
-  ability: Ability;
-  user: FactionId;
-  secret: unknown;
-}
+export type CancelFrame = { kind: 'cancel'; ability: Ability; user: FactionId; secret: unknown };
 
 /** Parts of the turn and of the phases, as far as they have a name of their own. */
-export type DunePhase =
-  | PhaseId
-  | 'dune'
-  | 'turn'
-  | `${PhaseId}.${string}`
-  | `any.${string}`
-  | `window.${string}`;
+type Named = `${PhaseId}.${string}` | `any.${string}` | `window.${string}`;
+export type DunePhase = PhaseId | 'dune' | 'turn' | Named;
 
 /** Everything the engine has to know to type the game. */
 export interface Dune {
@@ -62,7 +47,7 @@ export type Phase = PhaseOf<Dune>;
 
 const bare = kit<Dune>();
 
-/** What Dune is written with: every ask says why nobody is asked. */
+/** The kit Dune is written with; every ask also says by which rule nobody is asked (`not-asked.ts`). */
 export const g: typeof bare = { ...bare, ask, phase };
 
 function ask<T extends Action>(action: T, def: AskDef<Dune, ArgsOf<T>>): Ask<Dune> {

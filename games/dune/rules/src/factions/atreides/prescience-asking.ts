@@ -18,7 +18,7 @@ import { commitments, leastPlan, numberOf } from '../../phases/07-battle/plan-pa
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
-import type { Otherwise } from '../../words/not-asked.ts';
+import { notAsked } from '../../words/not-asked.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -45,10 +45,9 @@ const ruleOf = (s: DuneState): RuleId =>
   championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : ALLY_PRESCIENCE;
 
 /** Nobody asks about a battle of strangers. */
-const notTheirs: Otherwise = (s, _, code) =>
-  code === 'NOT_ASKED' && s.table.battle?.fighting && opponentOf(s, ATREIDES) === null
-    ? { rule: ALLY_PRESCIENCE }
-    : null;
+const notTheirs = notAsked((s) =>
+  s.table.battle?.fighting && opponentOf(s, ATREIDES) === null ? ALLY_PRESCIENCE : null,
+);
 
 const asking: Attempt<PlanElement> = {
   ability: 'prescience',

@@ -10,7 +10,7 @@ export const biddingSight = g.phase('bidding.sight', {
   enter: (d, { emit }) => {
     const card = d.box.row[0] ?? impossible('no card for sale');
     const index = d.table.auction?.index ?? 0;
-    showHidden(d, 'auction', card, ABILITIES['bidding-sight'].rule, emit, { index });
+    showHidden(d, 'auction', { card, rule: ABILITIES['bidding-sight'].rule, index }, emit);
   },
 });
 
@@ -19,6 +19,6 @@ export const wormsign = g.phase('shipment.wormsign', {
   when: [(s) => s.table.spiceLeft > 0 && consult.sees(s, 'spice') !== null],
   enter: (d, { emit }) => {
     const [card] = d.box.spiceDeck;
-    if (card !== undefined) showHidden(d, 'spice', card, ABILITIES.wormsign.rule, emit);
+    if (card !== undefined) showHidden(d, 'spice', { card, rule: ABILITIES.wormsign.rule }, emit);
   },
 });

@@ -6,7 +6,7 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
-import { standing } from '../../phases/any-time/phase.ts';
+import { standing } from '../../phases/any-time/secrets.ts';
 import type { Given } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { shipAdvisor } from './advisors.ts';

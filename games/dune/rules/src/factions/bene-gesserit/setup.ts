@@ -4,7 +4,7 @@ import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { inSetup } from '../../words/not-asked.ts';
+import { ofSetup } from '../../words/not-asked.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';
@@ -19,7 +19,7 @@ const hasToPredict = (s: DuneState): boolean =>
 export const prediction = g.phase('setup.prediction', setupPrediction, {
   when: [hasToPredict],
   cites: [PREDICTION],
-  otherwise: inSetup(PREDICTION),
+  otherwise: ofSetup(PREDICTION),
   who: () => [BENE_GESSERIT],
   space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
   // biome-ignore format: table
@@ -45,7 +45,7 @@ const mayPlace = (s: DuneState): boolean =>
 export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
   when: [mayPlace],
   cites: [FREE_START],
-  otherwise: inSetup(FREE_START, nobodyPlaced),
+  otherwise: ofSetup(FREE_START, nobodyPlaced),
   who: () => [BENE_GESSERIT],
   options: () => ANYWHERE,
   // a sector may be left out where there is one
@@ -57,7 +57,7 @@ export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
   do: (d, { player, args: { territory, sector } }, { emit }) => {
     const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
     const met = others(d).some((f) => d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)));
-    place(d, player, at, met ? { advisor: 1 } : { regular: 1 }, FREE_START, emit);
+    place(d, player, { area: at, ...(met ? { advisor: 1 } : { regular: 1 }) }, FREE_START, emit);
   },
   default: () => ({ territory: 'polar-sink' as const, sector: null }),
 });

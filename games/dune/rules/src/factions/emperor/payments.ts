@@ -1,16 +1,15 @@
-import { fields, range } from '@rulewright/engine';
+import { range } from '@rulewright/engine';
 import { hand } from '../../holdings/spice.ts';
 import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import { boundByOwnBid } from '../../phases/04-bidding/bids.ts';
 import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
 import { boundByBattle } from '../../phases/07-battle/outcome.ts';
-import { NOTHING } from '../../phases/any-time/any-time-choices.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { betweenDecisions } from '../../words/not-asked.ts';
+import { atAnyTime } from '../../words/not-asked.ts';
 import { allyOf, type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { EMPEROR } from './answers.ts';
@@ -41,13 +40,8 @@ const isHisAllys = (s: DuneState, f: FactionId): boolean => allyOf(s, f) === nul
 /** The one faction that may give its ally spice, at any time and in private. */
 export const gift = g.phase('any.gift', emperorGift, {
   cites: [GIFT],
-  otherwise: betweenDecisions(),
-  who: (s) => (s.table.setup === null ? s.table.factions : []),
-  optional: true,
-  space: (s, f) => {
-    const most = f === EMPEROR && allyOf(s, f) !== null ? toGive(s, f) : 0;
-    return most <= 0 ? NOTHING : fields({ amount: range(1, most) });
-  },
+  ...atAnyTime(),
+  stages: [['amount', (s, f) => (f === EMPEROR && allyOf(s, f) !== null ? range(1, toGive(s, f)) : [])]],
   // biome-ignore format: table
   if: rows([
     [NO_GIFTS, 'WRONG_FACTION',    (s, f) => f === EMPEROR || isHisAllys(s, f), 'Allies cannot give each other spice'],

@@ -3,11 +3,11 @@ import { isFullFor, isStormed, size, stacksIn } from '../../board/control.ts';
 import { areThere, march, type Part, sum } from '../../board/forces.ts';
 import { listedGroup, partsOf } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
-import { current, nextRide } from '../../phases/02-spice-blow/phase.ts';
+import { nextRide } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { asListed, rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { type DuneState, type Group, impossible } from '../../words/state.ts';
+import { type DuneState, during, type Group, impossible } from '../../words/state.ts';
 import { g, type Staged } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
@@ -97,7 +97,7 @@ export const riding = g.phase('spice-blow.ride', blowRideWorm, {
   do: (d, { args }, { emit }) => {
     const start = from(d);
     const ride = rideOf(d, args);
-    const { rides: left } = current(d);
+    const { rides: left } = during(d, 'blow');
     left.splice(left.indexOf(start), 1);
     if (ride === null) return;
     const at = ride.area ?? impossible('a sector that was checked');

@@ -7,7 +7,7 @@ import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { asListed, rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { inSetup } from '../../words/not-asked.ts';
+import { ofSetup } from '../../words/not-asked.ts';
 import { type DuneState, type Group, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
@@ -61,7 +61,7 @@ function listed(_: DuneState, _f: FactionId, args: Placing): Placing {
 export const homes = g.phase('setup.fremen', setupFremenPlace, {
   when: [mayPlace],
   cites: [HOME_FORCES],
-  otherwise: inSetup(HOME_FORCES, nobodyPlaced),
+  otherwise: ofSetup(HOME_FORCES, nobodyPlaced),
   who: () => [FREMEN],
   space: (s, f) => fields({ placements: placements(s, f) }),
   read: asListed(HOME_NEEDS, listed),
@@ -69,7 +69,7 @@ export const homes = g.phase('setup.fremen', setupFremenPlace, {
   do: (d, { player, args }, { emit }) => {
     for (const { territory, sector, regular = 0, elite = 0 } of args.placements) {
       const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
-      place(d, player, at, { regular, elite }, HOME_FORCES, emit);
+      place(d, player, { area: at, regular, elite }, HOME_FORCES, emit);
     }
   },
   default: (s) => ({ placements: [{ territory: 'sietch-tabr' as const, sector: 13, ...cheapest(s) }] }),

@@ -1,9 +1,9 @@
 import { stackAt } from '../../board/control.ts';
 import { group, hasAll, kill } from '../../board/forces.ts';
-import { cheapestLosses } from '../../board/storm.ts';
 import { showHidden } from '../../holdings/decks.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
+import { cheapestLosses } from '../../phases/01-storm/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
@@ -23,7 +23,7 @@ function drawStormCard(d: DuneDraft, { random, emit }: Effects): void {
   d.box.stormDeck = rest;
   d.box.stormCard = value;
   emit({ type: 'STORM_CARD_DRAWN', value }, { to: [], rule: STORM_DECK });
-  showHidden(d, 'storm', value, ABILITIES['storm-sight'].rule, emit);
+  showHidden(d, 'storm', { card: value, rule: ABILITIES['storm-sight'].rule }, emit);
 }
 
 export const firstStormCard = g.phase('setup.storm-card', { when: [usesCards], enter: drawStormCard });

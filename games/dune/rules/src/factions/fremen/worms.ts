@@ -4,11 +4,11 @@ import { wormTarget } from '../../holdings/decks.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
-import { current, isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
+import { isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN } from './answers.ts';
 
@@ -53,7 +53,7 @@ export const asking = g.phase('spice-blow.protect-ally', blowProtectAlly, {
   options: () => EITHER_WAY,
   read: (_, _f, args) => (declines(args) ? { protect: false } : args),
   do: (d, { args }) => {
-    current(d).protect = !declines(args) && args.protect;
+    during(d, 'blow').protect = !declines(args) && args.protect;
   },
   default: () => ({ protect: true }),
 });
@@ -85,7 +85,7 @@ const guidance: Attempt<At> = {
   ability: 'extra-worms',
   apply: (d, { territory }, { emit }) =>
     wormAppears(d, territory, emit, { placedBy: FREMEN, rule: EXTRA_WORMS }),
-  cancelled: (d, _, { emit }) => wormAppears(d, wormTarget(d, current(d).pile), emit),
+  cancelled: (d, _, { emit }) => wormAppears(d, wormTarget(d, during(d, 'blow').pile), emit),
 };
 
 export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
@@ -99,7 +99,7 @@ export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
     [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
   ]),
   do: (d, { args }, effects) => {
-    if (declines(args)) wormAppears(d, wormTarget(d, current(d).pile), effects.emit);
+    if (declines(args)) wormAppears(d, wormTarget(d, during(d, 'blow').pile), effects.emit);
     else attempt(d, guidance, { territory: args.territory }, effects);
   },
   default: decline,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
-import { allyPermissions } from '../../phases/any-time/phase.ts';
+import { allyPermissions } from '../../phases/any-time/allies.ts';
 import type { FactionId } from '../../words/ids.ts';
 
 /** The first ships next; the storm is far from Tuek's Sietch. */

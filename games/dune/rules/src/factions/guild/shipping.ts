@@ -1,12 +1,12 @@
 import { isStormed } from '../../board/control.ts';
 import { areThere } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import { PERMISSIONS } from '../../holdings/permissions.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
 import { type Shipping, shipmentOf, shippingBill } from '../../phases/06-shipment/shipping.ts';
+import { PERMISSIONS } from '../../phases/any-time/allies.ts';
 import type { Args } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';

@@ -1,4 +1,3 @@
-import { fields, range } from '@rulewright/engine';
 import { size } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
 import { area, placeOf } from '../../board/map.ts';
@@ -12,10 +11,10 @@ import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import type { Emit } from '../../words/facts.ts';
+import { confide, type Emit } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
-import { inSetup, SETUP_ORDER } from '../../words/not-asked.ts';
-import { type DuneDraft, type DuneState, type Group, impossible } from '../../words/state.ts';
+import { ofSetup, SETUP_ORDER } from '../../words/not-asked.ts';
+import { type DuneDraft, type DuneState, during, type Group, impossible } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
 
@@ -63,9 +62,6 @@ const table = g.phase('setup.table', {
   },
 });
 
-const left = (s: DuneState) => s.table.setup ?? impossible('the set-up is over');
-const open = (d: DuneDraft) => d.table.setup ?? impossible('the set-up is over');
-
 /** Those who place where they like do so after the others. */
 export const nobodyPlaced = (s: DuneState): boolean =>
   s.table.factions.every((f) => s.table.forces[f].length === 0);
@@ -73,14 +69,11 @@ export const nobodyPlaced = (s: DuneState): boolean =>
 export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
 
 const traitors = g.phase('setup.traitors', setupTraitorPick, {
-  when: [(s) => left(s).traitors.length > 0],
-  enter: (d, effects) => {
-    step('traitors', effects.emit);
-    dealTraitors(d, effects);
-  },
+  when: [(s) => during(s, 'setup').traitors.length > 0],
+  enter: dealTraitors,
   cites: [TRAITOR_DEAL],
-  otherwise: inSetup(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
-  who: (s) => left(s).traitors.filter(choosesTraitor),
+  otherwise: ofSetup(TRAITOR_DEAL, (s) => s.table.factions.every((f) => s.hand[f].dealt.length === 0)),
+  who: (s) => during(s, 'setup').traitors.filter(choosesTraitor),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
   // biome-ignore format: table
   if: rows([
@@ -100,12 +93,12 @@ function dealTraitors(d: DuneDraft, { random, emit }: Effects): void {
   const taken = d.table.factions.flatMap((f) => d.hand[f].dealt);
   const all = d.table.factions.flatMap((f) => LEADERS_OF[f]).filter((l) => !taken.includes(l));
   const deck = random.shuffle(all);
+  step('traitors', emit);
   emit({ type: 'DECK_SHUFFLED', deck: 'traitors' }, TRAITOR_DEAL);
-  for (const faction of open(d).traitors) {
+  for (const faction of during(d, 'setup').traitors) {
     const dealt = deck.splice(0, TRAITORS_DEALT);
     d.hand[faction].dealt = dealt;
-    const told = { type: 'TRAITORS_DEALT', faction } as const;
-    emit({ ...told, cards: dealt }, { to: [faction], others: told, rule: TRAITOR_DEAL, reveals: true });
+    confide(emit, [faction], { type: 'TRAITORS_DEALT', faction }, { cards: dealt }, TRAITOR_DEAL);
     if (!choosesTraitor(faction)) keep(d, faction, dealt, emit);
   }
 }
@@ -114,24 +107,24 @@ function keep(d: DuneDraft, faction: FactionId, kept: readonly LeaderId[], emit:
   d.hand[faction].traitors = [...kept];
   const { rules } = FACTIONS[faction];
   const told = { type: 'TRAITOR_SELECTED', faction, count: kept.length } as const;
-  const [card] = kept;
-  const full = card !== undefined && kept.length === 1 ? { ...told, card } : told;
-  emit(full, { to: [faction], others: told, rule: 'traitors' in rules ? rules.traitors : TRAITOR_DEAL });
+  const [card, ...more] = kept;
+  const rule = 'traitors' in rules ? rules.traitors : TRAITOR_DEAL;
+  emit(card && more.length === 0 ? { ...told, card } : told, { to: [faction], others: told, rule });
 }
 
 /** The strongest of another faction; one's own would only be protected. */
 function bestTraitor(dealt: readonly LeaderId[], f: FactionId): LeaderId {
   const worth = (l: LeaderId): number => (LEADERS[l].faction === f ? -1 : LEADERS[l].strength);
-  const [first = impossible('no traitors dealt'), ...others] = dealt;
-  return others.reduce((best, l) => (worth(l) > worth(best) ? l : best), first);
+  const [best = impossible('no traitors dealt')] = dealt.toSorted((a, b) => worth(b) - worth(a));
+  return best;
 }
 
 const spice = g.phase('setup.spice', {
   cites: ['0.04', '0.12'],
-  when: [(s) => left(s).spice.length > 0],
+  when: [(s) => during(s, 'setup').spice.length > 0],
   enter: (d, { emit }) => {
     step('spice', emit);
-    for (const f of open(d).spice) {
+    for (const f of during(d, 'setup').spice) {
       const { spice: amount, rules } = FACTIONS[f];
       pay(d, { from: 'bank', to: f, amount, reason: 'setup', rule: rules.spice }, emit);
     }
@@ -140,29 +133,24 @@ const spice = g.phase('setup.spice', {
 
 const forces = g.phase('setup.forces', {
   cites: ['0.13'],
-  when: [(s) => left(s).forces],
+  when: [(s) => during(s, 'setup').forces],
   enter: (d, { emit, cite }) => {
     step('forces', emit);
     for (const f of d.table.factions) {
       cite(FACTIONS[f].rules.forces);
       for (const [id, count] of consult.startingForces(d, f)) {
-        // tanks of a position may have taken some of them
-        const regular = Math.min(count, d.table.reserves[f].regular);
-        place(d, f, area(id), { regular }, FACTIONS[f].rules.forces, emit);
+        const regular = Math.min(count, d.table.reserves[f].regular); // a position may have put some into the tanks
+        place(d, f, { area: area(id), regular }, FACTIONS[f].rules.forces, emit);
       }
     }
   },
 });
 
+type Placed = Partial<Group> & { readonly area: number };
+
 /** Tokens of the set-up on the board. */
-export function place(
-  d: DuneDraft,
-  faction: FactionId,
-  at: number,
-  tokens: Partial<Group>,
-  rule: RuleId,
-  emit: Emit,
-): void {
+export function place(d: DuneDraft, faction: FactionId, placing: Placed, rule: RuleId, emit: Emit): void {
+  const { area: at, ...tokens } = placing;
   const placed = group(tokens);
   if (size(placed) === 0) return;
   deploy(d, faction, at, placed);
@@ -170,38 +158,35 @@ export function place(
 }
 
 const cards = g.phase('setup.cards', {
-  when: [(s) => left(s).cards.length > 0],
+  when: [(s) => during(s, 'setup').cards.length > 0],
   enter: (d, { random, emit }) => {
     step('treachery', emit);
-    for (const faction of open(d).cards) {
+    for (const faction of during(d, 'setup').cards) {
       const { cards: count, rules } = FACTIONS[faction];
       for (let i = 0; i < count; i++) {
         const card = drawTreachery(d, random, emit);
         if (card === null) return;
         give(d, faction, card);
-        const told = { type: 'CARD_DRAWN', faction } as const;
         const rule = i > 0 && 'cards' in rules ? rules.cards : '0.14';
-        emit({ ...told, card }, { to: [faction], others: told, rule, reveals: true });
+        confide(emit, [faction], { type: 'CARD_DRAWN', faction }, { card }, rule);
       }
     }
   },
 });
 
 export const setupStormDial = g.action('setupStormDial', ARGS.setupStormDial);
-const DIALS = fields({ dial: range(FIRST_DIAL.min, FIRST_DIAL.max) });
 
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
 const firstStorm = g.phase('setup.storm', setupStormDial, {
   enter: (d, { emit }) => {
     startTurn(d, emit);
-    if (!open(d).storm) return;
+    if (!during(d, 'setup').storm) return;
     step('storm', emit);
     d.table.storm.wheel = [...flankers(d.table.factions)];
   },
   cites: [FIRST_STORM],
-  otherwise: inSetup(FIRST_STORM, (s) => s.table.storm.wheel.length === 0),
-  who: (s) => (left(s).storm ? s.table.storm.wheel : []),
-  space: () => DIALS,
+  otherwise: ofSetup(FIRST_STORM, (s) => s.table.storm.wheel.length === 0),
+  who: (s) => (during(s, 'setup').storm ? s.table.storm.wheel : []),
   sealed: 'first-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {

@@ -1,34 +1,24 @@
-import { fields, range } from '@rulewright/engine';
+import type { Move } from '@rulewright/engine';
 import { size } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
-import {
-  cheapestLosses,
-  hasChoiceOfLosses,
-  type Struck,
-  sectorsEntered,
-  stormAfter,
-  struckIn,
-  sweptIn,
-} from '../../board/storm.ts';
+import { AREAS_IN_SECTOR, type Area, territoryOf } from '../../board/map.ts';
 import { stormOrder } from '../../board/storm-order.ts';
-import { STORM_DIAL } from '../../data/figures.ts';
+import { SECTORS } from '../../data/figures.ts';
 import { destroy } from '../../holdings/spice.ts';
 import { consult, LAYERING } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { type Dune, g, type Phase } from '../../words/vocabulary.ts';
+import type { DuneDraft, DuneState, Pool, Stack } from '../../words/state.ts';
+import { g, type Phase } from '../../words/vocabulary.ts';
 
 const DIALING: RuleId = '1.01.02';
 const DESTRUCTION: RuleId = '1.01.03';
 
 export const stormDial = g.action('stormDial', ARGS.stormDial);
-/** That a dial is set, not to what. */
+/** Tells that a dial is set, not what it shows. */
 export const dialed = (_: DuneState, faction: FactionId) => ({ type: 'STORM_DIALED', faction }) as const;
-
-const DIALS = fields({ dial: range(STORM_DIAL.min, STORM_DIAL.max) });
 
 export const storm = (slots: Slots): Phase =>
   g.phase('storm', {
@@ -53,7 +43,6 @@ const dialing = g.phase('storm.dials', stormDial, {
   when: [(s) => consult.stormSource(s) === 'dials'],
   cites: [DIALING],
   who: (s) => s.table.storm.wheel,
-  space: () => DIALS,
   sealed: 'storm-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {
@@ -62,10 +51,7 @@ const dialing = g.phase('storm.dials', stormDial, {
   default: () => ({ dial: 2 }),
 });
 
-interface Dialed {
-  readonly player: Dune['player'];
-  readonly args: { readonly dial: number };
-}
+type Dialed = Pick<Move<FactionId, { readonly dial: number }>, 'player' | 'args'>;
 
 /** Opens the dials and says how far they move the storm. */
 export function showDials(answers: readonly Dialed[], rule: RuleId, emit: Emit): number {
@@ -79,9 +65,8 @@ const moving = g.phase('storm.move', {
   cites: LAYERING, // what shelters, and how many die, is answered by several layers
   enter: (d, { emit }) => {
     const { sector, movement } = d.table.storm;
-    const count = movement ?? 0;
-    moveStorm(d, count, DESTRUCTION, emit);
-    for (const entered of sectorsEntered(sector, count)) strike(d, entered, emit);
+    moveStorm(d, movement ?? 0, DESTRUCTION, emit);
+    for (const entered of sectorsEntered(sector, movement ?? 0)) strike(d, entered, emit);
   },
 });
 
@@ -93,34 +78,56 @@ export function moveStorm(d: DuneDraft, count: number, rule: RuleId, emit: Emit)
   emit({ type: 'STORM_MOVED', from, to, count }, rule);
 }
 
+/** Sectors the storm enters on its way, the last one included; the one it leaves is not struck again. */
+export const sectorsEntered = (from: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, i) => (from + i + 1) % SECTORS);
+
+export const stormAfter = (from: number, count: number): number => (from + count) % SECTORS;
+
+/** A stack in the path of the storm and how many of its tokens die. */
+export type Struck = { readonly faction: FactionId; readonly stack: Stack; readonly lost: number };
+
+/** Stacks that a storm entering this sector finds in the open, in seat order. */
+export function struckIn(s: DuneState, sector: number): readonly Struck[] {
+  const open = (AREAS_IN_SECTOR[sector] ?? []).filter((a) => !consult.isSheltered(s, territoryOf(a)));
+  return s.table.factions.flatMap((faction) =>
+    s.table.forces[faction]
+      .filter((stack) => open.includes(stack.area))
+      .map((stack) => ({ faction, stack, lost: consult.stormLosses(s, faction, size(stack)) })),
+  );
+}
+
+/** Spice that the storm blows away in this sector: shelter does not help it. */
+export const sweptIn = (s: DuneState, sector: number): readonly Area[] =>
+  s.table.spice.map((field) => field.area).filter((a) => AREAS_IN_SECTOR[sector]?.includes(a));
+
+/** The owner has a choice where a part of the stack dies and it has tokens of both kinds. */
+export const hasChoiceOfLosses = ({ stack, lost }: Struck): boolean =>
+  lost < size(stack) && stack.elite > 0 && stack.regular > 0;
+
+/** Losses of an owner who does not choose: regular tokens first. */
+export const cheapestLosses = ({ stack, lost }: Struck): Pool => {
+  const regular = Math.min(lost, stack.regular + stack.advisor);
+  return { regular, elite: lost - regular };
+};
+
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */
 export function strike(d: DuneDraft, sector: number, emit: Emit): void {
   for (const struck of struckIn(d, sector)) {
-    if (hasChoiceOfLosses(struck)) d.table.storm.owed.push(owed(struck));
-    else lose(d, struck, emit);
+    const { faction, stack, lost } = struck;
+    const { regular, elite, advisor } = lost === size(stack) ? stack : group(cheapestLosses(struck));
+    const why = { cause: 'storm', rule: DESTRUCTION } as const;
+    if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ faction, area: stack.area, lost });
+    else kill(d, faction, stack.area, { regular, elite, advisor }, why, emit);
   }
   for (const swept of sweptIn(d, sector)) destroy(d, swept, { cause: 'storm', rule: DESTRUCTION }, emit);
 }
 
-const owed = ({ faction, stack, lost }: Struck) => ({ faction, area: stack.area, lost });
+const ordering = g.phase('storm.order', { enter: (d, { emit }) => setStormOrder(d, emit) });
 
-function lose(d: DuneDraft, struck: Struck, emit: Emit): void {
-  const { faction, stack, lost } = struck;
-  const dead = lost === size(stack) ? stack : group(cheapestLosses(struck));
-  const { regular, elite, advisor } = dead;
-  kill(d, faction, stack.area, { regular, elite, advisor }, { cause: 'storm', rule: DESTRUCTION }, emit);
-}
-
-const ordering = g.phase('storm.order', {
-  enter: (d, { emit }) => {
-    setStormOrder(d, emit);
-    d.table.storm.movement = null;
-  },
-});
-
-/** The storm stands: who acts when until it moves again. */
+/** Sets the order in which factions act until the storm moves again. */
 export function setStormOrder(d: DuneDraft, emit: Emit): void {
   const order = stormOrder(d.table.factions, d.table.storm.sector);
-  d.table.storm.order = [...order];
+  Object.assign(d.table.storm, { order: [...order], movement: null });
   emit({ type: 'STORM_ORDER_SET', order }, '1.01.01');
 }

@@ -1,11 +1,11 @@
 import type { Random } from '@rulewright/engine';
 import { ally, BREAKING, breakAlliance, FORMING } from '../../holdings/alliances.ts';
 import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { rows, rowsOf } from '../../words/codes.ts';
+import { rows, rowsOf, unmet } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { Otherwise } from '../../words/not-asked.ts';
-import { type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
+import { notAsked } from '../../words/not-asked.ts';
+import { type DuneDraft, type DuneState, during, isInPlay, othersOf } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 
 const ALLIANCES: RuleId = '1.10.00';
@@ -49,20 +49,13 @@ const ALLIANCE_NEEDS = [
   ]),
 ];
 
-/** Everything that a faction may say now. */
+/** Everything that a faction may say now: whatever breaks no rule. */
 function nexusAnswers(s: DuneState, f: FactionId): readonly Said[] {
-  const now = s.table.nexus;
-  if (now === null) return [];
-  const said: Said[] = [{ ready: !isReady(s, f) }];
-  if (isAllied(s, f)) said.push({ break: true });
-  for (const { from, to } of now.proposals) {
-    if (to !== f) continue;
-    if (!isAllied(s, f)) said.push({ accept: from });
-    said.push({ decline: from });
-  }
-  if (isAllied(s, f)) return said;
-  const free = s.table.factions.filter((x) => x !== f && !isAllied(s, x) && isNew(s, f, x));
-  return [...said, ...free.map((propose) => ({ propose }))];
+  const others = othersOf(s, f);
+  const answers = others.flatMap((from): Said[] => [{ accept: from }, { decline: from }]);
+  const offers = others.map((propose): Said => ({ propose }));
+  const said: Said[] = [{ ready: true }, { ready: false }, { break: true }, ...answers, ...offers];
+  return said.filter((one) => unmet(ALLIANCE_NEEDS, s, f, one) === null);
 }
 
 /** Half the time ready, so that a Nexus of people who want nothing ends soon. */
@@ -72,14 +65,11 @@ function lean(s: DuneState, f: FactionId, random: Random): Said {
 
 const breaks = (args: unknown): boolean => typeof args === 'object' && args !== null && 'break' in args;
 
-const notNow: Otherwise = (s, { args }, code) => {
-  if (code !== 'NOT_ASKED') return null;
-  return { rule: s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES };
-};
-
 const TALK = {
   cites: [FORMING],
-  otherwise: notNow,
+  otherwise: notAsked((s, { args }) =>
+    s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES,
+  ),
   options: nexusAnswers,
   read: (_: DuneState, _f: FactionId, said: Said): Said => (declines(said) ? { ready: true } : said),
   sample: lean,
@@ -116,7 +106,7 @@ export const nexus = g.phase('spice-blow.nexus', {
 });
 
 function answer(d: DuneDraft, f: FactionId, args: Said, emit: Emit): void {
-  const now = d.table.nexus ?? impossible('no Nexus');
+  const now = during(d, 'nexus');
   if ('propose' in args) {
     now.proposals.push({ from: f, to: args.propose });
     emit({ type: 'ALLIANCE_PROPOSED', from: f, to: args.propose }, FORMING);
@@ -135,7 +125,7 @@ function answer(d: DuneDraft, f: FactionId, args: Said, emit: Emit): void {
 
 /** Other proposals of the two lapse, and everybody may want to think again. */
 function form(d: DuneDraft, from: FactionId, to: FactionId, emit: Emit): void {
-  const now = d.table.nexus ?? impossible('no Nexus');
+  const now = during(d, 'nexus');
   const pair = [from, to];
   ally(d, from, to, emit);
   now.proposals = now.proposals.filter((p) => !pair.includes(p.from) && !pair.includes(p.to));

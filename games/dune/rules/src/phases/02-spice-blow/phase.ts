@@ -7,14 +7,13 @@ import { blow, destroy } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import type { Emit } from '../../words/facts.ts';
-import type { RuleId, SpiceCardId, TerritoryId } from '../../words/ids.ts';
+import type { FactionId, RuleId, SpiceCardId, TerritoryId } from '../../words/ids.ts';
 import type { BlowState } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type DuneDraft, type DuneState, during, impossible, type Writable } from '../../words/state.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { nexus } from './nexus.ts';
 
 const SHAI_HULUD: RuleId = '1.02.05';
-type Pile = BlowState['pile'];
 
 /** Card after card until one names a territory, then what the worms among them bring; once for each pile. */
 export const spiceBlow = (slots: Slots): Phase =>
@@ -23,36 +22,30 @@ export const spiceBlow = (slots: Slots): Phase =>
       d.table.blow = blowOn('A');
     },
     sequence: [
-      ...slots('spice-blow.before-blow'),
       g.phase('spice-blow.cards', {
         sequence: [card, ...slots('spice-blow.extra-worm'), ...slots('spice-blow.worm'), devouring],
         repeat: true, // the first that names a territory ends it
       }),
       nexus,
       ...slots('spice-blow.after-nexus'),
-      ...slots('spice-blow.entered'),
       close,
     ],
     repeat: (s) => s.table.blow !== null,
     leave: (d, { random, emit }) => shuffleWormsBack(d, random, emit),
   });
 
-const blowOn = (pile: Pile): Writable<BlowState> => ({
-  ...{ pile, worms: 0, target: null, protect: null, rides: [] },
-});
-
-/** The blow that is going on. */
-export const current = (d: DuneDraft) => d.table.blow ?? impossible('no spice blow');
+const NO_WORM = { worms: 0, target: null, protect: null };
+const blowOn = (pile: BlowState['pile']): Writable<BlowState> => ({ ...NO_WORM, pile, rides: [] });
 
 const card = g.phase('spice-blow.card', { enter: turnCard });
 
-/** Somebody says where a worm comes up: all but the first of a blow. */
+/** A faction chooses where the worm comes up: only the first of a blow comes up by itself. */
 export const isWormPlaced = (s: DuneState): boolean =>
   (s.table.blow?.worms ?? 0) > 1 && consult.wormPlacer(s) !== null;
 
 function turnCard(d: DuneDraft, { random, emit, end }: Effects): void {
   const drawn = drawSpice(d, random, emit) ?? impossible('no spice card');
-  const { pile } = current(d);
+  const { pile } = during(d, 'blow');
   emit({ type: 'SPICE_CARD_REVEALED', card: drawn, pile }, { rule: turning(d), reveals: true });
   if (drawn === WORM && d.table.turn === 1) {
     d.table.worms += 1;
@@ -65,11 +58,11 @@ function turnCard(d: DuneDraft, { random, emit, end }: Effects): void {
     end('spice-blow.cards');
     return;
   }
-  current(d).worms += 1;
+  during(d, 'blow').worms += 1;
   if (!isWormPlaced(d)) wormAppears(d, wormTarget(d, pile), emit);
 }
 
-/** One blow, or the first or second of two. */
+/** The rule by which a card is turned: in the only blow, or in the first or second of two. */
 function turning(s: DuneState): RuleId {
   if (consult.blowPiles(s).length === 1) return '1.02.01';
   return s.table.blow?.pile === 'B' ? '1.13.02.03' : '1.13.02.02';
@@ -81,32 +74,26 @@ function placeSpice(d: DuneDraft, id: Exclude<SpiceCardId, typeof WORM>, emit: E
   else blow(d, areaIn(territory, sector) ?? impossible('no such area'), amount, emit, '1.02.04');
 }
 
+type Placing = { readonly placedBy: FactionId; readonly rule: RuleId };
+
 /** A worm comes up, here or, on a pile without a territory, nowhere. */
-export function wormAppears(
-  d: DuneDraft,
-  territory: TerritoryId | null,
-  emit: Emit,
-  by?: { readonly placedBy: Dune['player']; readonly rule: RuleId },
-): void {
-  const now = current(d);
-  now.target = territory;
-  now.protect = null;
-  const fact = { type: 'SHAI_HULUD_APPEARED', territory, pile: now.pile, source: 'card' } as const;
-  if (by) emit({ ...fact, placedBy: by.placedBy }, by.rule);
-  else emit(fact, SHAI_HULUD);
+export function wormAppears(d: DuneDraft, target: TerritoryId | null, emit: Emit, placing?: Placing): void {
+  const { pile } = Object.assign(during(d, 'blow'), { target, protect: null });
+  const { rule = SHAI_HULUD, ...by } = placing ?? {};
+  emit({ type: 'SHAI_HULUD_APPEARED', territory: target, pile, source: 'card', ...by }, rule);
 }
 
-/** Whatever it does not spare is gone. */
+/** The worm devours tokens and spice in its territory, but for whom it spares. */
 const devouring = g.phase('spice-blow.devour', {
   when: [(s) => (s.table.blow?.target ?? null) !== null],
   enter: (d, { emit }) => {
-    const now = current(d);
-    const target = now.target ?? impossible('a worm without a territory');
+    const { target, rides } = during(d, 'blow');
+    if (target === null) impossible('a worm without a territory');
     const why = { cause: 'worm', rule: SHAI_HULUD } as const;
     for (const f of d.table.factions)
       if (!consult.wormSpares(d, f)) killAll(d, f, AREAS_OF[target], why, emit);
     for (const a of AREAS_OF[target]) destroy(d, a, why, emit);
-    now.rides.push(target);
+    rides.push(target);
   },
 });
 
@@ -117,7 +104,7 @@ export const nextRide = (s: DuneState): TerritoryId | null =>
 const close = g.phase('spice-blow.close', {
   enter: (d) => {
     const piles = consult.blowPiles(d);
-    const next = piles[piles.indexOf(current(d).pile) + 1];
+    const next = piles[piles.indexOf(during(d, 'blow').pile) + 1];
     d.table.blow = next === undefined ? null : blowOn(next);
   },
 });

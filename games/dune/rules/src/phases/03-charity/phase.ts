@@ -1,13 +1,12 @@
 import { hand } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Slots } from '../../layers/slots.ts';
 import { ARGS, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import type { Emit } from '../../words/facts.ts';
+import { confide, type Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { ONE_AT_A_TIME, type Otherwise } from '../../words/not-asked.ts';
+import { notAsked, ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { g, type Phase } from '../../words/vocabulary.ts';
+import { g } from '../../words/vocabulary.ts';
 
 const CHARITY: RuleId = '1.03.01';
 const ONE_CHARITY: RuleId = '1.03.02';
@@ -22,43 +21,38 @@ const mayClaim = (s: DuneState, f: FactionId): boolean =>
 /** Those who may claim; only they know it. */
 const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.filter((f) => mayClaim(s, f));
 
-/** Why nobody asks: it is not yet the time, or they have had theirs. */
-const notNow: Otherwise = ({ table }, { player }, code) => {
-  if (code !== 'NOT_ASKED') return null;
-  if (table.storm.movement !== null || table.blow !== null) return { rule: ONE_AT_A_TIME };
-  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? { rule: ONE_CHARITY } : null;
-};
+/** Charity is still to come, or the player has had theirs. */
+const notNow = notAsked(({ table }, { player }) => {
+  if (table.storm.movement !== null || table.blow !== null) return ONE_AT_A_TIME;
+  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? ONE_CHARITY : null;
+});
 
-export const charity = (_slots: Slots): Phase =>
-  g.phase('charity', charityClaim, {
-    enter: (d, { emit }) =>
-      emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY }),
-    cites: [CHARITY],
-    otherwise: notNow,
-    who: eligible,
-    options: () => EITHER_WAY,
-    read: (_, _f, args) => (declines(args) ? { claim: false } : args),
-    // biome-ignore format: table
-    if: rows([
+export const charity = g.phase('charity', charityClaim, {
+  enter: (d, { emit }) =>
+    emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY }),
+  cites: [CHARITY],
+  otherwise: notNow,
+  who: eligible,
+  options: () => EITHER_WAY,
+  read: (_, _f, args) => (declines(args) ? { claim: false } : args),
+  // biome-ignore format: table
+  if: rows([
       [ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
     ]),
-    sealed: claims,
-    progress: 'hidden',
-    reveal: (d, answers, { emit }) => {
-      const claimants = answers
-        .filter(({ args }) => !declines(args) && args.claim)
-        .map(({ player }) => player);
-      for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
-    },
-    default: () => ({ claim: true }),
-  });
+  sealed: claims,
+  progress: 'hidden',
+  reveal: (d, answers, { emit }) => {
+    const claimants = answers.flatMap(({ player, args }) => (!declines(args) && args.claim ? [player] : []));
+    for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
+  },
+  default: () => ({ claim: true }),
+});
 
 function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {
   const amount = consult.charity(d, faction);
   const previous = d.hand[faction].spice;
   hand(d, 'bank', faction, amount);
   d.table.thisTurn[faction].charity = true;
-  const open = { type: 'CHARITY_CLAIMED', faction, amount } as const;
-  const full = { ...open, previous, total: previous + amount };
-  emit(full, { to: [faction], others: open, rule: CHARITY, reveals: true });
+  const told = { previous, total: previous + amount };
+  confide(emit, [faction], { type: 'CHARITY_CLAIMED', faction, amount }, told, CHARITY);
 }

@@ -5,16 +5,9 @@ import { stateOf } from '../../opening/position-state.test-kit.ts';
 import { unmet } from '../../words/codes.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
-import {
-  BID_REQUIREMENTS,
-  bidCeiling,
-  bidders,
-  bonusCards,
-  firstOpener,
-  nextBidder,
-  nextOpener,
-  PAY_REQUIREMENTS,
-} from './bids.ts';
+import { bidCeiling, bonusCards } from './bids.ts';
+import { PAY_REQUIREMENTS } from './payment.ts';
+import { BID_REQUIREMENTS, bidders, firstOpener, nextBidder, nextOpener } from './phase.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const FULL: CardId[] = ['shield', 'shield', 'snooper', 'snooper'];

@@ -4,37 +4,55 @@ import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
 import { BUYING_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import type { Emit } from '../../words/facts.ts';
-import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { rows } from '../../words/codes.ts';
+import { confide, type Emit } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
+import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
-import {
-  BUYING,
-  buyerOf,
-  hasChoiceOfPayment,
-  KARAMA_PURCHASE,
-  karamaOf,
-  PAY_REQUIREMENTS,
-  paymentsOf,
-  priceOf,
-} from './bids.ts';
+import { BUYING, karamaOf, priceOf } from './bids.ts';
+
+const KARAMA_PURCHASE: RuleId = '3.01.11.04';
 
 export const bidPay = g.action('bidPay', ARGS.bidPay);
 
-const isPaidAsUsual = (s: DuneState): boolean => {
-  const buyer = buyerOf(s);
-  return buyer !== null && !hasChoiceOfPayment(s, buyer);
-};
+/** Who has won the card and has not yet paid. */
+export const buyerOf = (s: DuneState): FactionId | null =>
+  s.table.auction?.bidder === null ? (s.table.auction.high?.faction ?? null) : null;
+
+/** The buyer can choose where the ally has pledged spice or a card can pay. */
+const hasChoiceOfPayment = (s: DuneState, f: FactionId): boolean =>
+  s.hand[f].pledged.bid > 0 || karamaOf(s, f) !== null;
+
+/** The ways to pay the price, own spice first. */
+function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
+  const price = priceOf(s);
+  const { spice, pledged } = s.hand[f];
+  const ways: Args<'bidPay'>[] = [];
+  for (let own = Math.min(price, spice); own >= 0 && price - own <= pledged.bid; own--) {
+    ways.push({ own, ally: price - own, useKarama: false });
+  }
+  if (karamaOf(s, f) !== null) ways.push({ own: 0, ally: 0, useKarama: true });
+  return ways;
+}
+
+/** The buyer, where they are asked how to pay; whoever has one way only just pays. */
+const asked = (s: DuneState): readonly FactionId[] =>
+  s.table.factions.filter((f) => f === buyerOf(s) && hasChoiceOfPayment(s, f));
 
 const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
+// biome-ignore format: table
+export const PAY_REQUIREMENTS = rows<Args<'bidPay'>>([
+  [KARAMA_PURCHASE, 'CARD_NOT_HELD', (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
+  [BUYING, 'WRONG_PAYMENT', (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)), 'The parts must make up the price'],
+  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'],
+  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid, 'More than your ally pays'],
+]);
+
 export const payment = g.phase('bidding.payment', bidPay, {
   cites: [BUYING],
-  who: (s) => {
-    const buyer = buyerOf(s);
-    return buyer !== null && hasChoiceOfPayment(s, buyer) ? [buyer] : [];
-  },
+  who: asked,
   options: paymentsOf,
   read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
@@ -43,7 +61,7 @@ export const payment = g.phase('bidding.payment', bidPay, {
   default: firstWay,
   auto: [
     g.auto('pays-as-usual', {
-      when: isPaidAsUsual,
+      when: (s) => buyerOf(s) !== null && asked(s).length === 0,
       pushes: WINDOWS,
       do: (d, effects) => {
         const by = buyerOf(d) ?? impossible('nobody has won the card');
@@ -54,43 +72,30 @@ export const payment = g.phase('bidding.payment', bidPay, {
 });
 
 const buy: Step<Args<'bidPay'>> = (d, { by, args }, effects) => {
-  const auction = d.table.auction ?? impossible('no auction');
+  const auction = during(d, 'auction');
   const terms = args.useKarama ? spendKarama(d, by, effects.emit) : spendSpice(d, by, args, effects);
   const card = d.box.row.shift() ?? impossible('no card to buy');
   const knows = d.table.factions.filter((f) => f === by || d.hand[f].seen.auction !== null);
   give(d, by, card);
   forgetCard(d);
   auction.sold += 1;
-  const open = { type: 'CARD_WON', faction: by, ...terms } as const;
-  effects.emit({ ...open, card }, { to: knows, others: open, rule: BUYING, reveals: true });
+  confide(effects.emit, knows, { type: 'CARD_WON', faction: by, ...terms }, { card }, BUYING);
   effects.end('bidding.payment');
 };
 
 const buying = inTurn(BUYING_USES, (args: Args<'bidPay'>) => args, buy, buy);
 
-interface Terms {
-  readonly price: number;
-  readonly payer: FactionId | null;
-  readonly payee: 'bank' | FactionId;
-}
-
-function spendKarama(d: DuneDraft, by: FactionId, emit: Emit): Terms {
+function spendKarama(d: DuneDraft, by: FactionId, emit: Emit) {
   const card = karamaOf(d, by) ?? impossible(`${by} holds no such card`);
-  emit(
-    { type: 'KARAMA_PLAYED', faction: by, use: 'buy', as: card },
-    { rule: KARAMA_PURCHASE, reveals: true },
-  );
+  const fact = { type: 'KARAMA_PLAYED', faction: by, use: 'buy', as: card } as const;
+  emit(fact, { rule: KARAMA_PURCHASE, reveals: true });
   discard(d, by, card, emit);
-  return { price: 0, payer: null, payee: 'bank' };
+  return { price: 0, payer: null, payee: 'bank' } as const;
 }
 
-/** Nobody is paid out of his own pledge, and nothing of the price is let off. */
-function spendSpice(
-  d: DuneDraft,
-  by: FactionId,
-  { own = 0, ally: share = 0 }: Args<'bidPay'>,
-  { emit, cite }: Effects,
-): Terms {
+/** Nobody is paid out of their own pledge, and nothing of the price is let off. */
+function spendSpice(d: DuneDraft, by: FactionId, args: Args<'bidPay'>, { emit, cite }: Effects) {
+  const { own = 0, ally: share = 0 } = args;
   const payee = consult.cardPayee(d, by);
   const ally = d.table.ally[by];
   if (payee !== 'bank') cite('2.03.05');

@@ -1,34 +1,66 @@
-import { either, fields, type Random, range } from '@rulewright/engine';
-import { recordOf } from '@rulewright/kit';
+import { range, saw } from '@rulewright/engine';
+import { following, recordOf } from '@rulewright/kit';
+import { nextSeat } from '../../board/storm-order.ts';
+import { FACTIONS } from '../../data/factions.ts';
 import { drawTreachery, returnTreachery } from '../../holdings/decks.ts';
+import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS, type Args, decline, declines, PASS } from '../../words/actions.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import { FACTION_IDS, type FactionId, type RuleId } from '../../words/ids.ts';
+import type { Otherwise } from '../../words/not-asked.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
-import { type DuneDraft, type DuneState, impossible, isInPlay, type Writable } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
-import { AUTO_PASS, lapse } from '../any-time/standing-orders.ts';
-import {
-  BID_REQUIREMENTS,
-  BIDDING,
-  bidCeiling,
-  bidders,
-  firstOpener,
-  fullHandRule,
-  mayBid,
-  nextBidder,
-  nextOpener,
-  passedOver,
-  priceOf,
-} from './bids.ts';
+import { AUTO_PASS, lapse } from '../any-time/secrets.ts';
+import { bidCeiling, priceOf } from './bids.ts';
 import { forgetCard, payment } from './payment.ts';
 
 export const bid = g.action('bid', ARGS.bid);
 
 const END: RuleId = '1.04.08';
+const FULL_HAND: RuleId = '1.04.03';
+const HAND_FULL = { code: 'HAND_FULL', why: 'Your hand is full' } as const;
+const BIDDING: RuleId = '1.04.06.02';
 
-const auctionOf = (d: DuneDraft): Writable<AuctionState> => d.table.auction ?? impossible('no auction');
+/** Room for another card. */
+function mayBid(s: DuneState, f: FactionId): boolean {
+  saw('1.04.02', 'applied');
+  return s.hand[f].cards.length < consult.handLimit(s, f);
+}
+
+/** By which rule a full hand keeps this faction from bidding. */
+const fullHandRule = (f: FactionId): RuleId => {
+  const { rules } = FACTIONS[f];
+  return 'handLimit' in rules ? rules.handLimit : FULL_HAND;
+};
+
+/** Factions with room, in storm order: as many cards are dealt. */
+export const bidders = (s: DuneState): readonly FactionId[] =>
+  s.table.storm.order.filter((f) => mayBid(s, f));
+
+/** Who opens the first card. */
+export const firstOpener = (s: DuneState): FactionId | null => bidders(s)[0] ?? null;
+
+/** Who opens the next card: the first with room counterclockwise of whoever opened the last. */
+export const nextOpener = (s: DuneState, opener: FactionId): FactionId | null =>
+  nextSeat(s.table.factions, opener, (f) => mayBid(s, f));
+
+/** Whose bid is next, or null when the card is decided. */
+export function nextBidder(s: DuneState, auction: AuctionState): FactionId | null {
+  if (auction.bidder === null) return null;
+  const next = nextSeat(s.table.factions, auction.bidder, (f) => mayBid(s, f) && !auction.passed.includes(f));
+  return next === auction.high?.faction ? null : next;
+}
+
+/** Whoever has a full hand is not asked for a bid. */
+const passedOver: Otherwise = (s, { player }, code) => {
+  const isOn = code === 'NOT_ASKED' && (s.table.auction?.bidder ?? null) !== null;
+  const full = isOn ? s.table.factions.find((f) => f === player && !mayBid(s, f)) : undefined;
+  return full === undefined ? null : { ...HAND_FULL, rule: fullHandRule(full) };
+};
+
 export const bidding = (slots: Slots): Phase =>
   g.phase('bidding', {
     cites: ['1.04.10'],
@@ -39,7 +71,6 @@ export const bidding = (slots: Slots): Phase =>
     leave: complete,
     repeat: ({ table: { auction } }) => auction !== null && auction.sold < auction.total,
     sequence: [
-      ...slots('bidding.before-card'),
       g.phase('bidding.card', { enter: openCard }),
       ...slots('bidding.card-up'),
       bids,
@@ -71,7 +102,7 @@ function dealRow(d: DuneDraft, { random, emit, end }: Effects): void {
 /** Puts the next card up, or ends the auction when nobody has room for it. */
 function openCard(d: DuneDraft, effects: Effects): void {
   const { emit, cite } = effects;
-  const auction = auctionOf(d);
+  const auction = during(d, 'auction');
   const index = auction.index + 1;
   const first = d.table.storm.order[0] ?? impossible('no First Player');
   const opener = index === 1 ? firstOpener(d) : nextOpener(d, auction.opener);
@@ -80,57 +111,47 @@ function openCard(d: DuneDraft, effects: Effects): void {
     return;
   }
   cite(index === 1 ? '1.04.06' : '1.04.07');
-  const from = index === 1 ? first : seatAfter(d, auction.opener);
+  const from = index === 1 ? first : following(d.table.factions, auction.opener);
   Object.assign(auction, { index, opener, bidder: opener, high: null, passed: [] });
   lapse(d, AUTO_PASS, 'this card');
   emit({ type: 'AUCTION_STARTED', index, opener }, '1.04.05');
   skipFullHands(d, from, opener, emit);
 }
 
-const seatAfter = ({ table: { factions } }: DuneState, f: FactionId): FactionId =>
-  factions[(factions.indexOf(f) + 1) % factions.length] ?? f;
-
 /** Says who is passed over for a full hand, from one seat up to the one whose turn it is. */
 function skipFullHands(d: DuneDraft, from: FactionId, to: FactionId, emit: Emit): void {
-  for (let f = from; f !== to; f = seatAfter(d, f)) {
+  for (let f = from; f !== to; f = following(d.table.factions, f)) {
     if (mayBid(d, f)) continue;
     emit({ type: 'BID_PASSED', faction: f, auto: true }, fullHandRule(f));
   }
 }
 
-/** What a bid may be: anything from the next number to what the bidder can pay. */
-const bidSpace = (s: DuneState, f: FactionId) => {
-  const least = priceOf(s) + 1;
-  const most = mayBid(s, f) ? bidCeiling(s, f) : 0;
-  return most < least ? PASS : either(PASS, fields({ amount: range(least, most) }));
-};
-
-/** Mostly small steps, so that random auctions last, but every bid can come up. */
-function drawBid(s: DuneState, f: FactionId, random: Random): Args<'bid'> {
-  const least = priceOf(s) + 1;
-  const room = (mayBid(s, f) ? bidCeiling(s, f) : 0) - least + 1;
-  if (room < 1 || random.int(2) === 0) return decline();
-  const steps = random.int(4) === 0 ? room : Math.min(room, 2);
-  return { amount: least + random.int(steps) };
-}
+// biome-ignore format: table
+export const BID_REQUIREMENTS = rows<Args<'bid'>>([
+  [FULL_HAND, HAND_FULL.code, (s, f, args) => declines(args) || mayBid(s, f), HAND_FULL.why],
+  [BIDDING, 'BID_TOO_LOW', (s, _, args) => declines(args) || args.amount > priceOf(s), 'Bid more than the highest bid'],
+  ['1.04.06.04', 'NOT_ENOUGH_SPICE', (s, f, args) => declines(args) || args.amount <= bidCeiling(s, f), 'More than you can pay'],
+]);
 
 const bids = g.phase('bidding.bids', bid, {
   again: true, // round after round until the card is decided
-  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: auctionOf(d).opener }, BIDDING),
+  enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: during(d, 'auction').opener }, BIDDING),
   cites: [BIDDING],
   otherwise: passedOver,
   who: ({ table: { auction } }) => (auction === null || auction.bidder === null ? [] : [auction.bidder]),
-  space: bidSpace,
-  sample: drawBid,
+  stages: [
+    ['pass', (s, f) => (mayBid(s, f) && priceOf(s) < bidCeiling(s, f) ? [true, undefined] : [true])],
+    ['amount', (s, f, { pass }) => (pass ? null : range(priceOf(s) + 1, bidCeiling(s, f)))],
+  ],
   ordered: (s, f) => ((s.hand[f].orders[AUTO_PASS] ?? 'off') === 'off' ? null : decline()),
   if: BID_REQUIREMENTS,
   do: (d, { player, args, by }, effects) => {
     const { emit } = effects;
-    const auction = auctionOf(d);
+    const auction = during(d, 'auction');
     if (declines(args)) auction.passed.push(player);
     else auction.high = { faction: player, amount: args.amount };
     const next = nextBidder(d, auction);
-    // whether the buyer is asked how to pay, or just pays, tells something of his hand
+    // whether the buyer is asked how to pay, or just pays, tells something of their hand
     const telling = { rule: BIDDING, reveals: next === null && auction.high !== null };
     const late = by === 'clock' ? ({ timeout: true } as const) : {};
     if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, telling);
@@ -142,10 +163,10 @@ const bids = g.phase('bidding.bids', bid, {
 
 /** To the next bidder; without one the card is sold, or the auction is over because nobody wants it. */
 function passTurn(d: DuneDraft, from: FactionId, next: FactionId | null, effects: Effects): void {
-  const auction = auctionOf(d);
+  const auction = during(d, 'auction');
   auction.bidder = next;
   if (next !== null) {
-    skipFullHands(d, seatAfter(d, from), next, effects.emit);
+    skipFullHands(d, following(d.table.factions, from), next, effects.emit);
     effects.emit({ type: 'BIDDER_TURN', faction: next }, BIDDING);
   } else if (auction.high === null) returnRow(d, '1.04.09', effects);
 }

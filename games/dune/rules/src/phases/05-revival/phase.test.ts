@@ -6,7 +6,7 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
-import { allyPermissions } from '../any-time/phase.ts';
+import { allyPermissions } from '../any-time/allies.ts';
 import { reviveChoose } from './phase.ts';
 
 const PASS = { pass: true } as const;

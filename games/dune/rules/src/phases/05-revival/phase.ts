@@ -4,71 +4,60 @@ import { reviveLeader } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
 import { REVIVAL_USES } from '../../layers/added-to-buying.ts';
-import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { RevivalState } from '../../words/phase-state.ts';
-import { type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import type { FactionId, LeaderId } from '../../words/ids.ts';
+import { type DuneDraft, during, impossible } from '../../words/state.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 import {
   FORCE_REVIVAL,
+  freeChoice,
   LEADER_REVIVAL,
+  leaderRevivalPrice,
   mayRevive,
   PAID_BY_ALLY,
   PAID_REVIVAL,
   REVIVAL_REQUIREMENTS,
   type RevivalOrder,
+  readRevival,
   revivalBill,
   revivalOf,
+  revivalStages,
 } from './revival.ts';
-import { freeChoice, listedChoice, revivalChoices } from './revival-choices.ts';
 
 export const reviveChoose = g.action('reviveChoose', ARGS.reviveChoose);
 
-const PHASE: RuleId = '1.05.00';
-
-const revivalIn = (d: DuneDraft): Writable<RevivalState> => d.table.revival ?? impossible('no revival');
-
-/** All answer at the same time; what they order is carried out one after the other, in storm order. */
-export const revival = (slots: Slots): Phase =>
-  g.phase('revival', {
-    cites: [PHASE],
-    enter: (d) => {
-      d.table.revival = { orders: [] };
-    },
-    leave: (d) => {
-      d.table.revival = null;
-    },
-    asks: [
-      g.ask(reviveChoose, {
-        cites: [FORCE_REVIVAL],
-        who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
-        options: revivalChoices,
-        read: (_, _f, args) => listedChoice(args),
-        if: REVIVAL_REQUIREMENTS,
-        sealed: 'revivals',
-        reveal: (d, answers) => {
-          const state = revivalIn(d);
-          for (const f of d.table.storm.order) {
-            const answer = answers.find(({ player }) => player === f);
-            if (answer) state.orders.push({ by: f, args: { ...answer.args } });
-          }
-        },
-        default: freeChoice,
-      }),
-    ],
-    auto: [
-      g.auto('next-revival', {
-        when: (s) => (s.table.revival?.orders.length ?? 0) > 0,
-        pushes: WINDOWS,
-        do: (d, effects) => {
-          const { by, args } = revivalIn(d).orders.shift() ?? impossible('nobody revives');
-          reviving(d, { by, args }, effects);
-        },
-      }),
-    ],
-    children: slots('revival.extra'),
-  });
+/** All answer at the same time; their revivals are carried out one after the other, in storm order. */
+export const revival = g.phase('revival', reviveChoose, {
+  enter: (d) => {
+    d.table.revival = { orders: [] };
+  },
+  leave: (d) => {
+    d.table.revival = null;
+  },
+  cites: [FORCE_REVIVAL, '1.05.00'],
+  who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
+  stages: revivalStages,
+  read: (_, _f, args) => readRevival(args),
+  if: REVIVAL_REQUIREMENTS,
+  sealed: 'revivals',
+  reveal: (d, answers) => {
+    for (const f of d.table.storm.order) {
+      const answer = answers.find(({ player }) => player === f);
+      if (answer) during(d, 'revival').orders.push({ by: f, args: { ...answer.args } });
+    }
+  },
+  default: freeChoice,
+  auto: [
+    g.auto('next-revival', {
+      when: (s) => (s.table.revival?.orders.length ?? 0) > 0,
+      pushes: WINDOWS,
+      do: (d, effects) => {
+        const { by, args } = during(d, 'revival').orders.shift() ?? impossible('nobody revives');
+        reviving(d, { by, args }, effects);
+      },
+    }),
+  ],
+});
 
 const carryOut: Step<Args<'reviveChoose'>> = (d, { by, args }, effects) => {
   const order = revivalOf(args);
@@ -79,15 +68,13 @@ const carryOut: Step<Args<'reviveChoose'>> = (d, { by, args }, effects) => {
     const from = d.table.ally[by] ?? impossible(`${by} has no ally`);
     pay(d, { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: PAID_BY_ALLY }, effects.emit);
   }
-  if (order.leader !== null) backToPool(d, by, order, effects);
+  if (order.leader !== null) backToPool(d, by, order.leader, effects);
 };
 
-/** Whoever has lost an ability on which his answer rests is asked again. */
-const askAgain: Step<Args<'reviveChoose'>> = (_, { by }, { reopen }) => reopen('revival', by);
+/** Whoever has lost an ability on which their answer rests is asked again. */
+const reviving = inTurn(REVIVAL_USES, revivalOf, carryOut, (_, { by }, { reopen }) => reopen('revival', by));
 
-const reviving = inTurn(REVIVAL_USES, revivalOf, carryOut, askAgain);
-
-/** Two facts where an ally pays: its tokens are the last ones, regular if possible. */
+/** An ally pays for the last tokens, regular ones if possible, and is told of in a fact of its own. */
 function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { emit, cite }: Effects): void {
   const { regular, elite, emperorPaid } = order;
   const { free, paid } = revivalBill(d, faction, order);
@@ -105,18 +92,12 @@ function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { e
     emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, PAID_BY_ALLY);
 }
 
-function backToPool(
-  d: DuneDraft,
-  faction: FactionId,
-  { leader, leaderPrice }: RevivalOrder,
-  { emit, cite }: Effects,
-): void {
-  if (leader === null) return;
-  const why = { reason: 'leader_revival', rule: '1.05.03.03' } as const;
-  pay(d, { from: faction, to: 'bank', amount: leaderPrice, ...why }, emit);
+function backToPool(d: DuneDraft, faction: FactionId, leader: LeaderId, { emit, cite }: Effects): void {
+  const cost = leaderRevivalPrice(leader);
+  pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
   reviveLeader(d, leader);
   d.table.thisTurn[faction].leader = true;
   cite('1.05.03.04');
-  const fact = { type: 'LEADER_REVIVED', faction, leader, cost: leaderPrice, source: 'phase' } as const;
+  const fact = { type: 'LEADER_REVIVED', faction, leader, cost, source: 'phase' } as const;
   emit(fact, { rule: LEADER_REVIVAL, reveals: true }); // it may have lain face down
 }

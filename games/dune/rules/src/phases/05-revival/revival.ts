@@ -3,7 +3,7 @@ import { REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, declines, type Pass } from '../../words/actions.ts';
+import { type Args, decline, declines, numbersTo, type Pass } from '../../words/actions.ts';
 import { rowsOf } from '../../words/codes.ts';
 import {
   type FactionId,
@@ -14,6 +14,7 @@ import {
   type RuleId,
 } from '../../words/ids.ts';
 import type { DuneState, Pool } from '../../words/state.ts';
+import type { Staged } from '../../words/vocabulary.ts';
 
 export const FORCE_REVIVAL: RuleId = '1.05.01';
 export const PAID_REVIVAL: RuleId = '1.05.01.03';
@@ -68,8 +69,10 @@ export const mayRevive = (s: DuneState, f: FactionId): boolean =>
   revivalMaximum(s, f) > 0 || revivableLeaders(s, f).length > 0;
 
 /** Spice that is not promised to revivals of the ally. */
-export const spendable = (s: DuneState, f: FactionId): number =>
+const spendable = (s: DuneState, f: FactionId): number =>
   s.hand[f].spice - REVIVAL_PRICE * s.hand[f].permissions.emperorRevival;
+
+type Choice = Args<'reviveChoose'>;
 
 export interface RevivalOrder extends Revival {
   readonly leader: LeaderId | null;
@@ -77,16 +80,69 @@ export interface RevivalOrder extends Revival {
   readonly isKnown: boolean; // it names a leader, or nobody
 }
 
-/** The revival that an answer orders; nothing when it declines. */
-export function revivalOf(args: Args<'reviveChoose'>): RevivalOrder {
+/** The revival that an answer asks for; nothing when it declines. */
+export function revivalOf(args: Choice): RevivalOrder {
   const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = declines(args) ? NOTHING : args;
   const leader = isLeader(leaderId) ? leaderId : null;
   const leaderPrice = leader === null ? 0 : leaderRevivalPrice(leader);
   return { regular, elite, emperorPaid, leader, leaderPrice, isKnown: leader === (leaderId ?? null) };
 }
-const NOTHING: Exclude<Args<'reviveChoose'>, Pass> = {};
+const NOTHING: Exclude<Choice, Pass> = {};
 
-/** Dead, of one's own, and revivals are open: only which of them is another matter. */
+/** Reads an answer into its listed form: reviving nothing is declining, and an ally who pays nothing is left out. */
+export function readRevival(args: Choice): Choice {
+  const { regular, elite, emperorPaid, leader, isKnown } = revivalOf(args);
+  if (!isKnown) return args;
+  if (regular + elite + emperorPaid === 0 && leader === null) return decline();
+  const paid = emperorPaid > 0 && { emperorPaid };
+  return { regular, elite, ...paid, ...(leader !== null && { leaderId: leader }) };
+}
+
+const eliteMaximum = (s: DuneState, f: FactionId): number =>
+  s.table.thisTurn[f].elite ? 0 : Math.min(1, s.table.tanks[f].elite);
+
+/** What a faction may revive together, field by field. */
+export const revivalStages: Staged<'reviveChoose'> = (s, f) => {
+  const { regular: regulars } = s.table.tanks[f];
+  const elites = eliteMaximum(s, f);
+  const dead = s.table.thisTurn[f].leader ? [] : revivableLeaders(s, f);
+  const left = (own: number): number =>
+    spendable(s, f) - revivalBill(s, f, { regular: own, elite: 0, emperorPaid: 0 }).price;
+  const leadersBeside = (own: number) => dead.filter((l) => leaderRevivalPrice(l) <= left(own));
+  const owns = numbersTo(revivalMaximum(s, f)).filter((own) => left(own) >= 0);
+  /** Numbers of regular tokens that go with so many elite ones, when the ally pays for so many of all. */
+  const regularBeside = (paid: number, elite: number): readonly number[] =>
+    owns
+      .map((own) => own + paid - elite)
+      .filter((regular) => regular >= 0 && regular <= regulars)
+      .filter((regular) => regular + elite > 0 || leadersBeside(0).length > 0);
+  const elitesBeside = (paid: number) =>
+    numbersTo(elites).filter((elite) => regularBeside(paid, elite).length > 0);
+  const helped = numbersTo(Math.min(consult.revivalsPaidByAlly(s, f), regulars + elites));
+  const paids = helped.filter((paid) => elitesBeside(paid).length > 0);
+  return [
+    ['pass', () => (paids.length > 0 ? [true, undefined] : [true])],
+    ['emperorPaid', ({ pass }) => (pass ? null : paids.map((paid) => paid || undefined))],
+    ['elite', ({ pass, emperorPaid = 0 }) => (pass ? null : elitesBeside(emperorPaid))],
+    ['regular', ({ pass, emperorPaid = 0, elite = 0 }) => (pass ? null : regularBeside(emperorPaid, elite))],
+    [
+      'leaderId',
+      ({ pass, emperorPaid = 0, elite = 0, regular = 0 }) => {
+        const leaders = leadersBeside(regular + elite - emperorPaid);
+        return pass ? null : regular + elite === 0 ? leaders : [undefined, ...leaders];
+      },
+    ],
+  ];
+};
+
+/** As many tokens as come for nothing, an elite one among them; no spice, no leader. */
+export function freeChoice(s: DuneState, f: FactionId): Choice {
+  const free = Math.min(consult.freeRevival(s, f), consult.revivalLimit(s, f));
+  const elite = Math.min(eliteMaximum(s, f), free);
+  return readRevival({ regular: Math.min(s.table.tanks[f].regular, free - elite), elite });
+}
+
+/** The faction's own dead leader, while leaders may be revived; whether it is this one's turn is another row. */
 const mayReviveLeader = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
   LEADERS[l].faction === f &&
   s.table.leaders[l].place === 'tanks' &&

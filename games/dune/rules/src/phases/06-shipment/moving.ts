@@ -7,7 +7,7 @@ import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { asListed, need } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { Otherwise } from '../../words/not-asked.ts';
+import { notAsked } from '../../words/not-asked.ts';
 import { type DuneDraft, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { acting, isToAct, TURN_ORDER } from './landing.ts';
@@ -18,13 +18,13 @@ const ONE_MOVE: RuleId = '1.06.05.01';
 
 export const shipMove = g.action('shipMove', ARGS.shipMove);
 
-const notNow: Otherwise = (s, { player, args }, code) => {
+const notNow = notAsked((s, { player, args }) => {
   const { setup, shipment } = s.table;
-  if (code !== 'NOT_ASKED' || setup !== null) return null;
+  if (setup !== null) return null;
   const card = marchCardRule(args);
-  if (card !== null || shipment === null) return { rule: card ?? MOVEMENT };
-  return { rule: player === g.actor(s) || isToAct(s, player) ? TURN_ORDER : ONE_MOVE };
-};
+  if (card !== null || shipment === null) return card;
+  return player === g.actor(s) || isToAct(s, player) ? TURN_ORDER : ONE_MOVE;
+});
 
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
 

@@ -7,7 +7,7 @@ import type { Slots } from '../../layers/slots.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { asListed } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import type { Otherwise } from '../../words/not-asked.ts';
+import { notAsked } from '../../words/not-asked.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
 import { type DunePhase, type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
@@ -21,12 +21,12 @@ const ONE_SHIPMENT: RuleId = '1.06.02';
 
 export const ship = g.action('ship', ARGS.ship);
 
-const notNow: Otherwise = (s, { player }, code) => {
+const notNow = notAsked((s, { player }) => {
   const { shipment: now } = s.table;
-  if (code !== 'NOT_ASKED' || now === null) return null;
+  if (now === null) return null;
   const isLate = player === g.actor(s) && now.moved; // ships come before marches
-  return { rule: isLate || isToAct(s, player) ? TURN_ORDER : ONE_SHIPMENT };
-};
+  return isLate || isToAct(s, player) ? TURN_ORDER : ONE_SHIPMENT;
+});
 
 const shipping = g.phase('shipment.ship', ship, {
   cites: [SHIPPING, TURN_ORDER, ONE_SHIPMENT],

@@ -1,46 +1,33 @@
 import { controller, fighting, flies } from '../../board/control.ts';
-import { type Area, placeOf, STRONGHOLDS } from '../../board/map.ts';
+import { placeOf, STRONGHOLDS } from '../../board/map.ts';
 import { HARVEST, HARVEST_WITH_ORNITHOPTERS } from '../../data/figures.ts';
 import { TERRITORIES } from '../../data/territories.ts';
 import { hand, harvest, spiceAt } from '../../holdings/spice.ts';
 import { consult } from '../../layers/consult.ts';
-import type { Slots } from '../../layers/slots.ts';
-import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
-import { g, type Phase } from '../../words/vocabulary.ts';
+import { g } from '../../words/vocabulary.ts';
 
-export const collection = (_slots: Slots): Phase =>
-  g.phase('collection', {
-    cites: ['1.08.02', '1.08.03'],
-    enter: (d, { emit }) => {
-      for (const { faction, area, amount, rate } of harvests(d)) {
-        harvest(d, faction, area, amount);
-        emit(
-          { type: 'SPICE_COLLECTED', faction, ...placeOf(area), amount, rate, source: 'field' },
-          '1.08.01',
-        );
-      }
-      for (const { faction, territory, amount } of incomes(d)) {
-        hand(d, 'bank', faction, amount);
-        const place = { territory, sector: TERRITORIES[territory].sectors[0] ?? null };
-        emit({ type: 'SPICE_COLLECTED', faction, ...place, amount, rate: amount, source: 'stronghold' });
-      }
-    },
-  });
-
-interface Harvest {
-  readonly faction: FactionId;
-  readonly area: Area;
-  readonly amount: number;
-  readonly rate: number;
-}
+export const collection = g.phase('collection', {
+  cites: ['1.08.02', '1.08.03'],
+  enter: (d, { emit }) => {
+    for (const { faction, area, amount, rate } of harvests(d)) {
+      harvest(d, faction, area, amount);
+      emit({ type: 'SPICE_COLLECTED', faction, ...placeOf(area), amount, rate, source: 'field' }, '1.08.01');
+    }
+    for (const { faction, territory, amount } of incomes(d)) {
+      hand(d, 'bank', faction, amount);
+      const place = { territory, sector: TERRITORIES[territory].sectors[0] ?? null };
+      emit({ type: 'SPICE_COLLECTED', faction, ...place, amount, rate: amount, source: 'stronghold' });
+    }
+  },
+});
 
 /** What each faction takes from the fields it stands on, in storm order. */
-export function harvests(s: DuneState): readonly Harvest[] {
+export function harvests(s: DuneState) {
   const left = new Map(s.table.spice.map((field) => [field.area, field.amount]));
   return s.table.storm.order.flatMap((faction) => {
     const rate = flies(s, faction) ? HARVEST_WITH_ORNITHOPTERS : HARVEST;
-    return s.table.forces[faction].flatMap((stack): Harvest[] => {
+    return s.table.forces[faction].flatMap((stack) => {
       const amount = Math.min(rate * fighting(stack), left.get(stack.area) ?? 0);
       if (amount === 0) return [];
       left.set(stack.area, spiceAt(s, stack.area) - amount);
@@ -49,14 +36,8 @@ export function harvests(s: DuneState): readonly Harvest[] {
   });
 }
 
-interface Income {
-  readonly faction: FactionId;
-  readonly territory: TerritoryId;
-  readonly amount: number;
-}
-
 /** What strongholds yield to those who hold them. */
-export const incomes = (s: DuneState): readonly Income[] =>
+export const incomes = (s: DuneState) =>
   STRONGHOLDS.flatMap((territory) => {
     const faction = controller(s, territory);
     const amount = consult.strongholdIncome(s, territory);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { AreaId, FactionId } from '../../words/ids.ts';
-import { firstWith, sides, victory } from './victory.ts';
+import { firstWith, sides, victory } from './phase.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const A = 'arrakeen:9';

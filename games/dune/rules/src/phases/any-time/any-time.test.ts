@@ -7,7 +7,9 @@ import { dune } from '../../dune.ts';
 import { emperorGift } from '../../factions/emperor/payments.ts';
 import type { Position } from '../../opening/position.ts';
 import { SIX } from '../../seed-scenario.test-kit.ts';
-import { allyPermissions, allyPledge, bribe, deal, revealInfo, standing } from './phase.ts';
+import { allyPermissions, allyPledge } from './allies.ts';
+import { bribe, deal } from './deals.ts';
+import { revealInfo, standing } from './secrets.ts';
 
 const at = (more: Partial<Position> = {}) =>
   scenario(dune, {

@@ -1,0 +1,107 @@
+import { either, oneOf } from '@rulewright/engine';
+import { keysOf } from '@rulewright/kit';
+import { ABILITY_IDS } from '../../layers/abilities.ts';
+import { ARGS, type Args, someOf } from '../../words/actions.ts';
+import { rows } from '../../words/codes.ts';
+import { confide } from '../../words/facts.ts';
+import type { RuleId } from '../../words/ids.ts';
+import { atAnyTime, ONE_AT_A_TIME } from '../../words/not-asked.ts';
+import { type DuneDraft, type Hand, isInPlay, othersOf } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+
+// What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
+// too: answers given beforehand, which whoever runs the match follows.
+
+export const revealInfo = g.action('revealInfo', ARGS.revealInfo);
+export const standing = g.action('standing', ARGS.standing);
+
+const SHOWING: RuleId = '1.11.00';
+type Showing = Args<'revealInfo'>;
+
+/** What an owner can show: everything of a kind, or one of its things. */
+type Shown = readonly [all: unknown, each: readonly string[]];
+const shownFrom = (hand: Hand): Readonly<Record<Showing['what'], Shown>> => ({
+  hand: [hand.cards, hand.cards],
+  spice: [hand.spice, []],
+  traitor: [hand.traitors, hand.traitors],
+  prediction: [hand.prediction, []],
+  kh: [hand.kwisatzHaderach, []],
+});
+
+/** What is shown; null: the owner has no such thing. */
+function shown(hand: Hand, { what, id }: Pick<Showing, 'what' | 'id'>): unknown {
+  const [all, each] = shownFrom(hand)[what];
+  return id === undefined || !Array.isArray(all) ? all : each.includes(id) ? [id] : null;
+}
+
+const showing = g.ask(revealInfo, {
+  cites: [SHOWING],
+  ...atAnyTime(),
+  stages: [
+    ['to', (s, f) => either(oneOf(['all']), someOf(othersOf(s, f)))],
+    ['what', (s, f) => keysOf(shownFrom(s.hand[f])).filter((what) => shown(s.hand[f], { what }) !== null)],
+    [
+      'id',
+      (s, f, { what }) => {
+        const [, each] = what === undefined ? [null, []] : shownFrom(s.hand[f])[what];
+        return each.length > 0 ? [undefined, ...new Set(each)] : null;
+      },
+    ],
+  ],
+  read: (s, f, { to, what, id }) =>
+    id === undefined || !Array.isArray(shown(s.hand[f], { what })) ? { to, what } : { to, what, id },
+  // biome-ignore format: table
+  if: rows([
+    [SHOWING, 'WRONG_FACTION', (s, f, { to }) => to === 'all' || to.every((x) => x !== f && isInPlay(s, x)), 'Show it to others at the table'],
+    [SHOWING, 'CARD_NOT_HELD', (s, f, args) => shown(s.hand[f], args) !== null, 'You have nothing of the kind to show'],
+  ]),
+  do: (d, { player: from, args }, { emit }) => {
+    const { to, what } = args;
+    const open = { type: 'INFO_SHOWN', from, to, what } as const;
+    const told = to === 'all' ? d.table.factions : [from, ...to];
+    confide(emit, told, open, { shown: shown(d.hand[from], args) }, SHOWING);
+  },
+});
+
+export const AUTO_PASS = 'autoPassBids';
+const ON_OFF = ['off', 'ask'];
+// biome-ignore format: table
+const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  karamaPolicy:           ['ask', 'never'],
+  guildTiming:            ['place', 'first', 'last', 'ask'],
+  guildKarama:            ON_OFF,
+  fremenKaramaWorm:       ON_OFF,
+  harkonnenKarama:        ON_OFF,
+  advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
+  intrusionPolicy:        ['ask', 'never', 'always'],
+  voicePrescienceForAlly: ['ask', 'never'],
+  [AUTO_PASS]:            ['off', 'this card', 'this phase'],
+};
+/** Orders that are given ability by ability. */
+const PER_ABILITY = 'karamaPolicy';
+
+const ordering = g.ask(standing, {
+  cites: [ONE_AT_A_TIME],
+  ...atAnyTime(),
+  stages: [
+    ['order', () => keysOf(ORDERS)],
+    ['value', (_s, _f, { order = '' }) => ORDERS[order] ?? []],
+    ['ability', (_s, _f, { order }) => (order === PER_ABILITY ? ABILITY_IDS : null)],
+  ],
+  // biome-ignore format: table
+  if: rows([
+    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
+    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false, 'That order does not take this value'],
+    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
+  ]),
+  do: (d, { player, args: { order, value, ability } }) => {
+    d.hand[player].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+  },
+});
+
+/** Orders of this value are over. */
+export function lapse(d: DuneDraft, order: string, value: string): void {
+  for (const f of d.table.factions) if (d.hand[f].orders[order] === value) delete d.hand[f].orders[order];
+}
+
+export const secrets = g.phase('any.secrets', { cites: ['1.11.01', '1.11.02'], asks: [showing, ordering] });
