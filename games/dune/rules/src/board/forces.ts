@@ -1,13 +1,6 @@
 import type { Emit, KillCause } from '../words/facts.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
-import {
-  type DuneDraft,
-  type DuneState,
-  type Group,
-  impossible,
-  type Pool,
-  type Writable,
-} from '../words/state.ts';
+import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
 import { size, stackAt } from './control.ts';
 import { type Area, makeArea, placeOf } from './map.ts';
 
@@ -18,7 +11,8 @@ const NOBODY: Group = { regular: 0, elite: 0, advisor: 0 };
 export const group = (part: Partial<Group>): Group => ({ ...NOBODY, ...part });
 const only = ({ regular, elite, advisor }: Group) => ({ regular, elite, advisor });
 
-function add(to: Writable<Group>, g: Group, times: 1 | -1): void {
+type Counts = { regular: number; elite: number };
+function add(to: Counts & { advisor: number }, g: Group, times: 1 | -1): void {
   to.regular += times * g.regular;
   to.elite += times * g.elite;
   to.advisor += times * g.advisor;
@@ -44,12 +38,12 @@ function exit(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   d.table.forces[f] = d.table.forces[f].filter((x) => size(x) > 0);
 }
 
-function fill(pool: Writable<Pool>, { regular, elite, advisor }: Group, times: 1 | -1 = 1): void {
+function fill(pool: Counts, { regular, elite, advisor }: Group, times: 1 | -1 = 1): void {
   pool.regular += times * (regular + advisor); // off the board a token has no side
   pool.elite += times * elite;
   if (pool.regular < 0 || pool.elite < 0) impossible('more tokens than there are');
 }
-const drain = (pool: Writable<Pool>, g: Group): void => fill(pool, g, -1);
+const drain = (pool: Counts, g: Group): void => fill(pool, g, -1);
 
 /** There are at least so many of each kind. */
 export const hasAll = (there: Pool, { regular = 0, elite = 0 }: Partial<Pool>): boolean =>

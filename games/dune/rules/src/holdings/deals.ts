@@ -2,15 +2,7 @@ import { freeSpice } from '../phases/04-bidding/bids.ts';
 import type { Args } from '../words/actions.ts';
 import { type Emit, revealing } from '../words/facts.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
-import {
-  areAllied,
-  type Deal,
-  type DealClause,
-  type DuneDraft,
-  type DuneState,
-  impossible,
-  type Writable,
-} from '../words/state.ts';
+import { areAllied, type Deal, type DuneDraft, type DuneState, impossible } from '../words/state.ts';
 import { bribe } from './spice.ts';
 
 // Deals are public and bind their parties. The game records them and pays what their clauses say; the rest is words.
@@ -78,8 +70,8 @@ function offer(d: DuneDraft, from: FactionId, { to, text, clauses }: Offer, emit
 /** Pays the clauses that are due; what cannot be paid lapses. */
 function settle(
   d: DuneDraft,
-  deal: Writable<Deal>,
-  isDue: (clause: DealClause) => boolean,
+  deal: DuneDraft['table']['deals'][number],
+  isDue: (clause: Deal['clauses'][number]) => boolean,
   emit: Emit,
 ): void {
   const { from } = deal;

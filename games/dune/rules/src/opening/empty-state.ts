@@ -6,15 +6,7 @@ import { STORM_CARDS, STORM_START, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { WORM, WORM_CARDS } from '../data/spice-cards.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import {
-  CARD_IDS,
-  type CardId,
-  FACTION_IDS,
-  type FactionId,
-  LEADER_IDS,
-  SPICE_CARD_IDS,
-  type SpiceCardId,
-} from '../words/ids.ts';
+import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, SPICE_CARD_IDS } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { Box, DuneDraft, Hand, Permissions, Table, Writable } from '../words/state.ts';
 
@@ -32,9 +24,8 @@ export const DEFAULT_PERMISSIONS: Permissions = {
 export const elitesOf = (options: Options, f: FactionId): number =>
   options.advanced ? FACTIONS[f].elites : 0;
 
-export const allTreacheryCards = (): CardId[] => deckOf(CARD_IDS, (id) => TREACHERY_CARDS[id].count);
-export const allSpiceCards = (): SpiceCardId[] =>
-  deckOf(SPICE_CARD_IDS, (id) => (id === WORM ? WORM_CARDS : 1));
+export const allTreacheryCards = () => deckOf(CARD_IDS, (id) => TREACHERY_CARDS[id].count);
+export const allSpiceCards = () => deckOf(SPICE_CARD_IDS, (id) => (id === WORM ? WORM_CARDS : 1));
 
 export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
   const seesFuture = f === 'atreides' && options.advanced;
