@@ -1,0 +1,37 @@
+// A question without a board of its own, answered field by field against a bot.
+import { expect, test } from '@playwright/test';
+import { sitAt, whoseTurn } from './table.ts';
+
+test('a battle plan is given field by field by keyboard, and one may go back', async ({ browser }) => {
+  const { host } = await sitAt(
+    browser,
+    {
+      ...{ game: 'skirmish', players: 2, delay: 0, seed: '5' },
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }],
+    },
+    { reducedMotion: 'reduce' },
+  );
+  const plan = host.getByRole('region', { name: 'Plan battle' });
+  await expect(async () => {
+    await whoseTurn([host]);
+    if (!(await plan.isVisible())) await host.getByRole('button', { name: 'Pass' }).first().click();
+    await expect(plan).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await plan.getByRole('button', { name: 'Dial 2', exact: true }).press('Enter');
+  await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
+  await host.keyboard.press('Enter');
+  await expect(plan.getByText('So far: Dial 2 · Coins 0')).toBeVisible();
+  await plan.getByRole('button', { name: 'Back one field' }).press('Enter');
+  await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
+  const confirm = plan.getByRole('button', { name: 'Confirm: Plan battle' });
+  const soFar = plan.locator('p', { hasText: 'So far' });
+  while (!(await confirm.isVisible())) {
+    const before = (await soFar.textContent()) ?? '';
+    await host.keyboard.press('Enter');
+    await expect(soFar).not.toHaveText(before);
+  }
+  await expect(confirm).toBeFocused();
+  await host.keyboard.press('Enter');
+  await expect(host.getByText('Plans opened').first()).toBeVisible();
+});
