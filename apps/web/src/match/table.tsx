@@ -59,7 +59,7 @@ export function Table({ store, state, match, view }: Props) {
   const { Board, Panel } = ui;
   const [phase] = view.phases;
   return (
-    <div className="grid grow content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
+    <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
       <title>{`${isAsked ? '● ' : ''}${match.title} · ${t('name')}`}</title>
       <h1 className="sr-only">{match.title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">

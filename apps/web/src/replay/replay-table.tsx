@@ -47,7 +47,7 @@ export function ReplayTable({ game, title, seated, step, place, link, tools }: P
     seesAll: place.seenBy === EVERYTHING,
   };
   return (
-    <div className="grid grow gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
+    <div className="grid grow grid-cols-[minmax(0,1fr)] gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_minmax(0,1fr)_auto]">
       <title>{`${t('replayTitle', { title })} · ${t('name')}`}</title>
       <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
         <h1 className="min-w-0 basis-full break-words font-display text-2xl sm:basis-auto">

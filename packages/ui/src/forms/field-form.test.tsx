@@ -81,6 +81,23 @@ test('one goes back to the last choice, past what was given by itself', async ()
   await expect.element(screen.getByRole('button', { name: 'Cross' })).toBeVisible();
 });
 
+test('who presses twice has given a field once', async () => {
+  const slow: (() => void)[] = [];
+  const next = async (given: GivenFields) => {
+    if (given.kind) await new Promise<void>((resolve) => slow.push(resolve));
+    return shipment(given);
+  };
+  const { screen, press } = await shown(question(next));
+  await press('Reserve');
+  await press('Reserve');
+  await vi.waitFor(() => {
+    for (const answer of slow.splice(0)) answer();
+    expect(screen.getByText('So far').query()).not.toBeNull();
+  });
+  await press('Back one field');
+  await expect.element(screen.getByRole('button', { name: 'Cross' })).toBeVisible();
+});
+
 test('stacks are stepped within what each has, their kinds and the sum; an empty one is left out', async () => {
   const { screen, press, answered } = await shown(question(shipment));
   await press('Cross');

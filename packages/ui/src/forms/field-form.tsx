@@ -18,6 +18,7 @@ interface Props {
 }
 
 interface Place {
+  readonly path: readonly GivenFields[]; // that led here
   readonly given: GivenFields;
   readonly next: NextFields | null; // null: nobody can say
 }
@@ -35,7 +36,7 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
       if (isOver) return;
       if (found.next === null && path.length > 1)
         setPath([{}]); // no longer offered: begin anew
-      else setPlace(found);
+      else setPlace({ path, ...found });
     });
     return () => {
       isOver = true;
@@ -48,7 +49,7 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
     fields.current?.querySelector<HTMLElement>(CONTROL)?.focus();
   }, [place]);
   if (place === null) return <p className="min-h-10 text-muted text-sm">…</p>;
-  const { given, next: offered } = place;
+  const { path: before, given, next: offered } = place; // as it is shown, whatever was pressed since
   if (offered === null) return otherwise;
   const move = (to: readonly GivenFields[]) => {
     hasActed.current = true;
@@ -75,18 +76,18 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
             field={field}
             choice={choice}
             wording={wording}
-            give={(value) => move([...path, { ...given, [field]: value }])}
+            give={(value) => move([...before, { ...given, [field]: value }])}
           />
         ))}
-        {(complete !== null || path.length > 1) && (
+        {(complete !== null || before.length > 1) && (
           <div className="flex flex-wrap gap-2">
             {complete !== null && (
               <Button look="strong" onClick={() => answer(question, complete)}>
                 {t('sendAction', { action: wording.action(question.action) })}
               </Button>
             )}
-            {path.length > 1 && (
-              <Button look="quiet" onClick={() => move(path.slice(0, -1))}>
+            {before.length > 1 && (
+              <Button look="quiet" onClick={() => move(before.slice(0, -1))}>
                 {t('fieldBack')}
               </Button>
             )}
@@ -100,7 +101,7 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
 const CONTROL = 'button:not(:disabled), input:not(:disabled), select';
 
 /** Asks on while there is but one thing to give. */
-async function onwards(next: Ask, given: GivenFields): Promise<Place> {
+async function onwards(next: Ask, given: GivenFields): Promise<Omit<Place, 'path'>> {
   const found = await next(given);
   const [first, ...more] = found?.open ?? [];
   if (first === undefined || more.length > 0 || found?.complete !== null) return { given, next: found };
