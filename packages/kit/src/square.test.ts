@@ -14,6 +14,22 @@ test('an eight by eight board has as many lines of each length as geometry says'
   for (const n of [2, 4, 7, 8]) expect(eight.lines(n)).toHaveLength(count(n));
 });
 
+test('rays lead from a square to the edge in eight directions, the nearest square first', () => {
+  const eight = squareBoard(8, 8);
+  expect(eight.rays(0).filter((ray) => ray.length > 0)).toEqual([
+    [1, 2, 3, 4, 5, 6, 7],
+    [8, 16, 24, 32, 40, 48, 56],
+    [9, 18, 27, 36, 45, 54, 63],
+  ]);
+  expect(
+    board
+      .rays(4)
+      .map(([next]) => next)
+      .toSorted(),
+  ).toEqual([0, 1, 2, 3, 5, 6, 7, 8]);
+  expect(board.rays(9)).toEqual([]);
+});
+
 test('every square is found again by its name', () => {
   const wide = squareBoard(8, 5);
   for (let square = 0; square < wide.size; square++)

@@ -5,6 +5,8 @@ export interface SquareBoard {
   readonly size: number;
   /** Every straight line of so many neighbouring squares: rows, columns, both diagonals. */
   lines(length: number): readonly (readonly number[])[];
+  /** From a square to the edge in each of the eight directions, nearest square first. */
+  rays(square: number): readonly (readonly number[])[];
   /** A square as people name it: a1 is the lower left one. */
   name(square: number): string;
   /** The square of a name, or null. */
@@ -36,6 +38,18 @@ export function squareBoard(width: number, height: number): SquareBoard {
     }
     return found;
   };
+  const raysFrom = (_: unknown, square: number): number[][] =>
+    DIRECTIONS.flatMap(([dx, dy]) => [
+      [dx, dy],
+      [-dx, -dy],
+    ]).map(([dx = 0, dy = 0]) => {
+      const ray: number[] = [];
+      let x = (square % width) + dx;
+      let y = Math.trunc(square / width) + dy;
+      for (; inside(x, y); x += dx, y += dy) ray.push(y * width + x);
+      return ray;
+    });
+  let rays: number[][][] | null = null;
   const name = (square: number): string =>
     `${FILES[square % width] ?? '?'}${height - Math.trunc(square / width)}`;
   return {
@@ -43,6 +57,10 @@ export function squareBoard(width: number, height: number): SquareBoard {
     height,
     size: width * height,
     lines,
+    rays: (square) => {
+      rays ??= Array.from({ length: width * height }, raysFrom); // worked out once
+      return rays[square] ?? [];
+    },
     name,
     parse: (text) => {
       const wanted = text.trim().toLowerCase();

@@ -74,8 +74,12 @@ function runs(tool: string, ...args: string[]): void {
 }
 
 test('a new game builds, passes its tests and is clean at once', () => {
+  expect(told).toContain('games/four-in-a-row/ui/src/board.tsx  its board');
   expect(told).toContain('npm test -- games/four-in-a-row');
   expect(existsSync(join(root, 'games/four-in-a-row/rules/src/four-in-a-row.ts'))).toBe(true);
+  const game = read('games/four-in-a-row/rules/src/four-in-a-row.ts');
+  expect(game.trimEnd().split('\n').length).toBeLessThan(60);
+  expect(game).toContain('  version: 1,\n');
   const sources = readdirSync(join(root, 'games/four-in-a-row/rules/src'));
   for (const file of sources) {
     expect(read(join('games/four-in-a-row/rules/src', file))).not.toMatch(/tic-?tac-?toe/i);

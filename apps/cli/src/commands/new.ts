@@ -31,6 +31,7 @@ export function newGame(name: string, root: string): string {
     ...entered.map((path) => `  ${path}`),
     'Next:',
     `  ${folder}/rules/RULES.md  write the rules, one a line, each with its id`,
+    `  ${folder}/rules/src/${name}.ts  the game; ${folder}/ui/src/board.tsx  its board in the browser`,
     `  npm test -- ${folder}`,
     `  npx rulewright play ${name}`,
   ].join('\n');
@@ -59,9 +60,12 @@ function copyRenamed(from: string, to: string, rename: Rename): void {
     const source = join(from, entry.name);
     const target = join(to, rename(entry.name));
     if (entry.isDirectory()) copyRenamed(source, target, rename);
-    else writeFileSync(target, rename(readFileSync(source, 'utf8')));
+    else writeFileSync(target, asFirst(rename(readFileSync(source, 'utf8'))));
   }
 }
+
+/** A new game begins with version 1, whatever the model has come to. */
+const asFirst = (text: string): string => text.replace(/(?<=^(?: {2}version:|game: .*, version) )\d+/m, '1');
 
 /** The lists of games of all apps. */
 function lists(root: string): string[] {
