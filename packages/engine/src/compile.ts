@@ -237,7 +237,6 @@ function planAsk(
     stages: def.stages ?? null,
     quote: def.quote ?? null,
     exact: def.options !== undefined && def.exact !== false,
-    aliases: def.aliases ?? false,
     read: def.read ?? null,
     ordered: def.ordered ?? null,
     otherwise: def.otherwise ?? null,

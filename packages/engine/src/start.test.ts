@@ -163,6 +163,11 @@ describe('start', () => {
   });
 });
 
+test('a set-up may refuse options that do not go together', () => {
+  const picky = { ...plan, live: { ...plan.live, setup: () => ({ impossible: 'teams need four players' }) } };
+  expect(start(picky)).toEqual({ ok: false, code: 'BAD_OPTIONS', why: 'teams need four players' });
+});
+
 function deep(levels: number): unknown {
   let value: unknown = 0;
   for (let i = 0; i < levels; i++) value = { n: value };

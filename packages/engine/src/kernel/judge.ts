@@ -85,16 +85,10 @@ const UNADDRESSED: ReadonlySet<KernelCode> = new Set(['GAME_OVER', 'UNKNOWN_PLAY
 
 /** A refusal of the kernel: by the rule that the ask cites, or in the ask's own words. */
 export function refuse(now: Now, input: Input, ask: PlanAsk | null, code: KernelCode, why: string): Refusal {
-  const { plan, state } = now;
-  const game = isObject(input) ? (plan.live.refusal?.(state, input, code) ?? null) : null; // an input may be anything
-  if (game !== null) {
-    saw(game.rule, 'refused');
-    return { ok: false, ...game };
-  }
-  const own = ask?.otherwise?.(state, input, code) ?? null;
+  const own = ask?.otherwise?.(now.state, input, code) ?? null;
   const rule = own?.rule ?? (UNADDRESSED.has(code) ? undefined : ask?.cites[0]);
   saw(rule, 'refused');
-  const refusal = { ok: false, code: own?.code ?? plan.codes[code] ?? code, why: own?.why ?? why } as const;
+  const refusal = { ok: false, code: own?.code ?? now.plan.codes[code] ?? code, why: own?.why ?? why } as const;
   return rule === undefined ? refusal : { ...refusal, rule };
 }
 
@@ -191,7 +185,7 @@ export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
 
 /** Refuses arguments that lie outside the space narrowed to the state. */
 export function outsideSpace(now: Now, ask: PlanAsk, move: Move): Refusal | null {
-  const fault = ask.aliases ? null : faultInSpace(now.state, ask, move);
+  const fault = faultInSpace(now.state, ask, move);
   return fault === null ? null : refuse(now, move, ask, 'NOT_AN_OPTION', `${ask.action}: ${fault}`);
 }
 

@@ -126,12 +126,6 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly evaluate?: (state: State<V>, player: V['player']) => number;
   /** Other names for the kernel's refusal codes. */
   readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
-  /** The game's own words for a refusal of the kernel, with the rule behind it; null: the kernel's. */
-  readonly refusal?: (
-    state: State<V>,
-    input: Input,
-    code: KernelCode,
-  ) => { readonly code: string; readonly why: string; readonly rule?: RuleId<V> } | null;
   /** Under the random player the game ends within this many inputs. */
   readonly endsWithin: number;
 }

@@ -50,7 +50,6 @@ export interface PlanAsk extends Said {
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
   readonly exact: boolean;
-  readonly aliases: boolean;
   readonly optional: boolean;
   readonly rare: boolean;
   readonly anytime: boolean;

@@ -129,10 +129,9 @@ export const samples: Property = {
   },
 };
 
-/** Where the game allows other names for an answer: whether a listed one leads to this very state, if any is listed. */
+/** Where the ask reads other spellings: whether a listed one leads to this very state, if any is listed. */
 function isAlias(plan: Plan, state: State, decision: Decision, after: State): boolean {
-  const { aliases, read } = askOf(plan, state, decision);
-  if (!aliases && read === null) return false;
+  if (askOf(plan, state, decision).read === null) return false;
   const options = decision.options();
   if (options === null) return true;
   const other = opened(plan, decision, after);
