@@ -1,7 +1,7 @@
-import { EngineBug } from './errors.ts';
 import { hash } from './hash.ts';
 import { copy } from './json.ts';
 import { nowOf } from './kernel/active.ts';
+import { bug } from './kernel/apply.ts';
 import { address } from './kernel/judge.ts';
 import { live } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
@@ -163,12 +163,7 @@ function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: read
   let state = from;
   for (const { input } of inputs) {
     const result = submit(plan, state, input);
-    if (!result.ok)
-      throw new EngineBug(
-        `an accepted input is now refused: ${result.code}`,
-        state.kernel.seed,
-        state.kernel.seq,
-      );
+    if (!result.ok) throw bug(live(state), `an accepted input is now refused: ${result.code}`);
     state = result.state;
   }
   return state;

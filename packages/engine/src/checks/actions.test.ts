@@ -56,6 +56,11 @@ describe('23. Compile: asks', () => {
       'ask pick in x has no "who", and there is no actor: no phase around it has "each"',
     ],
     [
+      'two autos of one name in a phase',
+      tiny([picking({}, { auto: [1, 2].map(() => g.auto('rain', { when: on('wet'), do: () => {} })) })]),
+      'auto rain in x is declared twice',
+    ],
+    [
       'an ask for a step',
       tiny([g.phase('x', { asks: [g.ask(part, { who })], rules: [g.on(part, {})] })]),
       'ask part in x: the action exists only as a step',

@@ -5,7 +5,7 @@ import { unsupported } from '../space/schema.ts';
 /** Faults between asks, rules and reveals. */
 export function actionFaults(
   tree: readonly PhaseTree[],
-  { asks, rules, reveals, actions, steps, phases, clashes }: Collected,
+  { asks, rules, autos, reveals, actions, steps, phases, clashes }: Collected,
 ): string[] {
   const faults: string[] = [];
   const asked = new Set(asks.map((a) => a.action));
@@ -42,6 +42,9 @@ export function actionFaults(
     const part = unsupported(schema);
     if (part !== null) faults.push(`action ${action}: ${part}`);
   }
+  for (const { name, phase, index } of autos)
+    if (autos.some((other) => other.index < index && other.phase === phase && other.name === name))
+      faults.push(`auto ${name} in ${at(phase)} is declared twice`);
   for (const action of clashes) faults.push(`action ${action} is defined twice with different arguments`);
   for (const reveal of reveals) {
     if (!sealed.has(reveal.group))

@@ -88,7 +88,11 @@ export function refuse(now: Now, input: Input, ask: PlanAsk | null, code: Kernel
   const own = ask?.otherwise?.(now.state, input, code) ?? null;
   const rule = own?.rule ?? (UNADDRESSED.has(code) ? undefined : ask?.cites[0]);
   saw(rule, 'refused');
-  const refusal = { ok: false, code: own?.code ?? now.plan.codes[code] ?? code, why: own?.why ?? why } as const;
+  const refusal = {
+    ok: false,
+    code: own?.code ?? now.plan.codes[code] ?? code,
+    why: own?.why ?? why,
+  } as const;
   return rule === undefined ? refusal : { ...refusal, rule };
 }
 
