@@ -35,7 +35,7 @@ describe('the example of the README', () => {
     expect(answers).toEqual([{ count: 1 }, { count: 2 }]);
     expect(refused).toMatchObject({ ok: false, code: 'HEAP_TOO_SMALL', rule: 'N1' });
     expect(result).toEqual({
-      reason: 'the last one loses',
+      reason: 'who takes the last loses',
       ranks: [
         { player: 'player1', rank: 2 },
         { player: 'player2', rank: 1 },
