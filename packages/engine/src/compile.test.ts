@@ -36,6 +36,11 @@ describe('23. Compile', () => {
   });
 
   test.each<[string, Game<Tiny>, string]>([
+    [
+      'options in a form that nothing reads',
+      tiny([fine], { options: Type.Object({ n: Type.Integer({ exclusiveMinimum: 1, default: 2 }) }) }),
+      'options: n: exclusiveMinimum is not supported beside integer',
+    ],
     ['a duplicate path', tiny([fine, fine]), 'phase fine is declared twice'],
     [
       'a duplicate path deep in the tree',

@@ -2,11 +2,13 @@ import type { Collected } from '../compile.ts';
 import type { LiveGame } from '../model/plan.ts';
 import { playerIds } from '../model/player-ids.ts';
 import { seeded } from '../random.ts';
-import { withDefaults } from '../space/schema.ts';
+import { unsupported, withDefaults } from '../space/schema.ts';
 
 /** Faults between the tree and what it refers to: frames, rule ids, hidden zones. */
 export function referenceFaults(def: LiveGame, to: Collected): string[] {
-  return [...frameFaults(to), ...citationFaults(def, to), ...zoneFaults(def)];
+  const odd = unsupported(def.options ?? {});
+  const options = odd === null || def.options === undefined ? [] : [`options: ${odd}`];
+  return [...options, ...frameFaults(to), ...citationFaults(def, to), ...zoneFaults(def)];
 }
 
 function frameFaults({ phases, rules, autos, reveals }: Collected): string[] {
