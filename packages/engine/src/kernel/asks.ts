@@ -31,7 +31,7 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
   const { kernel, players } = now.state;
   const before = kernel.open;
   const numbers = kernel.numbers as number[]; // a private copy has its own
-  const from = used; // who is asked may be found out by a simulation, which opens asks of its own
+  const open: number[] = [];
   let next = 0; // decisions mostly stand in the order in which they were open before
   let changed = false;
   let waits = false;
@@ -57,20 +57,13 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
         changed = true;
         sawAll(ask.cites, 'applied');
       }
-      listed[used++] = ask.index;
-      listed[used++] = seat;
-      listed[used++] = number;
+      open.push(ask.index, seat, number);
       if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
-  if (changed || used - from !== before.length) kernel.open = used === from ? NONE : listed.slice(from, used);
-  used = from;
+  if (changed || open.length !== before.length) kernel.open = open.length === 0 ? NONE : open;
   return waits;
 }
-
-// Open decisions are put together here and copied once: a list that grows takes room for many.
-const listed: number[] = [];
-let used = 0;
 
 /** Where a decision stands in the list, looked for from a place on and then before it; or -1. */
 function placeOf(open: readonly number[], from: number, ask: number, seat: number): number {

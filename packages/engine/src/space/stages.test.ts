@@ -82,6 +82,17 @@ test('a march is filled in field by field until nothing is missing', () => {
   expect(next(whole)).toEqual({ open: [], complete: whole });
 });
 
+test('a field for which there is nothing to give now is not offered', () => {
+  const stages: Stages<null, null> = [
+    ['accept', () => [undefined]],
+    ['offer', () => ['peace']],
+  ];
+  expect(nextField(stages, null, null, {})).toEqual({
+    open: [{ field: 'offer', choice: { enum: ['peace'] } }],
+    complete: null,
+  });
+});
+
 test('a field that may be left out at the end leaves an answer that is already whole', () => {
   const stages: Stages<null, null> = [
     ['to', () => ['x']],

@@ -87,7 +87,8 @@ export function nextField<S, P>(stages: Stages<S, P>, state: S, player: P, given
       left--;
     } else if (space !== null) {
       const choice = whenGiven(space);
-      if (left === 0) open.push({ field, choice });
+      const isEmpty = mayBeLeftOut(space) && choice.enum?.length === 0; // there is nothing to give
+      if (left === 0 && !isEmpty) open.push({ field, choice });
       if (mayBeLeftOut(space)) continue;
       return left === 0 ? { open, complete: null } : (check(choice, undefined, field) ?? field);
     }
