@@ -162,7 +162,7 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   const { host, link } = await openTable(browser, 'tic-tac-toe');
   const guest = await (await browser.newContext()).newPage();
   // The page offers only what is legal, so the answer is changed on its way to the server.
-  await guest.routeWebSocket(/socket\.io/, (socket) => {
+  await guest.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
     socket.onMessage((message) => server.send(String(message).replace('"cell":0', '"cell":4')));
   });

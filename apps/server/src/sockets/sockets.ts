@@ -41,6 +41,7 @@ const SUSPICIOUS = new Set([
 
 interface Connection extends Peer {
   readonly socket: WebSocket;
+  readonly stream: Duplex; // what it is written to
   readonly from: From;
   readonly visit: Visit;
   readonly address: string;
@@ -88,7 +89,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     identity.personOf(cookieOf(headers.cookie)).then(
       (person) => {
         if (socket.destroyed) return;
-        server.handleUpgrade(request, socket, head, (opened) => open(opened, person, address, visit));
+        server.handleUpgrade(request, socket, head, (opened) => open(opened, socket, person, address, visit));
       },
       (error) => {
         log.error({ error: String(error) }, 'a connection could not be identified');
@@ -97,7 +98,13 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     );
   });
 
-  function open(socket: WebSocket, person: PersonRow | null, address: string, visit: Visit): void {
+  function open(
+    socket: WebSocket,
+    stream: Duplex,
+    person: PersonRow | null,
+    address: string,
+    visit: Visit,
+  ): void {
     const perSecond = world.messagesPerSecond;
     const peer: Peer = {
       subscriptions: new Map(),
@@ -108,6 +115,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     const connection: Connection = {
       ...peer,
       socket,
+      stream,
       from: { caller: { person }, peer },
       visit,
       address,
@@ -156,10 +164,10 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       log.warn({ code, address: connection.address }, 'refused');
     if (text !== null) send(connection, text);
   }
-  /** Whoever does not read is cut off before it costs the others. */
-  function send({ socket, address }: Connection, text: string): void {
+  /** Whoever does not read is cut off before it costs the others. What waits to be compressed is not their delay. */
+  function send({ socket, stream, address }: Connection, text: string): void {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > LIMITS.unread) {
+    if (stream.writableLength > LIMITS.unread) {
       log.warn({ address }, 'a connection that does not read was cut off');
       socket.terminate();
     } else socket.send(text);
