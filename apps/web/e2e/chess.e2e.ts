@@ -54,6 +54,7 @@ test('on a phone somebody plays a bot by touch, and gives up', async ({ browser 
     await expect(host.getByText('Your move', { exact: true })).toBeVisible();
     await host.locator(`[data-spot="${move.slice(0, 2)}"]`).tap();
     await host.locator(`[data-spot="${move.slice(2)}"]`).tap();
+    await expect(host.locator(`[data-spot="${move.slice(2)}"]`)).toHaveAttribute('aria-label', /white pawn/);
   }
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await host.getByRole('button', { name: 'Resign' }).click();

@@ -31,7 +31,7 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
   const { kernel, players } = now.state;
   const before = kernel.open;
   const numbers = kernel.numbers as number[]; // a private copy has its own
-  const open: number[] = [];
+  let open: number[] | null = null; // made for one decision, as most are
   let next = 0; // decisions mostly stand in the order in which they were open before
   let changed = false;
   let waits = false;
@@ -57,11 +57,12 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
         changed = true;
         sawAll(ask.cites, 'applied');
       }
-      open.push(ask.index, seat, number);
+      if (open === null) open = [ask.index, seat, number];
+      else open.push(ask.index, seat, number);
       if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
-  if (changed || open.length !== before.length) kernel.open = open.length === 0 ? NONE : open;
+  if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
   return waits;
 }
 
