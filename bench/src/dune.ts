@@ -30,7 +30,7 @@ export const dune: Suite = {
           what: 'six players',
           value: rate,
           unit: 'inputs/s',
-          ratio: { to: `${PEER}'s tic-tac-toe`, value: rate / peer, target: 2 },
+          ratio: { to: `${PEER}'s tic-tac-toe`, value: rate / peer, target: 2.5 },
         },
         ...heap(play, progress),
         ...battlePlan(plan),

@@ -107,8 +107,8 @@ export const kernel: Suite = {
       lines: [
         { what: PEER, value: of(PEER), unit: 'moves/s', note: 'its local client; empty cells listed for it' },
         against('submit', 50),
-        against('simulate, listing', 80),
-        against('simulate, sample', 150),
+        against('simulate, listing', 120),
+        against('simulate, sample', 180),
         { what: 'bare, listing', value: of('bare, listing'), unit: 'moves/s', note: 'rule functions only' },
         { what: 'bare, sample', value: of('bare, sample'), unit: 'moves/s', note: 'rule functions only' },
         own('submit', 'bare, listing'),

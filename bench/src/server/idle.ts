@@ -34,7 +34,7 @@ export async function idle(progress: (text: string) => void): Promise<Line[]> {
         what: '10,000 idle matches, memory of the server',
         value: bytes / MIB,
         unit: 'MiB',
-        atMost: 1024,
+        atMost: 600,
         note: `${Math.round(cold / MIB)} MiB without`,
       },
     ];

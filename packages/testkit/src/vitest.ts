@@ -1,4 +1,5 @@
 // What registers tests. Everything that does not is in ./index.ts.
 export { conformance } from './conformance.ts';
+export { checkReadme } from './readme.ts';
 export { checkPlaythrough } from './recorded.ts';
 export { rule } from './rule.ts';

@@ -12,7 +12,6 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  readonly prefixItems?: readonly Schema[];
   readonly items?: Schema | boolean;
   readonly minItems?: number;
   readonly maxItems?: number;
@@ -79,13 +78,8 @@ async function objectOf(schema: Schema, name: string, terminal: Terminal): Promi
 }
 
 async function listOf(schema: Schema, name: string, terminal: Terminal): Promise<unknown[]> {
-  const places = schema.prefixItems;
   const list: unknown[] = [];
   const label = (i: number): string => `${name || 'item'}[${i + 1}]`;
-  if (places !== undefined) {
-    for (const [i, part] of places.entries()) list.push(await askFor(part, label(i), terminal, false));
-    return list;
-  }
   const item = typeof schema.items === 'object' ? schema.items : {};
   const min = schema.minItems ?? 0;
   const max = schema.maxItems ?? 100;

@@ -21,7 +21,7 @@ export interface Run extends Now {
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
   trail: Step[] | null; // what settling did, where somebody wants to know
-  // The phases stand as they do until these are others, where nothing else decides; null: anything may.
+  // The cursors and turns for which `active` was found, where they alone decide it; null: conditions decide too.
   cursors: readonly number[] | null;
   turns: readonly number[] | null;
   // What the author's function that runs may do:

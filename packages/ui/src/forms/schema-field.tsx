@@ -19,7 +19,7 @@ export interface FieldProps {
 
 export function SchemaField(props: FieldProps) {
   const shape = shapeOf(props.schema);
-  const { label, value, onChange, wording } = props;
+  const { label, value, onChange } = props;
   switch (shape.kind) {
     case 'constant':
       return null;
@@ -55,22 +55,6 @@ export function SchemaField(props: FieldProps) {
       return <SeveralField {...props} shape={shape} />;
     case 'list':
       return <ListField {...props} shape={shape} Field={SchemaField} />;
-    case 'tuple':
-      return (
-        <Group label={label}>
-          {shape.places.map((place, i) => (
-            <SchemaField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a tuple have no other name
-              key={i}
-              label={`${i + 1}`}
-              schema={place}
-              value={Array.isArray(value) ? value[i] : undefined}
-              onChange={(part) => onChange((Array.isArray(value) ? value : []).with(i, part))}
-              wording={wording}
-            />
-          ))}
-        </Group>
-      );
     case 'group':
       return (
         <Group label={label}>

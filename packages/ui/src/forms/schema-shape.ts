@@ -21,7 +21,6 @@ export type Shape =
       readonly max: number;
     }
   | { readonly kind: 'list'; readonly item: Schema; readonly min: number; readonly max: number }
-  | { readonly kind: 'tuple'; readonly places: readonly Schema[] }
   | { readonly kind: 'group'; readonly members: readonly Member[] }
   | { readonly kind: 'variant'; readonly variants: readonly Schema[] }
   | { readonly kind: 'unknown' };
@@ -70,14 +69,10 @@ function unionShape(union: readonly Schema[]): Shape {
 
 function numberShape(schema: Schema): Shape {
   const step = num(schema.multipleOf, schema.type === 'integer' ? 1 : 0.5);
-  const min = num(schema.minimum, num(schema.exclusiveMinimum, -Infinity) + step);
-  const max = num(schema.maximum, num(schema.exclusiveMaximum, Infinity) - step);
-  return { kind: 'number', min, max, step };
+  return { kind: 'number', min: num(schema.minimum, -Infinity), max: num(schema.maximum, Infinity), step };
 }
 
 function arrayShape(schema: Schema): Shape {
-  const places = schemas(schema.prefixItems);
-  if (places.length > 0) return { kind: 'tuple', places };
   const item = isSchema(schema.items) ? schema.items : {};
   const min = num(schema.minItems, 0);
   const max = num(schema.maxItems, 20);
@@ -114,8 +109,6 @@ export function blank(schema: unknown): unknown {
       return shape.values.slice(0, shape.min);
     case 'list':
       return Array.from({ length: shape.min }, () => blank(shape.item));
-    case 'tuple':
-      return shape.places.map(blank);
     case 'group':
       return Object.fromEntries(
         shape.members.filter(({ required }) => required).map(({ name, schema: part }) => [name, blank(part)]),
@@ -143,7 +136,6 @@ export function fits(schema: unknown, value: unknown): boolean {
       return typeof value === 'string';
     case 'several':
     case 'list':
-    case 'tuple':
       return Array.isArray(value);
     case 'group':
       return fitsGroup(shape.members, value);
