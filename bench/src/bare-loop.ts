@@ -58,7 +58,7 @@ export function bareGames(
 function fresh({ players, table, kernel }: State<FlatTicTacToe>): Live {
   const state = {
     players,
-    table: { cells: table.cells.slice(), turn: table.turn },
+    table: { ...table },
     hand: {},
     box: {},
     kernel,

@@ -1,6 +1,7 @@
 // The part of boardgame.io that is measured. Its packages are CommonJS folders without an exports map, which
 // Node's ESM loader and the type resolution of nodenext both refuse: hence `require` and types of our own.
 import { createRequire } from 'node:module';
+import { EMPTY, FULL, HAS_LINE } from './three-in-a-row.ts';
 
 interface Client<G> {
   readonly moves: Readonly<Record<string, (...args: unknown[]) => void>>;
@@ -41,34 +42,25 @@ export function client<G>(game: GameConfig<G>): Client<G> {
   return made;
 }
 
-// biome-ignore format: table
-const LINES = [
-  [0, 1, 2], [3, 4, 5], [6, 7, 8],
-  [0, 3, 6], [1, 4, 7], [2, 5, 8],
-  [0, 4, 8], [2, 4, 6],
-] as const;
-
 interface Board {
-  cells: (string | null)[];
+  0: number; // marks by player and cell, as bits
+  1: number;
 }
 
 /** Tic-tac-toe as its tutorial has it: one move, refused on a taken cell; `endIf` for win and draw. */
 const ticTacToeThere: GameConfig<Board> = {
-  setup: () => ({ cells: Array<string | null>(9).fill(null) }),
+  setup: () => ({ 0: 0, 1: 0 }),
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     place: ({ G, playerID }, cell: number) => {
-      if (G.cells[cell] !== null) return INVALID_MOVE;
-      G.cells[cell] = playerID ?? null;
+      if (((G[0] | G[1]) & (1 << cell)) !== 0) return INVALID_MOVE;
+      G[playerID === '0' ? 0 : 1] |= 1 << cell;
       return undefined;
     },
   },
   endIf: ({ G, ctx }) => {
-    if (
-      LINES.some(([a, b, c]) => G.cells[a] !== null && G.cells[a] === G.cells[b] && G.cells[a] === G.cells[c])
-    )
-      return { winner: ctx.currentPlayer };
-    return G.cells.includes(null) ? undefined : { draw: true };
+    if (HAS_LINE[G[0]] || HAS_LINE[G[1]]) return { winner: ctx.currentPlayer };
+    return (G[0] | G[1]) === FULL ? { draw: true } : undefined;
   },
 };
 
@@ -81,8 +73,7 @@ export function ticTacToeGames(choose: (n: number) => number): () => number {
     for (;;) {
       const { G, ctx } = there.getState();
       if (ctx.gameover !== undefined) return moves;
-      const empty: number[] = [];
-      for (let cell = 0; cell < 9; cell++) if (G.cells[cell] === null) empty.push(cell);
+      const empty = EMPTY[G[0] | G[1]]!; // of every board
       there.moves.place?.(empty[choose(empty.length)]);
       moves++;
     }

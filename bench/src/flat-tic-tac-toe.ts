@@ -1,47 +1,30 @@
-// Tic-tac-toe as one flat phase, with its turn on the table and a list without a judge: what benches measure the kernel with.
-import { drawn, kit, type Move, type Random, type State, won } from '@rulewright/engine';
-import { lineOwner, squareBoard } from '@rulewright/kit';
+// Tic-tac-toe as one flat phase, with its turn on the table: what benches measure the kernel with.
+import { drawn, kit, type State, won } from '@rulewright/engine';
 import { Type } from 'typebox';
+import { EMPTY, FULL, HAS_LINE } from './three-in-a-row.ts';
 
 const MARKS = ['X', 'O'] as const;
 type Mark = (typeof MARKS)[number];
-type Cell = Mark | null;
 
 export interface FlatTicTacToe {
   player: Mark;
   phase: 'play';
   rule: 'T1' | 'T2' | 'T3' | 'T4';
-  table: {
-    cells: Cell[]; // nine, row by row
-    turn: Mark;
-  };
+  table: { X: number; O: number; turn: Mark }; // marks by cell, as bits
   fact: { type: 'PLACED'; mark: Mark; cell: number };
 }
-
-const BOARD = squareBoard(3, 3);
-const LINES = BOARD.lines(3);
 
 const g = kit<FlatTicTacToe>();
 const place = g.action('place', Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 8 }) }));
 
-const PLACES = Array.from({ length: BOARD.size }, (_, cell) => Object.freeze({ cell }));
+const PLACES = Array.from({ length: 9 }, (_, cell) => Object.freeze({ cell }));
+const EMPTY_PLACES = EMPTY.map((cells) => cells.map((cell) => PLACES[cell]!)); // nine of them
 const TURN = { X: ['X'], O: ['O'] } as const;
 
-const isEmpty = ({ table }: State<FlatTicTacToe>, { args }: Move<Mark, { cell: number }>): boolean =>
-  table.cells[args.cell] === null;
-const emptyPlaces = ({ table: { cells } }: State<FlatTicTacToe>) =>
-  PLACES.filter(({ cell }) => cells[cell] === null);
-
-/** One empty place, drawn without listing them all: the board has one while the game goes on. */
-function anyEmpty({ table: { cells } }: State<FlatTicTacToe>, _: Mark, random: Random) {
-  for (;;) {
-    const place = random.pick(PLACES);
-    if (cells[place.cell] === null) return place;
-  }
-}
-
-/** The mark that has three in a row, if any. */
-const winner = (cells: readonly Cell[]): Mark | null => lineOwner(LINES, cells);
+const taken = ({ table: { X, O } }: State<FlatTicTacToe>): number => X | O;
+/** Who has three in a row: only the one who marked last can have made it. */
+const winner = ({ table: { X, O, turn } }: State<FlatTicTacToe>): Mark | null =>
+  turn === 'X' ? (HAS_LINE[O] ? 'O' : null) : HAS_LINE[X] ? 'X' : null;
 
 export const flatTicTacToe = g.game({
   id: 'tic-tac-toe',
@@ -51,7 +34,7 @@ export const flatTicTacToe = g.game({
   players: { min: 2, max: 2, ids: MARKS },
   rules: ['T1', 'T2', 'T3', 'T4'],
   endsWithin: 9,
-  setup: () => ({ table: { cells: Array<Cell>(9).fill(null), turn: 'X' } }),
+  setup: () => ({ table: { X: 0, O: 0, turn: 'X' } }),
   phases: [
     g.phase('play', {
       cites: ['T1'],
@@ -59,11 +42,15 @@ export const flatTicTacToe = g.game({
         g.ask(place, {
           cites: ['T2'],
           who: (s) => TURN[s.table.turn],
-          options: emptyPlaces,
-          sample: anyEmpty,
-          if: ['T2', 'CELL_TAKEN', isEmpty, 'That cell has a mark'],
+          options: (s) => EMPTY_PLACES[taken(s)]!, // of every board
+          if: [
+            'T2',
+            'CELL_TAKEN',
+            (s, { args }) => (taken(s) & (1 << args.cell)) === 0,
+            'That cell has a mark',
+          ],
           do: ({ table }, { player, args: { cell } }, { emit }) => {
-            table.cells[cell] = player;
+            table[player] |= 1 << cell;
             table.turn = player === 'X' ? 'O' : 'X';
             emit({ type: 'PLACED', mark: player, cell });
           },
@@ -71,17 +58,14 @@ export const flatTicTacToe = g.game({
       ],
       end: {
         cites: ['T3'],
-        when: (s) => winner(s.table.cells) !== null,
-        outcome: (s) => {
-          const mark = winner(s.table.cells);
-          return won(s.players, mark === null ? [] : [mark], 'three in a row');
-        },
+        when: (s) => winner(s) !== null,
+        outcome: (s) => won(s.players, [s.table.turn === 'X' ? 'O' : 'X'], 'three in a row'),
       },
     }),
   ],
   end: {
     cites: ['T4'],
-    when: (s) => !s.table.cells.includes(null),
+    when: (s) => taken(s) === FULL,
     outcome: (s) => drawn(s.players, 'full board'),
   },
 });
