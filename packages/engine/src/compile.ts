@@ -72,6 +72,9 @@ export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOpt
   for (const root of tree) to.roots.push(collect(to, root, OUTSIDE));
   for (const { action, phase, spends, before } of to.asks)
     if (spends && before === null) to.rules[action] ??= [planRule(action, {}, phase, false)]; // the answer is all
+  to.asks.forEach((ask, at) => {
+    to.asks[at] = { ...ask, rules: to.rules[ask.action] ?? [] };
+  });
   to.ends.push(...endsOf(def, -1));
   const plan = assemble<V>(def, to, options.strict ?? false);
   const faults = [...phaseFaults(tree, to), ...actionFaults(tree, to), ...referenceFaults(def, to)];
@@ -230,6 +233,7 @@ function planAsk(
     action: name,
     schema,
     cites: def.cites ?? [],
+    rules: [], // once all of them are collected
     who: def.who ?? null,
     turns: -1,
     space: def.space ?? null,

@@ -132,7 +132,7 @@ function performListed(r: Run, at: number, move: Move): boolean {
   const ask = r.plan.asks[open[at]!]!; // open decisions are asks of the plan
   const seat = open[at + 1]!; // triples
   const steps = ask.before === null ? null : ask.before(r.state, move);
-  const rule = steps === null ? onlyRule(r, ask.action) : null;
+  const rule = steps === null ? onlyRule(r, ask.rules) : null;
   if (steps === null && rule === null) return false;
   r.facts = NO_FACTS;
   if (steps !== null) takeSteps(r, ask, seat, move, steps);
@@ -144,7 +144,7 @@ function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readon
   spend(r, ask, seat);
   for (const answer of steps) {
     const step = stepOf(move, answer, false);
-    const rule = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
+    const rule = onlyRule(r, r.plan.rules[step.action] ?? []) ?? ruleFor(r, ask, step);
     if (isRefusal(rule))
       throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
     if (applyStep(r, rule, step)) return;

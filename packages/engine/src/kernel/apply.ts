@@ -43,6 +43,7 @@ export interface Step {
 type LiveAudience = Audience<string, { type: string }, string>;
 const NONE: readonly string[] = [];
 export const NO_FACTS: readonly Told[] = Object.freeze([]);
+export const NOBODY_ASKED: readonly number[] = Object.freeze([]);
 
 /** Adds a fact. Most inputs cause one or two: lists of exactly that size, since a growing one takes room for many. */
 export function report(r: Run, told: Told): void {
@@ -92,7 +93,7 @@ export function privateCopy(state: Live): Live {
     table: copy(table),
     hand: copy(hand),
     box: copy(box),
-    kernel: { seed, random, seq, levels, open, numbers: numbers.slice(), outcome },
+    kernel: { seed, random, seq, levels, open: open.slice(), numbers: numbers.slice(), outcome },
   });
 }
 
@@ -240,7 +241,7 @@ export function endIfOver(r: Run, { ends }: PlanParts): boolean {
     sawAll(cites, 'applied');
     r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
     r.state.kernel.outcome = outcome(r.state);
-    r.state.kernel.open = [];
+    r.state.kernel.open = NOBODY_ASKED;
     return true;
   }
   return false;

@@ -6,9 +6,9 @@ import type { Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy, seatOf } from './who.ts';
 
-/** Open decisions are triples in one flat list: ask, player, number. */
+/** Open decisions are triples in one flat list: ask, player, number. A private copy of a state has its own list. */
 export const TRIPLE = 3;
-const NONE: readonly number[] = [];
+const CLOSED = -1; // instead of the player, until settling opens what is asked then
 
 /** Whether a part of a phase counts: the phase is active, or suspended and the part in force at any time. */
 export const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
@@ -29,11 +29,11 @@ export function decisionId(ask: PlanAsk, number: number): string {
  */
 export function openAsked(now: Now, { asks }: PlanParts): boolean {
   const { kernel, players } = now.state;
-  const before = kernel.open;
-  const numbers = kernel.numbers as number[]; // a private copy has its own
-  let open: number[] | null = null; // made for one decision, as most are
+  const before = kernel.open as number[]; // see TRIPLE
+  const numbers = kernel.numbers as number[]; // so has a private copy
+  let open = before; // the same list, while decisions stand where they stood or where one was closed
+  let at = 0; // where the next one goes
   let next = 0; // decisions mostly stand in the order in which they were open before
-  let changed = false;
   let waits = false;
   for (const ask of asks) {
     if (ask.clock || !inForce(now.active, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
@@ -54,15 +54,21 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
       } else {
         number = numbers[seat]! + 1; // every seat has one
         numbers[seat] = number;
-        changed = true;
         sawAll(ask.cites, 'applied');
       }
-      if (open === null) open = [ask.index, seat, number];
-      else open.push(ask.index, seat, number);
+      if (open === before && known !== at && before[at + 1] !== CLOSED) open = before.slice(0, at);
+      if (open !== before) open.push(ask.index, seat, number);
+      else if (known !== at) {
+        open[at] = ask.index;
+        open[at + 1] = seat;
+        open[at + 2] = number;
+      }
+      at += TRIPLE;
       if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
-  if (changed || (open?.length ?? 0) !== before.length) kernel.open = open ?? NONE;
+  if (open !== before) kernel.open = open;
+  else if (at < before.length) kernel.open = before.slice(0, at);
   return waits;
 }
 
@@ -73,14 +79,11 @@ function placeOf(open: readonly number[], from: number, ask: number, seat: numbe
   return -1;
 }
 
-/** Takes one decision off the open list: it was answered. */
+/** Closes one decision: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
-  const { kernel } = state;
-  const { open } = kernel;
+  const open = state.kernel.open as number[]; // see TRIPLE
   const at = placeOf(open, 0, ask, seat);
-  if (at < 0) return;
-  if (open.length === TRIPLE) kernel.open = NONE;
-  else kernel.open = at === 0 ? open.slice(TRIPLE) : open.toSpliced(at, TRIPLE);
+  if (at >= 0) open[at + 1] = CLOSED;
 }
 
 /** Keeps the open decisions for which `stays` holds. */
@@ -88,11 +91,11 @@ export function keepOpen(state: Live, stays: (ask: number, seat: number) => bool
   const { open } = state.kernel;
   let kept: number[] | null = null;
   for (let i = 0; i < open.length; i += TRIPLE) {
-    if (stays(open[i]!, open[i + 1]!))
+    if (open[i + 1] === CLOSED || stays(open[i]!, open[i + 1]!))
       kept?.push(open[i]!, open[i + 1]!, open[i + 2]!); // triples
     else kept ??= open.slice(0, i);
   }
-  if (kept !== null) state.kernel.open = kept.length === 0 ? NONE : kept;
+  if (kept !== null) state.kernel.open = kept;
 }
 
 /** What only the clock can submit, if it may now for this player. */

@@ -110,10 +110,8 @@ export function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | R
 }
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
-export function onlyRule(now: Now, action: string): PlanRule | null {
-  const rules = now.plan.rules[action];
+export function onlyRule(now: Now, rules: readonly PlanRule[]): PlanRule | null {
   let only: PlanRule | null = null;
-  if (rules === undefined) return null;
   for (const candidate of rules) {
     if (!governs(candidate, now)) continue;
     if (only !== null) return null;

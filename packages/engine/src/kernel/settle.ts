@@ -5,7 +5,7 @@ import type { Outcomes } from '../model/phase.ts';
 import type { PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
 import { ACTIVE } from '../model/standing.ts';
 import { activePhases, activity, partsOf, standAnew } from './active.ts';
-import { act, bug, drawn, endIfOver, type Run } from './apply.ts';
+import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
@@ -15,7 +15,6 @@ import { askedBy, seatOf } from './who.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
-const NOBODY_ASKED: readonly number[] = [];
 
 /** Ends, members, reveals, autos and chance, one at a time, until somebody must decide or the game is over. */
 export function settle(r: Run): void {

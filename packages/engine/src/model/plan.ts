@@ -47,6 +47,7 @@ export interface PlanAsk extends Said {
   readonly action: string;
   readonly schema: TSchema;
   readonly cites: readonly string[];
+  readonly rules: readonly PlanRule[]; // for its action, in plan order
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
   readonly exact: boolean;
