@@ -9,10 +9,11 @@ import { go } from './go.ts';
 import { jarls } from './jarls.ts';
 import { kernel } from './kernel.ts';
 import { length } from './length.ts';
+import { phases } from './phases.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
 import { server } from './server/suite.ts';
 
-const SUITES: readonly Suite[] = [compile, copy, kernel, length, chess, go, jarls, dune, server];
+const SUITES: readonly Suite[] = [compile, copy, kernel, phases, length, chess, go, jarls, dune, server];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;
