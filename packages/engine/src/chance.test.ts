@@ -57,6 +57,18 @@ describe('21. Chance', () => {
     expect(new Set(s.table.trail)).toEqual(new Set(['1', '5']));
   });
 
+  test('a large table draws the same whether or not it can change', () => {
+    const rows = Array.from({ length: 100 }, (_, i) => [1 + (i % 7), i] as const);
+    const trailOf = (outcomes: Outcomes<number>): readonly string[] => {
+      let { plan, state } = begin(rolling(chance(outcomes)));
+      for (let i = 0; i < 60; i++) state = play(plan, state, 'a', 'go').state;
+      return state.table.trail;
+    };
+    const trail = trailOf(Object.freeze([...rows]));
+    expect(trail).toEqual(trailOf(rows));
+    expect(new Set(trail).size).toBeGreaterThan(30);
+  });
+
   test('outcomes fall as often as their weights say', () => {
     const begun = begin(rolling(chance(COIN)));
     const { trail } = after(begun, ...Array<string>(2000).fill('a go')).state.table;

@@ -241,6 +241,7 @@ function planAsk(
     stages: def.stages ?? null,
     quote: def.quote ?? null,
     exact: def.options !== undefined && def.exact !== false,
+    partial: def.partial ?? false,
     read: def.read ?? null,
     ordered: def.ordered ?? null,
     otherwise: def.otherwise ?? null,

@@ -179,6 +179,31 @@ describe('legal', () => {
   });
 });
 
+describe('options that are some of the legal answers', () => {
+  const even = g.check('R', 'ODD', (_, m: Move<string, { n: number }>) => m.args.n % 2 === 0);
+  const partly = () => {
+    const phase = g.phase('play', {
+      asks: [g.ask(pick, { who: () => ['a'], options: () => [{ n: 2 }], partial: true })],
+      rules: [g.on(pick, { if: [even], do: () => {} })],
+    });
+    return begin(tiny([phase]));
+  };
+
+  test('are listed and drawn alone; the rules judge every other answer', () => {
+    const { plan, state } = partly();
+    expect(legal(plan, state).map(({ args }) => args)).toEqual([{ n: 2 }]);
+    expect(sample(pending(plan, state)[0]!, seeded('x')).args).toEqual({ n: 2 });
+    const answer = (n: number) => ({ player: 'a', action: 'pick', args: { n } });
+    expect(simulate(plan, state).submit(answer(4)).ok).toBe(true);
+    expect(codeOf(plan, state, answer(3))).toBe('ODD');
+  });
+
+  test('do not narrow the schema', () => {
+    const { plan, state } = partly();
+    expect(pending(plan, state)[0]?.schema()).not.toHaveProperty('enum');
+  });
+});
+
 describe('sample', () => {
   const counts = (draw: () => unknown, times: number) => {
     const seen: Record<string, number> = {};

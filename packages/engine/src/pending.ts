@@ -94,7 +94,7 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
     schema: () => {
       if (stages !== null) return staged.answerSchema(stages, state, player, ask.schema);
       const whole = jsonSchema(ask.space?.(state, player) ?? ask.schema);
-      const list = ask.options === null ? null : options();
+      const list = ask.options === null || ask.partial ? null : options();
       return list === null ? whole : { ...whole, enum: list };
     },
     sample: sampled,

@@ -192,6 +192,7 @@ export function outsideSpace(now: Now, ask: PlanAsk, move: Move): Refusal | null
 }
 
 function faultInSpace(state: Live, ask: PlanAsk, { player, args }: Move): string | null {
+  if (ask.partial) return null;
   if (ask.options !== null) {
     const listed = ask.options(state, player);
     if (listed.includes(args) || listed.some((one) => same(one, args))) return null;

@@ -164,8 +164,42 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   sawAll(around, 'applied');
 }
 
+/** Large tables that cannot change, with their weights added up: two throws of several dice have a thousand rows. */
+const sums = new WeakMap<Outcomes, Float64Array>();
+const LARGE = 32;
+
+function sumsOf(outcomes: Outcomes): Float64Array {
+  const known = sums.get(outcomes);
+  if (known !== undefined) return known;
+  let sum = 0;
+  const added = Float64Array.from(outcomes, ([weight]) => {
+    sum += weight;
+    return sum;
+  });
+  sums.set(outcomes, added);
+  return added;
+}
+
+/** The first row whose weights, with all before it, are more than what was drawn. */
+function rowAt(added: Float64Array, drawnOf: number): number {
+  let low = 0;
+  let high = added.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const isPast = added[middle]! > drawnOf; // inside
+    if (isPast) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /** One draw from the generator, by weight. */
 function draw(r: Run, outcomes: Outcomes): unknown {
+  if (outcomes.length >= LARGE && Object.isFrozen(outcomes)) {
+    const added = sumsOf(outcomes);
+    const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
+    return value;
+  }
   let sum = 0;
   for (const [weight] of outcomes) sum += weight;
   if (!(sum > 0)) throw bug(r.state, 'chance without outcomes');

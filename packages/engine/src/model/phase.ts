@@ -96,6 +96,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly quote?: (state: State<V>, player: V['player'], given: GivenOf<Immutable<A>>) => unknown;
   /** `false`: the options are candidates, and the rules strike out what they refuse. */
   readonly exact?: false;
+  /** The options are the usual answers; others are legal as well, if the rules say so. */
+  readonly partial?: true;
   /** Turns other spellings of an answer into the listed form; what it cannot read it returns as it is. */
   readonly read?: (state: State<V>, player: V['player'], args: Immutable<A>) => Immutable<A>;
   /** The answer a player has ordered beforehand, or null. */

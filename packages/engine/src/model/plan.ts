@@ -51,6 +51,7 @@ export interface PlanAsk extends Said {
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
   readonly exact: boolean;
+  readonly partial: boolean; // the rules alone say what is legal: options are some of it
   readonly optional: boolean;
   readonly rare: boolean;
   readonly anytime: boolean;
