@@ -1,8 +1,10 @@
+export { CopyButton, SureButton } from './asking-buttons.tsx';
 export { Data, DataBoard } from './boards/data-board.tsx';
+export { type Dragged, useDrag } from './boards/drag.ts';
 export { HexBoard, type HexCell } from './boards/hex-board.tsx';
 export { HEX, type Hex, hexesWithin, hexId, hexPoints, hexX, hexY } from './boards/hex-layout.ts';
 export { type MapArea, MapBoard } from './boards/map-board.tsx';
-export { type Flight, fly, STEP_MS, wantsLessMotion } from './boards/motion.ts';
+export { type Flight, fly, STEP_MS, useFlights, wantsLessMotion } from './boards/motion.ts';
 export { type Spot, SpotLayer } from './boards/spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
 export { Button } from './button.tsx';
@@ -23,6 +25,7 @@ export type {
   ToldFact,
   Words,
 } from './game-ui.ts';
+export { LookBack, look, useLooking } from './look-back.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

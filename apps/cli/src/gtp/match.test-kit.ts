@@ -87,8 +87,14 @@ function answerOf(command: string, answer: string): string {
   return said.trim();
 }
 
-/** One game by Chinese rules. An illegal move is thrown; what is dead the judge says. */
-export async function match(black: Engine, white: Engine, size: number, judge: Engine): Promise<MatchResult> {
+/** One game by Chinese rules from an opening. An illegal move is thrown; what is dead the judge says. */
+export async function match(
+  black: Engine,
+  white: Engine,
+  size: number,
+  judge: Engine,
+  opening: readonly string[] = [],
+): Promise<MatchResult> {
   const game = record(plan, { options: { size, rules: 'chinese', komi: 7.5 }, seed: 'match' });
   if (!game.ok) throw new Error(game.why);
   const engines = new Set([black, white, judge]);
@@ -98,9 +104,10 @@ export async function match(black: Engine, white: Engine, size: number, judge: E
     await ask('komi 7.5');
   }
   while (game.state().table.passes < 2 && outcome(game.state()) === null) {
-    const player = game.state().table.turn;
-    const mover = player === 'black' ? black : white;
-    const move = await mover.ask(`genmove ${player}`);
+    const { turn: player, move: played } = game.state().table;
+    const given = opening[played];
+    const mover = given === undefined ? (player === 'black' ? black : white) : null;
+    const move = given ?? (await mover?.ask(`genmove ${player}`)) ?? '';
     submit(game, { player, ...inputFor(move) });
     if (move.toLowerCase() === 'resign') break;
     for (const engine of engines) if (engine !== mover) await engine.ask(`play ${player} ${move}`);

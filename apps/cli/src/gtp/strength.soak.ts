@@ -5,7 +5,10 @@ import { type Engine, match, ourselves, program, randomPlayer } from './match.te
 const GAMES = Number(process.env.GAMES ?? 100);
 const GNU_GO = ['--mode', 'gtp', '--chinese-rules', '--positional-superko', '--level'];
 
-/** Games against another program, colours by turns; the opening is what both play. */
+/** First stones on 9 × 9, so that games differ. */
+const OPENINGS = ['E5', 'D5 F5', 'E5 E3', 'C3 G7', 'D4 F6', 'E6 E4', 'C5 G5', 'F6 D4', 'E4 D6', 'G7 C7'];
+
+/** Games against another program, colours by turns: each opening with both. */
 async function contest(other: Engine, movesPerSecond: number): Promise<number> {
   const judge = program('/usr/games/gnugo', [...GNU_GO, '10']);
   const us = ourselves(8, Date.now);
@@ -13,7 +16,9 @@ async function contest(other: Engine, movesPerSecond: number): Promise<number> {
   for (let game = 0; game < GAMES; game++) {
     await us.ask(`time_settings 0 1 ${movesPerSecond}`);
     const isBlack = game % 2 === 0;
-    const { winner, moves } = await match(isBlack ? us : other, isBlack ? other : us, 9, judge);
+    const [black, white] = isBlack ? [us, other] : [other, us];
+    const opening = OPENINGS[(game >> 1) % OPENINGS.length]?.split(' ');
+    const { winner, moves } = await match(black, white, 9, judge, opening);
     if (winner === (isBlack ? 'black' : 'white')) won++;
     console.log(`${won} of ${game + 1}, ${moves} moves, ${other.name}`);
   }

@@ -1,12 +1,11 @@
 import { chess } from '@rulewright/chess';
 import { type Scenario, scenario } from '@rulewright/testkit';
-import type { BoardProps, Question, ToldFact } from '@rulewright/ui';
+import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
-import { look } from './looking.ts';
 import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
 
@@ -79,8 +78,9 @@ const click = async (...names: readonly string[]): Promise<void> => {
   for (const name of names) await square(name).click();
 };
 
+beforeEach(() => look({ isTurned: false, ply: null }));
+
 test('a piece is moved by clicks, and every square says what stands on it', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat />);
   expect(say('e2')).toBe('e2, white pawn, can be moved to e3, e4');
   expect(say('e4')).toBe('e4, empty');
@@ -96,7 +96,6 @@ test('a piece is moved by clicks, and every square says what stands on it', asyn
 });
 
 test('the whole game can be played by keyboard, promotion included', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat fen="7k/P7/8/8/8/8/8/K7 w - - 0 1" />);
   (square('a7').element() as SVGElement).focus();
   await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
@@ -106,28 +105,24 @@ test('the whole game can be played by keyboard, promotion included', async () =>
 });
 
 test('castling by the square of the king and by the rook', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1" />);
   await click('e1', 'h1');
   expect([say('g1'), say('f1')]).toEqual(['g1, white king', 'f1, white rook']);
 });
 
 test('castling in Chess960, by the square of the king', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat fen="4k3/8/8/8/8/8/8/1R2K3 w B - 0 1" variant="chess960" />);
   await click('e1', 'c1');
   expect([say('c1'), say('d1')]).toEqual(['c1, white king', 'd1, white rook']);
 });
 
 test('a piece is dragged to where it goes', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat />);
   await userEvent.dragAndDrop(square('g1'), square('f3'));
   await expect.element(square('f3')).toHaveAttribute('aria-label', 'f3, white knight');
 });
 
 test('check is said and marked; older positions are shown without leaving the game', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat />);
   await click('e2', 'e4', 'f7', 'f5', 'd1', 'h5');
   expect(say('e8')).toContain('in check');
@@ -144,12 +139,11 @@ test('check is said and marked; older positions are shown without leaving the ga
 });
 
 test('offers are asked once more, and answered by buttons', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat />);
   await page.getByRole('button', { name: 'Offer a draw' }).click();
   await page.getByRole('button', { name: 'No' }).click();
   await page.getByRole('button', { name: 'Offer a draw' }).click();
-  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('button', { name: 'Really offer a draw?' }).click();
   await click('e2', 'e4');
   await page.getByRole('button', { name: 'Accept the draw' }).click();
   await expect.element(page.getByRole('button', { name: 'Resign' })).not.toBeInTheDocument();
@@ -158,7 +152,6 @@ test('offers are asked once more, and answered by buttons', async () => {
 const targets = (): string => document.querySelector('[data-targets]')?.getAttribute('data-targets') ?? '';
 
 test('hovering or focusing a piece shows where it can go', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat />);
   expect(targets()).toBe('');
   await square('g1').hover();
@@ -168,7 +161,6 @@ test('hovering or focusing a piece shows where it can go', async () => {
 });
 
 test('a move planned out of turn is made when the turn comes, and given up when it cannot be', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat only="white" />);
   await click('e2', 'e4');
   expect(say('d2')).toContain('can be moved to');
@@ -183,7 +175,6 @@ test('a move planned out of turn is made when the turn comes, and given up when 
 });
 
 test('what is taken fades by the facts, and after the end the game is walked through', async () => {
-  look({ turned: false, ply: null });
   await render(<Hotseat fen="4k3/8/8/8/8/8/4p3/4K3 w - - 0 1" />);
   await click('e1', 'e2');
   expect(document.querySelectorAll('[data-taken]')).toHaveLength(1);

@@ -1,14 +1,12 @@
 // The board of chess: choose or drag a piece, then where it goes. What is legal comes with the questions; out of turn a
 // move can be planned, which is made when the turn comes if it is legal then.
 import { KING, type MoveArgs, nameOf, type Shown, squareOf } from '@rulewright/chess';
-import { type BoardProps, type Spot, SpotLayer, useWords } from '@rulewright/ui';
+import { type BoardProps, look, type Spot, SpotLayer, useDrag, useLooking, useWords } from '@rulewright/ui';
 import { useEffect, useState } from 'react';
 import { boardTexts } from './data/texts.ts';
-import { useDrag } from './drag.ts';
 import { Ground, Pieces, type Place, placeOf, SIZE } from './ground.tsx';
 import { historyOf } from './history.ts';
 import { byClicks, type Legal, planned } from './legal.ts';
-import { look, useLooking } from './looking.ts';
 import { colourOf, kindOf } from './pieces.tsx';
 import { Promotion } from './promotion.tsx';
 import type { BoardSay } from './strings.ts';
@@ -18,17 +16,20 @@ const WIDE = SIZE * 8;
 export function Board({ view, questions, facts, past, step, answer }: BoardProps) {
   const say = useWords('chess', boardTexts);
   const shown = view.table as unknown as Shown; // chess shows its table in this form
-  const { turned, ply } = useLooking();
+  const { isTurned, ply } = useLooking();
   const older = ply === null ? null : historyOf(shown, past ?? facts);
   const board = older?.boards[ply ?? 0] ?? shown.kept.board;
-  const place = placeOf((view.player === 'black') !== turned);
+  const place = placeOf((view.player === 'black') !== isTurned);
   const moving = useMoving({ view, questions, step, answer }, shown, older !== null);
   const { legal, from, plan, asked } = moving;
   const [looked, setLooked] = useState<string | null>(null);
-  const squareAt = (x: number, y: number): number =>
-    [...shown.kept.board.keys()].find((square) => place(square).x === x && place(square).y === y) ?? 0;
-  const canMove = (name: string): boolean => legal.has(name);
-  const drag = useDrag({ size: SIZE, squareAt, canMove, choose: moving.choose, go: moving.go });
+  const placeAt = (x: number, y: number): string | null => {
+    const isThere = (square: number): boolean =>
+      place(square).x === Math.floor(x / SIZE) && place(square).y === Math.floor(y / SIZE);
+    const found = board.findIndex((_, square) => isThere(square));
+    return found < 0 ? null : nameOf(found);
+  };
+  const drag = useDrag({ ...moving, wide: WIDE, placeAt, canMove: (name) => legal.has(name) });
   const last = older === null ? shown.lastMove : older.moves[(ply ?? 0) - 1];
   const target = asked?.[0] === undefined ? null : place(squareOf(asked[0].to));
   const king = board.findIndex((piece) => (piece & 7) === KING && colourOf(piece) === shown.turn);

@@ -1,7 +1,6 @@
 import { nameOf, squareOf } from '@rulewright/chess';
-import { type BoardProps, type Flight, fly } from '@rulewright/ui';
-import { useLayoutEffect, useRef } from 'react';
-import type { Dragged } from './drag.ts';
+import { type BoardProps, type Dragged, type Flight, useFlights } from '@rulewright/ui';
+import { useRef } from 'react';
 import { movesIn } from './history.ts';
 import { colourOf, kindOf, Piece } from './pieces.tsx';
 
@@ -86,24 +85,21 @@ interface PiecesProps {
 /** The pieces where they stand; with a new step the moved ones come from where they were, and the captured one fades. */
 export function Pieces({ board, place, facts = [], step = 0, dragged = null }: PiecesProps) {
   const layer = useRef<SVGGElement>(null);
-  const flown = useRef(step);
   const [moved] = movesIn(facts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
-  useLayoutEffect(() => {
-    if (flown.current === step || moved === undefined) return;
-    flown.current = step;
+  useFlights(step, () => {
+    if (moved === undefined) return [];
     const { from, to, rook, captured, at = to } = moved;
     const flight = (selector: string, start: string, end: string, fades: boolean): Flight[] => {
       const element = layer.current?.querySelector(selector);
       const [there, here] = [middleOf(place, squareOf(start)), middleOf(place, squareOf(end))];
       return element ? [{ element, from: there, to: here, delay: 0, fades }] : [];
     };
-    return fly([
+    return [
       ...flight(`[data-square="${to}"]`, from, to, false),
       ...(rook ? flight(`[data-square="${rook.to}"]`, rook.from, rook.to, false) : []),
       ...(captured ? flight('[data-taken]', at, at, true) : []),
-    ]);
-  }, [step]);
+    ];
+  });
   return (
     <g ref={layer} aria-hidden="true">
       {moved?.captured && (

@@ -1,10 +1,8 @@
 // Beside the board: moves, older positions, what was taken, and what players say rather than play.
 import { resultOf, type Shown } from '@rulewright/chess';
-import { type BoardProps, Button, type Question, useWords } from '@rulewright/ui';
-import { useEffect, useState } from 'react';
+import { type BoardProps, Button, SureButton, useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { historyOf, pgnOf } from './history.ts';
-import { look } from './looking.ts';
 import { Moves } from './moves.tsx';
 import { type Colour, Piece } from './pieces.tsx';
 import type { BoardSay } from './strings.ts';
@@ -18,8 +16,6 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
   const shown = view.table as unknown as Shown; // chess shows its table in this form
   const history = historyOf(shown, past ?? facts);
   const pgn = () => pgnOf(shown, history, [names('white'), names('black')], resultOf(view.outcome));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move shows the present position again
-  useEffect(() => look({ ply: null }), [step]);
   return (
     <section
       aria-label={say('moves')}
@@ -29,11 +25,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
       {view.outcome !== null && <p className="text-muted text-sm">{say('review')}</p>}
       <Taken colour="white" captured={shown.captured} say={say} />
       <Taken colour="black" captured={shown.captured} say={say} />
-      <Moves history={history} say={say} />
-      <div className="flex flex-wrap gap-2">
-        <Copy text={() => shown.fen} label={say('copyFen')} done={say('copied')} />
-        <Copy text={pgn} label={say('copyPgn')} done={say('copied')} />
-      </div>
+      <Moves fen={shown.fen} {...{ history, step, pgn, say }} />
     </section>
   );
 }
@@ -75,61 +67,21 @@ type WordsProps = Pick<BoardProps, 'questions' | 'answer'> & { readonly say: Boa
 
 /** Offers, claims and resigning, each asked once more. */
 function Words({ questions, say, answer }: WordsProps) {
-  const [sure, setSure] = useState<{ readonly question: Question; readonly args: unknown } | null>(null);
   const offer = questions.find(({ action }) => action === 'answerDraw');
-  const isOpen = questions.some(({ id }) => id === sure?.question.id);
-  const button = (key: string, text: string, act: () => void, strong = false) => (
-    <Button key={key} look={strong ? 'strong' : 'plain'} onClick={act}>
-      {text}
-    </Button>
-  );
-  if (sure !== null && isOpen) {
-    const confirm = (): void => {
-      answer(sure.question, sure.args);
-      setSure(null);
-    };
-    return (
-      <div role="alertdialog" aria-label={say('sure')} className="flex flex-wrap items-center gap-2">
-        <span>{say('sure')}</span>
-        {button('yes', say('yes'), confirm, true)}
-        {button('no', say('no'), () => setSure(null))}
-      </div>
-    );
-  }
   return (
     <div className="flex flex-wrap items-center gap-2">
       {offer && (
         <>
           <strong role="status">{say('offered')}</strong>
-          {button('accept', say('accept'), () => answer(offer, { accept: true }), true)}
-          {button('decline', say('decline'), () => answer(offer, { accept: false }))}
+          <Button look="strong" onClick={() => answer(offer, { accept: true })}>
+            {say('accept')}
+          </Button>
+          <Button onClick={() => answer(offer, { accept: false })}>{say('decline')}</Button>
         </>
       )}
-      {(['offerDraw', 'claimDraw', 'resign'] as const).map((action) => {
-        const question = questions.find((each) => each.action === action);
-        const [args = {}] = question?.options ?? [];
-        return question && button(action, say(action), () => setSure({ question, args }));
-      })}
+      {(['offerDraw', 'claimDraw', 'resign'] as const).map((action) => (
+        <SureButton key={action} {...{ action, questions, answer }} label={say(action)} />
+      ))}
     </div>
-  );
-}
-
-interface CopyProps {
-  readonly text: () => string;
-  readonly label: string;
-  readonly done: string;
-}
-
-function Copy({ text, label, done }: CopyProps) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
-    setCopied(true);
-    setTimeout(() => setCopied(false), 1500);
-  };
-  return (
-    <Button onClick={copy} aria-live="polite">
-      {isCopied ? done : label}
-    </Button>
   );
 }

@@ -1,11 +1,10 @@
 import type { ShownTable } from '@rulewright/go';
-import type { Question, ToldFact } from '@rulewright/ui';
+import { look, type Question, type ToldFact } from '@rulewright/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
 import { ui } from './index.ts';
-import { lookAt } from './looking.ts';
 import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
 import { asked, tableOf, viewOf } from './sample-table.test-kit.ts';
@@ -43,7 +42,7 @@ function Table({
   );
 }
 
-afterEach(() => lookAt(null));
+afterEach(() => look({ ply: null }));
 
 const NOTHING = { stones: 0, territory: 0, prisoners: 0, komi: 0, compensation: 0 };
 const SCORE = { black: 10, white: 10, detail: { black: NOTHING, white: NOTHING } };
@@ -133,10 +132,9 @@ test('captured stones fade where they stood', async () => {
   const screen = await render(<Table table={table} given={given} />);
   const fact = { type: 'PLAYED', player: 'black', at: 'B3', captured: ['C4'] };
   await screen.rerender(<Table table={table} given={given} facts={[{ fact }]} step={1} />);
-  const fading = () => document.querySelectorAll('[data-captured]').length;
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  expect(fading()).toBe(still ? 0 : 1);
-  await expect.poll(fading).toBe(0);
+  const fading = [...document.querySelectorAll('[data-captured]')];
+  expect(fading.map((stone) => stone.getAttribute('data-captured'))).toEqual(['C4']);
+  await expect.poll(() => fading.map((stone) => getComputedStyle(stone).opacity)).toEqual(['0']);
 });
 
 const played = (player: string, at: string, captured: string[] = []): ToldFact => ({

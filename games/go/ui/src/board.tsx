@@ -9,15 +9,14 @@ import {
   stonesIn,
   WHITE,
 } from '@rulewright/go';
-import { type BoardProps, type Spot, SpotLayer, useWords } from '@rulewright/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BoardProps, type Spot, SpotLayer, useLooking, useWords } from '@rulewright/ui';
+import { useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
 import { type Chain, chainsOf, whyNot } from './chains.ts';
 import { boardTexts } from './data/texts.ts';
 import { Ground, Stone, Territory } from './drawing.tsx';
 import { placeOf, sideOf, UNIT } from './geometry.ts';
 import { historyOf } from './history.ts';
-import { lookAt, useLooking } from './looking.ts';
 import { offersOf } from './offers.ts';
 import { Shadow } from './shadow.tsx';
 
@@ -27,11 +26,9 @@ const MARKING = { dead: 'markDead', seki: 'markSeki', alive: 'markAlive' } as co
 const coloured = (letter: string | undefined) => (letter === 'X' || letter === 'O' ? COLOURS[letter] : null);
 
 /** The board that is looked at: the present one, or an older one on which nothing is done. */
-function useShown({ view, facts, past, step }: BoardProps) {
+function useShown({ view, facts, past }: BoardProps) {
   const table = view.table as unknown as ShownTable; // the form Go shows its table in
-  const move = useLooking();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move shows the present board again
-  useEffect(() => lookAt(null), [step]);
+  const { ply: move } = useLooking();
   return useMemo(() => {
     const history = historyOf(table, past ?? facts);
     const older = move === null ? undefined : history.boards[move];

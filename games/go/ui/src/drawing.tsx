@@ -24,22 +24,18 @@ export const Ground = memo(function Ground({ size }: { readonly size: number }) 
         return <circle key={at} cx={x} cy={y} r={4.2} className="fill-[light-dark(#5b3f16,#1a1108)]" />;
       })}
       <g className="fill-[light-dark(#4a3210,#140d05)] text-[15px]" textAnchor="middle">
-        {lines.map((at, i) => (
-          <g key={at}>
-            <text x={at} y={17}>
-              {COLUMNS[i]}
+        {lines.flatMap((at, i) =>
+          [
+            [at, 17, COLUMNS[i]],
+            [at, side - 7, COLUMNS[i]],
+            [13, at + 5, size - i],
+            [side - 13, at + 5, size - i],
+          ].map(([x, y, text]) => (
+            <text key={`${x} ${y}`} x={x} y={y}>
+              {text}
             </text>
-            <text x={at} y={side - 7}>
-              {COLUMNS[i]}
-            </text>
-            <text x={13} y={at + 5}>
-              {size - i}
-            </text>
-            <text x={side - 13} y={at + 5}>
-              {size - i}
-            </text>
-          </g>
-        ))}
+          )),
+        )}
       </g>
     </g>
   );

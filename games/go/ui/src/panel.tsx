@@ -1,10 +1,16 @@
 // Beside the board: how both stand, and what is not said on a point: pass, resign, agree or play on.
 import { RULESETS, type Score, type ShownTable, standing } from '@rulewright/go';
-import { type BoardProps, Button, useWords } from '@rulewright/ui';
-import { useState } from 'react';
+import {
+  type BoardProps,
+  Button,
+  CopyButton,
+  LookBack,
+  SureButton,
+  useLooking,
+  useWords,
+} from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
-import { historyOf, sgfOf } from './history.ts';
-import { Moves } from './moves.tsx';
+import { type History, historyOf, sgfOf } from './history.ts';
 import type { BoardSay } from './strings.ts';
 
 const PLAYERS = ['black', 'white'] as const;
@@ -14,9 +20,8 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
   const table = view.table as unknown as ShownTable; // the form Go shows its table in
   const isScoring = view.phases.includes('territory-scoring');
   const score = isScoring ? standing(table).score : table.score;
-  const question = (action: string) => questions.find((each) => each.action === action);
   const history = historyOf(table, past ?? facts);
-  const [play, settle, resign] = ['play', 'settle', 'resign'].map(question);
+  const settle = questions.find(({ action }) => action === 'settle');
   return (
     <section className="grid gap-3" aria-label={say('rules', { rules: RULESETS[table.rules].title })}>
       <p className="text-muted text-sm">
@@ -28,7 +33,7 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        {play && <Asked key={`pass ${step}`} what="pass" go={() => answer(play, { pass: true })} say={say} />}
+        <SureButton action="play" args={{ pass: true }} label={say('pass')} {...{ questions, answer }} />
         {settle && (
           <>
             <Button look="strong" onClick={() => answer(settle, { agree: true, marking: table.marking })}>
@@ -37,9 +42,14 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
             <Button onClick={() => answer(settle, { agree: false })}>{say('disagree')}</Button>
           </>
         )}
-        {resign && <Asked key={`resign ${step}`} what="resign" go={() => answer(resign, {})} say={say} />}
+        <SureButton action="resign" label={say('resign')} {...{ questions, answer }} />
       </div>
-      {past && <Moves history={history} sgf={() => sgfOf(table, history, names)} say={say} />}
+      {past && (
+        <LookBack moves={history.moves.length} step={step}>
+          <Played moves={history.moves} say={say} />
+          <CopyButton text={() => sgfOf(table, history, names)} label={say('copySgf')} />
+        </LookBack>
+      )}
     </section>
   );
 }
@@ -76,27 +86,15 @@ function Side({ player, name, table, score, isScoring, say }: SideProps) {
   );
 }
 
-const SURE = { pass: 'sure', resign: 'sureResign' } as const;
-interface AskedProps {
-  readonly what: keyof typeof SURE;
-  readonly go: () => void;
-  readonly say: BoardSay;
-}
-
-/** A button that asks once more before it does what cannot be taken back. */
-function Asked({ what, go, say }: AskedProps) {
-  const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{say(what)}</Button>;
-  const doIt = () => {
-    setAsking(false);
-    go();
-  };
+/** Which move is looked at. */
+function Played({ moves, say }: Pick<History, 'moves'> & { readonly say: BoardSay }) {
+  const now = Math.min(useLooking().ply ?? moves.length, moves.length);
+  const { player = 'black', at = '' } = moves[now - 1] ?? {};
+  const point = at === 'pass' ? say('pass') : at;
+  const words = { now, all: moves.length, colour: say(player), at: point };
   return (
-    <span className="flex gap-2">
-      <Button look="strong" autoFocus onClick={doIt}>
-        {say(SURE[what])}
-      </Button>
-      <Button onClick={() => setAsking(false)}>{say('no')}</Button>
+    <span role="status" className="min-w-32 text-sm">
+      {now === 0 ? say('beginning') : say('moved', words)}
     </span>
   );
 }

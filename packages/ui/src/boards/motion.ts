@@ -1,5 +1,6 @@
 // Moving what facts are about. Only transform and opacity change, so that nothing is laid out again.
 import { animate } from 'motion/mini';
+import { useLayoutEffect, useRef } from 'react';
 
 export const STEP_MS = 80; // between two pieces of a chain
 
@@ -29,4 +30,15 @@ export function fly(flights: readonly Flight[], duration = 220): () => void {
   return () => {
     for (const flight of running) flight.complete();
   };
+}
+
+/** Once for each new step, what its facts move; the step that is there at first moves nothing. */
+export function useFlights(step: number, flights: () => readonly Flight[], duration?: number): void {
+  const flown = useRef(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useLayoutEffect(() => {
+    if (flown.current === step) return;
+    flown.current = step;
+    return fly(flights(), duration);
+  }, [step]);
 }

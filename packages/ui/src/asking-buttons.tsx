@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import type { BoardProps } from './game-ui.ts';
+
+type Props = Pick<BoardProps, 'questions' | 'answer'> & {
+  readonly action: string;
+  readonly label: string; // begins a sentence: Resign
+  readonly args?: unknown; // else the first that is offered
+};
+
+/** A button while the action is asked for; what cannot be taken back is asked once more: Really resign? */
+export function SureButton({ questions, answer, action, label, args }: Props) {
+  const { t } = useTranslation('ui');
+  const [sure, setSure] = useState<string | null>(null);
+  const question = questions.find((each) => each.action === action);
+  if (question === undefined) return null;
+  if (sure !== question.id) return <Button onClick={() => setSure(question.id)}>{label}</Button>;
+  const doIt = (): void => {
+    setSure(null);
+    answer(question, args ?? question.options?.[0] ?? {});
+  };
+  return (
+    <span role="alertdialog" aria-label={label} className="flex gap-2">
+      <Button look="strong" autoFocus onClick={doIt}>
+        {t('really', { what: label.charAt(0).toLowerCase() + label.slice(1) })}
+      </Button>
+      <Button onClick={() => setSure(null)}>{t('notSure')}</Button>
+    </span>
+  );
+}
+
+/** Puts a text where it can be pasted from, and says so until the text is another. */
+export function CopyButton({ text, label }: { readonly text: () => string; readonly label: string }) {
+  const { t } = useTranslation('ui');
+  const [copied, setCopied] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text());
+    setCopied(text());
+  };
+  return (
+    <Button onClick={copy} aria-live="polite">
+      {copied !== null && copied === text() ? t('copied') : label}
+    </Button>
+  );
+}

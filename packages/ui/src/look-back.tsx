@@ -1,0 +1,67 @@
+// Looking back at a game. What this screen looks at is shared by the board and the panel beside it.
+import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+interface Looking {
+  readonly ply: number | null; // the position after so many moves; null: the present one
+  readonly isTurned: boolean; // the board, by hand
+}
+
+let now: Looking = { ply: null, isTurned: false };
+const listeners = new Set<() => void>();
+
+export function look(change: Partial<Looking>): void {
+  now = { ...now, ...change };
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useLooking = (): Looking => useSyncExternalStore(subscribe, () => now);
+
+interface Props {
+  readonly moves: number;
+  readonly step: number; // a new one shows the present position again
+  readonly above?: ReactNode; // a list of the moves
+  readonly children?: ReactNode; // behind the buttons
+}
+
+/** Buttons that lead to older positions, and keys for them anywhere inside. */
+export function LookBack({ moves, step, above, children }: Props) {
+  const { t } = useTranslation('ui');
+  const { ply } = useLooking();
+  const at = ply ?? moves;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
+  useEffect(() => look({ ply: null }), [step]);
+  const go = (to: number): void => look({ ply: to >= moves ? null : Math.max(0, to) });
+  const steps = [
+    ['first', '|◀', 'Home', 0],
+    ['moveBack', '◀', 'ArrowLeft', at - 1],
+    ['moveOn', '▶', 'ArrowRight', at + 1],
+    ['present', '▶|', 'End', moves],
+  ] as const;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps.find(([, , key]) => key === event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step[3]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for the buttons inside
+    <div className="grid gap-2" onKeyDown={onKeyDown}>
+      {above}
+      <div className="flex flex-wrap items-center gap-1">
+        {steps.map(([key, sign, , to]) => (
+          <Button key={key} look="quiet" aria-label={t(key)} title={t(key)} onClick={() => go(to)}>
+            <span aria-hidden="true">{sign}</span>
+          </Button>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}
