@@ -4,7 +4,7 @@ import { seeded } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createIdentity, newToken } from './lobby/identity.ts';
 import { openStore } from './store/store.ts';
-import { answer, asked, type Seated, seatPeople } from './testing/people.ts';
+import { answer, asked, rpc, type Seated, seatPeople, toldSoFar } from './testing/people.ts';
 import { spawnServer } from './testing/process.ts';
 import { openRaw, type Raw } from './testing/raw.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
@@ -36,13 +36,7 @@ test('an answer for another’s seat is refused', async () => {
   expect(await bob.connection.request('match.join', { match: table.id, player: 'X' })).toMatchObject({
     code: 'NOT_YOUR_SEAT',
   });
-  const asBob = { authorization: `Bearer ${bob.token}` };
-  const reply = await post(
-    `/api/matches/${table.id}/answers`,
-    JSON.stringify({ player: 'X', action: 'place', args: { cell: 0 } }),
-    asBob,
-  );
-  expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'NOT_YOUR_SEAT' }]);
+  expect(await rpc(server.url, bob.token, 'match.submit', message)).toMatchObject({ code: 'NOT_YOUR_SEAT' });
   expect(ann.store.get().n).toBe(1);
 });
 
@@ -299,10 +293,7 @@ test('the same answer sent twice counts once', async () => {
   const n = people[0].store.get().n;
   expect(await connection.request('match.submit', { ...bid, again: true })).toMatchObject({ ok: true });
   expect(people[0].store.get().n).toBeLessThanOrEqual(n + 1);
-  const store = await fetch(`${server.url}/api/matches/${id}/view`, {
-    headers: { authorization: `Bearer ${people[0].token}` },
-  });
-  expect(await store.json()).toMatchObject({ n: 2 });
+  expect(await toldSoFar(server.url, id, people[0].token)).toBe(2);
   connection.close();
   leave();
 });

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { openStore } from './store/store.ts';
 import { discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
+import { toldSoFar } from './testing/people.ts';
 import { freePort } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
 import { until } from './testing/server.ts';
@@ -82,15 +83,6 @@ test('clients that drop and come back at random end with the view of a replay', 
   }
   await store.close();
 });
-
-/** The number of the last message of a seat. */
-async function toldSoFar(url: string, match: string, token: string): Promise<number> {
-  const reply = await fetch(`${url}/api/matches/${match}/view`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { n } = (await reply.json()) as { n: number };
-  return n;
-}
 
 function stateAfter(result: ReturnType<typeof submit>): State {
   if (!result.ok) throw new Error(result.why);

@@ -1,8 +1,14 @@
 import { compileGames, readConfig, serve } from '@rulewright/server';
 import { OPTIONS, playGames } from './games.ts';
 
+export interface LongMatch {
+  readonly id: string;
+  readonly player: string;
+  readonly token: string;
+}
+
 /** Plays a match of so many inputs on a server of its own; its database file stays. */
-export async function longMatch(file: string, inputs: number): Promise<{ id: string; token: string }> {
+export async function longMatch(file: string, inputs: number): Promise<LongMatch> {
   const env = { DATA_FILE: file, LOG_LEVEL: 'error', HOST: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000000' };
   const server = await serve({ ...readConfig(env), port: 0 }, compileGames());
   try {
@@ -22,9 +28,17 @@ export async function longMatch(file: string, inputs: number): Promise<{ id: str
     const { id } = made.match;
     for (const { player, action, args } of moves) {
       const token = made.grants.find((grant) => grant.player === player)?.token ?? '';
-      await call(server.url, `/api/matches/${id}/answers`, { player, action, args }, token);
+      const params = { match: id, player, action, args };
+      const answer = await call<{ result?: { ok: boolean } }>(
+        server.url,
+        '/api/rpc',
+        { jsonrpc: '2.0', id: 0, method: 'match.submit', params },
+        token,
+      );
+      if (!answer.result?.ok) throw new Error(`a move was refused: ${JSON.stringify(answer)}`);
     }
-    return { id, token: made.grants[0]?.token ?? '' };
+    const { player, token } = made.grants[0]!; // six
+    return { id, player, token };
   } finally {
     await server.close();
   }

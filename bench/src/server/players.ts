@@ -1,51 +1,54 @@
 // A process with all the players: two for each match, who answer as soon as they are told.
-import { WebSocket } from 'ws';
 import { obey, type Pairing, type PlayersOrder, type PlayersReport, processorTime } from './processes.ts';
+import { openSocket } from './socket.ts';
 
 interface Seat {
   readonly player: string;
   /** Calls a method; the answer is the text of the whole message. */
   call(method: string, params: object, answered: (text: string) => void): void;
-  /** Calls back once, for the next notice of news. */
-  told(heard: (text: string) => void): void;
+  /** Calls back once, for the next notice of news. Its text is read only if somebody wants it. */
+  told(heard: (text: () => string) => void): void;
   leave(): void;
 }
 
+const HEAD = '{"jsonrpc":"2.0",'; // of every message
+const ANSWER = '"id":';
+const NEWS = '"method":"match.news"';
+
 async function sit(url: string, pairing: Pairing, seat: number): Promise<Seat> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/socket`, { perMessageDeflate: false });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('open', resolve);
-    socket.once('error', reject);
-  });
-  const waiting = new Map<string, (text: string) => void>();
+  const socket = await openSocket(`${url}/api/socket`);
+  const waiting = new Map<number, (text: string) => void>();
   const early: string[] = [];
-  let [last, hear]: [number, ((text: string) => void) | null] = [0, null];
-  socket.on('message', (data) => {
-    const text = String(data);
-    const [, id] = /^\{"jsonrpc":"2.0","id":(\d+)/.exec(text) ?? [];
-    if (id !== undefined) {
+  let last = 0;
+  let hear: ((text: () => string) => void) | null = null;
+  socket.hear((bytes, from, to) => {
+    const at = from + HEAD.length;
+    if (bytes[at + 1] === ANSWER.charCodeAt(1)) {
+      const text = bytes.toString('latin1', from, to);
+      const id = Number.parseInt(text.slice(HEAD.length + ANSWER.length), 10);
       waiting.get(id)?.(text);
       waiting.delete(id);
-    } else if (text.includes('"match.news"')) {
+    } else if (bytes.toString('latin1', at, at + NEWS.length) === NEWS) {
+      const text = () => bytes.toString('latin1', from, to);
       const now = hear;
       hear = null;
       if (now) now(text);
-      else early.push(text);
+      else early.push(text());
     }
   });
   const self: Seat = {
     player: `player${seat + 1}`,
     call(method, params, answered) {
       const id = ++last;
-      waiting.set(String(id), answered);
+      waiting.set(id, answered);
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }));
     },
     told(heard) {
       const text = early.shift();
       if (text === undefined) hear = heard;
-      else heard(text);
+      else heard(() => text);
     },
-    leave: () => socket.close(),
+    leave: socket.close,
   };
   const wish = { match: pairing.match, token: pairing.tokens[seat], listing: false };
   const joined = await new Promise<string>((resolve) => self.call('match.join', wish, resolve));
@@ -74,9 +77,9 @@ const sample = { told: '', reply: '' };
 function playAt({ seats, pairing }: (typeof tables)[number]): void {
   let at = 0;
   const turn = () => {
-    const move = pairing.moves[at];
-    if (over || move === undefined) return;
-    at++;
+    if (over) return;
+    const move = pairing.moves[at++ % pairing.moves.length]!; // from the start again: the echo takes anything
+
     const mover = seats.find((seat) => seat.player === move.player)!; // two seats, two players
     const other = seats.find((seat) => seat !== mover)!;
     const began = performance.now();
@@ -88,13 +91,13 @@ function playAt({ seats, pairing }: (typeof tables)[number]): void {
       turn();
     };
     other.told((told) => {
-      sample.told = told;
+      if (sample.told === '') sample.told = told();
       part();
     });
     mover.told(part);
     const key = `${pairing.match.slice(0, 8)}-${at}`;
     mover.call('match.submit', { match: pairing.match, ...move, key }, (reply) => {
-      if (!reply.includes('"ok":true')) failed = reply;
+      if (!reply.includes('"ok":true')) failed = `an answer was refused: ${reply}`;
       sample.reply = reply.slice(reply.indexOf('"result":') + 9, -1);
       part();
     });
@@ -115,7 +118,7 @@ async function measure({ seconds }: Order<'measure'>): Promise<PlayersReport> {
   await pause(seconds * 1_000);
   const [sorted, played, spent] = [latencies, turns - before, performance.now() - began];
   latencies = null;
-  if (failed !== '') throw new Error(`an answer was refused: ${failed}`);
+  if (failed !== '') throw new Error(failed);
   sorted.sort((a, b) => a - b);
   const quantile = (q: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;

@@ -15,7 +15,7 @@ export async function resume(progress: (text: string) => void): Promise<Line[]> 
   const folder = mkdtempSync(join(tmpdir(), 'rulewright-bench-'));
   const file = join(folder, 'long.db');
   try {
-    const { id, token } = await longMatch(file, INPUTS);
+    const { id: match, player, token } = await longMatch(file, INPUTS);
     const times: number[] = [];
     const host = startHost();
     const { port } = await host.ask<Extract<HostReport, { port: number }>>({
@@ -24,11 +24,14 @@ export async function resume(progress: (text: string) => void): Promise<Line[]> 
       idleSeconds: 0.05,
     });
     const see = async () => {
-      const headers = { authorization: `Bearer ${token}` };
       const began = performance.now();
-      const response = await fetch(`http://127.0.0.1:${port}/api/matches/${id}/view`, { headers });
-      await response.text();
-      if (!response.ok) throw new Error(`the view was refused: ${response.status}`);
+      const response = await fetch(`http://127.0.0.1:${port}/api/rpc`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 0, method: 'match.view', params: { match, player } }),
+      });
+      const text = await response.text();
+      if (!text.includes('"result":{')) throw new Error(`the view was refused: ${text}`);
       return performance.now() - began;
     };
     for (let run = 0; run < RUNS + 2; run++) {

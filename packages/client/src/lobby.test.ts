@@ -42,9 +42,9 @@ test('what is asked for is written into the address so that the server reads the
 
 test('the token of a seat goes into the header, never into the address', async () => {
   answer = () => Response.json({ ok: true });
-  await openLobby('http://table').resign('m', 'secret');
+  await openLobby('http://table').rematch('m', 'secret');
   expect(calls[0]).toMatchObject({
-    url: 'http://table/api/matches/m/resign',
+    url: 'http://table/api/matches/m/rematch',
     headers: { authorization: 'Bearer secret' },
   });
 });

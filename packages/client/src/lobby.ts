@@ -95,10 +95,6 @@ export function openLobby(url = '', cookie?: string) {
     start: (id: string) => call<MatchInfo>('POST', `/api/matches/${id}/start`),
     rematch: (id: string, token?: string) =>
       call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),
-    resign: (id: string, token?: string) =>
-      call<{ ok: true }>('POST', `/api/matches/${id}/resign`, undefined, token),
-    takeBack: (id: string, answer?: 'agree' | 'decline', token?: string) =>
-      call<MatchInfo>('POST', `/api/matches/${id}/take-back`, answer === undefined ? {} : { answer }, token),
     log: (id: string, invitation?: string) =>
       call<MatchLog>('GET', `/api/matches/${id}/log${query({ invitation })}`),
     replay: (id: string, seq: number, wish: ReplayWish = {}) =>

@@ -98,6 +98,26 @@ async function ask(method: string, path: string, who: Shown, body?: object): Pro
   return (await call(method, `${path}${secret ?? ''}`, who, body)).code;
 }
 
+/** The same over RPC: a result, or the code of its error. */
+async function askRpc(who: Shown, method: string, params: object): Promise<string> {
+  const { cookie, token, invitation } = who;
+  const secret = invitation ? `?invitation=${invitation}` : '';
+  const reply = await fetch(`${server.url}/api/rpc${secret}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(cookie && { cookie }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = (await reply.json()) as {
+    result?: { code?: string };
+    error?: { data: { code: string } };
+  };
+  return error?.data.code ?? result?.code ?? 'OK';
+}
+
 /** Takes the free seat, and is sent away again. */
 async function sit(match: string, who: Shown): Promise<string> {
   const { invitation } = who;
@@ -148,8 +168,8 @@ async function makeFinished(policy: Policy): Promise<Made> {
   const made = await make({ game: 'tic-tac-toe', seats: [agent, empty], ...policy });
   const both = [made.shown.token!, made.shown.player!];
   for (const [turn, cell] of [0, 3, 1, 4, 2].entries()) {
-    const body = { action: 'place', args: { cell } };
-    expect(await call('POST', `/${made.id}/answers`, both[turn % 2]!, body)).toMatchObject({ code: 'OK' });
+    const answer = { match: made.id, player: 'XO'[turn % 2], action: 'place', args: { cell } };
+    expect(await askRpc(both[turn % 2]!, 'match.submit', answer)).toBe('OK');
   }
   return made;
 }
@@ -160,16 +180,20 @@ const WAYS: Readonly<Record<string, (made: Made, who: Shown) => Promise<string>[
   sit: ({ id }, who) => [sit(id, who)],
   look: ({ id }, who) => [
     join(id, who),
-    ask('GET', `/${id}/view`, who),
+    askRpc(who, 'match.view', { match: id, player: null }),
     ask('GET', `/${id}/inspect`, who),
     ask('POST', `/${id}/explain`, who, { player: 'player1', action: 'roll', args: {} }),
   ],
   replay: ({ id }, who) =>
     ['log', 'replay/1', 'inspect', 'inspect?seq=1'].map((path) => ask('GET', `/${id}/${path}`, who)),
-  act: ({ id }, who) => [
-    ask('POST', `/${id}/take-back`, who, {}).then((code) => (code === 'NOT_YOURS' ? 'OK' : code)),
-    ask('POST', `/${id}/answers`, who, { action: 'no' }).then((c) => (c === 'UNKNOWN_ACTION' ? 'OK' : c)),
-  ],
+  act: ({ id, shown }, who) => {
+    const own = { match: id, player: who === shown.player ? 'player2' : 'player1' };
+    const { invitation: _, ...self } = who; // it opens no seat
+    return [
+      askRpc(self, 'match.takeBack', own).then((code) => (code === 'NOT_YOURS' ? 'OK' : code)),
+      askRpc(self, 'match.submit', { ...own, action: 'no' }).then((c) => (c === 'UNKNOWN_ACTION' ? 'OK' : c)),
+    ];
+  },
 };
 
 test.each(rows)(

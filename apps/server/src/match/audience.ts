@@ -1,5 +1,4 @@
 // Who listens to a match, and what those who were away have missed.
-import type { Heard } from '@rulewright/engine';
 import type { PastNews } from '@rulewright/protocol';
 import type { Advance, Situation } from './situation.ts';
 import { type News, placeOf, type Viewer } from './viewers.ts';
@@ -42,11 +41,9 @@ export function createAudience() {
     /** What the viewer of this place was told after message `last`, as far as it is remembered. */
     since: (place: number, last: number): PastNews[] =>
       (recent[place] ?? []).filter(({ n }) => n > last).map(({ n, facts }) => ({ n, facts })),
-    /** What the viewer of this place was told of one entry; null: not remembered. */
-    told(place: number, seq: number): { readonly n: number; readonly facts: readonly Heard[] } | null {
-      const one = recent[place]?.find((known) => known.seq === seq);
-      return one ? { n: one.n, facts: one.facts } : null;
-    },
+    /** The number of the message that told the viewer of this place of one entry; null: not remembered. */
+    told: (place: number, seq: number): number | null =>
+      recent[place]?.find((known) => known.seq === seq)?.n ?? null,
     forget(): void {
       recent.length = 0;
     },

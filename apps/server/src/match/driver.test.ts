@@ -2,7 +2,7 @@ import { connect, type MatchStore, openMatch } from '@rulewright/client';
 import { compile } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from '../games.ts';
-import { answer, asked, seatPeople } from '../testing/people.ts';
+import { answer, asked, rpc, seatPeople } from '../testing/people.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 import { testTime } from '../testing/time.ts';
 import { whisper } from '../testing/whisper.ts';
@@ -114,12 +114,16 @@ test('an absent player is replaced by a bot and plays again on coming back', asy
 
 test('whoever resigns ends the game where the game says so', async () => {
   const { id, people, leave } = await seatPeople(server.url, { game: 'whisper' }, 3);
-  await people[1].lobby.resign(id, people[1].token);
+  const resign = { match: id, player: people[1].store.get().view?.player, action: 'resign', args: {} };
+  expect(await rpc(server.url, people[1].token, 'match.submit', resign)).toMatchObject({ ok: true });
   await until(() => people[0].store.get().match?.status === 'finished', 'it is over');
   expect(people[0].store.get().view?.outcome).toMatchObject({ reason: 'resigned' });
   leave();
   const other = await seatPeople(server.url, { game: 'tic-tac-toe' });
-  expect(await other.people[0].lobby.resign(other.id).catch((error) => error.code)).toBe('UNKNOWN_ACTION');
+  const wish = { ...resign, match: other.id, player: 'X' };
+  expect(await rpc(server.url, other.people[0].token, 'match.submit', wish)).toMatchObject({
+    code: 'UNKNOWN_ACTION',
+  });
   other.leave();
 });
 

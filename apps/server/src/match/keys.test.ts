@@ -2,7 +2,7 @@
 import { openLobby } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMatches } from '../testing/crowd.ts';
-import { seatPeople } from '../testing/people.ts';
+import { rpc, seatPeople, toldSoFar } from '../testing/people.ts';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
@@ -20,18 +20,7 @@ afterAll(async () => {
 });
 
 const roll = (url: string, match: string, token: string, key: string, action = 'roll') =>
-  fetch(`${url}/api/matches/${match}/answers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ action, args: {}, key }),
-  }).then((reply) => reply.json() as Promise<{ ok: boolean; code?: string }>);
-
-/** How far a seat has been told. */
-const told = async (url: string, match: string, token: string): Promise<number> => {
-  const headers = { authorization: `Bearer ${token}` };
-  const reply = await fetch(`${url}/api/matches/${match}/view`, { headers });
-  return ((await reply.json()) as { n: number }).n;
-};
+  rpc(url, token, 'match.submit', { match, player: 'player1', action, args: {}, key });
 
 test('a roll sent to two nodes at once under one key is rolled once, and both get the same answer', async () => {
   for (const match of await makeMatches(here.url, 8, 'pig', { goal: 100 })) {
@@ -41,7 +30,7 @@ test('a roll sent to two nodes at once under one key is rolled once, and both ge
     expect(replies[0]).toMatchObject({ ok: true });
     expect(replies[1]).toEqual(replies[0]);
     expect(replies[2]).toEqual(replies[0]);
-    expect(await told(there.url, match.id, token)).toBe(2);
+    expect(await toldSoFar(there.url, match.id, token)).toBe(2);
   }
 });
 
@@ -51,7 +40,7 @@ test('on one connection the same key counts once, whether or not its sender says
   const message = { match: id, player: 'player1', action: 'roll', args: {}, key: 'sent and sent again' };
   const replies = await Promise.all([1, 2, 3].map(() => ann.connection.request('match.submit', message)));
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
-  expect(await told(here.url, id, ann.token)).toBe(2);
+  expect(await toldSoFar(here.url, id, ann.token)).toBe(2);
   const other = await ann.connection.request('match.submit', { ...message, action: 'hold' });
   expect(other).toMatchObject({ ok: false, code: 'KEY_USED' });
   leave();

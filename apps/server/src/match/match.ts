@@ -2,7 +2,7 @@
 // other. Clocks, bots and sockets subscribe; they are not in here.
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Heard, Plan, Refusal } from '@rulewright/engine';
+import type { Plan, Refusal } from '@rulewright/engine';
 import type { PastNews } from '@rulewright/protocol';
 import { Refusal as Refused, unplayable } from '../refusal.ts';
 import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
@@ -28,6 +28,7 @@ import {
   isAmbiguous,
   type Origin,
   type Situation,
+  seenBy,
 } from './situation.ts';
 import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
@@ -44,8 +45,8 @@ export interface Submission {
   readonly again?: boolean | undefined; // it may have arrived before
   readonly origin: Origin;
 }
-/** Accepted and on disk: the number of the message that tells the player of it, and what it says. */
-export type Submitted = { readonly ok: true; readonly n: number; readonly facts: readonly Heard[] } | Refusal;
+/** Accepted and on disk: the number of the message that tells the player of it. */
+export type Submitted = { readonly ok: true; readonly n: number } | Refusal;
 
 /** Messages somebody missed: the latest, or all of them. */
 export interface Missed {
@@ -184,7 +185,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       }
       if (await append(next, entry, isAmbiguous(now, entry) ? decision : undefined)) {
         if (situation === now) adopt(next);
-        return told(next, player);
+        return told(next.situation, player);
       }
       const first = await repeated(given);
       if (first !== null) return first;
@@ -195,10 +196,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     doubted = true;
     return (await present()) !== from;
   }
-  function told({ situation: now, news }: Advance, player: string): Submitted {
-    const place = placeOf(now.state.players, player);
-    return { ok: true, n: now.seen[place]?.n ?? 0, facts: news[place]?.facts ?? [] };
-  }
+  const told = (now: Situation, player: string): Submitted => ({ ok: true, n: seenBy(now, player)?.n ?? 0 });
 
   /** What the first answer under the same key got; null: there is none. Another answer under it is refused. */
   async function repeated(given: Submission): Promise<Submitted | null> {
@@ -212,16 +210,9 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
   async function answerTo({ seq, player }: InputRow): Promise<Submitted> {
     const now = await present();
     const known = audience.told(placeOf(now.state.players, player), seq);
-    if (known) return { ok: true, ...known };
-    let found: Submitted = { ok: true, n: 0, facts: [] };
-    await restore(store, planned(), row, {
-      notAfter: seq - 1,
-      upTo: seq,
-      seen: ({ advance: next }) => {
-        if (next.situation.seq === seq) found = told(next, player);
-      },
-    });
-    return found;
+    if (known !== null) return { ok: true, n: known };
+    const { situation: then } = await restore(store, planned(), row, { notAfter: seq - 1, upTo: seq });
+    return told(then, player);
   }
 
   /** True: it is on disk under its number. False: another input has the number, or the key. */

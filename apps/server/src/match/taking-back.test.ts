@@ -2,7 +2,7 @@ import { connect, openLobby, openMatch } from '@rulewright/client';
 import { compile, type Plan, replay } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from '../games.ts';
-import { answer, asked, seatPeople } from '../testing/people.ts';
+import { answer, asked, rpc, seatPeople } from '../testing/people.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 import { whisper } from '../testing/whisper.ts';
 
@@ -84,23 +84,21 @@ test('several inputs are taken back one after the other, also after a restart', 
     seats: [{ kind: 'agent' }, { kind: 'agent' }],
   });
   const [x, o] = grants.map(({ token }) => token);
-  const place = async (token: string, cell: number) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const body = JSON.stringify({ action: 'place', args: { cell } });
-    const reply = await fetch(`${server.url}/api/matches/${match.id}/answers`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    expect(reply.status).toBe(200);
+  const call = async (token: string | undefined, method: string, params: object = {}) => {
+    const player = token === x ? 'X' : 'O';
+    const reply = await rpc(server.url, token!, method, { match: match.id, player, ...params });
+    expect(reply).toMatchObject({ ok: true });
   };
-  await place(x!, 0);
-  await place(o!, 1);
-  await openLobby(server.url).takeBack(match.id, undefined, o);
+  const place = (token: string | undefined, cell: number) =>
+    call(token, 'match.submit', { action: 'place', args: { cell } });
+  await place(x, 0);
+  await place(o, 1);
+  await call(o, 'match.takeBack');
   server = await server.restart();
-  expect((await openLobby(server.url).takeBack(match.id, 'agree', x)).takeBack).toBeNull();
-  await openLobby(server.url).takeBack(match.id, undefined, x);
-  await openLobby(server.url).takeBack(match.id, 'agree', o);
+  await call(x, 'match.takeBack', { answer: 'agree' });
+  expect((await openLobby(server.url).match(match.id)).takeBack).toBeNull();
+  await call(x, 'match.takeBack');
+  await call(o, 'match.takeBack', { answer: 'agree' });
   server = await server.restart();
   const connection = connect(server.url);
   const back = openMatch(connection, { match: match.id, token: x, past: true });

@@ -2,8 +2,8 @@
 export function turnQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const queue = <T>(task: () => T | Promise<T>): Promise<T> => {
-    const turn = waiting++ === 0 ? begin(task) : last.then(task);
+  const queue = <T>(task: () => Promise<T>): Promise<T> => {
+    const turn = waiting++ === 0 ? task() : last.then(task);
     last = turn.then(done, done);
     return turn;
   };
@@ -13,5 +13,3 @@ export function turnQueue() {
   queue.busy = () => waiting > 0;
   return queue;
 }
-
-const begin = async <T>(task: () => T | Promise<T>): Promise<T> => task();

@@ -5,7 +5,7 @@ import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { compileGames, type Games } from '../games.ts';
 import { openStore } from '../store/store.ts';
-import { answer, seatPeople } from '../testing/people.ts';
+import { answer, rpc, seatPeople, toldSoFar } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
 
 const version = ticTacToe.version + 1;
@@ -47,7 +47,8 @@ test('a new version of a game leaves matches as they are: they say what they nee
   expect(log.entries).toHaveLength(5);
   expect(log).not.toHaveProperty('hash');
   expect((await lobby.list()).matches.map((match) => match.id).sort()).toEqual([id, over.id].sort());
-  expect(await lobby.resign(id).catch((error) => error.code)).toBe('UNPLAYABLE');
+  const wish = { match: id, player: 'X', action: 'place', args: { cell: 8 } };
+  expect(await rpc(server.url, people[0].token, 'match.submit', wish)).toMatchObject({ code: 'UNPLAYABLE' });
   expect((await lobby.create({ game: 'tic-tac-toe' })).match.version).toBe(newer.version);
   await server.close();
   expect(await asWritten()).toEqual(before);
@@ -79,9 +80,7 @@ test('one match whose log does not replay is set aside; the server starts, and a
   const again = await reopen({ ...server, close: async () => {} }, only(ticTacToe));
   const lobby = openLobby(again.url);
   expect(await lobby.match(bad.id)).toMatchObject({ unplayable: expect.stringMatching(/record/) });
-  const headers = { authorization: `Bearer ${good.people[0].token}` };
-  const seen = await fetch(`${again.url}/api/matches/${good.id}/view`, { headers });
-  expect(await seen.json()).toMatchObject({ player: 'X', n: 1 });
+  expect(await toldSoFar(again.url, good.id, good.people[0].token)).toBe(1);
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   await again.end();
 });

@@ -114,8 +114,13 @@ export function newsAfter(
 const NONE: readonly Decision[] = [];
 
 function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decision[] {
-  if (open.every(({ player }) => player !== viewer)) return NONE;
-  return open.filter(({ player }) => player === viewer);
+  let own: Decision[] | undefined;
+  for (const decision of open) {
+    if (decision.player !== viewer) continue;
+    if (own === undefined) own = [decision];
+    else own.push(decision);
+  }
+  return own ?? NONE;
 }
 
 /** Compares views before and after one input; what several viewers see alike is compared once and is the same patch. */

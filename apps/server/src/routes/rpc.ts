@@ -11,10 +11,12 @@ export function rpcRoutes(app: App, world: RoutesWorld, call: Calls): void {
         tags: ['play'],
         summary: 'JSON-RPC 2.0, one request: the methods of the socket; see docs/reference/protocol.md',
         body: Type.Unknown(),
+        querystring: Type.Object({ invitation: Type.Optional(Type.String({ maxLength: 128 })) }),
       },
     },
     async (request, reply) => {
-      const { text } = await call({ caller: await callerOf(world, request), peer: null }, request.body);
+      const caller = await callerOf(world, request, request.query.invitation);
+      const { text } = await call({ caller, peer: null }, request.body);
       return text === null ? reply.code(204).send() : reply.type('application/json').send(text);
     },
   );

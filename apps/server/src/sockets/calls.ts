@@ -15,7 +15,7 @@ import { Compile } from 'typebox/compile';
 import { Refusal } from '../refusal.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { isModest } from './guard.ts';
-import type { From, MethodsOfServer } from './methods.ts';
+import type { Eventual, From, MethodsOfServer } from './methods.ts';
 
 export interface CallsWorld {
   readonly works: MethodsOfServer['works'];
@@ -48,7 +48,7 @@ export type Calls = ReturnType<typeof createCalls>;
 
 export function createCalls({ works, log, seen }: CallsWorld) {
   /** The answer to a message that has been read. Never throws. */
-  async function call(from: From, message: unknown): Promise<Answer> {
+  function call(from: From, message: unknown): Answer | Promise<Answer> {
     const request = readRequest(message);
     if ('fault' in request) return refused(request.id, 'BAD_MESSAGE', request.why, request.fault);
     const { id, method, params } = request;
@@ -58,20 +58,26 @@ export function createCalls({ works, log, seen }: CallsWorld) {
       seen(method, 'BAD_MESSAGE');
       return refused(id, 'BAD_MESSAGE', `These are not parameters of ${method}`);
     }
-    try {
-      const work = works[method] as (from: From, params: unknown) => Promise<unknown>; // just checked against its schema
-      const result = await work(from, params);
+    const succeeded = (result: unknown): Answer => {
       const code = codeOf(result);
       seen(method, code);
       return { code, text: id === undefined ? null : makeResult(id, JSON.stringify(result)) };
-    } catch (error) {
-      const { code, why } = failed(method, error);
+    };
+    const failed = (error: unknown): Answer => {
+      const { code, why } = reasonOf(method, error);
       seen(method, code);
       return refused(id, code, why);
+    };
+    try {
+      const work = works[method] as (from: From, params: unknown) => Eventual<unknown>; // just checked against its schema
+      const result = work(from, params);
+      return result instanceof Promise ? result.then(succeeded, failed) : succeeded(result);
+    } catch (error) {
+      return failed(error);
     }
   }
 
-  function failed(method: string, error: unknown): { code: string; why: string } {
+  function reasonOf(method: string, error: unknown): { code: string; why: string } {
     if (error instanceof Refusal) return { code: error.code, why: error.message };
     if (error instanceof StoreUnavailable) return { code: 'UNAVAILABLE', why: error.message };
     const stack = error instanceof Error ? error.stack : undefined;

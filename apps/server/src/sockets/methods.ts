@@ -1,5 +1,5 @@
 // What a caller may do in a match, and what a connection is told there.
-import { type Decision, jsonSchema, pending, view } from '@rulewright/engine';
+import { jsonSchema, pending, view } from '@rulewright/engine';
 import {
   type ChatLine,
   type DecisionInfo,
@@ -64,9 +64,16 @@ export interface Subscription {
   readonly leave: () => void;
 }
 
+/** Now, or later. */
+export type Eventual<T> = T | Promise<T>;
 type Works = {
-  readonly [M in ServerMethod]: (from: From, params: ServerParams<M>) => Promise<ServerResults[M]>;
+  readonly [M in ServerMethod]: (from: From, params: ServerParams<M>) => Eventual<ServerResults[M]>;
 };
+/** A match, and the seat in it; null: looking on. */
+interface Place {
+  readonly match: Match;
+  readonly player: string | null;
+}
 
 const CHAT_SHOWN = 50;
 const NOTHING = { news: [], isWhole: true };
@@ -135,32 +142,34 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     else if (first) changed(match);
   }
 
-  /** Where a caller is: a connection where it has joined, others by what they have to show. */
-  async function placeOf(
+  /** Does something where a caller is: at once for a connection that has joined, others by what they have to show. */
+  function at<T>(
     { caller, peer }: From,
     id: string,
     wanted: string | null | undefined,
-  ): Promise<{ readonly match: Match; readonly player: string | null }> {
-    if (peer === null) {
-      const match = await knownMatch(matches, id, caller);
-      const seat =
-        wanted === null ? viewedSeat(match, caller) : playedSeat(match, caller, wanted ?? undefined);
-      return { match, player: wanted === null ? null : (seat?.player ?? null) };
-    }
+    work: (place: Place) => Eventual<T>,
+  ): Eventual<T> {
+    if (peer === null)
+      return knownMatch(matches, id, caller).then((match) => work(shown(match, caller, wanted)));
     const subscription = peer.subscriptions.get(keyOf(id, wanted));
     if (subscription === undefined) throw new Refusal(403, 'NOT_JOINED', 'Join the match first');
-    return subscription;
+    return work(subscription);
   }
-  async function seatOf(from: From, id: string, wanted: string | undefined) {
-    const { match, player } = await placeOf(from, id, wanted);
-    if (player === null) throw notYours();
-    return { match, player };
+  function shown(match: Match, caller: Caller, wanted: string | null | undefined): Place {
+    if (wanted !== null) return { match, player: playedSeat(match, caller, wanted).player };
+    viewedSeat(match, caller);
+    return { match, player: null };
   }
-  async function decisionsOf(match: Match, player: string): Promise<readonly Decision[]> {
-    const situation = await match.situation();
-    return situation === null ? [] : pending(match.plan, situation.state, player);
+  function atSeat<T>(
+    from: From,
+    { match: id, player: wanted }: { readonly match: string; readonly player?: string | undefined },
+    work: (match: Match, player: string) => Eventual<T>,
+  ): Eventual<T> {
+    return at(from, id, wanted, ({ match, player }) => {
+      if (player === null) throw notYours();
+      return work(match, player);
+    });
   }
-
   /** What is asked of a player, put into words once a situation however often somebody asks. */
   function askedOf(match: Match, situation: Situation, player: string, listing: boolean): DecisionInfo[] {
     const known = listed.get(situation) ?? new Map<string, DecisionInfo[]>();
@@ -170,10 +179,13 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     known.set(key, infos);
     return infos;
   }
-  async function next(from: From, wish: ServerParams<'match.next'>): Promise<ServerResults['match.next']> {
-    const { match, player } = await seatOf(from, wish.match, wish.player);
-    const { action, decision, given = {} } = wish;
-    const open = (await decisionsOf(match, player)).find(
+  async function next(
+    match: Match,
+    player: string,
+    { action, decision, given = {} }: ServerParams<'match.next'>,
+  ): Promise<ServerResults['match.next']> {
+    const situation = await match.situation();
+    const open = (situation === null ? [] : pending(match.plan, situation.state, player)).find(
       (d) => (action === '' || d.action === action) && (decision === undefined || d.id === decision),
     );
     if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
@@ -183,15 +195,13 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     return first === undefined ? fields : { field: first.field, ...first.choice, ...fields };
   }
 
-  async function say(from: From, wish: ServerParams<'match.say'>): Promise<Done> {
-    const { peer, caller } = from;
-    const { match, player } = await placeOf(from, wish.match, wish.player);
+  async function say({ match, player }: Place, { peer, caller }: From, text: string): Promise<Done> {
     if (peer !== null && !peer.chatPace.take())
       throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
     const seat = match.seats().find((s) => s.player === player);
     const name = seat?.name ?? caller.person?.name;
     if (name === undefined) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
-    const line = await store.say({ match_id: match.id, player, name, text: wish.text, at: now() });
+    const line = await store.say({ match_id: match.id, player, name, text, at: now() });
     tellLines(match.id, [line]);
     await store.notify(`chat ${match.id}`);
     return { ok: true };
@@ -247,37 +257,34 @@ export function createMethods({ store, games, history, matches, lobby, presence,
   }
 
   const works: Works = {
-    'session.ping': async () => ({ ok: true }),
-    'games.list': async () => gameInfos(games),
+    'session.ping': () => ({ ok: true }),
+    'games.list': () => gameInfos(games),
     'match.join': join,
-    async 'match.leave'({ peer }, { match, player }) {
+    'match.leave'({ peer }, { match, player }) {
       if (peer !== null) drop(peer, match, player ?? null);
       return { ok: true };
     },
-    async 'match.view'(from, wish) {
-      const { match, player } = await placeOf(from, wish.match, wish.player);
-      const situation = await match.situation();
-      if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
-      return view(match.plan, situation.state, player);
-    },
-    async 'match.decisions'(from, wish) {
-      const { match, player } = await seatOf(from, wish.match, wish.player);
-      const situation = await match.situation();
-      return situation === null ? [] : askedOf(match, situation, player, true);
-    },
-    'match.next': next,
-    async 'match.submit'(from, wish) {
-      if (wish.by !== undefined) throw new Refusal(403, 'NOT_YOUR_CLOCK', 'The clock answers by itself');
-      const { match, player } = await seatOf(from, wish.match, wish.player);
-      const { action, args, decision, key, again } = wish;
-      const result = await match.submit({ player, action, args, decision, key, again, origin: 'player' });
-      return result.ok ? { ok: true, n: result.n } : { ...result };
-    },
-    async 'match.takeBack'(from, wish) {
-      const { match, player } = await seatOf(from, wish.match, wish.player);
-      return { ...(await match.takeBack({ player, answer: wish.answer })) };
-    },
-    'match.say': say,
+    'match.view': (from, wish) =>
+      at(from, wish.match, wish.player, async ({ match, player }) => {
+        const situation = await match.situation();
+        if (situation === null) throw new Refusal(409, 'NOT_STARTED', 'The match has not begun');
+        return view(match.plan, situation.state, player);
+      }),
+    'match.decisions': (from, wish) =>
+      atSeat(from, wish, async (match, player) => {
+        const situation = await match.situation();
+        return situation === null ? [] : askedOf(match, situation, player, true);
+      }),
+    'match.next': (from, wish) => atSeat(from, wish, (match, player) => next(match, player, wish)),
+    'match.submit': (from, wish) =>
+      atSeat(from, wish, (match, player) => {
+        if (wish.by !== undefined) throw new Refusal(403, 'NOT_YOUR_CLOCK', 'The clock answers by itself');
+        const { action, args, decision, key, again } = wish;
+        return match.submit({ player, action, args, decision, key, again, origin: 'player' });
+      }),
+    'match.takeBack': (from, wish) =>
+      atSeat(from, wish, (match, player) => match.takeBack({ player, answer: wish.answer })),
+    'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish.text)),
     'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
   };
   return {

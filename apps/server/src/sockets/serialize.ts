@@ -9,13 +9,13 @@ import type { News, Viewer } from '../match/viewers.ts';
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
   const { id, action, phase, optional, sealed, answered, staged, cites } = decision;
-  const [rule] = cites;
-  const known = { ...(staged && { staged }), ...(rule !== undefined && { rule }) };
-  const head = { id, action, phase, optional, sealed, answered, ...known };
-  if (!listing) return head;
+  const info: DecisionInfo = { id, action, phase, optional, sealed, answered };
+  if (staged) info.staged = staged;
+  if (cites[0] !== undefined) info.rule = cites[0];
+  if (!listing) return info;
   const options = decision.options();
   const { enum: _, ...schema } = decision.schema();
-  return { ...head, count: decision.count(), options: options === null ? null : [...options], schema };
+  return { ...info, count: decision.count(), options: options === null ? null : [...options], schema };
 }
 
 export const decisionInfos = (decisions: readonly Decision[], listing: boolean): DecisionInfo[] =>

@@ -27,6 +27,7 @@ const BEAT = 30_000; // milliseconds between two signs of life
 const ANSWERED = 500; // and for the answer to come, at least
 const SILENCE = 60_000; // and until one who follows nothing and says nothing is cut off
 const COMPRESSED = 8 * 1024; // bytes from which a message is worth compressing
+const HELD = 64 * 1024; // bytes that wait for more at most
 const FAREWELL = 1_000; // milliseconds to say goodbye in
 
 /** What no client of ours sends: worth a line in the log, though not a line each. */
@@ -47,6 +48,7 @@ interface Connection extends Peer {
   readonly address: string;
   readonly pace: Bucket;
   readonly logPace: Bucket;
+  isHeld: boolean; // what it is sent waits for what else it is sent at once
   heard: number; // when it last said something
   isAlive: boolean; // it has answered the last sign of life
 }
@@ -56,6 +58,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   const { now } = time;
   const visits = createVisits(world.connectionsPerAddress, world.messagesPerSecond, now);
   const connections = new Set<Connection>();
+  const held: Connection[] = [];
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -121,6 +124,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       address,
       pace: bucket(perSecond, perSecond * 2, now),
       logPace: bucket(0.2, 3, now),
+      isHeld: false,
       heard: now(),
       isAlive: true,
     };
@@ -143,10 +147,11 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     if (!connection.pace.take() || !connection.visit.take()) slowDown(connection, message);
     else if (message === undefined)
       finish(connection, refused(null, 'BAD_MESSAGE', 'That is not JSON', 'unreadable'));
-    else
-      call(connection.from, message)
-        .then((answer) => finish(connection, answer))
-        .catch((error) => log.error({ error: String(error) }, 'an answer could not be sent'));
+    else {
+      const answer = call(connection.from, message);
+      if (answer instanceof Promise) answer.then((late) => finish(connection, late));
+      else finish(connection, answer);
+    }
   }
   function slowDown(connection: Connection, message: unknown): void {
     const { pace, address, socket } = connection;
@@ -165,12 +170,32 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     if (text !== null) send(connection, text);
   }
   /** Whoever does not read is cut off before it costs the others. What waits to be compressed is not their delay. */
-  function send({ socket, stream, address }: Connection, text: string): void {
+  function send(connection: Connection, text: string): void {
+    const { socket, stream, address } = connection;
     if (socket.readyState !== socket.OPEN) return;
+    if (connection.isHeld && stream.writableLength > HELD) release(connection);
     if (stream.writableLength > LIMITS.unread) {
       log.warn({ address }, 'a connection that does not read was cut off');
       socket.terminate();
-    } else socket.send(text);
+      return;
+    }
+    hold(connection);
+    socket.send(text);
+  }
+  /** Writing costs more than all the rest of a turn: news, and the answer that follows at once, are written together. */
+  function hold(connection: Connection): void {
+    if (connection.isHeld) return;
+    connection.isHeld = true;
+    connection.stream.cork();
+    if (held.push(connection) === 1) process.nextTick(releaseAll);
+  }
+  function release(connection: Connection): void {
+    connection.isHeld = false;
+    connection.stream.uncork();
+  }
+  function releaseAll(): void {
+    for (const connection of held) if (connection.isHeld) release(connection);
+    held.length = 0;
   }
 
   /** Asks everybody for a sign of life; who gave none since the last time is gone. */

@@ -21,6 +21,9 @@ export interface Append {
 /** Snapshots older than this many inputs are not needed any more. */
 export const SNAPSHOTS_REACH = 8 * 64;
 
+/** The code of an error about what a query was given, not about the database. */
+export const BAD_VALUE = 'BAD_VALUE';
+
 /** What the two databases do differently. */
 export interface Backend {
   readonly db: Kysely<Schema>;
@@ -48,22 +51,3 @@ export const nameOf = ({ match, seq, key }: Pick<Append, 'match' | 'seq' | 'key'
 /** In the same order everywhere, so that two processes never wait for each other. */
 export const inOrder = (appends: readonly Append[]): readonly Append[] =>
   appends.length === 1 ? appends : appends.toSorted((a, b) => (a.match < b.match ? -1 : 1));
-
-/** An input as the commit statements of both databases read it: they take one JSON text, whatever the number of rows. */
-export const inputRow = ({ match, seq, player, action, args, decision, origin, key, at }: Append) => ({
-  m: match,
-  n: seq,
-  p: player,
-  a: action,
-  g: args,
-  c: decision, // undefined is not written
-  o: origin,
-  k: key,
-  t: at,
-});
-
-/** What an input says about its match besides. */
-export const matchRow = ({ snapshot, change }: Append) => ({
-  s: snapshot,
-  ...(change && { u: true, d: change.due, x: change.outcome }),
-});

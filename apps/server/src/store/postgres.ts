@@ -1,14 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import {
-  type Append,
-  type Backend,
-  inOrder,
-  inputRow,
-  matchRow,
-  nameOf,
-  SNAPSHOTS_REACH,
-} from './backend.ts';
+import { type Append, type Backend, inOrder, nameOf, SNAPSHOTS_REACH } from './backend.ts';
 import type { Schema } from './schema.ts';
 
 const CHANNEL = 'rulewright';
@@ -36,6 +28,33 @@ const COMMIT = `
     delete from snapshots old using j
     where j.s is not null and old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})
   select m, n, k, pg_notify('${CHANNEL}', 'input ' || m || ' ' || n || ' ' || $2) from stored`;
+
+/** An input as the statement reads it: one JSON text, whatever the number of rows. */
+const rowOf = ({
+  match,
+  seq,
+  player,
+  action,
+  args,
+  decision,
+  origin,
+  key,
+  at,
+  snapshot,
+  change,
+}: Append) => ({
+  m: match,
+  n: seq,
+  p: player,
+  a: action,
+  g: args,
+  c: decision, // undefined is not written
+  o: origin,
+  k: key,
+  t: at,
+  s: snapshot,
+  ...(change && { u: true, d: change.due, x: change.outcome }),
+});
 
 const PATIENCE = 5_000; // milliseconds for a connection to be made, and for a query to be answered
 const BEAT = 5_000;
@@ -130,8 +149,7 @@ export function openPostgres(url: string, node: string): Backend {
     shared: true,
     lanes: 4,
     commit: async (appends: readonly Append[]) => {
-      const given = inOrder(appends).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
-      const values = [JSON.stringify(given), node];
+      const values = [JSON.stringify(inOrder(appends).map(rowOf)), node];
       const { rows } = await pool.query({ name: 'commit', text: COMMIT, values });
       const late = new Set(appends.map(nameOf));
       for (const { m, n, k } of rows) late.delete(nameOf({ match: m, seq: n, key: k }));

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
-import { SNAPSHOTS_REACH } from './backend.ts';
+import { type Append, BAD_VALUE, SNAPSHOTS_REACH } from './backend.ts';
 
 export interface SqliteQuery {
   readonly sql: string;
@@ -11,8 +11,7 @@ export interface SqliteQuery {
 export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }
-  // All rows, how many, and again those of them that say something about their match.
-  | { readonly commit: string; readonly inputs: number; readonly more: string }
+  | { readonly commit: string } // inputs as JSON: read much faster than sent as they are
 );
 export interface SqliteResult {
   readonly rows: readonly Record<string, unknown>[];
@@ -21,6 +20,8 @@ export interface SqliteResult {
 export type SqliteReply =
   | { readonly id: number; readonly result: SqliteResult }
   | { readonly id: number; readonly error: string; readonly code: string };
+
+const LOGGED_PAGES = 8_000; // 32 MB until they are written to their places, each page once however often it changed
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-thread runs only as a worker');
@@ -32,6 +33,7 @@ function open(file: string): Database.Database {
     const opened = new Database(file);
     opened.pragma('journal_mode = WAL');
     opened.pragma('synchronous = FULL'); // an acknowledged input is on disk
+    opened.pragma(`wal_autocheckpoint = ${LOGGED_PAGES}`);
     opened.pragma('busy_timeout = 5000');
     opened.pragma('foreign_keys = ON');
     return opened;
@@ -67,10 +69,17 @@ function statement(sql: string): Database.Statement {
   return known;
 }
 
+const HALF_A_LETTER = /\p{Surrogate}/u;
+
+/** The library ends the process over an object, which it takes for named parameters, and over text that is not UTF-8. */
+function requirePlain(parameters: readonly unknown[]): void {
+  for (const value of parameters)
+    if (typeof value === 'string' ? HALF_A_LETTER.test(value) : typeof value === 'object' && value !== null)
+      throw Object.assign(new TypeError('a parameter is no plain value'), { code: BAD_VALUE });
+}
+
 function run({ sql, parameters }: SqliteQuery): SqliteResult {
-  // The library takes an object for named parameters and, finding none, ends the process.
-  if (parameters.some((value) => typeof value === 'object' && value !== null))
-    throw new TypeError('a parameter is not a plain value');
+  requirePlain(parameters);
   const prepared = statement(sql);
   if (prepared.reader) return { rows: prepared.all(...parameters) as Record<string, unknown>[], changes: 0 };
   return { rows: [], changes: Number(prepared.run(...parameters).changes) };
@@ -89,45 +98,39 @@ function transaction<T>(body: () => T): T {
 }
 
 const INSERT = `insert into inputs (match_id, seq, player, action, args, decision, origin, key, at)
-  select value->>'m', value->>'n', value->>'p', value->>'a', value->>'g', value->>'c', value->>'o', value->>'k',
-    value->>'t'
-  from json_each(?) where true on conflict do nothing`;
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`;
+const CHANGE = 'update matches set due = ?, proposal = null where id = ?';
+const FINISH = `update matches set due = null, proposal = null, status = 'finished', outcome = ?, finished_at = ?
+  where id = ?`;
+const FREEZE = 'insert into snapshots (match_id, seq, body) values (?, ?, ?) on conflict do nothing';
+const FORGET = 'delete from snapshots where match_id = ? and seq <= ?';
 
-const IS_STORED =
-  "exists (select 1 from inputs where match_id = value->>'m' and seq = value->>'n' and key = value->>'k')";
+/** Returns the inputs whose number or key was taken. */
+const commit = (appends: readonly Append[]): Append[] =>
+  transaction(() => appends.filter((one) => !append(one)));
 
-const LATE = `select value->>'m' m, value->>'n' n, value->>'k' k from json_each(?) where not ${IS_STORED}`;
-
-/** Of the rows of a commit those that were stored, and of them those that say something more. */
-const stored = (columns: string, some: string) =>
-  `(select ${columns} from json_each(?) where ${some} and ${IS_STORED})`;
-
-const CHANGE = `update matches set
-    due = case when j.x is null then j.d end,
-    status = case when j.x is null then status else 'finished' end,
-    outcome = coalesce(j.x, outcome),
-    finished_at = case when j.x is null then finished_at else j.t end,
-    proposal = null
-  from ${stored("value->>'m' m, value->>'t' t, value->>'d' d, value->>'x' x", "value->>'u'")} j
-  where id = j.m`;
-
-const SNAPSHOT = `insert into snapshots (match_id, seq, body)
-  select m, n, s from ${stored("value->>'m' m, value->>'n' n, value->>'s' s", "value->>'s' is not null")}
-  where true on conflict do nothing`;
-
-const FORGET = `delete from snapshots where (match_id, seq) in (
-  select old.match_id, old.seq from snapshots old join (select value->>'m' m, value->>'n' n
-    from json_each(?) where value->>'s' is not null) j on old.match_id = j.m and old.seq <= j.n - ${SNAPSHOTS_REACH})`;
-
-/** Returns the inputs whose number was taken. */
-function commit(rows: string, inputs: number, more: string): SqliteResult {
-  return transaction(() => {
-    const { changes } = statement(INSERT).run(rows);
-    if (more.includes('"u":true')) statement(CHANGE).run(more);
-    if (more.includes('"s":"')) for (const sql of [SNAPSHOT, FORGET]) statement(sql).run(more);
-    const late = changes === inputs ? [] : statement(LATE).all(rows);
-    return { rows: late as Record<string, unknown>[], changes };
-  });
+function append({
+  match,
+  seq,
+  player,
+  action,
+  args,
+  decision,
+  origin,
+  key,
+  at,
+  change,
+  snapshot,
+}: Append): boolean {
+  const row = [match, seq, player, action, args, decision ?? null, origin, key, at];
+  requirePlain(row);
+  if (statement(INSERT).run(...row).changes === 0) return false;
+  if (change && change.outcome === null) statement(CHANGE).run(change.due, match);
+  else if (change) statement(FINISH).run(change.outcome, at, match);
+  if (snapshot === undefined) return true;
+  statement(FREEZE).run(match, seq, snapshot);
+  statement(FORGET).run(match, seq - SNAPSHOTS_REACH);
+  return true;
 }
 
 port.on('close', () => claim.close());
@@ -135,9 +138,13 @@ port.on('message', (request: SqliteRequest) => {
   const { id } = request;
   try {
     if ('query' in request) port.postMessage({ id, result: run(request.query) });
-    else if ('commit' in request)
-      port.postMessage({ id, result: commit(request.commit, request.inputs, request.more) });
-    else {
+    else if ('commit' in request) {
+      const late = commit(JSON.parse(request.commit)); // written by the backend
+      port.postMessage({
+        id,
+        result: { rows: late.map(({ match, seq, key }) => ({ match, seq, key })), changes: 0 },
+      });
+    } else {
       transaction(() => request.atomically.map(run));
       port.postMessage({ id, result: { rows: [], changes: 0 } });
     }

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { sibling, startThread } from '../thread.ts';
-import { type Append, type Backend, inOrder, inputRow, matchRow, nameOf } from './backend.ts';
+import { type Append, BAD_VALUE, type Backend, inOrder, nameOf } from './backend.ts';
 import type { Schema } from './schema.ts';
 import type { SqliteQuery, SqliteReply, SqliteRequest, SqliteResult } from './sqlite-thread.ts';
 
@@ -63,17 +63,10 @@ export function openSqlite(file: string): Backend {
     shared: false,
     lanes: 1,
     commit: async (appends) => {
-      const ordered = inOrder(appends);
-      const commit = JSON.stringify(ordered.map(inputRow));
-      const more = ordered.filter(saysMore).map((append) => ({ ...inputRow(append), ...matchRow(append) }));
-      const { rows } = await ask({
-        commit,
-        inputs: appends.length,
-        more: more.length === 0 ? '' : JSON.stringify(more),
-      });
-      return new Set(rows.map(({ m, n, k }) => nameOf({ match: String(m), seq: Number(n), key: String(k) })));
+      const { rows } = await ask({ commit: JSON.stringify(inOrder(appends)) });
+      return new Set((rows as unknown as Append[]).map(nameOf)); // as they were given
     },
-    isOfOneRow: () => false, // it takes any text
+    isOfOneRow: (error) => error instanceof Error && 'code' in error && error.code === BAD_VALUE,
     atomically: async (queries) => {
       await ask({ atomically: queries.map(({ sql, parameters }) => ({ sql, parameters })) });
     },
@@ -85,8 +78,6 @@ export function openSqlite(file: string): Backend {
     },
   };
 }
-
-const saysMore = ({ change, snapshot }: Append): boolean => change !== undefined || snapshot !== undefined;
 
 /** Transactions step by step are for migrations only, when nobody else is at work: see `atomically`. */
 function driver(run: (query: SqliteQuery) => Promise<SqliteResult>): Driver {

@@ -8,6 +8,7 @@ import {
   openMatch,
 } from '@rulewright/client';
 import type { DecisionInfo, MatchMade, NewMatch } from '@rulewright/protocol';
+import { openRaw } from './raw.ts';
 import { until } from './server.ts';
 
 export interface Player {
@@ -51,6 +52,29 @@ export async function seatPeople(url: string, wish: NewMatch, seats = 2): Promis
       for (const { connection } of people) connection.close();
     },
   };
+}
+
+/** One call over plain HTTP; an error is a refusal. */
+export async function rpc(url: string, token: string, method: string, params: object): Promise<Reply> {
+  const response = await fetch(`${url}/api/rpc`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+  const { result, error } = (await response.json()) as { result?: Reply; error?: { data: { code: string } } };
+  return result ?? { ok: false, code: error?.data.code ?? '' };
+}
+export interface Reply {
+  readonly ok: boolean;
+  readonly code?: string;
+}
+
+/** The number of the last message of a seat. */
+export async function toldSoFar(url: string, match: string, token: string): Promise<number> {
+  const raw = await openRaw(url);
+  const { n } = await raw.call('match.join', { match, token });
+  raw.close();
+  return n;
 }
 
 /** The first decision the match waits for. */
