@@ -54,7 +54,7 @@ test.each(['\u0000 is not a letter', 'half a pair: \ud800', 'short', 'naïve key
       roll(here.url, odd!.id, odd!.tokens[0]!, key),
       roll(here.url, fair!.id, fair!.tokens[0]!, 'a fair key'),
     ]);
-    expect(refused).toMatchObject({ ok: false, code: 'BAD_REQUEST' });
+    expect(refused).toMatchObject({ ok: false, code: 'BAD_MESSAGE' });
     expect(stored).toMatchObject({ ok: true });
   },
 );
