@@ -14,7 +14,6 @@ import type {
   PlanPhase,
   PlanRule,
   PlanSequence,
-  PlanStage,
 } from './model/plan.ts';
 import { ACTIVE } from './model/standing.ts';
 import type { State } from './model/state.ts';
@@ -287,24 +286,6 @@ function memberOf(phases: readonly PlanPhase[], index: number): number {
   return -1;
 }
 
-const areStages = (phases: readonly PlanPhase[]): boolean =>
-  phases.every(
-    ({ parent, plain, exclusive }) => parent < 0 && plain && exclusive && exclusive === phases[0]!.exclusive,
-  );
-
-function stageOf({ asks, autos, reveals, ends }: Collected, { index, when }: PlanPhase): PlanStage {
-  const mine = <T extends { readonly phase: number }>(parts: readonly T[]): T[] =>
-    parts.filter(({ phase }) => phase === index);
-  return {
-    holds: when.length === 0 ? () => true : allOf(when),
-    asks: mine(asks),
-    autos: mine(autos),
-    reveals: mine(reveals),
-    ends: ends.filter(({ phase }) => phase < 0 || phase === index), // those of the game hold everywhere
-    sequences: [],
-  };
-}
-
 function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: boolean): Plan<V> {
   const { min, max, ids, seats } = def.players;
   const phases = to.phases.map((phase) => ({
@@ -331,7 +312,7 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
     strict,
     ...to,
     phases,
-    stages: !strict && areStages(phases) ? phases.map((phase) => stageOf(to, phase)) : null,
+    parts: new Map(),
     ownFacts: def.ownFacts ?? false,
     groups,
     doneBy: phases.flatMap(({ done, index }) => (done === null ? [] : [index])).reverse(),

@@ -1,5 +1,5 @@
 import { EngineBug } from '../errors.ts';
-import type { Live, Plan, PlanParts, PlanPhase, PlanStage } from '../model/plan.ts';
+import type { Live, PartsInForce, Plan, PlanParts, PlanPhase } from '../model/plan.ts';
 import {
   ACTIVE,
   type Activity,
@@ -26,27 +26,39 @@ export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, active: a
 export function activity(plan: Plan, state: Live, into?: Activity): Activity {
   if (plan.always !== null) return plan.always;
   const out = into ?? new Uint8Array(plan.phases.length);
-  if (plan.stages !== null && state.kernel.outcome === null) return activityOfStages(plan.stages, state, out);
   if (into) for (let i = 0; i < out.length; i++) out[i] = OFF; // a handful: faster than fill
   if (state.kernel.outcome === null) standAll(plan, state, plan.roots, out);
   return out;
 }
 
-/** Of plain phases in one exclusive group the first that holds stands; mostly it is the one that stood before. */
-function activityOfStages(stages: readonly PlanStage[], state: Live, out: Activity): Activity {
-  let at = 0;
-  while (at < stages.length && !stages[at]!.holds(state)) at++; // inside
-  if (out[at] === ACTIVE) return out;
-  for (let i = 0; i < out.length; i++) out[i] = i < at ? WHEN_FALSE : i === at ? ACTIVE : DISPLACED;
-  return out;
+let signature = 0; // of the phases as they were found last
+
+/** So many combinations of phases are kept; a game has far fewer. */
+const KEPT = 1024;
+
+/** The parts of the plan that can matter in the phases that were found just now: put together once, then kept. */
+export function partsOf(plan: Plan, active: Activity): PlanParts {
+  const known = plan.parts.get(signature);
+  if (known !== undefined && isSame(known.active, active)) return known;
+  const isOn = ({ phase }: { readonly phase: number }): boolean => phase < 0 || active[phase] === ACTIVE;
+  const parts: PartsInForce = {
+    active: active.slice(),
+    asks: plan.asks.filter((ask) => isOn(ask) || (ask.anytime && active[ask.phase] === SUSPENDED)),
+    autos: plan.autos.filter(isOn),
+    reveals: plan.reveals.filter(isOn),
+    ends: plan.ends.filter(isOn),
+    sequences: plan.sequences.filter(
+      ({ owner }) => active[owner] === ACTIVE || active[owner] === BETWEEN_TURNS,
+    ),
+  };
+  if (plan.parts.size >= KEPT) plan.parts.clear();
+  plan.parts.set(signature, parts);
+  return parts;
 }
 
-/** The parts that can matter now. */
-export function partsOf(plan: Plan, active: Activity): PlanParts {
-  const { stages } = plan;
-  if (stages === null) return plan;
-  for (let at = 0; at < stages.length; at++) if (active[at] === ACTIVE) return stages[at]!; // inside
-  return plan;
+function isSame(one: Activity, other: Activity): boolean {
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }
 
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Activity): void {
@@ -61,10 +73,12 @@ function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Act
         throw new EngineBug(message, state.kernel.seed, state.kernel.seq);
       }
       out[index] = DISPLACED;
+      signature = (Math.imul(signature, 31) + index) | 0;
       continue;
     }
     const stands = stand(plan, state, phase);
     out[index] = stands;
+    signature = (Math.imul(signature, 31) + index + stands * 1009) | 0;
     if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) continue;
     if (phase.children.length > 0) standAll(plan, state, phase.children, out);
   }
@@ -95,8 +109,9 @@ function holdsNow(when: PlanPhase['when'], state: Live): boolean {
 /** Finds out which phases hold; returns whether that lasts until a cursor, a turn or the stack changes. */
 export function standAnew(now: Now): boolean {
   hasLooked = false;
+  signature = 0;
   now.active = activity(now.plan, now.state, now.active);
-  return !hasLooked && now.plan.stages === null && now.state.kernel.levels.length === 1;
+  return !hasLooked && now.state.kernel.levels.length === 1;
 }
 
 function stand(plan: Plan, state: Live, phase: PlanPhase): number {

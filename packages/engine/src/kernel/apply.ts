@@ -24,6 +24,7 @@ export interface Run extends Now {
   // The cursors and turns for which `active` was found, where they alone decide it; null: conditions decide too.
   cursors: readonly number[] | null;
   turns: readonly number[] | null;
+  parts: PlanParts; // that can matter in `active`
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
@@ -75,6 +76,7 @@ export function run(
     trail: null,
     cursors: null,
     turns: null,
+    parts: plan,
     within: -1,
     mayPush: NONE,
     mayDraw: true,

@@ -21,17 +21,17 @@ export function settle(r: Run): void {
   const { plan, state } = r;
   const isFlat = plan.always !== null;
   const hasMembers = plan.sequences.length > 0;
-  let parts: PlanParts;
   for (let steps = 0; ; steps++) {
     if (isFlat) r.active = activity(plan, state, r.active);
     else if (!standsAsBefore(r)) {
       const { cursors, turns } = state.kernel.levels[0]!; // the base is always there
       r.cursors = standAnew(r) ? cursors : null;
       r.turns = turns;
+      r.parts = partsOf(plan, r.active);
       if (state.kernel.open.length > 0) closeLeft(r);
       if (hasMembers) forgetSpent(r);
     }
-    parts = partsOf(plan, r.active);
+    const { parts } = r;
     if (endIfOver(r, parts)) return;
     const goesOn =
       (hasMembers && leaveEnded(r)) ||
@@ -49,7 +49,7 @@ export function settle(r: Run): void {
       throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r)}`);
   }
   if (plan.reveals.length > 0) dropUnasked(r);
-  if (!openAsked(r, parts)) {
+  if (!openAsked(r, r.parts)) {
     const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }

@@ -6,6 +6,7 @@ import type { GameDef } from './game.ts';
 import type { Answer, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
 import type { AskDef, Check, Condition, Effects, Outcomes } from './phase.ts';
+import type { Activity } from './standing.ts';
 import type { Draft, Kernel, Level, State } from './state.ts';
 import type { KernelCode } from './verdict.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -148,9 +149,9 @@ export interface PlanParts {
   readonly sequences: readonly PlanSequence[]; // inner before outer
 }
 
-/** A phase that stands alone when it stands, with the parts that can matter then. */
-export interface PlanStage extends PlanParts {
-  readonly holds: Holds;
+/** The parts that can matter while these phases hold. */
+export interface PartsInForce extends PlanParts {
+  readonly active: Activity;
 }
 
 /** The compiled game. */
@@ -174,7 +175,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly doneBy: readonly number[]; // members with a `done`, outermost first
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
   readonly always: Uint8Array | null; // phases that are all active whatever happens
-  readonly stages: readonly PlanStage[] | null; // all phases, where they are one exclusive group and nothing else
+  readonly parts: Map<number, PartsInForce>; // as far as they have come up, by a signature of the phases
   readonly ownFacts: boolean;
   readonly live: LiveGame;
   readonly of?: V;
