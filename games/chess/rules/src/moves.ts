@@ -2,7 +2,7 @@ import type { Random } from '@rulewright/engine';
 import type { Board } from './core/board.ts';
 import { generate } from './core/generate.ts';
 import { CASTLING, fromOf, kingTarget, promotionOf, SPECIAL, toOf } from './core/move.ts';
-import { KIND_LETTERS, NONE, PROMOTIONS } from './data/pieces.ts';
+import { KIND_LETTERS, NONE, PROMOTIONS, QUEEN } from './data/pieces.ts';
 import type { Variant } from './fen.ts';
 import { nameOf, squareOf } from './squares.ts';
 import { boardOf, legalMoves, type Table } from './table.ts';
@@ -13,21 +13,24 @@ import type { MoveArgs } from './vocabulary.ts';
 const kindOf = (promotion: string | undefined): number =>
   promotion === undefined || promotion === '' ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase());
 
-const said = new Map<number, MoveArgs>();
+const MOVE = 0x7fff; // start, target and promotion of a move, without what is special about it
+const said = new Array<MoveArgs>(MOVE + 1);
 
 /** A move as it is listed, frozen and made once: castling goes to the king's target, in Chess960 to the rook. */
 export function listedMove(move: number, variant: Variant): MoveArgs {
-  const from = fromOf(move);
   const castles = (move & SPECIAL) === CASTLING && variant === 'standard';
-  const to = castles ? kingTarget((from >> 3 === 0 ? 0 : 2) + (toOf(move) < from ? 1 : 0)) : toOf(move); // C14.3
-  const key = from | (to << 6) | (promotionOf(move) << 12);
-  const known = said.get(key);
-  if (known !== undefined) return known;
-  const promotion = PROMOTIONS.find((letter) => kindOf(letter) === promotionOf(move));
-  const args = Object.freeze({ from: nameOf(from), to: nameOf(to), ...(promotion && { promotion }) });
-  said.set(key, args);
-  return args;
+  const key = castles ? kingStep(move) : move & MOVE; // C14.3
+  said[key] ??= Object.freeze({
+    from: nameOf(fromOf(key)),
+    to: nameOf(toOf(key)),
+    ...(promotionOf(key) !== 0 && { promotion: PROMOTIONS[QUEEN - promotionOf(key)]! }), // of four
+  });
+  return said[key];
 }
+
+/** Castling as the step of the king alone. */
+const kingStep = (move: number): number =>
+  fromOf(move) | (kingTarget((fromOf(move) >> 3 === 0 ? 0 : 2) + (toOf(move) < fromOf(move) ? 1 : 0)) << 6);
 
 /** Which of the moves listed from `base` to `end` is said so, or NONE; castling in both ways, unless another is said like that. */
 function findMove(b: Board, base: number, end: number, { from, to, promotion }: SaidMove): number {

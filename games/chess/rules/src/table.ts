@@ -90,7 +90,7 @@ export function advance(table: TableDraft, move: number): void {
   table.offered &= ~(1 << table.turn);
   make(b, move);
   b.top = 0;
-  listed = NONE;
+  listed = generate(b, 0);
   if ((move & SPECIAL) === 0) {
     board[fromOf(move)] = 0;
     board[toOf(move)] = b.pieces[toOf(move)]!;
@@ -101,7 +101,7 @@ export function advance(table: TableDraft, move: number): void {
   table.number = b.number;
   table.last = move;
   table.ply++;
-  table.check = inCheck(b, b.turn);
+  table.check = b.checkers > 0;
   if (b.rights !== rights)
     for (let right = 0; right < 4; right++) if ((b.rights & (1 << right)) === 0) table.rooks[right] = NONE;
   if (b.quiet === 0 || b.rights !== rights) {

@@ -2,7 +2,7 @@ import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN } from '../data/pieces.ts';
 import type { Board } from './board.ts';
 import { TABLES } from './tables.ts';
 
-const { PAWN_TARGETS, STEP_TARGETS } = TABLES;
+const { PAWN_TARGETS, RAYS } = TABLES;
 
 /** How many pieces of each kind a colour has, and the colours of the squares its bishops stand on (1 dark, 2 light). */
 function inventory({ pieces }: Board, colour: number): { count: number[]; shades: number } {
@@ -76,8 +76,9 @@ function takesPawn(b: Board, colour: number): boolean {
   for (let from = open.pop(); from !== undefined; from = open.pop()) {
     if (reached[from] === 1) continue;
     reached[from] = 1;
-    for (let i = from * 9; STEP_TARGETS[i] !== EDGE; i++) {
-      const to = STEP_TARGETS[i]!;
+    for (let d = 0; d < 8; d++) {
+      const to = RAYS[(from << 6) | (d << 3)]!;
+      if (to === EDGE) continue;
       if ((pieces[to]! & 7) !== PAWN) {
         if (!isGuarded(to)) open.push(to);
       } else if (pieces[to] === enemy && !isGuarded(to)) return true;

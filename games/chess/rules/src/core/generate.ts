@@ -2,12 +2,12 @@ import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from '../data/pie
 import { isAttacked, mayPass } from './attacks.ts';
 import type { Board } from './board.ts';
 import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget } from './move.ts';
-import { TABLES } from './tables.ts';
+import { AT_KING, TABLES } from './tables.ts';
 
-const { LEAP_TARGETS, PAWN_TARGETS, RAYS, REACHES, STEP_TARGETS } = TABLES;
+const { LEAP_TARGETS, NEAR, PAWN_TARGETS, RAYS, TOWARDS } = TABLES;
 
 // Legal moves only: the pieces that give check and the pieces that are pinned are found first, once, and every move is
-// held against them as it is listed. The king and en passant are tried out on the board.
+// held against them as it is listed. En passant is tried out on the board.
 
 const pinned = new Uint8Array(8); // the squares marked in `pins`
 let pinCount = 0;
@@ -18,7 +18,6 @@ let checkDirection = NONE; // from the king to it; NONE for a knight
 export function generate(b: Board, base: number): number {
   const { pieces, moves, pins, shield, turn: us } = b;
   const them = us ^ 1;
-  scan(b);
   let n = listKing(b, base);
   if (b.checkers < 2) {
     const free = b.checkers === 0;
@@ -71,44 +70,71 @@ export function generate(b: Board, base: number): number {
   return n;
 }
 
-/** Finds who gives check and who is pinned: along each ray from the king, the first piece and the one behind it. */
-function scan(b: Board): void {
-  const { pieces, pins, turn: us } = b;
+/** Lists where the king may step, and finds on the way who gives check and who is pinned: one look at each enemy. */
+function listKing(b: Board, base: number): number {
+  const { pieces, moves, turn: us } = b;
   const them = us ^ 1;
   const king = b.kings[us]!;
-  let checkers = 0;
+  const own = pieces[king]!;
+  let open = 0; // a bit for each direction
   for (let d = 0; d < 8; d++) {
-    const first = (king << 6) | (d << 3);
-    let i = first;
-    let square = RAYS[i]!;
-    let piece = pieces[square]!;
-    while (piece === 0) {
-      square = RAYS[++i]!;
-      piece = pieces[square]!;
-    }
-    if (piece >> 3 === them) {
-      if (REACHES[(piece << 4) | (d << 1) | (i === first ? 1 : 0)] === 0) continue;
-      checkers++;
-      checker = square;
-      checkDirection = d;
-    } else if (piece >> 3 === us) {
-      do piece = pieces[RAYS[++i]!]!;
-      while (piece === 0);
-      if (piece >> 3 !== them || REACHES[(piece << 4) | (d << 1)] === 0) continue;
-      pins[square] = (d & 3) + 1;
-      pinned[pinCount++] = square;
+    const there = pieces[RAYS[(king << 6) | (d << 3)]!]!;
+    if (there === 0 || there >> 3 === them) open |= 1 << d;
+  }
+  b.checkers = 0;
+  pieces[king] = 0; // a king does not hide behind itself
+  for (let half = 0; half < 2; half++) {
+    for (let bits = b.occupied[them * 2 + half]!; bits !== 0; bits &= bits - 1) {
+      const from = (half << 5) + 31 - Math.clz32(bits & -bits);
+      const piece = pieces[from]!;
+      let near = NEAR[(piece << 12) | (king << 6) | from]!;
+      if (near === 0) continue;
+      if (near >= AT_KING) aim(b, from, king);
+      near &= open;
+      if (!isSlider(piece)) open ^= near;
+      else
+        for (; near !== 0; near &= near - 1) {
+          const d = 31 - Math.clz32(near & -near);
+          if (isClear(b, from, RAYS[(king << 6) | (d << 3)]!)) open ^= 1 << d;
+        }
     }
   }
-  const knight = KNIGHT | (them << 3);
-  for (let i = king * 9; ; i++) {
-    const square = LEAP_TARGETS[i]!;
-    if (square === EDGE) break;
-    if (pieces[square] !== knight) continue;
-    checkers++;
-    checker = square;
-    checkDirection = NONE;
+  pieces[king] = own;
+  let n = base;
+  for (let d = 0; d < 8; d++) if (open & (1 << d)) moves[n++] = king | (RAYS[(king << 6) | (d << 3)]! << 6);
+  return n;
+}
+
+const isSlider = (piece: number): boolean => (piece & 7) >= BISHOP && (piece & 7) <= QUEEN;
+
+/** Whether nothing stands between two squares of one line. */
+function isClear({ pieces }: Board, from: number, to: number): boolean {
+  let i = (from << 6) | (TOWARDS[(from << 6) | to]! << 3);
+  for (let square = RAYS[i]!; square !== to; square = RAYS[++i]!) if (pieces[square] !== 0) return false;
+  return true;
+}
+
+/** An enemy that attacks the king on an empty board: it gives check, or the one piece in between is pinned. */
+function aim(b: Board, from: number, king: number): void {
+  const { pieces, pins, turn: us } = b;
+  const d = TOWARDS[(from << 6) | king]!;
+  let between = NONE;
+  if (isSlider(pieces[from]!)) {
+    let i = (from << 6) | (d << 3);
+    for (let square = RAYS[i]!; square !== king; square = RAYS[++i]!) {
+      if (pieces[square] === 0) continue;
+      if (between !== NONE || pieces[square]! >> 3 !== us) return;
+      between = square;
+    }
   }
-  b.checkers = checkers;
+  if (between === NONE) {
+    b.checkers++;
+    checker = from;
+    checkDirection = (pieces[from]! & 7) === KNIGHT ? NONE : d ^ 4;
+  } else {
+    pins[between] = (d & 3) + 1;
+    pinned[pinCount++] = between;
+  }
 }
 
 /** Marks where the one check can be parried: on the piece that gives it and on the squares before it. */
@@ -117,23 +143,6 @@ function raiseShield({ shield, kings, turn }: Board): void {
   if (checkDirection === NONE) return;
   let i = (kings[turn]! << 6) | (checkDirection << 3);
   for (let to = RAYS[i]!; to !== checker; to = RAYS[++i]!) shield[to] = 1;
-}
-
-function listKing(b: Board, base: number): number {
-  const { pieces, moves, turn: us } = b;
-  const king = b.kings[us]!;
-  const piece = pieces[king]!;
-  let n = base;
-  pieces[king] = 0; // a king does not hide behind itself
-  for (let i = king * 9; ; i++) {
-    const to = STEP_TARGETS[i]!;
-    if (to === EDGE) break;
-    const there = pieces[to]!;
-    if (there !== 0 && there >> 3 === us) continue;
-    if (!isAttacked(b, to, us ^ 1)) moves[n++] = king | (to << 6);
-  }
-  pieces[king] = piece;
-  return n;
 }
 
 function listCastling(b: Board, base: number): number {

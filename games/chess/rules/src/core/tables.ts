@@ -1,17 +1,36 @@
 import { zobristTable } from '@rulewright/kit';
-import { BISHOP, EDGE, FILE_STEP, KING, LEAPS, PAWN, QUEEN, RANK_STEP, ROOK, WALL } from '../data/pieces.ts';
+import {
+  BISHOP,
+  EDGE,
+  FILE_STEP,
+  KING,
+  KNIGHT,
+  LEAPS,
+  PAWN,
+  QUEEN,
+  RANK_STEP,
+  ROOK,
+  WALL,
+} from '../data/pieces.ts';
 
 /** square × 64 + direction × 8 + n → the n-th square that way, EDGE after the last */
 const RAYS = new Uint8Array(64 * 64).fill(EDGE);
 /** square × 9 + n → the n-th knight's target, EDGE after the last */
 const LEAP_TARGETS = new Uint8Array(64 * 9).fill(EDGE);
-/** square × 9 + n → the n-th king's target, EDGE after the last */
-const STEP_TARGETS = new Uint8Array(64 * 9).fill(EDGE);
 /** (colour × 64 + square) × 2 + n → where a pawn captures, or EDGE */
 const PAWN_TARGETS = new Uint8Array(256).fill(EDGE);
 
 /** piece × 16 + direction × 2 + (1: next to it) → 1 when a piece found that way from a square attacks that square */
 const REACHES = new Uint8Array((WALL + 1) * 16);
+
+/** from × 64 + to → the direction that leads there along a line */
+const TOWARDS = new Uint8Array(64 * 64);
+/**
+ * piece × 4096 + king × 64 + square → what the piece attacks around a king on an empty board: a bit for each direction
+ * of its steps, and AT_KING for the king itself
+ */
+const NEAR = new Uint16Array(16 * 4096);
+export const AT_KING = 1 << 8;
 
 /** piece × 64 + square → half a Zobrist key; 0 × 64 + square: the right to castle with the rook there */
 const { low: KEY_LOW, high: KEY_HIGH } = zobristTable(16 * 64, 64);
@@ -21,9 +40,13 @@ export const PASSANT_KEY = 7 * 64;
 
 layTargets();
 layReach();
+layNear();
 
 /** For those who look up often: a constant of the module that reads it is faster than one of this module. */
-export const TABLES = { RAYS, LEAP_TARGETS, STEP_TARGETS, PAWN_TARGETS, REACHES, KEY_LOW, KEY_HIGH } as const;
+export const TABLES = {
+  ...{ RAYS, LEAP_TARGETS, PAWN_TARGETS, REACHES },
+  ...{ TOWARDS, NEAR, KEY_LOW, KEY_HIGH },
+} as const;
 
 function layTargets(): void {
   const squareAt = (file: number, rank: number): number =>
@@ -31,13 +54,11 @@ function layTargets(): void {
   for (let square = 0; square < 64; square++) {
     const file = square & 7;
     const rank = square >> 3;
-    let steps = square * 9;
     for (let d = 0; d < 8; d++) {
       for (let n = 1; n < 8; n++) {
         const to = squareAt(file + FILE_STEP[d]! * n, rank + RANK_STEP[d]! * n);
         if (to === EDGE) break;
         RAYS[square * 64 + d * 8 + n - 1] = to;
-        if (n === 1) STEP_TARGETS[steps++] = to;
       }
     }
     let leaps = square * 9;
@@ -62,5 +83,26 @@ function layReach(): void {
       for (const kind of [...far, KING, ...(pawn ? [PAWN] : [])])
         REACHES[(kind + colour) * 16 + d * 2 + 1] = 1;
     }
+  }
+}
+
+function layNear(): void {
+  const put = (piece: number, from: number, target: number): void => {
+    NEAR[piece * 4096 + target * 64 + from]! |= AT_KING;
+    for (let d = 0; d < 8; d++) {
+      const king = RAYS[target * 64 + (d ^ 4) * 8]!; // who steps onto the target this way
+      if (king !== EDGE) NEAR[piece * 4096 + king * 64 + from]! |= 1 << d;
+    }
+  };
+  for (let target = 0; target < 64; target++) {
+    for (let d = 0; d < 8; d++)
+      for (let n = 0, i = target * 64 + d * 8; RAYS[i] !== EDGE; n++, i++) {
+        const from = RAYS[i]!;
+        TOWARDS[from * 64 + target] = d ^ 4;
+        for (let piece = PAWN; piece < WALL; piece++)
+          if (REACHES[piece * 16 + d * 2 + (n === 0 ? 1 : 0)] === 1) put(piece, from, target);
+      }
+    for (let i = target * 9; LEAP_TARGETS[i] !== EDGE; i++)
+      for (const colour of [0, 8]) put(KNIGHT + colour, LEAP_TARGETS[i]!, target);
   }
 }
