@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { chess } from '@rulewright/chess';
+import { conquest } from '@rulewright/conquest';
 import { dune } from '@rulewright/dune';
 import { compile, type Game, type Plan } from '@rulewright/engine';
 import { go } from '@rulewright/go';
@@ -25,6 +26,7 @@ export const GAMES: readonly Listed[] = [
   { game: jarls, rules: '@rulewright/jarls/RULES.md' },
   { game: chess, rules: '@rulewright/chess/RULES.md' },
   { game: go, rules: '@rulewright/go/RULES.md' },
+  { game: conquest, rules: '@rulewright/conquest/RULES.md' },
   { game: dune, rules: '@rulewright/dune/RULES.md' },
 ];
 

@@ -10,6 +10,8 @@ export interface CaseOptions {
   readonly playerCounts?: readonly number[];
   /** Options of the game instead of its defaults; each set gets its share of the games. */
   readonly options?: readonly Readonly<Record<string, unknown>>[];
+  /** Positions to begin from instead of the set-up; they go round. */
+  readonly positions?: readonly unknown[];
 }
 
 /** The games to play: seeds, numbers of players and options, each combination in turn. */
@@ -22,5 +24,6 @@ export function casesOf(plan: Plan, given: CaseOptions = {}): Case[] {
     seed: given.seeds?.[i % given.seeds.length] ?? `random game ${i}`,
     players: counts[i % counts.length] ?? min,
     options: optionSets[Math.trunc(i / counts.length) % optionSets.length] ?? {},
+    ...(given.positions && { position: given.positions[i % given.positions.length] }),
   }));
 }

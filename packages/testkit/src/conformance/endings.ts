@@ -1,6 +1,6 @@
 import { copy, type Plan, type State, start, submit } from '@rulewright/engine';
 import { asError } from '../random-play.ts';
-import { eachStep, eachTrace, type Property, type Trace, unanswered } from './trace.ts';
+import { eachStep, eachTrace, type Property, startOf, type Trace, unanswered } from './trace.ts';
 
 export const ends: Property = {
   name: 'random games end within the stated number of inputs',
@@ -47,9 +47,10 @@ export const exclusive: Property = {
   name: 'of an exclusive group one phase is active at a time',
   applies: (plan) => plan.phases.some((phase) => phase.exclusive !== null),
   run: (subject) => {
-    eachTrace(subject, ({ seed, players, options, inputs }) => {
+    eachTrace(subject, (trace) => {
+      const { inputs } = trace;
       try {
-        let now = start(subject.strict, { seed, players, options });
+        let now = start(subject.strict, startOf(trace));
         for (const input of inputs) if (now.ok) now = submit(subject.strict, now.state, copy(input));
       } catch (thrown) {
         if (/active at once/.test(asError(thrown).message)) throw thrown;

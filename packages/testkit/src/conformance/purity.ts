@@ -12,7 +12,7 @@ import {
   view,
 } from '@rulewright/engine';
 import { writeMove } from '../notation.ts';
-import { attempt, eachStep, eachTrace, type Property, showInput, type Trace } from './trace.ts';
+import { attempt, eachStep, eachTrace, type Property, showInput, startOf, type Trace } from './trace.ts';
 
 export const untouched: Property = {
   name: 'looking and submitting leave the given state and input untouched',
@@ -37,7 +37,7 @@ export const untouched: Property = {
         changedBy(`listing ${decision.action}`);
       }
       for (const listed of legal(plan, state).slice(0, 1)) {
-        writeMove(plan, state, listed);
+        if (listed.args !== null) writeMove(plan, state, listed); // null: too many to list
         explain(plan, state, listed);
       }
       phases(plan, state);
@@ -53,8 +53,9 @@ export const untouched: Property = {
 };
 
 /** Played in place, a game keeps nothing of an input that it changes later. */
-function leavesInPlace(plan: Plan, { seed, players, options, inputs }: Trace): void {
-  const started = attempt(() => start(plan, { seed, players, options }));
+function leavesInPlace(plan: Plan, trace: Trace): void {
+  const { inputs } = trace;
+  const started = attempt(() => start(plan, startOf(trace)));
   if (!started?.ok) return;
   const first = copy(started.state);
   const given = copy(inputs);

@@ -12,7 +12,7 @@ import {
   submit,
   type Told,
 } from '@rulewright/engine';
-import { eachTrace, type Property, type Trace } from './trace.ts';
+import { eachTrace, type Property, startOf, type Trace } from './trace.ts';
 
 const EVERY = 8;
 
@@ -59,9 +59,9 @@ export const modes: Property = {
 
 /** Persistently; null where the game cannot be played again, which its first property tells. */
 function course(plan: Plan, trace: Trace): Course | null {
-  const { seed, players, options, inputs } = trace;
+  const { inputs } = trace;
   try {
-    const started = start(plan, { seed, players, options });
+    const started = start(plan, startOf(trace));
     return started.ok ? onward(plan, started.state, [started.facts], inputs) : null;
   } catch {
     return null;
@@ -88,13 +88,13 @@ function onward(
 }
 
 /** In place, on inputs listed by the simulation itself where it lists them; every branch is played on a fork. */
-function courseInPlace(plan: Plan, { seed, players, options, inputs }: Trace): Course {
-  const started = start(plan, { seed, players, options });
+function courseInPlace(plan: Plan, trace: Trace): Course {
+  const started = start(plan, startOf(trace));
   if (!started.ok) return { facts: [], hashes: [], states: [] };
   const facts = [started.facts];
   const hashes = [hash(started.state)];
   let play = simulate(plan, started.state);
-  for (const [at, given] of inputs.entries()) {
+  for (const [at, given] of trace.inputs.entries()) {
     const listed = at % 2 === 0 ? play.legal().find((input) => sameInput(input, given)) : undefined;
     const input = listed ?? withoutDecision(given);
     if (at % EVERY === 3) {
@@ -105,7 +105,7 @@ function courseInPlace(plan: Plan, { seed, players, options, inputs }: Trace): C
     const result = play.submit(input);
     if (!result.ok) return { facts, states: [], hashes: [...hashes, `refused: ${result.code}`] };
     facts.push(result.facts);
-    if ((at + 1) % EVERY === 0 || at === inputs.length - 1) hashes.push(hash(play.state));
+    if ((at + 1) % EVERY === 0 || at === trace.inputs.length - 1) hashes.push(hash(play.state));
   }
   return { facts, states: [], hashes };
 }
@@ -123,10 +123,10 @@ function differsAt(a: Course, b: Course): string | null {
   return `states differ around input ${at * EVERY}`;
 }
 
-function replays(plan: Plan, { seed, players, options, inputs }: Trace, last: string | undefined): void {
-  const recording = record(plan, { seed, players, options });
+function replays(plan: Plan, trace: Trace, last: string | undefined): void {
+  const recording = record(plan, startOf(trace));
   if (!recording.ok) throw new Error(recording.why);
-  for (const input of inputs) recording.submit(withoutDecision(input));
+  for (const input of trace.inputs) recording.submit(withoutDecision(input));
   const log: unknown = JSON.parse(JSON.stringify(recording.log()));
   const again = replay(plan, log);
   if (!again.ok) throw new Error(`replay differs at entry ${again.seq}: ${again.code}, ${again.why}`);

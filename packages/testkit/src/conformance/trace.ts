@@ -6,6 +6,7 @@ import {
   type Plan,
   pending,
   type Random,
+  type StartOptions,
   type State,
   start,
   submit,
@@ -18,7 +19,13 @@ export interface Case {
   readonly seed: string;
   readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
+  readonly position?: unknown; // it says who plays
 }
+
+/** How a case is begun. */
+export const startOf = ({ seed, players, options, position }: Case): StartOptions =>
+  position === undefined ? { seed, players, options } : { seed, options, position };
+
 /** A random game, kept as its inputs. */
 export interface Trace extends Case {
   readonly inputs: readonly Input[];
@@ -55,16 +62,16 @@ export interface Property {
   readonly run: (subject: Subject) => string | undefined;
 }
 
-export function traceOf(plan: Plan, { seed, players, options }: Case): Trace {
-  const { inputs, over, error, state, refused } = playOut(plan, { seed, players, options });
-  return { seed, players, options, inputs, over, error, stuck: error === null ? null : state, refused };
+export function traceOf(plan: Plan, one: Case): Trace {
+  const { inputs, over, error, state, refused } = playOut(plan, startOf(one));
+  return { ...one, inputs, over, error, stuck: error === null ? null : state, refused };
 }
 
 /** Plays a trace again and gives its states; ends early where the game does not repeat itself. */
 function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY): Generator<Step> {
-  const { seed, players, options, inputs } = trace;
+  const { seed, inputs } = trace;
   const chosen = chooseSteps(trace, most);
-  let now = attempt(() => start(plan, { seed, players, options }));
+  let now = attempt(() => start(plan, startOf(trace)));
   for (let seq = 0; now?.ok; seq++) {
     const { state, facts } = now;
     const input = inputs[seq] ?? null;

@@ -1,0 +1,8 @@
+export { conquest } from './conquest.ts';
+export { MISSIONS } from './data/missions.ts';
+export { type BlitzOdds, blitzOdds, type ThrowOdds, throwOdds, winOdds } from './odds.ts';
+export { type ConquestOptions, conquestOptions } from './options.ts';
+export { escalated, isSet } from './phases/cards.ts';
+export { type ConquestPosition, conquestPosition } from './position.ts';
+export * from './vocabulary.ts';
+export * from './world.ts';

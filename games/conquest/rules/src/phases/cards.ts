@@ -1,0 +1,139 @@
+// Sets of cards: what one is, what it is worth, and trading it.
+import { without } from '@rulewright/kit';
+import { addArmies, cardsOf, handOf, nameOf, seatOf } from '../table.ts';
+import { type D, type Did, type E, g, type ReadTable, type S, type Telling, trade } from '../vocabulary.ts';
+import { type CardId, type CardSymbol, numberOf, symbolOf } from '../world.ts';
+import { inTheirWords } from './rewording.ts';
+
+interface Trade {
+  readonly cards: readonly CardId[];
+  readonly bonus?: CardId;
+}
+
+/** Three cards with one symbol, or with all three; a wild card stands for any. */
+export function isSet(cards: readonly string[]): boolean {
+  const symbols = cards.map(symbolOf).filter((symbol) => symbol !== null);
+  const kinds = new Set(symbols).size;
+  return cards.length === 3 && (kinds <= 1 || kinds === symbols.length); // C5.2
+}
+
+const FIRST_SETS = [4, 6, 8, 10, 12, 15];
+const LATER = 5; // each set after these is worth so much more
+const MOST = 60;
+const SAME: Readonly<Record<CardSymbol, number>> = { banner: 4, sail: 6, tower: 8 };
+const ALL_THREE = 10;
+
+/** What the next set is worth where worth rises with every set of the game. */
+export const escalated = (sets: number): number =>
+  FIRST_SETS[sets] ?? Math.min(MOST, 15 + LATER * (sets - FIRST_SETS.length + 1)); // C5.6
+
+/** What a set is worth now. */
+function worthOf({ options, sets }: ReadTable, cards: readonly string[]): number {
+  if (options.cards === 'escalating') return escalated(sets);
+  const symbols = cards.map(symbolOf).filter((symbol) => symbol !== null);
+  const [first] = symbols;
+  const isOneKind = symbols.length > 1 && first !== undefined && symbols.every((one) => one === first);
+  return isOneKind ? SAME[first] : ALL_THREE; // C5.7
+}
+
+const shows = ({ owner }: ReadTable, seat: number, card: string): boolean => owner[numberOf(card)] === seat;
+
+/** Every set in a player's hand, with every territory of theirs among its cards for the bonus. */
+function tradesOf(state: S, player: string): Trade[] {
+  const seat = seatOf(state, player);
+  const cards = cardsOf(state, seat);
+  const found: Trade[] = [];
+  for (let a = 0; a < cards.length; a++)
+    for (let b = a + 1; b < cards.length; b++)
+      for (let c = b + 1; c < cards.length; c++) {
+        const set = [cards[a]!, cards[b]!, cards[c]!]; // inside
+        if (!isSet(set)) continue;
+        const own = set.filter((card) => shows(state.table, seat, card));
+        if (own.length === 0) found.push({ cards: set });
+        else for (const bonus of own) found.push({ cards: set, bonus });
+      }
+  return found;
+}
+
+/** Cards in the order of the hand, with the first named for the bonus that can have it. */
+function listedTrade(state: S, player: string, { cards, bonus }: Trade): Trade {
+  const seat = seatOf(state, player);
+  const held = cardsOf(state, seat);
+  const sorted = cards.toSorted((a, b) => held.indexOf(a) - held.indexOf(b));
+  const named = bonus ?? cards.find((card) => shows(state.table, seat, card));
+  return named === undefined ? { cards: sorted } : { cards: sorted, bonus: named };
+}
+
+function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Telling): void {
+  const { table, box } = draft;
+  const seat = seatOf(draft, player);
+  const hand = handOf(draft, seat);
+  const { cards, bonus } = args;
+  const armies = worthOf(table, cards);
+  hand.cards = without(hand.cards, cards);
+  box.discards.push(...cards); // C5.10
+  table.toPlace += armies;
+  table.sets++;
+  cite(table.options.cards === 'fixed' ? 'C5.7' : 'C5.6');
+  emit({ type: 'TRADED', player, cards, armies, bonus: bonus ?? null }, { rule: 'C4.3', reveals: true });
+  if (bonus !== undefined) {
+    addArmies(table, numberOf(bonus), 2);
+    cite('C5.8');
+  }
+  if (hand.cards.length <= 4) table.tradeDown = false; // C8.3
+}
+
+type Ask = Parameters<typeof g.ask<typeof trade>>[1];
+
+/** Trading: required of whoever holds too many cards, else offered. */
+export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
+  g.ask(trade, {
+    ...more,
+    options: tradesOf,
+    read: listedTrade,
+    otherwise: inTheirWords,
+    if: [
+      ['C5.2', 'NOT_A_SET', (_, { args }) => isSet(args.cards), 'Three of a kind, or all three symbols'],
+      [
+        'C5.3',
+        'CARD_NOT_HELD',
+        (state, { player, args }) => {
+          const held = cardsOf(state, seatOf(state, player));
+          return args.cards.every((card) => held.includes(card));
+        },
+      ],
+      [
+        'C5.8',
+        'BONUS_NOT_POSSIBLE',
+        (state, { player, args: { cards, bonus } }) =>
+          bonus === undefined || (cards.includes(bonus) && shows(state.table, seatOf(state, player), bonus)),
+        'The bonus goes to a territory of yours that one of the cards shows',
+      ],
+    ],
+    do: traded,
+  });
+
+/** Trading before anything else. */
+export const mustTrade = (cites: Ask['cites'] & {}) =>
+  trading({ cites, again: true, default: (state, player) => tradesOf(state, player)[0]! }); // five cards always hold a set
+
+/** Whoever has conquered draws a card; an empty deck is made anew from the discards. */
+export function drawCard(draft: D, seat: number, { emit, random, cite }: E): void {
+  const { box } = draft;
+  if (box.deck.length === 0 && box.discards.length > 0) {
+    box.deck = random.shuffle(box.discards);
+    box.discards = [];
+    emit({ type: 'DECK_SHUFFLED', cards: box.deck.length }, 'C5.10');
+  }
+  const card = box.deck.shift();
+  if (card === undefined) {
+    cite('C5.10');
+    return;
+  }
+  const player = nameOf(draft, seat);
+  handOf(draft, seat).cards.push(card);
+  emit(
+    { type: 'CARD_DRAWN', player, card },
+    { rule: 'C5.9', to: [player], others: { type: 'CARD_DRAWN', player, card: null }, reveals: true },
+  );
+}

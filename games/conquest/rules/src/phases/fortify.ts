@@ -1,0 +1,84 @@
+import { type Random, range } from '@rulewright/engine';
+import { reachable } from '@rulewright/kit';
+import { tell } from '../seen/fog.ts';
+import { actingSeat, borders, canLeave, march, ownedBy, seatOf } from '../table.ts';
+import { endTurn, fortify, g, type ReadTable, type S } from '../vocabulary.ts';
+import { idOf, NEIGHBOURS, numberOf, WORLD } from '../world.ts';
+
+/** Where armies may march from a territory: along borders between the player's own, or to a neighbour. */
+function marchesFrom({ owner, options }: ReadTable, from: number): number[] {
+  const isOwn = (at: number): boolean => owner[at] === owner[from];
+  if (options.fortify === 'adjacent') return NEIGHBOURS[from]!.filter(isOwn); // a territory of the map
+  return reachable(WORLD, from, isOwn);
+}
+
+const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!; // as above
+const ownerOf = ({ table }: S, id: string): number => table.owner[numberOf(id)]!; // as above
+const isFree = ({ table }: S, option: ReadTable['options']['fortify']): boolean =>
+  table.options.fortify !== option;
+
+const sourcesOf = (state: S, player: string): number[] =>
+  ownedBy(state.table, seatOf(state, player)).filter(
+    (at) => state.table.armies[at]! > 1 && borders(state.table, at, true), // as above
+  );
+
+function drawMarch(state: S, player: string, random: Random) {
+  const from = random.pick(sourcesOf(state, player));
+  const to = random.pick(marchesFrom(state.table, from));
+  return { from: idOf(from), to: idOf(to), armies: 1 + random.int(state.table.armies[from]! - 1) }; // as above
+}
+
+const fortifying = g.ask(fortify, {
+  cites: ['C7.1'],
+  stages: [
+    ['from', (state, player) => sourcesOf(state, player).map(idOf)],
+    [
+      'to',
+      ({ table }, _, { from = '' }) =>
+        marchesFrom(table, numberOf(from))
+          .sort((a, b) => a - b)
+          .map(idOf),
+    ],
+    ['armies', (state, _, { from = '' }) => range(1, armiesAt(state, from) - 1)],
+  ],
+  sample: drawMarch,
+  default: g.answer(endTurn, {}),
+  if: [
+    [
+      'C7.1',
+      'NOT_YOURS',
+      (s, { player, args }) =>
+        ownerOf(s, args.from) === seatOf(s, player) && ownerOf(s, args.to) === seatOf(s, player),
+    ],
+    ['C7.2', 'SAME_TERRITORY', (_, { args }) => args.from !== args.to],
+    ['C7.3', 'TOO_FEW_ARMIES', (s, { args }) => args.armies < armiesAt(s, args.from)],
+    [
+      'C7.4',
+      'NOT_CONNECTED',
+      (s, { args }) =>
+        isFree(s, 'connected') || marchesFrom(s.table, numberOf(args.from)).includes(numberOf(args.to)),
+    ],
+    [
+      'C7.5',
+      'NOT_ADJACENT',
+      (s, { args }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
+    ],
+  ],
+  do: (draft, { player, args }, effects) => {
+    const [from, to] = [numberOf(args.from), numberOf(args.to)];
+    march(draft.table, from, to, args.armies);
+    tell(draft, effects, { type: 'FORTIFIED', player, ...args }, [from, to], 'C7.1');
+  },
+});
+
+const ending = g.ask(endTurn, {
+  cites: ['C7.6'],
+  default: {},
+  do: (_, __, { cite }) => cite('C7.6'),
+});
+
+export const fortification = g.phase('fortify', {
+  cites: ['C3.2', 'C7.6'],
+  when: (state) => canLeave(state.table, actingSeat(state), true), // C3.4
+  asks: [fortifying, ending],
+});

@@ -1,0 +1,53 @@
+// The world by numbers: territories are 0 to 41 in the order of the map, regions 0 to 5.
+import { graphOf } from '@rulewright/kit';
+import { BORDERS, REGIONS, SEA_LINKS, TERRITORIES } from './data/world.ts';
+
+export type TerritoryId = (typeof TERRITORIES)[number]['id'];
+export type CardSymbol = (typeof TERRITORIES)[number]['symbol'];
+
+export const TERRITORY_IDS: readonly TerritoryId[] = TERRITORIES.map(({ id }) => id);
+export const SIZE = TERRITORY_IDS.length;
+
+const numbers = new Map<string, number>(TERRITORY_IDS.map((id, at) => [id, at]));
+
+/** The number of a territory; −1 for anything else. */
+export const numberOf = (id: string): number => numbers.get(id) ?? -1;
+
+/** The id of a territory by its number. */
+export function idOf(at: number): TerritoryId {
+  const id = TERRITORY_IDS[at];
+  if (id === undefined) throw new RangeError(`no territory ${at}`);
+  return id;
+}
+
+/** Who borders on whom, by land and by sea. */
+export const WORLD = graphOf(
+  SIZE,
+  [...BORDERS, ...SEA_LINKS].map(([a, b]) => [numberOf(a), numberOf(b)] as const),
+); // C1.1
+/** place → the places beside it */
+export const NEIGHBOURS = WORLD.neighbours;
+
+/** A region with the numbers of its territories. */
+export interface Region {
+  readonly id: (typeof REGIONS)[number]['id'];
+  readonly name: string;
+  readonly bonus: number;
+  readonly territories: readonly number[];
+}
+export const REGIONS_OF_WORLD: readonly Region[] = REGIONS.map((region) => ({
+  ...region,
+  territories: TERRITORIES.flatMap((one, at) => (one.region === region.id ? [at] : [])),
+}));
+/** territory → its region */
+export const REGION_OF: readonly number[] = TERRITORIES.map((one) =>
+  REGIONS.findIndex(({ id }) => id === one.region),
+);
+
+// Cards: one for each territory, by its id, and two wild ones.
+export const WILD = ['wild-1', 'wild-2'] as const;
+export type CardId = TerritoryId | (typeof WILD)[number];
+export const CARD_IDS: readonly CardId[] = [...TERRITORY_IDS, ...WILD]; // C5.1
+
+/** The symbol on a card; null on a wild one. */
+export const symbolOf = (card: string): CardSymbol | null => TERRITORIES[numberOf(card)]?.symbol ?? null;
