@@ -3,3 +3,4 @@ export { conformance } from './conformance.ts';
 export { checkReadme } from './readme.ts';
 export { checkPlaythrough } from './recorded.ts';
 export { rule } from './rule.ts';
+export { checkRuleBook } from './rule-book.ts';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ruleReport } from '@rulewright/testkit';
+import { checkRuleBook } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { skirmish } from './skirmish.ts';
 import { RULES } from './vocabulary.ts';
@@ -8,24 +8,8 @@ const here = new URL('.', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, here), 'utf8');
 const files = readdirSync(here).filter((file) => file.endsWith('.ts'));
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
-const report = ruleReport(skirmish, read('../RULES.md'), {
-  tests: files.filter(isTest).map(read),
-  waived: [], // [id, reason] of rules that need no code
-});
 
-test('every rule of the rulebook has code, and no other rule is named', () => {
-  expect(report.rows.map((row) => row.id)).toEqual(RULES);
-  expect(report.missing).toEqual([]);
-  expect(report.unknown).toEqual([]);
-});
-
-test('every rule comes up in random games and is claimed by a test', () => {
-  expect(report.rows.filter((row) => !row.exercised || !row.tested)).toEqual([]);
-});
-
-test('every rule that can refuse is seen to refuse', () => {
-  expect(report.rows.filter((row) => row.refused === 'never')).toEqual([]);
-});
+checkRuleBook(skirmish, new URL('..', here));
 
 // Names and types, the two tables of the box, the text of a view, how a bot thinks: no rule stands in them.
 const NOT_RULES = ['vocabulary.ts', 'cards.ts', 'describe.ts', 'determinize.ts', 'evaluate.ts', 'index.ts'];
