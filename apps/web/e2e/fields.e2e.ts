@@ -11,20 +11,20 @@ test('a battle plan is given field by field by keyboard, and one may go back', a
     },
     { reducedMotion: 'reduce' },
   );
-  const plan = host.getByRole('region', { name: 'Plan battle' });
+  const plan = host.getByRole('region', { name: 'Plan the battle' });
   await expect(async () => {
     await whoseTurn([host]);
     if (!(await plan.isVisible())) await host.getByRole('button', { name: 'Pass' }).first().click();
     await expect(plan).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  await plan.getByRole('button', { name: 'Dial 2', exact: true }).press('Enter');
+  await plan.getByRole('button', { name: 'Troops 2', exact: true }).press('Enter');
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
   await host.keyboard.press('Enter');
-  await expect(plan.getByText('So far: Dial 2 · Coins 0')).toBeVisible();
+  await expect(plan.getByText('So far: Troops 2 · Coins 0')).toBeVisible();
   await plan.getByRole('button', { name: 'Back one field' }).press('Enter');
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
-  const confirm = plan.getByRole('button', { name: 'Confirm: Plan battle' });
+  const confirm = plan.getByRole('button', { name: 'Confirm: Plan the battle' });
   const soFar = plan.locator('p', { hasText: 'So far' });
   while (!(await confirm.isVisible())) {
     const before = (await soFar.textContent()) ?? '';
@@ -33,5 +33,5 @@ test('a battle plan is given field by field by keyboard, and one may go back', a
   }
   await expect(confirm).toBeFocused();
   await host.keyboard.press('Enter');
-  await expect(host.getByText('Plans opened').first()).toBeVisible();
+  await expect(host.getByText('Both plans are opened').first()).toBeVisible();
 });

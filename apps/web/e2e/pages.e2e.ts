@@ -42,7 +42,7 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
 test('a spectator sees the game and no secrets', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'goofspiel');
   const guest = await joinTable(browser, link);
-  await expect(guest.getByText('Only you see this')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Your cards' })).toBeVisible();
   const watcher = await (await browser.newContext()).newPage();
   const heard: string[] = [];
   watcher.on('websocket', (socket) =>
@@ -50,12 +50,12 @@ test('a spectator sees the game and no secrets', async ({ browser }) => {
   );
   await watcher.goto(link);
   await expect(watcher.getByText('You are looking on.')).toBeVisible();
-  await expect(watcher.getByText('On the table')).toBeVisible();
-  await expect(watcher.getByText('Only you see this')).toBeHidden();
+  await expect(watcher.getByRole('heading', { name: 'Prize' })).toBeVisible();
+  await expect(watcher.getByRole('heading', { name: 'Your cards' })).toBeHidden();
   await expect(watcher.getByRole('region', { name: 'Decisions' })).toBeHidden();
-  await host.getByRole('button', { name: 'Card 7' }).click();
-  await expect(host.getByText(/You have answered/)).toBeVisible();
-  await expect(watcher.getByRole('listitem').filter({ hasText: 'answered' })).toBeVisible();
+  await host.getByRole('button', { name: 'Bid 7' }).click();
+  await expect(host.getByText(/Your bid is 7/)).toBeVisible();
+  await expect(watcher.getByRole('listitem').filter({ hasText: 'has bid' })).toBeVisible();
   expect(heard.length).toBeGreaterThan(0);
   expect(heard.filter((text) => /"hand":\{|"card":7/.test(text))).toEqual([]);
 });

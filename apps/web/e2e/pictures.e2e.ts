@@ -109,10 +109,10 @@ test('a match of chess', async ({ browser }) => {
   await take(host, 'chess-dark');
 });
 
-test('a match without a board of its own', async ({ page }) => {
+test('a match of Skirmish', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: /Play a bot.*Skirmish/ }).click();
-  await expect(page.getByText('On the table')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Battle 1 of 5' })).toBeVisible();
   await take(page, 'skirmish');
 });
 

@@ -1,10 +1,12 @@
 import { Picture as Chess } from '@rulewright/chess-ui/picture';
 import { Picture as Dune } from '@rulewright/dune-ui/picture';
 import { Picture as Go } from '@rulewright/go-ui/picture';
+import { Picture as Goofspiel } from '@rulewright/goofspiel-ui/picture';
 import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
+import { Picture as Pig } from '@rulewright/pig-ui/picture';
+import { Picture as Skirmish } from '@rulewright/skirmish-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
 import type { GameUi, Picture } from '@rulewright/ui';
-import { Goofspiel, Pig, Skirmish } from './lobby/sample-pictures.tsx';
 
 interface Listed {
   readonly Picture: Picture;
@@ -17,9 +19,9 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
   go: { Picture: Go, formats: ['sgf'], load: () => import('@rulewright/go-ui') },
-  goofspiel: { Picture: Goofspiel },
+  goofspiel: { Picture: Goofspiel, load: () => import('@rulewright/goofspiel-ui') },
   jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },
-  pig: { Picture: Pig },
-  skirmish: { Picture: Skirmish },
+  pig: { Picture: Pig, load: () => import('@rulewright/pig-ui') },
+  skirmish: { Picture: Skirmish, load: () => import('@rulewright/skirmish-ui') },
   'tic-tac-toe': { Picture: TicTacToe, load: () => import('@rulewright/tic-tac-toe-ui') },
 };

@@ -1,12 +1,15 @@
 export { CopyButton, SureButton } from './asking-buttons.tsx';
 export { Data, DataBoard } from './boards/data-board.tsx';
+export { Die } from './boards/die.tsx';
 export { type Dragged, useDrag } from './boards/drag.ts';
+export { GameCard } from './boards/game-card.tsx';
 export { HexBoard, type HexCell } from './boards/hex-board.tsx';
 export { HEX, type Hex, hexesWithin, hexId, hexPoints, hexX, hexY } from './boards/hex-layout.ts';
 export { type MapArea, MapBoard } from './boards/map-board.tsx';
 export { type Flight, fly, STEP_MS, useFlights, wantsLessMotion } from './boards/motion.ts';
 export { type Spot, SpotLayer } from './boards/spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
+export { Tally } from './boards/tally.tsx';
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';

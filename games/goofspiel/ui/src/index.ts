@@ -1,0 +1,16 @@
+import type { Goofspiel } from '@rulewright/goofspiel';
+import type { GameUi } from '@rulewright/ui';
+import { Board } from './board.tsx';
+import { texts, words } from './strings.ts';
+
+export const ui: GameUi = {
+  Board,
+  isText: true,
+  texts,
+  words,
+  onBoard: ['bid'],
+  note: (view, player) => {
+    const { scores } = view.table as unknown as Goofspiel['table']; // Goofspiel shows its table as it is
+    return String(scores[player] ?? 0);
+  },
+};

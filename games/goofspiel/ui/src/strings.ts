@@ -1,0 +1,37 @@
+import type { GameTexts, Words } from '@rulewright/ui';
+
+export const texts: GameTexts = {
+  actions: { bid: 'Bid' },
+  phases: { round: 'Round', bidding: 'Bidding', 'turn-up': 'A prize is turned up' },
+  hints: { bid: 'Choose a card. Nobody sees it until everybody has bid.' },
+  facts: {
+    PRIZE_TURNED_UP: 'The prize is {prize}',
+    BIDS_REVEALED: '{bids}',
+    PRIZE_TAKEN: '{player} takes {prize}',
+    PRIZE_LOST: 'A tie for the highest bid: nobody gets {prize}',
+    PHASE_STARTED: '',
+    PHASE_ENDED: '',
+  },
+  fields: { cards: 'Cards each', card: 'Card' },
+  endings: { 'all prizes gone': 'All prizes are gone' },
+};
+
+export const boardTexts = {
+  prize: 'Prize',
+  noPrize: 'No prize lies open',
+  next: '{{n}} more to come',
+  hand: 'Your cards',
+  bid: 'Bid {{card}}',
+  bidMade: 'Your bid is {{card}}; you may change it',
+  waiting: 'has bid',
+  thinking: 'is choosing',
+  points: '{{n}} points',
+  last: 'Last bids',
+  played: 'Played',
+} as const;
+
+export const words: Words = ({ bids }, names): Readonly<Record<string, string>> => {
+  if (typeof bids !== 'object' || bids === null) return {};
+  const each = Object.entries(bids).map(([player, card]) => `${names(player)} bids ${card}`);
+  return { bids: each.join(', ') };
+};

@@ -1,0 +1,25 @@
+import type { GameTexts } from '@rulewright/ui';
+
+export const texts: GameTexts = {
+  actions: { roll: 'Roll', hold: 'Hold' },
+  phases: { choose: 'Roll or hold?', play: 'Play', turn: 'Turn', tumble: 'The die falls' },
+  hints: { roll: 'Roll on, or hold what is in the pot.' },
+  facts: {
+    ROLLED: '{player} rolls {die}',
+    HELD: '{player} holds {pot} and has {score}',
+    PHASE_STARTED: '',
+    PHASE_ENDED: '',
+  },
+  fields: { goal: 'Points to win' },
+  endings: { 'goal reached': 'The goal is reached' },
+};
+
+export const boardTexts = {
+  die: 'The die shows {{die}}',
+  noDie: 'The die has not been rolled',
+  pot: 'In the pot',
+  lost: 'A one: {{player}} loses the pot',
+  roll: 'Roll',
+  hold: 'Hold {{pot}}',
+  score: '{{player}}: {{score}} of {{goal}}',
+} as const;

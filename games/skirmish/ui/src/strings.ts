@@ -1,0 +1,84 @@
+import type { Skirmish } from '@rulewright/skirmish';
+import type { GameTexts, Words } from '@rulewright/ui';
+
+export const texts: GameTexts = {
+  actions: {
+    command: 'Give a command',
+    question: 'Ask about the plan',
+    swear: 'Swear an oath',
+    planBattle: 'Plan the battle',
+    callTraitor: 'Call your traitor',
+    veto: 'Veto',
+    bribe: 'Give coins',
+  },
+  phases: {
+    war: 'War',
+    command: 'Command',
+    question: 'Question',
+    answer: 'Oath',
+    planning: 'Planning',
+    treason: 'Treason',
+    window: 'Veto?',
+    bribes: 'Bribes',
+  },
+  hints: {
+    command: 'The defender may order what the attacker must or must not play.',
+    question: 'The attacker may ask about one part of the plan of the defender.',
+    swear: 'What you swear must be so in your plan.',
+    planBattle:
+      'Troops you dial are lost; coins make them count in full. Nobody sees your plan before theirs is made.',
+    callTraitor: 'If their leader is in your pay, the battle is yours.',
+    veto: 'A veto card stops this.',
+  },
+  facts: {
+    BATTLE_BEGAN: 'Battle {battle}: {attacker} attacks',
+    ATTEMPTED: '{by} wants to use a {ability}',
+    VETOED: '{by} vetoes the {ability}',
+    COMMANDED: '{by} commands: the attacker {command}',
+    QUESTION_ASKED: '{by} asks about the {element}',
+    SWORN: '{by} swears about the {element}',
+    PLANS_OPENED: 'Both plans are opened',
+    TREASON: '{leader} is a traitor in the pay of {by}',
+    LEADER_KILLED: '{leader} falls',
+    BATTLE_WON: 'The battle goes to {by}',
+    CARD_DRAWN: '{by} draws a card',
+    BRIBED: '{from} gives {amount} to {to}',
+    PHASE_STARTED: '',
+    PHASE_ENDED: '',
+  },
+  fields: { dial: 'Troops', coins: 'Coins', defence: 'Defence', call: 'Call', pass: 'Pass' },
+  endings: { 'war won': 'The war is won', 'even war': 'Nobody has won the war' },
+};
+
+export const boardTexts = {
+  battle: 'Battle {{battle}} of 5',
+  attacks: 'attacks',
+  defends: 'defends',
+  banners: '{{n}} of 3 banners',
+  troops: 'Troops',
+  coins: 'Coins',
+  cards: 'Cards',
+  leaders: 'Leaders',
+  leader: '{{name}}, strength {{strength}}',
+  fallen: '{{name}}, fallen',
+  plan: 'Plan',
+  weapon: 'Weapon',
+  defence: 'Defence',
+  leading: 'Leader',
+  dial: 'Troops',
+  none: 'none',
+  hand: 'Your cards',
+  traitor: 'In your pay: {{leader}}',
+  command: 'The attacker {{mode}} play a {{slot}}',
+  question: 'Asked about the defender: {{element}}',
+  sworn: 'Sworn: {{element}} is {{value}}',
+  discard: 'Discarded',
+} as const;
+
+type Command = NonNullable<Skirmish['table']['command']>;
+
+export const words: Words = ({ type, command }): Readonly<Record<string, string>> => {
+  if (type !== 'COMMANDED') return {};
+  const { mode, slot } = command as Command; // the fact's own form
+  return { command: `${mode} play a ${slot}` };
+};
