@@ -22,7 +22,7 @@ async function called(...args: string[]): Promise<{ code: number; out: string; e
   return { code, ...kept };
 }
 
-test.each(['play', 'rpc', 'phases', 'rules', 'perft', 'new', 'playthrough', 'bench'])(
+test.each(['play', 'rpc', 'phases', 'rules', 'perft', 'arena', 'dataset', 'new', 'playthrough', 'bench'])(
   'the help of %s has an example',
   async (command) => {
     const { code, out } = await called(command, '--help');

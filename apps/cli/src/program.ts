@@ -1,6 +1,8 @@
 import type { LevelNumber } from '@rulewright/chess-bot';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
+import { addAgents } from './agent-commands.ts';
+import { examples, readCount, readDepth, readJson, type StartFlags, starting } from './arguments.ts';
 import type { ConvertOptions } from './commands/convert.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import { Failure, suggestion, UsageError } from './failure.ts';
@@ -51,29 +53,16 @@ function makeProgram(exit: (code: number) => void): Command {
   addPlaying(program);
   addReading(program, exit);
   addConverting(program);
+  addAgents(program, exit);
   addWorking(program, exit);
   return program;
-}
-
-interface StartFlags {
-  readonly seed?: string;
-  readonly players?: number | readonly string[];
-  readonly options?: unknown;
-}
-
-/** Flags of every command that begins a game. */
-function starting(command: Command): Command {
-  return command
-    .option('--seed <text>', 'the same seed, the same chance', readSeed)
-    .option('--players <n or ids>', 'how many, or their ids with commas', readPlayers)
-    .option('--options <json>', 'options of the game, for example \'{"goal": 30}\'', readJson);
 }
 
 function addPlaying(program: Command): void {
   starting(program.command('play').description('play a game here, against bots or in turns at one screen'))
     .argument('<game>')
     .option('--as <ids>', 'which players you are; without it the first')
-    .option('--bot <name>', 'who plays the others: easy, medium, hard or random', 'random')
+    .option('--others <name>', 'who plays the others: easy, medium, hard or random', 'random')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
     .option('--load <file>', 'go on with a saved game, or one in a format of its own such as PGN or SGF')
     .option(
@@ -88,13 +77,13 @@ function addPlaying(program: Command): void {
         'rulewright play goofspiel --hot-seat --seed monday',
         'rulewright play tic-tac-toe --as O',
         'rulewright play tic-tac-toe --load game.json',
-        'rulewright play chess --load game.pgn --bot medium',
+        'rulewright play chess --load game.pgn --others medium',
       ]),
     )
     .action(
       async (
         name: string,
-        flags: StartFlags & OnlineFlags & { as?: string; bot?: string; hotSeat?: boolean; load?: string },
+        flags: StartFlags & OnlineFlags & { as?: string; others?: string; hotSeat?: boolean; load?: string },
       ) => {
         const listed = gameNamed(name);
         if (flags.server !== undefined) return playOnline(listed, { ...flags, server: flags.server });
@@ -298,40 +287,4 @@ function addWorking(program: Command, exit: (code: number) => void): void {
       const { runBench } = await import('./commands/bench.ts');
       exit(await runBench(args));
     });
-}
-
-const examples = (lines: readonly string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;
-
-function readSeed(text: string): string {
-  if (text === '' || text.length > 200 || /\p{Cc}/u.test(text))
-    throw new InvalidArgumentError('A seed is a text of 1 to 200 characters on one line.');
-  return text;
-}
-
-function readPlayers(text: string): number | readonly string[] {
-  if (/^\d+$/.test(text)) return Number(text);
-  const ids = text.split(',').map((id) => id.trim());
-  if (ids.includes('')) throw new InvalidArgumentError('A number, or ids with commas between them.');
-  return ids;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InvalidArgumentError(`It is not JSON: ${error instanceof Error ? error.message : text}`);
-  }
-}
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isSafeInteger(count) || count < 1) throw new InvalidArgumentError('A whole number from 1 up.');
-  return count;
-}
-
-function readDepth(text: string): number {
-  const depth = Number(text);
-  if (!/^\d+$/.test(text) || depth > 12) throw new InvalidArgumentError('A whole number from 0 to 12.');
-  return depth;
 }

@@ -8,6 +8,18 @@ export { randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
 export { type Reading, readReply } from './reply.ts';
 export { type SearchEffort, searchSeat } from './search.ts';
-export type { Answer, Asked, Attempt, Budget, Ended, Refused, Reply, Seat, Seated, Turn } from './seat.ts';
+export {
+  type Answer,
+  type Asked,
+  type Attempt,
+  BUDGET,
+  type Budget,
+  type Ended,
+  type Refused,
+  type Reply,
+  type Seat,
+  type Seated,
+  type Turn,
+} from './seat.ts';
 export { receiveTurn, type SentTurn, sendTurn, turnOf } from './turn.ts';
 export type { Effort } from './work.ts';

@@ -25,7 +25,7 @@ export interface OnlineOptions {
   readonly players?: number | readonly string[];
   readonly options?: unknown;
   readonly seed?: string;
-  readonly bot?: string;
+  readonly others?: string;
 }
 
 const SHOWN = 40; // so many answers are a line each
@@ -60,7 +60,7 @@ function leave(store: MatchStore, connection: Connection): void {
 async function seat(plan: Plan, options: OnlineOptions) {
   if (options.match !== undefined) return { match: options.match, token: options.token, cookie: undefined };
   const lobby = openLobby(options.server);
-  const { players = plan.players.min, bot = 'random' } = options;
+  const { players = plan.players.min, others: bot = 'random' } = options;
   const count = typeof players === 'number' ? players : players.length;
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) =>
     i === 0 ? { kind: 'me' } : { kind: 'bot', bot },

@@ -36,7 +36,7 @@ test('one may be another player than the first', async () => {
   expect(text).toContain('X (bot) · O');
   expect(text).toContain('Placed: X');
   await expect(played('tic-tac-toe', { as: 'Q' }, [])).rejects.toThrow('No player "Q"');
-  await expect(played('tic-tac-toe', { bot: 'rndom' }, [])).rejects.toMatchObject({
+  await expect(played('tic-tac-toe', { others: 'rndom' }, [])).rejects.toMatchObject({
     hint: 'Did you mean random?',
   });
 });
@@ -44,7 +44,7 @@ test('one may be another player than the first', async () => {
 test.each(['greedy', 'search'])('a %s bot takes the win that lies open', async (bot) => {
   const file = join(folder, `${bot}.json`);
   await hotSeat(['a3', 'b2', 'c1', 'b3', 'c3', `save ${file}`, 'quit']);
-  const text = await played('tic-tac-toe', { load: file, as: 'X', bot }, []);
+  const text = await played('tic-tac-toe', { load: file, as: 'X', others: bot }, []);
   expect(text).toContain('★ O wins: three in a row');
 });
 

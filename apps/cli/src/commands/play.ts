@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { LEVELS, type Seat, seatNamed, seatSeed } from '@rulewright/bots';
-import { chessSeatNamed } from '@rulewright/chess-bot';
-import { duneSeatNamed } from '@rulewright/dune-bot';
+import { seatSeed } from '@rulewright/bots';
 import {
   isOver,
   outcome,
@@ -12,8 +10,8 @@ import {
   recordFormats,
   type State,
 } from '@rulewright/engine';
-import { goSeatNamed } from '@rulewright/go-bot';
 import colors from 'picocolors';
+import { botNamed } from '../bots.ts';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { drawBoard, drawFacts, drawOutcome, nameOf } from '../play/drawing.ts';
@@ -28,18 +26,10 @@ export interface PlayOptions {
   readonly players?: number | readonly string[];
   readonly options?: unknown;
   readonly as?: string;
-  readonly bot?: string;
+  readonly others?: string;
   readonly hotSeat?: boolean;
   readonly load?: string;
 }
-
-const BOTS = [...LEVELS, 'random', 'greedy', 'search', 'flat'];
-/** Bots that know one game, by its id. */
-const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
-  chess: chessSeatNamed,
-  dune: duneSeatNamed,
-  go: goSeatNamed,
-};
 
 /** Sets a table up as asked and plays at it. */
 export async function playCommand(listed: Listed, options: PlayOptions, terminal: Terminal): Promise<void> {
@@ -49,7 +39,7 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
   const { players } = recording.state();
   const seated = seats(players, options, humans);
   const { seed } = recording.log();
-  const name = options.bot ?? 'random';
+  const name = options.others ?? 'random';
   const others = players.filter((player) => !seated.includes(player));
   const bots = new Map(others.map((player) => [player, botNamed(plan, name, seatSeed(seed, player))]));
   greet(plan, recording, seated, terminal);
@@ -99,12 +89,6 @@ function seats(
     );
   }
   return saved.length > 0 ? saved : players.slice(0, 1);
-}
-
-function botNamed(plan: Plan, name: string, seed: string): Seat {
-  const seat = EXPERTS[plan.game.id]?.(plan, name, seed) ?? seatNamed(plan, name, seed);
-  if (seat === null) throw new UsageError(`There is no bot ${JSON.stringify(name)}.`, suggestion(name, BOTS));
-  return seat;
 }
 
 function greet(plan: Plan, recording: Recording, humans: readonly string[], terminal: Terminal): void {

@@ -74,7 +74,7 @@ test('a server started by hand answers for its health and has all games', async 
 });
 
 test('a whole game is played on the server from the terminal against its bot', async () => {
-  const game = rulewright(['play', 'tic-tac-toe', '--server', url, '--bot', 'random']);
+  const game = rulewright(['play', 'tic-tac-toe', '--server', url, '--others', 'random']);
   for (let turns = 0; !game.shown().includes('★') && turns < 9; turns++) {
     const prompts = () => game.shown().split('X › ').length - 1;
     await until(() => prompts() > turns || game.shown().includes('★'), 'it is the turn or over', game);

@@ -1,0 +1,76 @@
+// Commands for those who build and compare players.
+import { availableParallelism } from 'node:os';
+import { type Command, InvalidArgumentError } from 'commander';
+import { examples, readCount, starting } from './arguments.ts';
+import type { ArenaOptions } from './commands/arena.ts';
+import type { DatasetOptions } from './commands/dataset.ts';
+import { gameNamed } from './games.ts';
+
+export function addAgents(program: Command, exit: (code: number) => void): void {
+  addArena(program, exit);
+  addDataset(program);
+}
+
+const say = (text: string): void => void process.stdout.write(text);
+
+function addArena(program: Command, exit: (code: number) => void): void {
+  starting(program.command('arena').description('let players meet, and rate them with intervals'))
+    .argument('<game>')
+    .requiredOption(
+      '--entrants <names>',
+      'who plays, with commas: bots, model:<id>, program:<command>',
+      readNames,
+    )
+    .option('--blocks <n>', 'seeds; each is played in all chairs', readCount, 20)
+    .option('--pairing <name>', 'round-robin, gauntlet:<entrant> or self-play', 'round-robin')
+    .option('--opening <n>', 'so many inputs by chance first', readNumber, 0)
+    .option('--positions <file>', 'where blocks begin: positions as JSON, one a line')
+    .option('--threads <n>', 'games at once', readCount, availableParallelism())
+    .option('--out <folder>', 'keep results, logs and the report; without it nothing is kept')
+    .option('--resume', 'go on with what --out holds')
+    .option('--report', 'play nothing, write the report anew')
+    .option('--anchor <entrant>', 'whose rating is 0; without it the mean is')
+    .addHelpText('after', () =>
+      examples([
+        'rulewright arena skirmish --entrants hard,search,random --blocks 100 --out runs/skirmish',
+        'rulewright arena jarls --entrants hard,medium,greedy --players 4 --opening 4 --blocks 50',
+        'rulewright arena jarls --entrants hard,medium --out runs/jarls --resume',
+      ]),
+    )
+    .action(async (name: string, options: ArenaOptions) => {
+      const listed = gameNamed(name);
+      const { arena } = await import('./commands/arena.ts');
+      exit(await arena(listed, options, say));
+    });
+}
+
+function addDataset(program: Command): void {
+  starting(
+    program.command('dataset').description('play games and write every decision to a file, one a line'),
+  )
+    .argument('<game>')
+    .requiredOption('--entrants <names>', 'who plays, with commas', readNames)
+    .requiredOption('--out <file>', 'where to; a manifest is written beside it')
+    .option('--games <n>', 'how many', readCount, 100)
+    .option('--threads <n>', 'games at once', readCount, availableParallelism())
+    .addHelpText('after', () =>
+      examples(['rulewright dataset goofspiel --games 1000 --entrants hard,medium --out g.jsonl']),
+    )
+    .action(async (name: string, options: DatasetOptions) => {
+      const listed = gameNamed(name);
+      const { dataset } = await import('./commands/dataset.ts');
+      say(`${await dataset(listed, options)}\n`);
+    });
+}
+
+function readNames(text: string): readonly string[] {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) throw new InvalidArgumentError('Names with commas between them.');
+  return names;
+}
+
+function readNumber(text: string): number {
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > 10_000) throw new InvalidArgumentError('A whole number from 0 up.');
+  return number;
+}

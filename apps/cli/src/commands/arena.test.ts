@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+import { seeded } from '@rulewright/engine';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { run } from '../program.ts';
+
+const below = mkdtempSync(join(tmpdir(), 'rulewright-arena-'));
+const running = new Set<ChildProcess>();
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(below, { recursive: true, force: true });
+});
+
+async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const kept = { out: '', err: '' };
+  const keep = (stream: 'out' | 'err') => (text: unknown) => {
+    kept[stream] += stripVTControlCharacters(String(text));
+    return true;
+  };
+  vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'));
+  const code = await run(args);
+  vi.restoreAllMocks();
+  return { code, ...kept };
+}
+
+const ASKED = ['--entrants', 'random,greedy', '--blocks', '60', '--options', '{"goal": 20}'];
+const PIG = ['arena', 'pig', ...ASKED];
+const to = (name: string): string => join(below, name);
+/** Everything of a report but the measured times. */
+const reported = (name: string): string[] =>
+  ['report.json', 'report.md', 'report.html', 'turns/0.html', 'turns/7.html'].map((file) =>
+    readFileSync(join(to(name), file), 'utf8').replace(/<section id="times">.*?<\/section>/s, ''),
+  );
+const gamesIn = (name: string): number => {
+  const file = join(to(name), 'games.jsonl');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length - 1 : 0;
+};
+
+/** Starts the command as somebody would, and kills it when so many games are there. */
+async function killed(name: string, games: number): Promise<void> {
+  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const args = [...PIG, '--threads', '1', '--out', to(name), '--resume'];
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    '--conditions=@rulewright/source',
+    main,
+    ...args,
+  ]);
+  running.add(child);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const timer = setInterval(() => gamesIn(name) >= games && child.kill('SIGKILL'), 1);
+  await ended;
+  clearInterval(timer);
+  running.delete(child);
+}
+
+test('26, 27: killed five times and resumed, the report has the same bytes as one that nothing disturbed', async () => {
+  const whole = await called(...PIG, '--threads', '1', '--out', to('whole'));
+  expect(whole).toMatchObject({ code: 0, err: '' });
+  expect(whole.out).toContain('plan: round robin of 2, 60 seeds × 2 chairs = 120 games');
+  expect(whole.out).toMatch(/^120\/120 {2}0 void {2}0 forfeits {2}0 timed {3}.*\d+ s$/m);
+  expect(whole.out).toMatch(/^ +rating +95 % +games +score +ms p50\/p95$/m);
+  expect(whole.out).toMatch(/^ random +[+−]\d+ +\([+−]?\d+ … [+−]?\d+\) +120 +\d+\.\d % +\d+\/\d+$/m);
+  expect(whole.out).toMatch(
+    /^chairs: player1 \d+\.\d % \(\d+–\d+\), p [=<] [\d.]+ {3}length \d+ inputs {3}report: /m,
+  );
+  const random = seeded('kills');
+  for (let kill = 0; kill < 5; kill++) await killed('torn', Math.min(110, gamesIn('torn') + random.int(30)));
+  expect(gamesIn('torn')).toBeLessThan(120);
+  const resumed = await called(...PIG, '--threads', '2', '--out', to('torn'), '--resume');
+  expect(resumed.code).toBe(0);
+  expect(resumed.out).toMatch(/^resuming: \d+ of 120 games done, 0 void to repeat$/m);
+  expect(reported('torn')).toEqual(reported('whole'));
+}, 120_000);
+
+test('the bad-input table: folders', async () => {
+  const other = await called(...PIG.with(5, '61'), '--out', to('whole'), '--resume');
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('blocks is 61, there it is 60') });
+  const held = await called(...PIG, '--out', to('whole'));
+  expect(held).toMatchObject({ code: 1, err: expect.stringContaining('--resume goes on with it') });
+  const file = join(to('torn'), 'games.jsonl');
+  appendFileSync(file, '{"id":');
+  const torn = await called(...PIG, '--out', to('torn'), '--report');
+  expect(torn).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('the last line was torn and is dropped'),
+  });
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.with(4, lines[4]!.replace('"length":', '"length":1')).join('\n'));
+  const changed = await called(...PIG, '--out', to('torn'), '--resume');
+  expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('games.jsonl, line 5') });
+});
+
+test.each([
+  [['--entrants', 'hrd,random'], 'There is no bot "hrd". Did you mean hard?'],
+  [['--entrants', 'hard'], 'One entrant meets nobody.'],
+  [['--entrants', 'hard,hard'], 'hard is named twice'],
+  [['--entrants', 'hard,'], 'Names with commas between them.'],
+  [['--entrants', 'hard,easy', '--blocks', '0'], 'A whole number from 1 up.'],
+  [['--entrants', 'hard,easy', '--pairing', 'swiss'], 'There is no pairing "swiss"'],
+  [['--entrants', 'hard,easy', '--pairing', 'gauntlet:x'], 'x is not among the entrants'],
+  [['--entrants', 'hard,easy', '--anchor', 'x'], 'x is not among the entrants'],
+  [['--entrants', 'hard,easy', '--players', '9'], 'Pig is for 2 to 4 players'],
+  [['--entrants', 'hard,easy', '--options', '{"goal":1}'], 'options: goal'],
+  [['--entrants', 'hard,easy', '--resume'], '--resume and --report need --out'],
+  [['--entrants', 'hard,easy', '--positions', 'nowhere.json'], 'nowhere.json holds no positions'],
+  [['--entrants', 'hard,easy', '--fly'], "unknown option '--fly'"],
+  [[], "required option '--entrants <names>' not specified"],
+])('the bad-input table: arena pig %j is a wrong call', async (args, why) => {
+  const { code, err } = await called('arena', 'pig', ...args);
+  expect(err).toContain(why);
+  expect(code).toBe(2);
+});
+
+test('25: openings differ from block to block and are the same in both chairs', async () => {
+  const args = ['--entrants', 'random,greedy', '--opening', '3', '--blocks', '4', '--threads', '1'];
+  expect((await called('arena', 'tic-tac-toe', ...args, '--out', to('opening'))).code).toBe(0);
+  const logs = readFileSync(join(to('opening'), 'logs.jsonl'), 'utf8')
+    .trim()
+    .split('\n');
+  const openings = logs
+    .map((line): { id: number; log: { entries: { args: unknown }[] } } => JSON.parse(line))
+    .sort((a, b) => a.id - b.id)
+    .map(({ log }) => JSON.stringify(log.entries.slice(0, 3).map((entry) => entry.args)));
+  for (let block = 0; block < 4; block++) expect(openings[2 * block]).toBe(openings[2 * block + 1]);
+  expect(new Set(openings).size).toBeGreaterThan(1);
+});
+
+test('44: a dataset has a line for each decision, and made again it is the same file', async () => {
+  const args = [
+    'dataset',
+    'goofspiel',
+    '--games',
+    '2',
+    '--entrants',
+    'easy,random',
+    '--threads',
+    '2',
+    '--out',
+  ];
+  const first = await called(...args, to('a.jsonl'));
+  expect(first).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^52 decisions, sha256 [0-9a-f]{64}\n$/),
+  });
+  expect((await called(...args, to('b.jsonl'))).out).toBe(first.out);
+  expect(readFileSync(to('b.jsonl'), 'utf8')).toBe(readFileSync(to('a.jsonl'), 'utf8'));
+  const [line = ''] = readFileSync(to('a.jsonl'), 'utf8').split('\n');
+  expect(JSON.parse(line)).toMatchObject({ game: 0, seq: 1, entrant: 'easy', options: { length: 13 } });
+  const manifest = JSON.parse(readFileSync(to('a.jsonl.manifest.json'), 'utf8'));
+  expect(manifest).toMatchObject({ game: 'goofspiel', decisions: 52, seeds: ['dataset 0'] });
+});

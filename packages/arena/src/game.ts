@@ -1,0 +1,95 @@
+// One game of the plan, from its seed to its result.
+import { type Attempt, type Played, play, type RefereeOptions, type Seat, seatSeed } from '@rulewright/bots';
+import {
+  derived,
+  isOver,
+  type Log,
+  type Plan,
+  type Recording,
+  randomPlayer,
+  record,
+} from '@rulewright/engine';
+import type { PlannedGame } from './plan.ts';
+import { type GameLine, resultOf, type Usage } from './result.ts';
+import type { Settings } from './settings.ts';
+
+/** A game as it was played: its line, and what is kept beside it. */
+export interface Made {
+  readonly line: GameLine;
+  readonly log: Log;
+  /** Milliseconds of each answer, by chair. */
+  readonly times: readonly (readonly number[])[];
+  readonly attempts: readonly Attempt[];
+}
+
+/** Makes the seat of a name; the seed is the chair's own. */
+export type SeatMaker = (plan: Plan, name: string, seed: string) => Seat;
+
+/** A seat that counts what it uses up. */
+export interface Accounted extends Seat {
+  usage(): Usage | null;
+}
+
+export async function playPlanned(
+  plan: Plan,
+  settings: Settings,
+  planned: PlannedGame,
+  makeSeat: SeatMaker,
+  time?: RefereeOptions['time'],
+): Promise<Made> {
+  const game = begin(plan, settings, planned);
+  const { players } = game.state();
+  const made = planned.seats.map((name, at) =>
+    makeSeat(plan, name, seatSeed(planned.seed, players[at] ?? '')),
+  );
+  const times = made.map((): number[] => []);
+  const seats = made.map((seat, at) => timed(seat, times[at]!)); // one for each
+  const played: Played = await play(plan, game, seats, {
+    budget: settings.budget,
+    ...(time !== undefined && { time }),
+  });
+  const usage = made.map((seat) => ('usage' in seat ? (seat as Accounted).usage() : null)); // only they have it
+  return {
+    line: resultOf(planned, played, usage),
+    log: played.log,
+    times,
+    attempts: played.attempts.filter(({ verdict, seat }) => verdict !== 'accepted' || isAgent(seat)),
+  };
+}
+
+/** Models and programs: their replies are not to be had again. */
+export const isAgent = (entrant: string): boolean => /^(model|program|replay):/.test(entrant);
+
+/** The game where its block begins. */
+function begin(plan: Plan, settings: Settings, { block, seed }: PlannedGame): Recording {
+  const { players, options, positions, opening } = settings;
+  const position = positions.length === 0 ? undefined : positions[block % positions.length];
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const started = record(plan, { players, options, seed, ...(position !== undefined && { position }) });
+    if (!started.ok) throw new RangeError(`${plan.game.id} does not start: ${started.why}`);
+    const player = randomPlayer(plan, derived(seed, `opening ${attempt}`));
+    for (let input = 0; input < opening && !isOver(started.state()); input++) {
+      const next = player.next(started.state());
+      if (next !== null) started.submit(next);
+    }
+    if (!isOver(started.state())) return started;
+  }
+  throw new RangeError(`${plan.game.id} is over within ${opening} inputs, however they are drawn`);
+}
+
+function timed(seat: Seat, times: number[]): Seat {
+  const { sit, rise } = seat;
+  return {
+    name: seat.name,
+    ...(sit !== undefined && { sit: (table) => sit.call(seat, table) }),
+    ...(rise !== undefined && { rise: (end) => rise.call(seat, end) }),
+    answer: (turn, signal) => {
+      const began = performance.now();
+      const done = (): void => void times.push(Math.round((performance.now() - began) * 10) / 10);
+      const reply = seat.answer(turn, signal);
+      if (reply instanceof Promise) return reply.finally(done);
+      done();
+      return reply;
+    },
+  };
+}

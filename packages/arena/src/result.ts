@@ -1,0 +1,96 @@
+import type { Attempt, Given, Played } from '@rulewright/bots';
+import type { PlannedGame } from './plan.ts';
+
+/** What one chair did in a game. */
+export interface ChairResult {
+  readonly turns: number;
+  readonly illegal: number;
+  readonly malformed: number;
+  readonly forfeits: number;
+  readonly timed: number;
+  readonly retired: boolean;
+  /** How often it was refused, by code and rule. */
+  readonly refusals: Readonly<Record<string, number>>;
+  /** Tokens and cost, where a model was asked and said so. */
+  readonly usage: Usage | null;
+}
+
+/** What a model has used; what is not known is null. */
+export interface Usage {
+  readonly fresh: number | null;
+  readonly cached: number | null;
+  readonly out: number | null;
+  readonly reasoning: number | null;
+  readonly cost: number | null;
+}
+
+/** A game that was played to its end. Everything by chair. */
+export interface GameResult extends PlannedGame {
+  readonly players: readonly string[];
+  readonly ranks: readonly number[];
+  readonly reason: string;
+  readonly length: number;
+  readonly chairs: readonly ChairResult[];
+  readonly hash: string;
+}
+
+/** A game that an outage has ended: kept, repeated, never counted. */
+export interface VoidGame extends PlannedGame {
+  readonly void: { readonly player: string; readonly why: string };
+}
+
+export type GameLine = GameResult | VoidGame;
+
+export const isVoid = (line: GameLine): line is VoidGame => 'void' in line;
+
+/** What a match was, chair by chair. */
+export function resultOf(planned: PlannedGame, played: Played, usage: readonly (Usage | null)[]): GameLine {
+  const { log, outcome } = played;
+  if (played.void !== null) return { ...planned, void: played.void };
+  if (outcome === null) throw new Error(`game ${planned.id} has no outcome`);
+  const { players } = log;
+  const ranks = players.map(
+    (player) => outcome.ranks.find((one) => one.player === player)?.rank ?? players.length,
+  );
+  return {
+    ...planned,
+    players,
+    ranks: ranks.map((rank, at) => (played.retired.includes(players[at] ?? '') ? players.length : rank)),
+    reason: outcome.reason,
+    length: log.entries.length,
+    chairs: players.map((player, at) => chairResult(player, played, usage[at] ?? null)),
+    hash: log.hash,
+  };
+}
+
+function chairResult(player: string, { attempts, given, retired }: Played, usage: Usage | null): ChairResult {
+  const own = attempts.filter((attempt) => attempt.player === player);
+  const count = (verdict: Attempt['verdict']): number => own.filter((one) => one.verdict === verdict).length;
+  const isForfeit = ({ input, origin }: Given): boolean => input.player === player && origin === 'forfeit';
+  const refusals: Record<string, number> = {};
+  for (const { verdict, refused } of own) {
+    if (refused === undefined || verdict === 'overtaken') continue;
+    const key = refused.rule === undefined ? refused.code : `${refused.code} ${refused.rule}`;
+    refusals[key] = (refusals[key] ?? 0) + 1;
+  }
+  return {
+    turns: new Set(own.map(({ turn }) => turn)).size,
+    illegal: count('illegal'),
+    malformed: count('malformed'),
+    forfeits: given.filter(isForfeit).length,
+    timed: own.filter(({ timed }) => timed).length,
+    retired: retired.includes(player),
+    refusals,
+    usage,
+  };
+}
+
+/** What each chair scores: first alone one, first with others their share, else nothing. */
+export function scores(ranks: readonly number[]): number[] {
+  const first = ranks.filter((rank) => rank === 1).length;
+  return ranks.map((rank) => (rank === 1 ? 1 / first : 0));
+}
+
+/** Everyone of rank one has won, unless all are. */
+export const wins = (ranks: readonly number[]): boolean[] =>
+  ranks.map((rank) => rank === 1 && ranks.some((other) => other !== 1));

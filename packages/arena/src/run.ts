@@ -1,0 +1,97 @@
+import type { Seat } from '@rulewright/bots';
+import { sendTurn } from '@rulewright/bots';
+import type { Plan } from '@rulewright/engine';
+import type { Folder } from './folder.ts';
+import { isAgent, type Made, playPlanned, type SeatMaker } from './game.ts';
+import type { PlannedGame } from './plan.ts';
+import { isVoid } from './result.ts';
+import type { Settings } from './settings.ts';
+import type { Threads } from './threads.ts';
+
+export interface Arena {
+  readonly plan: Plan;
+  readonly settings: Settings;
+  readonly games: readonly PlannedGame[];
+  readonly folder: Pick<Folder, 'results' | 'add'>;
+  readonly threads: Threads;
+  /** How many games are played at once in threads. */
+  readonly lanes: number;
+  /** Seats that wait for somebody else, and how many games with them are played at once. */
+  readonly agents?: { readonly seat: SeatMaker; readonly lanes: number };
+  readonly onGame?: (made: Made) => void;
+}
+
+/** Plays the games that are missing. */
+export async function runArena(arena: Arena): Promise<void> {
+  const { games, folder } = arena;
+  const missing = games.filter(({ id }) => !folder.results.has(id));
+  const withAgents = missing.filter(({ seats }) => seats.some(isAgent));
+  const withBots = missing.filter(({ seats }) => !seats.some(isAgent));
+  await Promise.all([
+    work(withBots, arena.lanes, (planned) => finish(arena, planned, arena.threads.game(planned))),
+    work(withAgents, arena.agents?.lanes ?? 1, (planned) => finish(arena, planned, playHere(arena, planned))),
+  ]);
+}
+
+async function work<T>(
+  items: readonly T[],
+  lanes: number,
+  perform: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items].reverse();
+  const lane = async (): Promise<void> => {
+    for (let item = queue.pop(); item !== undefined; item = queue.pop()) await perform(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
+
+/** A game whose thread has ended is void; so is one that an outage has ended. */
+async function finish(
+  { folder, onGame }: Arena,
+  planned: PlannedGame,
+  playing: Promise<Made>,
+): Promise<void> {
+  const made = await playing.catch((error: unknown): Made => {
+    const why = error instanceof Error ? error.message : String(error);
+    return { line: { ...planned, void: { player: '', why } }, log: NO_LOG, times: [], attempts: [] };
+  });
+  folder.add(made);
+  onGame?.(made);
+}
+
+const NO_LOG = {
+  game: '',
+  version: 0,
+  players: [],
+  options: {},
+  seed: '',
+  entries: [],
+  hashes: [],
+  hash: '',
+};
+
+/** Models and programs wait in this thread, bots think in the others. */
+function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Made> {
+  return playPlanned(plan, settings, planned, (_, name, seed): Seat => {
+    if (!isAgent(name)) return { name, answer: (turn) => threads.turn(name, seed, sendTurn(turn)) };
+    if (agents === undefined) throw new RangeError(`nobody seats ${name}`);
+    return agents.seat(plan, name, seed);
+  });
+}
+
+/** Keeps results in memory only. */
+export function noFolder(): Pick<Folder, 'results' | 'add' | 'times' | 'voided'> {
+  const results = new Map<number, Exclude<Made['line'], { void: unknown }>>();
+  const times: { id: number; times: Made['times'] }[] = [];
+  const voided: number[] = [];
+  return {
+    results,
+    voided,
+    add: ({ line, times: taken }) => {
+      if (isVoid(line)) voided.push(line.id);
+      else results.set(line.id, line);
+      times.push({ id: line.id, times: taken });
+    },
+    times: () => times,
+  };
+}

@@ -1,0 +1,30 @@
+// The thread's side: plays what it is asked for, one after the other.
+import { receiveTurn } from '@rulewright/bots';
+import { derived, type Plan } from '@rulewright/engine';
+import { playPlanned, type SeatMaker } from './game.ts';
+import type { Settings } from './settings.ts';
+import type { Done, Job } from './threads.ts';
+
+interface Port {
+  on(event: 'message', listener: (job: Job) => void): unknown;
+  postMessage(done: Done): void;
+}
+
+export function serveJobs(port: Port, plan: Plan, settings: Settings, makeSeat: SeatMaker): void {
+  const perform = async (job: Job) => {
+    if (job.kind === 'game') return playPlanned(plan, settings, job.planned, makeSeat);
+    const { name, seed, turn } = job;
+    const seat = makeSeat(plan, name, seed);
+    return seat.answer(
+      receiveTurn(plan, turn, derived(seed, `lists of turn ${turn.n}`)),
+      new AbortController().signal,
+    );
+  };
+  port.on('message', (job) => {
+    perform(job).then(
+      (value) => port.postMessage({ ok: true, value }),
+      (error: unknown) =>
+        port.postMessage({ ok: false, why: error instanceof Error ? error.message : String(error) }),
+    );
+  });
+}
