@@ -79,6 +79,16 @@ test('chess goes from PGN to our own format and back, and to FEN', () => {
   expect(() => convert(chess, '1. e4 e5 2. Ke3', { from: 'pgn', to: 'json' })).toThrow('legal move');
 });
 
+test('Go goes from SGF to our own format and back', () => {
+  const go = gameNamed('go');
+  const json = convert(go, '(;GM[1]SZ[5]KM[0.5];B[cc];W[bb];B[])', { from: 'sgf', to: 'json' });
+  expect(JSON.parse(json)).toMatchObject({ game: 'go', options: { size: 5 }, entries: { length: 3 } });
+  expect(convert(go, json, { from: 'json', to: 'sgf' })).toMatch(
+    /SZ\[5\]KM\[0\.5\].*\n;B\[cc\]\n;W\[bb\]\n;B\[\]\)\n$/,
+  );
+  expect(() => convert(go, '(;SZ[5];B[aa];W[aa])', { from: 'sgf', to: 'json' })).toThrow('already a stone');
+});
+
 test('the name of a file says which game it is', () => {
   const named = (...words: [string, string?]): string => {
     const { listed: found, file } = gameAndFile(words[0], words[1], () => '{"game": "go"}');

@@ -57,6 +57,15 @@ test('a game goes on where a PGN leaves it', async () => {
   await expect(played('chess', { load: file }, [])).rejects.toThrow('legal move');
 });
 
+test('a game goes on where an SGF leaves it', async () => {
+  const file = join(folder, 'game.sgf');
+  writeFileSync(file, '(;SZ[3]RU[Tromp-Taylor]KM[0.5];B[bb];W[])');
+  const text = await played('go', { load: file, hotSeat: true }, ['pass']);
+  expect(text).toContain('★ black wins: score');
+  writeFileSync(file, '(;SZ[3];B[zz])');
+  await expect(played('go', { load: file }, [])).rejects.toThrow('not on the board');
+});
+
 test('a move is picked by its number or typed as the game writes it', async () => {
   const text = await hotSeat(['1', 'B2', 'place {"cell": 8}', 'quit']);
   expect(text).toContain('│ 3  X · ·\n  │ 2  · O ·\n  │ 1  · · X\n');

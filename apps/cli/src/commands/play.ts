@@ -9,6 +9,7 @@ import {
   record,
   recordFormats,
   type State,
+  view,
 } from '@rulewright/engine';
 import colors from 'picocolors';
 import { botNamed } from '../bots.ts';
@@ -137,8 +138,11 @@ function nextHuman({ plan, humans }: Table, state: State, last: string | null): 
 /** Whether somebody at this terminal could see what is not for him: another hand, or an answer still sealed. */
 function isSecretive({ plan, humans }: Table, state: State): boolean {
   if (humans.length < 2 || plan.live.determinize === undefined) return false;
-  const allSeeAlike = plan.live.alike?.(state) ?? false;
-  return !allSeeAlike || pending(plan, state).some(({ sealed }) => sealed !== null);
+  const seen = humans.map((human) => {
+    const { table, hand } = view(plan, state, human);
+    return JSON.stringify([table, hand]);
+  });
+  return new Set(seen).size > 1 || pending(plan, state).some(({ sealed }) => sealed !== null);
 }
 
 async function handOver(state: State, human: string, terminal: Terminal): Promise<boolean> {

@@ -23,7 +23,7 @@ export interface GtpState {
   searches: number; // the seed of the next one
 }
 
-const SLICE = 20; // milliseconds between two looks at what came in
+const SLICE = 5; // milliseconds between two looks at what came in
 const BATCH = 16; // playouts between two looks at the clock
 const LEAST = 100; // playouts before time counts
 const JUDGING = 400; // playouts that say what is dead

@@ -1,4 +1,4 @@
-// `rulewright uci` as a board program starts it: a process of its own.
+// `rulewright uci` and `rulewright gtp` as a board program starts them: processes of their own.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,12 +9,12 @@ import { expect, test } from 'vitest';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const ARGS = ['--import', 'tsx', '--conditions=@rulewright/source', main, 'uci'];
+const ARGS = ['--import', 'tsx', '--conditions=@rulewright/source', main];
 
 /** What to say once such a line has come; null closes the input. */
 type Reply = readonly [after: RegExp, text: string | null];
 
-/** Starts a program, says the first text, then each reply after its line; what it wrote, and how it ended. */
+/** Starts a program, says the first text, then each reply after its line; what it wrote, how and how soon it ended. */
 async function talk(
   command: string,
   args: readonly string[],
@@ -24,28 +24,43 @@ async function talk(
 ) {
   const env = { ...process.env, HOME: home };
   const child = spawn(command, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'], env });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const said: string[] = [];
   const left = [...replies];
+  let replied = performance.now();
   child.stdin.write(`${first}\n`);
   for await (const line of createInterface({ input: child.stdout })) {
     said.push(line);
     if (left[0]?.[0].test(line) !== true) continue;
+    replied = performance.now();
     const text = left.shift()?.[1] ?? null;
     if (text === null) child.stdin.end();
     else child.stdin.write(`${text}\n`);
   }
-  return { said, code: await ended };
+  const code = await ended;
+  return { said, code, after: performance.now() - replied };
 }
 
-test.each([
-  ['quit in the middle of a search', 'quit'],
+// A search that would go on for minutes; 200 ms are wanted, and a machine with other work gets ten times as many.
+const SEARCHES = [
+  ['uci', ['position startpos moves e2e4', 'go infinite'], /^info depth 3 /, /^(info|bestmove)/],
+  ['gtp', ['boardsize 19', 'time_settings 600 0 0', 'name', 'genmove b'], /^= Rulewright/, /^(=.*|)$/],
+] as const;
+const ENDS = [
+  ['quit', 'quit'],
   ['the end of the input', null],
-])('%s ends the program, and only UCI reached its output', async (_, last) => {
-  const lines = 'nonsense\nposition fen 8/8 w\nposition startpos moves e2e4\ngo infinite';
-  const { said, code } = await talk(process.execPath, ARGS, lines, [[/^info depth 3 /, last]]);
+] as const;
+
+test.each(
+  SEARCHES.flatMap(([program, ...search]) => ENDS.map(([how, last]) => ({ program, search, how, last }))),
+)('$program: $how in the middle of a search ends the program', async ({ program, search, last }) => {
+  const [lines, searching, isProtocol] = search;
+  const nonsense = program === 'uci' ? ['nonsense', 'position fen 8/8 w'] : ['# nonsense', ''];
+  const first = [...nonsense, ...lines].join('\n');
+  const { said, code, after } = await talk(process.execPath, [...ARGS, program], first, [[searching, last]]);
   expect(code).toBe(0);
-  expect(said.filter((line) => !/^(info|bestmove)/.test(line))).toEqual([]);
+  expect(said.filter((line) => !isProtocol.test(line))).toEqual([]);
+  expect(after).toBeLessThan(2000);
 });
 
 const polyglot = ['/usr/games/polyglot', '/usr/local/bin/polyglot', '/usr/bin/polyglot'].find((path) =>
@@ -56,7 +71,7 @@ if (polyglot === undefined) console.warn('polyglot is not installed: nobody else
 test.skipIf(polyglot === undefined)('polyglot drives it for an xboard', async () => {
   const home = mkdtempSync(join(tmpdir(), 'rulewright-polyglot-'));
   try {
-    const engine = [process.execPath, ...ARGS].join(' ');
+    const engine = [process.execPath, ...ARGS, 'uci'].join(' ');
     const replies: Reply[] = [
       [/^feature done=1/, 'new\nst 1\nusermove e2e4'],
       [/^move /, 'quit'],
