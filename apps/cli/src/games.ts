@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { backgammon } from '@rulewright/backgammon';
 import { chess } from '@rulewright/chess';
 import { conquest } from '@rulewright/conquest';
 import { dune } from '@rulewright/dune';
@@ -25,6 +26,7 @@ export const GAMES: readonly Listed[] = [
   { game: skirmish, rules: '@rulewright/skirmish/RULES.md' },
   { game: jarls, rules: '@rulewright/jarls/RULES.md' },
   { game: chess, rules: '@rulewright/chess/RULES.md' },
+  { game: backgammon, rules: '@rulewright/backgammon/RULES.md' },
   { game: go, rules: '@rulewright/go/RULES.md' },
   { game: conquest, rules: '@rulewright/conquest/RULES.md' },
   { game: dune, rules: '@rulewright/dune/RULES.md' },

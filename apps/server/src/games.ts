@@ -1,3 +1,4 @@
+import { backgammon } from '@rulewright/backgammon';
 import { chess } from '@rulewright/chess';
 import { conquest } from '@rulewright/conquest';
 import { dune } from '@rulewright/dune';
@@ -10,7 +11,18 @@ import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 
 /** The list of games. A new game is one line. */
-const GAMES: readonly Game[] = [dune, chess, go, conquest, jarls, ticTacToe, pig, goofspiel, skirmish];
+const GAMES: readonly Game[] = [
+  dune,
+  chess,
+  backgammon,
+  conquest,
+  go,
+  jarls,
+  ticTacToe,
+  pig,
+  goofspiel,
+  skirmish,
+];
 
 /** The newest version of each game by its id; older ones, kept for matches that began under them, as `id@version`. */
 export type Games = ReadonlyMap<string, Plan>;

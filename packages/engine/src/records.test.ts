@@ -23,9 +23,10 @@ const plan = compile(
             `${moves.map(({ state, move }) => `${state.table.n}+${Object(move.args).n}`).join(' ')} = ${last.table.n}${by ?? ''}`,
           parse: (text) => {
             const numbers = [...text.matchAll(/\+(\d+)/g)].map(([, n]) => Number(n));
-            if (numbers.length === 0) return { unreadable: 'no numbers' };
+            if (numbers.length === 0) return { unreadable: 'no numbers', line: 1 };
             return {
               inputs: numbers.map((n, i) => ({ player: i % 2 ? 'b' : 'a', action: 'pick', args: { n } })),
+              lines: numbers.map((_, i) => i + 1),
             };
           },
         },
@@ -51,11 +52,11 @@ test('what was taken back is not in the record', () => {
 });
 
 test.each([
-  { text: 'nothing', why: 'no numbers' },
-  { text: '+1 +12', why: 'move 2: BAD_ARGS' },
-])('a record that cannot be played says why: $why', ({ text, why }) => {
+  { text: 'nothing', why: 'no numbers', line: 1 },
+  { text: '+1 +12', why: 'move 2: BAD_ARGS', line: 2 },
+])('a record that cannot be played says why and on which line: $why', ({ text, why, line }) => {
   const refused = readRecord(plan, 'list', text);
-  expect(refused).toMatchObject({ ok: false, code: 'BAD_RECORD' });
+  expect(refused).toMatchObject({ ok: false, code: 'BAD_RECORD', line });
   expect(refused.ok ? '' : refused.why).toContain(why);
 });
 

@@ -33,8 +33,8 @@ export function readRecord<V extends Vocabulary>(
   const known = formatOf(plan, format);
   if (known === null) return bad(`${plan.game.title} has no format ${JSON.stringify(format)}`);
   const found = known.parse(text, asked);
-  if ('unreadable' in found) return bad(found.unreadable, found.ply, found.text);
-  const { players, options, position, inputs, about = {} } = found;
+  if ('unreadable' in found) return bad(found.unreadable, found);
+  const { players, options, position, inputs, lines = [], about = {} } = found;
   const game = record(plan, {
     ...(players !== undefined && { players }),
     ...(options !== undefined && { options }),
@@ -44,7 +44,10 @@ export function readRecord<V extends Vocabulary>(
   for (const [at, input] of inputs.entries()) {
     const text = makeMove(plan, game.state(), input);
     const result = game.submit(input);
-    if (!result.ok) return bad(`move ${at + 1}: ${result.code}: ${result.why}`, at + 1, text);
+    if (result.ok) continue;
+    const { code, why, rule } = result;
+    const by = rule === undefined ? '' : ` (${rule})`;
+    return bad(`move ${at + 1}: ${code}: ${why}${by}`, { ply: at + 1, line: lines[at], text });
   }
   return { ...game, about };
 }
@@ -57,13 +60,20 @@ const formatOf = <V extends Vocabulary>(plan: Plan<V>, format: string) => {
 /** Why a text cannot be read as a game, and where. */
 interface BadRecord extends Refusal {
   readonly ply: number;
+  readonly line?: number; // from 1, where the format has lines that matter
   readonly text: string;
 }
+interface Where {
+  readonly ply?: number | undefined;
+  readonly line?: number | undefined;
+  readonly text?: string | undefined;
+}
 
-const bad = (why: string, ply = 0, text = ''): BadRecord => ({
+const bad = (why: string, { ply = 0, line, text = '' }: Where = {}): BadRecord => ({
   ok: false,
   code: 'BAD_RECORD',
   why,
   ply,
+  ...(line !== undefined && { line }),
   text,
 });

@@ -70,8 +70,8 @@ export function openMatches(most = MOST_MATCHES): Matches {
       if (!recordFormats(plan).includes(format)) throw noFormat(plan, format);
       const recording = readRecord(plan, format, text, asked);
       if (recording.ok) return { ...add(plan, recording), about: recording.about };
-      const { code, why, ply, text: at } = recording;
-      throw new RpcError('impossible', why, { code, ply, text: at });
+      const { code, why, ply, line, text: at } = recording;
+      throw new RpcError('impossible', why, { code, ply, ...(line !== undefined && { line }), text: at });
     },
     reopen(log) {
       const plan = planNamed(gameOf(log));

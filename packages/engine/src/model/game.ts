@@ -58,6 +58,8 @@ export interface Recorded {
   readonly options?: unknown;
   readonly position?: unknown;
   readonly inputs: readonly Input[];
+  /** The line of the text that each input stands on, from 1, where the format has lines that matter. */
+  readonly lines?: readonly number[];
   /** What else the text says, for whoever reads it in: tags, comments, how many games there are. Plain JSON. */
   readonly about?: Readonly<Record<string, unknown>>;
 }
@@ -65,6 +67,7 @@ export interface Recorded {
 export interface Unreadable {
   readonly unreadable: string;
   readonly ply?: number;
+  readonly line?: number;
   readonly text?: string;
 }
 

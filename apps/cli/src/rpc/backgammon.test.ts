@@ -1,0 +1,109 @@
+// Backgammon through the methods: positions, notation, whole lists, records.
+import { expect, test } from 'vitest';
+import { conversation } from './conversation.ts';
+
+const OPENING = 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:3:10';
+
+/** The match of a position. */
+function begin(position: object = { xgid: OPENING }, more: object = {}) {
+  const talk = conversation();
+  const { match } = talk.ask<{ match: string }>('match.new', { game: 'backgammon', position, ...more });
+  return { talk, match };
+}
+
+test('a match starts from an XGID, and shows its table', () => {
+  const { talk, match } = begin();
+  const { table } = talk.ask<{ table: Record<string, unknown> }>('match.state', { match });
+  expect(table).toMatchObject({
+    turn: 'player1',
+    dice: [3, 1],
+    length: 3,
+    pips: { player1: 167, player2: 167 },
+    ids: { xgid: OPENING, gnubg: '4HPwATDgc/ABMA:cIllAAAAAAAE' },
+  });
+  expect(talk.ask('match.phases', { match })).toEqual(['normal-play']);
+});
+
+test('every play is listed once, and more than a message holds are counted', () => {
+  const { talk, match } = begin();
+  const [decision] = talk.ask<{ options: object[]; count: number }[]>('match.legal', { match });
+  expect(decision).toMatchObject({ player: 'player1', action: 'play' });
+  const points = [0, ...Array.from({ length: 12 }, () => 1), ...Array.from({ length: 12 }, () => 0), 0];
+  points[13] = 1;
+  points[14] = 1;
+  points[15] = 1;
+  points[24] = -2;
+  const many = begin({ points, dice: [1, 1] });
+  const listed = many.talk.ask<object[]>('match.legal', { match: many.match });
+  expect(listed.length).toBeGreaterThan(0);
+});
+
+test('plays are read and written as players write them', () => {
+  const { talk, match } = begin();
+  const input = talk.ask('match.read', { match, player: 'player1', text: '6/5 8/5' });
+  expect(input).toMatchObject({ player: 'player1', action: 'play' });
+  expect(talk.ask('match.write', { match, ...(input as object) })).toEqual({ text: '8/5 6/5' });
+  expect(talk.ask('match.read', { match, player: 'player1', text: '8/5* 6/5' })).toBeNull();
+});
+
+test.each([
+  ['an illegal play', 'play', { moves: [[6, 5]] }, 'MORE_DICE_PLAYABLE', 'B6.1'],
+  ['a double after the roll', 'double', {}, 'ALREADY_ROLLED', 'B9.2'],
+  ['a 26th point', 'play', { moves: [[26, 23]] }, 'BAD_ARGS', 'B4.5'],
+])('%s is refused with code and rule, and changes nothing', (_, action, args, code, rule) => {
+  const { talk, match } = begin();
+  const before = talk.ask<{ hash: string }>('match.state', { match }).hash;
+  expect(talk.ask('match.submit', { match, player: 'player1', action, args })).toMatchObject({
+    ok: false,
+    code,
+    rule,
+  });
+  expect(talk.ask<{ hash: string }>('match.state', { match }).hash).toBe(before);
+});
+
+test('what cannot be started is refused, naming the field', () => {
+  const refused = (params: object) => conversation().fail('match.new', { game: 'backgammon', ...params });
+  expect(refused({ options: { cubeLimit: 3 } })).toMatchObject({
+    code: -32003,
+    data: { code: 'BAD_OPTIONS' },
+  });
+  expect(refused({ position: { xgid: OPENING.replace(':31:', ':71:') } })).toMatchObject({
+    code: -32003,
+    message: expect.stringContaining('xgid'),
+    data: { code: 'BAD_POSITION' },
+  });
+});
+
+const MAT = ` 1 point match
+
+ Game 1
+ ann : 0                        bob : 0
+  1) 31: 8/5 6/5                 62: 24/18 13/11
+  2) 54: 13/8 24/20
+`;
+
+test('a match file comes in, goes on, and goes out', () => {
+  const talk = conversation();
+  const { match, ...rest } = talk.ask<{ match: string }>('match.import', {
+    game: 'backgammon',
+    format: 'mat',
+    text: MAT,
+  });
+  expect(rest).toMatchObject({ players: ['ann', 'bob'], games: 1, outcome: null });
+  expect(talk.ask('match.export', { match, format: 'mat' })).toEqual({ text: MAT });
+  expect(talk.ask<{ text: string }>('match.export', { match, format: 'xgid' }).text).toMatch(
+    /^XGID=.*:0:0:-1:00:0:0:0:1:10$/,
+  );
+  expect(talk.ask<{ text: string }>('match.export', { match, format: 'gnubg' }).text).toMatch(
+    /^.{14}:.{12}$/,
+  );
+});
+
+test('a file that cannot have been played is refused with its line and rule', () => {
+  const text = MAT.replace('24/18 13/11', '24/18 13/10');
+  expect(conversation().fail('match.import', { game: 'backgammon', format: 'mat', text })).toMatchObject({
+    code: -32003,
+    message: expect.stringContaining('B4.2'),
+    data: { code: 'BAD_RECORD', line: 5 },
+  });
+});

@@ -1,0 +1,146 @@
+import { BAR, facing, NONE, SIDE } from './core/board.ts';
+import { countOff } from './points.ts';
+import { DOUBLE, NO_OFFER, type Table } from './table.ts';
+
+// Position and match ids as GNU Backgammon writes them: bits from the least significant, in base 64.
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const POSITION_BITS = 80;
+const MATCH_BITS = 72;
+
+/** Bits as text: bytes from the least significant bit, three bytes in four letters. */
+function makeText(bits: readonly number[], size: number): string {
+  const bytes: number[] = new Array(size / 8).fill(0);
+  for (const [i, bit] of bits.entries()) bytes[i >> 3]! |= bit << (i & 7); // inside: there are `size` bits at most
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 3) {
+    const [a = 0, b = 0, c = 0] = bytes.slice(i, i + 3);
+    const letters = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63];
+    text += letters.map((n) => LETTERS.charAt(n)).join('');
+  }
+  return text.slice(0, Math.ceil(size / 6));
+}
+
+/** The bits of a text, or null where it has not so many letters, or others. */
+function parseText(text: string, size: number): number[] | null {
+  if (text.length !== Math.ceil(size / 6)) return null;
+  const bits: number[] = new Array(size).fill(0);
+  for (let i = 0; i < text.length; i++) {
+    const value = LETTERS.indexOf(text.charAt(i));
+    if (value < 0) return null;
+    for (let bit = 0; bit < 6; bit++) {
+      const place = 6 * i + bit; // counted from the most significant bit of each byte
+      const isSet = (value >> (5 - bit)) & 1;
+      if (place < size) bits[(place & ~7) | (7 - (place & 7))] = isSet;
+      else if (isSet) return null;
+    }
+  }
+  return bits;
+}
+
+/** The id of a board, for the seat on roll. */
+export function makePositionId({ board, turn }: Pick<Table, 'board' | 'turn'>): string {
+  const bits: number[] = [];
+  for (const seat of [turn ^ 1, turn])
+    for (let point = 1; point <= BAR; point++) {
+      for (let n = board[seat * SIDE + point]!; n > 0; n--) bits.push(1); // a whole board
+      bits.push(0);
+    }
+  return makeText(bits, POSITION_BITS);
+}
+
+/** The board of an id, or what is wrong with it. */
+export function parsePositionId(id: string, turn: number): number[] | string {
+  const bits = parseText(id, POSITION_BITS);
+  if (bits === null) return 'a position id has fourteen letters of base 64';
+  const board: number[] = new Array(2 * SIDE).fill(0);
+  let at = 0;
+  for (const seat of [turn ^ 1, turn]) {
+    for (let point = 1; point <= BAR; point++, at++)
+      for (; bits[at] === 1; at++) board[seat * SIDE + point]!++;
+  }
+  if (!countOff(board)) return 'a player has fifteen checkers';
+  if (bits.slice(at).includes(1)) return 'a position id has two sides';
+  for (let point = 1; point < BAR; point++)
+    if (board[point]! > 0 && board[facing(0, point)]! > 0) return 'both players stand on one point';
+  return board;
+}
+
+/** What a match id says, by seat. */
+export interface MatchState {
+  readonly cube: number;
+  readonly owner: number;
+  readonly turn: number;
+  readonly crawford: boolean;
+  readonly offered: number;
+  readonly resigner: number;
+  readonly as: number;
+  readonly dice: readonly number[];
+  readonly length: number;
+  readonly score: readonly number[];
+  readonly jacoby: boolean;
+}
+
+const WIDTHS = [4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1];
+const MIDDLE = 3;
+const PLAYING = 1;
+
+/** In these ids seat 0 is player 1, and seat 1 is player 0. */
+const other = (seat: number): number => seat ^ 1;
+
+export function makeMatchId(table: Table): string {
+  const { cube, owner, turn, crawford, offered, resigner, as, dice, score, settings } = table;
+  const isOffered = offered !== NO_OFFER;
+  const decides = resigner !== NONE ? resigner ^ 1 : offered === DOUBLE ? turn ^ 1 : turn;
+  const jacoby = settings.length === 0 && settings.jacoby ? 0 : 1;
+  const [a = 0, b = 0] = dice;
+  const values = [
+    Math.log2(cube),
+    owner === NONE ? MIDDLE : other(owner),
+    other(turn),
+    crawford ? 1 : 0,
+    PLAYING,
+    other(decides),
+    isOffered ? 1 : 0,
+    resigner === NONE ? 0 : as,
+    Math.max(a, b),
+    Math.min(a, b),
+    settings.length,
+    score[1] ?? 0,
+    score[0] ?? 0,
+    jacoby,
+  ];
+  const bits = values.flatMap((value, i) =>
+    Array.from({ length: WIDTHS[i]! }, (_, bit) => (value >> bit) & 1),
+  ); // as many
+  return makeText(bits, MATCH_BITS);
+}
+
+export function parseMatchId(id: string): MatchState | string {
+  const bits = parseText(id, MATCH_BITS);
+  if (bits === null) return 'a match id has twelve letters of base 64';
+  let at = 0;
+  const take = (width: number): number => {
+    let value = 0;
+    for (let bit = 0; bit < width; bit++) value |= bits[at++]! << bit; // inside
+    return value;
+  };
+  const [log = 0, owner = 0, turn = 0, crawford, state, decides = 0, offered, as = 0, a = 0, b = 0, ...rest] =
+    WIDTHS.map(take);
+  const [length = 0, second = 0, first = 0, jacoby] = rest;
+  if (state !== PLAYING) return 'the game of this match id is not being played';
+  if (owner === 2) return 'the cube of this match id is nobody’s';
+  return {
+    cube: 2 ** log,
+    owner: owner === MIDDLE ? NONE : other(owner),
+    turn: other(turn),
+    crawford: crawford === 1,
+    offered: offered === 1 ? DOUBLE : NO_OFFER,
+    resigner: as === 0 ? NONE : decides, // the one who need not decide
+    as,
+    dice: a === 0 && b === 0 ? [] : [a, b],
+    length,
+    score: [first, second],
+    jacoby: length === 0 && jacoby === 0,
+  };
+}

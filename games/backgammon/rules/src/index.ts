@@ -1,0 +1,18 @@
+export { backgammon } from './backgammon.ts';
+export { BAR, type Board, facing, highest, lossOf, OFF, pipCount, SIDE, startBoard } from './core/board.ts';
+export { createPlays, listPlays, type Plays, ROOM } from './core/plays.ts';
+export { canPlay, makeStep } from './core/step.ts';
+export {
+  boardAfter,
+  diceLeft,
+  isComplete,
+  type NextStep,
+  type Rolled,
+  type Step,
+  stepsFrom,
+} from './core/turn.ts';
+export { mayDouble, whyNotBeaver, whyNotDouble } from './cube.ts';
+export { logOf } from './log.ts';
+export { makePoints } from './points.ts';
+export type { Table as BackgammonTable } from './table.ts';
+export type { Backgammon, Kind, PlayArgs, Shown } from './vocabulary.ts';

@@ -1,0 +1,129 @@
+import type { Answer, Random } from '@rulewright/engine';
+import { SIDE } from './core/board.ts';
+import { createPlays, listPlays, ROOM } from './core/plays.ts';
+import { landing } from './core/step.ts';
+import { boardAfter, type Rolled, type Step } from './core/turn.ts';
+import { refusedSteps, stepsOf } from './routes.ts';
+import type { Table } from './table.ts';
+import { finish, g, type PlayArgs, step } from './vocabulary.ts';
+
+// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Routes of one step and
+// steps are made once and handed out again.
+
+const pairs = new Map<number, readonly number[]>();
+const answers: Answer[] = [];
+const FINISH = g.answer(finish, Object.freeze({}));
+
+function pairOf(from: number, to: number): readonly number[] {
+  const key = from * SIDE + to;
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  const made = Object.freeze([from, to]);
+  pairs.set(key, made);
+  return made;
+}
+
+function answerOf(from: number, die: number): Answer {
+  const key = from * 7 + die;
+  answers[key] ??= g.answer(step, Object.freeze({ from, die }));
+  return answers[key];
+}
+
+export const rolledOf = ({ board, turn, dice }: Table): Rolled => ({ board, seat: turn, dice });
+
+// The plays of the position asked about last; most likely it is asked about again.
+const plays = createPlays();
+const board: number[] = new Array(2 * SIDE).fill(0);
+let turn = -1;
+let a = 0;
+let b = 0;
+let listed: readonly PlayArgs[] | null = null;
+let drawn: PlayArgs | null = null;
+let drawnAt = 0;
+
+/** The plays of the table's position and dice, in the list of the core. */
+function playsOf(table: Table): typeof plays {
+  const [first = 0, second = 0] = table.dice;
+  let isSame = turn === table.turn && a === first && b === second;
+  for (let i = 0; isSame && i < 2 * SIDE; i++) isSame = board[i] === table.board[i];
+  if (isSame) return plays;
+  for (let i = 0; i < 2 * SIDE; i++) board[i] = table.board[i]!; // both are whole boards
+  turn = table.turn;
+  a = first;
+  b = second;
+  listed = null;
+  drawn = null;
+  return listPlays(plays, board, turn, a, b);
+}
+
+/** A play of the list as an input. */
+function argsAt(index: number): PlayArgs {
+  const moves: (readonly number[])[] = [];
+  for (let i = 0; i < plays.lengths[index]!; i++) {
+    const from = plays.steps[index * ROOM + 2 * i]!; // inside the list
+    moves.push(pairOf(from, landing(from, plays.steps[index * ROOM + 2 * i + 1]!)));
+  }
+  return Object.freeze({ moves: Object.freeze(moves) });
+}
+
+function stepsAt(index: number): Step[] {
+  return Array.from({ length: plays.lengths[index]! }, (_, i) => ({
+    from: plays.steps[index * ROOM + 2 * i]!, // inside the list
+    die: plays.steps[index * ROOM + 2 * i + 1]!,
+  }));
+}
+
+/** Every play, one for each position that can be reached. */
+export function listOfPlays(table: Table): readonly PlayArgs[] {
+  const { count } = playsOf(table);
+  listed ??= Object.freeze(Array.from({ length: count }, (_, index) => argsAt(index)));
+  return listed;
+}
+
+export function samplePlay(table: Table, random: Random): PlayArgs {
+  const { count } = playsOf(table);
+  drawnAt = random.int(count);
+  drawn = argsAt(drawnAt);
+  return drawn;
+}
+
+/** Where a play stands in the list of the table, if it was listed or drawn here; else -1. */
+function placeOf(table: Table, args: PlayArgs): number {
+  playsOf(table);
+  if (args === drawn) return drawnAt;
+  return listed === null ? -1 : listed.indexOf(args);
+}
+
+/** Another naming of a play as it is listed; what cannot be played stays as it is. */
+export function readPlay(table: Table, args: PlayArgs): PlayArgs {
+  if (placeOf(table, args) >= 0) return args;
+  const rolled = rolledOf(table);
+  const steps = stepsOf(rolled, args.moves);
+  if (steps === null) return args;
+  const after = boardAfter(rolled, steps);
+  const at = listOfPlays(table).findIndex((_, index) =>
+    boardAfter(rolled, stepsAt(index)).every((count, place) => count === after[place]),
+  );
+  return listed?.[at] ?? args;
+}
+
+/** The steps of a play in an order that can be played; null where there is none. */
+export function stepsInOrder(table: Table, args: PlayArgs): readonly Step[] | null {
+  const at = placeOf(table, args);
+  return at >= 0 ? stepsAt(at) : stepsOf(rolledOf(table), args.moves);
+}
+
+/** A play as the steps that make it, and the end of it. */
+export function stepsOfPlay(table: Table, args: PlayArgs): readonly Answer[] {
+  const at = placeOf(table, args);
+  const list: Answer[] = [];
+  if (at < 0) {
+    const rolled = rolledOf(table);
+    const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
+    for (const { from, die } of steps) list.push(answerOf(from, die));
+  } else
+    for (let i = 0; i < plays.lengths[at]!; i++)
+      list.push(answerOf(plays.steps[at * ROOM + 2 * i]!, plays.steps[at * ROOM + 2 * i + 1]!)); // inside the list
+  list.push(FINISH);
+  return list;
+}

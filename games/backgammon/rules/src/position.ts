@@ -1,0 +1,200 @@
+import { type Static, Type } from 'typebox';
+import { BAR, type Board, CHECKERS, facing, NONE, OFF, SIDE } from './core/board.ts';
+import { whyNotDouble } from './cube.ts';
+import { type MatchState, parseMatchId, parsePositionId } from './gnubg-id.ts';
+import { parsePoints } from './points.ts';
+import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft } from './table.ts';
+import { parseXgid, type XgState } from './xgid.ts';
+
+export const backgammonOptions = Type.Object({
+  length: Type.Integer({ minimum: 0, maximum: 99, default: 3 }),
+  games: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
+  cube: Type.Boolean({ default: true }),
+  crawford: Type.Boolean({ default: true }),
+  jacoby: Type.Boolean({ default: true }),
+  beavers: Type.Boolean({ default: false }),
+  automaticDoubles: Type.Integer({ minimum: 0, maximum: 4, default: 0 }),
+  cubeLimit: Type.Integer({ minimum: 1, maximum: 4096, default: 1024 }),
+  autoRoll: Type.Boolean({ default: true }),
+});
+export type BackgammonOptions = Static<typeof backgammonOptions>;
+
+const Die = Type.Integer({ minimum: 1, maximum: 6 });
+const Throw = Type.Array(Die, { minItems: 2, maxItems: 2 });
+const Counts = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 32_767 }));
+export const MOST_ROLLS = 20_000;
+
+/** A start elsewhere: a board or an id of it, and what else lies on the table. */
+export const backgammonPosition = Type.Object(
+  {
+    points: Type.Optional(
+      Type.Array(Type.Integer({ minimum: -15, maximum: 15 }), { minItems: SIDE, maxItems: SIDE }),
+    ),
+    gnubg: Type.Optional(Type.String({ maxLength: 100 })),
+    xgid: Type.Optional(Type.String({ maxLength: 200 })),
+    off: Type.Optional(Counts),
+    turn: Type.Optional(Type.String({ maxLength: 64 })),
+    dice: Type.Optional(Throw),
+    cube: Type.Optional(
+      Type.Object(
+        {
+          value: Type.Optional(Type.Integer({ minimum: 1, maximum: 4096 })),
+          owner: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+          offered: Type.Optional(Type.Literal('double')),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    score: Type.Optional(Counts),
+    crawford: Type.Optional(Type.Boolean()),
+    game: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    rolls: Type.Optional(Type.Array(Throw, { maxItems: MOST_ROLLS })),
+  },
+  { additionalProperties: false },
+);
+export type BackgammonPosition = Static<typeof backgammonPosition>;
+
+interface IdState extends Partial<MatchState> {
+  readonly board: number[];
+}
+
+/** What an id in a position says; null where there is none. */
+function stateInId(
+  { gnubg, xgid, turn }: BackgammonPosition,
+  seat: number,
+): IdState | XgState | string | null {
+  if (xgid !== undefined) {
+    const state = parseXgid(xgid);
+    return typeof state === 'string' ? `xgid: ${state}` : state;
+  }
+  if (gnubg === undefined) return null;
+  const [position = '', match, ...more] = gnubg.split(':');
+  const state: Partial<MatchState> | string = match === undefined ? {} : parseMatchId(match);
+  if (typeof state === 'string') return `gnubg: ${state}`;
+  if (more.length > 0) return 'gnubg: a position id and a match id are all';
+  if (state.length !== undefined && state.length > 99) return 'gnubg: the length of a match is 0 to 99';
+  if (match !== undefined && turn !== undefined) return 'turn: the match id says whose turn it is';
+  const board = parsePositionId(position, state.turn ?? seat);
+  return typeof board === 'string' ? `gnubg: ${board}` : { ...state, board };
+}
+
+/** Options that an id fixes. */
+export function optionsIn(position: BackgammonPosition): Partial<Settings> {
+  const state = stateInId(position, 0);
+  if (state === null || typeof state === 'string' || state.length === undefined) return {};
+  const { length, jacoby = false } = state;
+  const limit = 'cubeLimit' in state ? { cubeLimit: state.cubeLimit } : {};
+  if (length > 0) return { length, ...limit };
+  return { length, jacoby, ...('beavers' in state && { beavers: state.beavers }), ...limit };
+}
+
+interface Zones {
+  readonly table: TableDraft;
+  readonly box: { readonly rolls: string };
+}
+
+/** The table that options and a position mean together, or what is wrong with them. */
+export function readPosition(
+  position: BackgammonPosition,
+  options: BackgammonOptions,
+  players: readonly string[],
+): Zones | string {
+  if (!isPower(options.cubeLimit)) return 'cubeLimit: the cube shows powers of two';
+  const { points, gnubg, xgid, rolls = [] } = position;
+  if ([points, gnubg, xgid].filter((board) => board !== undefined).length > 1)
+    return 'points, gnubg, xgid: a board is given once';
+  const turn = players.indexOf(position.turn ?? players[0] ?? '');
+  if (turn === NONE) return `turn: nobody here is called ${JSON.stringify(position.turn)}`;
+  const known = stateInId(position, turn);
+  const board = points === undefined ? null : parsePoints(points);
+  if (typeof known === 'string') return known;
+  if (typeof board === 'string') return `points: ${board}`;
+  const table = newTable(options);
+  table.turn = turn;
+  if (board !== null) table.board = board;
+  if (known !== null) takeOver(table, known);
+  const { dice, cube } = position;
+  table.playing =
+    board !== null || known !== null || [position.turn, dice, cube].some((one) => one !== undefined);
+  const wrong = fillIn(table, position, players, known?.length !== undefined) ?? whatIsWrong(table);
+  return wrong ?? { table, box: { rolls: rolls.flat().join('') } };
+}
+
+/** What an id says goes onto the table; its options are the table's already. */
+function takeOver(table: TableDraft, { board, dice = [], score = [0, 0], ...said }: IdState): void {
+  const { cube = 1, owner = NONE, turn = table.turn, crawford = false } = said;
+  const { offered = NO_OFFER, resigner = NONE, as = 0 } = said;
+  Object.assign(table, { board, cube, owner, turn, crawford, offered, resigner, as });
+  table.dice = [...dice];
+  table.score = [...score];
+}
+
+/** The fields beside the board; with a match part only the number of the game is left to say. */
+function fillIn(
+  table: TableDraft,
+  { off, dice, cube, score, crawford, game, turn }: BackgammonPosition,
+  players: readonly string[],
+  isSaid: boolean,
+): string | null {
+  const given = Object.entries({ turn, dice, cube, score, crawford }).find(
+    ([, value]) => value !== undefined,
+  );
+  if (isSaid && given !== undefined) return `${given[0]}: the id says it`;
+  const seatOf = (name: string): number => players.indexOf(name);
+  for (const [field, counts = {}] of Object.entries({ off, score })) {
+    const stranger = Object.keys(counts).find((name) => seatOf(name) === NONE);
+    if (stranger !== undefined) return `${field}: nobody here is called ${JSON.stringify(stranger)}`;
+  }
+  for (const [name, count] of Object.entries(off ?? {}))
+    if (table.board[seatOf(name) * SIDE + OFF] !== count)
+      return `off: ${count} and the checkers on the board are not fifteen`;
+  for (const [name, points] of Object.entries(score ?? {})) table.score[seatOf(name)] = points;
+  if (dice !== undefined) table.dice = [...dice];
+  if (cube?.value !== undefined) table.cube = cube.value;
+  if (typeof cube?.owner === 'string') {
+    table.owner = seatOf(cube.owner);
+    if (table.owner === NONE) return `cube/owner: nobody here is called ${JSON.stringify(cube.owner)}`;
+  }
+  if (cube?.offered !== undefined) table.offered = DOUBLE;
+  table.crawford = crawford ?? table.crawford;
+  table.game = game ?? table.game;
+  const { length } = table.settings;
+  table.crawfordOver = length > 1 && table.score.includes(length - 1);
+  return null;
+}
+
+const isPower = (value: number): boolean => (value & (value - 1)) === 0;
+
+function whatIsWrong(table: TableDraft): string | null {
+  const { board, dice, offered, cube, score, crawford, game, settings } = table;
+  const { length, games, cubeLimit } = settings;
+  if (board[OFF] === CHECKERS || board[SIDE + OFF] === CHECKERS)
+    return 'points: a player has no checkers left';
+  if ([0, 1].every((seat) => isShutOut(board, seat))) return 'points: nobody could ever move';
+  if (dice.some((die) => die < 1 || die > 6)) return 'dice: they show 1 to 6';
+  if (offered !== NO_OFFER && dice.length > 0) return 'dice: a double is answered before they are thrown';
+  if (!isPower(cube)) return 'cube/value: the cube shows powers of two';
+  if (cube > cubeLimit) return `cube/value: the cube goes to ${cubeLimit}`;
+  if (length > 0 && score.some((points) => points >= length)) return `score: the match is over at ${length}`;
+  if (length === 0 && game > games) return `game: the session has ${games}`;
+  const atEnd = score.filter((points) => points === length - 1).length;
+  if (crawford && (length < 2 || atEnd !== 1))
+    return 'crawford: exactly one player is a point from winning then';
+  if (offered === NO_OFFER) return null;
+  const why = whyNotDouble(table);
+  return why === null ? null : `cube/offered: ${why.why}`;
+}
+
+/** Whether a seat is on the bar and the other holds all six points it could come in on. */
+function isShutOut(board: Board, seat: number): boolean {
+  const me = seat * SIDE;
+  if (board[me + BAR] === 0) return false;
+  for (let die = 1; die <= 6; die++) if (board[facing(me, BAR - die)]! < 2) return false; // a whole board
+  return true;
+}
+
+/** What is wrong with an id by itself, or null. */
+export function idFault(position: BackgammonPosition): string | null {
+  const state = stateInId(position, 0);
+  return typeof state === 'string' ? state : null;
+}

@@ -1,0 +1,30 @@
+import type { RecordFormat } from '@rulewright/engine';
+import { makeMat } from './mat/make.ts';
+import { parseMat } from './mat/parse.ts';
+import { type BackgammonOptions, idFault } from './position.ts';
+import { makeGnubgId } from './views.ts';
+import type { Backgammon } from './vocabulary.ts';
+import { makeXgid } from './xgid.ts';
+
+type Format = RecordFormat<Backgammon, BackgammonOptions>;
+
+/** Ids tell a position, and nothing of what was played before it. */
+const idFormat = (
+  field: 'xgid' | 'gnubg',
+  make: (table: Parameters<typeof makeXgid>[0]) => string,
+): Format => ({
+  make: ({ last }) => make(last.table),
+  parse: (text) => {
+    const position = { [field]: text.trim() };
+    const why = idFault(position);
+    return why === null
+      ? { position, inputs: [], about: { games: 0 } }
+      : { unreadable: why, line: 1, text: text.trim().slice(0, 80) };
+  },
+});
+
+export const records = {
+  mat: { make: (played) => makeMat(played), parse: (text) => parseMat(text) } satisfies Format,
+  xgid: idFormat('xgid', makeXgid),
+  gnubg: idFormat('gnubg', makeGnubgId),
+};

@@ -1,0 +1,139 @@
+import { NONE, startBoard } from './core/board.ts';
+
+/** How a match or a session is played. */
+export interface Settings {
+  length: number; // points of the match; 0: a session
+  games: number; // of the session
+  cube: boolean;
+  crawford: boolean;
+  jacoby: boolean;
+  beavers: boolean;
+  automaticDoubles: number;
+  cubeLimit: number;
+  autoRoll: boolean;
+}
+
+export const NO_OFFER = 0;
+export const DOUBLE = 1;
+export const BEAVER = 2;
+
+/** The whole table as small numbers. Plain JSON. */
+export interface TableDraft {
+  settings: Settings;
+  board: number[]; // see core/board.ts
+  turn: number; // seat on roll
+  playing: boolean; // a game is on; else one is to begin, or all is over
+  rolling: boolean; // the dice are about to fall
+  dice: number[]; // two, or none
+  passed: number[]; // seat and dice of each turn since the last answer in which nothing could be played
+  made: number[]; // start, die and 1 for a hit of each step of the play that is being made
+  cube: number; // what a drop would cost now
+  owner: number; // seat, or NONE
+  offered: number; // NO_OFFER, DOUBLE, BEAVER
+  resigner: number; // seat that offers to resign, or NONE
+  as: number; // 1 single, 2 gammon, 3 backgammon
+  declined: number; // a bit for each seat whose offer was declined since the last throw
+  score: number[]; // by seat
+  game: number; // from 1
+  crawford: boolean; // this is the Crawford game
+  crawfordOver: boolean; // it has begun or is over
+  ties: number; // equal opening rolls that have doubled the cube
+  over: boolean; // match or session is decided
+}
+
+export type Table = {
+  readonly [K in keyof TableDraft]: TableDraft[K] extends number[]
+    ? readonly number[]
+    : TableDraft[K] extends Settings
+      ? Readonly<Settings>
+      : TableDraft[K];
+};
+
+export const isMatch = ({ settings: { length } }: Table): boolean => length > 0;
+
+const fresh = () => ({
+  board: startBoard(),
+  playing: false,
+  rolling: false,
+  dice: [],
+  passed: [],
+  made: [],
+  cube: 1,
+  owner: NONE,
+  offered: NO_OFFER,
+  resigner: NONE,
+  as: 0,
+  declined: 0,
+  ties: 0,
+});
+
+/** The table before the first game. */
+export const newTable = (settings: Settings): TableDraft => ({
+  settings: { ...settings },
+  ...fresh(),
+  turn: 0,
+  score: [0, 0],
+  game: 1,
+  crawford: false,
+  crawfordOver: false,
+  over: false,
+});
+
+/** The same table, to be changed. */
+export const copyOf = (table: Table): TableDraft => ({
+  ...table,
+  settings: { ...table.settings },
+  board: [...table.board],
+  dice: [...table.dice],
+  passed: [...table.passed],
+  made: [...table.made],
+  score: [...table.score],
+});
+
+/** Clears the table for another game; whether it is the Crawford game shows in the score. */
+function nextGame(table: TableDraft): void {
+  Object.assign(table, fresh());
+  table.game++;
+  table.crawford = isCrawfordDue(table);
+  if (table.crawford) table.crawfordOver = true;
+}
+
+/** Somebody has come to one point from the end, for the first time. */
+function isCrawfordDue({ settings: { length, crawford }, score, crawfordOver }: Table): boolean {
+  return crawford && length > 1 && !crawfordOver && score.includes(length - 1);
+}
+
+/** What a game is worth as so many cubes: under Jacoby always one while the cube is in the middle. */
+export const countedKind = (table: Table, kind: number): number =>
+  !isMatch(table) && table.settings.jacoby && table.owner === NONE ? 1 : kind;
+
+/** A seat wins the game; the table is cleared for the next one unless that was the last. */
+export function winGame(table: TableDraft, seat: number, kind: number): number {
+  const points = table.cube * countedKind(table, kind);
+  const { settings, score } = table;
+  score[seat] = (score[seat] ?? 0) + points;
+  table.over = isMatch(table) ? score[seat] >= settings.length : table.game >= settings.games;
+  if (!table.over) nextGame(table);
+  else {
+    table.playing = false;
+    table.dice = [];
+    table.made = [];
+    table.offered = NO_OFFER;
+    table.resigner = NONE;
+  }
+  return points;
+}
+
+/** The player on roll begins their turn. */
+export function passTurn(table: TableDraft): void {
+  table.turn ^= 1;
+  table.dice = [];
+  table.made = [];
+}
+
+/** Dice lie on the table. */
+export function throwDice(table: TableDraft, a: number, b: number): void {
+  table.dice = [a, b];
+  table.rolling = false;
+  table.declined = 0;
+}
