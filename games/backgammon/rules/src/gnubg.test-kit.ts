@@ -150,7 +150,7 @@ export function positionsToAsk(seed: string, many: number, each: number): Rolled
 }
 
 /** A table anywhere in a match or session. */
-export function randomTable(random: Random): TableDraft {
+function randomTable(random: Random): TableDraft {
   const length = random.int(4) === 0 ? 0 : 1 + random.int(25);
   const table = newTable({ ...SETTINGS, length, jacoby: length === 0 && random.int(2) === 0 });
   table.board = wandered(random, random.int(24));

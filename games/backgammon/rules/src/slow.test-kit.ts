@@ -78,7 +78,7 @@ export function fastPlays({ board, seat, dice: [a = 0, b = 0] }: Rolled): Step[]
   );
 }
 
-export const fastBoards = (rolled: Rolled): string[] =>
+const fastBoards = (rolled: Rolled): string[] =>
   fastPlays(rolled)
     .map((steps) => boardAfter(rolled, steps).join())
     .sort();

@@ -31,8 +31,8 @@ export const from = (
 export const lying = (x: Men, o: Men, dice: [number, number], options: Partial<Settings> = {}): Game =>
   from({ points: points(x, o), dice }, options);
 
-export const onRoll = (game: Game): string => game.view(null).table.turn;
-export const decides = (game: Game): string => game.waitingFor()[0] ?? '';
+const onRoll = (game: Game): string => game.view(null).table.turn;
+const decides = (game: Game): string => game.waitingFor()[0] ?? '';
 
 /** Whoever has to decide says these things, one after another. */
 export function say(game: Game, ...texts: readonly string[]): Game {

@@ -4,12 +4,12 @@ import { BAR, type Board, facing, highest, OFF, SIDE } from './board.ts';
 // all ask here.
 
 export const FINE = 0;
-export const NO_CHECKER = 1;
-export const BAR_FIRST = 2;
-export const NO_SUCH_DIE = 3;
-export const POINT_BLOCKED = 4;
-export const NOT_ALL_HOME = 5;
-export const HIGHER_POINT_FIRST = 6;
+const NO_CHECKER = 1;
+const BAR_FIRST = 2;
+const NO_SUCH_DIE = 3;
+const POINT_BLOCKED = 4;
+const NOT_ALL_HOME = 5;
+const HIGHER_POINT_FIRST = 6;
 
 /** Why a checker of the side listed from `me` cannot go `die` points; `top` is the highest place of that side. */
 export function stepFault(board: Board, me: number, from: number, die: number, top: number): number {
