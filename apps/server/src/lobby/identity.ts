@@ -4,7 +4,8 @@ import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2'
 import type { PersonRow, Store } from '../store/store.ts';
 
 export const COOKIE = 'rulewright';
-const LIFETIME = 180 * 24 * 60 * 60 * 1_000;
+/** Milliseconds for which a cookie is good. */
+export const LIFETIME = 180 * 24 * 60 * 60 * 1_000;
 
 /** 128 bits for ids, 192 for secrets: neither can be guessed. */
 export const newId = (): string => randomBytes(16).toString('base64url');

@@ -14,8 +14,8 @@ import type { Games } from '../games.ts';
 import type { Match } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
 import { notYours, Refusal } from '../refusal.ts';
-import type { MatchTable, SeatTable } from '../store/schema.ts';
-import type { PersonRow, SeatRow, Store } from '../store/store.ts';
+import type { SeatTable } from '../store/schema.ts';
+import type { MatchRow, PersonRow, SeatRow, Store } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import type { Presence } from './presence.ts';
@@ -33,6 +33,16 @@ const DELAY = 1_500;
 const BOT_TABLES = { ofOne: 8, ofAll: 100 };
 
 type Filled = Partial<SeatTable> & { grant?: string };
+/** What a match is made of, besides what is the same for all new ones. */
+interface Adding {
+  readonly id?: string;
+  readonly game: Plan;
+  readonly players: readonly string[];
+  readonly filled: readonly Filled[];
+  readonly person: PersonRow;
+  readonly row: Pick<MatchRow, Copied | 'seed' | 'open_seed' | 'autostart' | 'rematch_of'>;
+}
+type Copied = 'options' | 'position' | 'visibility' | 'spectators' | 'clock' | 'delay';
 type Known = Caller & { readonly person: PersonRow };
 
 export function createLobby({ store, games, matches, presence, now }: LobbyWorld) {
@@ -81,27 +91,6 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     });
   }
 
-  type Settings = Pick<
-    MatchTable,
-    | 'options'
-    | 'seed'
-    | 'position'
-    | 'open_seed'
-    | 'visibility'
-    | 'spectators'
-    | 'clock'
-    | 'delay'
-    | 'autostart'
-    | 'rematch_of'
-  >;
-  interface Adding {
-    readonly id?: string;
-    readonly game: Plan;
-    readonly players: readonly string[];
-    readonly filled: readonly Filled[];
-    readonly person: PersonRow;
-    readonly row: Settings;
-  }
   async function add({ id = newId(), game, players, filled, person, row }: Adding): Promise<MatchMade> {
     const invitation = newToken();
     const full = filled.every(({ kind }) => kind !== 'empty');
@@ -176,7 +165,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
 
   /** A seat goes to somebody else: whatever its last holder had opens it no more. */
   async function hand(match: Match, seat: SeatRow, to: Partial<SeatTable>): Promise<void> {
-    const empty = {
+    const nobody = {
       kind: 'empty' as const,
       person: null,
       name: null,
@@ -184,7 +173,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       substitute: null,
       token: null,
     };
-    const change = { ...empty, ...to, turn: seat.turn + 1 };
+    const change = { ...nobody, ...to, turn: seat.turn + 1 };
     if (!(await store.changeSeat(match.id, seat, change)))
       throw new Refusal(409, 'SEAT_TAKEN', 'Somebody was faster');
     await matches.touch(match.id);
@@ -193,7 +182,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
   async function begin(match: Match): Promise<void> {
     const due = drives(match.row().clock, match.seats()) ? now() : null;
     const change = { status: 'running' as const, started_at: now(), due };
-    await store.changeMatch(match.id, 'open', change);
+    await store.changeMatch(match.id, { status: 'open' }, change);
     await matches.touch(match.id);
     await match.situation();
   }
@@ -251,7 +240,8 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
-      if (bot !== null) await store.changeMatch(match.id, 'running', { due: now(), substituted: 1 });
+      if (bot !== null)
+        await store.changeMatch(match.id, { status: 'running' }, { due: now(), substituted: 1 });
       await matches.touch(match.id);
     },
     /** The same game with the same people, everybody one seat further. */
@@ -261,7 +251,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       if (row.status !== 'finished') throw new Refusal(409, 'NOT_OVER', 'The match is not over');
       if (row.rematch !== null) return row.rematch;
       const id = newId();
-      if (!(await store.claimRematch(match.id, id))) {
+      if (!(await store.changeMatch(match.id, { rematch: null }, { rematch: id }))) {
         await match.reread();
         return match.row().rematch ?? id;
       }
@@ -273,8 +263,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       });
       const { visibility, spectators, clock, delay, options, position } = row;
       const same = { visibility, spectators, clock, delay, options, position };
-      const settings = { ...same, autostart: 1, rematch_of: match.id };
-      const fresh = { ...settings, seed: newId(), open_seed: 0 };
+      const fresh = { ...same, autostart: 1, rematch_of: match.id, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
       await matches.touch(match.id);
       return id;
@@ -285,8 +274,7 @@ export type Lobby = ReturnType<typeof createLobby>;
 
 /** Whether the server may have to act although nobody is connected. */
 const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>
-  clockKind(clock) !== 'none' || seats.some(({ kind }) => kind === 'bot');
-const clockKind = (clock: string): ClockSetting['kind'] => JSON.parse(clock).kind; // written by create
+  JSON.parse(clock).kind !== 'none' || seats.some(({ kind }) => kind === 'bot');
 
 function seatAt(match: Match, at: number): SeatRow {
   const seat = match.seats()[at];

@@ -2,6 +2,7 @@
 
 import type { BotPool } from '../bots.ts';
 import { type Games, versionOf } from '../games.ts';
+import { LIFETIME } from '../lobby/identity.ts';
 import { unplayable } from '../refusal.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -24,6 +25,8 @@ const GRACE = 3_000;
 const SWEEP = 1_000;
 const AT_ONCE = 200;
 const BEAT = 4_000;
+const HOUR = 60 * 60 * 1_000;
+const UNBEGUN = 30 * 24 * HOUR; // a table waits for so long to be begun
 const ID = /^[\w-]{1,64}$/; // nothing else is asked of the store
 
 export function createMatches({ store, games, bots, time, idle, fault }: MatchesWorld) {
@@ -35,7 +38,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
   const driver = createDriver({ time, bots, fault });
   const aside = new Set<string>(); // matches that are due and cannot be played here
   let sweeping: Promise<void> | null = null;
-  let beaten = 0;
+  let [beaten, tidied] = [0, 0];
 
   const world = {
     store,
@@ -94,8 +97,14 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
       driver.forget(match.id);
       if (!match.hasAudience()) held.delete(match.id);
     }
+    if (now() - tidied >= HOUR) await tidy();
     const due = await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE + aside.size);
     for (const id of due.filter((one) => !aside.has(one))) await takeUp(id);
+  }
+  /** Tables that nobody began, and guests whose cookie has run out: nobody can come back to them. */
+  async function tidy(): Promise<void> {
+    tidied = now();
+    for (const id of await store.removeOld(tidied - UNBEGUN, tidied - LIFETIME)) held.delete(id);
   }
   /** What cannot be played here is left as it is, for whoever can. */
   async function takeUp(id: string): Promise<void> {
@@ -104,7 +113,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
       const situation = match && (await match.situation());
       if (match === null || situation === null) return;
       const due = nextDue(settingsOf(match), situation);
-      if (due !== match.row().due) await store.changeMatch(id, 'running', { due });
+      if (due !== match.row().due) await store.changeMatch(id, { status: 'running' }, { due });
       driver.look(match, situation);
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;

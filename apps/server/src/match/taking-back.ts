@@ -87,7 +87,8 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
 
   async function propose(proposal: Proposal | null): Promise<Result | null> {
     const { id, proposal: before } = match.row();
-    const stored = await match.store.propose(id, before, proposal && JSON.stringify(proposal));
+    const after = proposal && JSON.stringify(proposal);
+    const stored = await match.store.changeMatch(id, { proposal: before }, { proposal: after });
     if (!stored) return null;
     await match.reread();
     match.changed();

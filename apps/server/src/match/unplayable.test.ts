@@ -74,7 +74,7 @@ test('one match whose log does not replay is set aside; the server starts, and a
   const store = await openStore({ file: `${server.folder}/table.db` });
   const row = { match: bad.id, seq: 2, player: 'O', action: 'place', args: '{"cell":4}', origin: 'player' };
   await store.append({ ...row, key: 'not a legal move', at: Date.now() });
-  for (const id of [bad.id, good.id]) await store.changeMatch(id, 'running', { due: 1 });
+  for (const id of [bad.id, good.id]) await store.changeMatch(id, { status: 'running' }, { due: 1 });
   await store.close();
 
   const again = await reopen({ ...server, close: async () => {} }, only(ticTacToe));

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { MatchId, Refused } from '@rulewright/protocol';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -7,13 +8,15 @@ import type {
   FastifyRequest,
   RawServerDefault,
 } from 'fastify';
+import { type TSchema, Type } from 'typebox';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { History } from '../history.ts';
-import type { Caller } from '../lobby/access.ts';
+import { type Caller, knownMatch } from '../lobby/access.ts';
 import { COOKIE, type Identity } from '../lobby/identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Presence } from '../lobby/presence.ts';
+import type { Match } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 
@@ -37,13 +40,45 @@ export interface RoutesWorld {
   readonly now: () => number;
 }
 
+interface Taken {
+  readonly params?: TSchema;
+  readonly querystring?: TSchema;
+  readonly body?: TSchema;
+}
+/** What a route says of itself: what it does, takes and gives. */
+export const says = <T extends Taken, R extends TSchema>(
+  tag: string,
+  summary: string,
+  result: R,
+  taken: T,
+) => ({
+  schema: { tags: [tag], summary, ...taken, response: { 200: result, '4xx': Refused } },
+});
+export const invitation = Type.Optional(Type.String({ maxLength: 128 }));
+export const AtMatch = Type.Object({ id: MatchId });
+export const Invited = Type.Object({ invitation });
+
 /** Who asks: by the cookie, by a seat's token in the Authorization header, by an invitation, or nobody known. */
 export async function callerOf(
   { identity }: RoutesWorld,
   request: FastifyRequest,
-  invitation?: string,
+  invited?: string,
 ): Promise<Caller> {
-  return { person: await identity.personOf(request.cookies[COOKIE]), token: tokenOf(request), invitation };
+  return {
+    person: await identity.personOf(request.cookies[COOKIE]),
+    token: tokenOf(request),
+    invitation: invited,
+  };
+}
+
+/** The match somebody asks for, and who they are to it. */
+export async function matchOf(
+  world: RoutesWorld,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  invited?: string,
+): Promise<{ readonly match: Match; readonly caller: Caller }> {
+  const caller = await callerOf(world, request, invited);
+  return { match: await knownMatch(world.matches, request.params.id, caller), caller };
 }
 
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
@@ -57,17 +92,6 @@ export function setCookie({ config, identity }: RoutesWorld, reply: FastifyReply
     secure: config.secureCookies,
     maxAge: identity.lifetime / 1_000,
   });
-}
-
-/** The same where the caller needs to be somebody. */
-export async function personalCallerOf(
-  world: RoutesWorld,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { invitation, name }: { readonly invitation?: string | undefined; readonly name?: string | undefined } = {},
-): Promise<Caller & { readonly person: PersonRow }> {
-  const person = await personFor(world, request, reply, name);
-  return { person, token: tokenOf(request), invitation };
 }
 
 /** The person who asks; whoever is not known yet becomes a guest. */

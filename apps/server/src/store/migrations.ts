@@ -1,152 +1,67 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
-const first: Migration = {
+/** Statements that both databases understand. */
+const statements = (...all: readonly string[]): Migration => ({
   async up(db: Kysely<unknown>) {
-    await db.schema
-      .createTable('matches')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('game', 'text', (c) => c.notNull())
-      .addColumn('version', 'integer', (c) => c.notNull())
-      .addColumn('options', 'text', (c) => c.notNull())
-      .addColumn('players', 'text', (c) => c.notNull())
-      .addColumn('seed', 'text', (c) => c.notNull())
-      .addColumn('open_seed', 'integer', (c) => c.notNull())
-      .addColumn('status', 'text', (c) => c.notNull())
-      .addColumn('visibility', 'text', (c) => c.notNull())
-      .addColumn('spectators', 'text', (c) => c.notNull())
-      .addColumn('clock', 'text', (c) => c.notNull())
-      .addColumn('delay', 'integer', (c) => c.notNull())
-      .addColumn('autostart', 'integer', (c) => c.notNull())
-      .addColumn('host', 'text', (c) => c.notNull())
-      .addColumn('invitation', 'text', (c) => c.notNull())
-      .addColumn('created_at', 'bigint', (c) => c.notNull())
-      .addColumn('started_at', 'bigint')
-      .addColumn('finished_at', 'bigint')
-      .addColumn('due', 'bigint')
-      .addColumn('outcome', 'text')
-      .addColumn('rematch', 'text')
-      .addColumn('rematch_of', 'text')
-      .execute();
-    await db.schema
-      .createTable('seats')
-      .addColumn('match_id', 'text', (c) => c.notNull().references('matches.id').onDelete('cascade'))
-      .addColumn('seat', 'integer', (c) => c.notNull())
-      .addColumn('player', 'text', (c) => c.notNull())
-      .addColumn('kind', 'text', (c) => c.notNull())
-      .addColumn('person', 'text')
-      .addColumn('name', 'text')
-      .addColumn('bot', 'text')
-      .addColumn('substitute', 'text')
-      .addColumn('token', 'text')
-      .addColumn('turn', 'integer', (c) => c.notNull())
-      .addColumn('standing', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('seats_key', ['match_id', 'seat'])
-      .execute();
-    // The sequence number is the compare-and-set: of two inputs with the same one, the second is not inserted.
-    await db.schema
-      .createTable('inputs')
-      .addColumn('match_id', 'text', (c) => c.notNull())
-      .addColumn('seq', 'integer', (c) => c.notNull())
-      .addColumn('player', 'text', (c) => c.notNull())
-      .addColumn('action', 'text', (c) => c.notNull())
-      .addColumn('args', 'text', (c) => c.notNull())
-      .addColumn('origin', 'text', (c) => c.notNull())
-      .addColumn('key', 'text', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .addPrimaryKeyConstraint('inputs_key', ['match_id', 'seq'])
-      .execute();
-    await db.schema
-      .createTable('snapshots')
-      .addColumn('match_id', 'text', (c) => c.notNull())
-      .addColumn('seq', 'integer', (c) => c.notNull())
-      .addColumn('body', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('snapshots_key', ['match_id', 'seq'])
-      .execute();
-    await db.schema
-      .createTable('chat')
-      .addColumn('match_id', 'text', (c) => c.notNull())
-      .addColumn('n', 'integer', (c) => c.notNull())
-      .addColumn('player', 'text')
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('text', 'text', (c) => c.notNull())
-      .addColumn('at', 'bigint', (c) => c.notNull())
-      .addPrimaryKeyConstraint('chat_key', ['match_id', 'n'])
-      .execute();
-    await db.schema
-      .createTable('people')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('name', 'text', (c) => c.notNull())
-      .addColumn('account', 'text', (c) => c.unique())
-      .addColumn('password', 'text')
-      .addColumn('created_at', 'bigint', (c) => c.notNull())
-      .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
-      .execute();
-    await db.schema
-      .createTable('settings')
-      .addColumn('name', 'text', (c) => c.primaryKey())
-      .addColumn('value', 'text', (c) => c.notNull())
-      .execute();
-    const index = (name: string, on: string, ...columns: string[]) =>
-      db.schema.createIndex(name).on(on).columns(columns).execute();
-    await index('matches_listed', 'matches', 'status', 'created_at', 'id');
-    await index('seats_of_person', 'seats', 'person');
-    await sql`create index matches_due on matches (due) where due is not null`.execute(db);
+    for (const one of all) await sql.raw(one).execute(db);
   },
-};
+});
 
-const second: Migration = {
-  async up(db: Kysely<unknown>) {
-    const add = (table: string, column: string) =>
-      db.schema.alterTable(table).addColumn(column, 'text').execute();
-    await add('matches', 'position');
-    await add('matches', 'proposal');
-    await add('inputs', 'decision');
-    await db.schema
-      .createTable('nodes')
-      .addColumn('id', 'text', (c) => c.primaryKey())
-      .addColumn('seen_at', 'bigint', (c) => c.notNull())
-      .execute();
-    await db.schema
-      .createTable('presences')
-      .addColumn('match_id', 'text', (c) => c.notNull())
-      .addColumn('player', 'text', (c) => c.notNull())
-      .addColumn('node', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('presences_key', ['match_id', 'player', 'node'])
-      .execute();
-  },
-};
+const first = statements(
+  `create table matches (
+    id text primary key, game text not null, version integer not null, options text not null, players text not null,
+    seed text not null, open_seed integer not null, status text not null, visibility text not null,
+    spectators text not null, clock text not null, delay integer not null, autostart integer not null,
+    host text not null, invitation text not null, created_at bigint not null, started_at bigint, finished_at bigint,
+    due bigint, outcome text, rematch text, rematch_of text)`,
+  `create table seats (
+    match_id text not null references matches (id) on delete cascade, seat integer not null, player text not null,
+    kind text not null, person text, name text, bot text, substitute text, token text, turn integer not null,
+    standing text not null, constraint seats_key primary key (match_id, seat))`,
+  // The sequence number is the compare-and-set: of two inputs with the same one, the second is not inserted.
+  `create table inputs (
+    match_id text not null, seq integer not null, player text not null, action text not null, args text not null,
+    origin text not null, key text not null, at bigint not null, constraint inputs_key primary key (match_id, seq))`,
+  `create table snapshots (
+    match_id text not null, seq integer not null, body text not null,
+    constraint snapshots_key primary key (match_id, seq))`,
+  `create table chat (
+    match_id text not null, n integer not null, player text, name text not null, text text not null,
+    at bigint not null, constraint chat_key primary key (match_id, n))`,
+  `create table people (
+    id text primary key, name text not null, account text unique, password text, created_at bigint not null,
+    version integer not null default 1)`,
+  'create table settings (name text primary key, value text not null)',
+  'create index matches_listed on matches (status, created_at, id)',
+  'create index seats_of_person on seats (person)',
+  'create index matches_due on matches (due) where due is not null',
+);
 
-const third: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('seats').dropColumn('standing').execute();
-  },
-};
+const second = statements(
+  'alter table matches add column position text',
+  'alter table matches add column proposal text',
+  'alter table inputs add column decision text',
+  'create table nodes (id text primary key, seen_at bigint not null)',
+  `create table presences (
+    match_id text not null, player text not null, node text not null,
+    constraint presences_key primary key (match_id, player, node))`,
+);
+
+const third = statements('alter table seats drop column standing');
 
 /** The same key counts once for a player in a match. What was stored twice under one key stays, under keys of its own. */
-const fourth: Migration = {
-  async up(db: Kysely<unknown>) {
-    await sql`update inputs set key = key || '#' || seq where exists (
-      select 1 from inputs first where first.match_id = inputs.match_id and first.player = inputs.player
-        and first.key = inputs.key and first.seq < inputs.seq)`.execute(db);
-    await db.schema
-      .createIndex('inputs_once')
-      .on('inputs')
-      .columns(['match_id', 'player', 'key'])
-      .unique()
-      .execute();
-  },
-};
+const fourth = statements(
+  `update inputs set key = key || '#' || seq where exists (
+    select 1 from inputs first where first.match_id = inputs.match_id and first.player = inputs.player
+      and first.key = inputs.key and first.seq < inputs.seq)`,
+  'create unique index inputs_once on inputs (match_id, player, key)',
+);
 
-const fifth: Migration = {
-  async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('seats').addColumn('left_at', 'bigint').execute();
-    await db.schema
-      .alterTable('matches')
-      .addColumn('substituted', 'integer', (c) => c.notNull().defaultTo(0))
-      .execute();
-  },
-};
+const fifth = statements(
+  'alter table seats add column left_at bigint',
+  'alter table matches add column substituted integer not null default 0',
+);
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,

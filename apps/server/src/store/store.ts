@@ -41,6 +41,12 @@ export class StoreUnavailable extends Error {
 
 const MOST = 2 ** 31 - 1; // inputs of a match
 
+/** What a match must still be for a change. */
+type Expected = Partial<Pick<MatchRow, 'status' | 'proposal' | 'rematch'>>;
+
+const isDone = async (query: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<boolean> =>
+  (await query.executeTakeFirst()).numUpdatedRows > 0n;
+
 type Method = (...args: never[]) => Promise<unknown>;
 
 /** Whatever the database throws becomes one kind of error, which callers answer with "later". */
@@ -103,50 +109,41 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
       ]);
       return match ? { match, seats, elsewhere: others.map(({ player }) => player) } : null;
     },
-    /** Puts a proposal in the place of another; says whether it was still there. */
-    async propose(id: string, before: string | null, after: string | null): Promise<boolean> {
-      const done = await db
-        .updateTable('matches')
-        .set({ proposal: after })
-        .where('id', '=', id)
-        .where('proposal', before === null ? 'is' : '=', before)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
     /** Changes a match that is still as expected; says whether it was. */
-    async changeMatch(id: string, status: MatchStatus, change: Updateable<MatchTable>): Promise<boolean> {
-      const done = await db
-        .updateTable('matches')
-        .set(change)
-        .where('id', '=', id)
-        .where('status', '=', status)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
-    },
-    /** The first rematch wins; later ones learn which it was. */
-    async claimRematch(id: string, rematch: string): Promise<boolean> {
-      const done = await db
-        .updateTable('matches')
-        .set({ rematch })
-        .where('id', '=', id)
-        .where('rematch', 'is', null)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+    changeMatch(id: string, expected: Expected, change: Updateable<MatchTable>): Promise<boolean> {
+      let query = db.updateTable('matches').set(change).where('id', '=', id);
+      for (const [column, value] of Object.entries(expected) as [keyof Expected, string | null][]) // its own keys
+        query = query.where(column, value === null ? 'is' : '=', value);
+      return isDone(query);
     },
     /** Changes a seat that has not changed hands meanwhile; says whether it was still so. */
-    async changeSeat(
+    changeSeat: (
       match: string,
-      seat: Pick<SeatRow, 'seat' | 'turn'>,
+      { seat, turn }: Pick<SeatRow, 'seat' | 'turn'>,
       change: Updateable<SeatTable>,
-    ): Promise<boolean> {
-      const done = await db
-        .updateTable('seats')
-        .set(change)
-        .where('match_id', '=', match)
-        .where('seat', '=', seat.seat)
-        .where('turn', '=', seat.turn)
-        .executeTakeFirst();
-      return done.numUpdatedRows > 0n;
+    ): Promise<boolean> =>
+      isDone(
+        db
+          .updateTable('seats')
+          .set(change)
+          .where('match_id', '=', match)
+          .where('seat', '=', seat)
+          .where('turn', '=', turn),
+      ),
+    /**
+     * Removes tables that nobody has begun since one moment, and guests who came before another. Gives the tables.
+     */
+    async removeOld(tables: number, guests: number): Promise<string[]> {
+      await db.deleteFrom('people').where('account', 'is', null).where('created_at', '<', guests).execute();
+      const old = await db
+        .deleteFrom('matches')
+        .where('status', '=', 'open')
+        .where('created_at', '<', tables)
+        .returning('id')
+        .execute();
+      const ids = old.map(({ id }) => id);
+      if (ids.length > 0) await db.deleteFrom('chat').where('match_id', 'in', ids).execute();
+      return ids;
     },
     /** The last connection of a player has ended. */
     async left(match: string, player: string, at: number): Promise<void> {
