@@ -18,7 +18,8 @@ import { chooseArgs } from './testing/crowd.ts';
 import { type Recorded, recordSeat } from './testing/recorder.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 
-const GAMES = Number(process.env.LEAK_GAMES ?? 20);
+const GAMES = Number(process.env.LEAK_GAMES ?? 10);
+const AT_ONCE = 10; // their commits share the disk
 const games = compileGames();
 let server: TestServer;
 beforeAll(async () => {
@@ -35,11 +36,10 @@ const PLAYED = [
 type Played = (typeof PLAYED)[number];
 
 test.each(PLAYED)('no message of $game tells one of $players what they may not know', async (played) => {
-  const { games: count } = played;
-  for (let i = 0; i < count; i += 5)
-    await Promise.all(
-      Array.from({ length: Math.min(5, count - i) }, (_, j) => playAndCheck(played, `${i + j}`)),
-    );
+  for (let i = 0; i < played.games; i += AT_ONCE) {
+    const left = Math.min(AT_ONCE, played.games - i);
+    await Promise.all(Array.from({ length: left }, (_, j) => playAndCheck(played, `${i + j}`)));
+  }
 });
 
 async function playAndCheck({ game, players, options }: Played, name: string): Promise<void> {
@@ -76,11 +76,12 @@ async function playAndCheck({ game, players, options }: Played, name: string): P
   }
 }
 
+/** Each as the text that JSON makes of it. */
 interface Expected {
-  readonly facts: unknown[];
-  readonly view: unknown;
+  readonly facts: string;
+  readonly view: string;
   readonly heads: string; // of the open decisions
-  readonly decisions: () => unknown[];
+  readonly decisions: () => string;
 }
 type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
 
@@ -88,15 +89,15 @@ type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
 function expectedFor(plan: Plan, log: Log, player: string): Expected[] {
   const all: Expected[] = [];
   const add = (state: State, facts: Parameters<typeof heard>[0]) => {
-    const seen = JSON.parse(JSON.stringify(view(plan, state, player)));
+    const seen = JSON.stringify(view(plan, state, player));
     const open = pending(plan, state, player);
     const heads = JSON.stringify(open.map(({ id, answered }) => ({ id, answered })));
-    const decisions = () => open.map(({ id, answered, options }) => ({ id, answered, options: options() }));
-    const next = { facts: heard(facts, player), view: seen, heads, decisions };
+    const decisions = () =>
+      JSON.stringify(open.map(({ id, answered, options }) => ({ id, answered, options: options() })));
+    const told = heard(facts, player);
     const last = all.at(-1);
-    const isNews =
-      next.facts.length > 0 || last?.heads !== heads || JSON.stringify(last.view) !== JSON.stringify(seen);
-    if (isNews) all.push(next);
+    const isNews = told.length > 0 || last?.heads !== heads || last.view !== seen;
+    if (isNews) all.push({ facts: JSON.stringify(told), view: seen, heads, decisions });
   };
   const begun = start(plan, { players: log.players, options: log.options, seed: log.seed });
   if (!begun.ok) throw new Error(begun.why);
@@ -118,27 +119,32 @@ function check(recorded: Recorded, expected: readonly Expected[], secrets: reado
   for (const secret of secrets) expect(recorded.text.includes(secret)).toBe(false);
   let seen: unknown = recorded.joined.view;
   let n = recorded.joined.n;
-  expect(seen).toEqual(expected[n - 1]?.view);
+  same(seen, expected[n - 1]?.view);
   for (const message of recorded.news) {
     expect(Object.keys(message).filter((key) => !ALLOWED.includes(key))).toEqual([]);
     expect(message.n).toBe(n + 1);
     n = message.n;
     seen = patched(seen, message.view);
-    expect(seen).toEqual(expected[n - 1]?.view);
-    expect(message.facts).toEqual(JSON.parse(JSON.stringify(expected[n - 1]?.facts)));
+    same(seen, expected[n - 1]?.view);
+    same(message.facts, expected[n - 1]?.facts);
     if (message.decisions) {
       const open = message.decisions.map(({ id, answered, options }) => ({ id, answered, options }));
-      expect(open).toEqual(JSON.parse(JSON.stringify(expected[n - 1]?.decisions())));
+      same(open, expected[n - 1]?.decisions());
     }
   }
   expect(n).toBe(expected.length);
+}
+
+/** What came is what was expected; texts are compared first, since most are the same to the letter. */
+function same(came: unknown, expected: string | undefined): void {
+  if (JSON.stringify(came) !== expected) expect(came).toEqual(JSON.parse(expected ?? 'null'));
 }
 
 const ALLOWED = ['match', 'player', 'n', 'facts', 'view', 'decisions', 'clock'];
 
 test('the recorder finds what should not be there', () => {
   const joined = { view: { table: 1 }, n: 1 };
-  const expected = [{ facts: [], view: { table: 1 }, heads: '[]', decisions: () => [] }];
+  const expected = [{ facts: '[]', view: '{"table":1}', heads: '[]', decisions: () => '[]' }];
   const recorded = { joined, news: [], text: 'a secret' } as unknown as Recorded;
   check(recorded, expected, []);
   expect(() => check(recorded, expected, ['secret'])).toThrow();

@@ -16,7 +16,7 @@ export interface RecordedSeat {
 }
 
 export async function recordSeat(url: string, match: string, token: string): Promise<RecordedSeat> {
-  const raw = await openRaw(url);
+  const raw = await openRaw(url, { perMessageDeflate: false }); // what is compressed is read elsewhere
   const news: NewsMessage[] = [];
   let decisions: readonly DecisionInfo[] = [];
   let [over, last] = [false, 0];
