@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LEVELS, type SentTurn } from '@rulewright/bots';
 import type { Input } from '@rulewright/engine';
-import { sibling, threadPool } from './thread.ts';
+import { sibling, type ThreadPool, threadPool } from './thread.ts';
 
 /** Names that matches of earlier versions have stored; chance plays where speed matters more than sense. */
 const OTHER_NAMES = ['random', 'greedy', 'search', 'dune'];
@@ -29,23 +29,20 @@ export interface BotPool {
   close(): Promise<void>;
 }
 
-interface Job {
-  readonly thinking: Thinking;
-  begin(): void;
-}
-
 /** Bots think in threads of their own, started when the first one is needed. */
-export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotPool {
-  const pool = threadPool(sibling(import.meta.url, './bot-thread'), threads);
-  const [awaited, others]: [Job[], Job[]] = [[], []];
+export function botPool(
+  threads = Math.max(1, availableParallelism() - 1),
+  pool: ThreadPool = threadPool(sibling(import.meta.url, './bot-thread'), threads),
+): BotPool {
+  const [awaited, others]: [(() => void)[], (() => void)[]] = [[], []];
   let busy = 0;
 
   function next(): void {
     while (busy < threads) {
-      const job = awaited.shift() ?? others.shift();
-      if (job === undefined) return;
+      const begin = awaited.shift() ?? others.shift();
+      if (begin === undefined) return;
       busy++;
-      job.begin();
+      begin();
     }
   }
   async function run(thinking: Thinking): Promise<readonly Input[] | null> {
@@ -59,8 +56,7 @@ export function botPool(threads = Math.max(1, availableParallelism() - 1)): BotP
   return {
     think: (thinking, isAwaited) =>
       new Promise((resolve, reject) => {
-        const begin = () => run(thinking).then(resolve, reject);
-        (isAwaited ? awaited : others).push({ thinking, begin });
+        (isAwaited ? awaited : others).push(() => run(thinking).then(resolve, reject));
         next();
       }),
     waiting: () => awaited.length + others.length,

@@ -13,6 +13,7 @@ export interface Config {
   readonly secureCookies: boolean;
   readonly web: string | undefined; // folder of the built web app
   readonly idle: number; // seconds until an unused match leaves the memory
+  readonly requestMillis: number; // for a request to arrive, however slowly it is sent
   readonly requestsPerMinute: number; // per address
   readonly messagesPerSecond: number; // per connection
   readonly connectionsPerAddress: number;
@@ -65,6 +66,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     secureCookies: flag('SECURE_COOKIES', false),
     web: env.WEB_FOLDER || undefined,
     idle: number('IDLE_SECONDS', 60, 0.05, 86_400),
+    requestMillis: 30_000,
     requestsPerMinute: number('REQUESTS_PER_MINUTE', 600, 1, 1e9),
     messagesPerSecond: number('MESSAGES_PER_SECOND', 30, 1, 1e6),
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 100, 1, 1e6),

@@ -17,13 +17,12 @@ import type { App } from './routes/world.ts';
 import { isAllowedOrigin } from './sockets/guard.ts';
 import { StoreUnavailable } from './store/store.ts';
 
-const REQUEST_MILLIS = 30_000; // for a request to arrive, however slowly it is sent
-
 /** Fastify with everything that is the same for all routes: limits, headers, documentation, errors. */
 export async function createHttp(config: Config): Promise<App> {
   const app = Fastify({
     bodyLimit: LIMITS.message,
-    requestTimeout: REQUEST_MILLIS,
+    requestTimeout: config.requestMillis,
+    http: { connectionsCheckingInterval: config.requestMillis / 10 },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     logger: {
       level: config.logLevel,

@@ -1,8 +1,10 @@
 // Several processes on one PostgreSQL.
-import { connect, openMatch } from '@rulewright/client';
+import { connect, openLobby, openMatch } from '@rulewright/client';
+import type { MatchMade } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openStore } from './store/store.ts';
 import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
-import { answer, asked, seatPeople } from './testing/people.ts';
+import { answer, asked, rpc, seatPeople } from './testing/people.ts';
 import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
 import { wireTo } from './testing/proxy.ts';
@@ -23,6 +25,8 @@ afterAll(async () => {
 });
 
 const faultsOf = (matches: readonly CrowdMatch[]) => discrepancies(matches, { url: postgres.url, file: '' });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const goOn = (matches: readonly CrowdMatch[]) => {
   const before = matches.map(({ acknowledged }) => acknowledged.length);
@@ -115,6 +119,47 @@ test('people on different nodes see who is connected to which of them, also when
   leave();
   await here.end();
 });
+
+test(
+  'a node dies: its people go on at another as soon as they are there, its bots within seconds',
+  async () => {
+    const two = await spawnServer({ DATABASE_URL: postgres.url });
+    const [agent, bot] = [{ kind: 'agent' as const }, { kind: 'bot' as const, bot: 'random' }];
+    const make = (url: string, game: string, other: typeof agent | typeof bot) =>
+      openLobby(url).create({ game, seats: [agent, other] });
+    /** Player 1 gives the turn away: then the bot has to act. */
+    const give = async (url: string, { match, grants }: MatchMade) => {
+      for (const action of ['roll', 'hold'])
+        await rpc(url, grants[0]!.token, 'match.submit', {
+          match: match.id,
+          player: 'player1',
+          action,
+          args: {},
+        });
+    };
+    const store = await openStore({ url: postgres.url, file: '' });
+    const botsActed = async (made: readonly MatchMade[]) => {
+      const logs = await Promise.all(made.map(({ match }) => store.inputs(match.id, 0)));
+      return logs.every((log) => log.some(({ origin }) => origin === 'bot'));
+    };
+    const first = await make(one.url, 'pig', bot);
+    await give(one.url, first);
+    while (!(await botsActed([first]))) await pause(20); // the bots of this node are awake
+
+    const people = await make(two.url, 'tic-tac-toe', agent);
+    const tables = await Promise.all(Array.from({ length: 5 }, () => make(two.url, 'pig', bot)));
+    await Promise.all(tables.map((table) => give(two.url, table)));
+    await two.kill();
+    const died = performance.now();
+    const place = { match: people.match.id, player: 'X', action: 'place', args: { cell: 4 } };
+    expect(await rpc(one.url, people.grants[0]!.token, 'match.submit', place)).toMatchObject({ ok: true });
+    expect(performance.now() - died).toBeLessThan(3_000);
+    while (!(await botsActed(tables))) await pause(20);
+    expect(performance.now() - died).toBeLessThan(10_000); // four seconds, and what a busy machine needs
+    await store.close();
+  },
+  PATIENCE * 2,
+);
 
 test('the opponent agrees on another node: what is taken back is taken back on both', async () => {
   const two = await startServer({ databaseUrl: postgres.url });

@@ -19,6 +19,8 @@ export function sibling(caller: string, name: string): URL {
   return new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
 }
 
+export type ThreadPool = ReturnType<typeof threadPool>;
+
 /** Threads for work that takes long, started when the first is needed. Their module exports `ready`, and a function by each name. */
 export function threadPool(module: URL, threads: number) {
   let pool: Piscina | null = null;

@@ -34,7 +34,14 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
   const fault = (_: string, error: unknown) => void faults.push(String(error));
   const driver = createDriver({ time, bots: bots as BotPool, fault }); // nobody replays a log here
   const match = {
-    ...{ id: 'm', plan, clock: none, seats: () => seats, row: () => ({ delay: 0 }), isPlain: () => false },
+    ...{
+      id: 'm',
+      plan,
+      clock: none,
+      seats: () => seats,
+      row: () => ({ delay: 0, proposal: null }),
+      isPlain: () => false,
+    },
     situation: async () => situation,
     submit: async (given: Entry) => {
       const entry = { ...given, key: '', at: time.now() };

@@ -6,6 +6,7 @@ import type { Time } from '../time.ts';
 import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
 import type { Match } from './match.ts';
 import { type Situation, seenBy } from './situation.ts';
+import { isAsked } from './taking-back.ts';
 import { answerOf, mayAnswerItself } from './windows.ts';
 
 export interface DriverWorld {
@@ -37,8 +38,12 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
 
   const duties = (match: Match, situation: Situation): Duty[] => {
     const done = settled.get(situation);
+    const waits = isAsked(match.row(), situation.seq); // what somebody has ordered does not answer for them
     return agenda(settingsOf(match), situation).filter(
-      (duty) => !done?.has(keyOf(duty)) && !thinking.has(`${match.id} ${keyOf(duty)}`),
+      (duty) =>
+        !done?.has(keyOf(duty)) &&
+        !thinking.has(`${match.id} ${keyOf(duty)}`) &&
+        !(waits && duty.kind === 'forced'),
     );
   };
 

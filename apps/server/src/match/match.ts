@@ -30,7 +30,7 @@ import {
   type Situation,
   seenBy,
 } from './situation.ts';
-import { proposalOf, type TakingBack, takeBack } from './taking-back.ts';
+import { isAsked, proposalOf, type TakingBack, takeBack } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
 import { placeOf, type Viewer } from './viewers.ts';
 import { windowEnd } from './windows.ts';
@@ -73,6 +73,15 @@ export interface MatchWorld {
 }
 
 const RETRY = 1_000; // milliseconds until what could not be read is read again
+
+/** What nobody else may notice, like an order given beforehand, must not end a question that all see. */
+const ASKED_FIRST: Refusal = {
+  ok: false,
+  code: 'ASKED_FIRST',
+  why: 'First say whether the last input is taken back',
+};
+const isSeen = ({ news, situation }: Advance, player: string): boolean =>
+  news.some((one, place) => one !== null && place !== placeOf(situation.state.players, player));
 
 const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 
@@ -183,6 +192,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
         if (store.shared && (await hasMoved(now))) continue; // another process knew more
         return (await repeated(given)) ?? next;
       }
+      if (isAsked(row, now.seq) && !isSeen(next, player)) return ASKED_FIRST;
       if (await append(next, entry, isAmbiguous(now, entry) ? decision : undefined)) {
         if (situation === now) adopt(next);
         return told(next.situation, player);

@@ -2,8 +2,9 @@ import { connect, openLobby, openMatch } from '@rulewright/client';
 import { compile, type Plan, replay } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from '../games.ts';
-import { answer, asked, rpc, seatPeople } from '../testing/people.ts';
+import { answer, asked, type Player, rpc, seatPeople } from '../testing/people.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
+import { testTime } from '../testing/time.ts';
 import { whisper } from '../testing/whisper.ts';
 
 const games = new Map([...compileGames(), ['whisper', compile(whisper) as Plan]]);
@@ -74,6 +75,32 @@ test('what was drawn or revealed, or answered in secret, is not taken back', asy
   await answer(bob.store, { stop: true });
   for (const { store } of people) expect(await store.takeBack()).toMatchObject({ code: 'RESOLVING' });
   leave();
+});
+
+test('an order nobody sees does not end the question, neither when it is given nor when it answers', async () => {
+  const time = testTime();
+  const still = await startServer({}, games, time);
+  const { people, leave } = await seatPeople(still.url, { game: 'whisper', delay: 1_000 }, 3);
+  const [ann, bob, cai] = people as [Player, Player, Player];
+  const order = async ({ store }: Player) =>
+    store.answer(store.get().decisions.find(({ action }) => action === 'softly')!, { always: true });
+  expect(await order(ann)).toEqual({ ok: true }); // who is to speak: the server will answer for her
+  expect(await order(cai)).toEqual({ ok: true });
+  expect(await cai.store.takeBack()).toEqual({ ok: true });
+  await until(() => bob.store.get().match?.takeBack?.by === 'cai', 'bob is asked');
+  expect(await order(bob)).toMatchObject({ ok: false, code: 'ASKED_FIRST' });
+  time.pass(60_000);
+  expect(await ann.store.takeBack('agree')).toEqual({ ok: true });
+  expect(bob.store.get().match?.takeBack).toMatchObject({ by: 'cai' });
+  expect(await bob.store.takeBack('agree')).toEqual({ ok: true });
+  await until(() => cai.store.get().match?.takeBack === null, 'it is taken back');
+  for (let spoken = false; !spoken; ) {
+    time.pass(1_000);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    spoken = bob.store.get().facts.some(({ fact }) => fact.type === 'SPOKE');
+  }
+  leave();
+  await still.end();
 });
 
 test('several inputs are taken back one after the other, also after a restart', async () => {

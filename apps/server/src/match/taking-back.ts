@@ -20,6 +20,10 @@ export interface Proposal {
 export const proposalOf = ({ proposal }: MatchRow): Proposal | null =>
   proposal === null ? null : JSON.parse(proposal); // written below
 
+/** Whether somebody waits to hear if the last input is taken back. */
+export const isAsked = (row: MatchRow, seq: number): boolean =>
+  row.proposal !== null && proposalOf(row)?.seq === seq;
+
 /** Who has to agree: every other person and agent who plays at the moment. Bots do not mind. */
 export const askedOf = (seats: readonly SeatRow[], { by, agreed }: Proposal): string[] =>
   seats

@@ -132,6 +132,20 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect(await store.inputs('d', 0)).toHaveLength(1);
   });
 
+  test('text that is not UTF-8 is refused, and costs those who share its commit nothing', async () => {
+    await store.addMatch(match('halves'), [seat('halves', 0)]);
+    const commits = [
+      store.append(input('halves', 1, 'a fair key')),
+      store.append(input('d', 1_000, 'half a pair: \ud800')),
+    ];
+    const [fair, odd] = await Promise.allSettled(commits);
+    expect(fair).toMatchObject({ status: 'fulfilled', value: true });
+    expect(odd?.status).toBe('rejected');
+    const line = { match_id: 'halves', player: null, name: 'n', text: 'half a pair: \udc00', at: 1 };
+    await store.say(line).catch(() => {}); // one database refuses it, the other mends it; neither ends
+    expect(await store.say({ ...line, text: 'a whole one: 💥' })).toMatchObject({ text: 'a whole one: 💥' });
+  });
+
   test('only the newest snapshots are kept', async () => {
     for (let seq = 64; seq <= 64 * 12; seq += 64)
       await store.append(input('d', seq, `s${seq}`, { snapshot: `{"at":${seq}}` }));
