@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   resolve: { conditions: ['@rulewright/source', 'module', 'browser', 'development|production'] },
   // Found only while a test runs, they would make the browser load everything again.
-  optimizeDeps: { include: ['react-router'] },
+  optimizeDeps: { include: ['react-router', '@tanstack/react-query'] },
   test: {
     include: [`{packages,games,apps}/**/*.${process.env.SPEED ? 'speed' : 'test'}.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],

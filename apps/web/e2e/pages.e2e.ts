@@ -115,10 +115,11 @@ test('a move is taken back when the other agrees, and stays when he does not', a
 
 test('after a game both sit down again for another', async ({ browser }) => {
   const { host, guest } = await finishedGame(browser);
-  await expect(guest.getByRole('heading', { name: /wins$/ })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /^You have (won|lost)/ })).toBeVisible();
   await host.getByRole('button', { name: 'Rematch' }).click();
   await guest.getByRole('link', { name: 'Go to the rematch' }).click();
-  for (const page of [host, guest]) await expect(page.getByRole('heading', { name: /wins$/ })).toBeHidden();
+  for (const page of [host, guest])
+    await expect(page.getByRole('heading', { name: /^You have (won|lost)/ })).toBeHidden();
   const first = await whoseTurn([host, guest]);
   if (first === null) throw new Error('it is over before it began');
   await first.getByRole('button', { name: /^b2, free/ }).click();

@@ -1,7 +1,5 @@
-// From the strongest down.
-const KNOWN = ['hard', 'medium', 'easy'];
+import type { Level } from '../preferences.ts';
 
-/** The bot to play against when nobody has chosen one. */
-export function bestBot(bots: readonly string[]): string {
-  return KNOWN.find((bot) => bots.includes(bot)) ?? bots[0] ?? 'easy';
-}
+/** The bot of a game that plays at this level; a game without levels has its first. */
+export const botAt = (bots: readonly string[], level: Level): string =>
+  bots.includes(level) ? level : (bots[0] ?? level);

@@ -5,18 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { GAMES } from '../games.ts';
 import { keepInvitation } from '../invitations.ts';
+import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
-import { bestBot } from './bots.ts';
+import { botAt } from './bots.ts';
 import { PlainPicture } from './plain-picture.tsx';
 
 export function GameCard({ game }: { readonly game: GameInfo }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { level } = usePreferences();
   const { min, max } = game.players;
   const Picture = GAMES[game.id]?.Picture;
   const quick = useMutation({
     mutationFn: () => {
-      const bot = { kind: 'bot' as const, bot: bestBot(game.bots) };
+      const bot = { kind: 'bot' as const, bot: botAt(game.bots, level) };
       const others = Array.from({ length: min - 1 }, () => bot);
       return lobby.create({
         game: game.id,

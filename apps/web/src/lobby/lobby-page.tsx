@@ -5,6 +5,7 @@ import { lobby } from '../server.ts';
 import { GameCard } from './game-card.tsx';
 import { GoOn } from './go-on.tsx';
 import { JoinByLink } from './join-by-link.tsx';
+import { LevelChoice } from './level-choice.tsx';
 import { MatchLists } from './match-lists.tsx';
 import { WhoAmI } from './who-am-i.tsx';
 
@@ -24,9 +25,12 @@ export function LobbyPage() {
       </div>
       <GoOn />
       <section aria-labelledby="games">
-        <h2 id="games" className="mb-3 font-display text-2xl">
-          {t('games')}
-        </h2>
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+          <h2 id="games" className="font-display text-2xl">
+            {t('games')}
+          </h2>
+          <LevelChoice />
+        </div>
         {games.isPending && <p className="min-h-96 text-muted">{t('loading')}</p>}
         {games.isError && <p role="alert">{t('failed')}</p>}
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(17rem,1fr))] gap-4">

@@ -12,27 +12,26 @@ interface Props {
   readonly outcome: NonNullable<View['outcome']>;
   readonly names: (player: string) => string;
   readonly endings: Readonly<Record<string, string>> | undefined; // the game's words for reasons
-  readonly isSeated: boolean;
+  readonly player: string | null; // who looks; null: a spectator
 }
 
 /** Who has won, and what comes next. */
-export function OutcomeBanner({ match, outcome, names, endings, isSeated }: Props) {
+export function OutcomeBanner({ match, outcome, names, endings, player }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rematch = useMutation({
     mutationFn: () => lobby.rematch(match.id),
     onSuccess: ({ id }) => navigate(`/match/${id}`),
   });
-  const first = outcome.ranks.filter(({ rank }) => rank === 1).map(({ player }) => names(player));
-  const isDraw = first.length === outcome.ranks.length;
   return (
     <section className="grid gap-2 rounded-xl border border-accent bg-panel p-3">
       <h2 className="font-display text-xl">
-        {isDraw ? t('draw') : t(first.length === 1 ? 'winner' : 'winners', { names: first.join(', ') })}
+        <Headline ranks={outcome.ranks} names={names} player={player} />
       </h2>
       {outcome.reason !== 'draw' && (
         <p className="text-muted text-sm">{endings?.[outcome.reason] ?? humanise(outcome.reason)}</p>
       )}
+      <Ranking ranks={outcome.ranks} names={names} />
       <div className="flex flex-wrap gap-2">
         {match.rematch ? (
           <Link
@@ -42,7 +41,7 @@ export function OutcomeBanner({ match, outcome, names, endings, isSeated }: Prop
             {t('toRematch')}
           </Link>
         ) : (
-          isSeated && (
+          player !== null && (
             <Button look="strong" disabled={rematch.isPending} onClick={() => rematch.mutate()}>
               {t('rematch')}
             </Button>
@@ -57,5 +56,44 @@ export function OutcomeBanner({ match, outcome, names, endings, isSeated }: Prop
         <Button onClick={() => void downloadLog(match.id, match.game)}>{t('downloadLog')}</Button>
       </div>
     </section>
+  );
+}
+
+interface Ranked {
+  readonly ranks: Props['outcome']['ranks'];
+  readonly names: Props['names'];
+}
+
+/** Who has won, said to whoever looks. */
+function Headline({ ranks, names, player }: Ranked & Pick<Props, 'player'>) {
+  const { t } = useTranslation();
+  const first = ranks.filter(({ rank }) => rank === 1).map((ranked) => ranked.player);
+  if (first.length === ranks.length) return t('draw');
+  const others = first.filter((winner) => winner !== player).map(names);
+  const list = others.join(', ');
+  if (player !== null && others.length < first.length)
+    return others.length === 0 ? t('youWin') : t('youWinWith', { names: list });
+  const winners = t(others.length === 1 ? 'winner' : 'winners', { names: list });
+  return player !== null && ranks.some((ranked) => ranked.player === player)
+    ? `${t('youLose')}: ${winners}`
+    : winners;
+}
+
+/** Everybody by rank, with points where the game counts them; of two without points the headline says it all. */
+function Ranking({ ranks, names }: Ranked) {
+  const { t } = useTranslation();
+  if (ranks.length < 3 && ranks.every(({ score }) => score === undefined)) return null;
+  return (
+    <ol aria-label={t('ranking')} className="grid gap-0.5 text-sm">
+      {ranks
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ player, rank, score }) => (
+          <li key={player} className="flex gap-2">
+            <span className="w-5 text-right text-muted tabular-nums">{rank}.</span>
+            <span className="grow">{names(player)}</span>
+            {score !== undefined && <span className="tabular-nums">{t('points', { count: score })}</span>}
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -16,7 +16,8 @@ export function Refusal({ game, refused, close }: Props) {
       className="fixed inset-x-3 bottom-3 z-20 flex items-start gap-2 rounded-lg border border-bad bg-panel px-3 py-2 text-sm shadow-lg lg:static lg:shadow-none"
     >
       <p className="grow">
-        <strong className="text-bad">{t('refused')}.</strong> {refused.why}{' '}
+        <strong className="text-bad">{t('refused')}.</strong>{' '}
+        {refused.code === 'STALE_DECISION' ? t('tooLate') : refused.why}{' '}
         {refused.rule && (
           <a
             className="whitespace-nowrap text-accent underline"

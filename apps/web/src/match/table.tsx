@@ -90,7 +90,7 @@ export function Table({ store, state, match, view }: Props) {
             outcome={view.outcome}
             names={names}
             endings={ui.texts.endings}
-            isSeated={state.player !== null}
+            player={state.player}
           />
         )}
         <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />

@@ -4,7 +4,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationTo } from '../invitations.ts';
-import { bestBot } from '../lobby/bots.ts';
+import { botAt } from '../lobby/bots.ts';
+import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
 
 interface Props {
@@ -18,6 +19,7 @@ export function WaitingRoom({ match, joined }: Props) {
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   const game = games.data?.find(({ id }) => id === match.game);
   const bots = game?.bots ?? [];
+  const { level } = usePreferences();
   const invitation = invitationTo(match.id);
   const take = useMutation({
     mutationFn: ({ seat, ...wish }: TakeSeat & { seat: number }) =>
@@ -56,7 +58,9 @@ export function WaitingRoom({ match, joined }: Props) {
                   </Button>
                 )}
                 {match.hosted && (
-                  <Button onClick={() => take.mutate({ seat: seat.seat, kind: 'bot', bot: bestBot(bots) })}>
+                  <Button
+                    onClick={() => take.mutate({ seat: seat.seat, kind: 'bot', bot: botAt(bots, level) })}
+                  >
                     {t('seatBot')}
                   </Button>
                 )}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { type Level, usePreferences } from '../preferences.ts';
+
+const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];
+
+/** How well the bots play that one sits down with. */
+export function LevelChoice() {
+  const { t } = useTranslation();
+  const { level, setLevel } = usePreferences();
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      <span className="text-muted">{t('level')}</span>
+      <select
+        className="min-h-10 rounded-lg border border-line bg-panel px-2"
+        value={level}
+        onChange={({ target }) => setLevel(LEVELS.find((each) => each === target.value) ?? level)}
+      >
+        {LEVELS.map((each) => (
+          <option key={each} value={each}>
+            {t(`levels.${each}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
