@@ -4,11 +4,13 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { examples, readCount, starting } from './arguments.ts';
 import type { ArenaOptions } from './commands/arena.ts';
 import type { DatasetOptions } from './commands/dataset.ts';
+import type { McpOptions } from './commands/mcp.ts';
 import { gameNamed } from './games.ts';
 
 export function addAgents(program: Command, exit: (code: number) => void): void {
   addArena(program, exit);
   addDataset(program);
+  addMcp(program);
 }
 
 const say = (text: string): void => void process.stdout.write(text);
@@ -60,6 +62,25 @@ function addDataset(program: Command): void {
       const listed = gameNamed(name);
       const { dataset } = await import('./commands/dataset.ts');
       say(`${await dataset(listed, options)}\n`);
+    });
+}
+
+function addMcp(program: Command): void {
+  starting(program.command('mcp').description('one seat for an MCP client, on standard input and output'))
+    .option('--game <game>', 'at a table of its own')
+    .option('--as <player>', 'with --game: which player; without it the first')
+    .option('--others <name>', 'with --game: who plays the others', 'medium')
+    .option('--server <url>', "at a server's table; the seat's token is read from RULEWRIGHT_TOKEN")
+    .option('--match <id>', 'with --server: which match')
+    .addHelpText('after', () =>
+      examples([
+        'rulewright mcp --game dune --as atreides --others medium',
+        'RULEWRIGHT_TOKEN=… rulewright mcp --server https://table.example --match <id>',
+      ]),
+    )
+    .action(async (options: McpOptions) => {
+      const { mcp } = await import('./commands/mcp.ts');
+      await mcp(options, process.env);
     });
 }
 

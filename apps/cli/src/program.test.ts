@@ -22,15 +22,24 @@ async function called(...args: string[]): Promise<{ code: number; out: string; e
   return { code, ...kept };
 }
 
-test.each(['play', 'rpc', 'phases', 'rules', 'perft', 'arena', 'dataset', 'new', 'playthrough', 'bench'])(
-  'the help of %s has an example',
-  async (command) => {
-    const { code, out } = await called(command, '--help');
-    expect(code).toBe(0);
-    expect(out).toContain(`\nExamples:\n`);
-    expect(out).toContain(`rulewright ${command}`);
-  },
-);
+test.each([
+  'play',
+  'rpc',
+  'phases',
+  'rules',
+  'perft',
+  'arena',
+  'dataset',
+  'mcp',
+  'new',
+  'playthrough',
+  'bench',
+])('the help of %s has an example', async (command) => {
+  const { code, out } = await called(command, '--help');
+  expect(code).toBe(0);
+  expect(out).toContain(`\nExamples:\n`);
+  expect(out).toContain(`rulewright ${command}`);
+});
 
 test('without a terminal and without a command the help is shown', async () => {
   const { code, out } = await called();

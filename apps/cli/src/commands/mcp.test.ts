@@ -1,0 +1,184 @@
+// The command as an MCP client starts it: the real client, over standard input and output, whole games.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { openLobby } from '@rulewright/client';
+import { seeded } from '@rulewright/engine';
+import { type RunningServer, readConfig, serve } from '@rulewright/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mcp } from './mcp.ts';
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const argv = ['--import', 'tsx', '--conditions=@rulewright/source', main, 'mcp'];
+const folder = mkdtempSync(join(tmpdir(), 'rulewright-mcp-'));
+const clients: Client[] = [];
+let server: RunningServer;
+beforeAll(async () => {
+  const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DATA_FILE: join(folder, 'table.db') };
+  server = await serve(readConfig(env, folder));
+});
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Era = 'legacy' | 'auto';
+async function opened(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  mode: Era = 'auto',
+): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+  const own = { ...env, PATH: process.env.PATH ?? '' };
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [...argv, ...args],
+      env: own,
+      stderr: 'ignore',
+    }),
+  );
+  clients.push(client);
+  return client;
+}
+
+interface Told {
+  readonly ok: boolean;
+  readonly asked?: boolean;
+  readonly outcome?: { readonly reason: string } | null;
+  readonly decisions?: readonly {
+    id: string;
+    optional: boolean;
+    options: readonly unknown[] | null;
+    count: number | null;
+  }[];
+  readonly [key: string]: unknown;
+}
+const received: string[] = [];
+async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
+  const result = await client.callTool({ name, arguments: args });
+  received.push(JSON.stringify(result));
+  return { isError: result.isError === true, told: result.structuredContent as unknown as Told };
+}
+
+/** Plays by chance until the game is over, or for so many answers. */
+async function playOn(client: Client, seed: string, most = 1_000): Promise<Told> {
+  const random = seeded(seed);
+  for (let answers = 0; answers < most; answers++) {
+    const { told } = await call(client, 'wait', { seconds: 50 });
+    if (told.outcome !== null) return told;
+    const { decisions = [] } = (await call(client, 'decisions')).told;
+    const required = decisions.filter(
+      ({ optional, options }) => !optional && options !== null && options.length > 0,
+    );
+    const one = random.pick(required.length > 0 ? required : [decisions.find(({ optional }) => !optional)!]);
+    if (one.options === null) return told; // too many to list: that is for whoever can read a schema
+    const { told: after, isError } = await call(client, 'decide', {
+      ...{
+        decision: one.id,
+        option: random.int(one.options.length),
+        why: 'by chance',
+        notes: `answer ${answers}`,
+      },
+    });
+    expect(isError, JSON.stringify(after)).toBe(false);
+  }
+  return (await call(client, 'look')).told;
+}
+
+test('12, 16: a client of the older era plays a whole game; the list of tools never changes', async () => {
+  const args = ['--game', 'tic-tac-toe', '--as', 'O', '--others', 'random', '--seed', 'x'];
+  const client = await opened(args, {}, 'legacy');
+  const before = await client.listTools();
+  expect(before.tools.map(({ name }) => name)).toEqual([
+    ...['look', 'decisions', 'decide', 'check', 'next', 'rule', 'wait', 'say', 'notes'],
+  ]);
+  const end = await playOn(client, 'x');
+  expect(end.outcome).toMatchObject({ reason: expect.any(String) });
+  expect(await client.listTools()).toEqual(before);
+  const transcript = await client.readResource({ uri: 'rulewright://match/transcript' });
+  expect(JSON.stringify(transcript)).toContain('by chance');
+  await client.close();
+});
+
+test('14: what is wrong is a result with the reason, and the connection goes on', async () => {
+  const client = await opened(['--game', 'tic-tac-toe', '--others', 'random', '--seed', 'y']);
+  const [one] = (await call(client, 'decisions')).told.decisions!;
+  const wrong: [string, Record<string, unknown>, string][] = [
+    ['decide', {}, 'BAD_ARGS'],
+    ['decide', { decision: 7 }, 'BAD_ARGS'],
+    ['decide', { decision: one!.id, option: 'first' }, 'BAD_ARGS'],
+    ['decide', { decision: one!.id, option: 99 }, 'BAD_ARGS'],
+    ['decide', { decision: one!.id, option: 0, args: {} }, 'BAD_ARGS'],
+    ['decide', { decision: one!.id, args: { cell: 'middle' } }, 'BAD_ARGS'],
+    ['decide', { decision: 'place.99', args: { cell: 0 } }, 'STALE_DECISION'],
+    ['decide', { decision: 'fly.1', args: {} }, 'UNKNOWN_ACTION'],
+    ['decide', { decision: one!.id, option: 0, notes: 'x'.repeat(2_001) }, 'BAD_ARGS'],
+    ['rule', { id: 'T99' }, 'UNKNOWN_RULE'],
+    ['say', { text: 7 }, 'BAD_ARGS'],
+  ];
+  for (const [tool, args, code] of wrong) {
+    const { isError, told } = await call(client, tool, args);
+    expect([tool, args, isError, told.ok, told.code]).toEqual([tool, args, true, false, code]);
+  }
+  expect(await call(client, 'check', { decision: one!.id, option: 4 })).toMatchObject({ told: { ok: true } });
+  expect((await call(client, 'decide', { decision: one!.id, option: 4 })).isError).toBe(false);
+  const [next] = (await call(client, 'decisions')).told.decisions!;
+  const taken = await call(client, 'check', { decision: next!.id, args: { cell: 4 } });
+  expect(taken).toMatchObject({ isError: true, told: { code: 'CELL_TAKEN', rule: 'T2' } });
+  expect(taken.told.why).toContain('T2:'); // with the text of the rule
+  expect((await call(client, 'rule', { id: 'T1' })).told.rules).toHaveProperty('T1');
+  expect((await call(client, 'notes', { text: 'mine' })).told.notes).toBe('mine');
+  expect((await client.getPrompt({ name: 'play' })).messages[0]?.content).toMatchObject({
+    text: expect.stringContaining('T1 '),
+  });
+  expect((await playOn(client, 'y')).outcome).toMatchObject({ reason: expect.any(String) });
+  await client.close();
+});
+
+test('16: somebody plays Dune against bots, and has answers listed or a schema', async () => {
+  const client = await opened(['--game', 'dune', '--players', '3', '--others', 'random', '--seed', 'd']);
+  await playOn(client, 'dune', 12);
+  const { told } = await call(client, 'look');
+  expect(told).toMatchObject({ ok: true, outcome: null });
+  await client.close();
+});
+
+test('13, 16: two clients at a server play Goofspiel to its end; neither is told what the other holds', async () => {
+  const lobby = openLobby(server.url);
+  const made = await lobby.create({
+    game: 'goofspiel',
+    delay: 0,
+    seats: [{ kind: 'agent' }, { kind: 'agent' }],
+  });
+  const args = ['--server', server.url, '--match', made.match.id];
+  const [one, other] = await Promise.all(
+    made.grants.map(({ token }) => opened(args, { RULEWRIGHT_TOKEN: token })),
+  );
+  received.length = 0;
+  const ends = await Promise.all([playOn(one!, 'one'), playOn(other!, 'other')]);
+  for (const end of ends) expect(end.outcome).toMatchObject({ reason: expect.any(String) });
+  for (const { token } of made.grants) expect(received.join('\n')).not.toContain(token);
+  await Promise.all([one!.close(), other!.close()]);
+});
+
+test('13: a wrong token and a missing one hold no seat', async () => {
+  const { match } = await openLobby(server.url).create({
+    ...{ game: 'pig', seats: [{ kind: 'agent' }, { kind: 'agent' }] },
+  });
+  const args = ['--server', server.url, '--match', match.id];
+  const env = { RULEWRIGHT_TOKEN: 'nobody-holds-this-token' };
+  await expect(mcp({ others: 'easy', server: server.url, match: match.id }, env)).rejects.toMatchObject({
+    exitCode: 1,
+    message: expect.not.stringContaining('nobody-holds'),
+  });
+  const missing = 'The token of the seat is read from RULEWRIGHT_TOKEN, which is not set.';
+  await expect(mcp({ others: 'easy', server: server.url, match: match.id }, {})).rejects.toThrow(missing);
+  const both = mcp({ others: 'easy', server: server.url, match: match.id, game: 'pig' }, env);
+  await expect(both).rejects.toMatchObject({ exitCode: 2 });
+  await expect(opened(args, env)).rejects.toThrow(); // the command ends instead of serving
+});

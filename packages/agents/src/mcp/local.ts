@@ -1,0 +1,141 @@
+// A table of its own: the client in one chair, bots in the others.
+import { referee, type Seat } from '@rulewright/bots';
+import {
+  type Decision,
+  describe,
+  forced,
+  type Heard,
+  heard,
+  type Input,
+  isOver,
+  outcome,
+  type Plan,
+  pending,
+  record,
+  type StartOptions,
+  submit,
+  type Told,
+  view,
+} from '@rulewright/engine';
+import { type Given, type HeldSeat, LISTED, type Offered, type Refused, type Seen } from './table.ts';
+
+export interface LocalTable {
+  readonly plan: Plan;
+  readonly start: StartOptions;
+  /** Which player the client is; without it the first. */
+  readonly player?: string;
+  readonly rules: ReadonlyMap<string, string>;
+  others(player: string): Seat;
+}
+
+export async function openLocal({
+  plan,
+  start,
+  player,
+  rules,
+  others,
+}: LocalTable): Promise<HeldSeat | Refused> {
+  const started = record(plan, start);
+  if (!started.ok) return started;
+  const game = started;
+  const { players } = game.state();
+  const own = player ?? players[0] ?? '';
+  if (!players.includes(own))
+    return { ok: false, code: 'UNKNOWN_PLAYER', why: `No player ${own}: there are ${players.join(', ')}` };
+  const told: Heard[] = [...heard(game.opening, own)];
+  const talk: { from: string; text: string }[] = [];
+  const listeners = new Set<() => void>();
+  const hear = (facts: readonly Told[]): void => void told.push(...heard(facts, own));
+  const bots = new Map(players.filter((one) => one !== own).map((one) => [one, others(one)]));
+  const asking = referee(
+    {
+      plan,
+      state: game.state,
+      submit: (input) => {
+        const result = game.submit(input);
+        if (result.ok) hear(result.facts);
+        return result;
+      },
+    },
+    bots,
+    { outage: 'fallback' },
+  );
+
+  const open = (): Decision[] => pending(plan, game.state(), own).filter(({ answered }) => !answered);
+
+  function enter(input: Input): { ok: true } | Refused {
+    const result = game.submit(input);
+    if (!result.ok) return result;
+    hear(result.facts);
+    asking.hear(result.facts);
+    return { ok: true };
+  }
+  /** What was ordered, and passes that must not betray anything, are given for the player. */
+  function giveForced(): boolean {
+    for (const decision of open()) {
+      if (decision.optional) continue;
+      const found = forced(decision);
+      if (found === null || (found.because === 'only' && !decision.hidden)) continue;
+      enter(found.input);
+      return true;
+    }
+    return false;
+  }
+  async function settle(): Promise<void> {
+    do while (await asking.round());
+    while (!isOver(game.state()) && giveForced());
+    for (const listener of [...listeners]) listener();
+  }
+  const inputOf = ({ decision, action, args }: Given): Input => ({ player: own, action, args, decision });
+  await settle();
+  return {
+    player: own,
+    game: { id: plan.game.id, title: plan.game.title },
+    rules,
+    now: (): Seen => {
+      const state = game.state();
+      const seen = view(plan, state, own);
+      return {
+        view: seen,
+        text: describe(plan, seen),
+        open: isOver(state) ? [] : open().map(offered),
+        told,
+        talk,
+        clock: null,
+        outcome: outcome(state),
+      };
+    },
+    decide: async (answer) => {
+      const result = enter(inputOf(answer));
+      if (result.ok) await settle();
+      return result;
+    },
+    check: async (answer) => {
+      const result = submit(plan, game.state(), inputOf(answer));
+      return result.ok ? { ok: true } : result;
+    },
+    next: async (id, given) => {
+      const decision = open().find((one) => one.id === id);
+      return decision?.next(given) ?? { ok: false, code: 'STALE_DECISION', why: 'That decision is not open' };
+    },
+    say: async (text) => {
+      talk.push({ from: own, text });
+      return { ok: true };
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => listeners.clear(),
+  };
+}
+
+function offered(decision: Decision): Offered {
+  const { id, action, phase, optional, sealed, cites } = decision;
+  const options = decision.options(LISTED);
+  return {
+    ...{ id, action, phase, optional, sealed, options, rules: cites },
+    count: options?.length ?? decision.count(),
+    schema: decision.schema(),
+  };
+}
