@@ -1,5 +1,6 @@
 import { LEVELS, type Seat, seatNamed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
+import { conquestSeatNamed } from '@rulewright/conquest-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import type { Plan } from '@rulewright/engine';
 import { goSeatNamed } from '@rulewright/go-bot';
@@ -12,6 +13,7 @@ type Expert = (plan: Plan, name: string, seed: string, now?: () => number) => Se
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, Expert>> = {
   chess: chessSeatNamed,
+  conquest: conquestSeatNamed,
   dune: duneSeatNamed,
   go: goSeatNamed,
 };

@@ -1,6 +1,7 @@
 // Runs in a thread that thinks: compiles the games for itself, since rules are functions and cannot be sent.
 import { readReply, receiveTurn, type Seat, seatNamed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
+import { conquestSeatNamed } from '@rulewright/conquest-bot';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { derived, type Input, type Plan } from '@rulewright/engine';
 import { goSeatNamed } from '@rulewright/go-bot';
@@ -10,6 +11,7 @@ import { compileGames } from './games.ts';
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
   chess: chessSeatNamed,
+  conquest: conquestSeatNamed,
   dune: duneSeatNamed,
   go: goSeatNamed,
 };

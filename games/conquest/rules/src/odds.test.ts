@@ -1,7 +1,6 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { blitzOdds, throwOdds, winOdds } from './odds.ts';
-import { takenBy } from './phases/battle.ts';
+import { blitzOdds, expectedOf, takenBy, throwOdds } from './odds.ts';
 import { blitzed } from './simulated-blitz.test-kit.ts';
 
 // Counted by hand from all throws: see the rules page.
@@ -38,7 +37,7 @@ test.each([
   [10, 10, 0.567593],
   [20, 20, 0.633432],
 ])('a blitz of %i against %i wins with %f', (armies, defenders, win) => {
-  expect(winOdds(armies, defenders)).toBeCloseTo(win, 6);
+  expect(expectedOf(armies, defenders).win).toBeCloseTo(win, 6);
   expect(blitzOdds(armies, defenders).win).toBeCloseTo(win, 6);
 });
 
@@ -57,7 +56,7 @@ test('survivors add up, and agree with the win and the losses expected', () => {
 
 test('a whole table of 200 by 200 takes no time worth speaking of', () => {
   const before = performance.now();
-  expect(winOdds(200, 200)).toBeGreaterThan(0.7);
+  expect(expectedOf(200, 200).win).toBeGreaterThan(0.7);
   expect(performance.now() - before).toBeLessThan(2000); // 50 ms on a quiet machine
 });
 

@@ -1,6 +1,13 @@
 // Exact odds, for hints and bots.
 import { both, dice, tally } from '@rulewright/kit';
-import { takenBy } from './phases/battle.ts';
+
+/** How many armies the attacker takes: in each pair the lower side loses one, the attacker when they are equal. */
+export function takenBy(attack: readonly number[], defence: readonly number[]): number {
+  let lost = 0;
+  const pairs = Math.min(attack.length, defence.length);
+  for (let i = 0; i < pairs; i++) if (attack[i]! > defence[i]!) lost++; // C6.8
+  return lost;
+}
 
 /** How often out of `of` the attacker takes 0, 1 or 2 armies. */
 export interface ThrowOdds {
@@ -73,22 +80,24 @@ function fill(armies: number, defenders: number): void {
   }
 }
 
-/** How likely a blitz wins with so many armies to spend against so many: the table alone, for whoever asks often. */
-export function winOdds(armies: number, defenders: number): number {
-  if (wins[armies]?.[defenders] === undefined) fill(armies, defenders);
-  return at(wins, armies, defenders);
-}
+/** How a blitz goes on the whole. */
+export type Expected = Omit<BlitzOdds, 'survivors'>;
 
-/** A blitz with so many armies to spend (one stays behind) against so many. */
-export function blitzOdds(armies: number, defenders: number): BlitzOdds {
-  const win = winOdds(armies, defenders);
+/** Win and losses of a blitz: the tables alone, for whoever asks often. */
+export function expectedOf(armies: number, defenders: number): Expected {
+  if (wins[armies]?.[defenders] === undefined) fill(armies, defenders);
   return {
-    win,
-    survivors: survivorsOf(armies, defenders),
+    win: at(wins, armies, defenders),
     attackerLosses: at(spent, armies, defenders),
     defenderLosses: at(taken, armies, defenders),
   };
 }
+
+/** A blitz with so many armies to spend (one stays behind) against so many. */
+export const blitzOdds = (armies: number, defenders: number): BlitzOdds => ({
+  ...expectedOf(armies, defenders),
+  survivors: survivorsOf(armies, defenders),
+});
 
 /** How likely it is that so many armies are left to the attacker: the chances of every throw, forwards. */
 function survivorsOf(armies: number, defenders: number): number[] {

@@ -1,5 +1,6 @@
 // How an assault goes: the throws, who loses what, conquest and what follows from it.
 import { both, dice, type Outcomes } from '@rulewright/kit';
+import { takenBy } from '../odds.ts';
 import { tell } from '../seen/fog.ts';
 import {
   actingSeat,
@@ -46,14 +47,6 @@ export function diceOf(table: ReadTable): [attack: number, defence: number] {
   const { armies } = table;
   const spare = armies[from]! - keep; // territories of the map
   return [once ? chosen : Math.min(3, spare), Math.min(2, armies[to]!)]; // C6.6, C6.7
-}
-
-/** How many armies the attacker takes: in each pair the lower side loses one, the attacker when they are equal. */
-export function takenBy(attack: readonly number[], defence: readonly number[]): number {
-  let taken = 0;
-  const pairs = Math.min(attack.length, defence.length);
-  for (let i = 0; i < pairs; i++) if (attack[i]! > defence[i]!) taken++; // C6.8
-  return taken;
 }
 
 function current<T extends Pick<ReadTable, 'assault'>>({ assault }: T): NonNullable<T['assault']> {

@@ -1,0 +1,1 @@
+export { conquestSeat, conquestSeatNamed } from './seat.ts';
