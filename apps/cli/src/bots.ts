@@ -1,3 +1,4 @@
+import { backgammonSeatNamed } from '@rulewright/backgammon-bot';
 import { LEVELS, type Seat, seatNamed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
 import { conquestSeatNamed } from '@rulewright/conquest-bot';
@@ -12,6 +13,7 @@ type Expert = (plan: Plan, name: string, seed: string, now?: () => number) => Se
 
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, Expert>> = {
+  backgammon: backgammonSeatNamed,
   chess: chessSeatNamed,
   conquest: conquestSeatNamed,
   dune: duneSeatNamed,

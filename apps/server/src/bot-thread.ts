@@ -1,4 +1,5 @@
 // Runs in a thread that thinks: compiles the games for itself, since rules are functions and cannot be sent.
+import { backgammonSeatNamed } from '@rulewright/backgammon-bot';
 import { readReply, receiveTurn, type Seat, seatNamed } from '@rulewright/bots';
 import { chessSeatNamed } from '@rulewright/chess-bot';
 import { conquestSeatNamed } from '@rulewright/conquest-bot';
@@ -10,6 +11,7 @@ import { compileGames } from './games.ts';
 
 /** Bots that know one game, by its id. */
 const EXPERTS: Readonly<Record<string, typeof duneSeatNamed>> = {
+  backgammon: backgammonSeatNamed,
   chess: chessSeatNamed,
   conquest: conquestSeatNamed,
   dune: duneSeatNamed,

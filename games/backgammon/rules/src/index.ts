@@ -13,6 +13,7 @@ export {
 } from './core/turn.ts';
 export { mayDouble, whyNotBeaver, whyNotDouble } from './cube.ts';
 export { logOf } from './log.ts';
+export { makeMatOfFacts } from './mat/make.ts';
 export { makePoints } from './points.ts';
 export type { Table as BackgammonTable } from './table.ts';
 export type { Backgammon, Kind, PlayArgs, Shown } from './vocabulary.ts';

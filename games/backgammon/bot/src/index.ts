@@ -1,0 +1,4 @@
+export { expectedRolls, raceChance } from './race.ts';
+export { backgammonSeatNamed, choosePlay } from './seat.ts';
+export { matchChance, stakesOf } from './stakes.ts';
+export { chancesAt, lookAhead, weighPlays } from './think.ts';

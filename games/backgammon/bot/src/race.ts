@@ -1,0 +1,85 @@
+import { type Board, createPlays, listPlays, OFF, ROOM, SIDE } from '@rulewright/backgammon';
+
+// Bearing off when nobody can hit any more: how many rolls each side needs, exactly, and so who is first.
+
+/** So many checkers a side are looked up; each position is worked out when it is first met. */
+const MOST = 8;
+const HOME = 6;
+
+/** How a side that bears off alone fares: chances to need exactly so many rolls, and their mean. */
+interface Course {
+  readonly rolls: readonly number[];
+  readonly mean: number;
+}
+
+const courses = new Map<number, Course>([[0, { rolls: [1], mean: 0 }]]);
+const plays = createPlays();
+
+/** A home board as one number, four bits for each point; -1 where there is more to it. */
+function homeOf(board: Board, me: number): number {
+  let key = 0;
+  let men = 0;
+  for (let point = 1; point <= HOME; point++) {
+    const count = board[me + point]!; // a whole board
+    men += count;
+    key |= count << (4 * (point - 1));
+  }
+  return men <= MOST && men + board[me + OFF]! === 15 ? key : -1;
+}
+
+/** What a side needs that always plays to be off soonest. */
+function courseOf(key: number): Course {
+  const known = courses.get(key);
+  if (known !== undefined) return known;
+  const board: number[] = new Array(2 * SIDE).fill(0);
+  for (let point = 1; point <= HOME; point++) board[point] = (key >> (4 * (point - 1))) & 15;
+  board[OFF] = 15 - board.reduce((sum, count) => sum + count, 0);
+  const rolls: number[] = [0];
+  let mean = 1;
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= a; b++) {
+      const chance = (a === b ? 1 : 2) / 36;
+      const best = bestAfter(board, key, a, b);
+      mean += chance * best.mean;
+      for (const [n, share] of best.rolls.entries()) rolls[n + 1] = (rolls[n + 1] ?? 0) + chance * share;
+    }
+  const course = { rolls, mean };
+  courses.set(key, course);
+  return course;
+}
+
+/** The best that a roll leads to. */
+function bestAfter(board: Board, key: number, a: number, b: number): Course {
+  const keys = new Set<number>();
+  const { count, lengths, steps } = listPlays(plays, board, 0, a, b);
+  for (let i = 0; i < count; i++) {
+    let after = key;
+    for (let at = i * ROOM; at < i * ROOM + 2 * lengths[i]!; at += 2) {
+      const to = steps[at]! - steps[at + 1]!; // inside the list
+      after -= 1 << (4 * (steps[at]! - 1));
+      if (to > 0) after += 1 << (4 * (to - 1));
+    }
+    keys.add(after);
+  }
+  return [...keys].map(courseOf).reduce((best, next) => (next.mean < best.mean ? next : best));
+}
+
+/** The chance of a seat on roll to be off first; null where that is not looked up. */
+export function raceChance(board: Board, seat: number): number | null {
+  const [mine, theirs] = [homeOf(board, seat * SIDE), homeOf(board, (seat ^ 1) * SIDE)];
+  if (mine < 0 || theirs < 0) return null;
+  const other = courseOf(theirs).rolls;
+  let chance = 0;
+  let later = 1; // the chance that the other needs at least as many rolls
+  for (const [n, share] of courseOf(mine).rolls.entries()) {
+    if (n > 0) later -= other[n - 1] ?? 0;
+    chance += share * later;
+  }
+  return Math.min(1, Math.max(0, chance));
+}
+
+/** How many rolls a side needs on average, where that is looked up. */
+export function expectedRolls(board: Board, seat: number): number | null {
+  const key = homeOf(board, seat * SIDE);
+  return key < 0 ? null : courseOf(key).mean;
+}

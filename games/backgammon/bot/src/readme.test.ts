@@ -1,0 +1,3 @@
+import { checkReadme } from '@rulewright/testkit/vitest';
+
+checkReadme(new URL('..', import.meta.url), 1);

@@ -1,0 +1,173 @@
+import {
+  type BackgammonTable,
+  type Board,
+  createPlays,
+  listPlays,
+  makeStep,
+  OFF,
+  ROOM,
+  SIDE,
+} from '@rulewright/backgammon';
+import { chancesOf, createNet, type Net } from './net.ts';
+import { raceChance } from './race.ts';
+import { type Stakes, stakesOf, worthOf } from './stakes.ts';
+import { readWeights } from './weights.ts';
+
+let own: Net | null = null;
+
+/** Chances of a seat on roll: exact in races that are looked up, else the net's. */
+export function chancesAt(board: Board, seat: number): ArrayLike<number> {
+  own ??= createNet(readWeights());
+  const race = raceChance(board, seat);
+  return race === null ? chancesOf(own, board, seat) : [race, 0, 0, 0, 0];
+}
+
+/** The same chances for the other player. */
+const turned = (c: ArrayLike<number>): number[] => [1 - c[0]!, c[3]!, c[4]!, c[1]!, c[2]!]; // five
+
+/** A play with what it is worth to the player who makes it. */
+export interface Weighed {
+  readonly moves: readonly (readonly [from: number, to: number])[];
+  readonly board: Board;
+  readonly worth: number;
+}
+
+const WON = [1, 0, 0, 0, 0];
+
+/** What a board is worth to a seat that has played on it, the other being on roll. */
+function worthAfter(board: Board, seat: number, stakes: Stakes): number {
+  if (board[seat * SIDE + OFF] === 15) return worthOf(stakes, wonBy(board, seat));
+  return worthOf(stakes, turned(chancesAt(board, seat ^ 1)));
+}
+
+/** The chances of a game that is won: all known. */
+function wonBy(board: Board, seat: number): readonly number[] {
+  const other = (seat ^ 1) * SIDE;
+  if (board[other + OFF] !== 0) return WON;
+  const isFar = board.slice(other + 19, other + 26).some((count) => count > 0);
+  return isFar ? [1, 1, 1, 0, 0] : [1, 1, 0, 0, 0];
+}
+
+const plays = createPlays();
+
+/** Every play, the best first, as it looks when it is made. */
+export function weighPlays(board: Board, seat: number, dice: readonly number[], stakes: Stakes): Weighed[] {
+  const [a = 0, b = 0] = dice;
+  const { count, lengths, steps } = listPlays(plays, board, seat, a, b);
+  const list: Weighed[] = [];
+  for (let i = 0; i < count; i++) {
+    const after = [...board];
+    const moves: [number, number][] = [];
+    for (let s = 0; s < lengths[i]!; s++) {
+      const from = steps[i * ROOM + 2 * s]!; // inside the list
+      const die = steps[i * ROOM + 2 * s + 1]!;
+      moves.push([from, Math.max(from - die, OFF)]);
+      makeStep(after, seat * SIDE, from, die);
+    }
+    list.push({ moves, board: after, worth: worthAfter(after, seat, stakes) });
+  }
+  return list.sort((x, y) => y.worth - x.worth);
+}
+
+/** What a board is worth to a seat after the best answer to each roll of the other. */
+function worthAhead(board: Board, seat: number, stakes: Stakes): number {
+  if (board[seat * SIDE + OFF] === 15) return worthAfter(board, seat, stakes);
+  const theirs: Stakes = { win: stakes.lose.map((worth) => -worth), lose: stakes.win.map((worth) => -worth) };
+  let worth = 0;
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= a; b++) {
+      const [best] = weighPlays(board, seat ^ 1, [a, b], theirs);
+      const answer = best === undefined ? -worthOf(stakes, chancesAt(board, seat)) : best.worth;
+      worth -= ((a === b ? 1 : 2) / 36) * answer;
+    }
+  return worth;
+}
+
+const LOOKED_AT = 4;
+const CLOSE = 0.16; // of what lies between a win and a loss
+
+/** The plays again, the few best of them weighed by looking one roll ahead. */
+export function lookAhead(list: readonly Weighed[], seat: number, stakes: Stakes): Weighed[] {
+  const [best] = list;
+  if (best === undefined || list.length === 1) return [...list];
+  const range = ((stakes.win[0] ?? 1) - (stakes.lose[0] ?? -1)) / 2;
+  const close = list.slice(0, LOOKED_AT).filter(({ worth }) => best.worth - worth <= CLOSE * range);
+  if (close.length === 1) return [...list];
+  return close
+    .map((play) => ({ ...play, worth: worthAhead(play.board, seat, stakes) }))
+    .sort((x, y) => y.worth - x.worth);
+}
+
+const VIG = 0.035; // what the cube is worth to whoever takes it, in chances to win
+const WINDOW = 0.66; // how far into the window one doubles
+
+/** Between which chances to win a seat doubles: from where it gains by it to where the other drops. */
+interface Window {
+  readonly from: number;
+  readonly cash: number;
+  readonly isPointless: boolean;
+  readonly isFree: boolean; // nothing more can be lost
+}
+
+/** The chance to win at which two ways to play on are worth the same, their gammons as they are. */
+function crossing(chances: ArrayLike<number>, difference: (at: ArrayLike<number>) => number): number {
+  const [w = 0, wg = 0, wb = 0, lg = 0, lb = 0] = Array.from(chances);
+  const at = (p: number): number => {
+    const [up, down] = [w === 0 ? 0 : p / w, w === 1 ? 0 : (1 - p) / (1 - w)];
+    return difference([p, wg * up, wb * up, lg * down, lb * down]);
+  };
+  const [low, high] = [at(0), at(1)];
+  return low === high ? (low >= 0 ? 0 : 1) : Math.min(1, Math.max(0, -low / (high - low))); // linear in between
+}
+
+function windowOf(table: BackgammonTable, seat: number, chances: ArrayLike<number>): Window {
+  const { cube, settings, score } = table;
+  const [now, then] = [stakesOf(table, seat, cube), stakesOf({ ...table, owner: seat ^ 1 }, seat, 2 * cube)];
+  const drop = now.win[0] ?? 0;
+  const isLive = settings.length === 0 || settings.length - (score[seat ^ 1] ?? 0) > 2 * cube;
+  const cash = crossing(chances, (at) => worthOf(then, at) - drop) + (isLive ? VIG : 0);
+  const even = crossing(chances, (at) => worthOf(then, at) - worthOf(now, at));
+  return {
+    from: even + WINDOW * (cash - even),
+    cash,
+    isPointless: then.win[0] === now.win[0],
+    isFree: then.lose[0] === now.lose[0] && then.win[0] !== now.win[0],
+  };
+}
+
+/** Whether a seat that may double does: in its window, and not where playing on for a gammon is worth more. */
+export function doubles(table: BackgammonTable, seat: number): boolean {
+  const chances = chancesAt(table.board, seat);
+  const { from, isPointless, isFree } = windowOf(table, seat, chances);
+  const now = stakesOf(table, seat, table.cube);
+  const isTooGood = worthOf(now, chances) > (now.win[0] ?? 0);
+  return !isPointless && !isTooGood && (isFree ? chances[0]! > 0.05 : chances[0]! >= from); // five
+}
+
+/** How the seat that was doubled answers the player on roll: `even` better, where it may, by a beaver. */
+export function answerDouble(table: BackgammonTable, seat: number): 'take' | 'drop' | 'beaver' {
+  const doubler = table.turn;
+  const chances = chancesAt(table.board, doubler);
+  if (seat === doubler) {
+    const stakes = stakesOf({ ...table, owner: seat ^ 1 }, seat, 2 * table.cube); // a beaver is to be answered
+    return worthOf(stakes, chances) >= -table.cube ? 'take' : 'drop';
+  }
+  const { cash } = windowOf(table, doubler, chances);
+  if (chances[0]! >= cash) return 'drop'; // five
+  return chances[0]! < 0.45 ? 'beaver' : 'take';
+}
+
+/** Whether a resignation gives at least what playing on is worth. */
+export function acceptsResignation(table: BackgammonTable, seat: number): boolean {
+  const { board, turn, cube, as, dice } = table;
+  const stakes = stakesOf(table, seat, cube);
+  const offered = stakes.win[as - 1] ?? 0;
+  const chances = chancesAt(board, turn);
+  const worth = worthOf(stakes, turn === seat ? chances : turned(chances));
+  const slack = dice.length === 0 ? 0.005 : 0.02;
+  return offered >= worth - slack * Math.abs(stakes.win[0] ?? 1);
+}
+
+/** Whether a seat that has to throw or play has certainly lost a single game. */
+export const hasLost = ({ board }: BackgammonTable, seat: number): boolean =>
+  board[seat * SIDE + OFF]! > 0 && raceChance(board, seat) === 0; // a whole board

@@ -1,0 +1,91 @@
+import {
+  createPlays,
+  listPlays,
+  lossOf,
+  makeStep,
+  OFF,
+  ROOM,
+  SIDE,
+  startBoard,
+} from '@rulewright/backgammon';
+import { type Random, seeded } from '@rulewright/engine';
+import { chancesOf, createNet, equityOf, learn, type Net, OUTPUTS, SIZE } from './net.ts';
+
+// The net learns from games against itself: each position from the one after it and from how the game ended.
+
+const TRACE = 0.6; // how much of what is learned comes from further on
+const LONGEST = 500; // turns, after which a game teaches nothing
+
+export function newWeights(random: Random): Float64Array {
+  return Float64Array.from({ length: SIZE }, () => (random.int(2001) - 1000) / 10_000);
+}
+
+const plays = createPlays();
+const work: number[] = [];
+
+/** The board after the play that leaves the other least. */
+export function bestBoard(net: Net, board: readonly number[], seat: number, a: number, b: number): number[] {
+  const { count, lengths, steps } = listPlays(plays, board, seat, a, b);
+  let best: number[] = [...board];
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    for (let k = 0; k < board.length; k++) work[k] = board[k]!; // a whole board
+    for (let s = 0; s < lengths[i]!; s++)
+      makeStep(work, seat * SIDE, steps[i * ROOM + 2 * s]!, steps[i * ROOM + 2 * s + 1]!); // inside the list
+    if (work[seat * SIDE + OFF] === 15) return [...work];
+    const worth = equityOf(chancesOf(net, work, seat ^ 1));
+    if (worth >= least) continue;
+    least = worth;
+    best = [...work];
+  }
+  return best;
+}
+
+/** The same chances for the other player. */
+const turned = (c: ArrayLike<number>): number[] => [1 - c[0]!, c[3]!, c[4]!, c[1]!, c[2]!]; // five
+
+/** One game; what its positions were worth is learned backwards from its end. */
+function learnGame(net: Net, random: Random, rate: number): void {
+  const boards: number[][] = [];
+  let board = startBoard();
+  let seat = random.int(2);
+  const first = seat;
+  for (;;) {
+    boards.push(board);
+    if (boards.length > LONGEST) return;
+    const [a, b] = [random.die(6), random.die(6)];
+    if (boards.length === 1 && a === b) {
+      boards.pop();
+      continue;
+    }
+    board = bestBoard(net, board, seat, a, b);
+    if (board[seat * SIDE + OFF] === 15) break;
+    seat ^= 1;
+  }
+  const kind = lossOf(board, seat ^ 1);
+  let wanted: number[] = [1, kind > 1 ? 1 : 0, kind > 2 ? 1 : 0, 0, 0];
+  for (let turn = boards.length - 1; turn >= 0; turn--) {
+    const who = (first + turn) % 2;
+    const now = chancesOf(net, boards[turn]!, who); // a board for each turn
+    const before = Array.from({ length: OUTPUTS }, (_, o) => TRACE * wanted[o]! + (1 - TRACE) * now[o]!);
+    learn(net, wanted, rate);
+    wanted = turned(before);
+  }
+}
+
+/** Weights after so many games against itself. */
+export function train(
+  seed: string,
+  games: number,
+  weights?: Float64Array,
+  tell?: (game: number, weights: Float64Array) => void,
+): Float64Array {
+  const random = seeded(seed);
+  const net = createNet(weights ?? newWeights(random));
+  for (let game = 0; game < games; game++) {
+    const rate = game < games / 4 ? 0.1 : game < games / 2 ? 0.05 : game < (3 * games) / 4 ? 0.02 : 0.01;
+    learnGame(net, random, rate);
+    tell?.(game, net.weights);
+  }
+  return net.weights;
+}
