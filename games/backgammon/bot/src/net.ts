@@ -4,8 +4,8 @@ import { BAR, type Board, OFF, pipCount, SIDE } from '@rulewright/backgammon';
 
 const PER_POINT = 4;
 const PER_SIDE = 24 * PER_POINT + 3; // points, bar, off, pips
-export const INPUTS = 2 * PER_SIDE;
-export const HIDDEN = 40;
+const INPUTS = 2 * PER_SIDE;
+const HIDDEN = 40;
 /** Chances of the player on roll: to win, with a gammon, with a backgammon; to lose a gammon, a backgammon. */
 export const OUTPUTS = 5;
 
