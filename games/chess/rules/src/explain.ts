@@ -1,8 +1,8 @@
-import { inCheck } from './core/attacks.ts';
+import { inCheck, isClear, reaches } from './core/attacks.ts';
 import type { Board } from './core/board.ts';
 import { attackOnCastling, isCastlingBlocked } from './core/generate.ts';
 import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/move.ts';
-import { BISHOP, KING, KNIGHT, PAWN, ROOK } from './data/pieces.ts';
+import { KING, KNIGHT, PAWN, ROOK } from './data/pieces.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { squareOf } from './squares.ts';
 import { boardOf, type Table } from './table.ts';
@@ -22,7 +22,7 @@ export function whyNot(table: Table, { from: start, to: end, promotion }: MoveAr
   if (isCastling(table, from, to)) return whyNotCastling(b, from, to) ?? REFUSALS.promotionNotAllowed;
   if (there !== 0 && there >> 3 === us) return REFUSALS.ownPiece;
   const kind = piece & 7;
-  const wrong = kind === PAWN ? whyNotPawn(table, from, to) : whyNotPiece(b, kind, from, to);
+  const wrong = kind === PAWN ? whyNotPawn(table, from, to) : whyNotPiece(b, piece, from, to);
   if (wrong !== null) return wrong;
   const last = kind === PAWN && to >> 3 === (us === 0 ? 7 : 0);
   if (last && promotion === undefined) return REFUSALS.promotionMissing;
@@ -70,16 +70,9 @@ function whyNotPawn({ board, turn, last }: Table, from: number, to: number): Ref
   return justNow ? null : REFUSALS.passantPassed;
 }
 
-function whyNotPiece({ pieces }: Board, kind: number, from: number, to: number): Refusal | null {
-  const files = Math.abs((to & 7) - (from & 7));
-  const ranks = Math.abs((to >> 3) - (from >> 3));
-  if (kind === KNIGHT) return files * ranks === 2 ? null : REFUSALS.notLeap;
-  if (kind === KING) return Math.max(files, ranks) === 1 ? null : REFUSALS.notKingStep;
-  const straight = files === 0 || ranks === 0;
-  const diagonal = files === ranks;
-  if (!((straight && kind !== BISHOP) || (diagonal && kind !== ROOK))) return REFUSALS.notAlongLine;
-  const step = Math.sign((to & 7) - (from & 7)) + 8 * Math.sign((to >> 3) - (from >> 3));
-  for (let square = from + step; square !== to; square += step)
-    if (pieces[square] !== 0) return REFUSALS.lineBlocked;
-  return null;
+function whyNotPiece(b: Board, piece: number, from: number, to: number): Refusal | null {
+  const kind = piece & 7;
+  if (!reaches(piece, from, to))
+    return kind === KNIGHT ? REFUSALS.notLeap : kind === KING ? REFUSALS.notKingStep : REFUSALS.notAlongLine;
+  return kind === KNIGHT || isClear(b, from, to) ? null : REFUSALS.lineBlocked;
 }

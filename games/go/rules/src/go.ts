@@ -1,4 +1,5 @@
 import { drawn, type SetupInfo, won } from '@rulewright/engine';
+import { resigning as mayResign } from '@rulewright/kit';
 import { REFUSALS } from './data/refusals.ts';
 import { RULE_IDS, type RuleId } from './data/rule-ids.ts';
 import { describeTable } from './describe.ts';
@@ -42,10 +43,8 @@ const unlessAsked =
   (refusal: (state: S) => (typeof REFUSALS)[keyof typeof REFUSALS]) => (state: S, _: unknown, code: string) =>
     code === 'NOT_ASKED' ? refusal(state) : null;
 
-const resigning = g.ask(resign, {
+const resigning = mayResign(g, resign, {
   cites: ['G8.2'],
-  optional: true,
-  rare: true,
   who: () => PLAYERS,
   do: ({ table }, { player }, { emit }) => {
     table.result = { reason: 'resignation', winner: other(player) };

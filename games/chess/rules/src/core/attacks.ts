@@ -1,22 +1,30 @@
-import { EDGE, KNIGHT, PAWN } from '../data/pieces.ts';
+import { KNIGHT, PAWN } from '../data/pieces.ts';
 import type { Board } from './board.ts';
-import { TABLES } from './tables.ts';
+import { AT_KING, TABLES } from './tables.ts';
 
-const { LEAP_TARGETS, PAWN_TARGETS, RAYS, REACHES } = TABLES;
+const { NEAR, PAWN_TARGETS, RAYS, TOWARDS } = TABLES;
+
+/** Whether a piece would attack that square from there on an empty board. */
+export const reaches = (piece: number, from: number, to: number): boolean =>
+  NEAR[(piece << 12) | (to << 6) | from]! >= AT_KING;
+
+/** Whether nothing stands between two squares of one line. */
+export function isClear({ pieces }: Board, from: number, to: number): boolean {
+  let i = (from << 6) | (TOWARDS[(from << 6) | to]! << 3);
+  for (let square = RAYS[i]!; square !== to; square = RAYS[++i]!) if (pieces[square] !== 0) return false;
+  return true;
+}
 
 /** Whether a piece of that colour attacks the square, pinned or not. */
-export function isAttacked({ pieces }: Board, square: number, by: number): boolean {
-  // C3.21
-  for (let d = 0; d < 8; d++) {
-    const first = (square << 6) | (d << 3);
-    let i = first;
-    let piece = pieces[RAYS[i]!]!;
-    while (piece === 0) piece = pieces[RAYS[++i]!]!;
-    if (piece >> 3 === by && REACHES[(piece << 4) | (d << 1) | (i === first ? 1 : 0)] === 1) return true;
+export function isAttacked(b: Board, square: number, by: number): boolean {
+  for (let half = 0; half < 2; half++) {
+    for (let bits = b.occupied[by * 2 + half]!; bits !== 0; bits &= bits - 1) {
+      const from = (half << 5) + 31 - Math.clz32(bits & -bits);
+      const piece = b.pieces[from]!;
+      if (!reaches(piece, from, square)) continue;
+      if ((piece & 7) === KNIGHT || isClear(b, from, square)) return true; // C3.21
+    }
   }
-  const knight = KNIGHT | (by << 3);
-  for (let i = square * 9; LEAP_TARGETS[i] !== EDGE; i++)
-    if (pieces[LEAP_TARGETS[i]!] === knight) return true;
   return false;
 }
 

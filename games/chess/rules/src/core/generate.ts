@@ -1,5 +1,5 @@
 import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from '../data/pieces.ts';
-import { isAttacked, mayPass } from './attacks.ts';
+import { isAttacked, isClear, mayPass } from './attacks.ts';
 import type { Board } from './board.ts';
 import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget } from './move.ts';
 import { AT_KING, TABLES } from './tables.ts';
@@ -106,13 +106,6 @@ function listKing(b: Board, base: number): number {
 }
 
 const isSlider = (piece: number): boolean => (piece & 7) >= BISHOP && (piece & 7) <= QUEEN;
-
-/** Whether nothing stands between two squares of one line. */
-function isClear({ pieces }: Board, from: number, to: number): boolean {
-  let i = (from << 6) | (TOWARDS[(from << 6) | to]! << 3);
-  for (let square = RAYS[i]!; square !== to; square = RAYS[++i]!) if (pieces[square] !== 0) return false;
-  return true;
-}
 
 /** An enemy that attacks the king on an empty board: it gives check, or the one piece in between is pinned. */
 function aim(b: Board, from: number, king: number): void {

@@ -10,7 +10,6 @@ import {
   QUEEN,
   RANK_STEP,
   ROOK,
-  WALL,
 } from '../data/pieces.ts';
 
 /** square × 64 + direction × 8 + n → the n-th square that way, EDGE after the last */
@@ -19,9 +18,6 @@ const RAYS = new Uint8Array(64 * 64).fill(EDGE);
 const LEAP_TARGETS = new Uint8Array(64 * 9).fill(EDGE);
 /** (colour × 64 + square) × 2 + n → where a pawn captures, or EDGE */
 const PAWN_TARGETS = new Uint8Array(256).fill(EDGE);
-
-/** piece × 16 + direction × 2 + (1: next to it) → 1 when a piece found that way from a square attacks that square */
-const REACHES = new Uint8Array((WALL + 1) * 16);
 
 /** from × 64 + to → the direction that leads there along a line */
 const TOWARDS = new Uint8Array(64 * 64);
@@ -39,13 +35,11 @@ export const TURN_KEY = 8 * 64;
 export const PASSANT_KEY = 7 * 64;
 
 layTargets();
-layReach();
 layNear();
 
 /** For those who look up often: a constant of the module that reads it is faster than one of this module. */
 export const TABLES = {
-  ...{ RAYS, LEAP_TARGETS, PAWN_TARGETS, REACHES },
-  ...{ TOWARDS, NEAR, KEY_LOW, KEY_HIGH },
+  ...{ RAYS, LEAP_TARGETS, PAWN_TARGETS, TOWARDS, NEAR, KEY_LOW, KEY_HIGH },
 } as const;
 
 function layTargets(): void {
@@ -72,20 +66,6 @@ function layTargets(): void {
   }
 }
 
-function layReach(): void {
-  for (const colour of [0, 8]) {
-    for (let d = 0; d < 8; d++) {
-      const diagonal = d % 2 === 1;
-      // A white pawn attacks upwards, so it is found below the square.
-      const pawn = diagonal && RANK_STEP[d] === (colour === 0 ? -1 : 1);
-      const far = [diagonal ? BISHOP : ROOK, QUEEN];
-      for (const kind of far) REACHES[(kind + colour) * 16 + d * 2] = 1;
-      for (const kind of [...far, KING, ...(pawn ? [PAWN] : [])])
-        REACHES[(kind + colour) * 16 + d * 2 + 1] = 1;
-    }
-  }
-}
-
 function layNear(): void {
   const put = (piece: number, from: number, target: number): void => {
     NEAR[piece * 4096 + target * 64 + from]! |= AT_KING;
@@ -94,15 +74,23 @@ function layNear(): void {
       if (king !== EDGE) NEAR[piece * 4096 + king * 64 + from]! |= 1 << d;
     }
   };
+  const both = (kind: number, from: number, target: number): void => {
+    for (const colour of [0, 8]) put(kind + colour, from, target);
+  };
   for (let target = 0; target < 64; target++) {
-    for (let d = 0; d < 8; d++)
-      for (let n = 0, i = target * 64 + d * 8; RAYS[i] !== EDGE; n++, i++) {
+    for (let d = 0; d < 8; d++) {
+      const diagonal = d % 2 === 1;
+      for (let i = target * 64 + d * 8; RAYS[i] !== EDGE; i++) {
         const from = RAYS[i]!;
         TOWARDS[from * 64 + target] = d ^ 4;
-        for (let piece = PAWN; piece < WALL; piece++)
-          if (REACHES[piece * 16 + d * 2 + (n === 0 ? 1 : 0)] === 1) put(piece, from, target);
+        for (const kind of [diagonal ? BISHOP : ROOK, QUEEN]) both(kind, from, target);
       }
-    for (let i = target * 9; LEAP_TARGETS[i] !== EDGE; i++)
-      for (const colour of [0, 8]) put(KNIGHT + colour, LEAP_TARGETS[i]!, target);
+      const next = RAYS[target * 64 + d * 8]!;
+      if (next === EDGE) continue;
+      both(KING, next, target);
+      // A white pawn attacks upwards, so it is found below the square.
+      if (diagonal) put(RANK_STEP[d] === -1 ? PAWN : PAWN + 8, next, target);
+    }
+    for (let i = target * 9; LEAP_TARGETS[i] !== EDGE; i++) both(KNIGHT, LEAP_TARGETS[i]!, target);
   }
 }

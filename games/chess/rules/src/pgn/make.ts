@@ -1,7 +1,7 @@
 import type { Setup } from '../core/board.ts';
 import { makeFen, type Variant } from '../fen.ts';
 import { STANDARD, startSetup } from '../starts.ts';
-import type { PgnGame, PgnLine, PgnMove } from './game.ts';
+import type { PgnGame, PgnLine, PgnMove } from './parse.ts';
 
 const NAMES = ['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'];
 const WIDTH = 80;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PgnGame, PgnProblem } from './game.ts';
 import { makePgn } from './make.ts';
-import { parsePgn } from './parse.ts';
+import { type PgnGame, type PgnProblem, parsePgn } from './parse.ts';
 
 function read(text: string, index = 0): PgnGame {
   const parsed = parsePgn(text, index);
