@@ -2,7 +2,7 @@
 import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quotes';
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { type AskProps, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
 import { Tick } from './pick-list.tsx';
@@ -11,7 +11,6 @@ import { panelTexts as say } from './strings.ts';
 import { CardChoice, isCard } from './treachery-card.tsx';
 
 const DIALS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
-const FULL = ['regularFull', 'eliteFull'] as const; // where no token needs spice
 const HERO = 'cheap-hero';
 
 const plainLabel = (name: string) => (name.startsWith('elite') ? say.eliteDial : say.dial);
@@ -30,9 +29,8 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
   const isBasic = field(schema, 'dial') !== undefined;
   const viewer = viewerOf({ table, hand, player });
   const isFree = viewer !== null && !needsSupport(viewer);
-  const dials = isBasic
-    ? (['dial'] as const)
-    : (isFree ? FULL : DIALS).filter((name) => field(schema, name) !== undefined);
+  const said = isBasic ? (['dial'] as const) : DIALS.filter((name) => field(schema, name) !== undefined);
+  const dials = said.filter((name) => !isFree || !name.endsWith('Half')); // without spice all count in full
   const leaders = choices(schema, 'leader').filter((id): id is LeaderId => Object.hasOwn(LEADERS, id));
   const hasHero = choices(schema, 'cheapHero').includes(HERO) && (hand?.cards.includes(HERO) ?? false);
   const cards = (slot: string) => [
@@ -52,20 +50,26 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
   const [defense, setDefense] = useState(isCard(first.defense) ? first.defense : null);
   const [kwisatz, setKwisatz] = useState(first.kwisatzHaderach === true);
   const isHero = leader === HERO;
+  const armed = {
+    ...Object.fromEntries(said.map((name) => [name, tokens[name] ?? 0])),
+    leader: isHero ? null : leader,
+    ...(isHero && { cheapHero: HERO }),
+    ...(weapon !== null && { weapon }),
+  };
+  const beside = useBeside(question, armed, 'defense');
+  const defenses = cards('defense').filter((card) => beside === null || beside.includes(card));
+  const guard = defense !== null && defenses.includes(defense) ? defense : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     answer({
-      ...Object.fromEntries(dials.map((name) => [name, tokens[name] ?? 0])),
-      leader: isHero ? null : leader,
-      ...(isHero && { cheapHero: HERO }),
-      ...(weapon !== null && { weapon }),
-      ...(defense !== null && { defense }),
+      ...armed,
+      ...(guard !== null && { defense: guard }),
       ...(kwisatz && { kwisatzHaderach: true }),
     });
   };
   const { regularFull = tokens.dial ?? 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 } = tokens;
   const plan = {
-    ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense, kwisatzHaderach: kwisatz },
+    ...{ regularFull, regularHalf, eliteFull, eliteHalf, weapon, defense: guard, kwisatzHaderach: kwisatz },
     ...{ leader: isLeader(leader) ? leader : null, cheapHero: isHero },
   };
   const strength = viewer === null ? 0 : planStrength(viewer, plan);
@@ -106,7 +110,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
         {leaders.length === 0 && !hasHero && <p>{say.noLeader}</p>}
       </fieldset>
       <CardSlot label={say.weapon} cards={cards('weapon')} value={weapon} onChange={setWeapon} />
-      <CardSlot label={say.defense} cards={cards('defense')} value={defense} onChange={setDefense} />
+      <CardSlot label={say.defense} cards={defenses} value={guard} onChange={setDefense} />
       {values(schema, 'kwisatzHaderach').includes(true) && (
         <Tick label={say.kwisatz} checked={kwisatz} onChange={setKwisatz} />
       )}
@@ -117,6 +121,23 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
       </div>
     </form>
   );
+}
+
+/** What the rules offer for a field once the fields before it are given; null where only the schema says. */
+function useBeside({ next }: AskProps['question'], given: Node, name: string): readonly unknown[] | null {
+  const [offered, setOffered] = useState<readonly unknown[] | null>(next ? [] : null);
+  const asked = JSON.stringify(given);
+  useEffect(() => {
+    let isCurrent = true;
+    void next?.(JSON.parse(asked)).then((found) => {
+      const choice = found?.open.find(({ field: other }) => other === name)?.choice;
+      if (isCurrent && choice && 'options' in choice) setOffered(choice.options);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [next, asked, name]);
+  return offered;
 }
 
 interface SlotProps {

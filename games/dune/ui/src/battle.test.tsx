@@ -65,6 +65,31 @@ test('a battle plan is dialled, led and armed, then sealed; the enemy’s reach 
   expect(answered()).toEqual({ dial: 2, leader: 'duncan-idaho', weapon: 'crysknife', defense: 'shield' });
 });
 
+test('a card that is the weapon is not offered as the defence', async () => {
+  const cards = { enum: ['crysknife', 'shield', 'baliset'] };
+  const schema = object({
+    dial: number(0, 10),
+    leader: { enum: ['lady-jessica'] },
+    weapon: cards,
+    defense: cards,
+  });
+  const next = async ({ weapon }: Readonly<Record<string, unknown>>) => {
+    const options = ['shield', 'baliset'].filter((card) => card !== weapon);
+    return { open: [{ field: 'defense', choice: { options } }], complete: null };
+  };
+  const questions = [question('battlePlan', { schema, sealed: 'plans', next })];
+  const hand: Hand = { ...sampleHand, cards: ['crysknife', 'shield', 'baliset'] };
+  await shown({ table: sampleTable({ battle }), phase: 'battle', questions, view: { hand: hand as never } });
+  const defence = page.getByRole('group', { name: 'Defence' });
+  await expect.element(defence.getByRole('button', { name: /^Baliset/ })).toBeVisible();
+  expect(defence.getByRole('button', { name: /^Crysknife/ }).elements()).toHaveLength(0);
+  await page
+    .getByRole('group', { name: 'Weapon' })
+    .getByRole('button', { name: /^Baliset/ })
+    .click();
+  await expect.element(defence.getByRole('button', { name: /^Baliset/ })).not.toBeInTheDocument();
+});
+
 const commitment = (regular: number, elite: number) => ({
   ...{ regularFull: number(0, regular), regularHalf: number(0, regular) },
   ...{ eliteFull: number(0, elite), eliteHalf: number(0, elite) },

@@ -77,7 +77,7 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
   return argsOf(s, { ...plan, regularFull, regularHalf: 0, eliteFull, eliteHalf: 0 });
 }
 
-/** Plans field by field; which cards go together the rows say. */
+/** Plans field by field. */
 export const planStages: Staged<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
   const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
@@ -96,7 +96,7 @@ export const planStages: Staged<'battlePlan'> = (s, f) => {
     ['leader',          () => unique(leads.map((lead) => lead.leader))],
     ['cheapHero',       ({ leader }) => (leads.some((lead) => lead.leader === leader && lead.cheapHero) ? [CHEAP_HERO] : null)],
     ['weapon',          () => unique(cards.map(({ weapon }) => weapon ?? undefined))],
-    ['defense',         () => unique(cards.map(({ defense }) => defense ?? undefined))],
+    ['defense',         ({ weapon = null }) => unique(cards.filter((pair) => pair.weapon === weapon).map(({ defense }) => defense ?? undefined))],
     ['kwisatzHaderach', () => (companion ? [undefined, true] : null)],
   ];
 };
