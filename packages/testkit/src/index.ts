@@ -14,4 +14,4 @@ export {
   ruleReport,
 } from './rule-report.ts';
 export { claimedRules, namesRule, parseRules, type RuleLine } from './rules-file.ts';
-export { offers, type Scenario, scenario } from './scenario.ts';
+export { offers, type Scenario, type ScenarioOptions, scenario } from './scenario.ts';

@@ -75,28 +75,55 @@ export interface Scenario<V extends Vocabulary> {
 
 const plans = new WeakMap<object, Plan>();
 
+export interface ScenarioOptions extends StartOptions {
+  /** Actions whose forced answers are given at once, as by whoever runs a match: windows, mostly. */
+  readonly given?: readonly string[];
+}
+
 /** Starts a game, or a position, for players to act in. Exclusive phases are checked strictly. */
-export function scenario<V extends Vocabulary>(game: Game<V>, options: StartOptions = {}): Scenario<V> {
+export function scenario<V extends Vocabulary>(game: Game<V>, options: ScenarioOptions = {}): Scenario<V> {
+  const { given = [], ...opening } = options;
   const known = plans.get(game) as Plan<V> | undefined; // compiled from this very game
   const plan = known ?? compile(game, { strict: true });
   plans.set(game, plan);
-  const started = start(plan, { seed: 'scenario', ...options });
+  const started = start(plan, { seed: 'scenario', ...opening });
   if (!started.ok) throw new Error(`${game.title} does not start like this: ${started.code}, ${started.why}`);
-  return from(plan, started, options.seed ?? 'scenario');
+  return from(plan, started, { seed: options.seed ?? 'scenario', given });
 }
 
 type Now<V extends Vocabulary> = Extract<ReturnType<typeof submit<V>>, { ok: true }>;
 
-function from<V extends Vocabulary>(plan: Plan<V>, first: Now<V>, seed: string): Scenario<V> {
+interface Setting {
+  readonly seed: string;
+  readonly given: readonly string[];
+}
+
+function from<V extends Vocabulary>(plan: Plan<V>, first: Now<V>, { seed, given }: Setting): Scenario<V> {
   let now = first;
   const chance = derived(seed, 'scenario');
   const player = randomPlayer(plan, chance);
 
-  const play = (input: Input): void => {
+  const submitted = (input: Input): Now<V> => {
     const result = submit(plan, now.state, input);
     if (!result.ok) throw new Error(`${describeInput(input)} is refused: ${whyNot(result)}`);
-    now = result;
+    return result;
   };
+  /** Forced answers to some actions follow at once; what they bring belongs to the input before them. */
+  const giveForced = (): void => {
+    while (given.length > 0 && !isOver(now.state)) {
+      const open = pending(plan, now.state).filter((d) => given.includes(d.action));
+      const answer = open.filter((d) => !d.optional && !d.answered).map(forced);
+      const first = answer.find((one) => one !== null);
+      if (!first) return;
+      const result = submitted(first.input);
+      now = { ...result, facts: [...now.facts, ...result.facts] };
+    }
+  };
+  const play = (input: Input): void => {
+    now = submitted(input);
+    giveForced();
+  };
+  giveForced();
   const step = (): boolean => {
     const input = isOver(now.state) ? null : player.next(now.state);
     if (input !== null) play(input);
@@ -152,7 +179,7 @@ function from<V extends Vocabulary>(plan: Plan<V>, first: Now<V>, seed: string):
       play(decision.fallback());
       return self;
     },
-    fork: () => from(plan, now, `${seed}\u0000fork`),
+    fork: () => from(plan, now, { seed: `${seed}\u0000fork`, given }),
     facts: ((type?: string) => factsOf(now.facts, type)) as Scenario<V>['facts'], // emitted by this very game
     told: (who) => told(now.facts, who),
     view: (who) => view(plan, now.state, who),

@@ -170,7 +170,15 @@ test('a game of absent players goes on to its end, and every decision has a defa
   const late = byClock(crowded);
   expect([...new Set([...early.actions, ...late.actions])].sort()).toEqual([
     ...['battleChoose', 'battlePlan', 'battlePrescience', 'battleTraitor', 'battleVoice'],
-    ...['bid', 'blowProtectAlly', 'blowRideWorm', 'charityClaim', 'nexusAlliance', 'reviveChoose'],
+    ...[
+      'bid',
+      'blowProtectAlly',
+      'blowRideWorm',
+      'charityClaim',
+      'karamaCancel',
+      'nexusAlliance',
+      'reviveChoose',
+    ],
     ...['setupFremenPlace', 'setupPrediction', 'setupStormDial', 'setupTraitorPick'],
     ...['ship', 'shipMove', 'stormDial', 'stormFamilyAtomics', 'stormWeatherControl'],
   ]);

@@ -22,7 +22,11 @@ interface Asked {
   readonly count: number | null;
   readonly options: readonly object[] | null;
   readonly schema: object;
+  readonly ordered?: object | null;
 }
+
+/** Asked of many who mostly cannot do anything; whoever runs a match answers for them. */
+const WINDOWS = ['karamaCancel', 'shipGuildTiming', 'battleKaramaPeek', 'reviveEmperorKarama'];
 export interface Everything {
   readonly table: Readonly<Record<string, unknown>>;
   readonly hand: Readonly<Record<string, { spice: number; cards: string[]; dealt: string[] }>>;
@@ -64,7 +68,21 @@ export function dune(params: object, talk = conversation()): Driven {
   let last: { facts: readonly Told[]; outcome: Outcome | null } = begun;
   const ask = <T>(method: string, more: object = {}): T => talk.ask<T>(method, { match, ...more });
   const submit = (input: object): Result => ask<Result>('match.submit', input);
+  /** Ordered and only answers in windows follow at once; what they bring belongs to the input before them. */
+  const passWindows = (): void => {
+    for (;;) {
+      const open = ask<Asked[]>('match.decisions').filter((d) => WINDOWS.includes(d.action));
+      const [next] = open.flatMap(({ player, action, optional, answered, options, ordered }) => {
+        const args = ordered ?? (options?.length === 1 ? options[0] : undefined);
+        return optional || answered || args === undefined ? [] : [{ player, action, args }];
+      });
+      const result = next === undefined ? null : submit(next);
+      if (!result?.ok) return;
+      last = { ...result, facts: [...last.facts, ...result.facts] };
+    }
+  };
   const own = (): readonly Told[] => last.facts.filter(({ kernel }) => !kernel);
+  passWindows();
   const self: Driven = {
     ...{ match, players, talk, ask },
     facts: (type) => (type === undefined ? own() : own().filter(({ fact }) => fact.type === type)),
@@ -74,6 +92,7 @@ export function dune(params: object, talk = conversation()): Driven {
       const result = submit({ player, action, args });
       expect(result, `${player} ${action} ${JSON.stringify(args)}`).toMatchObject({ ok: true });
       if (result.ok) last = result;
+      if (result.ok && result.outcome === null) passWindows();
       return self;
     },
     refuses(player, action, args, code, rule) {
@@ -87,6 +106,7 @@ export function dune(params: object, talk = conversation()): Driven {
       const result = submit({ player, action, by: 'clock' });
       expect(result, `${player} ${action} by the clock`).toMatchObject({ ok: true });
       if (result.ok) last = result;
+      if (result.ok && result.outcome === null) passWindows();
       return self;
     },
     waits: () =>

@@ -1,10 +1,10 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { TREACHERY_CARDS } from './data/treachery-cards.ts';
 import { dune } from './dune.ts';
 import type { Position } from './opening/position.ts';
 import { duel, fight } from './phases/07-battle/battle.test-kit.ts';
+import { scenario } from './scenario.test-kit.ts';
 import { SIX } from './seed-scenario.test-kit.ts';
 import type { CardId, FactionId } from './words/ids.ts';
 

@@ -1,7 +1,9 @@
 import { type SetupInfo, won } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { RULES } from './data/rule-ids.ts';
+import { stewards } from './factions/bene-gesserit/flips.ts';
 import { dealsAt } from './holdings/deals.ts';
+import { restoreAbilities } from './karama/spend.ts';
 import { slots } from './layers/slots.ts';
 import { setUp } from './opening/empty-state.ts';
 import { POSITION, positionOptions } from './opening/position.ts';
@@ -28,21 +30,28 @@ import { type Dune, g, type Phase } from './words/vocabulary.ts';
 
 // biome-ignore format: table
 const turn = [
-  storm(slots), spiceBlow(slots), charity, bidding(slots), revival, shipment(slots), battle(slots), collection, mentatPause,
+  storm(slots), ...[spiceBlow(slots), charity, bidding(slots), revival(slots), shipment(slots)].map(withStewards),
+  battle(slots), collection, mentatPause,
 ];
 
-/** Offers lapse and promises fall due when a phase begins. */
+/** From the storm until ships and marches are over advisors keep what others leave. */
+function withStewards(phase: Phase): Phase {
+  return { ...phase, auto: [...(phase.auto ?? []), stewards] };
+}
+
+/** Offers lapse, promises fall due, and what was stopped works again when a phase begins. */
 const withDeals = (phase: Phase): Phase => ({
   ...phase,
   enter: (d, effects) => {
     dealsAt(d, phase.id, effects.emit);
+    restoreAbilities(d);
     phase.enter?.(d, effects);
   },
 });
 
 export const dune = g.game({
   id: 'dune',
-  version: 2,
+  version: 3,
   title: 'Dune',
   pitch: 'Six factions, one desert planet: storms, spice, secrets and betrayal.',
   players: { min: 2, max: 6, ids: FACTION_IDS, seats: 'drawn' },

@@ -1,13 +1,14 @@
 import { compile, derived, randomPlayer, type State, simulate, start } from '@rulewright/engine';
-import { occupants } from './board/control.ts';
+import { advisorsIn, fightersIn, occupants } from './board/control.ts';
 import { tokensOf } from './board/forces.ts';
 import { STRONGHOLDS } from './board/map.ts';
+import { FACTIONS } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';
 import { dune } from './dune.ts';
 import { spiceInAll } from './holdings/spice.ts';
 import { consult } from './layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from './opening/empty-state.ts';
-import type { FactionId } from './words/ids.ts';
+import { type FactionId, LEADERS_OF, TERRITORY_IDS } from './words/ids.ts';
 import type { Dune } from './words/vocabulary.ts';
 
 // What is true at every moment of every game, whatever the players do.
@@ -26,12 +27,25 @@ export function broken(s: State<Dune>, spice: number): readonly string[] {
   for (const f of table.factions) {
     law(tokensOf(s, f) === TOKENS, `${f} has ${tokensOf(s, f)} tokens`);
     law(hand[f].spice >= 0 && table.bribes[f] >= 0, `${f} has ${hand[f].spice} spice`);
-    law(hand[f].cards.length <= consult.handLimit(s, f), `${f} holds ${hand[f].cards.length} cards`);
+    law(
+      hand[f].cards.length <= consult.handLimit(s, f) || table.auction?.swap?.by === f,
+      `${f} holds ${hand[f].cards.length} cards`,
+    );
     law(
       hand[f].traitors.every((l) => hand[f].dealt.includes(l)),
       `${f} has a traitor that it was not dealt`,
     );
   }
+  for (const t of TERRITORY_IDS)
+    law(fightersIn(s, SIDED, t) === 0 || advisorsIn(s, SIDED, t) === 0, `both sides of ${SIDED} in ${t}`);
+  for (const f of table.factions)
+    law(
+      elitesOf(s, f) === (table.options.advanced ? FACTIONS[f].elites : 0),
+      `${f} has ${elitesOf(s, f)} elite tokens`,
+    );
+  for (const f of table.factions)
+    for (const l of LEADERS_OF[f])
+      law([f, 'harkonnen'].includes(table.leaders[l].holder), `${l} is held by ${table.leaders[l].holder}`);
   const dealt = table.factions.flatMap((f) => hand[f].dealt);
   law(new Set(dealt).size === dealt.length, 'a traitor was dealt twice');
   law(spiceInAll(s) === spice, `there are ${spiceInAll(s) - spice} spice more than at the start`);
@@ -46,6 +60,10 @@ export function broken(s: State<Dune>, spice: number): readonly string[] {
   for (const t of STRONGHOLDS) law(occupants(s, t).length <= OCCUPANCY, `${occupants(s, t).join()} in ${t}`);
   return found;
 }
+
+const SIDED = 'bene-gesserit';
+const elitesOf = ({ table }: State<Dune>, f: FactionId): number =>
+  table.forces[f].reduce((sum, x) => sum + x.elite, table.reserves[f].elite + table.tanks[f].elite);
 
 const winnersOf = (s: State<Dune>): readonly FactionId[] =>
   s.players.filter((p) => s.kernel.outcome?.ranks.some((r) => r.player === p && r.rank === 1));

@@ -6,7 +6,12 @@ import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
 import { consult } from './layers/consult.ts';
 import type { ShipmentKind } from './layers/questions.ts';
 import { emptyBox, emptyHand } from './opening/empty-state.ts';
-import { leaderRevivalPrice, type Revival, revivalBill } from './phases/05-revival/revival.ts';
+import {
+  leaderRevivalPrice,
+  type Revivable,
+  type Revival,
+  revivalBill,
+} from './phases/05-revival/revival.ts';
 import { endsOf } from './phases/06-shipment/march-stages.ts';
 import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
 import { landings, openFor } from './phases/06-shipment/shipping-stages.ts';
@@ -14,7 +19,7 @@ import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
 import type { ShownTable } from './seen/present.ts';
 import { tableFromShown } from './seen/table-from-shown.ts';
-import { type CardId, FACTION_IDS, type FactionId, type LeaderId } from './words/ids.ts';
+import { type CardId, FACTION_IDS, type FactionId } from './words/ids.ts';
 import type { BattlePlan } from './words/phase-state.ts';
 import type { DuneState, Hand, Pool } from './words/state.ts';
 
@@ -43,7 +48,7 @@ export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
 export const freeRevivals = (viewer: Viewer): number => consult.freeRevival(seenBy(viewer), viewer.player);
 
 /** Spice for a revival, what the ally pays left out. */
-export const revivalCost = (viewer: Viewer, revival: Revival, leader: LeaderId | null): number =>
+export const revivalCost = (viewer: Viewer, revival: Revival, leader: Revivable | null): number =>
   revivalBill(seenBy(viewer), viewer.player, revival).price +
   (leader === null ? 0 : leaderRevivalPrice(leader));
 

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe as describeView } from '@rulewright/engine';
-import { type Scenario, scenario } from '@rulewright/testkit';
+import type { Scenario } from '@rulewright/testkit';
 import { dune } from './dune.ts';
 import type { Position } from './opening/position.ts';
+import { scenario } from './scenario.test-kit.ts';
 import type { Dune } from './words/vocabulary.ts';
 
 export type Game = Scenario<Dune>;

@@ -1,8 +1,10 @@
+import { saw } from '@rulewright/engine';
+import { FACTIONS } from '../data/factions.ts';
 import type { Emit, KillCause } from '../words/facts.ts';
-import type { FactionId, RuleId } from '../words/ids.ts';
+import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
 import { size, stackAt } from './control.ts';
-import { type Area, makeArea, placeOf } from './map.ts';
+import { type Area, makeArea, placeOf, territoryOf } from './map.ts';
 
 // The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
 // has been decided before.
@@ -101,7 +103,11 @@ export function killAll(d: DuneDraft, f: FactionId, areas: readonly Area[], why:
 /** The tanks to reserves; one elite token a turn, whatever revives it. */
 export function revive(d: DuneDraft, f: FactionId, p: Pool): void {
   const g = group(p);
-  if (g.elite > 0) d.table.thisTurn[f].elite = true;
+  if (g.elite > 0) {
+    d.table.thisTurn[f].elite = true;
+    const { rules } = FACTIONS[f];
+    if ('eliteRevival' in rules) saw(rules.eliteRevival, 'applied');
+  }
   drain(d.table.tanks[f], g);
   fill(d.table.reserves[f], g);
 }
@@ -133,4 +139,19 @@ export function firstOf(s: DuneState, f: FactionId, areas: readonly Area[], coun
 export function tokensOf(s: DuneState, f: FactionId): number {
   const pool = (p: Pool): number => p.regular + p.elite;
   return size(sum(s.table.forces[f])) + pool(s.table.reserves[f]) + pool(s.table.tanks[f]);
+}
+
+/** Tokens with two sides turn to one of them, by a rule. */
+export type Turning = { readonly to: 'fighter' | 'advisor'; readonly rule: RuleId; readonly auto?: true };
+
+/** All tokens of a faction in a territory turn to one side. */
+export function turnSides(d: DuneDraft, f: FactionId, t: TerritoryId, turning: Turning, emit: Emit): void {
+  const { to, rule, auto } = turning;
+  for (const stack of d.table.forces[f]) {
+    if (territoryOf(stack.area) !== t) continue;
+    const all = stack.regular + stack.advisor;
+    stack.regular = to === 'fighter' ? all : 0;
+    stack.advisor = to === 'fighter' ? 0 : all;
+  }
+  emit({ type: 'ADVISORS_FLIPPED', faction: f, territory: t, to, ...(auto && { auto }) }, rule);
 }

@@ -1,10 +1,10 @@
 import { forced } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
 import { shipMove } from '../phases/06-shipment/moving.ts';
 import { ship } from '../phases/06-shipment/phase.ts';
+import { scenario } from '../scenario.test-kit.ts';
 
 const pass = { pass: true } as const;
 const move = {

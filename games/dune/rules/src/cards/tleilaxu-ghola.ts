@@ -3,9 +3,10 @@ import { hasAll, revive } from '../board/forces.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
-import { reviveLeader } from '../holdings/leaders.ts';
+import { reviveLeader, reviveProphet } from '../holdings/leaders.ts';
+import { oneElite } from '../phases/05-revival/revival.ts';
 import { notCommitted } from '../phases/07-battle/plan.ts';
-import { ARGS, type Args } from '../words/actions.ts';
+import { ARGS, type Args, PROPHET } from '../words/actions.ts';
 import { rows } from '../words/codes.ts';
 import type { Emit } from '../words/facts.ts';
 import { type CardId, FACTION_IDS, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
@@ -16,7 +17,6 @@ import { g } from '../words/vocabulary.ts';
 const CARD = 'tleilaxu-ghola' satisfies CardId;
 const { rule } = TREACHERY_CARDS[CARD];
 const MOST_TOKENS = 5;
-const PROPHET = 'kwisatz-haderach' as const;
 
 export const ghola = g.action('ghola', ARGS.ghola);
 
@@ -27,25 +27,24 @@ const tokensOf = (args: Ghola) =>
 /** A dead leader of one's own, face down or not, or what died of the prophecy. */
 function isDead(s: DuneState, f: FactionId, id: string): boolean {
   if (isLeader(id)) return LEADERS[id].faction === f && s.table.leaders[id].place === 'tanks';
-  const prophet = s.hand[f].kwisatzHaderach;
-  return prophet !== null && !prophet.alive;
+  return s.hand[f].kwisatzHaderach !== null && s.table.prophet?.alive === false;
 }
 
 const isRightNumber = ({ regular, elite }: Pool): boolean =>
   regular + elite >= 1 && regular + elite <= MOST_TOKENS;
 
 // biome-ignore format: table
-const GHOLA_REQUIREMENTS = rows<Ghola>([
+const GHOLA_REQUIREMENTS = [...oneElite<Ghola>((args) => tokensOf(args).elite), ...rows<Ghola>([
   [rule, 'CARD_NOT_HELD',      (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold that card'],
   [rule, 'LEADER_UNAVAILABLE', (s, f, args) => !('leaderId' in args) || isDead(s, f, args.leaderId), 'That leader of yours is not in the tanks'],
   [rule, 'WRONG_COUNT',        (_s, _f, args) => 'leaderId' in args || isRightNumber(tokensOf(args)), 'One to five tokens'],
   [rule, 'NOT_ENOUGH_TOKENS',  (s, f, args) => hasAll(s.table.tanks[f], tokensOf(args)), 'Your tanks hold fewer'],
-  [rule, 'REVIVAL_LIMIT',      (s, f, args) => tokensOf(args).elite <= (s.table.thisTurn[f].elite ? 0 : 1), 'One elite token a turn'],
-]);
+])];
 
 /** Whoever and as many as could ever come back. */
 const AWAKENINGS = recordOf(FACTION_IDS, (f): readonly Ghola[] => [
-  ...[...LEADERS_OF[f], PROPHET].map((leaderId) => ({ leaderId })),
+  ...LEADERS_OF[f].map((leaderId) => ({ leaderId })),
+  { leaderId: PROPHET },
   ...[0, 1].flatMap((elite) =>
     Array.from({ length: MOST_TOKENS - elite + 1 }, (_, regular) => ({ regular, elite })),
   ),
@@ -68,8 +67,7 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
     emit({ type: 'LEADER_REVIVED', faction, leader: leaderId, cost: 0, source: 'ghola' }, rule);
     return;
   }
-  const prophet = d.hand[faction].kwisatzHaderach;
-  if (prophet) prophet.alive = true;
+  reviveProphet(d);
   emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, rule);
 }
 

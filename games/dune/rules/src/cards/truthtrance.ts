@@ -24,10 +24,10 @@ export const truthtranceAnswer = g.action('truthtranceAnswer', ARGS.truthtranceA
 
 /**
  * The truth of a question the game can check, in the form `card:karama`, `traitor:stilgar`, `spice>=5`,
- * `prediction:fremen` or `prediction-turn:4`; null: only the player can answer it.
+ * `storm>=4`, `prediction:fremen` or `prediction-turn:4`; null: only the player can answer it.
  */
 function truth(s: DuneState, target: FactionId, question: string): boolean | null {
-  const { cards, traitors, spice, prediction } = s.hand[target];
+  const { cards, traitors, spice, prediction, seen } = s.hand[target];
   const [, what = '', value = ''] = /^([a-z-]+)(?::|>=)([a-z0-9-]+)$/.exec(question.trim()) ?? [];
   if (what === 'card' && isCard(value)) return cards.includes(value);
   if (what === 'traitor' && isLeader(value)) return traitors.includes(value);
@@ -35,6 +35,7 @@ function truth(s: DuneState, target: FactionId, question: string): boolean | nul
   const number = /^\d+$/.test(value) ? Number(value) : null;
   if (number === null) return null;
   if (what === 'spice') return spice >= number;
+  if (what === 'storm') return seen.storm === null ? null : seen.storm >= number;
   return what === 'prediction-turn' ? prediction?.turn === number : null;
 }
 
@@ -46,6 +47,7 @@ const questions = (s: DuneState) => ({
     ...LEADER_IDS.map((leader) => `traitor:${leader}`),
     ...s.table.factions.map((faction) => `prediction:${faction}`),
     ...[1, 3, 5, 7, 9].map((amount) => `spice>=${amount}`),
+    ...[2, 4, 6].map((sectors) => `storm>=${sectors}`),
     'Are you afraid of me?',
   ],
 });

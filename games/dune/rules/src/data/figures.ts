@@ -6,6 +6,7 @@ export const TOKENS = 20; // of each faction
 export const TRAITORS_DEALT = 4;
 export const REVIVAL_LIMIT = 3; // tokens a turn
 export const REVIVAL_PRICE = 2; // spice a token
+export const PROPHET_PRICE = 2; // spice for the Kwisatz Haderach
 export const SHIPPING_PRICE = { stronghold: 1, elsewhere: 2 } as const; // spice a token, before any discount
 export const CHARITY_TARGET = 2;
 export const OCCUPANCY = 2; // fighting factions in a stronghold

@@ -12,10 +12,10 @@ function noteRevival(d: DuneDraft, f: FactionId): void {
   d.table.revivalOpen[f] = someoneDead && (d.table.revivalOpen[f] || opensLeaderRevival(d, f));
 }
 
-type Why = { readonly cause: LeaderDeath; readonly rule: RuleId };
+type Why = { readonly cause: LeaderDeath; readonly rule: RuleId; readonly by?: FactionId };
 
 /** To the tanks: face down when it has died before, or when a captor kills it. */
-export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule }: Why, emit: Emit): void {
+export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule, by }: Why, emit: Emit): void {
   const leader = d.table.leaders[id];
   if (leader.place === 'tanks') impossible(`${id} dies twice`);
   const { faction } = LEADERS[id];
@@ -26,7 +26,7 @@ export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule }: Why, emi
   if (captor !== faction) noteRevival(d, captor);
   const others = { type: 'LEADER_KILLED', faction, cause, faceDown } as const;
   const told = { type: 'LEADER_KILLED', faction, leader: id, cause, faceDown } as const;
-  emit(told, faceDown ? { to: [...new Set([faction, captor])], others, rule } : rule);
+  emit(told, faceDown ? { to: [...new Set([faction, captor, by ?? faction])], others, rule } : rule);
 }
 const UNBOUND = { previous: null, usedIn: null };
 
@@ -36,6 +36,26 @@ export function reviveLeader(d: DuneDraft, id: LeaderId): void {
   if (leader.place !== 'tanks') impossible(`${id} is not dead`);
   Object.assign(leader, { place: 'pool', faceDown: false });
   noteRevival(d, LEADERS[id].faction);
+}
+
+/** The Kwisatz Haderach lives again. */
+export function reviveProphet(d: DuneDraft): void {
+  if (d.table.prophet) d.table.prophet.alive = true;
+}
+
+/** Into another's pool; who had it gets it back. */
+export function captureLeader(d: DuneDraft, id: LeaderId, captor: FactionId): void {
+  const leader = d.table.leaders[id];
+  Object.assign(leader, { holder: captor, previous: leader.holder });
+  noteRevival(d, LEADERS[id].faction);
+}
+
+/** Back to whoever had it before; it stays where it has fought. */
+export function releaseLeader(d: DuneDraft, id: LeaderId): void {
+  const leader = d.table.leaders[id];
+  const captor = leader.holder;
+  Object.assign(leader, { holder: leader.previous ?? LEADERS[id].faction, previous: null });
+  for (const f of [LEADERS[id].faction, captor]) noteRevival(d, f);
 }
 
 /** A leader that has fought may fight again only in the same territory. */
@@ -53,9 +73,6 @@ export function freeLeaders(d: DuneDraft): readonly LeaderId[] {
   const all = d.table.factions.flatMap((f) => LEADERS_OF[f]);
   const freed = all.filter((l) => d.table.leaders[l].usedIn !== null);
   for (const l of freed) freeLeader(d, l);
-  for (const f of d.table.factions) {
-    const companion = d.hand[f].kwisatzHaderach;
-    if (companion) companion.usedIn = null;
-  }
+  if (d.table.prophet) d.table.prophet.usedIn = null;
   return freed;
 }

@@ -1,13 +1,22 @@
 import { hajrField, hajrRequirements, hajrRule } from '../cards/hajr.ts';
-import { advisorMarchRequirements, advisorShipRequirements } from '../factions/bene-gesserit/advisors.ts';
+import {
+  arrivalChosen,
+  arrivalField,
+  arrivalRequirements,
+  isBarred,
+  shipRequirements,
+  takeUpArms,
+  turningOfArrivals,
+} from '../factions/bene-gesserit/sides.ts';
+import { worthlessRate } from '../factions/bene-gesserit/uses.ts';
 import { sendRequirements } from '../factions/fremen/reserves.ts';
-import { moveTwo } from '../factions/fremen/uses.ts';
+import { moveTwo, sendIntoStorm } from '../factions/fremen/uses.ts';
 import { guildShipAttempts, liftRequirements } from '../factions/guild/shipping.ts';
+import type { Use } from '../karama/attempt.ts';
 import { type March, MOVE_REQUIREMENTS } from '../phases/06-shipment/march.ts';
 import { KIND_REQUIREMENTS, SHIP_REQUIREMENTS, type Shipping } from '../phases/06-shipment/shipping.ts';
 import type { Args } from '../words/actions.ts';
 import type { Requirement } from '../words/codes.ts';
-import type { Use } from './ability-uses.ts';
 
 // What factions and cards add to the rules of shipment and movement.
 
@@ -15,13 +24,13 @@ export const SHIP_ROWS: readonly Requirement<Args<'ship'>>[] = [
   ...KIND_REQUIREMENTS,
   ...sendRequirements,
   ...liftRequirements,
-  ...advisorShipRequirements,
+  ...shipRequirements,
   ...SHIP_REQUIREMENTS,
 ];
 
 export const MARCH_ROWS: readonly Requirement<Args<'shipMove'>>[] = [
   ...hajrRequirements,
-  ...advisorMarchRequirements,
+  ...arrivalRequirements,
   ...MOVE_REQUIREMENTS,
 ];
 
@@ -30,6 +39,13 @@ export const marchCard = hajrField;
 /** The rule of that card, if an answer of any form names it. */
 export const marchCardRule = hajrRule;
 
-/** Abilities that shipments and marches may rest on, in the order in which they are tried. */
-export const SHIP_USES: readonly Use<Shipping>[] = guildShipAttempts;
-export const MARCH_USES: readonly Use<March>[] = [moveTwo];
+/** The field of a march for the side on which it arrives, the side that one march chooses, where none may
+ * arrive, and how it turns. */
+export const sideField = arrivalField;
+export const sideChosen = arrivalChosen;
+export const arrivalIsBarred = isBarred;
+export const turningOf = turningOfArrivals;
+
+/** Abilities that shipments and marches may rest on. */
+export const SHIP_USES: readonly Use<Shipping>[] = [...guildShipAttempts, sendIntoStorm, worthlessRate];
+export const MARCH_USES: readonly Use<March>[] = [moveTwo, takeUpArms];

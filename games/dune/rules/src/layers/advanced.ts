@@ -2,6 +2,8 @@ import { territory } from '../board/map.ts';
 import type { RuleId } from '../words/ids.ts';
 import { answer, type Lay } from './questions.ts';
 
+/** Chosen before the set-up. */
+export const ADVANCED_GAME: RuleId = '1.13.00';
 export const SPICE_DIALING: RuleId = '1.13.04';
 const PILES: readonly ('A' | 'B')[] = ['A', 'B'];
 

@@ -2,6 +2,7 @@ import { keysOf } from '@rulewright/kit';
 import { expect, test } from 'vitest';
 import { stateOf } from '../opening/position-state.test-kit.ts';
 import type { FactionId } from '../words/ids.ts';
+import { ABILITIES, type Ability } from './abilities.ts';
 import { consult, PRECEDENCE } from './consult.ts';
 import { BASE, type QuestionName } from './questions.ts';
 
@@ -24,8 +25,8 @@ test('factions answer over the advanced game, and cards over factions', () => {
 
 test('an ability that is switched off falls back to what the layers below say', () => {
   const d = stateOf({ factions: SIX, phase: 'shipment', alliances: [['fremen', 'guild']] });
-  const off = (ability: (typeof d.table.disabled)[number]['ability'], faction: FactionId): void => {
-    d.table.disabled = [{ ability, faction }];
+  const off = (ability: Ability, faction: FactionId): void => {
+    d.table.disabled = [{ ability: ABILITIES[ability].rule, faction }];
   };
   expect(consult.moveRange(d, 'fremen', false)).toBe(2);
   off('move-two', 'fremen');

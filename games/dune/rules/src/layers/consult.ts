@@ -6,7 +6,7 @@ import { fremen } from '../factions/fremen/answers.ts';
 import { guild } from '../factions/guild/answers.ts';
 import { harkonnen } from '../factions/harkonnen/answers.ts';
 import type { RuleId } from '../words/ids.ts';
-import { advanced } from './advanced.ts';
+import { ADVANCED_GAME, advanced } from './advanced.ts';
 import { type Answers, BASE, type Lay } from './questions.ts';
 
 type Layer = { readonly rules: readonly RuleId[]; readonly rows: readonly Lay[] };
@@ -17,7 +17,7 @@ type Layer = { readonly rules: readonly RuleId[]; readonly rows: readonly Lay[] 
  */
 const factions = [...atreides, ...harkonnen, ...emperor, ...guild, ...fremen, ...beneGesserit];
 export const PRECEDENCE: readonly Layer[] = [
-  { rules: ['1.13.00'], rows: advanced },
+  { rules: [ADVANCED_GAME], rows: advanced },
   { rules: ['1.00.01', '2.01', '3.01'], rows: factions },
   { rules: ['1.00.02', '2.02', '3.02'], rows: cards },
 ];

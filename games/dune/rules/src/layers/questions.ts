@@ -5,7 +5,7 @@ import { FACTIONS } from '../data/factions.ts';
 import { CHARITY_TARGET, FLIGHT, REVIVAL_LIMIT, WALK } from '../data/figures.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { WinCondition } from '../words/facts.ts';
-import type { AreaId, CardId, FactionId, RuleId, TerritoryId } from '../words/ids.ts';
+import type { AreaId, CardId, FactionId, LeaderId, RuleId, TerritoryId } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
 import type { DuneState } from '../words/state.ts';
 
@@ -42,6 +42,8 @@ export const BASE = {
   shippingPayee:      (_s: DuneState, _f: FactionId): Payee => 'bank',
   sendZone:           (_s: DuneState, _f: FactionId): readonly TerritoryId[] => NOWHERE, // where reserves go without a ship
   maySendIntoStorm:   (_s: DuneState, _f: FactionId): boolean => false,
+  choosesTiming:      (_: DuneState): FactionId | null => null, // who acts out of its place
+  slotOrder:          (s: DuneState): readonly FactionId[] => s.table.storm.order, // who still ships and moves, in order
   extraMove:          (_s: DuneState, _f: FactionId): CardId | null => null, // a card in hand that gives another move
   cardPayee:          (_s: DuneState, _buyer: FactionId): Payee => 'bank',
   bonusCards:         (_s: DuneState, _buyer: FactionId): number => 0,
@@ -63,7 +65,7 @@ export const BASE = {
   standsInForLeader:  (_s: DuneState, _card: CardId): boolean => false,
   mayPlay:            (_s: DuneState, _f: FactionId, _card: CardId): boolean => true, // in its battle plan
   traitorCallers:     (_: DuneState, side: FactionId): readonly FactionId[] => [side], // who may call for that side
-  traitorRule:        (_s: DuneState, _caller: FactionId, _side: FactionId): RuleId | null => null, // null: everybody's
+  traitorRule:        (_s: DuneState, _caller: FactionId, _side: FactionId, _on: LeaderId): RuleId | null => null, // null: everybody's
   isTraitorProof:     (_s: DuneState, _f: FactionId, _plan: BattlePlan): boolean => false,
   strongholdIncome:   (_s: DuneState, _t: TerritoryId): number => 0,
   usurper:            (_s: DuneState, _winners: readonly FactionId[]): FactionId | null => null, // wins in place of the winners

@@ -3,18 +3,36 @@ import { tleilaxuGhola } from '../cards/tleilaxu-ghola.ts';
 import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts';
 import { weatherControl } from '../cards/weather-control.ts';
 import { kwisatzHaderach } from '../factions/atreides/kwisatz-haderach.ts';
+import { planPeek, planShown } from '../factions/atreides/plan-peek.ts';
 import { foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
 import { biddingSight, wormsign } from '../factions/atreides/sight.ts';
 import { spiritualAdvisors } from '../factions/bene-gesserit/advisors.ts';
+import { intrusion, stormStewards, wartime } from '../factions/bene-gesserit/flips.ts';
 import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
 import { heeded, voice } from '../factions/bene-gesserit/voice.ts';
+import { freeRevival } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
 import { riding } from '../factions/fremen/ride.ts';
 import { homes } from '../factions/fremen/setup.ts';
-import { firstStormCard, halfLosses, movementByCard, nextStormCard } from '../factions/fremen/storm.ts';
+import {
+  arriving,
+  firstStormCard,
+  halfLosses,
+  hardened,
+  movementByCard,
+  nextStormCard,
+} from '../factions/fremen/storm.ts';
+import { summons } from '../factions/fremen/summons.ts';
 import { asking, placing, shielded, spared } from '../factions/fremen/worms.ts';
+import { stopping } from '../factions/guild/stopping.ts';
+import { timingFirst, timingNext } from '../factions/guild/timing.ts';
 import { bonusCard } from '../factions/harkonnen/bonus-card.ts';
+import { captiveDrawn, fate, released } from '../factions/harkonnen/captives.ts';
+import { givingBack, swapping } from '../factions/harkonnen/hand-swap.ts';
+import { intending, preventing } from '../karama/prevent.ts';
+import { cancelling } from '../karama/window.ts';
 import type { Phase } from '../words/vocabulary.ts';
+import { ATTEMPTS } from './attempts.ts';
 
 /** Places that phases leave open for what only some factions or cards do, in the order of play. */
 // biome-ignore format: table
@@ -24,22 +42,27 @@ const SLOTS = {
   'setup.after-storm':      [firstStormCard],
   'storm.movement':         [movementByCard], // what moves it instead of dials
   'storm.movement-known':   [weatherControl], // cards that change it
-  'storm.before-move':      [familyAtomics], // cards that change what it destroys
-  'storm.losses':           [halfLosses],
-  'storm.end':              [nextStormCard],
+  'storm.before-move':      [familyAtomics, hardened], // cards that change what it destroys
+  'storm.losses':           [halfLosses, stormStewards],
+  'storm.end':              [preventing('storm.prevented', 'storm-sight'), nextStormCard],
+  'spice-blow.start':       [summons],
   'spice-blow.extra-worm':  [placing],
   'spice-blow.worm':        [spared, asking, shielded], // whom it spares
-  'spice-blow.after-nexus': [riding],
-  'bidding.card-up':        [biddingSight], // it lies ready, nobody has bid
+  'spice-blow.after-nexus': [riding, intrusion],
+  'bidding.gap':            [swapping, givingBack], // between two cards
+  'bidding.card-up':        [preventing('bidding.prevented', 'bidding-sight'), biddingSight], // it lies ready, nobody has bid
   'bidding.after-buying':   [bonusCard],
-  'shipment.start':         [wormsign],
-  'shipment.declared':      [],
-  'shipment.after-ship':    [spiritualAdvisors],
-  'shipment.entered':       [],
-  'battle.before-plans':    [voice, foreseeing, tellingTheFuture], // commands and questions to the opponent
+  'revival.start':          [freeRevival],
+  'shipment.start':         [preventing('shipment.prevented', 'wormsign'), wormsign, wartime, ...timingFirst],
+  'shipment.declared':      [stopping],
+  'shipment.after-ship':    [arriving, halfLosses, spiritualAdvisors],
+  'shipment.entered':       [intrusion],
+  'shipment.slot-end':      timingNext,
+  'battle.before-plans':    [preventing('battle.prevented', 'kwisatz-haderach', 'sardaukar', 'fedaykin', 'battle-hardened'), voice, foreseeing, tellingTheFuture, planPeek], // commands and questions to the opponent
+  'battle.plan-made':       [planShown],
   'battle.revealed':        [heeded], // plans lie open
-  'battle.after-resolution': [kwisatzHaderach],
-  'any-time':               [gift, tleilaxuGhola, truthtranceAsking, truthtranceAnswering],
+  'battle.after-resolution': [released, kwisatzHaderach, captiveDrawn, fate],
+  'any-time':               [gift, tleilaxuGhola, truthtranceAsking, truthtranceAnswering, intending, cancelling(ATTEMPTS)],
 } as const satisfies Readonly<Record<string, readonly Phase[]>>;
 
 /** Hands a phase what is in one of its slots. */

@@ -31,7 +31,7 @@ export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
   const seesFuture = f === 'atreides' && options.advanced;
   return {
     ...{ spice: 0, cards: [], traitors: [], dealt: [], prediction: null },
-    kwisatzHaderach: seesFuture ? { losses: 0, alive: true, usedIn: null } : null,
+    kwisatzHaderach: seesFuture ? { losses: 0 } : null,
     ...{ pledge: { bid: 0, ship: 0 }, pledged: { bid: 0, ship: 0 } },
     ...{ permissions: { ...DEFAULT_PERMISSIONS }, granted: { ...DEFAULT_PERMISSIONS } },
     seen: { auction: null, spice: null, storm: null, promise: null, plan: null, captive: null },
@@ -47,6 +47,7 @@ const all = <T>(of: (f: FactionId) => T): Record<FactionId, T> => recordOf(FACTI
 export function emptyTable(factions: readonly FactionId[], options: Options): Writable<Table> {
   const isIn = (f: FactionId): boolean => factions.includes(f);
   const order = [...stormOrder(factions, STORM_START)];
+  const prophet = options.advanced && isIn('atreides') ? { alive: true, usedIn: null } : null;
   return {
     ...{ factions: [...factions], options, turn: 1 },
     storm: { sector: STORM_START, order, wheel: [], movement: null, owed: [] },
@@ -61,7 +62,7 @@ export function emptyTable(factions: readonly FactionId[], options: Options): Wr
     bribes: all(() => 0),
     leaders: recordOf(LEADER_IDS, (l) => ({ ...UNHURT, holder: LEADERS[l].faction })),
     ...{ revivalOpen: all(() => false), ally: all(() => null), shownTraitors: all(() => []) },
-    specialUsed: all(() => false),
+    ...{ specialUsed: all(() => false), prophet },
     thisTurn: all(() => ({ charity: false, elite: false, leader: false })),
     ...{ handCounts: null, discards: [], removed: [], treacheryLeft: 0, spiceLeft: 0 },
     ...{ piles: { A: [], B: [] }, worms: 0, disabled: [], deals: [], victory: null },

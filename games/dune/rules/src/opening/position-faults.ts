@@ -3,7 +3,11 @@ import { parseArea, STRONGHOLDS, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
-import type { FactionId, TerritoryId } from '../words/ids.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
+import { KARAMA } from '../karama/cards.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
+import { isOrder } from '../phases/any-time/secrets.ts';
+import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import { allSpiceCards, allTreacheryCards, elitesOf } from './empty-state.ts';
 import type { Position } from './position.ts';
@@ -18,7 +22,7 @@ export function positionFault(p: Position, options: Options): string | null {
 
 // biome-ignore format: table
 const FINDERS: readonly ((p: Position, options: Options) => Faults)[] = [
-  strangers, clock, storm, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks,
+  strangers, clock, storm, tokens, sides, crowds, leaders, cards, traitors, alliances, prophecy, decks, words,
 ];
 
 const hasDoubles = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
@@ -35,6 +39,12 @@ function* strangers(p: Position): Faults {
     traitors: keysOf(p.traitors ?? {}),
     alliances: (p.alliances ?? []).flat(),
     specialKaramaUsed: p.specialKaramaUsed ?? [],
+    shownTraitors: keysOf(p.shownTraitors ?? {}),
+    pledges: keysOf(p.pledges ?? {}),
+    permissions: keysOf(p.permissions ?? {}),
+    orders: keysOf(p.orders ?? {}),
+    prevents: keysOf(p.prevents ?? {}),
+    thisTurn: Object.values(p.thisTurn ?? {}).flat(),
     lastWheelUsers: p.lastWheelUsers ?? [],
   };
   for (const [field, factions] of Object.entries(named))
@@ -144,11 +154,34 @@ function* decks(p: Position, { advanced }: Options): Faults {
   const { A = [], B = [] } = p.spicePiles ?? {};
   if (B.length > 0 && !advanced) yield 'spicePiles: pile B belongs to the advanced game';
   const held = Object.values(p.hands ?? {}).flat();
+  const laid = p.treacheryDiscards ?? [];
+  yield* overdrawn('treacheryDiscards', without(allTreacheryCards(), held), laid);
   yield* overdrawn('spicePiles', allSpiceCards(), [...A, ...B]);
   yield* overdrawn('spiceDeck', without(allSpiceCards(), [...A, ...B]), p.spiceDeck ?? []);
-  yield* overdrawn('treacheryDeck', without(allTreacheryCards(), held), p.treacheryDeck ?? []);
+  yield* overdrawn('treacheryDeck', without(allTreacheryCards(), [...held, ...laid]), p.treacheryDeck ?? []);
+  if (!advanced && (p.stormCard !== undefined || p.stormDeck !== undefined))
+    yield 'stormDeck: storm cards belong to the advanced game';
   const storm = p.stormCard === undefined ? (p.stormDeck ?? []) : [...(p.stormDeck ?? []), p.stormCard];
   if (hasDoubles(storm)) yield 'stormDeck: a storm card is there twice';
+}
+
+/** Orders, intents and what is known of powers and traitors. */
+function* words(p: Position, { advanced }: Options): Faults {
+  for (const f of p.factions) {
+    for (const said of p.orders?.[f] ?? [])
+      if (!isOrder(said)) yield `orders: ${said.order} does not take ${said.value}`;
+    for (const { ability } of p.prevents?.[f] ?? []) {
+      const { of, star } = starred(abilityOf(ability));
+      const works = (card: CardId): boolean =>
+        card === KARAMA || (advanced && f === 'bene-gesserit' && TREACHERY_CARDS[card].kind === 'worthless');
+      if (of === f || star === 'after') yield `prevents: ${f} cannot prevent ${ability}`;
+      if (!(p.hands?.[f] ?? []).some(works)) yield `prevents: ${f} holds no Karama`;
+    }
+    for (const l of p.shownTraitors?.[f] ?? [])
+      if (!(p.traitors?.[f] ?? []).includes(l)) yield `shownTraitors: ${f} does not hold ${l}`;
+  }
+  if (p.specialKaramaUsed?.includes('bene-gesserit'))
+    yield 'specialKaramaUsed: bene-gesserit have no such power';
 }
 
 /** Cards taken of which there are not so many copies. */

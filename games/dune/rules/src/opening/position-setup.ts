@@ -5,14 +5,15 @@ import { flankers, stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
+import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
-import { blow, bribe, hand } from '../holdings/spice.ts';
+import { blow, bribe, hand, setPledge } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
 import { type DuneDraft, impossible, type Writable } from '../words/state.ts';
-import { allSpiceCards, allTreacheryCards, emptyState } from './empty-state.ts';
+import { allSpiceCards, allTreacheryCards, DEFAULT_PERMISSIONS, emptyState } from './empty-state.ts';
 import type { Position } from './position.ts';
 import { positionFault } from './position-faults.ts';
 
@@ -29,6 +30,7 @@ export function setUpPosition(p: Position, options: Options, random: Shuffler): 
   laySpice(d, p);
   layLeaders(d, p);
   layHands(d, p);
+  layWords(d, p);
   layDecks(d, p, random);
   if (hasBegun(p)) return { ...d, at: p.phase };
   d.table.setup = remaining(p);
@@ -101,8 +103,9 @@ function layLeaders(d: DuneDraft, p: Position): void {
     leader.faceDown = x.faceDown ?? (x.status === 'tanks' && leader.deaths > 1);
     if (x.status === 'captured') {
       leader.holder = x.holder ?? 'harkonnen';
-      leader.previous = LEADERS[x.id].faction;
+      leader.previous = x.previous ?? LEADERS[x.id].faction;
     }
+    leader.usedIn = x.usedIn ?? null;
   }
   for (const f of p.factions) d.table.revivalOpen[f] = opensLeaderRevival(d, f);
 }
@@ -116,15 +119,42 @@ function layHands(d: DuneDraft, p: Position): void {
   for (const [a, b] of p.alliances ?? []) if (a && b) Object.assign(d.table.ally, { [a]: b, [b]: a });
   if (p.prediction) d.hand['bene-gesserit'].prediction = { ...p.prediction };
   const kh = d.hand.atreides.kwisatzHaderach;
-  if (kh && p.kwisatzHaderach) kh.losses = p.kwisatzHaderach.losses;
+  const { losses = 0, alive = true, usedIn = null } = p.kwisatzHaderach ?? {};
+  if (kh) kh.losses = losses;
+  if (d.table.prophet) d.table.prophet = { alive, usedIn };
+}
+
+/** What allies promise each other, and what is ordered and intended in private. */
+function layWords(d: DuneDraft, p: Position): void {
+  for (const f of p.factions) {
+    const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
+    setPledge(d, f, { bid, ship });
+    allow(d, f, { ...DEFAULT_PERMISSIONS, ...p.permissions?.[f] });
+    for (const { order, value, ability } of p.orders?.[f] ?? [])
+      d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+    d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target }) => ({
+      ability,
+      target: target ?? null,
+    }));
+    d.table.shownTraitors[f] = [...(p.shownTraitors?.[f] ?? [])];
+    const { charity = [], eliteRevived = [], leaderRevived = [] } = p.thisTurn ?? {};
+    d.table.thisTurn[f] = {
+      charity: charity.includes(f),
+      elite: eliteRevived.includes(f),
+      leader: leaderRevived.includes(f),
+    };
+  }
 }
 
 function layDecks(d: DuneDraft, p: Position, random: Shuffler): void {
   const held = p.factions.flatMap((f) => p.hands?.[f] ?? []);
   const next = p.treacheryDeck ?? [];
-  const spent = d.table.wallDestroyed && ![...held, ...next].includes('family-atomics');
+  const spent =
+    d.table.wallDestroyed && ![...held, ...next, ...(p.treacheryDiscards ?? [])].includes('family-atomics');
   if (spent) d.table.removed = ['family-atomics'];
-  const treachery = without(allTreacheryCards(), [...held, ...next, ...d.table.removed]);
+  d.table.discards = [...(p.treacheryDiscards ?? [])];
+  const placed = [...held, ...next, ...d.table.removed, ...d.table.discards];
+  const treachery = without(allTreacheryCards(), placed);
   d.box.treacheryDeck = [...next, ...random.shuffle(treachery)];
 
   d.table.piles = { A: [...(p.spicePiles?.A ?? [])], B: [...(p.spicePiles?.B ?? [])] };

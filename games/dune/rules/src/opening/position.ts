@@ -1,9 +1,9 @@
 import { recordOf } from '@rulewright/kit';
 import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
-import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
-import { FACTION_IDS, PHASES, SPICE_CARD_IDS } from '../words/ids.ts';
+import { REVIVAL_LIMIT, SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
+import { ability, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
+import { FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
 
 const list = <S extends TSchema>(items: S) => maybe(Type.Array(items));
@@ -16,7 +16,19 @@ const area = Type.Enum(AREAS.map((a) => a.id));
 const tokens = maybe(whole(0, TOKENS));
 const spice = whole(0, 999);
 const status = Type.Enum(['pool', 'tanks', 'captured']);
-const died = { deaths: maybe(whole(0, 20)), faceDown: maybe(Type.Boolean()) };
+const territory = Type.Enum([...TERRITORY_IDS]);
+const died = {
+  deaths: maybe(whole(0, 20)),
+  faceDown: maybe(Type.Boolean()),
+  usedIn: maybe(territory),
+  previous: maybe(faction),
+};
+const allowed = Type.Enum(['yes', 'no', 'ask']);
+const order = closed({
+  order: Type.String({ maxLength: 40 }),
+  value: Type.String({ maxLength: 80 }),
+  ability: maybe(ability),
+});
 const perFaction = <S extends TSchema>(schema: S) =>
   maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
 
@@ -45,9 +57,16 @@ export const POSITION = closed({
   stormDeck:           list(stormCard),
   spicePiles:          maybe(closed({ A: list(spiceCard), B: list(spiceCard) })), // top first
   stormCard:           maybe(stormCard),
-  kwisatzHaderach:     maybe(closed({ losses: whole(0, 999) })),
+  treacheryDiscards:   list(card), // top first
+  kwisatzHaderach:     maybe(closed({ losses: whole(0, 999), alive: maybe(Type.Boolean()), usedIn: maybe(territory) })),
   shieldWallDestroyed: maybe(Type.Boolean()),
   specialKaramaUsed:   each(faction),
+  shownTraitors:       perFaction(Type.Array(leader)),
+  pledges:             perFaction(closed({ bid: maybe(spice), ship: maybe(spice) })),
+  permissions:         perFaction(closed({ wormProtection: maybe(allowed), freeRevival3: maybe(Type.Boolean()), guildRate: maybe(Type.Boolean()), crossShip: maybe(Type.Boolean()), emperorRevival: maybe(whole(0, REVIVAL_LIMIT)) })),
+  orders:              perFaction(Type.Array(order)),
+  prevents:            perFaction(Type.Array(closed({ ability, target: maybe(faction) }))),
+  thisTurn:            maybe(closed({ charity: each(faction), eliteRevived: each(faction), leaderRevived: each(faction) })),
   lastWheelUsers:      each(faction, { minItems: 2, maxItems: 2 }),
 });
 

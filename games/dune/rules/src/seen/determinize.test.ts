@@ -1,10 +1,10 @@
 import { compile, imagine, type State, same, seeded, simulate, start, view } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
 import { battlePrescience, battlePrescienceAnswer } from '../factions/atreides/prescience-asking.ts';
 import { broken } from '../laws.test-kit.ts';
 import type { Position } from '../opening/position.ts';
+import { scenario } from '../scenario.test-kit.ts';
 import type { Dune } from '../words/vocabulary.ts';
 
 const plan = compile(dune);

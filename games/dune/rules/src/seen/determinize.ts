@@ -1,26 +1,36 @@
 import { type Random, same, type Zones } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { possiblePromises } from '../factions/atreides/prescience-asking.ts';
+import { candidates } from '../factions/harkonnen/captives.ts';
 import { balance } from '../holdings/spice.ts';
+import { choicesFor } from '../layers/added-to-battle.ts';
 import { emptyBox, emptyHand } from '../opening/empty-state.ts';
 import { poolOf } from '../phases/05-revival/revival.ts';
 import { championOf } from '../phases/07-battle/plan.ts';
+import { leastPlan } from '../phases/07-battle/plan-parts.ts';
 import { WIN_CONDITIONS } from '../words/facts.ts';
-import { FACTION_IDS } from '../words/ids.ts';
+import { FACTION_IDS, type FactionId } from '../words/ids.ts';
 import type { DuneState, Hand, Table } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import { drawUnseen, type Imagined, isUnresolved, type Seen } from './draw-unseen.ts';
+import { stagedIn } from './staged.ts';
 import { tableFromShown } from './table-from-shown.ts';
 
 const TRIES = 60;
 const ASKER = 'atreides';
+const CAPTOR = 'harkonnen';
 const SIDES = ['aggressor', 'defender'] as const;
 
 /** Fills in what the viewer cannot know: other hands, traitors, spice, predictions, promises and the decks. */
-export function determinize(view: Seen, random: Random): Zones<Dune> {
+export function determinize(
+  view: Seen,
+  random: Random,
+): Zones<Dune> & { readonly secrets: readonly unknown[] } {
   for (let left = TRIES; ; left--) {
     const imagined = draw(view, random);
-    if (left === 0 || agrees(imagined, view)) return sworn(imagined, view, random);
+    if (left > 0 && !agrees(imagined, view)) continue;
+    const whole = shown(sworn(imagined, view, random), view, random);
+    return { ...whole, secrets: view.frames.map((_, at) => stagedIn(whole, view, at, random)) };
   }
 }
 
@@ -64,6 +74,30 @@ function agrees(s: DuneState, view: Seen): boolean {
   const { target } = battle.prescience;
   if (target === view.player) return true;
   return possiblePromises(s, target, promise.element).some((p) => same(p, promise));
+}
+
+/** A plan made early and a leader drawn are known to two factions; others imagine them. */
+function shown(s: DuneState, { player, hand: own }: Seen, random: Random): DuneState {
+  const { peek, captive, plans } = s.table.battle ?? {};
+  if (!captive && !(peek?.isMade && !plans)) return s;
+  const know = (f: FactionId, more: Partial<Hand>, seen: Partial<Hand['seen']>): Hand =>
+    f === player ? s.hand[f] : { ...s.hand[f], ...more, seen: { ...s.hand[f].seen, ...seen } };
+  if (captive) {
+    const leader = own?.seen.captive ?? random.pick(candidates(s));
+    const both: readonly FactionId[] = [captive, CAPTOR];
+    return {
+      ...s,
+      hand: recordOf(FACTION_IDS, (f) => (both.includes(f) ? know(f, {}, { captive: leader }) : s.hand[f])),
+    };
+  }
+  const target = peek?.target ?? CAPTOR;
+  const plan = (player === target ? own?.committed : own?.seen.plan) ?? leastPlan(choicesFor(s, target));
+  return {
+    ...s,
+    hand: recordOf(FACTION_IDS, (f) =>
+      f === target ? know(f, { committed: plan }, {}) : f === ASKER ? know(f, {}, { plan }) : s.hand[f],
+    ),
+  };
 }
 
 /** An answer that binds a plan is known to both sides of the question. */

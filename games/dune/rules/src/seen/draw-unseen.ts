@@ -5,10 +5,12 @@ import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
 import { wormCards } from '../holdings/decks.ts';
 import { presume } from '../holdings/spice.ts';
+import { isStandIn } from '../karama/cards.ts';
+import { ABILITIES } from '../layers/abilities.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { claims } from '../phases/03-charity/phase.ts';
-import { buyerOf } from '../phases/04-bidding/payment.ts';
+import { openBid } from '../phases/04-bidding/bids.ts';
 import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState, type Table } from '../words/state.ts';
@@ -95,6 +97,7 @@ function knownCards({ table, player, hand, actor }: Seen) {
     const value = hand?.seen.promise?.value;
     if (isCard(value)) note(battle.prescience.target, [value]);
   }
+  if (battle?.peek && hand?.seen.plan) note(battle.peek.target, named(hand.seen.plan));
   const declared = shipment?.declared ?? null;
   if (declared && 'karama' in declared && declared.karama) note(actor, [declared.karama]);
   return known;
@@ -113,8 +116,8 @@ function dealCards(s: Imagined, view: Seen, random: Random): void {
   };
   const row = forSale === null ? [] : [take(forSale)];
   for (const f of others(view)) s.hand[f].cards = known[f].map(take);
-  const means = meansOf(s, view, unseen);
-  if (means !== null) s.hand[means.buyer].cards.push(take(means.card));
+  const standIn = withStandIn(s, view, unseen);
+  if (standIn !== null) s.hand[standIn.user].cards.push(take(standIn.card));
   const deck = random.shuffle(unseen);
   const forAuction = auction === null ? 0 : auction.total - auction.sold;
   while (row.length < forAuction) row.push(...deck.splice(0, 1));
@@ -130,16 +133,14 @@ function dealCards(s: Imagined, view: Seen, random: Random): void {
   Object.assign(s.box, { row, treacheryDeck: deck });
 }
 
-/** A buyer who is asked how to pay has an ally's pledge or a card in place of spice. */
-function meansOf(s: Imagined, view: Seen, unseen: readonly CardId[]) {
-  const buyer = buyerOf(s);
-  if (buyer === null || buyer === view.player || s.hand[buyer].pledged.bid > 0) return null;
-  const card = unseen.find((c) => consult.worksAsKarama(s, buyer, c));
-  const ally = allyOf(s, buyer);
-  if (ally === null || ally === view.player) return card === undefined ? null : { buyer, card };
-  s.hand[ally].pledge = { bid: 1, ship: 0 };
-  s.hand[buyer].pledged = { bid: 1, ship: 0 };
-  return null;
+/** A worthless card is being played as a Karama by somebody else: they hold one. */
+function withStandIn(s: Imagined, { frames, player }: Seen, unseen: readonly CardId[]) {
+  const tried = frames.flatMap((frame) => (frame.kind === 'cancel' ? frame.abilities : []));
+  const user = tried.find(({ ability }) => ability === ABILITIES['worthless-karama'].rule)?.user;
+  if (user === undefined || user === player) return null;
+  const works = (card: CardId): boolean => isStandIn(card) && consult.worksAsKarama(s, user, card);
+  const card = s.hand[user].cards.some(works) ? undefined : unseen.find(works);
+  return card === undefined ? null : { user, card };
 }
 
 /** Spice for everybody: no less than what is known to be promised, bid, or owed to charity. */
@@ -153,7 +154,7 @@ function fillPurses(s: Imagined, view: Seen, random: Random): void {
 
 function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
   const { pledge, pledged, permissions } = s.hand[f];
-  const { high = null } = s.table.auction ?? {};
+  const high = openBid(s);
   const bid = high?.faction === f ? high.amount - pledged.bid : 0;
   const promise = view.hand?.seen.promise;
   const dialled = promise?.element === 'number' && s.table.battle?.prescience?.target === f;

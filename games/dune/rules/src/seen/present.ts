@@ -30,7 +30,7 @@ export type MissingLeaders = {
 // biome-ignore format: table
 type AsItIs = Pick<Table,
   | 'factions' | 'options' | 'turn' | 'discards' | 'removed' | 'treacheryLeft' | 'spiceLeft' | 'disabled' | 'deals'
-  | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle'
+  | 'prophet' | 'setup' | 'blow' | 'nexus' | 'auction' | 'revival' | 'battle'
 >;
 type Placed<T> = Omit<T, 'area'> & { readonly area: string };
 
@@ -39,7 +39,7 @@ export function asItIs(t: AsItIs): AsItIs {
   const { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals } = t;
   const progress = { setup: t.setup, blow: t.blow, nexus: t.nexus, auction: t.auction, revival: t.revival };
   const lying = { factions, options, turn, discards, removed, treacheryLeft, spiceLeft, disabled, deals };
-  return { ...lying, ...progress, battle: t.battle };
+  return { ...lying, ...progress, prophet: t.prophet, battle: t.battle };
 }
 
 export interface ShownTable extends AsItIs {
@@ -120,20 +120,19 @@ function isHidden(t: Table, l: LeaderId, viewer: FactionId | null): boolean {
 }
 
 function leadersOf(t: Table, f: FactionId, viewer: FactionId | null, hides: Hides): readonly ShownLeader[] {
-  const someHidden = LEADERS_OF[f].some(hides);
+  const hidden = LEADERS_OF[f].filter(hides);
+  const isCounted = hidden.every((l) => t.leaders[l].holder !== f); // how often each has died everybody has seen
   return LEADERS_OF[f].map((id): ShownLeader => {
     const { place, holder, deaths, faceDown, usedIn } = t.leaders[id];
     // one who could be the missing one must look like it
-    const doubtful = hides(id) || (someHidden && holder === f && place === 'pool' && usedIn === null);
-    if (doubtful && viewer !== f) return { id, faction: f, status: 'unknown' };
+    const doubtful = hides(id) || (hidden.length > 0 && holder === f && place === 'pool');
+    const known = { ...(deaths > 0 && { deaths }), ...(usedIn !== null && { usedIn }) };
+    if (doubtful && viewer !== f)
+      return { id, faction: f, status: 'unknown', ...(isCounted ? known : usedIn !== null && { usedIn }) };
     return {
-      id,
-      faction: f,
-      status: holder !== f ? 'captured' : place,
-      ...(deaths > 0 && { deaths }),
+      ...{ id, faction: f, status: holder !== f ? 'captured' : place, ...known },
       ...(faceDown && { faceDown: true as const }),
       ...(holder !== f && { holder }),
-      ...(usedIn !== null && { usedIn }),
     };
   });
 }

@@ -66,10 +66,11 @@ function leadersAgain(shown: ShownTable, empty: Table, random: Random): Table['l
   for (const f of shown.factions) {
     const doubtful = shown.leaders.filter((l) => l.faction === f && l.status === 'unknown');
     const missing = shown.missingLeaders.find((m) => m.faction === f) ?? { faceDown: 0, captured: 0 };
-    random.shuffle(doubtful).forEach(({ id }, i) => {
-      const home = empty.leaders[id];
+    random.shuffle(doubtful).forEach(({ id, deaths = 0, usedIn = null }, i) => {
+      const home = { ...empty.leaders[id], deaths, usedIn };
       if (i < missing.faceDown) places.set(id, { ...home, place: 'tanks', faceDown: true, deaths: 2 });
       else if (i < missing.faceDown + missing.captured) places.set(id, { ...home, ...CAPTIVE, previous: f });
+      else places.set(id, home);
     });
   }
   for (const leader of shown.leaders) if (leader.status !== 'unknown') places.set(leader.id, asShown(leader));

@@ -19,9 +19,11 @@ export const maybe = <S extends TSchema>(schema: S) => Type.Optional(schema);
 export const faction = Type.Enum([...FACTION_IDS]);
 const others = Type.Array(faction, { minItems: 1, maxItems: 5, uniqueItems: true });
 export const leader = Type.Enum([...LEADER_IDS]);
-const revivable = Type.Union([leader, Type.Literal('kwisatz-haderach')]);
+/** Whom Atreides may revive beside their leaders. */
+export const PROPHET = 'kwisatz-haderach' as const;
+const revivable = Type.Union([leader, Type.Literal(PROPHET)]);
 export const card = Type.Enum([...CARD_IDS]);
-const ability = Type.Enum([...ABILITY_IDS]);
+export const ability = Type.Enum([...ABILITY_IDS]);
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
 const spice = whole(0, 999);
@@ -126,9 +128,9 @@ export const ARGS = {
     freeRevival3: maybe(allowed), guildRate: maybe(allowed), crossShip: maybe(allowed),
     emperorRevival: maybe(whole(0, 99)),
   }),
-  karamaCancel:  orPass(closed({ cancel: yes, cardId: maybe(card) })),
+  karamaCancel:  orPass(closed({ cancel: yes, ability: maybe(ability), cardId: maybe(card) })),
   karamaPrevent: closed({ ability, target: maybe(faction), withdraw: maybe(yesNo) }),
-  standing:      closed({ order: text(40, 1), value: text(40), ability: maybe(ability) }),
+  standing:      closed({ order: text(40, 1), value: text(80), ability: maybe(ability) }),
   deal: Type.Union([
     closed({ offer: closed({ to: Type.Union([faction, others]), text: maybe(text(300)), clauses: maybe(clauses) }) }),
     closed({ accept: deal }), closed({ withdraw: deal }), closed({ cancel: deal }),

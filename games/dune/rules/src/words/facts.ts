@@ -1,4 +1,4 @@
-import type { Ability } from '../layers/abilities.ts';
+import type { AbilityId } from '../layers/abilities.ts';
 import type { Payee, ShipmentKind } from '../layers/questions.ts';
 import type { CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
@@ -13,8 +13,10 @@ type Pile = 'A' | 'B';
 type Side = 'fighter' | 'advisor';
 type Revived = Faction & { source: 'phase' | 'ghola' | 'karama' };
 type Asked = { target: PlanElement; opponent: FactionId };
-type Stopped = { ability: Ability; by: FactionId; victim: FactionId };
+export type KaramaUse = 'cancel' | 'prevent' | 'ship' | 'buy' | 'special';
+type Stopped = { ability: AbilityId; by: FactionId; victim: FactionId };
 
+export type WormSource = 'card' | 'karama';
 export type KillCause = 'storm' | 'worm' | 'battle' | 'explosion' | 'atomics' | 'ally_cohabitation';
 export type LeaderDeath = 'battle' | 'traitor' | 'explosion' | 'captor';
 // biome-ignore format: table
@@ -59,7 +61,7 @@ interface Facts {
   SPICE_BLOW_LOST: { territory: TerritoryId };
   SPICE_DESTROYED: Place & { amount: number; cause: 'storm' | 'worm' | 'explosion' };
   SHAI_HULUD_IGNORED: { pile: Pile };
-  SHAI_HULUD_APPEARED: { territory: TerritoryId | null; pile: Pile; source: 'card' | 'karama'; placedBy?: FactionId };
+  SHAI_HULUD_APPEARED: { territory: TerritoryId | null; pile: Pile; source: WormSource; placedBy?: FactionId };
   FREMEN_WORM_IMMUNITY: { territory: TerritoryId };
   FREMEN_PROTECTED_ALLY: Faction & { territory: TerritoryId };
   FREMEN_WORM_RIDDEN: Faction & Tokens & { from: TerritoryId; to: TerritoryId; sector: number | null };
@@ -139,7 +141,7 @@ interface Facts {
   TURN_ENDED: { turn: number; nextTurn: number };
   GAME_ENDED: { noWinner: boolean };
 
-  KARAMA_PLAYED: Faction & { use: 'cancel' | 'prevent' | 'ship' | 'buy' | 'special'; as: CardId };
+  KARAMA_PLAYED: Faction & { use: KaramaUse; as: CardId };
   KARAMA_SPECIAL: Faction;
   ABILITY_CANCELLED: Stopped;
   ABILITY_PREVENTED: Stopped;

@@ -35,6 +35,14 @@ export const inDueTime =
   (...refused) =>
     whileOpen(...refused) ?? own?.(...refused) ?? inSetup(...refused);
 
+/** A decision of the advanced game only. */
+export const advancedOnly =
+  (rule: RuleId): Otherwise =>
+  (s, _, code) =>
+    code === 'NOT_ASKED' && !s.table.options.advanced
+      ? { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' }
+      : null;
+
 /** A decision of the set-up: before its time the order of the set-up refuses it, later its own rule. */
 export const ofSetup = (rule: RuleId, isAhead: (s: State<Dune>) => boolean = () => false): Otherwise =>
   notAsked((s) => (s.table.setup !== null && isAhead(s) ? SETUP_ORDER : rule));

@@ -1,7 +1,7 @@
 import type { Area } from '../board/map.ts';
 import type { Args } from './actions.ts';
 import type { CardId, FactionId, LeaderId, TerritoryId } from './ids.ts';
-import type { Group } from './state.ts';
+import type { Group, Pool } from './state.ts';
 
 /** What the set-up still has to give out; a position may have given some of it. */
 export interface SetupState {
@@ -12,8 +12,8 @@ export interface SetupState {
   readonly storm: boolean; // not placed yet
 }
 
-/** So many tokens of a struck stack die; its owner says which. */
-export type StormLoss = { readonly faction: FactionId; readonly area: Area; readonly lost: number };
+/** So many of these tokens in one area die; their owner says which. */
+export type StormLoss = Pool & { readonly faction: FactionId; readonly area: Area; readonly lost: number };
 
 /** How far a spice blow has come. */
 export interface BlowState {
@@ -22,6 +22,7 @@ export interface BlowState {
   readonly target: TerritoryId | null; // where the last of them appeared
   readonly protect: boolean | null; // whether it spares an ally, once that was asked
   readonly rides: readonly TerritoryId[]; // rides still to be offered
+  readonly entry: Entry | null; // the last ride, while others may react to it
 }
 
 export interface NexusState {
@@ -38,7 +39,11 @@ export interface AuctionState {
   readonly high: { readonly faction: FactionId; readonly amount: number } | null;
   readonly passed: readonly FactionId[]; // out for this card
   readonly sold: number;
+  readonly swap: HandSwap | null;
 }
+
+/** A hand was taken whole, and so many cards are still to be given back for it. */
+export type HandSwap = { readonly by: FactionId; readonly target: FactionId; readonly count: number };
 
 type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
 /** What has been answered and not yet carried out. */
@@ -55,10 +60,15 @@ export interface Entry {
 /** What the faction whose turn it is has done. */
 export interface ShipmentState {
   readonly declared: Args<'ship'> | null; // and not yet landed
+  readonly march: Args<'shipMove'> | null; // declared and not yet made
   readonly shipped: boolean; // or declined to
   readonly moved: boolean; // or declined to: only a card gives another move
   readonly entry: Entry | null;
+  readonly timing: Timing;
 }
+
+/** When the one that chooses acts: in its place, not yet known, or now; early and late are tried first. */
+export type Timing = 'place' | 'open' | 'early' | 'late' | 'now';
 
 // biome-ignore format: table
 export const VOICES = [
@@ -120,4 +130,6 @@ export interface BattleState {
   readonly winner: FactionId | null;
   readonly keepable: readonly CardId[]; // the winner may drop these
   readonly losses: Readonly<Partial<Record<FactionId, number>>>; // tokens of this battle, bystanders included
+  readonly peek: { readonly target: FactionId; readonly isMade: boolean } | null; // whose plan is made first, and shown
+  readonly captive: FactionId | null; // whose leader was drawn and waits for its fate
 }

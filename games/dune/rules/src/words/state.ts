@@ -1,5 +1,5 @@
 import type { Area } from '../board/map.ts';
-import type { Ability } from '../layers/abilities.ts';
+import type { AbilityId } from '../layers/abilities.ts';
 import type { Win } from '../layers/questions.ts';
 import type { ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
@@ -80,6 +80,7 @@ export interface Table {
   readonly leaders: Readonly<Record<LeaderId, LeaderState>>; // shown through `present`: names may be hidden
   readonly revivalOpen: ByFaction<boolean>; // leaders may be revived until all are back
   readonly ally: ByFaction<FactionId | null>;
+  readonly prophet: Prophet | null; // the Kwisatz Haderach, asleep or not; advanced game
   readonly shownTraitors: ByFaction<readonly LeaderId[]>; // called in a battle, still held
   readonly specialUsed: ByFaction<boolean>; // the once-per-game Karama power
   readonly thisTurn: ByFaction<TurnRecord>;
@@ -103,7 +104,7 @@ export interface Table {
 }
 
 /** An ability that a Karama has switched off for one use. */
-export type Disabled = { readonly ability: Ability; readonly faction: FactionId };
+export type Disabled = { readonly ability: AbilityId; readonly faction: FactionId };
 
 /** What allies allow each other; each side keeps a copy of both directions. */
 export interface Permissions {
@@ -116,13 +117,11 @@ export interface Permissions {
 
 export type Pledge = { readonly bid: number; readonly ship: number };
 
-export interface KwisatzHaderach {
-  readonly losses: number; // tokens lost in battles so far
-  readonly alive: boolean;
-  readonly usedIn: TerritoryId | null; // this turn
-}
+/** What everybody has seen of him: he dies and is used in public. */
+export type Prophet = { readonly alive: boolean; readonly usedIn: TerritoryId | null };
+export type KwisatzHaderach = { readonly losses: number }; // tokens lost in battles so far
 
-export type PreventIntent = { readonly ability: Ability; readonly target: FactionId | null };
+export type PreventIntent = { readonly ability: AbilityId; readonly target: FactionId | null };
 
 /** What the faction has been shown and still holds true. */
 export interface Seen {

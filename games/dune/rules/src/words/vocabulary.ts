@@ -11,7 +11,7 @@ import {
   type Stages,
   type State,
 } from '@rulewright/engine';
-import type { Ability } from '../layers/abilities.ts';
+import type { AbilityId } from '../layers/abilities.ts';
 import type { ShownTable } from '../seen/present.ts';
 import type { ActionName, Args } from './actions.ts';
 import type { Fact } from './facts.ts';
@@ -22,8 +22,14 @@ import type { Box, Hand, Table } from './state.ts';
 /** A question put to one player in public: everything else waits for the answer. */
 export type TruthtranceFrame = { kind: 'truthtrance'; by: FactionId; target: FactionId; question: string };
 
-/** An ability has been tried and may be cancelled; what it would do is staged in secret. */
-export type CancelFrame = { kind: 'cancel'; ability: Ability; user: FactionId; secret: unknown };
+/** What has been tried and may be stopped, by the name of the attempt; it survives JSON. */
+export type Staged = { readonly attempt: string; readonly declared: unknown };
+/** Abilities have been tried and may be cancelled; what they would do is staged in secret. */
+export type CancelFrame = {
+  kind: 'cancel';
+  abilities: readonly { readonly ability: AbilityId; readonly user: FactionId }[];
+  secret: Staged;
+};
 
 /** Parts of the turn and of the phases, as far as they have a name of their own. */
 type Named = `${PhaseId}.${string}` | `any.${string}` | `window.${string}`;
@@ -64,4 +70,4 @@ function phase<T extends Action>(id: DunePhase, ...of: [PhaseDef<Dune>] | [T, As
 }
 
 /** The answers to an action, field by field. */
-export type Staged<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;
+export type StagesOf<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;

@@ -42,7 +42,7 @@ rule('2.01.11', 'he adds two to a leader that lives', () => {
   expect(game.facts('KWISATZ_HADERACH_USED')).toEqual([
     { type: 'KWISATZ_HADERACH_USED', faction: 'atreides', territory: 'arrakeen' },
   ]);
-  expect(game.state.hand.atreides.kwisatzHaderach?.usedIn).toBeNull();
+  expect(game.state.table.prophet?.usedIn).toBeNull();
 });
 
 rule.refuses('2.01.11', 'he comes to one territory a turn', () => {

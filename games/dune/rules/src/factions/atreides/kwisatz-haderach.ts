@@ -1,5 +1,5 @@
 import { FACTIONS } from '../../data/factions.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
+import { ABILITIES, isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { accusation, type Enemy, isCall, leads } from '../../phases/07-battle/outcome.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
@@ -7,7 +7,7 @@ import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
 import type { Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
+import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -15,7 +15,7 @@ import { ATREIDES, LOYALTY } from './answers.ts';
 
 const { rule: KWISATZ_HADERACH } = ABILITIES['kwisatz-haderach'];
 const { abilities: ADVANCED } = FACTIONS[ATREIDES].rules;
-const SLEEPER: RuleId = '2.01.10';
+const { prophet: SLEEPER } = FACTIONS[ATREIDES].rules;
 /** Tokens lost in battles before he wakes. */
 const SLEEP = 7;
 
@@ -23,9 +23,10 @@ const isAwake = (s: DuneState, f: FactionId): boolean => (s.hand[f].kwisatzHader
 
 /** Awake, alive, and not seen in another territory this turn. */
 function canCome(s: DuneState, f: FactionId): boolean {
-  const kh = s.hand[f].kwisatzHaderach;
+  const { prophet } = s.table;
   const here = s.table.battle?.fighting?.territory ?? null;
-  return kh?.alive === true && (kh.usedIn === null || kh.usedIn === here);
+  if (f !== ATREIDES || !isOn(s, 'kwisatz-haderach')) return false;
+  return prophet?.alive === true && (prophet.usedIn === null || prophet.usedIn === here);
 }
 
 /** Beside whoever leads he may come. */
@@ -65,15 +66,15 @@ function count(d: DuneDraft, emit: Emit): void {
 /** He is bound to the territory where he has fought, unless a traitor decided, and dies in explosions only. */
 function fought(d: DuneDraft, emit: Emit): void {
   const { fighting, plans, winner, calls } = battleOf(d);
-  const kh = d.hand[ATREIDES].kwisatzHaderach;
-  if (!fighting || !plans || !kh) return;
+  const { prophet } = d.table;
+  if (!fighting || !plans || !prophet) return;
   const plan = fighting.aggressor === ATREIDES ? plans.aggressor : plans.defender;
   if (!plan.kwisatzHaderach || (winner === ATREIDES && calls.length > 0)) return;
-  kh.usedIn = fighting.territory;
+  prophet.usedIn = fighting.territory;
   const { territory } = fighting;
   emit({ type: 'KWISATZ_HADERACH_USED', faction: ATREIDES, territory }, KWISATZ_HADERACH);
   if (winner !== null || calls.length > 0) return;
-  kh.alive = false;
+  prophet.alive = false;
   emit({ type: 'KWISATZ_HADERACH_KILLED', faction: ATREIDES }, '2.01.13');
 }
 

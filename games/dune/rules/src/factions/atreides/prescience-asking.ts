@@ -1,7 +1,7 @@
 import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
-import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
+import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { ABILITIES, type Ability, isOn } from '../../layers/abilities.ts';
 import { choicesFor } from '../../layers/added-to-battle.ts';
 import {
   battleOf,
@@ -30,7 +30,7 @@ import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 export const battlePrescience = g.action('battlePrescience', ARGS.battlePrescience);
 export const battlePrescienceAnswer = g.action('battlePrescienceAnswer', ARGS.battlePrescienceAnswer);
 
-const ALLY_PRESCIENCE: RuleId = '2.01.09';
+const { rule: ALLY_PRESCIENCE } = ABILITIES['ally-prescience'];
 
 type Value = PlanPromise['value'];
 type Answer = Args<'battlePrescienceAnswer'>;
@@ -40,18 +40,20 @@ const QUESTIONS: readonly Args<'battlePrescience'>[] = [
   ...PLAN_ELEMENTS.map((element) => ({ element })),
 ];
 
-/** The rule by which they ask: in their own battle, or in their ally's. */
-const ruleOf = (s: DuneState): RuleId =>
-  championOf(s, ATREIDES) === ATREIDES ? PRESCIENCE : ALLY_PRESCIENCE;
+/** By what they ask: in their own battle, or in their ally's. */
+const abilityIn = (s: DuneState): Ability =>
+  championOf(s, ATREIDES) === ATREIDES ? 'prescience' : 'ally-prescience';
+const ruleOf = (s: DuneState): RuleId => ABILITIES[abilityIn(s)].rule;
 
 /** Nobody asks about a battle of strangers. */
 const notTheirs = notAsked((s) =>
   s.table.battle?.fighting && opponentOf(s, ATREIDES) === null ? ALLY_PRESCIENCE : null,
 );
 
-const asking: Attempt<PlanElement> = {
-  ability: 'prescience',
-  apply: (d, element, { emit }) => {
+export const asking: Attempt<PlanElement> = {
+  name: 'prescience',
+  rests: (s) => [abilityIn(s)],
+  happens: (d, element, { emit }) => {
     const opponent = opponentOf(d, ATREIDES) ?? impossible('nobody to ask');
     battleOf(d).prescience = { target: opponent, element, answered: false };
     emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
@@ -59,7 +61,7 @@ const asking: Attempt<PlanElement> = {
 };
 
 export const foreseeing = g.phase('battle.prescience', battlePrescience, {
-  when: [(s) => opponentOf(s, ATREIDES) !== null && !isDisabled(s, 'prescience')],
+  when: [(s) => opponentOf(s, ATREIDES) !== null && isOn(s, abilityIn(s))],
   cites: [PRESCIENCE],
   otherwise: notTheirs,
   who: () => [ATREIDES],

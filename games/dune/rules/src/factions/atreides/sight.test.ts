@@ -1,7 +1,7 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 
 const begin = (factions: FactionId[]) =>

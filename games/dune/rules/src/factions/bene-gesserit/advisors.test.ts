@@ -1,5 +1,4 @@
 import { type Decision, forced } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
@@ -7,6 +6,7 @@ import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
 import { standing } from '../../phases/any-time/secrets.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { Given } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { shipAdvisor } from './advisors.ts';

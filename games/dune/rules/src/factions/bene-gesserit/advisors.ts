@@ -1,20 +1,24 @@
-import { advisorsIn } from '../../board/control.ts';
+import { advisorsIn, fightersIn } from '../../board/control.ts';
 import { deploy, group } from '../../board/forces.ts';
-import { area, placeOf } from '../../board/map.ts';
+import { type Area, area, placeOf, territoryOf } from '../../board/map.ts';
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
-import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
-import { rows, rowsOf } from '../../words/codes.ts';
-import { type DuneState, isInPlay } from '../../words/state.ts';
+import { rows } from '../../words/codes.ts';
+import type { RuleId } from '../../words/ids.ts';
+import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';
 
+// Somebody ships from off the planet, and an advisor comes along for nothing.
+
 const { rule: SPIRITUAL_ADVISORS } = ABILITIES.advisors;
-const { rule: TAKE_UP_ARMS } = ABILITIES['take-up-arms'];
-const ALONGSIDE = '2.02.11';
-const CHOICES: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
+const ALONGSIDE: RuleId = '2.02.11';
 const POLAR_SINK = area('polar-sink');
+type Place = Extract<Args<'shipAdvisor'>, { readonly place: unknown }>['place'];
+
+const TO_THE_SINK: readonly Given<'shipAdvisor'>[] = [decline(), { place: 'polar-sink' }];
+const ANYWHERE: readonly Given<'shipAdvisor'>[] = [...TO_THE_SINK, { place: 'same-territory' }];
 
 /** The answers behind the orders that can be given for it. */
 const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
@@ -23,50 +27,57 @@ const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
   'same-territory': { place: 'same-territory' },
 };
 
-/** Ships bring fighters, and one territory holds one side only. */
-// biome-ignore format: table
-export const advisorShipRequirements = rowsOf(shipmentOf, [
-  ['2.02.13', 'WRONG_TERRITORY', (s, f, { to }) => f !== BENE_GESSERIT || to === null || advisorsIn(s, f, to) === 0, 'Your advisors stand there'],
-]);
-
-/** Without advisors nobody chooses a side on arrival. */
-// biome-ignore format: table
-export const advisorMarchRequirements = rows<Args<'shipMove'>>([
-  [TAKE_UP_ARMS, 'ADVANCED_ONLY', (s, _, a) => s.table.options.advanced || declines(a) || a.arriveAs === undefined, 'Tokens have one side in the basic game'],
-]);
-
 export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
 
-/** Somebody else has just shipped from off the planet, and there is a token to send along. */
-function maySend({ table }: DuneState): boolean {
-  const now = table.shipment;
-  if (now?.entry?.how !== 'reserve' || now.entry.faction === BENE_GESSERIT) return false;
-  return table.reserves[BENE_GESSERIT].regular > 0;
+/** Where somebody else has just shipped to from off the planet. */
+function shippedTo({ table }: DuneState): Area | null {
+  const entry = table.shipment?.entry;
+  return entry?.how === 'reserve' && entry.faction !== BENE_GESSERIT ? entry.area : null;
 }
 
-const sending: Attempt<Args<'shipAdvisor'>> = {
-  ability: 'advisors',
-  apply: (d, _, { emit }) => {
-    const faction = BENE_GESSERIT;
-    deploy(d, faction, POLAR_SINK, group({ regular: 1 }));
-    const fact = { type: 'ADVISOR_SENT', faction, ...placeOf(POLAR_SINK), as: 'fighter' } as const;
-    emit(fact, SPIRITUAL_ADVISORS);
-  },
-};
+const maySend = (s: DuneState): boolean =>
+  shippedTo(s) !== null && s.table.reserves[BENE_GESSERIT].regular > 0;
+
+/** Beside the shipment, if no fighters of theirs are there. */
+function mayGoAlong(s: DuneState): boolean {
+  const at = shippedTo(s);
+  return s.table.options.advanced && at !== null && fightersIn(s, BENE_GESSERIT, territoryOf(at)) === 0;
+}
+
+/** To the haven they come as fighters, unless advisors of theirs are there. */
+export const sending: Attempt<Place> = useOf('advisors', (d, place, { emit }) => {
+  const faction = BENE_GESSERIT;
+  const at = place === 'polar-sink' ? POLAR_SINK : (shippedTo(d) ?? impossible('nobody has shipped'));
+  const advises = place !== 'polar-sink' || advisorsIn(d, faction, 'polar-sink') > 0;
+  deploy(d, faction, at, group(advises ? { advisor: 1 } : { regular: 1 }));
+  const fact = {
+    type: 'ADVISOR_SENT',
+    faction,
+    ...placeOf(at),
+    as: advises ? 'advisor' : 'fighter',
+  } as const;
+  emit(fact, place === 'polar-sink' ? SPIRITUAL_ADVISORS : ALONGSIDE);
+});
+
+export const advisorPlaces = (s: DuneState): readonly Given<'shipAdvisor'>[] =>
+  mayGoAlong(s) ? ANYWHERE : TO_THE_SINK;
+
+const goesAlong = (args: Args<'shipAdvisor'>): boolean => !declines(args) && args.place === 'same-territory';
 
 export const spiritualAdvisors = g.phase('shipment.advisor', shipAdvisor, {
   when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
   cites: [SPIRITUAL_ADVISORS],
   pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
-  options: () => CHOICES,
+  options: advisorPlaces,
   ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
   // biome-ignore format: table
   if: rows([
-    [ALONGSIDE, 'ADVANCED_ONLY', (_, _f, args) => declines(args) || args.place === 'polar-sink', 'Only to the Polar Sink in the basic game'],
+    [ALONGSIDE, 'ADVANCED_ONLY',   (s, _f, args) => s.table.options.advanced || !goesAlong(args), 'Only to the Polar Sink in the basic game'],
+    [ALONGSIDE, 'WRONG_TERRITORY', (s, _f, args) => !goesAlong(args) || mayGoAlong(s), 'Your fighters are there'],
   ]),
   do: (d, { args }, effects) => {
-    if (!declines(args)) attempt(d, sending, args, effects);
+    if (!declines(args)) attempt(d, sending, args.place, effects);
   },
   default: decline,
 });

@@ -1,5 +1,5 @@
-import { ABILITIES, isDisabled } from '../../layers/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
+import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { ABILITIES, type Ability, isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import {
   battleOf,
@@ -60,24 +60,26 @@ export const obeying: Narrowing = (s, f, choices) => {
 
 export const battleVoice = g.action('battleVoice', ARGS.battleVoice);
 
-const COMMANDS: readonly Args<'battleVoice'>[] = [
+export const COMMANDS: readonly Args<'battleVoice'>[] = [
   decline(),
   ...(['must', 'must-not'] as const).flatMap((mode) => VOICES.map((what) => ({ mode, what }))),
 ];
 
-const voiceAttempt: Attempt<Voice> = {
-  ability: 'voice',
-  apply: (d, voice, { emit }) => {
+/** In their own battle, or in their ally's. */
+const abilityIn = (s: DuneState): Ability =>
+  championOf(s, BENE_GESSERIT) === BENE_GESSERIT ? 'voice' : 'ally-voice';
+
+export const commanding: Attempt<Voice> = {
+  name: 'voice',
+  rests: (s) => [abilityIn(s)],
+  happens: (d, voice, { emit }) => {
     battleOf(d).voice = { ...voice };
-    emit(
-      { type: 'VOICE_USED', ...voice },
-      { rule: championOf(d, BENE_GESSERIT) === BENE_GESSERIT ? VOICE : '2.02.07' },
-    );
+    emit({ type: 'VOICE_USED', ...voice }, ABILITIES[abilityIn(d)].rule);
   },
 };
 
 export const voice = g.phase('battle.voice', battleVoice, {
-  when: [(s) => opponentOf(s, BENE_GESSERIT) !== null && !isDisabled(s, 'voice')],
+  when: [(s) => opponentOf(s, BENE_GESSERIT) !== null && isOn(s, abilityIn(s))],
   cites: [VOICE],
   who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
@@ -86,7 +88,7 @@ export const voice = g.phase('battle.voice', battleVoice, {
   do: (d, { args }, effects) => {
     if (declines(args)) return;
     const target = opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
-    attempt(d, voiceAttempt, { target, ...args }, effects);
+    attempt(d, commanding, { target, ...args }, effects);
   },
   default: decline,
 });

@@ -1,6 +1,6 @@
 import { range } from '@rulewright/engine';
 import { hand } from '../../holdings/spice.ts';
-import type { Use } from '../../layers/ability-uses.ts';
+import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
 import { boundByOwnBid } from '../../phases/04-bidding/bids.ts';
 import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
@@ -19,7 +19,6 @@ export const cardIncome: Use<Args<'bidPay'>> = {
   ability: 'card-income',
   isUsed: (s, by, { own = 0, ally = 0 }) =>
     consult.cardPayee(s, by) === EMPEROR && own + (allyOf(s, by) === EMPEROR ? 0 : ally) > 0,
-  goesOn: true,
 };
 
 export const allyRevival: Use<RevivalOrder> = {

@@ -1,10 +1,10 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 
 const pass = { pass: true } as const;

@@ -8,7 +8,7 @@ import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { asListed, rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneState, during, type Group, impossible } from '../../words/state.ts';
-import { g, type Staged } from '../../words/vocabulary.ts';
+import { g, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
 // After the Nexus, one ride on each worm that came up among Fremen.
@@ -63,7 +63,7 @@ const RIDE_NEEDS = rows<Answer>([
 ]);
 
 /** Who rides, and where to, field by field. */
-const rideStages: Staged<'blowRideWorm'> = (s) => {
+const rideStages: StagesOf<'blowRideWorm'> = (s) => {
   const riders = ridersIn(s, from(s)).map((x) => ({
     sector: sectorOf(x.area),
     regular: x.regular,
@@ -87,7 +87,6 @@ function listed(s: DuneState, _: FactionId, args: Answer): Answer {
 }
 
 export const riding = g.phase('spice-blow.ride', blowRideWorm, {
-  again: true, // for each worm
   when: [(s) => nextRide(s) !== null],
   cites: [WORM_RIDE],
   who: () => [FREMEN],
@@ -99,11 +98,13 @@ export const riding = g.phase('spice-blow.ride', blowRideWorm, {
     const ride = rideOf(d, args);
     const { rides: left } = during(d, 'blow');
     left.splice(left.indexOf(start), 1);
+    during(d, 'blow').entry = null;
     if (ride === null) return;
     const at = ride.area ?? impossible('a sector that was checked');
     for (const { area, group } of ride.parts) march(d, FREMEN, area, at, group);
     const where = { from: start, to: ride.to, sector: sectorOf(at) };
     const riders = sum(ride.parts.map((part) => part.group));
+    during(d, 'blow').entry = { faction: FREMEN, how: 'ride', area: at, group: { ...riders } };
     emit({ type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, ...where, ...riders }, WORM_RIDE);
   },
   default: decline,

@@ -1,9 +1,18 @@
-import { stackAt } from '../../board/control.ts';
+import { size } from '../../board/control.ts';
 import { group, hasAll, kill } from '../../board/forces.ts';
+import { sectorOf } from '../../board/map.ts';
 import { showHidden } from '../../holdings/decks.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { ABILITIES, isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { cheapestLosses } from '../../phases/01-storm/phase.ts';
+import {
+  cheapestLosses,
+  hasChoiceOfLosses,
+  owe,
+  type Struck,
+  sectorsEntered,
+  struckIn,
+} from '../../phases/01-storm/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
@@ -13,6 +22,7 @@ import { FREMEN, STORM_DECK } from './answers.ts';
 // The advanced game with Fremen: a card moves the storm, they see the next one, and only half of a stack dies.
 
 const { rule: STORM_LOSSES } = ABILITIES['storm-losses'];
+const { rule: INTO_STORM } = ABILITIES['send-into-storm'];
 
 const usesCards = (s: DuneState): boolean => consult.stormSource(s) === 'card';
 
@@ -43,10 +53,10 @@ export const nextStormCard = g.phase('storm.next-card', { when: [usesCards], ent
 
 export const stormFremenLosses = g.action('stormFremenLosses', ARGS.stormFremenLosses);
 
-/** The stack whose losses are to be named next. */
-function due(s: DuneState) {
-  const { faction, area, lost } = s.table.storm.owed[0] ?? impossible('nobody owes losses');
-  return { faction, lost, stack: stackAt(s, faction, area) ?? impossible('losses without a stack') };
+/** The tokens of which the next losses are to be named. */
+function due(s: DuneState): Struck {
+  const { faction, area, lost, regular, elite } = s.table.storm.owed[0] ?? impossible('nobody owes losses');
+  return { faction, lost, stack: { area, ...group({ regular, elite }) } };
 }
 
 /** Every make-up of the losses. */
@@ -62,6 +72,39 @@ function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
 
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
 
+/** Half of what the storm strikes lives; stopped, all of it dies. */
+export const hardening: Attempt<null> = useOf('storm-losses', () => {});
+
+const willBeStruck = (s: DuneState): boolean => {
+  const { sector, movement } = s.table.storm;
+  if (!isOn(s, 'storm-losses') || !movement) return false;
+  return sectorsEntered(sector, movement).some((x) =>
+    struckIn(s, x).some(({ faction }) => faction === FREMEN),
+  );
+};
+
+/** Before the storm moves over their tokens. */
+export const hardened = g.phase('storm.hardened', {
+  when: [willBeStruck],
+  pushes: WINDOWS,
+  enter: (d, effects) => attempt(d, hardening, null, effects),
+});
+
+/** Tokens sent into the storm: half of those who come die, whatever the ground. */
+export const arriving = g.phase('shipment.stormed', {
+  when: [
+    ({ table: { shipment, storm } }) =>
+      shipment?.entry?.how === 'fremen-send' && sectorOf(shipment.entry.area) === storm.sector,
+  ],
+  enter: (d, { emit }) => {
+    const { area, group: sent } = d.table.shipment?.entry ?? impossible('nobody came');
+    const lost = Math.ceil(size(sent) / 2);
+    const struck = { faction: FREMEN, stack: { area, ...sent }, lost } as const;
+    if (hasChoiceOfLosses(struck)) owe(d, struck);
+    else kill(d, FREMEN, area, group(cheapestLosses(struck)), { cause: 'storm', rule: INTO_STORM }, emit);
+  },
+});
+
 export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
   again: true, // for each stack
   when: [(s) => s.table.storm.owed.length > 0],
@@ -76,7 +119,7 @@ export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
   ]),
   do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
     const { faction, stack } = due(d);
-    const why = { cause: 'storm', rule: STORM_LOSSES } as const;
+    const why = { cause: 'storm', rule: d.table.shipment ? INTO_STORM : STORM_LOSSES } as const;
     kill(d, faction, stack.area, group({ regular, elite }), why, emit);
     d.table.storm.owed.shift();
   },

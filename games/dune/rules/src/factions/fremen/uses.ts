@@ -1,11 +1,14 @@
+import { isStormed } from '../../board/control.ts';
+import { sectorOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
 import { FACTIONS } from '../../data/factions.ts';
-import type { Use } from '../../layers/ability-uses.ts';
+import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
 import { BASE } from '../../layers/questions.ts';
 import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
 import { type March, sources } from '../../phases/06-shipment/march.ts';
+import type { Shipping } from '../../phases/06-shipment/shipping.ts';
 import { allyOf, type DuneState } from '../../words/state.ts';
 import { FREMEN } from './answers.ts';
 
@@ -18,6 +21,12 @@ function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean 
 export const moveTwo: Use<March> = {
   ability: 'move-two',
   isUsed: (s, f, march) => f === FREMEN && isBeyondOthers(s, march),
+};
+
+/** Their reserves walk into the storm. */
+export const sendIntoStorm: Use<Shipping> = {
+  ability: 'send-into-storm',
+  isUsed: (s, _, { kind, area }) => kind === 'fremen-send' && area !== null && isStormed(s, sectorOf(area)),
 };
 
 /** Used when the ally revives more for nothing than its own sheet gives. */

@@ -1,8 +1,8 @@
 import { stacksIn } from '../../board/control.ts';
 import { SAND } from '../../board/map.ts';
 import { wormTarget } from '../../holdings/decks.ts';
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
@@ -29,10 +29,9 @@ interface At {
 }
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
 
-const immunity: Attempt<At> = {
-  ability: 'worm-immunity',
-  apply: (_, { territory }, { emit }) => emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
-};
+export const immunity: Attempt<At> = useOf('worm-immunity', (_, { territory }, { emit }) =>
+  emit({ type: 'FREMEN_WORM_IMMUNITY', territory }, WORM_IMMUNITY),
+);
 
 export const spared = g.phase('spice-blow.immunity', {
   when: [(s) => standsIn(s, FREMEN, target(s))],
@@ -58,11 +57,11 @@ export const asking = g.phase('spice-blow.protect-ally', blowProtectAlly, {
   default: () => ({ protect: true }),
 });
 
-const protection: Attempt<At & { readonly ally: FactionId }> = {
-  ability: 'protect-ally',
-  apply: (_, { ally, territory }, { emit }) =>
+export const protection: Attempt<At & { readonly ally: FactionId }> = useOf(
+  'protect-ally',
+  (_, { ally, territory }, { emit }) =>
     emit({ type: 'FREMEN_PROTECTED_ALLY', faction: ally, territory }, { rule: SHIELD_ALLY, reveals: true }),
-};
+);
 
 export const shielded = g.phase('spice-blow.protected', {
   when: [
@@ -81,12 +80,11 @@ export const shielded = g.phase('spice-blow.protected', {
 export const blowPlaceWorm = g.action('blowPlaceWorm', ARGS.blowPlaceWorm);
 const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
 
-const guidance: Attempt<At> = {
-  ability: 'extra-worms',
-  apply: (d, { territory }, { emit }) =>
-    wormAppears(d, territory, emit, { placedBy: FREMEN, rule: EXTRA_WORMS }),
-  cancelled: (d, _, { emit }) => wormAppears(d, wormTarget(d, during(d, 'blow').pile), emit),
-};
+export const guidance: Attempt<At> = useOf(
+  'extra-worms',
+  (d, { territory }, { emit }) => wormAppears(d, territory, emit, { placedBy: FREMEN, rule: EXTRA_WORMS }),
+  (d, _, { emit }) => wormAppears(d, wormTarget(d, during(d, 'blow').pile), emit),
+);
 
 export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
   when: [isWormPlaced],

@@ -1,19 +1,31 @@
 import { sideOf } from '../../board/control.ts';
 import { forAll, forAlly, forSelf } from '../../layers/abilities.ts';
 import { applied, type Lay, type ShipmentKind } from '../../layers/questions.ts';
-import type { RuleId } from '../../words/ids.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
+import type { Timing } from '../../words/phase-state.ts';
 
 export const GUILD = 'guild';
+/** Begins an order to act after a faction. */
+export const AFTER = 'after:';
 export const GUILD_VICTORY: RuleId = '2.06.08';
 const THREE_KINDS = { of: GUILD, rule: '2.06.05' } as const;
 const FROM_RESERVES: RuleId = '2.06.05.01';
 const SHARED_WIN: RuleId = '2.06.11';
+
+/** First once it acts, not yet while it waits, else in its place. */
+function inTime(order: readonly FactionId[], timing: Timing): readonly FactionId[] {
+  if (timing === 'place') return order;
+  const others = order.filter((f) => f !== GUILD);
+  return timing === 'now' ? [GUILD, ...others] : others;
+}
 
 const withCross = (kinds: readonly ShipmentKind[]): readonly ShipmentKind[] => [...kinds, 'cross'];
 
 // biome-ignore format: table
 export const guild: readonly Lay[] = [
   forAll('shipping-income',  'shippingPayee',   (_, _s, f) => (f === GUILD ? undefined : GUILD)),
+  forAll('guild-timing',     'choosesTiming',   () => GUILD),
+  forAll('guild-timing',     'slotOrder',       (lower, s) => inTime(lower(s), s.table.shipment?.timing ?? 'place')),
   forSelf(THREE_KINDS,       'shippingKinds',   (lower, s, f) => applied(FROM_RESERVES, lower(s, f))),
   forSelf('cross-ship',      'shippingKinds',   (lower, s, f) => withCross(lower(s, f))),
   forSelf('off-planet',      'shippingKinds',   (lower, s, f) => [...lower(s, f), 'to-reserves']),

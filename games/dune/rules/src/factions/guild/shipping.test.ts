@@ -1,10 +1,10 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
 import { allyPermissions } from '../../phases/any-time/allies.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 
 /** The first ships next; the storm is far from Tuek's Sietch. */

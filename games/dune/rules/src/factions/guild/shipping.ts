@@ -1,8 +1,8 @@
 import { isStormed } from '../../board/control.ts';
 import { areThere } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
+import type { Use } from '../../karama/attempt.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
-import type { Use } from '../../layers/ability-uses.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
 import { type Shipping, shipmentOf, shippingBill } from '../../phases/06-shipment/shipping.ts';
@@ -61,5 +61,5 @@ export const guildShipAttempts: readonly Use<Shipping>[] = [
   { ability: 'off-planet', isUsed: (_, _f, ship) => ship.kind === 'to-reserves' },
   { ability: 'half-price', isUsed: (s, f, ship) => f === GUILD && hasGuildRate(s, f, ship) },
   { ability: 'ally-half-price', isUsed: (s, f, ship) => isAlly(s, f) && hasGuildRate(s, f, ship) },
-  { ability: 'shipping-income', isUsed: (s, f, ship) => shippingBill(s, f, ship).payee === GUILD, goesOn: true },
+  { ability: 'shipping-income', isUsed: (s, f, ship) => shippingBill(s, f, ship).payee === GUILD },
 ];

@@ -1,6 +1,6 @@
 import { drawTreachery, give } from '../../holdings/decks.ts';
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
-import { type Attempt, attempt, WINDOWS } from '../../layers/ability-uses.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId } from '../../words/ids.ts';
@@ -11,15 +11,12 @@ import { HARKONNEN } from './answers.ts';
 const { rule: BONUS_CARD } = ABILITIES['bonus-card'];
 
 /** From the deck, not from the row. */
-const drawing: Attempt<FactionId> = {
-  ability: 'bonus-card',
-  apply: (d, faction, { random, emit }) => {
-    const card = drawTreachery(d, random, emit);
-    if (card === null) return;
-    give(d, faction, card);
-    confide(emit, [faction], { type: 'CARD_DRAWN_FREE', faction }, { card }, BONUS_CARD);
-  },
-};
+export const drawing: Attempt<FactionId> = useOf('bonus-card', (d, faction, { random, emit }) => {
+  const card = drawTreachery(d, random, emit);
+  if (card === null) return;
+  give(d, faction, card);
+  confide(emit, [faction], { type: 'CARD_DRAWN_FREE', faction }, { card }, BONUS_CARD);
+});
 
 const hasBought = (s: DuneState): boolean => s.table.auction?.high?.faction === HARKONNEN;
 

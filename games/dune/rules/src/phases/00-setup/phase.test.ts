@@ -1,5 +1,4 @@
 import { compile, start } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { tokensOf } from '../../board/forces.ts';
@@ -9,6 +8,7 @@ import { setupPrediction } from '../../factions/bene-gesserit/setup.ts';
 import { setupFremenPlace } from '../../factions/fremen/setup.ts';
 import { spiceInAll } from '../../holdings/spice.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { setupStormDial, setupTraitorPick } from './phase.ts';

@@ -7,6 +7,7 @@ import { FIRST_DIAL, TRAITORS_DEALT } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { drawTreachery, give, TREACHERY_DECK } from '../../holdings/decks.ts';
 import { pay } from '../../holdings/spice.ts';
+import { ADVANCED_GAME } from '../../layers/advanced.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS } from '../../words/actions.ts';
@@ -49,6 +50,7 @@ const table = g.phase('setup.table', {
   enter: (d, { emit, cite }) => {
     const { factions, options } = d.table;
     emit({ type: 'GAME_CREATED', factions, config: options }, '0.02');
+    if (options.advanced) cite(ADVANCED_GAME);
     step('decks', emit);
     emit({ type: 'DECK_SHUFFLED', deck: 'spice' }, '0.05');
     emit({ type: 'DECK_SHUFFLED', deck: 'treachery' }, TREACHERY_DECK);

@@ -1,6 +1,6 @@
-import { scenario } from '@rulewright/testkit';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import { setupTraitorPick } from './phase.ts';
 

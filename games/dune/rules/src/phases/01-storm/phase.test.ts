@@ -1,4 +1,3 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { stormFamilyAtomics } from '../../cards/family-atomics.ts';
@@ -7,6 +6,7 @@ import { dune } from '../../dune.ts';
 import { stormFremenLosses } from '../../factions/fremen/storm.ts';
 import { mayBeHeld } from '../../holdings/decks.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import { stormDial } from './phase.ts';
 

@@ -111,13 +111,18 @@ export const cheapestLosses = ({ stack, lost }: Struck): Pool => {
   return { regular, elite: lost - regular };
 };
 
+/** The owner still says which of them die. */
+export function owe(d: DuneDraft, { faction, stack: { area, regular, elite }, lost }: Struck): void {
+  d.table.storm.owed.push({ faction, area, lost, regular, elite });
+}
+
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */
 export function strike(d: DuneDraft, sector: number, emit: Emit): void {
   for (const struck of struckIn(d, sector)) {
     const { faction, stack, lost } = struck;
     const { regular, elite, advisor } = lost === size(stack) ? stack : group(cheapestLosses(struck));
     const why = { cause: 'storm', rule: DESTRUCTION } as const;
-    if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ faction, area: stack.area, lost });
+    if (hasChoiceOfLosses(struck)) owe(d, struck);
     else kill(d, faction, stack.area, { regular, elite, advisor }, why, emit);
   }
   for (const swept of sweptIn(d, sector)) destroy(d, swept, { cause: 'storm', rule: DESTRUCTION }, emit);

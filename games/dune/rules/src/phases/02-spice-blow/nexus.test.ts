@@ -1,9 +1,9 @@
 import { describe } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import { nexusAlliance } from './nexus.ts';
 

@@ -1,4 +1,3 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { stormWeatherControl } from '../../cards/weather-control.ts';
@@ -6,6 +5,7 @@ import { dune } from '../../dune.ts';
 import { blowRideWorm } from '../../factions/fremen/ride.ts';
 import { blowPlaceWorm, blowProtectAlly } from '../../factions/fremen/worms.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import { stormDial } from '../01-storm/phase.ts';
 import { nexusAlliance } from './nexus.ts';

@@ -4,9 +4,10 @@ import { AREAS_OF, areaIn } from '../../board/map.ts';
 import { SPICE_CARDS, WORM } from '../../data/spice-cards.ts';
 import { drawSpice, EARLY_WORMS, layOnPile, shuffleWormsBack, wormTarget } from '../../holdings/decks.ts';
 import { blow, destroy } from '../../holdings/spice.ts';
+import { lapseAbilities } from '../../karama/spend.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import type { Emit } from '../../words/facts.ts';
+import type { Emit, WormSource } from '../../words/facts.ts';
 import type { FactionId, RuleId, SpiceCardId, TerritoryId } from '../../words/ids.ts';
 import type { BlowState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, during, impossible, type Writable } from '../../words/state.ts';
@@ -22,12 +23,21 @@ export const spiceBlow = (slots: Slots): Phase =>
       d.table.blow = blowOn('A');
     },
     sequence: [
+      ...slots('spice-blow.start'),
+      g.phase('spice-blow.summoned', {
+        when: [(s) => (s.table.blow?.worms ?? 0) > 0], // before any card
+        sequence: [...slots('spice-blow.worm'), devouring],
+      }),
       g.phase('spice-blow.cards', {
         sequence: [card, ...slots('spice-blow.extra-worm'), ...slots('spice-blow.worm'), devouring],
         repeat: true, // the first that names a territory ends it
       }),
       nexus,
-      ...slots('spice-blow.after-nexus'),
+      g.phase('spice-blow.rides', {
+        when: [(s) => nextRide(s) !== null],
+        sequence: slots('spice-blow.after-nexus'),
+        repeat: (s) => nextRide(s) !== null,
+      }),
       close,
     ],
     repeat: (s) => s.table.blow !== null,
@@ -35,7 +45,12 @@ export const spiceBlow = (slots: Slots): Phase =>
   });
 
 const NO_WORM = { worms: 0, target: null, protect: null };
-const blowOn = (pile: BlowState['pile']): Writable<BlowState> => ({ ...NO_WORM, pile, rides: [] });
+const blowOn = (pile: BlowState['pile']): Writable<BlowState> => ({
+  ...NO_WORM,
+  pile,
+  rides: [],
+  entry: null,
+});
 
 const card = g.phase('spice-blow.card', { enter: turnCard });
 
@@ -74,7 +89,7 @@ function placeSpice(d: DuneDraft, id: Exclude<SpiceCardId, typeof WORM>, emit: E
   else blow(d, areaIn(territory, sector) ?? impossible('no such area'), amount, emit, '1.02.04');
 }
 
-type Placing = { readonly placedBy: FactionId; readonly rule: RuleId };
+type Placing = { readonly rule: RuleId; readonly placedBy?: FactionId; readonly source?: WormSource };
 
 /** A worm comes up, here or, on a pile without a territory, nowhere. */
 export function wormAppears(d: DuneDraft, target: TerritoryId | null, emit: Emit, placing?: Placing): void {
@@ -84,7 +99,7 @@ export function wormAppears(d: DuneDraft, target: TerritoryId | null, emit: Emit
 }
 
 /** The worm devours tokens and spice in its territory, but for whom it spares. */
-const devouring = g.phase('spice-blow.devour', {
+const devouring: Phase = g.phase('spice-blow.devour', {
   when: [(s) => (s.table.blow?.target ?? null) !== null],
   enter: (d, { emit }) => {
     const { target, rides } = during(d, 'blow');
@@ -94,6 +109,7 @@ const devouring = g.phase('spice-blow.devour', {
       if (!consult.wormSpares(d, f)) killAll(d, f, AREAS_OF[target], why, emit);
     for (const a of AREAS_OF[target]) destroy(d, a, why, emit);
     rides.push(target);
+    lapseAbilities(d, 'worm');
   },
 });
 
@@ -104,6 +120,7 @@ export const nextRide = (s: DuneState): TerritoryId | null =>
 const close = g.phase('spice-blow.close', {
   enter: (d) => {
     const piles = consult.blowPiles(d);
+    lapseAbilities(d, 'worm', 'slot');
     const next = piles[piles.indexOf(during(d, 'blow').pile) + 1];
     d.table.blow = next === undefined ? null : blowOn(next);
   },

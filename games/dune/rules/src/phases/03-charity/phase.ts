@@ -1,12 +1,15 @@
 import { hand } from '../../holdings/spice.ts';
+import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
+import { reopened } from '../../karama/spend.ts';
+import { CHARITY_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import { confide, type Emit } from '../../words/facts.ts';
+import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { notAsked, ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
 
 const CHARITY: RuleId = '1.03.01';
 const ONE_CHARITY: RuleId = '1.03.02';
@@ -41,14 +44,30 @@ export const charity = g.phase('charity', charityClaim, {
     ]),
   sealed: claims,
   progress: 'hidden',
-  reveal: (d, answers, { emit }) => {
+  reveal: (d, answers, effects) => {
     const claimants = answers.flatMap(({ player, args }) => (!declines(args) && args.claim ? [player] : []));
-    for (const f of d.table.storm.order) if (claimants.includes(f)) pay(d, f, emit);
+    const all = d.table.storm.order.filter((f) => claimants.includes(f));
+    const resting = all.filter((f) => claiming.rests(d, f).length > 0); // one at most: nothing follows an attempt
+    for (const f of all) if (!resting.includes(f)) pay(d, f, effects);
+    for (const f of resting) attempt(d, claiming, f, effects);
   },
+  pushes: WINDOWS,
   default: () => ({ claim: true }),
 });
 
-function pay(d: DuneDraft, faction: FactionId, emit: Emit): void {
+/** Stopped, an ability leaves what everybody may claim. */
+export const claiming: Attempt<FactionId> = {
+  name: 'charity',
+  rests: (s, f) => CHARITY_USES.filter((use) => use.isUsed(s, f, null)).map((use) => use.ability),
+  happens: pay,
+  fails: (d, f, effects) => {
+    if (!mayClaim(d, f)) return;
+    effects.reopen('charity', f);
+    reopened(f, charityClaim.name, effects);
+  },
+};
+
+function pay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
   const amount = consult.charity(d, faction);
   const previous = d.hand[faction].spice;
   hand(d, 'bank', faction, amount);

@@ -1,6 +1,6 @@
-import { scenario } from '@rulewright/testkit';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
 import { bid } from './phase.ts';
@@ -10,8 +10,9 @@ export const FULL: CardId[] = ['baliset', 'jubba-cloak', 'kulon', 'la-la-la'];
 export const ROW: CardId[] = ['crysknife', 'chaumas', 'stunner', 'lasgun', 'shield', 'snooper'];
 
 /** The auction of turn 2, Atreides first. */
-export const begin = (more: Partial<Position> = {}): Game =>
+export const begin = (more: Partial<Position> = {}, given?: readonly string[]): Game =>
   scenario(dune, {
+    ...(given && { given }),
     position: {
       factions: [...SIX],
       turn: 2,

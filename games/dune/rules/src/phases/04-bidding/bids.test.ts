@@ -17,6 +17,7 @@ const auction = (part: Partial<AuctionState>): AuctionState => ({
   opener: 'atreides',
   bidder: 'atreides',
   high: null,
+  swap: null,
   passed: [],
   sold: 0,
   ...part,

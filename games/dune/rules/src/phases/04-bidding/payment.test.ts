@@ -87,7 +87,7 @@ rule('2.05.08', 'Harkonnen draw another card from the deck when they buy', () =>
 
 rule('2.05.08', 'a Karama purchase brings the card too', () => {
   const game = begin({ hands: { harkonnen: ['karama'] } });
-  passes(game, 'atreides').act('harkonnen', bid, { amount: 40 });
+  passes(game, 'atreides').act('harkonnen', bid, { amount: 4 });
   passes(game, 'fremen', 'emperor', 'guild', 'bene-gesserit');
   game.act('harkonnen', bidPay, { own: 0, ally: 0, useKarama: true });
   expect(game.state.hand.harkonnen.cards).toHaveLength(2);
@@ -103,7 +103,7 @@ test('with seven cards Harkonnen buy the eighth and draw none (2.05.08)', () => 
 });
 
 rule('3.01.11.04', 'a Karama bids beyond all spice and buys for none', () => {
-  const game = begin({ hands: { guild: ['karama'] }, spice: { guild: 2 } });
+  const game = begin({ hands: { guild: ['karama'] }, spice: { guild: 2 } }, []);
   passes(game, 'atreides', 'harkonnen', 'fremen', 'emperor').act('guild', bid, { amount: 99 });
   passes(game, 'bene-gesserit');
   expect(game.options('guild', bidPay)).toEqual([{ own: 0, ally: 0, useKarama: true }]);

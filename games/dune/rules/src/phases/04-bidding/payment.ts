@@ -1,30 +1,30 @@
-import { discard, give } from '../../holdings/decks.ts';
+import { give, returnTreachery } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
+import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { karamaOf } from '../../karama/cards.ts';
+import { reopened, spend } from '../../karama/spend.ts';
 import { BUYING_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
-import { confide, type Emit } from '../../words/facts.ts';
+import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
-import { BUYING, karamaOf, priceOf } from './bids.ts';
+import { BUYING, openBid, priceOf } from './bids.ts';
 
 const KARAMA_PURCHASE: RuleId = '3.01.11.04';
+/** Nobody wants the card. */
+export const BOUGHT_IN: RuleId = '1.04.09';
 
 export const bidPay = g.action('bidPay', ARGS.bidPay);
 
 /** Who has won the card and has not yet paid. */
 export const buyerOf = (s: DuneState): FactionId | null =>
-  s.table.auction?.bidder === null ? (s.table.auction.high?.faction ?? null) : null;
-
-/** The buyer can choose where the ally has pledged spice or a card can pay. */
-const hasChoiceOfPayment = (s: DuneState, f: FactionId): boolean =>
-  s.hand[f].pledged.bid > 0 || karamaOf(s, f) !== null;
+  s.table.auction?.bidder === null ? (openBid(s)?.faction ?? null) : null;
 
 /** The ways to pay the price, own spice first. */
-function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
+export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
   const price = priceOf(s);
   const { spice, pledged } = s.hand[f];
   const ways: Args<'bidPay'>[] = [];
@@ -35,9 +35,12 @@ function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
   return ways;
 }
 
-/** The buyer, where they are asked how to pay; whoever has one way only just pays. */
-const asked = (s: DuneState): readonly FactionId[] =>
-  s.table.factions.filter((f) => f === buyerOf(s) && hasChoiceOfPayment(s, f));
+/** Every buyer, so that being asked betrays nothing. */
+const asked = (s: DuneState): readonly FactionId[] => {
+  const buyer = buyerOf(s);
+  return buyer === null ? NOBODY : [buyer];
+};
+const NOBODY: readonly FactionId[] = [];
 
 const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
@@ -57,39 +60,36 @@ export const payment = g.phase('bidding.payment', bidPay, {
   read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
   pushes: WINDOWS,
-  do: (d, { player, args }, effects) => buying(d, { by: player, args }, effects),
+  do: (d, { player, args }, effects) => attempt(d, buying, { by: player, args }, effects),
   default: firstWay,
-  auto: [
-    g.auto('pays-as-usual', {
-      when: (s) => buyerOf(s) !== null && asked(s).length === 0,
-      pushes: WINDOWS,
-      do: (d, effects) => {
-        const by = buyerOf(d) ?? impossible('nobody has won the card');
-        buying(d, { by, args: firstWay(d, by) }, effects);
-      },
-    }),
-  ],
 });
 
-const buy: Step<Args<'bidPay'>> = (d, { by, args }, effects) => {
+function buy(d: DuneDraft, { by, args }: Declared<Args<'bidPay'>>, effects: Effects): void {
   const auction = during(d, 'auction');
-  const terms = args.useKarama ? spendKarama(d, by, effects.emit) : spendSpice(d, by, args, effects);
+  const terms = args.useKarama ? spendKarama(d, by, effects) : spendSpice(d, by, args, effects);
   const card = d.box.row.shift() ?? impossible('no card to buy');
   const knows = d.table.factions.filter((f) => f === by || d.hand[f].seen.auction !== null);
   give(d, by, card);
   forgetCard(d);
   auction.sold += 1;
   confide(effects.emit, knows, { type: 'CARD_WON', faction: by, ...terms }, { card }, BUYING);
-  effects.end('bidding.payment');
+}
+
+/** Who cannot pay once their card has failed has bid for nothing: the card is as if nobody wanted it. */
+export const buying: Attempt<Declared<Args<'bidPay'>>> = {
+  name: 'buy',
+  rests: usedAmong(BUYING_USES, (args: Args<'bidPay'>) => args),
+  happens: buy,
+  fails: (d, { by }, effects) => {
+    reopened(by, bidPay.name, effects);
+    if (paymentsOf(d, by).length > 0) effects.reopen('bidding.payment', by);
+    else returnRow(d, BOUGHT_IN, effects);
+  },
 };
 
-const buying = inTurn(BUYING_USES, (args: Args<'bidPay'>) => args, buy, buy);
-
-function spendKarama(d: DuneDraft, by: FactionId, emit: Emit) {
+function spendKarama(d: DuneDraft, by: FactionId, effects: Effects) {
   const card = karamaOf(d, by) ?? impossible(`${by} holds no such card`);
-  const fact = { type: 'KARAMA_PLAYED', faction: by, use: 'buy', as: card } as const;
-  emit(fact, { rule: KARAMA_PURCHASE, reveals: true });
-  discard(d, by, card, emit);
+  spend(d, by, { card, use: 'buy', rule: KARAMA_PURCHASE }, effects);
   return { price: 0, payer: null, payee: 'bank' } as const;
 }
 
@@ -109,7 +109,17 @@ function spendSpice(d: DuneDraft, by: FactionId, args: Args<'bidPay'>, { emit, c
   return { price: own + share, payer: own === 0 ? ally : by, payee };
 }
 
+/** The card under the hammer and those behind it go back on top of the deck in the order they were dealt. */
+export function returnRow(d: DuneDraft, rule: RuleId, { emit, end }: Effects): void {
+  const count = d.box.row.length;
+  returnTreachery(d, d.box.row);
+  d.box.row = [];
+  forgetCard(d);
+  emit({ type: 'CARD_RETURNED_TO_DECK', count }, rule);
+  end('bidding');
+}
+
 /** The card is sold or back on the deck: what was seen of it is no longer the card for sale. */
-export function forgetCard(d: DuneDraft): void {
+function forgetCard(d: DuneDraft): void {
   for (const f of d.table.factions) d.hand[f].seen.auction = null;
 }

@@ -1,11 +1,12 @@
 import { forced, seeded } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { changed } from '../../changed.test-kit.ts';
 import { dune } from '../../dune.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { CardId } from '../../words/ids.ts';
 import { begin, FULL, others, PASS, passes, ROW } from './auction.test-kit.ts';
+import { bidPay } from './payment.ts';
 import { bid } from './phase.ts';
 
 rule('1.04.01', 'hand sizes are declared, and public while the phase lasts', () => {
@@ -207,6 +208,7 @@ rule('1.04.08', 'cards for which nobody has room any more go back on top of the 
     Object.assign(hand.fremen, { cards: FULL }); // as no card of the base set makes it
   });
   expect(act('guild', bid, { amount: 1 })).toBe('ok');
+  expect(act('guild', bidPay, { own: 1 })).toBe('ok');
   expect(act.facts('CARD_RETURNED_TO_DECK')).toEqual([{ type: 'CARD_RETURNED_TO_DECK', count: 1 }]);
   expect(act.facts('BIDDING_COMPLETE')).toEqual([{ type: 'BIDDING_COMPLETE', sold: 1, returned: 1 }]);
   expect(act.state().box.treacheryDeck[0]).toBe('chaumas');

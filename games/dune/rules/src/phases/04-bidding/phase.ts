@@ -2,7 +2,8 @@ import { range, saw } from '@rulewright/engine';
 import { following, recordOf } from '@rulewright/kit';
 import { nextSeat } from '../../board/storm-order.ts';
 import { FACTIONS } from '../../data/factions.ts';
-import { drawTreachery, returnTreachery } from '../../holdings/decks.ts';
+import { drawTreachery } from '../../holdings/decks.ts';
+import { lapseAbilities } from '../../karama/spend.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
@@ -15,7 +16,7 @@ import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '..
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { AUTO_PASS, lapse } from '../any-time/secrets.ts';
 import { bidCeiling, priceOf } from './bids.ts';
-import { forgetCard, payment } from './payment.ts';
+import { BOUGHT_IN, payment, returnRow } from './payment.ts';
 
 export const bid = g.action('bid', ARGS.bid);
 
@@ -71,6 +72,7 @@ export const bidding = (slots: Slots): Phase =>
     leave: complete,
     repeat: ({ table: { auction } }) => auction !== null && auction.sold < auction.total,
     sequence: [
+      ...slots('bidding.gap'),
       g.phase('bidding.card', { enter: openCard }),
       ...slots('bidding.card-up'),
       bids,
@@ -96,7 +98,8 @@ function dealRow(d: DuneDraft, { random, emit, end }: Effects): void {
   const total = d.box.row.length;
   emit({ type: 'AUCTION_ROW_DEALT', count: total }, '1.04.04');
   if (opener === null || total === 0) end();
-  else d.table.auction = { total, index: 0, sold: 0, opener, bidder: null, high: null, passed: [] };
+  else
+    d.table.auction = { total, index: 0, sold: 0, opener, bidder: null, high: null, passed: [], swap: null };
 }
 
 /** Puts the next card up, or ends the auction when nobody has room for it. */
@@ -114,6 +117,7 @@ function openCard(d: DuneDraft, effects: Effects): void {
   const from = index === 1 ? first : following(d.table.factions, auction.opener);
   Object.assign(auction, { index, opener, bidder: opener, high: null, passed: [] });
   lapse(d, AUTO_PASS, 'this card');
+  lapseAbilities(d, 'card', 'slot');
   emit({ type: 'AUCTION_STARTED', index, opener }, '1.04.05');
   skipFullHands(d, from, opener, emit);
 }
@@ -151,11 +155,9 @@ const bids = g.phase('bidding.bids', bid, {
     if (declines(args)) auction.passed.push(player);
     else auction.high = { faction: player, amount: args.amount };
     const next = nextBidder(d, auction);
-    // whether the buyer is asked how to pay, or just pays, tells something of their hand
-    const telling = { rule: BIDDING, reveals: next === null && auction.high !== null };
     const late = by === 'clock' ? ({ timeout: true } as const) : {};
-    if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, telling);
-    else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, telling);
+    if (declines(args)) emit({ type: 'BID_PASSED', faction: player, ...late }, BIDDING);
+    else emit({ type: 'BID_PLACED', faction: player, amount: args.amount }, BIDDING);
     passTurn(d, player, next, effects);
   },
   default: decline,
@@ -168,17 +170,7 @@ function passTurn(d: DuneDraft, from: FactionId, next: FactionId | null, effects
   if (next !== null) {
     skipFullHands(d, following(d.table.factions, from), next, effects.emit);
     effects.emit({ type: 'BIDDER_TURN', faction: next }, BIDDING);
-  } else if (auction.high === null) returnRow(d, '1.04.09', effects);
-}
-
-/** The card under the hammer and those behind it go back on top of the deck in the order they were dealt. */
-function returnRow(d: DuneDraft, rule: RuleId, { emit, end }: Effects): void {
-  const count = d.box.row.length;
-  returnTreachery(d, d.box.row);
-  d.box.row = [];
-  forgetCard(d);
-  emit({ type: 'CARD_RETURNED_TO_DECK', count }, rule);
-  end('bidding');
+  } else if (auction.high === null) returnRow(d, BOUGHT_IN, effects);
 }
 
 function complete(d: DuneDraft, { emit }: Effects): void {

@@ -1,9 +1,9 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { changed } from '../../changed.test-kit.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
 import { allyPermissions } from '../any-time/allies.ts';
@@ -67,7 +67,7 @@ rule.refuses('1.05.01', 'no more than the tanks hold, than three, or than one el
     reviveChoose,
     { elite: 2 },
     'REVIVAL_LIMIT',
-    '1.05.01',
+    '2.03.11',
   );
 });
 

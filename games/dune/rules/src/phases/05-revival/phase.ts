@@ -1,13 +1,15 @@
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
-import { reviveLeader } from '../../holdings/leaders.ts';
+import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
-import { inTurn, type Step, WINDOWS } from '../../layers/ability-uses.ts';
+import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { reopened } from '../../karama/spend.ts';
 import { REVIVAL_USES } from '../../layers/added-to-buying.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import type { FactionId, LeaderId } from '../../words/ids.ts';
+import type { Slots } from '../../layers/slots.ts';
+import { ARGS, type Args, PROPHET } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import {
   FORCE_REVIVAL,
   freeChoice,
@@ -16,7 +18,9 @@ import {
   mayRevive,
   PAID_BY_ALLY,
   PAID_REVIVAL,
+  PROPHET_REVIVAL,
   REVIVAL_REQUIREMENTS,
+  type Revivable,
   type RevivalOrder,
   readRevival,
   revivalBill,
@@ -26,14 +30,19 @@ import {
 
 export const reviveChoose = g.action('reviveChoose', ARGS.reviveChoose);
 
+export const revival = (slots: Slots): Phase =>
+  g.phase('revival', {
+    enter: (d) => {
+      d.table.revival = { orders: [] };
+    },
+    leave: (d) => {
+      d.table.revival = null;
+    },
+    sequence: [...slots('revival.start'), choosing],
+  });
+
 /** All answer at the same time; their revivals are carried out one after the other, in storm order. */
-export const revival = g.phase('revival', reviveChoose, {
-  enter: (d) => {
-    d.table.revival = { orders: [] };
-  },
-  leave: (d) => {
-    d.table.revival = null;
-  },
+const choosing = g.phase('revival.choose', reviveChoose, {
   cites: [FORCE_REVIVAL, '1.05.00'],
   who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
   stages: revivalStages,
@@ -52,14 +61,15 @@ export const revival = g.phase('revival', reviveChoose, {
       when: (s) => (s.table.revival?.orders.length ?? 0) > 0,
       pushes: WINDOWS,
       do: (d, effects) => {
-        const { by, args } = during(d, 'revival').orders.shift() ?? impossible('nobody revives');
-        reviving(d, { by, args }, effects);
+        const [next = impossible('nobody revives')] = during(d, 'revival').orders;
+        attempt(d, reviving, { ...next }, effects);
       },
     }),
   ],
 });
 
-const carryOut: Step<Args<'reviveChoose'>> = (d, { by, args }, effects) => {
+function carryOut(d: DuneDraft, { by, args }: Declared<Args<'reviveChoose'>>, effects: Effects): void {
+  during(d, 'revival').orders.shift();
   const order = revivalOf(args);
   const { price, allyPrice } = revivalBill(d, by, order);
   pay(d, { from: by, to: 'bank', amount: price, reason: 'revival', rule: '1.05.01.04' }, effects.emit);
@@ -69,10 +79,19 @@ const carryOut: Step<Args<'reviveChoose'>> = (d, { by, args }, effects) => {
     pay(d, { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: PAID_BY_ALLY }, effects.emit);
   }
   if (order.leader !== null) backToPool(d, by, order.leader, effects);
-};
+}
 
 /** Whoever has lost an ability on which their answer rests is asked again. */
-const reviving = inTurn(REVIVAL_USES, revivalOf, carryOut, (_, { by }, { reopen }) => reopen('revival', by));
+export const reviving: Attempt<Declared<Args<'reviveChoose'>>> = {
+  name: 'revive',
+  rests: usedAmong(REVIVAL_USES, revivalOf),
+  happens: carryOut,
+  fails: (d, { by }, effects) => {
+    during(d, 'revival').orders.shift();
+    effects.reopen('revival.choose', by);
+    reopened(by, 'reviveChoose', effects);
+  },
+};
 
 /** An ally pays for the last tokens, regular ones if possible, and is told of in a fact of its own. */
 function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { emit, cite }: Effects): void {
@@ -92,11 +111,16 @@ function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { e
     emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, PAID_BY_ALLY);
 }
 
-function backToPool(d: DuneDraft, faction: FactionId, leader: LeaderId, { emit, cite }: Effects): void {
+function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit, cite }: Effects): void {
   const cost = leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
-  reviveLeader(d, leader);
   d.table.thisTurn[faction].leader = true;
+  if (leader === PROPHET) {
+    reviveProphet(d);
+    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, PROPHET_REVIVAL);
+    return;
+  }
+  reviveLeader(d, leader);
   cite('1.05.03.04');
   const fact = { type: 'LEADER_REVIVED', faction, leader, cost, source: 'phase' } as const;
   emit(fact, { rule: LEADER_REVIVAL, reveals: true }); // it may have lain face down

@@ -1,7 +1,7 @@
 import { copy, deadEnds, pending, seeded } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { Game } from '../../seed-scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { unmet } from '../../words/codes.ts';

@@ -118,7 +118,7 @@ test.each<readonly [string, Args<'reviveChoose'>, string | null]>([
   ['a leader', { leaderId: 'bashar' }, null],
   ['more than the tanks hold', { regular: 6 }, 'NOT_ENOUGH_TOKENS 1.05.01'],
   ['four tokens', { regular: 4 }, 'REVIVAL_LIMIT 1.05.01'],
-  ['two elite tokens', { elite: 2 }, 'REVIVAL_LIMIT 1.05.01'],
+  ['two elite tokens', { elite: 2 }, 'REVIVAL_LIMIT 2.03.11'],
   ['tokens nobody pays for', { regular: 4, emperorPaid: 1 }, 'REVIVAL_LIMIT 2.03.07'],
   ['tokens he cannot pay', { regular: 3 }, 'NOT_ENOUGH_SPICE 1.05.01.03'],
   ['a leader he cannot pay', { leaderId: 'hasimir-fenring' }, 'NOT_ENOUGH_SPICE 1.05.03.02'],

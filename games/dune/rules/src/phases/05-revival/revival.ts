@@ -1,11 +1,14 @@
+import { saw } from '@rulewright/engine';
 import { hasAll } from '../../board/forces.ts';
-import { REVIVAL_PRICE } from '../../data/figures.ts';
+import { FACTIONS } from '../../data/factions.ts';
+import { PROPHET_PRICE, REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, decline, declines, numbersTo, type Pass } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
+import { type Args, decline, declines, numbersTo, type Pass, PROPHET } from '../../words/actions.ts';
+import { need, type Requirement, rowsOf } from '../../words/codes.ts';
 import {
+  FACTION_IDS,
   type FactionId,
   isLeader,
   LEADER_IDS,
@@ -14,7 +17,7 @@ import {
   type RuleId,
 } from '../../words/ids.ts';
 import type { DuneState, Pool } from '../../words/state.ts';
-import type { Staged } from '../../words/vocabulary.ts';
+import type { StagesOf } from '../../words/vocabulary.ts';
 
 export const FORCE_REVIVAL: RuleId = '1.05.01';
 export const PAID_REVIVAL: RuleId = '1.05.01.03';
@@ -32,7 +35,21 @@ export const poolOf = (s: DuneState, f: FactionId): readonly LeaderId[] =>
 /** No leader left, or each own leader has died at least once: revival opens and stays open until all are back. */
 export const opensLeaderRevival = (s: DuneState, f: FactionId): boolean =>
   available(s, f).some((l) => s.table.leaders[l].place === 'tanks') &&
-  (poolOf(s, f).length === 0 || available(s, f).every((l) => s.table.leaders[l].deaths > 0));
+  (poolOf(s, f).length === 0 || haveAllDied(s, f));
+
+/** Of those who are not with a captor; the Kwisatz Haderach is no leader in this. */
+function haveAllDied(s: DuneState, f: FactionId): boolean {
+  if (isProphets(f) && s.table.prophet) saw('2.01.15', 'applied');
+  return available(s, f).every((l) => s.table.leaders[l].deaths > 0);
+}
+
+export const PROPHET_REVIVAL: RuleId = '2.01.14';
+/** He comes back to the faction that has him. */
+const isProphets = (f: FactionId): boolean => 'prophet' in FACTIONS[f].rules;
+
+/** Whether the Kwisatz Haderach may come back: everybody has seen him die, and all leaders beside him. */
+const isProphetRevivable = (s: DuneState, f: FactionId): boolean =>
+  isProphets(f) && s.table.prophet?.alive === false && haveAllDied(s, f);
 
 /** Leaders that may be revived now: dead, and none available has died fewer times. */
 export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[] {
@@ -42,7 +59,15 @@ export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[
   return own.filter((l) => s.table.leaders[l].place === 'tanks' && s.table.leaders[l].deaths === fewest);
 }
 
-export const leaderRevivalPrice = (leader: LeaderId): number => LEADERS[leader].strength;
+/** A leader, or who is revived in a leader's place. */
+export type Revivable = LeaderId | typeof PROPHET;
+
+/** Everybody whom a faction may revive in place of a leader now. */
+const revivables = (s: DuneState, f: FactionId): readonly Revivable[] =>
+  isProphetRevivable(s, f) ? [...revivableLeaders(s, f), PROPHET] : revivableLeaders(s, f);
+
+export const leaderRevivalPrice = (leader: Revivable): number =>
+  leader === PROPHET ? PROPHET_PRICE : LEADERS[leader].strength;
 
 export interface Revival extends Pool {
   readonly emperorPaid: number; // of these tokens
@@ -66,7 +91,7 @@ export const revivalMaximum = (s: DuneState, f: FactionId): number => {
 
 /** Whether there is anything to decide about: everybody sees what lies in the tanks. */
 export const mayRevive = (s: DuneState, f: FactionId): boolean =>
-  revivalMaximum(s, f) > 0 || revivableLeaders(s, f).length > 0;
+  revivalMaximum(s, f) > 0 || revivables(s, f).length > 0;
 
 /** Spice that is not promised to revivals of the ally. */
 const spendable = (s: DuneState, f: FactionId): number =>
@@ -75,7 +100,7 @@ const spendable = (s: DuneState, f: FactionId): number =>
 type Choice = Args<'reviveChoose'>;
 
 export interface RevivalOrder extends Revival {
-  readonly leader: LeaderId | null;
+  readonly leader: Revivable | null;
   readonly leaderPrice: number;
   readonly isKnown: boolean; // it names a leader, or nobody
 }
@@ -83,7 +108,7 @@ export interface RevivalOrder extends Revival {
 /** The revival that an answer asks for; nothing when it declines. */
 export function revivalOf(args: Choice): RevivalOrder {
   const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = declines(args) ? NOTHING : args;
-  const leader = isLeader(leaderId) ? leaderId : null;
+  const leader = leaderId === PROPHET || isLeader(leaderId) ? leaderId : null;
   const leaderPrice = leader === null ? 0 : leaderRevivalPrice(leader);
   return { regular, elite, emperorPaid, leader, leaderPrice, isKnown: leader === (leaderId ?? null) };
 }
@@ -102,10 +127,10 @@ const eliteMaximum = (s: DuneState, f: FactionId): number =>
   s.table.thisTurn[f].elite ? 0 : Math.min(1, s.table.tanks[f].elite);
 
 /** What a faction may revive together, field by field. */
-export const revivalStages: Staged<'reviveChoose'> = (s, f) => {
+export const revivalStages: StagesOf<'reviveChoose'> = (s, f) => {
   const { regular: regulars } = s.table.tanks[f];
   const elites = eliteMaximum(s, f);
-  const dead = s.table.thisTurn[f].leader ? [] : revivableLeaders(s, f);
+  const dead = s.table.thisTurn[f].leader ? [] : revivables(s, f);
   const left = (own: number): number =>
     spendable(s, f) - revivalBill(s, f, { regular: own, elite: 0, emperorPaid: 0 }).price;
   const leadersBeside = (own: number) => dead.filter((l) => leaderRevivalPrice(l) <= left(own));
@@ -143,22 +168,38 @@ export function freeChoice(s: DuneState, f: FactionId): Choice {
 }
 
 /** The faction's own dead leader, while leaders may be revived; whether it is this one's turn is another row. */
-const mayReviveLeader = (s: DuneState, f: FactionId, l: LeaderId): boolean =>
-  LEADERS[l].faction === f &&
-  s.table.leaders[l].place === 'tanks' &&
-  !s.table.thisTurn[f].leader &&
-  revivableLeaders(s, f).length > 0;
+const mayReviveLeader = (s: DuneState, f: FactionId, l: Revivable): boolean =>
+  l === PROPHET
+    ? isProphets(f) && !s.table.thisTurn[f].leader
+    : LEADERS[l].faction === f &&
+      s.table.leaders[l].place === 'tanks' &&
+      !s.table.thisTurn[f].leader &&
+      revivableLeaders(s, f).length > 0;
+
+/** One elite token a turn, whatever revives it: each faction that has them has its own rule for it. */
+export function oneElite<A>(elites: (args: A) => number): readonly Requirement<A>[] {
+  return FACTION_IDS.flatMap((of) => {
+    const { rules } = FACTIONS[of];
+    if (!('oneElite' in rules)) return [];
+    const holds = (s: DuneState, f: FactionId, args: A): boolean =>
+      f !== of || elites(args) <= (s.table.thisTurn[f].elite ? 0 : 1);
+    return [need(rules.oneElite, 'REVIVAL_LIMIT', holds, 'One elite token a turn')];
+  });
+}
 
 /** What every revival has to satisfy; factions add what only they can revive. */
 // biome-ignore format: table
-export const REVIVAL_REQUIREMENTS = rowsOf(revivalOf, [
+export const REVIVAL_REQUIREMENTS = [
+  ...oneElite((args: Choice) => revivalOf(args).elite),
+  ...rowsOf(revivalOf, [
   [FORCE_REVIVAL,  'NOT_ENOUGH_TOKENS',  (s, f, r) => hasAll(s.table.tanks[f], r), 'Not that many in the tanks'],
   [FORCE_REVIVAL,  'REVIVAL_LIMIT',      (s, f, r) => ownTokens(r) >= 0 && ownTokens(r) <= consult.revivalLimit(s, f), 'More than may be revived in a turn'],
   [PAID_BY_ALLY,   'REVIVAL_LIMIT',      (s, f, r) => r.emperorPaid <= consult.revivalsPaidByAlly(s, f), 'More than your ally pays for'],
-  [FORCE_REVIVAL,  'REVIVAL_LIMIT',      (s, f, r) => r.elite <= (s.table.thisTurn[f].elite ? 0 : 1), 'One elite token a turn'],
   [PAID_REVIVAL,   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price <= spendable(s, f), 'Not enough spice'],
   [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (_s, _f, r) => r.isKnown, 'Nobody whom you can revive'],
   [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || mayReviveLeader(s, f, leader), 'No leader can be revived, or not this one'],
-  ['1.05.04',      'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || revivableLeaders(s, f).includes(leader), 'Others have died fewer times'],
+  ['1.05.04',      'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || leader === PROPHET || revivableLeaders(s, f).includes(leader), 'Others have died fewer times'],
+  [PROPHET_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader !== PROPHET || isProphetRevivable(s, f), 'He lives, or leaders of yours have never died'],
   ['1.05.03.02',   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price + r.leaderPrice <= spendable(s, f), 'Not enough spice'],
-]);
+  ]),
+];

@@ -1,10 +1,11 @@
 import type { State } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
-import { discard } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
-import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
+import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { reopened, spend } from '../../karama/spend.ts';
 import { SHIP_USES } from '../../layers/added-to-shipment.ts';
+import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -27,6 +28,7 @@ export const TURN_ORDER: RuleId = '1.06.01';
 /** Whether the turn of a faction is still to come. */
 export const isToAct = (s: State<Dune>, f: string): boolean => {
   const { order } = s.table.storm;
+  if (s.table.shipment?.timing === 'open' && f === consult.choosesTiming(s)) return true;
   return order.slice(order.indexOf(g.actor(s)) + 1).some((x) => x === f);
 };
 
@@ -42,14 +44,19 @@ export const landing = g.phase('shipment.landing', {
   pushes: WINDOWS,
   enter: (d, effects) => {
     const args = acting(d).declared ?? impossible('nothing was declared');
-    tried(d, { by: g.actor(d), args }, effects);
+    attempt(d, shipping, { by: g.actor(d), args }, effects);
   },
 });
 
-const tried = inTurn(SHIP_USES, read, land, (d, { by }, { emit }) => {
-  acting(d).declared = null;
-  emit({ type: 'ACTION_REOPENED', faction: by, decision: 'ship' });
-});
+export const shipping: Attempt<Declared<Args<'ship'>>> = {
+  name: 'ship',
+  rests: usedAmong(SHIP_USES, read),
+  happens: land,
+  fails: (d, { by }, effects) => {
+    acting(d).declared = null;
+    reopened(by, 'ship', effects);
+  },
+};
 
 function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects): void {
   const now = acting(d);
@@ -73,13 +80,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
 function settle(d: DuneDraft, by: FactionId, ship: Shipping, bill: ShippingBill, effects: Effects): void {
   const { karama, allyPays } = ship;
   const { emit, cite } = effects;
-  if (karama !== null) {
-    emit(
-      { type: 'KARAMA_PLAYED', faction: by, use: 'ship', as: karama },
-      { rule: KARAMA_RATE, reveals: true },
-    );
-    discard(d, by, karama, emit);
-  }
+  if (karama !== null) spend(d, by, { card: karama, use: 'ship', rule: KARAMA_RATE }, effects);
   const ally = allyOf(d, by);
   const helps = ally !== null && allyPays > 0;
   const promised = helps ? d.hand[ally].pledge.ship : 0;

@@ -1,10 +1,10 @@
 import { deadEnds, pending, type Random, seeded, submit } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { reach } from '../../board/reach.ts';
 import { areasIn } from '../../board/regions.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { marchOf } from './march.ts';

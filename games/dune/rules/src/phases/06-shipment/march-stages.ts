@@ -1,19 +1,19 @@
 import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
 import { type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { gaitOf, reach, reachOf } from '../../board/reach.ts';
-import { areasIn } from '../../board/regions.ts';
-import { marchCard } from '../../layers/added-to-shipment.ts';
+import { areasIn, reaches } from '../../board/regions.ts';
+import { arrivalIsBarred, marchCard, sideChosen, sideField } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { DuneState, Stack } from '../../words/state.ts';
-import type { Staged } from '../../words/vocabulary.ts';
+import type { StagesOf } from '../../words/vocabulary.ts';
 import { marchOf } from './march.ts';
 
 type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
 
 /** Where a march, field by field, may start and end. */
-export const marchStages: Staged<'shipMove'> = (s, f) => {
+export const marchStages: StagesOf<'shipMove'> = (s, f) => {
   const hasCard = consult.extraMove(s, f) !== null;
   const hasMoved = s.table.shipment?.moved === true; // and the card for another march may be missing
   const lists = hasMoved && !hasCard ? [] : marchers(s, f);
@@ -31,6 +31,7 @@ export const marchStages: Staged<'shipMove'> = (s, f) => {
     ['from', ({ pass }) => (pass ? null : oneGroup(lists))],
     ['to', ({ from }) => (from ? territoriesOf(endsFrom(from)) : null)],
     ['sector', ({ from, to }) => (from ? sectorsIn(endsFrom(from), to) : null)],
+    sideField(s, f),
     marchCard(hasCard, hasMoved),
   ];
 };
@@ -44,14 +45,31 @@ export const endsOf = (
   f: FactionId,
   from: readonly Area[],
   advisors: boolean,
-): readonly Area[] => areasIn(reach(s, f, from, { advisors })).filter((a) => !from.includes(a));
+): readonly Area[] => {
+  const [first] = from;
+  const home = first === undefined ? null : territoryOf(first);
+  const near = reach(s, f, from, { advisors, range: 0 }); // within a territory nobody walks round by another
+  return areasIn(reach(s, f, from, { advisors })).filter(
+    (a) =>
+      !from.includes(a) &&
+      (territoryOf(a) !== home || reaches(near, a)) &&
+      !arrivalIsBarred(s, f, advisors, territoryOf(a)),
+  );
+};
 
 /** Stacks of one territory that can end together; where the storm parts them, those of each side. */
 function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
   const gait = gaitOf(s, f);
   const canGo = (some: readonly Stack[]): boolean => {
     const areas = some.map((x) => x.area);
-    return areasIn(reachOf(areas, gait)).some((a) => !areas.includes(a));
+    return (
+      endsOf(
+        s,
+        f,
+        areas,
+        some.some((x) => x.advisor > 0),
+      ).length > 0
+    );
   };
   const sideOf = ({ area }: Stack): string => {
     const { low, high } = reachOf([area], gait);
@@ -64,10 +82,16 @@ function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
   });
 }
 
-/** The same march as it is listed; on which side tokens arrive nothing depends yet. */
-export function listedMarch(_: DuneState, _f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
+/** The same march as it is listed; the side is said only where there is a choice. */
+export function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
   const m = marchOf(args);
   if (m === null || m.area === null) return args;
-  const where = { from: listedGroup(m.from), to: m.to, sector: sectorOf(m.area) };
+  const side = sideChosen(s, f, m);
+  const where = {
+    from: listedGroup(m.from),
+    to: m.to,
+    sector: sectorOf(m.area),
+    ...(side && { arriveAs: side }),
+  };
   return m.usesCard ? { ...where, hajr: true } : where;
 }

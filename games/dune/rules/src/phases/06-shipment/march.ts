@@ -21,6 +21,7 @@ export interface March {
   readonly advisors: boolean; // walks as advisors
   readonly isReposition: boolean;
   readonly usesCard: boolean; // the extra move of a card
+  readonly arriveAs: 'fighter' | 'advisor' | null; // the side that its owner chooses, if any
 }
 
 /** The march that an answer declares, or null when it declines. */
@@ -35,6 +36,7 @@ export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
     advisors: from.length > 0 && from.every((x) => fighting(x.group) === 0),
     isReposition: args.from.every((x) => x.territory === args.to),
     usesCard: args.hajr ?? false,
+    arriveAs: args.arriveAs ?? null,
   };
 });
 
@@ -42,7 +44,9 @@ export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((
 
 /** Whether the group arrives. A full stronghold on the way is no obstacle: no way on this board leads only through one. */
 const arrives = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors }), m.area);
+  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, ...inside(m) }), m.area);
+/** Within a territory nobody walks round by another. */
+const inside = (m: March): { readonly range?: number } => (m.isReposition ? { range: 0 } : {});
 const isInRange = (s: DuneState, f: FactionId, m: March): boolean =>
   m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area);
 

@@ -1,8 +1,9 @@
-import { march, sum } from '../../board/forces.ts';
+import { march, sum, turnSides } from '../../board/forces.ts';
 import { placeOf, sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
-import { type Declared, inTurn, WINDOWS } from '../../layers/ability-uses.ts';
-import { MARCH_ROWS, MARCH_USES, marchCardRule } from '../../layers/added-to-shipment.ts';
+import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
+import { reopened } from '../../karama/spend.ts';
+import { MARCH_ROWS, MARCH_USES, marchCardRule, turningOf } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
 import { asListed, need } from '../../words/codes.ts';
@@ -28,13 +29,22 @@ const notNow = notAsked((s, { player, args }) => {
 
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
 
+/** Who has moved and used the card before is asked in the last place. */
+export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
+  name: 'march',
+  rests: usedAmong(MARCH_USES, read),
+  happens: go,
+  fails: (d, { by }, effects) => {
+    const now = acting(d);
+    now.march = null;
+    effects.reopen(now.moved ? 'shipment.extra-move' : 'shipment.move', by);
+    reopened(by, 'shipMove', effects);
+  },
+};
+
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
-const marching = (id: 'shipment.move' | 'shipment.extra-move') => {
-  const tried = inTurn(MARCH_USES, read, go, (_, { by }, { emit, reopen }) => {
-    reopen(id, by);
-    emit({ type: 'ACTION_REOPENED', faction: by, decision: 'shipMove' });
-  });
-  return g.phase(id, shipMove, {
+const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
+  g.phase(id, shipMove, {
     enter: (d) => {
       acting(d).entry = null;
     },
@@ -53,12 +63,15 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move') => {
       ...MARCH_ROWS,
     ],
     do: (d, { player, args }, effects) => {
-      if (declines(args)) stay(d, player, effects);
-      else tried(d, { by: player, args }, effects);
+      if (declines(args)) {
+        stay(d, player, effects);
+        return;
+      }
+      Object.assign(acting(d), { march: args });
+      attempt(d, setOut, { by: player, args }, effects);
     },
     default: decline,
   });
-};
 export const moving = marching('shipment.move');
 export const movingAgain = marching('shipment.extra-move');
 
@@ -71,10 +84,12 @@ function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
 function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite }: Effects): void {
   const now = acting(d);
   const m = read(args);
+  now.march = null;
   const area = m.area ?? impossible('a march without end');
   if (m.usesCard) discard(d, by, consult.extraMove(d, by) ?? impossible('no card for another move'), emit);
   else now.moved = true;
   if (skirtsStorm(d, m)) cite('1.06.05.07');
+  const turning = turningOf(d, by, m);
   for (const part of m.from) march(d, by, part.area, area, part.group);
   const all = sum(m.from.map((x) => x.group));
   now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: { ...all } };
@@ -85,4 +100,5 @@ function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite
   };
   const fact = { type: 'FORCES_MOVED', faction: by, from, to: m.to, sector: sectorOf(area) } as const;
   emit({ ...fact, ...all, ...how }, m.isReposition ? REPOSITION : MOVEMENT);
+  if (turning !== null) turnSides(d, by, m.to, turning, emit);
 }

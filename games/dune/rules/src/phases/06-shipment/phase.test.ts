@@ -1,9 +1,9 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
 import { shipAdvisor } from '../../factions/bene-gesserit/advisors.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { shipMove } from './moving.ts';

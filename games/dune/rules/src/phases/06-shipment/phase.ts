@@ -1,8 +1,10 @@
 import { fightersIn, fighting } from '../../board/control.ts';
 import { group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
-import { WINDOWS } from '../../layers/ability-uses.ts';
+import { WINDOWS } from '../../karama/attempt.ts';
+import { lapseAbilities } from '../../karama/spend.ts';
 import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
+import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { asListed } from '../../words/codes.ts';
@@ -44,7 +46,7 @@ const shipping = g.phase('shipment.ship', ship, {
   default: decline,
 });
 
-const NOTHING_YET = { declared: null, shipped: false, moved: false, entry: null };
+const NOTHING_YET = { declared: null, march: null, shipped: false, moved: false, entry: null };
 const hasEntered = (s: DuneState): boolean => (s.table.shipment?.entry ?? null) !== null;
 const isToShip = (s: DuneState): boolean => s.table.shipment?.shipped === false;
 const isToMove = (s: DuneState): boolean => s.table.shipment?.moved === false;
@@ -57,7 +59,7 @@ export const shipment = (slots: Slots): Phase => {
     reactions.length === 0 ? [] : [g.phase(id, { when: [hasEntered], sequence: reactions })];
   return g.phase('shipment', {
     enter: (d) => {
-      d.table.shipment = { ...NOTHING_YET };
+      d.table.shipment = { ...NOTHING_YET, timing: consult.choosesTiming(d) === null ? 'place' : 'open' };
     },
     leave: (d) => {
       d.table.shipment = null;
@@ -65,7 +67,7 @@ export const shipment = (slots: Slots): Phase => {
     sequence: [
       ...slots('shipment.start'),
       g.phase('shipment.turns', {
-        each: (s) => s.table.storm.order,
+        each: consult.slotOrder,
         enter: (d, { emit }) => emit({ type: 'ACTOR_TURN', faction: g.actor(d) }, TURN_ORDER),
         sequence: [
           ...declaring,
@@ -81,10 +83,12 @@ export const shipment = (slots: Slots): Phase => {
           }),
           movingAgain,
           ...reacting('shipment.moved-again'),
+          ...slots('shipment.slot-end'),
         ],
         leave: (d, effects) => {
           partFromAlly(d, g.actor(d), effects);
-          d.table.shipment = { ...NOTHING_YET };
+          d.table.shipment = { ...NOTHING_YET, timing: acting(d).timing };
+          lapseAbilities(d, 'slot');
         },
       }),
     ],

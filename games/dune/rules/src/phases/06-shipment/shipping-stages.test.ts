@@ -1,8 +1,8 @@
 import { deadEnds, pending, type Random, seeded, submit } from '@rulewright/engine';
-import { scenario } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { ship } from './phase.ts';

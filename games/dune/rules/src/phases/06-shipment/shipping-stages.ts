@@ -10,7 +10,7 @@ import type { ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines, PAID_BY } from '../../words/actions.ts';
 import { type CardId, type FactionId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
 import type { DuneState, Stack } from '../../words/state.ts';
-import type { Staged } from '../../words/vocabulary.ts';
+import type { StagesOf } from '../../words/vocabulary.ts';
 import { priceTo, shipmentOf, shippingBill } from './shipping.ts';
 
 /** What each storm leaves open: sectors of each territory, and the territories that have one. */
@@ -61,7 +61,7 @@ export function landings(s: DuneState, f: FactionId, way: Way): readonly Territo
 }
 
 /** What a faction may ship, field by field. */
-export const shippingStages: Staged<'ship'> = (s, f) => {
+export const shippingStages: StagesOf<'ship'> = (s, f) => {
   const { spice, pledged, cards: held } = s.hand[f];
   const { regular, elite } = s.table.reserves[f];
   const cards = [...new Set(held.filter((card) => consult.worksAsKarama(s, f, card)))];

@@ -1,7 +1,8 @@
-import { type Scenario, scenario } from '@rulewright/testkit';
+import type { Scenario } from '@rulewright/testkit';
 import { LEADERS } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { type FactionId, LEADERS_OF } from '../../words/ids.ts';
 import type { Dune } from '../../words/vocabulary.ts';

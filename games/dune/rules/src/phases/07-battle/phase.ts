@@ -2,6 +2,7 @@ import { battlesOfNextAggressor, POLAR_TRUCE, pendingBattles, STORM_SEPARATION }
 import { terrainOf } from '../../board/map.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { freeLeaders } from '../../holdings/leaders.ts';
+import { lapseAbilities } from '../../karama/spend.ts';
 import type { Slots } from '../../layers/slots.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
@@ -10,7 +11,7 @@ import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { battleOf, canLead, FORCED_LEADER } from './plan.ts';
-import { planning } from './planning.ts';
+import { planning, planningFirst } from './planning.ts';
 import { resolution, winnersCards } from './resolution.ts';
 import { accusing } from './traitors.ts';
 
@@ -22,6 +23,7 @@ const AGGRESSOR: RuleId = '1.07.02';
 const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({
   ...{ pending: pending.map((b) => ({ ...b })), fighting: null },
   ...{ voice: null, prescience: null, plans: null, calls: [], winner: null, keepable: [], losses: {} },
+  ...{ peek: null, captive: null },
 });
 
 function begin(d: DuneDraft, { emit }: Effects): void {
@@ -111,6 +113,7 @@ function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects): void {
 /** What was promised, shown or laid down for one battle ends with it. */
 function part(d: DuneDraft): void {
   d.table.battle = atPeace(pendingBattles(d));
+  lapseAbilities(d, 'battle', 'slot');
   for (const f of d.table.factions) {
     Object.assign(d.hand[f], { promise: null, committed: null });
     Object.assign(d.hand[f].seen, { promise: null, plan: null });
@@ -136,6 +139,8 @@ export const battle = (slots: Slots): Phase =>
         leave: part,
         sequence: [
           ...slots('battle.before-plans'),
+          planningFirst,
+          ...slots('battle.plan-made'),
           planning,
           ...slots('battle.revealed'),
           accusing,

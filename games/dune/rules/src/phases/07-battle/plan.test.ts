@@ -23,6 +23,8 @@ const NO_VOICE: Writable<BattleState> = {
   winner: null,
   keepable: [],
   losses: {},
+  peek: null,
+  captive: null,
 };
 
 /** Atreides attack Harkonnen in Arrakeen, five tokens each. */

@@ -2,6 +2,7 @@ import type { State } from '@rulewright/engine';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
+import { SPICE_DIALING } from '../../layers/advanced.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Code, rows } from '../../words/codes.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
@@ -55,7 +56,11 @@ export function isCommitted(s: State<Dune>, f: FactionId): boolean {
   if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
   const seat = s.players.indexOf(f);
   const sealed = s.kernel.levels.at(-1)?.sealed ?? [];
-  return plans !== null || sealed.some((answer) => answer.group === PLANS && answer.seat === seat);
+  return (
+    plans !== null ||
+    s.hand[f].committed !== null ||
+    sealed.some((answer) => answer.group === PLANS && answer.seat === seat)
+  );
 }
 
 /** For cards that may be played at any time but then. */
@@ -130,7 +135,8 @@ const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
 /** What every battle plan has to satisfy, in the order in which a player is told; factions add their own. */
 // biome-ignore format: table
 export const PLAN_REQUIREMENTS = rows<BattlePlan>([
-  [DIAL_RANGE, 'DIAL_OUT_OF_RANGE', fitsArena, 'More tokens than can fight here'],
+  [DIAL_RANGE, 'DIAL_OUT_OF_RANGE', (s, f, p) => s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
+  [SPICE_DIALING, 'DIAL_OUT_OF_RANGE', (s, f, p) => !s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
   ['1.13.04.04', 'NOT_ENOUGH_SPICE', (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
   ['1.07.04.03', 'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
   ['1.07.04.04', 'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],

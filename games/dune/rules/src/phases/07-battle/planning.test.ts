@@ -198,7 +198,6 @@ test('the form that is offered holds what this player can answer', () => {
       dial: { minimum: 0, maximum: 5 },
       cheapHero: { const: 'cheap-hero' },
       weapon: { enum: ['crysknife'] },
-      defense: { enum: ['snooper'] },
     },
   };
   expect(game.asked('emperor', battlePlan)?.schema()).toMatchObject({ anyOf: [form] });
@@ -218,7 +217,7 @@ rule.refuses(
         battlePlan,
         { regularFull: 2, regularHalf: 4, leader: 'bashar' },
         'DIAL_OUT_OF_RANGE',
-        '1.07.04.02',
+        '1.13.04',
       );
     fight(game, {
       emperor: { regularFull: 2, regularHalf: 3, leader: 'bashar' },

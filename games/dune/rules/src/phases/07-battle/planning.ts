@@ -8,7 +8,7 @@ import { type Requirement, rows, unmet } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Effects, g, type Staged } from '../../words/vocabulary.ts';
+import { type Effects, g, type StagesOf } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
 import { battleOf, canLead, DIAL_RANGE } from './plan.ts';
 import { leastPlan } from './plan-parts.ts';
@@ -18,6 +18,8 @@ import { leastPlan } from './plan-parts.ts';
 export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
 
 const PLAN_CONTENTS: RuleId = '1.07.04.01';
+const UNSUPPORTED: RuleId = '1.13.04.02';
+const HALF_STEPS: RuleId = '1.13.04.03';
 
 export type PlanArgs = Args<'battlePlan'>;
 type Dialled = Extract<PlanArgs, { readonly dial: number }>;
@@ -62,6 +64,7 @@ const isAdvanced = (s: DuneState): boolean => s.table.options.advanced;
 const FORM_REQUIREMENTS = rows<PlanArgs>([
   [DIAL_RANGE, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args) || !COUNTS.some((key) => key in args), 'Tokens are dialled as one whole number'],
   [PLAN_CONTENTS, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args), 'A plan has a dial'],
+  [HALF_STEPS, 'WRONG_FORM', (s, _, args) => !isAdvanced(s) || !isNumber(args) || Number.isInteger(2 * args.dial), 'A dial goes in half steps'],
   [SPICE_DIALING, 'WRONG_FORM', (s, _, args) => !isAdvanced(s) || !isNumber(args), 'Say which tokens fight, and which with spice'],
   [PLAN_CONTENTS, 'LEADER_REQUIRED', (s, f, { leader, cheapHero }) => leader !== undefined || cheapHero !== undefined || !canLead(s, f), 'A plan says who leads'],
 ]);
@@ -78,7 +81,7 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
 }
 
 /** Plans field by field. */
-export const planStages: Staged<'battlePlan'> = (s, f) => {
+export const planStages: StagesOf<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
   const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
     COUNTS.every((field) => given[field] === undefined || given[field] === c[field]);
@@ -120,12 +123,13 @@ interface Answer {
 }
 
 /** Both plans at the same instant. */
-function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): void {
+function reveal(d: DuneDraft, answers: readonly Answer[], { emit, cite }: Effects): void {
   const battle = battleOf(d);
   const { aggressor, defender } = battle.fighting ?? impossible('plans without a battle');
   const by = (f: FactionId): BattlePlan => {
-    const answer = answers.find(({ player }) => player === f) ?? impossible(`no plan of ${f}`);
-    return { ...planOf(answer.args) };
+    const answer = answers.find(({ player }) => player === f);
+    const made = answer ? planOf(answer.args) : d.hand[f].committed;
+    return { ...(made ?? impossible(`no plan of ${f}`)) };
   };
   const plans = { aggressor: by(aggressor), defender: by(defender) };
   battle.plans = plans;
@@ -134,24 +138,47 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
     [aggressor]: { ...plans.aggressor, dial: dial(aggressor, defender, plans.aggressor) },
     [defender]: { ...plans.defender, dial: dial(defender, aggressor, plans.defender) },
   };
+  const all = [plans.aggressor, plans.defender];
+  if (isAdvanced(d) && all.some((p) => p.regularHalf + p.eliteHalf > 0)) cite(UNSUPPORTED);
+  if (Object.values(shown).some((p) => !Number.isInteger(p.dial))) cite(HALF_STEPS);
   emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
 }
 
+/** Both, less the one whose plan is made and was looked at. */
 const combatants = (s: DuneState): readonly FactionId[] => {
-  const fighting = s.table.battle?.fighting;
-  return fighting ? [fighting.aggressor, fighting.defender] : [];
+  const { fighting, peek } = s.table.battle ?? {};
+  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== peek?.target) : [];
 };
 
-/** Both plan at once and in secret. */
-export const planning = g.phase('battle.plans', battlePlan, {
+const MAKING = {
   cites: [PLAN_STEP],
-  otherwise: (_, _input, code) => (code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null),
-  who: combatants,
+  otherwise: (_: unknown, _input: unknown, code: string) =>
+    code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null,
   stages: planStages,
   read: readPlan,
   if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
+  default: (s: DuneState, f: FactionId) => argsOf(s, leastPlan(choicesFor(s, f))),
+} as const;
+
+/** Whoever is looked at plans first. */
+export const planningFirst = g.phase('battle.first-plan', battlePlan, {
+  ...MAKING,
+  when: [(s) => (s.table.battle?.peek ?? null) !== null],
+  who: (s) => (s.table.battle?.peek ? [s.table.battle.peek.target] : []),
+  sealed: 'first-plan',
+  announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
+  reveal: (d, answers) => {
+    const { peek } = battleOf(d);
+    if (peek) peek.isMade = true;
+    for (const { player, args } of answers) d.hand[player].committed = { ...planOf(args) };
+  },
+});
+
+/** Both plan at once and in secret. */
+export const planning = g.phase('battle.plans', battlePlan, {
+  ...MAKING,
+  who: combatants,
   sealed: PLANS,
   announce: (_, faction) => ({ type: 'BATTLE_PLAN_SUBMITTED', faction }),
   reveal,
-  default: (s, f) => argsOf(s, leastPlan(choicesFor(s, f))),
 });

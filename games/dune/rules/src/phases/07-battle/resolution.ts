@@ -78,8 +78,11 @@ const sideOf = ({ sides }: Fight, f: FactionId | null): Side =>
 /** Spice behind tokens is spent by both; only who wins by a traitor keeps it. */
 function payForSupport({ d, effects: { emit }, sides, outcome }: Fight): void {
   for (const { faction, plan } of sides) {
-    if (outcome.by === 'traitor' && faction === outcome.winner) continue;
     const amount = supportOf(d, faction, plan);
+    if (outcome.by === 'traitor' && faction === outcome.winner) {
+      if (amount > 0) emit({ type: 'SPICE_RELEASED', faction, amount }, '1.13.05');
+      continue;
+    }
     pay(d, { from: faction, to: 'bank', amount, reason: 'battle_support', rule: '1.13.04.05' }, emit);
   }
 }

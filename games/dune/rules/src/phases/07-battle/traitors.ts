@@ -45,7 +45,7 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit }: Effects): vo
     battle.calls.push({ by, on: enemy.faction });
     if (!d.table.shownTraitors[by].includes(leader)) d.table.shownTraitors[by].push(leader);
     const fact = { type: 'TRAITOR_REVEALED', by, leader, ...(side !== by && { for: side }) } as const;
-    emit(fact, { rule: consult.traitorRule(d, by, side) ?? TRAITOR_CALL, reveals: true });
+    emit(fact, { rule: consult.traitorRule(d, by, side, leader) ?? TRAITOR_CALL, reveals: true });
   }
 }
 

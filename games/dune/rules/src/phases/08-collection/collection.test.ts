@@ -68,6 +68,6 @@ test.each([
 test('Bene Gesserit get two whatever they hold, in the advanced game (2.02.09)', () => {
   const d = stateOf({ factions: SIX, advanced: true, phase: 'charity', spice: { 'bene-gesserit': 9 } });
   expect(consult.charity(d, 'bene-gesserit')).toBe(2);
-  d.table.disabled = [{ ability: 'charity', faction: 'bene-gesserit' }];
+  d.table.disabled = [{ ability: '2.02.09', faction: 'bene-gesserit' }];
   expect(consult.charity(d, 'bene-gesserit')).toBe(0);
 });

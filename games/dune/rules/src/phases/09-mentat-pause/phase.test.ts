@@ -1,8 +1,8 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { SIX, seedScenario } from '../../seed-scenario.test-kit.ts';
 import type { AreaId, FactionId } from '../../words/ids.ts';
 

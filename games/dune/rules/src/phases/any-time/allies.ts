@@ -10,8 +10,8 @@ import { rows } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { atAnyTime } from '../../words/not-asked.ts';
 import { allyOf, type DuneState, type Permissions } from '../../words/state.ts';
-import { g, type Staged } from '../../words/vocabulary.ts';
-import { BID_SUPPORT as PLEDGES } from '../04-bidding/bids.ts';
+import { g, type StagesOf } from '../../words/vocabulary.ts';
+import { openBid, BID_SUPPORT as PLEDGES } from '../04-bidding/bids.ts';
 import { PAID_BY_ALLY } from '../05-revival/revival.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../06-shipment/shipping.ts';
 
@@ -21,9 +21,11 @@ export const allyPledge = g.action('allyPledge', ARGS.allyPledge);
 export const allyPermissions = g.action('allyPermissions', ARGS.allyPermissions);
 export const PERMISSIONS: RuleId = '1.10.02.08';
 
-/** What must stay pledged: while the ally holds the highest bid they count on it. */
-const countedOn = (s: DuneState, f: FactionId): number =>
-  allyOf(s, f) !== null && s.table.auction?.high?.faction === allyOf(s, f) ? s.hand[f].pledge.bid : 0;
+/** What must stay pledged: while the ally holds the highest bid they count on it, as far as the bid goes. */
+const countedOn = (s: DuneState, f: FactionId): number => {
+  const high = openBid(s);
+  return high !== null && high.faction === allyOf(s, f) ? Math.min(s.hand[f].pledge.bid, high.amount) : 0;
+};
 
 const pledging = g.ask(allyPledge, {
   cites: [PLEDGES],
@@ -66,7 +68,7 @@ const affordable = (s: DuneState, f: FactionId): number =>
   Math.min(REVIVAL_LIMIT, Math.floor(s.hand[f].spice / REVIVAL_PRICE));
 
 /** Every permission of one's own; what is left out stays as it was. */
-const permissionStages: Staged<'allyPermissions'> = (s, f) => {
+const permissionStages: StagesOf<'allyPermissions'> = (s, f) => {
   const own = allyOf(s, f) === null ? [] : WORDS.filter((word) => isOwner(f, word));
   const values: Readonly<Partial<Record<keyof Permissions, readonly unknown[]>>> = {
     wormProtection: [...YES_NO, 'ask'],

@@ -1,4 +1,3 @@
-import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { ghola } from '../../cards/tleilaxu-ghola.ts';
@@ -6,6 +5,7 @@ import { truthtrance, truthtranceAnswer } from '../../cards/truthtrance.ts';
 import { dune } from '../../dune.ts';
 import { emperorGift } from '../../factions/emperor/payments.ts';
 import type { Position } from '../../opening/position.ts';
+import { scenario } from '../../scenario.test-kit.ts';
 import { SIX } from '../../seed-scenario.test-kit.ts';
 import { allyPermissions, allyPledge } from './allies.ts';
 import { bribe, deal } from './deals.ts';

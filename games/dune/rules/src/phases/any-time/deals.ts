@@ -6,7 +6,7 @@ import { rows, rowsOf } from '../../words/codes.ts';
 import { type FactionId, PHASES, type RuleId } from '../../words/ids.ts';
 import { atAnyTime } from '../../words/not-asked.ts';
 import { areAllied, type DealClause, type DuneState, isInPlay, othersOf } from '../../words/state.ts';
-import { g, type Staged } from '../../words/vocabulary.ts';
+import { g, type StagesOf } from '../../words/vocabulary.ts';
 import { freeSpice } from '../04-bidding/bids.ts';
 
 const NOT_TO_ALLIES: RuleId = '1.12.01';
@@ -77,7 +77,7 @@ const { text, clauses: CLAUSES } = ARGS.deal.anyOf[0].properties.offer.propertie
 const CLAUSE = CLAUSES.items.properties;
 
 /** An answer to a deal on the table, or an offer. */
-const dealStages: Staged<'deal'> = (s, f) => {
+const dealStages: StagesOf<'deal'> = (s, f) => {
   const ids = s.table.deals.map(({ id }) => id);
   const accept = ids.filter((id) => mayAnswer(s, f, { accept: id }));
   const withdraw = ids.filter((id) => mayAnswer(s, f, { withdraw: id }));

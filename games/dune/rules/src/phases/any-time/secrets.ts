@@ -1,12 +1,14 @@
 import { either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
+import { AFTER } from '../../factions/guild/answers.ts';
+import { AGAINST_ALLY, POLICY } from '../../karama/orders.ts';
 import { ABILITY_IDS } from '../../layers/abilities.ts';
 import { ARGS, type Args, someOf } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
-import type { RuleId } from '../../words/ids.ts';
+import { isFaction, type RuleId } from '../../words/ids.ts';
 import { atAnyTime, ONE_AT_A_TIME } from '../../words/not-asked.ts';
-import { type DuneDraft, type Hand, isInPlay, othersOf } from '../../words/state.ts';
+import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
@@ -67,9 +69,10 @@ export const AUTO_PASS = 'autoPassBids';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
-  karamaPolicy:           ['ask', 'never'],
-  guildTiming:            ['place', 'first', 'last', 'ask'],
-  guildKarama:            ON_OFF,
+  [POLICY]:               ['ask', 'never'],
+  [AGAINST_ALLY]:         ['never', 'ask'],
+  guildTiming:            ['place', 'first', 'last', 'ask'], // or after a faction
+  guildKarama:            ON_OFF, // or factions
   fremenKaramaWorm:       ON_OFF,
   harkonnenKarama:        ON_OFF,
   advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
@@ -78,20 +81,39 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   [AUTO_PASS]:            ['off', 'this card', 'this phase'],
 };
 /** Orders that are given ability by ability. */
-const PER_ABILITY = 'karamaPolicy';
+const PER_ABILITY = POLICY;
+const factionsIn = (said: string): boolean => said.split(',').every((f) => isFaction(f));
+
+/** Values of an order that name factions. */
+const NAMING: Readonly<Record<string, (value: string) => boolean>> = {
+  guildTiming: (value) => value.startsWith(AFTER) && isFaction(value.slice(AFTER.length)),
+  guildKarama: factionsIn,
+};
+/** Whether an order takes a value. */
+const takes = (order: string, value: string): boolean =>
+  ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
+/** Whether this is an order that can be given. */
+export const isOrder = ({ order, value, ability }: Args<'standing'>): boolean =>
+  Object.hasOwn(ORDERS, order) && takes(order, value) && (order === PER_ABILITY) === (ability !== undefined);
+
+/** The values that are listed: those with a faction, one by one. */
+const valuesOf = (s: DuneState, order: string): readonly string[] => {
+  const named = order === 'guildTiming' ? s.table.factions.map((f) => `${AFTER}${f}`) : s.table.factions;
+  return [...(ORDERS[order] ?? []), ...(order in NAMING ? named : [])];
+};
 
 const ordering = g.ask(standing, {
   cites: [ONE_AT_A_TIME],
   ...atAnyTime(),
   stages: [
     ['order', () => keysOf(ORDERS)],
-    ['value', (_s, _f, { order = '' }) => ORDERS[order] ?? []],
+    ['value', (s, _f, { order = '' }) => valuesOf(s, order)],
     ['ability', (_s, _f, { order }) => (order === PER_ABILITY ? ABILITY_IDS : null)],
   ],
   // biome-ignore format: table
   if: rows([
     [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => ORDERS[order]?.includes(value) ?? false, 'That order does not take this value'],
+    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
   ]),
   do: (d, { player, args: { order, value, ability } }) => {

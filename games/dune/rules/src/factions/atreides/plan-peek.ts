@@ -1,0 +1,69 @@
+import {
+  holdsKarama,
+  mayUseSpecial,
+  specialRequirements,
+  unasked,
+  useSpecial,
+} from '../../karama/special.ts';
+import { battleOf } from '../../phases/07-battle/plan.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { rows } from '../../words/codes.ts';
+import { confide } from '../../words/facts.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
+import { type DuneState, impossible } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { ATREIDES } from './answers.ts';
+
+// Once in a game Atreides look at a whole battle plan, in any battle; whoever is looked at plans first.
+
+const SEE_A_PLAN: RuleId = '1.14.01';
+
+export const battleKaramaPeek = g.action('battleKaramaPeek', ARGS.battleKaramaPeek);
+type Answer = Args<'battleKaramaPeek'>;
+
+const targets = (s: DuneState): readonly FactionId[] => {
+  const fighting = s.table.battle?.fighting;
+  return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== ATREIDES) : [];
+};
+const PASS_ONLY: readonly Answer[] = [decline()];
+
+export const planPeek = g.phase('battle.karama-peek', battleKaramaPeek, {
+  when: [(s) => mayUseSpecial(s, ATREIDES)],
+  cites: [SEE_A_PLAN],
+  otherwise: unasked(ATREIDES, SEE_A_PLAN),
+  who: () => [ATREIDES],
+  options: (s, f) =>
+    holdsKarama(s, f) ? [decline(), ...targets(s).map((target) => ({ target }))] : PASS_ONLY,
+  if: [
+    ...rows<Answer>([
+      [
+        SEE_A_PLAN,
+        'WRONG_FACTION',
+        (s, _, args) => declines(args) || targets(s).includes(args.target),
+        'Another faction in this battle',
+      ],
+    ]),
+    ...specialRequirements<Answer>((args) => !declines(args)),
+  ],
+  sealed: 'karama-peek',
+  progress: 'hidden',
+  reveal: (d, answers, effects) => {
+    for (const { args } of answers) {
+      if (declines(args)) continue;
+      useSpecial(d, ATREIDES, effects);
+      battleOf(d).peek = { target: args.target, isMade: false };
+    }
+  },
+  default: decline,
+});
+
+/** The plan that was made first is shown. */
+export const planShown = g.phase('battle.plan-shown', {
+  when: [(s) => s.table.battle?.peek?.isMade === true],
+  enter: (d, { emit }) => {
+    const { target } = battleOf(d).peek ?? impossible('nobody was looked at');
+    const plan = d.hand[target].committed ?? impossible('no plan was made');
+    d.hand[ATREIDES].seen.plan = { ...plan };
+    confide(emit, [ATREIDES, target], { type: 'PLAN_PEEKED', target }, { plan }, SEE_A_PLAN);
+  },
+});

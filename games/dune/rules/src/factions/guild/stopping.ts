@@ -1,0 +1,56 @@
+import {
+  holdsKarama,
+  mayUseSpecial,
+  specialRequirements,
+  unasked,
+  useSpecial,
+} from '../../karama/special.ts';
+import { ARGS, type Args } from '../../words/actions.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
+import { type DuneState, during } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { GUILD } from './answers.ts';
+
+// Once in a game the Guild stops a shipment from off the planet: spice and tokens stay, and the shipment is spent.
+
+const STOP: RuleId = '1.14.05';
+
+export const shipGuildKarama = g.action('shipGuildKarama', ARGS.shipGuildKarama);
+type Answer = Args<'shipGuildKarama'>;
+
+const NO: Answer = { cancel: false };
+const YES: Answer = { cancel: true };
+const ANSWERS = { only: [NO], both: [NO, YES] } as const;
+
+/** Somebody else has just declared a shipment from reserves off the planet. */
+const isDeclared = (s: DuneState): boolean => {
+  const declared = s.table.shipment?.declared ?? null;
+  return declared !== null && 'kind' in declared && declared.kind === 'reserve';
+};
+
+/** Factions whose shipments are to be stopped, as an order names them. */
+const isMarked = (order: string | undefined, f: FactionId): boolean => (order ?? '').split(',').includes(f);
+
+export const stopping = g.phase('shipment.karama-stop', shipGuildKarama, {
+  when: [(s) => isDeclared(s) && g.actor(s) !== GUILD && mayUseSpecial(s, GUILD)],
+  cites: [STOP],
+  otherwise: unasked(GUILD, STOP),
+  who: () => [GUILD],
+  options: (s, f) => (holdsKarama(s, f) ? ANSWERS.both : ANSWERS.only),
+  ordered: (s, f) => {
+    const order = s.hand[f].orders.guildKarama;
+    return order === 'ask' ? null : isMarked(order, g.actor(s)) ? YES : NO;
+  },
+  if: specialRequirements<Answer>(({ cancel }) => cancel),
+  sealed: 'guild-karama',
+  progress: 'hidden',
+  reveal: (d, answers, effects) => {
+    for (const { args } of answers) {
+      if (!args.cancel) continue;
+      useSpecial(d, GUILD, effects);
+      Object.assign(during(d, 'shipment'), { declared: null, shipped: true });
+      effects.emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, STOP);
+    }
+  },
+  default: () => NO,
+});

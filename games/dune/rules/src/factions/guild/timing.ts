@@ -1,0 +1,109 @@
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { preventing } from '../../karama/prevent.ts';
+import { ABILITIES } from '../../layers/abilities.ts';
+import { ARGS, type Args } from '../../words/actions.ts';
+import { type FactionId, isFaction, type RuleId } from '../../words/ids.ts';
+import { advancedOnly } from '../../words/not-asked.ts';
+import { type DuneDraft, type DuneState, during } from '../../words/state.ts';
+import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { AFTER, GUILD } from './answers.ts';
+
+// The Guild ships and moves before or after any other faction. What it intends nobody sees before it acts.
+
+const { rule: TIMING } = ABILITIES['guild-timing'];
+const UNANNOUNCED: RuleId = '2.06.12.01';
+const AHEAD: RuleId = '2.06.12.02';
+const HOLDING: RuleId = '2.06.12.03';
+
+export const shipGuildTiming = g.action('shipGuildTiming', ARGS.shipGuildTiming);
+type Answer = Args<'shipGuildTiming'>;
+const NOW: Answer = { act: 'now' };
+const WAIT: Answer = { act: 'wait' };
+const EITHER: readonly Answer[] = [NOW, WAIT];
+
+/** Who has just acted; nobody before the first turn. */
+type Last = (s: Parameters<typeof g.actor>[0]) => FactionId | null;
+
+/** Where the table stands between two turns: how many have acted, and whether the Guild's own place has come. */
+function boundary(s: DuneState, last: FactionId | null) {
+  const { order } = s.table.storm;
+  const others: readonly FactionId[] = order.filter((f) => f !== GUILD);
+  const acted = last === null ? 0 : others.indexOf(last) + 1;
+  const place = order.indexOf(GUILD);
+  return { acted, isPlace: acted === place, isLate: acted > place, isEnd: acted === others.length };
+}
+
+/** What an order, or no order, says at this boundary. */
+function orderedAfter(s: DuneState, last: FactionId | null): Answer | null {
+  const { isPlace, isLate, isEnd } = boundary(s, last);
+  const order = s.hand[GUILD].orders.guildTiming ?? 'place';
+  const after = order.startsWith(AFTER) ? order.slice(AFTER.length) : null;
+  if (order === 'ask') return null;
+  if (order === 'first' || (order === 'last' && isEnd)) return NOW;
+  if (isFaction(after) && s.table.factions.includes(after) && after !== GUILD)
+    return after === last ? NOW : WAIT;
+  return order !== 'last' && (isPlace || isLate) ? NOW : WAIT;
+}
+
+function acts(d: DuneDraft, position: number, rule: RuleId, { emit }: Effects): void {
+  during(d, 'shipment').timing = 'now';
+  emit({ type: 'GUILD_ACTS', faction: GUILD, position }, { rule, reveals: true });
+}
+
+/** Ahead of its place, or past it; stopped, it acts in its place, which may have come. */
+export const outOfPlace: Attempt<{ readonly position: number }> = useOf(
+  'guild-timing',
+  (d, { position }, effects) => {
+    const now = during(d, 'shipment');
+    if (now.timing === 'early') {
+      acts(d, position, AHEAD, effects);
+      return;
+    }
+    now.timing = 'open';
+    effects.emit({ type: 'GUILD_DELAYED', faction: GUILD }, HOLDING);
+  },
+  (d) => {
+    during(d, 'shipment').timing = 'place';
+  },
+);
+
+const isTried = ({ table: { shipment } }: DuneState): boolean =>
+  shipment?.timing === 'early' || shipment?.timing === 'late';
+
+/** One boundary between turns: now or later, and whether somebody stops it. */
+const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
+  g.phase(`shipment.guild-${id}`, shipGuildTiming, {
+    when: [(s) => s.table.shipment?.timing === 'open'],
+    cites: [TIMING],
+    otherwise: advancedOnly(TIMING),
+    who: () => [GUILD],
+    options: () => EITHER,
+    ordered: (s) => orderedAfter(s, last(s)),
+    sealed: `guild-timing-${id}`,
+    progress: 'hidden',
+    reveal: (d, answers, effects) => {
+      const { acted, isPlace, isLate } = boundary(d, last(d));
+      effects.cite(UNANNOUNCED);
+      for (const { args } of answers) {
+        const now = during(d, 'shipment');
+        if (args.act === 'wait') now.timing = isPlace ? 'late' : now.timing;
+        else if (isPlace || isLate) acts(d, acted + 1, isLate ? HOLDING : TIMING, effects);
+        else now.timing = 'early';
+      }
+    },
+    default: (s) =>
+      orderedAfter({ ...s, hand: { ...s.hand, [GUILD]: { ...s.hand[GUILD], orders: {} } } }, last(s)) ?? WAIT,
+  }),
+  g.phase(`shipment.guild-${id}-tried`, {
+    when: [isTried],
+    sequence: [
+      preventing(`shipment.guild-${id}-prevented`, 'guild-timing'),
+      g.phase(`shipment.guild-${id}-moves`, {
+        pushes: WINDOWS,
+        enter: (d, effects) => attempt(d, outOfPlace, { position: boundary(d, last(d)).acted + 1 }, effects),
+      }),
+    ],
+  }),
+];
+export const timingFirst = timing('first', () => null);
+export const timingNext = timing('next', g.actor);

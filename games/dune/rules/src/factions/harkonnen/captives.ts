@@ -1,0 +1,120 @@
+import { LEADERS } from '../../data/leaders.ts';
+import { captureLeader, killLeader, releaseLeader } from '../../holdings/leaders.ts';
+import { pay } from '../../holdings/spice.ts';
+import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { ABILITIES, isOn } from '../../layers/abilities.ts';
+import { poolOf } from '../../phases/05-revival/revival.ts';
+import { battleOf } from '../../phases/07-battle/plan.ts';
+import { ARGS } from '../../words/actions.ts';
+import { confide } from '../../words/facts.ts';
+import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
+import { advancedOnly } from '../../words/not-asked.ts';
+import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
+import { type Effects, g } from '../../words/vocabulary.ts';
+import { HARKONNEN } from './answers.ts';
+
+// Who wins a battle as Harkonnen draws one of the loser's leaders: to kill it, or to use it once.
+
+const { rule: CAPTURE } = ABILITIES.capture;
+const KILL: RuleId = '2.05.10.02';
+const KEEP: RuleId = '2.05.10.03';
+const PRISON_BREAK: RuleId = '2.05.11';
+const DEAD_CAPTIVES: RuleId = '2.05.12';
+const REWARD = 2; // spice for a leader killed
+
+export const battleCapture = g.action('battleCapture', ARGS.battleCapture);
+
+const loserOf = (s: DuneState): FactionId | null => {
+  const { fighting, winner } = s.table.battle ?? {};
+  if (!fighting || winner !== HARKONNEN) return null;
+  return fighting.aggressor === HARKONNEN ? fighting.defender : fighting.aggressor;
+};
+
+/** The loser's leaders that live and have not fought elsewhere, the one just used among them. */
+export function candidates(s: DuneState): readonly LeaderId[] {
+  const loser = loserOf(s);
+  const here = s.table.battle?.fighting?.territory;
+  if (loser === null) return [];
+  return poolOf(s, loser).filter((l) => {
+    const { usedIn } = s.table.leaders[l];
+    return usedIn === null || usedIn === here;
+  });
+}
+
+export const drawingCaptive: Attempt<null> = useOf('capture', (d, _, { random, emit }) => {
+  const loser = loserOf(d) ?? impossible('nobody has lost');
+  const leader = random.pick(candidates(d));
+  battleOf(d).captive = loser;
+  for (const f of [HARKONNEN, loser] as const) d.hand[f].seen.captive = leader;
+  const told = { type: 'HARKONNEN_CAPTURE_OPPORTUNITY', faction: loser } as const;
+  confide(emit, [HARKONNEN, loser], told, { leader }, CAPTURE);
+});
+
+export const captiveDrawn = g.phase('battle.captive', {
+  when: [(s) => isOn(s, 'capture') && candidates(s).length > 0],
+  pushes: WINDOWS,
+  enter: (d, effects) => attempt(d, drawingCaptive, null, effects),
+});
+
+const FATES = [{ choice: 'kill' }, { choice: 'capture' }, { choice: 'decline' }] as const;
+
+export const fate = g.phase('battle.capture', battleCapture, {
+  when: [(s) => (s.table.battle?.captive ?? null) !== null],
+  cites: [CAPTURE],
+  otherwise: advancedOnly(CAPTURE),
+  who: () => [HARKONNEN],
+  options: () => FATES,
+  do: (d, { args: { choice } }, effects) => {
+    const faction = battleOf(d).captive ?? impossible('nobody was drawn');
+    const leader = d.hand[HARKONNEN].seen.captive ?? impossible('nobody was drawn');
+    const both = [HARKONNEN, faction] as const;
+    battleOf(d).captive = null;
+    for (const f of [HARKONNEN, faction] as const) d.hand[f].seen.captive = null;
+    const { emit } = effects;
+    if (choice === 'kill') {
+      confide(emit, both, { type: 'LEADER_CAPTURED_AND_KILLED', faction }, { leader }, KILL);
+      killLeader(d, leader, { cause: 'captor', rule: KILL, by: HARKONNEN }, emit);
+      pay(d, { from: 'bank', to: HARKONNEN, amount: REWARD, reason: 'capture', rule: KILL }, emit);
+    } else if (choice === 'capture') {
+      captureLeader(d, leader, HARKONNEN);
+      confide(emit, both, { type: 'LEADER_CAPTURED', faction }, { leader }, KEEP);
+    }
+  },
+  default: () => FATES[1],
+});
+
+const captives = (s: DuneState): readonly LeaderId[] =>
+  poolOf(s, HARKONNEN).filter((l) => LEADERS[l].faction !== HARKONNEN);
+const isCaptive = (s: DuneState, l: LeaderId): boolean =>
+  s.table.leaders[l].holder === HARKONNEN && LEADERS[l].faction !== HARKONNEN;
+
+/** The captive that Harkonnen have sent into this battle, if it was one. */
+function used(s: DuneState): LeaderId | null {
+  const { fighting, plans } = s.table.battle ?? {};
+  if (!fighting || !plans) return null;
+  const plan = fighting.aggressor === HARKONNEN ? plans.aggressor : plans.defender;
+  const fights = fighting.aggressor === HARKONNEN || fighting.defender === HARKONNEN;
+  return fights && plan.leader !== null && LEADERS[plan.leader].faction !== HARKONNEN ? plan.leader : null;
+}
+
+/** After one battle a captive goes home, unless a traitor has won it; without leaders of its own nobody guards them. */
+function release(d: DuneDraft, effects: Effects): void {
+  const { emit, cite } = effects;
+  const leader = used(d);
+  const { winner, calls } = battleOf(d);
+  if (leader !== null && !isCaptive(d, leader)) cite(DEAD_CAPTIVES);
+  if (leader !== null && isCaptive(d, leader) && !(winner === HARKONNEN && calls.length > 0)) {
+    releaseLeader(d, leader);
+    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, KEEP);
+  }
+  if (LEADERS_OF[HARKONNEN].some((l) => d.table.leaders[l].place === 'pool')) return;
+  const leaders = captives(d);
+  if (leaders.length === 0) return;
+  for (const l of leaders) releaseLeader(d, l);
+  emit({ type: 'PRISON_BREAK', faction: HARKONNEN, leaders }, { rule: PRISON_BREAK, reveals: true });
+}
+
+export const released = g.phase('battle.captives', {
+  when: [(s) => s.table.options.advanced && (used(s) !== null || captives(s).length > 0)],
+  enter: release,
+});

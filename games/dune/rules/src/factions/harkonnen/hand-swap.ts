@@ -1,0 +1,118 @@
+import { give, take } from '../../holdings/decks.ts';
+import {
+  holdsKarama,
+  mayUseSpecial,
+  specialRequirements,
+  unasked,
+  useSpecial,
+} from '../../karama/special.ts';
+import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { rows } from '../../words/codes.ts';
+import { confide } from '../../words/facts.ts';
+import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
+import { advancedOnly } from '../../words/not-asked.ts';
+import { type DuneState, during, impossible, othersOf } from '../../words/state.ts';
+import { g } from '../../words/vocabulary.ts';
+import { HARKONNEN } from './answers.ts';
+
+// Once in a game Harkonnen take a whole hand between two auctions and give back as many cards as they took.
+
+const SWAP: RuleId = '1.14.04';
+
+export const bidHarkKarama = g.action('bidHarkKarama', ARGS.bidHarkKarama);
+export const bidHarkKaramaReturn = g.action('bidHarkKaramaReturn', ARGS.bidHarkKaramaReturn);
+type Answer = Args<'bidHarkKarama'>;
+
+/** Whose hand is not empty: counts are public in this phase. */
+const targets = (s: DuneState): readonly FactionId[] =>
+  othersOf(s, HARKONNEN).filter((f) => (s.table.handCounts?.[f] ?? 0) > 0);
+const PASS_ONLY: readonly Answer[] = [decline()];
+
+export const swapping = g.phase('bidding.karama-swap', bidHarkKarama, {
+  when: [(s) => mayUseSpecial(s, HARKONNEN) && targets(s).length > 0],
+  cites: [SWAP],
+  otherwise: unasked(HARKONNEN, SWAP),
+  who: () => [HARKONNEN],
+  options: (s, f) =>
+    holdsKarama(s, f) ? [decline(), ...targets(s).map((target) => ({ target }))] : PASS_ONLY,
+  ordered: (s, f) => (s.hand[f].orders.harkonnenKarama === 'ask' ? null : decline()),
+  // biome-ignore format: table
+  if: [
+    ...rows<Answer>([
+      [SWAP, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction that holds cards'],
+    ]),
+    ...specialRequirements<Answer>((args) => !declines(args)),
+  ],
+  sealed: 'harkonnen-karama',
+  progress: 'hidden',
+  reveal: (d, answers, effects) => {
+    for (const { args } of answers) {
+      if (declines(args)) continue;
+      const { target } = args;
+      const cards = [...d.hand[target].cards];
+      useSpecial(d, HARKONNEN, effects);
+      for (const card of cards) {
+        take(d, target, card);
+        give(d, HARKONNEN, card);
+      }
+      const count = cards.length;
+      during(d, 'auction').swap = { by: HARKONNEN, target, count };
+      const told = { type: 'HAND_SWAPPED', faction: HARKONNEN, target, count } as const;
+      confide(effects.emit, [HARKONNEN, target], told, { cards }, SWAP);
+    }
+  },
+  default: decline,
+});
+
+const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;
+
+/** Every choice of so many cards, alike ones once. */
+function choicesOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
+  const kinds = [...new Set(cards)];
+  let found: (readonly CardId[])[] = [[]];
+  for (const card of kinds) {
+    const copies = cards.filter((x) => x === card).length;
+    found = found.flatMap((some) =>
+      Array.from({ length: Math.min(copies, count - some.length) + 1 }, (_, n) => [
+        ...some,
+        ...Array.from({ length: n }, () => card),
+      ]),
+    );
+  }
+  return found.filter((some) => some.length === count);
+}
+
+const holdsAll = (s: DuneState, f: FactionId, cards: readonly CardId[]): boolean => {
+  const left = [...s.hand[f].cards];
+  return cards.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>
+  [...new Set(s.hand[f].cards)].flatMap((card) => cards.filter((x) => x === card));
+
+export const givingBack = g.phase('bidding.karama-return', bidHarkKaramaReturn, {
+  when: [(s) => owed(s) > 0],
+  cites: [SWAP],
+  otherwise: advancedOnly(SWAP),
+  who: () => [HARKONNEN],
+  options: (s, f) => choicesOf(s.hand[f].cards, owed(s)).map((cards) => ({ cards: [...cards] })),
+  read: (s, f, { cards }) => (holdsAll(s, f, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
+  // biome-ignore format: table
+  if: rows<Args<'bidHarkKaramaReturn'>>([
+    [SWAP, 'WRONG_COUNT',   (s, _, { cards }) => cards.length === owed(s), 'As many cards as you took'],
+    [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s, f, cards), 'You do not hold these cards'],
+  ]),
+  do: (d, { player, args: { cards } }) => {
+    const { target } = during(d, 'auction').swap ?? impossible('nothing is owed');
+    for (const card of cards) {
+      take(d, player, card);
+      give(d, target, card);
+    }
+    during(d, 'auction').swap = null;
+  },
+  default: (s, f) => ({ cards: inOrder(s, f, s.hand[f].cards.slice(-owed(s))) }), // those that were taken
+});

@@ -1,0 +1,72 @@
+import { ABILITIES, type Ability, isDisabled } from '../layers/abilities.ts';
+import type { FactionId } from '../words/ids.ts';
+import type { DuneDraft, DuneState } from '../words/state.ts';
+import type { Dune, Effects } from '../words/vocabulary.ts';
+import { mayHoldKarama } from './cards.ts';
+
+// Every use of an ability that a card may cancel goes through `attempt`: declared, then carried out. Between the two a
+// window may open, so what is declared is plain data, and nothing may follow the call in a mutator.
+
+type Effect<T> = (d: DuneDraft, declared: T, effects: Effects) => void;
+
+/** Something that rests on abilities of factions, written beside whoever does it. */
+export interface Attempt<T> {
+  readonly name: string; // under which the window finds it again
+  /** The abilities it rests on. */
+  rests(s: DuneState, declared: T): readonly Ability[];
+  /** What it does, once nobody stops it. */
+  happens(d: DuneDraft, declared: T, effects: Effects): void;
+  /** What happens instead when an ability that it needs is stopped. */
+  fails?(d: DuneDraft, declared: T, effects: Effects): void;
+}
+
+/** For the `pushes` of whatever attempts something: the frames in which it may be stopped. */
+export const WINDOWS: readonly Dune['frame']['kind'][] = ['cancel'];
+
+/** Declares something. `declared` must survive JSON. */
+export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects: Effects): void {
+  const abilities = what.rests(d, declared);
+  if (abilities.some((ability) => isDisabled(d, ability))) {
+    what.fails?.(d, declared, effects);
+    return;
+  }
+  for (const ability of abilities) effects.cite(ABILITIES[ability].rule);
+  if (!d.table.factions.some((f) => mayStop(d, f, abilities))) {
+    what.happens(d, declared, effects);
+    return;
+  }
+  const named = abilities.map((ability) => ({
+    ability: ABILITIES[ability].rule,
+    user: ABILITIES[ability].of,
+  }));
+  effects.push({ kind: 'cancel', abilities: named, secret: { attempt: what.name, declared } });
+}
+
+/** Whether a faction, by all that is public, may stop one of these abilities. */
+const mayStop = (s: DuneState, f: FactionId, abilities: readonly Ability[]): boolean =>
+  abilities.some((ability) => ABILITIES[ability].of !== f) && mayHoldKarama(s, f);
+
+/** One use of one ability. */
+export const useOf = <T>(
+  ability: Ability,
+  happens: Effect<T>,
+  fails?: Effect<T>,
+  name: string = ability,
+): Attempt<T> => ({ name, rests: () => [ability], happens, ...(fails && { fails }) });
+
+/** An ability on which something declared may rest. */
+export interface Use<T> {
+  readonly ability: Ability;
+  readonly isUsed: (s: DuneState, by: FactionId, declared: T) => boolean;
+}
+
+/** What is declared by whom, in a form that survives JSON. */
+export type Declared<A> = { readonly by: FactionId; readonly args: A };
+
+/** Those of these abilities that are used. */
+export const usedAmong =
+  <T, A>(uses: readonly Use<T>[], read: (args: A) => T) =>
+  (s: DuneState, { by, args }: Declared<A>): readonly Ability[] => {
+    const what = read(args);
+    return uses.filter((use) => use.isUsed(s, by, what)).map((use) => use.ability);
+  };

@@ -1,0 +1,169 @@
+import { ABILITIES, ABILITY_IDS, type Ability, abilityOf, isOn, starred } from '../layers/abilities.ts';
+import { enemyOf } from '../phases/07-battle/plan.ts';
+import { ARGS, type Args } from '../words/actions.ts';
+import { rows } from '../words/codes.ts';
+import { revealing } from '../words/facts.ts';
+import type { CardId, FactionId, RuleId } from '../words/ids.ts';
+import { atAnyTime } from '../words/not-asked.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  impossible,
+  isInPlay,
+  othersOf,
+  type PreventIntent,
+} from '../words/state.ts';
+import { type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
+import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import { isStandIn, karamaOf } from './cards.ts';
+import { CANCEL_TIMING } from './orders.ts';
+import { spend, switchOff } from './spend.ts';
+
+// Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
+// intent whose card is gone tells nobody anything.
+
+const PREVENT: RuleId = '3.01.11.02';
+const MOST_INTENTS = 12;
+
+export const karamaPrevent = g.action('karamaPrevent', ARGS.karamaPrevent);
+type Said = Args<'karamaPrevent'>;
+
+const PREVENTABLE = ABILITY_IDS.filter((id) => starred(abilityOf(id)).star !== 'after');
+const isSame =
+  ({ ability, target }: Pick<Said, 'ability' | 'target'>) =>
+  (intent: PreventIntent): boolean =>
+    intent.ability === ability && intent.target === (target ?? null);
+const preventableBy = (s: DuneState, f: FactionId) =>
+  PREVENTABLE.filter((id) => {
+    const { of, advanced } = starred(abilityOf(id));
+    return of !== f && isInPlay(s, of) && (!advanced || s.table.options.advanced);
+  });
+const mayIntend = (s: DuneState, f: FactionId): boolean =>
+  karamaOf(s, f) !== null && s.hand[f].prevents.length < MOST_INTENTS;
+
+export const intending = g.phase('any.prevent', karamaPrevent, {
+  cites: [PREVENT, CANCEL_TIMING],
+  ...atAnyTime(CANCEL_TIMING),
+  stages: [
+    [
+      'ability',
+      (s, f) =>
+        mayIntend(s, f)
+          ? preventableBy(s, f)
+          : s.hand[f].prevents.map((x) => x.ability).filter((x, at, all) => all.indexOf(x) === at),
+    ],
+    [
+      'target',
+      (s, f, { ability }) =>
+        ability && mayIntend(s, f)
+          ? [undefined, ...othersOf(s, f)]
+          : s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined),
+    ],
+    [
+      'withdraw',
+      (s, f, { ability, target }) => {
+        const isThere =
+          ability !== undefined && s.hand[f].prevents.some(isSame({ ability, ...(target && { target }) }));
+        return isThere ? [true] : null;
+      },
+    ],
+  ],
+  read: (_, _f, { ability, target, withdraw }) => ({
+    ability,
+    ...(target && { target }),
+    ...(withdraw && { withdraw }),
+  }),
+  // biome-ignore format: table
+  if: rows<Said>([
+    [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => starred(abilityOf(ability)).star !== 'after', 'This ability is cancelled when it is tried'],
+    [PREVENT, 'WRONG_FACTION', (_s, f, { ability }) => starred(abilityOf(ability)).of !== f, 'This ability is your own'],
+    [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).includes(ability), 'Nobody has this ability here'],
+    [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
+    [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
+    [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
+    [PREVENT, 'ALREADY_DONE',  (s, f, { withdraw }) => withdraw === true || s.hand[f].prevents.length < MOST_INTENTS, 'You intend too much'],
+  ]),
+  do: (d, { player, args }) => {
+    const { prevents } = d.hand[player];
+    const { ability, target = null, withdraw } = args;
+    if (withdraw) d.hand[player].prevents = prevents.filter((intent) => !isSame(args)(intent));
+    else prevents.push({ ability, target });
+  },
+});
+
+/** One card about to be spent on one ability. */
+interface Prevention {
+  readonly by: FactionId;
+  readonly intent: PreventIntent;
+  readonly card: CardId;
+}
+
+/** Only in a battle does it matter against whom the ability would be used. */
+function applies(s: DuneState, { ability, target }: PreventIntent): boolean {
+  const { of, until } = starred(abilityOf(ability));
+  if (until !== 'battle') return true;
+  const fighting = s.table.battle?.fighting;
+  if (!fighting || (fighting.aggressor !== of && fighting.defender !== of)) return false;
+  return target === null || enemyOf(s, of) === target;
+}
+
+/** The first in storm order who has a card to prevent one of these. */
+function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention | null {
+  for (const by of s.table.storm.order) {
+    for (const intent of s.hand[by].prevents) {
+      const ability = abilityOf(intent.ability);
+      const card =
+        abilities.includes(ability) && isOn(s, ability) && applies(s, intent) ? karamaOf(s, by) : null;
+      if (card !== null) return { by, intent, card };
+    }
+  }
+  return null;
+}
+
+const forget = (d: DuneDraft, { by, intent }: Prevention): void => {
+  const at = d.hand[by].prevents.findIndex(
+    isSame({ ability: intent.ability, ...(intent.target && { target: intent.target }) }),
+  );
+  if (at >= 0) d.hand[by].prevents.splice(at, 1);
+};
+
+export const prevention: Attempt<Prevention> = {
+  name: 'prevent',
+  rests: (_, { card }) => (isStandIn(card) ? ['worthless-karama'] : []),
+  happens: (d, what, effects) => {
+    const {
+      by,
+      intent: { ability },
+      card,
+    } = what;
+    forget(d, what);
+    spend(d, by, { card, use: 'prevent', rule: PREVENT }, effects);
+    switchOff(d, ability);
+    effects.emit(
+      { type: 'ABILITY_PREVENTED', ability, by, victim: ABILITIES[abilityOf(ability)].of },
+      PREVENT,
+    );
+  },
+  fails: forget, // the card is kept
+};
+
+/** The moment at which these abilities would be used. */
+export const preventing = (id: DunePhase, ...abilities: readonly Ability[]): Phase =>
+  g.phase(id, {
+    when: [(s) => nextPrevention(s, abilities) !== null],
+    auto: [
+      g.auto('prevents', {
+        when: (s) => nextPrevention(s, abilities) !== null,
+        pushes: WINDOWS,
+        do: (d, effects: Effects) => {
+          const next = nextPrevention(d, abilities) ?? impossible('nobody prevents anything');
+          attempt(
+            d,
+            prevention,
+            { ...next, intent: { ...next.intent } },
+            { ...effects, emit: revealing(effects.emit) },
+          );
+        },
+      }),
+    ],
+  });

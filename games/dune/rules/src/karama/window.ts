@@ -1,0 +1,143 @@
+import type { State } from '@rulewright/engine';
+import { ABILITIES, type AbilityId, abilityOf, starred } from '../layers/abilities.ts';
+import { ARGS, type Args, decline, declines } from '../words/actions.ts';
+import { rows } from '../words/codes.ts';
+import { revealing } from '../words/facts.ts';
+import type { CardId, FactionId, RuleId } from '../words/ids.ts';
+import { notAsked, SETUP_ORDER } from '../words/not-asked.ts';
+import { type DuneDraft, impossible } from '../words/state.ts';
+import {
+  type CancelFrame,
+  type Dune,
+  type Effects,
+  g,
+  type Phase,
+  type Staged,
+} from '../words/vocabulary.ts';
+import { type Attempt, attempt, WINDOWS } from './attempt.ts';
+import { isStandIn, karamasOf, mayHoldKarama } from './cards.ts';
+import { CANCEL_TIMING, policyOf } from './orders.ts';
+import { spend, switchOff } from './spend.ts';
+
+// One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
+
+const CANCEL: RuleId = '3.01.11.01';
+export const karamaCancel = g.action('karamaCancel', ARGS.karamaCancel);
+type Answer = Args<'karamaCancel'>;
+type Cancelling = Exclude<Answer, { readonly pass: true }>;
+
+const framed = (s: State<Dune>): CancelFrame['abilities'] => g.frame(s, 'cancel').abilities;
+const isOthers =
+  (f: FactionId) =>
+  ({ user }: CancelFrame['abilities'][number]) =>
+    user !== f;
+
+/** Whom public facts allow to stop what was tried, in seat order. */
+const asked = (s: State<Dune>): readonly FactionId[] => {
+  const abilities = framed(s);
+  return s.table.factions.filter((f) => abilities.some(isOthers(f)) && mayHoldKarama(s, f));
+};
+
+function answers(s: State<Dune>, f: FactionId): readonly Answer[] {
+  const cards = karamasOf(s, f);
+  if (cards.length === 0) return PASS_ONLY;
+  const others = framed(s).filter(isOthers(f));
+  return [
+    decline(),
+    ...others.flatMap(({ ability }) => cards.map((cardId) => ({ cancel: true as const, ability, cardId }))),
+  ];
+}
+const PASS_ONLY: readonly Answer[] = [decline()];
+
+/** What is left out is the first that can be meant. */
+function read(s: State<Dune>, f: FactionId, args: Answer): Answer {
+  if (declines(args)) return decline();
+  const ability = args.ability ?? framed(s).find(isOthers(f))?.ability;
+  const cardId = args.cardId ?? karamasOf(s, f)[0];
+  return ability === undefined || cardId === undefined ? args : { cancel: true, ability, cardId };
+}
+
+/** An order never to be asked about any of these, or about what an ally does. */
+function ordered(s: State<Dune>, f: FactionId): Answer | null {
+  return framed(s).some(({ ability, user }) => user !== f && policyOf(s, f, ability, user) === 'ask')
+    ? null
+    : decline();
+}
+
+const named = (args: Cancelling): AbilityId | null => args.ability ?? null;
+const isTried = (s: State<Dune>, id: AbilityId | null): boolean =>
+  id === null || framed(s).some(({ ability }) => ability === id);
+
+// biome-ignore format: table
+const CANCEL_REQUIREMENTS = [
+  ...rows<Answer>([
+    [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || starred(abilityOf(a.ability)).star !== 'before', 'This ability can only be prevented'],
+    [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || a.ability === undefined || ABILITIES[abilityOf(a.ability)].of !== f, 'This ability is your own'],
+    [CANCEL, 'CARD_NOT_HELD', (s, f, a) => declines(a) || (a.cardId === undefined ? karamasOf(s, f).length > 0 : karamasOf(s, f).includes(a.cardId)), 'You hold no such Karama'],
+  ]),
+  g.check<Answer>(CANCEL, 'WRONG_KIND', (s, { args }) => declines(args) || isTried(s, named(args)), 'Nobody tries this now'),
+];
+
+/** One faction stops one of the abilities that were tried. */
+interface Stop {
+  readonly by: FactionId;
+  readonly card: CardId;
+  readonly ability: AbilityId;
+}
+
+/** The window in which an attempt may be stopped; it finds attempts by their names. */
+export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {
+  const all = new Map<string, Attempt<unknown>>(attempts.map((one) => [one.name, one]));
+  const find = ({ attempt: name }: Staged): Attempt<unknown> =>
+    all.get(name) ?? impossible(`no attempt ${name}`);
+  const goOn = (d: DuneDraft, staged: Staged, effects: Effects): void =>
+    find(staged).happens(d, staged.declared, effects);
+
+  /** The frame of what is stopped is still open while a worthless card may itself be cancelled. */
+  const stopping: Attempt<Stop> = {
+    name: 'cancel',
+    rests: (_, { card }) => (isStandIn(card) ? ['worthless-karama'] : []),
+    happens: (d, { by, card, ability }, effects) => {
+      const { secret } = effects.pop('cancel');
+      spend(d, by, { card, use: 'cancel', rule: CANCEL }, effects);
+      const victim = ABILITIES[abilityOf(ability)].of;
+      effects.emit({ type: 'ABILITY_CANCELLED', ability, by, victim }, CANCEL);
+      switchOff(d, ability);
+      if (starred(abilityOf(ability)).goesOn) goOn(d, secret, effects);
+      else find(secret).fails?.(d, secret.declared, effects);
+    },
+    fails: (d, _, effects) => goOn(d, effects.pop('cancel').secret, effects), // the card is kept
+  };
+  all.set(stopping.name, stopping);
+
+  return g.phase('window.cancel', karamaCancel, {
+    frame: 'cancel',
+    cites: [CANCEL, CANCEL_TIMING],
+    otherwise: notAsked((s) => (s.table.setup === null ? CANCEL_TIMING : SETUP_ORDER)),
+    who: asked,
+    options: answers,
+    read,
+    ordered,
+    if: CANCEL_REQUIREMENTS,
+    sealed: 'karama-cancels',
+    progress: 'hidden',
+    pushes: WINDOWS,
+    reveal: (d, given, effects) => {
+      const shown = { ...effects, emit: revealing(effects.emit) };
+      const said = d.table.storm.order.map((f) => given.find(({ player }) => player === f));
+      const first = said.find((answer) => answer !== undefined && !declines(answer.args));
+      if (first === undefined || declines(first.args)) {
+        const { secret } = effects.pop('cancel');
+        goOn(d, secret, shown);
+        return;
+      }
+      const {
+        player: by,
+        args: { ability, cardId: card },
+      } = { ...first, args: first.args };
+      if (ability === undefined || card === undefined) return impossible('an answer that was read');
+      attempt(d, stopping, { by, card, ability }, shown);
+    },
+    default: decline,
+  });
+}
