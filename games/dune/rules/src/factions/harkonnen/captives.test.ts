@@ -1,5 +1,5 @@
 import { rule } from '@rulewright/testkit/vitest';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import { dead, duel, fight, type Game, plan, silent } from '../../phases/07-battle/battle.test-kit.ts';
 import { battlePlan } from '../../phases/07-battle/planning.ts';
@@ -57,7 +57,7 @@ rule('2.05.10.03', 'captured, it fights for Harkonnen once and goes home', () =>
   expect(game.state.table.leaders.caid).toMatchObject({ holder: 'emperor', usedIn: 'arrakeen' });
 });
 
-rule('2.05.10.03', 'a traitor wins: the captive has not fought and stays', () => {
+test('a traitor wins: the captive has not fought and stays (2.05.10.03)', () => {
   const game = plan(against({ leaders: [captive], traitors: { harkonnen: ['bashar'] } }), {
     harkonnen: { leader: 'caid' },
     emperor: { leader: 'bashar' },
