@@ -2,7 +2,7 @@
 export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
-export { careless, isLevel, LEVELS, type Level, levelSeat, seatNamed } from './levels.ts';
+export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNamed } from './levels.ts';
 export { type Played, play } from './play.ts';
 export { randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';

@@ -55,6 +55,14 @@ export function careless<V extends Vocabulary>(seat: Seat<V>, seed: string, slip
 
 export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+type OneOfEight = (typeof EIGHT)[number];
+const OF_EIGHT: Readonly<Record<Level, OneOfEight>> = { easy: 2, medium: 5, hard: 8 };
+
+/** For bots with eight levels: the number of a level of the lobby, or behind such a word; null: there is none. */
+export const levelOfEight = (name: string, word: string): OneOfEight | null =>
+  isLevel(name) ? OF_EIGHT[name] : (EIGHT.find((number) => name === `${word}${number}`) ?? null);
+
 /** The bot of that name for any game: a level, or one of the bots behind them; null: there is none. */
 export function seatNamed<V extends Vocabulary>(
   plan: Plan<V>,

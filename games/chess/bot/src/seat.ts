@@ -1,19 +1,8 @@
-import {
-  type Asked,
-  chanceOf,
-  isLevel,
-  type Level,
-  type Reply,
-  type Seat,
-  type Turn,
-} from '@rulewright/bots';
+import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import { type Chess, makeUci, type Setup } from '@rulewright/chess';
 import type { Plan } from '@rulewright/engine';
 import { type LevelNumber, moveAt } from './levels.ts';
 import { think } from './think.ts';
-
-/** The levels of the lobby among the eight. */
-const LEVEL_OF: Readonly<Record<Level, LevelNumber>> = { easy: 2, medium: 5, hard: 8 };
 
 /** Worse than this, in hundredths of a pawn, a draw is welcome. */
 const BEHIND = -80;
@@ -21,15 +10,13 @@ const GLANCE = 4_000; // positions looked at to see who is behind
 
 /** The bot of that name for chess: a level of the lobby, or `chess1` to `chess8`; null: there is none. */
 export function chessSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
-  const number =
-    NUMBERS.find((level) => name === `chess${level}`) ?? (isLevel(name) ? LEVEL_OF[name] : undefined);
-  if (number === undefined) return null;
+  const level = levelOfEight(name, 'chess');
+  if (level === null) return null;
   if (!isChess(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
-  const seat: Seat<Chess> = { name, answer: (turn) => answer(turn, number, seed) };
+  const seat: Seat<Chess> = { name, answer: (turn) => answer(turn, level, seed) };
   return seat;
 }
 
-const NUMBERS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
 
 function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {

@@ -1,6 +1,5 @@
 export { LEVELS } from './data/levels.ts';
 export { deadStones, decide, settled } from './judgement.ts';
-export { playoutsOf } from './levels.ts';
 export { finalMargin, type Ground, groundFor, isEye, playOut } from './playout.ts';
 export { beginSearch, type Finding, type Question } from './search.ts';
-export { goSeatNamed } from './seat.ts';
+export { goSeatNamed, playoutsOf } from './seat.ts';

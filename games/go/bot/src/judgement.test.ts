@@ -16,9 +16,9 @@ import {
 import { expect, test } from 'vitest';
 import { LEVELS } from './data/levels.ts';
 import { deadStones, settled, think } from './judgement.ts';
-import { playoutsOf } from './levels.ts';
 import { draw, groundFor } from './playout.ts';
 import { type Question, search } from './search.ts';
+import { playoutsOf } from './seat.ts';
 
 function drawn(rows: string): Board {
   const lines = rows

@@ -1,13 +1,5 @@
 // The bot at a table: it sees what a person in its chair sees, and answers what that person is asked.
-import {
-  type Asked,
-  chanceOf,
-  isLevel,
-  type Level,
-  type Reply,
-  type Seat,
-  type Turn,
-} from '@rulewright/bots';
+import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Plan, Random } from '@rulewright/engine';
 import {
   BLACK,
@@ -21,24 +13,26 @@ import {
 } from '@rulewright/go';
 import { LEVELS } from './data/levels.ts';
 import { deadStones, think } from './judgement.ts';
-import { playoutsOf } from './levels.ts';
 import { type Limits, type Question, search } from './search.ts';
 
 type GoTurn = Turn<Go>;
 type Table = GoTurn['view']['table'];
 
-/** The levels of eight that a lobby offers. */
-const LOBBY: Readonly<Record<Level, number>> = { easy: 2, medium: 5, hard: 8 };
 const MARKS = 3; // between two required answers
 const PATIENCE = 6; // marks on the table, then it plays on rather than marking again
 
-/** The bot of that name for Go: easy, medium, hard, or `level 1` to `level 8`; null: there is none. */
-export function goSeatNamed(plan: Plan, name: string, seed: string, now?: () => number): Seat | null {
-  const level = isLevel(name) ? LOBBY[name] : Number(/^level ([1-8])$/.exec(name)?.[1]);
-  return Number.isNaN(level) ? null : goSeat(plan, level, seed, now, name);
+const NINE = 81;
+
+/** The playouts of a level, 1 to 8, on a board of this size. */
+export function playoutsOf(level: number, size: number): number {
+  const { playouts } = LEVELS[Math.min(LEVELS.length, Math.max(1, level)) - 1] ?? LEVELS[0];
+  return Math.max(20, Math.round((playouts * NINE) / Math.max(NINE, size * size)));
 }
 
-function goSeat(plan: Plan, level: number, seed: string, now = Date.now, name = `level ${level}`): Seat {
+/** The bot of that name for Go: easy, medium, hard, or `level 1` to `level 8`; null: there is none. */
+export function goSeatNamed(plan: Plan, name: string, seed: string, now = Date.now): Seat | null {
+  const level = levelOfEight(name, 'level ');
+  if (level === null) return null;
   if (plan.game.id !== 'go') throw new RangeError(`${plan.game.id} is not for this bot`);
   const seat: Seat<Go> = {
     name,

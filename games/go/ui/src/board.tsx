@@ -14,11 +14,9 @@ import { useMemo, useRef, useState } from 'react';
 import { Captured } from './captured.tsx';
 import { type Chain, chainsOf, whyNot } from './chains.ts';
 import { boardTexts } from './data/texts.ts';
-import { Ground, Stone, Territory } from './drawing.tsx';
-import { placeOf, sideOf, UNIT } from './geometry.ts';
+import { Ground, placeOf, Shadow, Stone, sideOf, Territory, UNIT } from './drawing.tsx';
 import { historyOf } from './history.ts';
 import { offersOf } from './offers.ts';
-import { Shadow } from './shadow.tsx';
 
 const NEAR = 34; // pixels between two points: a finger that hits less is asked twice
 const COLOURS = { X: 'black', O: 'white' } as const;

@@ -1,8 +1,7 @@
 import { pointNamed } from '@rulewright/go';
 import { type ToldFact, useFlights } from '@rulewright/ui';
 import { useRef } from 'react';
-import { Stone } from './drawing.tsx';
-import { placeOf } from './geometry.ts';
+import { placeOf, Stone } from './drawing.tsx';
 
 interface Props {
   readonly facts: readonly ToldFact[];

@@ -1,7 +1,22 @@
-// The wood, the lines, the stones and the marks on them: plain shapes, the same elements in both themes.
+// Where points lie, and what is drawn there: wood, lines, stones and marks, the same elements in both themes.
 import { starPoints } from '@rulewright/go';
 import { memo } from 'react';
-import { lineAt, placeOf, RADIUS, sideOf } from './geometry.ts';
+
+/** Points lie UNIT apart; around them is room for half a stone and the coordinates. */
+export const UNIT = 40;
+const RADIUS = 18.5;
+const MARGIN = 46;
+
+/** From the left, or from the top. */
+const lineAt = (n: number): number => MARGIN + n * UNIT;
+/** Of the square that is drawn. */
+export const sideOf = (size: number): number => 2 * MARGIN + (size - 1) * UNIT;
+
+/** Where a point is drawn; points are numbered from the lower left corner. */
+export const placeOf = (at: number, size: number): { readonly x: number; readonly y: number } => ({
+  x: lineAt(at % size),
+  y: lineAt(size - 1 - Math.floor(at / size)),
+});
 
 const INK = 'stroke-[light-dark(#5b3f16,#1a1108)]';
 const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
@@ -90,5 +105,39 @@ export function Territory({ colour }: { readonly colour: 'black' | 'white' }) {
     />
   ) : (
     <circle r={6.5} className="fill-[#fbf8f1] stroke-[#1d1a17]" strokeWidth={2.4} />
+  );
+}
+
+interface ShadowProps {
+  readonly place: { readonly x: number; readonly y: number };
+  readonly name: string;
+  readonly size: number;
+  readonly colour: 'black' | 'white';
+  readonly isLegal: boolean;
+  readonly isAimed: boolean; // with a finger
+}
+
+/** The stone as it would stand; where it may not, a sign. With a finger it is large, with a cross-hair. */
+export function Shadow({ place: { x, y }, name, size, colour, isLegal, isAimed }: ShadowProps) {
+  const here = `translate(${x} ${y})`;
+  if (!isLegal)
+    return (
+      <path
+        transform={here}
+        d="M-9 -9L9 9M9 -9L-9 9"
+        className="stroke-(--bad)"
+        strokeWidth={4}
+        data-refused={name}
+      />
+    );
+  const side = sideOf(size);
+  const cross = `M0 ${y}H${side}M${x} 0V${side}`;
+  return (
+    <>
+      {isAimed && <path d={cross} className="stroke-(--accent)" strokeWidth={3} data-cross="" />}
+      <g transform={`${here}${isAimed ? ' scale(1.5)' : ''}`} data-shadow={name}>
+        <Stone colour={colour} isShadow />
+      </g>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { fixedHandicap, RULESETS, type RulesetId } from '@rulewright/go';
 import { useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
-import { Ground, Stone } from './drawing.tsx';
-import { placeOf, sideOf } from './geometry.ts';
+import { Ground, placeOf, Stone, sideOf } from './drawing.tsx';
 
 interface Options {
   readonly size?: number;

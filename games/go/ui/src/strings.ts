@@ -3,19 +3,11 @@ import type { boardTexts } from './data/texts.ts';
 
 export type BoardSay = Say<typeof boardTexts>;
 
-export const words: Words = (fact) => {
+export const words: Words = ({ type, captured, suicide, stone, at }) => {
   const points = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-  const captured = points(fact.captured);
-  const suicide = points(fact.suicide);
-  const said: Record<string, string> = {};
-  if (fact.type === 'PLAYED')
-    said.taken =
-      suicide.length > 0
-        ? ` and takes its own ${suicide.length} off`
-        : captured.length > 0
-          ? ` and captures ${captured.length}`
-          : '';
-  if (fact.type === 'PASSED') said.stone = fact.stone === true ? ' with a pass stone' : '';
-  if (fact.type === 'MARKED') said.at = points(fact.at).slice(0, 1).join('');
-  return said;
+  const [taken, own] = [points(captured).length, points(suicide).length];
+  if (type === 'MARKED') return { at: points(at).slice(0, 1).join('') };
+  if (type === 'PASSED') return { stone: stone === true ? ' with a pass stone' : '' };
+  if (type !== 'PLAYED' || taken + own === 0) return { taken: '' };
+  return { taken: own > 0 ? ` and takes its own ${own} off` : ` and captures ${taken}` };
 };
