@@ -31,12 +31,15 @@ function addArena(program: Command, exit: (code: number) => void): void {
     .option('--out <folder>', 'keep results, logs and the report; without it nothing is kept')
     .option('--resume', 'go on with what --out holds')
     .option('--report', 'play nothing, write the report anew')
+    .option('--models <file>', 'where models are named; without it MODELS_FILE')
+    .option('--deadline <seconds>', 'for one answer of a model or program', readCount, 300)
     .option('--anchor <entrant>', 'whose rating is 0; without it the mean is')
     .addHelpText('after', () =>
       examples([
         'rulewright arena skirmish --entrants hard,search,random --blocks 100 --out runs/skirmish',
         'rulewright arena jarls --entrants hard,medium,greedy --players 4 --opening 4 --blocks 50',
         'rulewright arena jarls --entrants hard,medium --out runs/jarls --resume',
+        'rulewright arena dune --players 4 --entrants model:local-32b,hard --blocks 20 --out runs/dune',
       ]),
     )
     .action(async (name: string, options: ArenaOptions) => {

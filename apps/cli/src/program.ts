@@ -62,7 +62,12 @@ function addPlaying(program: Command): void {
   starting(program.command('play').description('play a game here, against bots or in turns at one screen'))
     .argument('<game>')
     .option('--as <ids>', 'which players you are; without it the first')
-    .option('--others <name>', 'who plays the others: easy, medium, hard or random', 'random')
+    .option(
+      '--others <name>',
+      'who plays the others: easy, medium, hard, random, model:<id>, program:<command>',
+      'random',
+    )
+    .option('--models <file>', 'where models are named; without it MODELS_FILE')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')
     .option('--load <file>', 'go on with a saved game, or one in a format of its own such as PGN or SGF')
     .option(
@@ -83,7 +88,8 @@ function addPlaying(program: Command): void {
     .action(
       async (
         name: string,
-        flags: StartFlags & OnlineFlags & { as?: string; others?: string; hotSeat?: boolean; load?: string },
+        flags: StartFlags &
+          OnlineFlags & { as?: string; others?: string; models?: string; hotSeat?: boolean; load?: string },
       ) => {
         const listed = gameNamed(name);
         if (flags.server !== undefined) return playOnline(listed, { ...flags, server: flags.server });

@@ -19,16 +19,19 @@ export interface Made {
   readonly log: Log;
   /** Milliseconds of each answer, by chair. */
   readonly times: readonly (readonly number[])[];
-  readonly attempts: readonly Attempt[];
+  /** Attempts that were refused, and all of models and programs. */
+  readonly attempts: readonly object[];
 }
 
 /** Makes the seat of a name; the seed is the chair's own. */
 export type SeatMaker = (plan: Plan, name: string, seed: string) => Seat;
 
-/** A seat that counts what it uses up. */
-export interface Accounted extends Seat {
+/** A seat that counts what it uses up, and keeps what it was asked and said. */
+interface Accounted extends Seat {
   usage(): Usage | null;
+  lines(): readonly { readonly kind: string }[];
 }
+const isAccounted = (seat: Seat): seat is Accounted => 'usage' in seat && 'lines' in seat;
 
 export async function playPlanned(
   plan: Plan,
@@ -48,13 +51,25 @@ export async function playPlanned(
     budget: settings.budget,
     ...(time !== undefined && { time }),
   });
-  const usage = made.map((seat) => ('usage' in seat ? (seat as Accounted).usage() : null)); // only they have it
+  const usage = made.map((seat) => (isAccounted(seat) ? seat.usage() : null));
   return {
     line: resultOf(planned, played, usage),
     log: played.log,
     times,
-    attempts: played.attempts.filter(({ verdict, seat }) => verdict !== 'accepted' || isAgent(seat)),
+    attempts: made.flatMap((seat, at) => attemptsOf(seat, players[at] ?? '', played.attempts)),
   };
+}
+
+/** What is kept of a chair's attempts: of models with prompt, questions and usage, so that they can be played again. */
+function attemptsOf(seat: Seat, player: string, all: readonly Attempt[]): object[] {
+  const own = all.filter((attempt) => attempt.player === player);
+  if (!isAccounted(seat)) return own.filter(({ verdict }) => verdict !== 'accepted' || isAgent(seat.name));
+  let at = 0;
+  return seat.lines().map((line) => {
+    if (line.kind !== 'attempt') return line;
+    const { verdict, refused } = own[at++] ?? {};
+    return { player, ...line, verdict, ...(refused !== undefined && { refused }) };
+  });
 }
 
 /** Models and programs: their replies are not to be had again. */

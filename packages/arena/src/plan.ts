@@ -81,7 +81,7 @@ export function sayPlan(settings: Settings, games: number): string {
   const many = pairing.startsWith('gauntlet:') ? entrants.length - 1 : entrants.length;
   const turns = pairing === 'self-play' ? '' : ` × ${chairs} chairs`;
   const met = groups === 1 ? '' : ` × ${groups} ${chairs === 2 ? 'pairs' : 'groups'}`;
-  return `plan: ${what} ${many}, ${blocks} seeds${turns}${met} = ${games} games, budgets in iterations`;
+  return `plan: ${what} ${many}, ${blocks} ${blocks === 1 ? 'seed' : 'seeds'}${turns}${met} = ${games} games, budgets in iterations`;
 }
 
 const words = (pairing: string): string => pairing.replace('round-robin', 'round robin');

@@ -71,7 +71,8 @@ const NO_LOG = {
 };
 
 /** Models and programs wait in this thread, bots think in the others. */
-function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Made> {
+async function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Made> {
+  if (!planned.seats.every(isAgent)) await threads.ready();
   return playPlanned(plan, settings, planned, (_, name, seed): Seat => {
     if (!isAgent(name)) return { name, answer: (turn) => threads.turn(name, seed, sendTurn(turn)) };
     if (agents === undefined) throw new RangeError(`nobody seats ${name}`);

@@ -27,4 +27,5 @@ export function serveJobs(port: Port, plan: Plan, settings: Settings, makeSeat: 
         port.postMessage({ ok: false, why: error instanceof Error ? error.message : String(error) }),
     );
   });
+  port.postMessage({ ready: true });
 }

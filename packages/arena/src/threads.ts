@@ -8,6 +8,7 @@ export type Job =
   | { readonly kind: 'game'; readonly planned: PlannedGame }
   | { readonly kind: 'turn'; readonly name: string; readonly seed: string; readonly turn: SentTurn };
 export type Done =
+  | { readonly ready: true }
   | { readonly ok: true; readonly value: Made | Reply }
   | { readonly ok: false; readonly why: string };
 
@@ -15,6 +16,8 @@ export type Done =
 export interface Threads {
   game(planned: PlannedGame): Promise<Made>;
   turn(name: string, seed: string, turn: SentTurn): Promise<Reply>;
+  /** Resolves when one of them can work: who is given a deadline need not wait for that, too. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,10 +32,16 @@ export function openThreads(start: () => Worker, count: number): Threads {
   const queue: Waiting[] = [];
   const all = new Set<Worker>();
   let closed = false;
+  let [isReady, failed] = [() => {}, (_: Error) => {}];
+  const ready = new Promise<void>((resolve, reject) => {
+    [isReady, failed] = [resolve, reject];
+  });
+  ready.catch(() => {}); // told to whoever asks
 
   function add(): void {
     const worker = start();
     let busy: Waiting | null = null;
+    let began = false;
     all.add(worker);
     const free = (): void => {
       busy = null;
@@ -42,12 +51,24 @@ export function openThreads(start: () => Worker, count: number): Threads {
     const lost = (why: string): void => {
       if (!all.delete(worker)) return;
       idle.splice(0, idle.length, ...idle.filter((one) => one !== worker));
-      busy?.reject(new Error(`its thread has ended: ${why}`));
-      if (!closed) add();
+      const error = new Error(`its thread has ended: ${why}`);
+      busy?.reject(error);
+      if (closed) return;
+      if (began) {
+        add();
+        return;
+      }
+      failed(error); // another one would not begin either
+      for (const waiting of all.size === 0 ? queue.splice(0) : []) waiting.reject(error);
     };
     worker.on('message', (done: Done) => {
       const was = busy;
       free();
+      if ('ready' in done) {
+        began = true;
+        isReady();
+        return;
+      }
       if (done.ok) was?.resolve(done.value);
       else was?.reject(new Error(done.why));
     });
@@ -57,7 +78,6 @@ export function openThreads(start: () => Worker, count: number): Threads {
       busy = waiting;
       worker.postMessage(waiting.job);
     });
-    free();
   }
   const takes = new Map<Worker, (waiting: Waiting) => void>();
 
@@ -73,6 +93,7 @@ export function openThreads(start: () => Worker, count: number): Threads {
   return {
     game: (planned) => ask<Made>({ kind: 'game', planned }),
     turn: (name, seed, turn) => ask<Reply>({ kind: 'turn', name, seed, turn }),
+    ready: () => ready,
     close: async () => {
       closed = true;
       await Promise.all([...all].map((worker) => worker.terminate()));

@@ -58,7 +58,7 @@ async function insist(seat: Seat, turn: Turn, time: Time, { abort, reply }: Aski
         return { reply: await asked };
       } catch (error) {
         const pause = retryAfter(error) ?? FIRST_PAUSE * 2 ** (tries - 1);
-        if (tries === TRIES || isLate(pause)) return { outage: whyOf(error) };
+        if (tries === TRIES || isFinal(error) || isLate(pause)) return { outage: whyOf(error) };
         await new Promise<void>((resolve) => void time.after(pause, resolve));
         asked = Promise.resolve().then(() => seat.answer(turn, abort.signal));
       }
@@ -76,5 +76,9 @@ const retryAfter = (error: unknown): number | null =>
   error instanceof Error && 'retryAfter' in error && typeof error.retryAfter === 'number'
     ? error.retryAfter
     : null;
+
+/** To ask again changes nothing: the other side will not have us. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof Error && 'final' in error && error.final === true;
 
 const whyOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

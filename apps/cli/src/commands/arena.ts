@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  type Arena,
   chairsOf,
   countsLine,
   drawTable,
@@ -23,6 +24,7 @@ import {
 import { BUDGET } from '@rulewright/bots';
 import { type Plan, start } from '@rulewright/engine';
 import { sibling, startThread } from '@rulewright/server/thread';
+import { type Agents, openAgents } from '../agents/seats.ts';
 import { botNamed } from '../bots.ts';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
@@ -41,6 +43,9 @@ export interface ArenaOptions {
   readonly resume?: boolean;
   readonly report?: boolean;
   readonly anchor?: string;
+  /** Seconds that a model or program has for one answer. */
+  readonly deadline: number;
+  readonly models?: string;
 }
 
 const LINES_EVERY = 1_000; // milliseconds between two lines of progress, where they replace each other
@@ -55,6 +60,7 @@ export async function arena(
   const settings = settingsOf(plan, options);
   for (const name of settings.entrants) if (!isAgent(name)) botNamed(plan, name, '');
   if (options.anchor !== undefined) mustBeEntrant(options.anchor, settings.entrants);
+  const agents = await openAgents(listed, settings.entrants, options);
   const games = planGames(settings);
   const kept = folderOf(options, settings, games);
   const folder = kept ?? noFolder();
@@ -65,7 +71,10 @@ export async function arena(
       `resuming: ${folder.results.size} of ${games.length} games done, ${folder.voided.length} void to repeat\n`,
     );
   const began = performance.now();
-  if (!options.report) await playAll(plan, settings, games, folder, options.threads, say);
+  if (!options.report) {
+    await agents.reach();
+    await playAll({ plan, settings, games, folder, agents }, options.threads, say);
+  }
   const summary = summarise({
     settings,
     planned: games.length,
@@ -83,14 +92,16 @@ export async function arena(
   return folder.voided.length > 0 || folder.results.size < games.length ? 1 : 0;
 }
 
+interface Playing extends Pick<Arena, 'plan' | 'settings' | 'games' | 'folder'> {
+  readonly agents: Agents;
+}
+
 async function playAll(
-  plan: Plan,
-  settings: Settings,
-  games: readonly PlannedGame[],
-  folder: Pick<Folder, 'results' | 'add'>,
+  { agents, ...playing }: Playing,
   threads: number,
   say: (text: string) => void,
 ): Promise<void> {
+  const { settings, folder, games } = playing;
   const module = sibling(import.meta.url, '../arena-thread');
   const open = openThreads(() => startThread(module, { workerData: settings }), threads);
   let told = performance.now();
@@ -100,7 +111,7 @@ async function playAll(
     say(`\r${folder.results.size}/${games.length} `);
   };
   try {
-    await runArena({ plan, settings, games, folder, threads: open, lanes: threads, onGame });
+    await runArena({ ...playing, threads: open, lanes: threads, agents, onGame });
   } finally {
     await open.close();
   }
@@ -113,10 +124,12 @@ export function settingsOf(plan: Plan, options: ArenaOptions): Settings {
   const { id: game, version } = plan.game;
   const players = options.players ?? plan.players.min;
   const positions = options.positions === undefined ? [] : readPositions(options.positions);
+  const hasAgents = entrants.some(isAgent);
+  const budget = hasAgents ? { ...BUDGET, millis: options.deadline * 1_000 } : BUDGET;
   const settings: Settings = {
     ...{ game, version, players, options: options.options ?? {}, entrants },
     pairing: readPairing(options.pairing, entrants),
-    ...{ blocks, seed, opening, positions, budget: BUDGET },
+    ...{ blocks, seed, opening, positions, budget },
   };
   const twice = entrants.find((name, at) => entrants.indexOf(name) < at);
   if (twice !== undefined) throw new UsageError(`${twice} is named twice among the entrants.`);

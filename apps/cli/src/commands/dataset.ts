@@ -9,7 +9,8 @@ import { Failure } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { type ArenaOptions, settingsOf } from './arena.ts';
 
-export interface DatasetOptions extends Omit<ArenaOptions, 'blocks' | 'pairing' | 'opening' | 'out'> {
+export interface DatasetOptions
+  extends Omit<ArenaOptions, 'blocks' | 'pairing' | 'opening' | 'out' | 'deadline'> {
   readonly games: number;
   readonly out: string;
 }
@@ -24,6 +25,7 @@ export async function dataset(listed: Listed, options: DatasetOptions): Promise<
     pairing,
     opening: 0,
     blocks: options.games,
+    deadline: 0,
   });
   for (const name of settings.entrants) botNamed(plan, name, '');
   const games = planGames(settings).slice(0, options.games);

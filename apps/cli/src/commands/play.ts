@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { seatSeed } from '@rulewright/bots';
+import { isAgent } from '@rulewright/arena';
+import { BUDGET, type Seat, seatSeed } from '@rulewright/bots';
 import {
   isOver,
   outcome,
@@ -12,6 +13,7 @@ import {
   view,
 } from '@rulewright/engine';
 import colors from 'picocolors';
+import { openAgents } from '../agents/seats.ts';
 import { botNamed } from '../bots.ts';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
@@ -30,6 +32,7 @@ export interface PlayOptions {
   readonly others?: string;
   readonly hotSeat?: boolean;
   readonly load?: string;
+  readonly models?: string;
 }
 
 /** Sets a table up as asked and plays at it. */
@@ -42,9 +45,23 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
   const { seed } = recording.log();
   const name = options.others ?? 'random';
   const others = players.filter((player) => !seated.includes(player));
-  const bots = new Map(others.map((player) => [player, botNamed(plan, name, seatSeed(seed, player))]));
+  const agents = isAgent(name) ? await openAgents(listed, [name], options) : null;
+  const bots = new Map(
+    others.map((player) => [
+      player,
+      agents?.seat(plan, name) ?? botNamed(plan, name, seatSeed(seed, player)),
+    ]),
+  );
+  await seatThem(recording, bots);
   greet(plan, recording, seated, terminal);
   await play(sitDown(listed, recording, seated, bots), terminal);
+}
+
+/** Tells every seat where it sits. */
+async function seatThem(recording: Recording, seats: ReadonlyMap<string, Seat>): Promise<void> {
+  const { game, version, players, options } = recording.log();
+  for (const [player, seat] of seats)
+    await seat.sit?.({ game, version, player, players, options, budget: BUDGET });
 }
 
 function begin(

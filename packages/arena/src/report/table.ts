@@ -32,6 +32,7 @@ export function drawTable(summary: Summary, times: readonly EntrantTimes[]): str
 
 /** Of two chairs one says it all. */
 export function chairsLine({ chairs, chairsP }: Summary): string {
+  if (chairs.length === 0) return 'chairs: nothing was played';
   const shown = chairs.length === 2 ? chairs.slice(0, 1) : chairs;
   const words = shown.map(
     ({ player, score, games, interval }) => `${player} ${percent(share(score, games))} ${within(interval)}`,

@@ -1,0 +1,90 @@
+// Seats that are no part of this program, by the names they have on the command line.
+import { AIDS, type Aid, programSeat } from '@rulewright/agents';
+import type { ModelEntry, OpenModel } from '@rulewright/agents/model';
+import type { Seat } from '@rulewright/bots';
+import type { Plan } from '@rulewright/engine';
+import { Failure, suggestion, UsageError } from '../failure.ts';
+import type { Listed } from '../games.ts';
+import { rulebook } from '../rulebook.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Models and programs that can sit down. */
+export interface Agents {
+  /** Requests at once, of all models together; 1 without any. */
+  readonly lanes: number;
+  seat(plan: Plan, name: string): Seat;
+  /** Fails where a model's server will not have us. */
+  reach(): Promise<void>;
+}
+
+export interface AgentOptions {
+  /** The file of models; without it MODELS_FILE says where. */
+  readonly models?: string;
+}
+
+export async function openAgents(
+  listed: Listed,
+  names: readonly string[],
+  { models }: AgentOptions,
+  env: Environment = process.env,
+): Promise<Agents> {
+  const wanted = names.filter((name) => name.startsWith('model:'));
+  const open = new Map<string, { model: OpenModel; aid: Aid | undefined }>();
+  if (wanted.length > 0) {
+    const { ModelsFault, openModel } = await import('@rulewright/agents/model');
+    try {
+      for (const name of wanted) {
+        const { entry, aid } = await entryOf(name, models ?? env.MODELS_FILE);
+        open.set(name, { model: await openModel(entry, env), aid });
+      }
+    } catch (error) {
+      throw error instanceof ModelsFault ? new UsageError(`${error.message}.`) : error;
+    }
+  }
+  const { modelSeat } = wanted.length > 0 ? await import('@rulewright/agents/model') : { modelSeat: null };
+  const rules = rulebook(listed);
+  return {
+    lanes: Math.max(1, ...[...open.values()].map(({ model }) => model.entry.concurrency ?? 4)),
+    seat: (plan, name) => {
+      if (name.startsWith('program:')) return programSeat(name.slice('program:'.length));
+      const found = open.get(name);
+      if (found === undefined || modelSeat === null) throw new RangeError(`${name} was not opened`);
+      return modelSeat(found.model, { plan, rules, ...(found.aid !== undefined && { aid: found.aid }) });
+    },
+    reach: async () => {
+      for (const { model } of open.values()) await reached(model);
+    },
+  };
+}
+
+/** `model:<id>`, or `model:<id>/<aid>`. */
+async function entryOf(
+  name: string,
+  file: string | undefined,
+): Promise<{ entry: ModelEntry; aid: Aid | undefined }> {
+  if (file === undefined)
+    throw new UsageError(`${name}: no file of models.`, 'Name it with --models, or in MODELS_FILE.');
+  const { readModels } = await import('@rulewright/agents/model');
+  const [id = '', said] = name.slice('model:'.length).split('/');
+  const entries = readModels(file);
+  const entry = entries.find((one) => one.id === id);
+  const ids = entries.map((one) => one.id);
+  if (entry === undefined)
+    throw new UsageError(`There is no model ${JSON.stringify(id)}.`, suggestion(id, ids));
+  const aid = AIDS.find((one) => one === said);
+  if (said !== undefined && aid === undefined)
+    throw new UsageError(`There is no aid ${JSON.stringify(said)}.`, suggestion(said, AIDS));
+  return { entry, aid };
+}
+
+/** One small question: a key that is not taken must end an arena before its first game. */
+async function reached(model: OpenModel): Promise<void> {
+  const { Outage } = await import('@rulewright/agents/model');
+  const signal = AbortSignal.timeout(60_000);
+  try {
+    await model.ask([{ role: 'user', content: [{ type: 'text', text: 'Say yes.' }] }], 'text', signal);
+  } catch (error) {
+    if (error instanceof Outage && error.final) throw new Failure(`${error.message}. Nothing was played.`);
+  }
+}

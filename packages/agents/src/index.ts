@@ -1,0 +1,5 @@
+// Players that are no part of this program: what they are told, what they said, and how that is played again.
+export { type ProgramSeat, programSeat } from './program.ts';
+export { AIDS, type Aid, type Rules } from './prompt.ts';
+export { Differs, replaySeat } from './replay.ts';
+export { addUsage, readTranscript, type TranscriptLine, type Usage, writeTranscript } from './transcript.ts';

@@ -1,0 +1,62 @@
+// What a model is told. Every turn is told anew, so that its size does not grow; the beginning never changes.
+import type { Asked, Refused, Seated, Turn } from '@rulewright/bots';
+import { CONTRACT } from './contract.ts';
+import { quoted } from './quoted.ts';
+
+/** How much of the legal space a seat is shown. */
+export const AIDS = ['none', 'schema', 'list'] as const;
+export type Aid = (typeof AIDS)[number];
+
+const LISTED = 60; // more answers are a schema
+
+export type Rules = ReadonlyMap<string, string>;
+
+/** Contract and rules: the same bytes in all turns of a seat. */
+export function prefixOf(table: Omit<Seated, 'budget'>, rules: Rules, form: string): string {
+  const { game, version, player, players, options } = table;
+  return [
+    CONTRACT,
+    form,
+    `# The game\n${game}, version ${version}. Players in seat order: ${players.join(', ')}. You are ${player}. Options: ${quoted(options)}`,
+    `# Rules\n${[...rules].map(([id, text]) => `${id} ${text}`).join('\n')}`,
+  ].join('\n\n');
+}
+
+/** Notes, what happened, and the turn. What others may have written stands in the block of data and nowhere else. */
+export function turnPrompt(turn: Turn, aid: Aid, rules: Rules): string {
+  const { notes, since, text, decisions, refused, left } = turn;
+  const told = since.map(({ fact, rule }) => (rule === undefined ? fact : { ...fact, rule }));
+  return [
+    `# Your notes\n${notes === '' ? 'none' : quoted(notes)}`,
+    `# Data: what happened since your last answer, and the table as you see it\n\`\`\`json\n${quoted({ since: told, table: text.split('\n') })}\n\`\`\``,
+    `# Turn ${turn.n}\n${decisions.map((asked) => decisionWords(asked, aid)).join('\n')}`,
+    ...(refused.length === 0 ? [] : [refusedWords(refused, rules)]),
+    `Attempts left: ${left.attempts}.`,
+  ].join('\n\n');
+}
+
+function decisionWords(asked: Asked, aid: Aid): string {
+  const { id, action, phase, optional, rules } = asked;
+  const about = `${id}: ${action} in ${phase}${optional ? ' (optional)' : ''}, rules ${rules.join(', ')}`;
+  if (aid === 'none') return about;
+  const options = aid === 'list' ? few(asked) : null;
+  if (options !== null)
+    return [about, ...options.map((one, at) => `  ${at}: ${JSON.stringify(one)}`)].join('\n');
+  return `${about}\n  args by this schema: ${JSON.stringify(asked.schema)}`;
+}
+
+/** Listed answers, where they are few; counting is cheaper than listing. */
+function few(asked: Asked): readonly unknown[] | null {
+  const { count } = asked;
+  if (count === null || count > LISTED) return null;
+  return asked.options;
+}
+
+function refusedWords(refused: readonly Refused[], rules: Rules): string {
+  const lines = refused.map(({ kind, answer, code, why, rule }, at) => {
+    if (kind === 'malformed') return `${at + 1}. could not be read as an answer: ${why}`;
+    const said = rule === undefined ? '' : ` Rule ${rule}: ${rules.get(rule) ?? ''}`;
+    return `${at + 1}. ${quoted(answer)} was refused: ${code}, ${why}.${said}`;
+  });
+  return `# Refused attempts at this turn\n${lines.join('\n')}`;
+}
