@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chess } from './chess.ts';
 import { compile } from './compile.ts';
+import { conquest } from './conquest.ts';
 import { copy } from './copy.ts';
 import { dune } from './dune.ts';
 import { go } from './go.ts';
@@ -13,7 +14,19 @@ import { phases } from './phases.ts';
 import { makeTable, type Report, type Suite } from './report.ts';
 import { server } from './server/suite.ts';
 
-const SUITES: readonly Suite[] = [compile, copy, kernel, phases, length, chess, go, jarls, dune, server];
+const SUITES: readonly Suite[] = [
+  compile,
+  copy,
+  kernel,
+  phases,
+  length,
+  chess,
+  conquest,
+  go,
+  jarls,
+  dune,
+  server,
+];
 const NAMES = SUITES.map(({ name }) => name);
 
 const USAGE = `Usage: npm run bench -- [${NAMES.join('|')}|all] … [--json file]`;

@@ -67,6 +67,37 @@ test('lobby, new table and rules', async ({ page }) => {
   await take(page, 'rules');
 });
 
+test('a match of Conquest', async ({ browser }) => {
+  const bot = { kind: 'bot', bot: 'hard' } as const;
+  const wish = {
+    game: 'conquest',
+    players: 4,
+    seats: [{ kind: 'me' as const }, bot, bot, bot],
+    delay: 0,
+    seed: 'picture',
+  };
+  const options = { setup: 'auto', victory: 'missions' };
+  const { host } = await sitAt(browser, { ...wish, options }, { reducedMotion: 'reduce' });
+  const place = host.getByRole('button', { name: 'Place them', exact: true });
+  const spot = (label: RegExp) => host.getByRole('button', { name: label }).and(host.locator('[data-act]'));
+  await expect(place).toBeVisible();
+  while (!(await place.isEnabled()))
+    await spot(/place armies here/)
+      .first()
+      .click();
+  await place.click();
+  await spot(/can attack$/)
+    .first()
+    .click();
+  await spot(/attack it/)
+    .first()
+    .click();
+  await expect(host.getByText(/of 100 cases/)).toBeVisible();
+  await take(host, 'conquest');
+  await host.emulateMedia({ colorScheme: 'dark' });
+  await take(host, 'conquest-dark');
+});
+
 test('a match of Jarls, its inspector and its replay', async ({ browser }) => {
   const [first, second] = await twoPeople(browser, 'jarls');
   const pick = choices(3);

@@ -1,4 +1,5 @@
 import { Picture as Chess } from '@rulewright/chess-ui/picture';
+import { Picture as Conquest } from '@rulewright/conquest-ui/picture';
 import { Picture as Dune } from '@rulewright/dune-ui/picture';
 import { Picture as Go } from '@rulewright/go-ui/picture';
 import { Picture as Goofspiel } from '@rulewright/goofspiel-ui/picture';
@@ -17,6 +18,7 @@ interface Listed {
 /** What games look like; one that is not listed is played all the same, as data and forms. */
 export const GAMES: Readonly<Record<string, Listed>> = {
   chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
+  conquest: { Picture: Conquest, load: () => import('@rulewright/conquest-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
   go: { Picture: Go, formats: ['sgf'], load: () => import('@rulewright/go-ui') },
   goofspiel: { Picture: Goofspiel, load: () => import('@rulewright/goofspiel-ui') },

@@ -27,7 +27,7 @@ export function actingSeat({ kernel }: Pick<S, 'kernel'>): number {
 export const isIn = ({ out }: ReadTable, seat: number): boolean => !out.includes(seat);
 export const countIn = ({ reserve, out }: ReadTable): number => reserve.length - out.length;
 
-export function holdings({ owner }: ReadTable, seat: number): number {
+export function holdings({ owner }: Pick<ReadTable, 'owner'>, seat: number): number {
   let count = 0;
   for (let at = 0; at < SIZE; at++) if (owner[at] === seat) count++;
   return count;
@@ -47,7 +47,7 @@ export function armiesOf({ owner, armies }: ReadTable, seat: number): number {
 }
 
 /** Whether somebody holds all of a region. */
-export function holdsRegion({ owner }: ReadTable, seat: number, region: number): boolean {
+export function holdsRegion({ owner }: Pick<ReadTable, 'owner'>, seat: number, region: number): boolean {
   const { territories } = REGIONS_OF_WORLD[region]!;
   for (let i = 0; i < territories.length; i++) if (owner[territories[i]!] !== seat) return false;
   return true;

@@ -15,7 +15,7 @@ export interface MapArea {
 
 interface Props {
   readonly label: string;
-  readonly reach: number; // the drawing goes from -reach to +reach both ways
+  readonly reach: number | { readonly x: number; readonly y: number }; // the drawing goes from -reach to +reach
   readonly areas: readonly MapArea[];
   readonly ground: ReactNode;
   readonly children?: ReactNode; // tokens, above the ground and below the buttons
@@ -25,12 +25,13 @@ interface Props {
 
 /** A map of areas of any shape. */
 export function MapBoard({ label, reach, areas, ground, children, onLook, onEscape }: Props) {
+  const half = typeof reach === 'number' ? { x: reach, y: reach } : reach;
   const spots = areas.map(({ path, ...area }) => ({
     ...area,
     shape: <path className="shape" d={path} />,
   }));
   return (
-    <ZoomPane label={label} half={{ x: reach, y: reach }} isMap>
+    <ZoomPane label={label} half={half} isMap>
       <g aria-hidden="true">{ground}</g>
       <g aria-hidden="true">{children}</g>
       <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />

@@ -17,7 +17,7 @@ import { mustTrade, trading } from './cards.ts';
 import { inTheirWords } from './rewording.ts';
 
 /** What a seat receives, and where it comes from. */
-export function incomeOf(table: ReadTable, seat: number) {
+export function incomeOf(table: Pick<ReadTable, 'owner'>, seat: number) {
   const territories = holdings(table, seat);
   const regions = REGIONS_OF_WORLD.filter((_, at) => holdsRegion(table, seat, at));
   const bonus = regions.reduce((sum, one) => sum + one.bonus, 0); // C4.2

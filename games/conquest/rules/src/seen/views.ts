@@ -1,5 +1,6 @@
 import { escalated } from '../phases/cards.ts';
 import { claimant } from '../phases/opening.ts';
+import { incomeOf } from '../phases/reinforce.ts';
 import { segmentAt } from '../phases/rewording.ts';
 import { actingSeat, cardsOf, FREE, NOBODY, nameOf, pointsOf } from '../table.ts';
 import type { ReadTable, S, ShownTable } from '../vocabulary.ts';
@@ -81,4 +82,10 @@ export function present(state: S, viewer: string | null, everything: boolean): S
     capitals: capitals.length === 0 ? null : byPlayer(state, (of) => idOf(capitals[of] ?? 0)),
     score: isClear ? byPlayer(state, (of) => pointsOf(table, of)) : null,
   };
+}
+
+/** What a player would receive now, as far as a shown table tells. */
+export function shownIncome({ territories: shown }: Pick<ShownTable, 'territories'>, player: string): number {
+  const owner = TERRITORY_IDS.map((id) => (shown[id]?.owner === player ? 0 : NOBODY));
+  return incomeOf({ owner }, 0).armies;
 }

@@ -1,0 +1,208 @@
+import type { ShownTable } from '@rulewright/conquest';
+import type { Question, ToldFact } from '@rulewright/ui';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Board } from './board.tsx';
+import { Panel } from './panel.tsx';
+import { asked, tableOf, viewOf } from './sample-table.test-kit.ts';
+
+interface Shown {
+  readonly table: ShownTable;
+  readonly given?: unknown[];
+  readonly questions?: readonly Question[];
+  readonly facts?: readonly ToldFact[];
+  readonly past?: readonly ToldFact[];
+  readonly hand?: object | null;
+  readonly outcome?: object | null;
+}
+
+function Table({
+  table,
+  given = [],
+  questions = [],
+  facts = [],
+  past = facts,
+  hand = null,
+  outcome = null,
+}: Shown) {
+  const props = {
+    view: viewOf(table, hand, outcome),
+    questions,
+    facts,
+    past,
+    step: 1,
+    names: (player: string) => (player === 'ann' ? 'Ann' : player === 'bob' ? 'Bob' : player),
+    answer: ({ action }: Question, args: unknown) => void given.push([action, args]),
+  };
+  return (
+    <div style={{ width: 900 }}>
+      <div style={{ height: 600 }}>
+        <Board {...props} />
+      </div>
+      <Panel {...props} />
+    </div>
+  );
+}
+
+const land = (name: RegExp) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const LAND = 'skarn ann 5, ravnhold ann 1, kaldur bob 3';
+const ATTACKS = [1, 2, 3].map((dice) => ({ from: 'skarn', to: 'kaldur', dice }));
+const FIGHT = [
+  asked('attack', ATTACKS),
+  asked('blitz', [{ from: 'skarn', to: 'kaldur' }]),
+  asked('endAttack', [{}]),
+];
+
+test('an attack is chosen on the map, its odds are said, and dice or a blitz are thrown', async () => {
+  const given: unknown[] = [];
+  await render(<Table table={tableOf(LAND)} given={given} questions={FIGHT} />);
+  await expect.element(land(/^Kaldur, Hyrnland, Bob, 3 armies/)).toHaveAttribute('aria-disabled', 'true');
+  await land(/^Skarn, Hyrnland, yours, 5 armies, can attack/).click();
+  await land(/^Kaldur, .*attack it, 64 percent/).click();
+  await expect.element(page.getByText(/wins in 64 of 100/)).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-arrow="skarn kaldur"]')).not.toBeNull();
+  await button('2 dice').click();
+  await button('Blitz').click();
+  await page.getByRole('button', { name: /more/i }).first().click();
+  await button('Blitz').click();
+  await button('End attack').click();
+  expect(given).toEqual([
+    ['attack', { from: 'skarn', to: 'kaldur', dice: 2 }],
+    ['blitz', { from: 'skarn', to: 'kaldur' }],
+    ['blitz', { from: 'skarn', to: 'kaldur', keep: 2 }],
+    ['endAttack', {}],
+  ]);
+});
+
+test('by keyboard: a letter finds a territory, Enter chooses, Escape gives up', async () => {
+  await render(<Table table={tableOf(LAND)} questions={FIGHT} />);
+  await userEvent.keyboard('{Tab}');
+  await expect.element(land(/^Skarn/)).toHaveFocus();
+  await userEvent.keyboard('{Enter}k');
+  await expect.element(land(/^Kaldur/)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/wins in 64 of 100/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText(/Choose one of your territories to attack from/)).toBeVisible();
+});
+
+test('reinforcements are put down one by one, five with Shift, undone, and sent together', async () => {
+  const given: unknown[] = [];
+  const options = ['skarn', 'ravnhold'].flatMap((territory) =>
+    [1, 2].map((armies) => ({ territory, armies })),
+  );
+  const table = tableOf(LAND, { segment: 'reinforce', toPlace: 6 });
+  const questions = [asked('place', options, { phase: 'place' })];
+  const { rerender } = await render(<Table table={table} given={given} questions={questions} />);
+  await land(/^Skarn, .*place armies here/).click();
+  await button('Undo').click();
+  await userEvent.keyboard('{Shift>}');
+  await land(/^Skarn/).click();
+  await userEvent.keyboard('{/Shift}');
+  await expect.element(page.getByText('1 of 6 armies left to place')).toBeVisible();
+  await expect.element(button('Place them')).toBeDisabled();
+  await land(/^Ravnhold/).click();
+  await button('Place them').click();
+  await expect.poll(() => given.length).toBeGreaterThan(0);
+  await rerender(
+    <Table
+      table={{ ...table, toPlace: 1 }}
+      given={given}
+      questions={[{ ...questions[0]!, id: 'place.2' }]}
+    />,
+  );
+  await expect
+    .poll(() => given)
+    .toEqual([
+      ['place', { territory: 'skarn', armies: 5 }],
+      ['place', { territory: 'ravnhold', armies: 1 }],
+    ]);
+});
+
+test('garrisons are sent as one answer', async () => {
+  const given: unknown[] = [];
+  const table = tableOf(LAND, { segment: 'garrison', turn: null, reserve: { ann: 2, bob: 2 } });
+  await render(
+    <Table table={table} given={given} questions={[asked('garrison', null, { phase: 'garrison' })]} />,
+  );
+  await land(/^Skarn/).click();
+  await land(/^Ravnhold/).click();
+  await button('Place them').click();
+  const placements = [
+    { territory: 'skarn', armies: 1 },
+    { territory: 'ravnhold', armies: 1 },
+  ];
+  expect(given).toEqual([['garrison', { placements }]]);
+});
+
+test('a conquest asks how many move in', async () => {
+  const given: unknown[] = [];
+  const table = tableOf(LAND, { advance: { from: 'skarn', to: 'kaldur', min: 2, max: 4 } });
+  await render(
+    <Table table={table} given={given} questions={[asked('advance', [], { phase: 'advance' })]} />,
+  );
+  await page.getByRole('slider').fill('3');
+  await button('Move in').click();
+  expect(given).toEqual([['advance', { armies: 3 }]]);
+});
+
+test('a march asks the game where it may lead', async () => {
+  const given: unknown[] = [];
+  const next = async () => ({ open: [{ field: 'to', choice: { enum: ['ravnhold'] } }], complete: null });
+  const schema = { properties: { from: { enum: ['skarn'] } } };
+  const question = asked('fortify', null, {
+    phase: 'fortify',
+    schema,
+    next: next as unknown as NonNullable<Question['next']>,
+  });
+  await render(<Table table={tableOf(LAND)} given={given} questions={[question, asked('endTurn', [{}])]} />);
+  await land(/^Skarn, .*armies can march from here/).click();
+  await land(/^Ravnhold, .*march here/).click();
+  await button('March').click();
+  await button('End turn').click();
+  expect(given).toEqual([
+    ['fortify', { from: 'skarn', to: 'ravnhold', armies: 4 }],
+    ['endTurn', {}],
+  ]);
+});
+
+test('throws are shown, and said when they have fallen', async () => {
+  const fell = { type: 'ATTACKED', player: 'ann', from: 'skarn', to: 'kaldur', attack: [6, 3], defence: [5] };
+  await render(
+    <Table table={tableOf(LAND)} facts={[{ fact: fell }, { fact: { ...fell, attack: [4, 2] } }]} />,
+  );
+  await expect.element(page.getByText('Skarn → Kaldur: 4 2 against 5')).toBeInTheDocument();
+});
+
+test('cards of a set are lit and traded; the mission lies face down', async () => {
+  const given: unknown[] = [];
+  const set = { cards: ['isfell', 'mossgard', 'dolmir'] };
+  const hand = { cards: [...set.cards, 'wild-1'], mission: 'eliminate:bob' };
+  await render(<Table table={tableOf(LAND)} given={given} hand={hand} questions={[asked('trade', [set])]} />);
+  await page.getByRole('button', { name: /^Trade: Isfell, Mossgard, Dolmir/ }).click();
+  expect(given).toEqual([['trade', set]]);
+  await expect.element(page.getByText(/last territory of Bob/)).not.toBeInTheDocument();
+  await button('Look at your mission').click();
+  await expect.element(page.getByText(/last territory of Bob/)).toBeVisible();
+});
+
+test('fog is said and drawn, and the end shows how territories changed hands', async () => {
+  const table = tableOf(LAND);
+  const dark = {
+    ...table,
+    territories: { ...table.territories, lomatu: { owner: null, armies: null } },
+    score: null,
+  };
+  const screen = await render(<Table table={dark} />);
+  await expect.element(land(/^Lomatu, The Lanterns, hidden in fog/)).toBeVisible();
+  const turn = { fact: { type: 'TURN_STARTED', player: 'ann', round: 1 } };
+  const taken = {
+    fact: { type: 'CONQUERED', player: 'ann', defender: 'bob', from: 'skarn', to: 'ravnhold' },
+  };
+  await screen.rerender(
+    <Table table={table} past={[turn, taken, turn, turn]} outcome={{ reason: 'rounds', ranks: [] }} />,
+  );
+  await expect.element(page.getByRole('img', { name: /Territories over time: Ann 2, Bob 1/ })).toBeVisible();
+});

@@ -1,0 +1,69 @@
+// The own cards: those of a set that can be traded are lit, with what it brings.
+import { type ShownTable, symbolOf } from '@rulewright/conquest';
+import { type BoardProps, Button } from '@rulewright/ui';
+import { type BoardSay, placeName } from './strings.ts';
+
+type Props = Pick<BoardProps, 'questions' | 'answer'> & {
+  readonly hand: { readonly cards: readonly string[] };
+  readonly table: ShownTable;
+  readonly player: string | null;
+  readonly say: BoardSay;
+};
+
+// biome-ignore format: table
+const SIGNS = {
+  banner: 'M6 3V25M6 4H20L16 9L20 14H6',
+  sail: 'M13 3V21M13 4L4 18H13M14 6L22 18H14M3 21H23L19 25H7Z',
+  tower: 'M7 25V9H5V4H9V7H11V4H15V7H17V4H21V9H19V25Z',
+  wild: 'M13 3L16 10L23 10L17.5 15L20 23L13 18L6 23L8.500 15L3 10L10 10Z',
+} as const;
+
+export function Cards({ hand, table, questions, answer, player, say }: Props) {
+  const question = questions.find(({ action }) => action === 'trade');
+  const sets = (question?.options ?? []) as readonly { cards: readonly string[]; bonus?: string }[]; // the arguments of Conquest
+  const lit = new Set(sets.flatMap(({ cards }) => cards));
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold text-sm">{say('hand')}</h3>
+      {hand.cards.length === 0 && <p className="text-muted text-sm">{say('noCards')}</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {hand.cards.map((card) => {
+          const kind = symbolOf(card) ?? 'wild';
+          const isOwn = table.territories[card]?.owner === player;
+          return (
+            <li
+              key={card}
+              data-card={card}
+              className={`grid w-16 justify-items-center rounded-md border p-1 text-center text-xs ${lit.has(card) ? 'border-accent bg-raised' : 'border-line bg-panel'}`}
+            >
+              <svg viewBox="0 0 26 28" className="h-7 w-7" aria-hidden="true">
+                <path
+                  d={SIGNS[kind]}
+                  className="fill-none stroke-(--ink)"
+                  strokeWidth={2}
+                  strokeLinejoin="round"
+                />
+              </svg>
+              <span className="sr-only">{say(kind)}</span>
+              <span className={isOwn ? 'font-semibold' : ''}>{placeName(card)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {question &&
+        sets.map((set) => (
+          <Button
+            key={JSON.stringify(set)}
+            className="justify-start text-left"
+            onClick={() => answer(question, set)}
+          >
+            {say('tradeIt', { cards: set.cards.map(placeName).join(', ') })}
+            {set.bonus !== undefined && <span className="text-muted">+2 {placeName(set.bonus)}</span>}
+            {table.nextSet !== null && (
+              <span className="text-muted">({say('trade', { armies: table.nextSet })})</span>
+            )}
+          </Button>
+        ))}
+    </div>
+  );
+}

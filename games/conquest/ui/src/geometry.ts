@@ -1,0 +1,64 @@
+// The map as it lies on the page: around its middle, and turned where the page is higher than wide.
+import { useSyncExternalStore } from 'react';
+import { LANDS, LINKS, REGION_LOOKS, SIZE } from './data/map.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Layout {
+  readonly half: Point;
+  readonly paths: Readonly<Record<string, string>>; // by territory
+  readonly centres: Readonly<Record<string, Point>>;
+  readonly rooms: Readonly<Record<string, number>>;
+  readonly labels: Readonly<Record<string, Point & { readonly anchor: 'start' | 'middle' | 'end' }>>; // by region
+  readonly hasNames: boolean; // there is room for those of territories
+  readonly links: readonly (readonly [Point, Point])[];
+}
+
+function layout(isTurned: boolean): Layout {
+  const [width, height] = SIZE;
+  const at = (x: number, y: number): Point =>
+    isTurned ? { x: height / 2 - y, y: x - width / 2 } : { x: x - width / 2, y: y - height / 2 };
+  /** A label beside the map stands within its edge. */
+  const inView = ({ x, y }: Point) => {
+    if (!isTurned || Math.abs(x) < height / 4) return { x, y, anchor: 'middle' } as const;
+    return x < 0
+      ? ({ x: 14 - height / 2, y, anchor: 'start' } as const)
+      : ({ x: height / 2 - 14, y, anchor: 'end' } as const);
+  };
+  const path = (ring: readonly number[]): string => {
+    const points: string[] = [];
+    for (let i = 0; i + 1 < ring.length; i += 2) {
+      const { x, y } = at(ring[i] ?? 0, ring[i + 1] ?? 0);
+      points.push(`${x.toFixed(1)} ${y.toFixed(1)}`);
+    }
+    return `M${points.join('L')}Z`;
+  };
+  const each = <T, R>(of: Readonly<Record<string, T>>, make: (value: T) => R): Record<string, R> =>
+    Object.fromEntries(Object.entries(of).map(([id, value]) => [id, make(value)]));
+  return {
+    half: isTurned ? { x: height / 2, y: width / 2 } : { x: width / 2, y: height / 2 },
+    paths: each(LANDS, ({ ring }) => path(ring)),
+    centres: each(LANDS, ({ centre: [x, y] }) => at(x, y)),
+    rooms: each(LANDS, ({ room }) => room),
+    labels: each(REGION_LOOKS, ({ label: [x, y] }) => inView(at(x, y))),
+    hasNames: !isTurned,
+    links: LINKS.map(([x, y, toX, toY]) => [at(x, y), at(toX, toY)]),
+  };
+}
+
+export const WIDE = layout(false);
+export const HIGH = layout(true);
+
+const HIGH_PAGE = '(max-width: 640px) and (orientation: portrait)';
+const subscribe = (changed: () => void): (() => void) => {
+  const query = matchMedia(HIGH_PAGE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** The layout for this page: on a phone held upright the map is turned. */
+export const useLayout = (): Layout =>
+  useSyncExternalStore(subscribe, () => matchMedia(HIGH_PAGE).matches) ? HIGH : WIDE;

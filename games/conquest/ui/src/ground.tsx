@@ -1,0 +1,189 @@
+// The map without anything to do on it: lands, regions, sea links, armies.
+import { REGIONS_OF_WORLD, type ShownTable, TERRITORY_IDS } from '@rulewright/conquest';
+import { memo } from 'react';
+import { colourOf, Patterns, patternId } from './colours.tsx';
+import { REGION_LOOKS } from './data/map.ts';
+import type { Layout } from './geometry.ts';
+import { type BoardSay, placeName } from './strings.ts';
+
+interface Props {
+  readonly layout: Layout;
+  readonly table: ShownTable;
+  readonly players: readonly string[];
+  readonly names: (player: string) => string;
+  readonly say: BoardSay;
+}
+
+/** Lands in the colour and pattern of their owners, outlined in the colour of their region. */
+export const Ground = memo(function Ground({ layout, table, players, names, say }: Props) {
+  const { paths, links, half } = layout;
+  return (
+    <>
+      <Patterns />
+      <rect
+        x={-half.x}
+        y={-half.y}
+        width={2 * half.x}
+        height={2 * half.y}
+        rx={24}
+        fill="light-dark(#dbe7ee, #101a22)"
+      />
+      {links.map(([from, to]) => (
+        <path
+          key={`${from.x} ${from.y}`}
+          d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+          stroke="var(--muted)"
+          strokeWidth={4}
+          strokeDasharray="2 11"
+          strokeLinecap="round"
+        />
+      ))}
+      {REGIONS_OF_WORLD.map(({ id, territories }) =>
+        territories.map((at) => {
+          const name = TERRITORY_IDS[at] ?? '';
+          const land = table.territories[name];
+          const seat = players.indexOf(land?.owner ?? '');
+          const isFoggy = land?.armies === null;
+          return (
+            <g key={name} data-land={name} data-owner={land?.owner ?? ''}>
+              <path
+                d={paths[name]}
+                fill={isFoggy ? 'var(--raised)' : colourOf(players, land?.owner ?? null)}
+                fillOpacity={land?.armies === 0 ? 0.25 : isFoggy ? 1 : 0.72}
+                stroke={REGION_LOOKS[id]?.colour}
+                strokeWidth={5}
+                strokeLinejoin="round"
+              />
+              {(seat >= 0 || isFoggy) && (
+                <path d={paths[name]} fill={`url(#${isFoggy ? 'conquest-fog' : patternId(seat)})`} />
+              )}
+            </g>
+          );
+        }),
+      )}
+      {REGIONS_OF_WORLD.map((region) => (
+        <RegionName key={region.id} {...{ region, layout, table, players, names, say }} />
+      ))}
+    </>
+  );
+});
+
+/** Name and bonus of a region, and who holds it or lacks one or two of its territories. */
+function RegionName({
+  region,
+  layout,
+  table,
+  players,
+  names,
+  say,
+}: Props & { region: (typeof REGIONS_OF_WORLD)[number] }) {
+  const at = layout.labels[region.id];
+  if (at === undefined) return null;
+  const owners = region.territories.map((one) => table.territories[TERRITORY_IDS[one] ?? '']?.owner);
+  const best = players.find(
+    (player) => owners.filter((owner) => owner === player).length >= owners.length - 2,
+  );
+  const lacks = owners.filter((owner) => owner !== best).length;
+  const note =
+    best === undefined
+      ? ''
+      : lacks === 0
+        ? say('holds', { player: names(best) })
+        : say('nearly', { player: names(best), count: lacks });
+  const halo = { paintOrder: 'stroke', stroke: 'light-dark(#dbe7ee, #101a22)', strokeWidth: 6 } as const;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`} textAnchor={at.anchor} className="fill-(--ink)">
+      <text className="font-display font-semibold text-[26px]" style={halo}>
+        {say('bonus', { region: region.name, bonus: region.bonus })}
+      </text>
+      {note !== '' && (
+        <text y={26} className="text-[20px]" style={{ ...halo, fill: colourOf(players, best ?? null) }}>
+          {note}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface ArmiesProps extends Pick<Props, 'layout' | 'table' | 'players'> {
+  readonly draft: Readonly<Record<string, number>>; // armies that are to be placed
+}
+
+/** How many armies stand where; capitals have a star. */
+export function Armies({ layout, table, players, draft }: ArmiesProps) {
+  const capitals = new Map(Object.entries(table.capitals ?? {}).map(([player, id]) => [id, player]));
+  return TERRITORY_IDS.map((id) => {
+    const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
+    const { owner = null, armies = null } = table.territories[id] ?? {};
+    const more = draft[id] ?? 0;
+    const capital = capitals.get(id);
+    if (armies === null && capital === undefined) return null;
+    return (
+      <g key={id} transform={`translate(${x} ${y})`} data-armies={id}>
+        {armies !== null && (armies > 0 || more > 0) && (
+          <>
+            <circle r={25} fill="var(--panel)" stroke={colourOf(players, owner)} strokeWidth={5} />
+            <text
+              y={9}
+              textAnchor="middle"
+              className="fill-(--ink) font-bold tabular-nums"
+              fontSize={armies + more > 99 ? 22 : 27}
+            >
+              {armies + more}
+            </text>
+          </>
+        )}
+        {layout.hasNames && (
+          <text
+            y={44}
+            textAnchor="middle"
+            className="fill-(--ink) font-medium text-[17px]"
+            style={{ paintOrder: 'stroke', stroke: 'var(--panel)', strokeWidth: 4, strokeOpacity: 0.7 }}
+          >
+            {placeName(id)}
+          </text>
+        )}
+        {more > 0 && (
+          <text x={26} y={-18} textAnchor="middle" className="fill-(--good) font-bold text-[24px]">
+            +{more}
+          </text>
+        )}
+        {capital !== undefined && (
+          <path
+            d="M0 -46L5 -34L18 -34L8 -26L12 -13L0 -21L-12 -13L-8 -26L-18 -34L-5 -34Z"
+            fill={colourOf(players, capital)}
+            stroke="var(--panel)"
+            strokeWidth={3}
+            data-capital={id}
+          />
+        )}
+      </g>
+    );
+  });
+}
+
+interface ArrowProps {
+  readonly layout: Layout;
+  readonly from: string;
+  readonly to: string;
+  readonly colour?: string;
+}
+
+/** From one territory into another. */
+export function Arrow({ layout, from, to, colour = 'var(--accent)' }: ArrowProps) {
+  const [a, b] = [layout.centres[from], layout.centres[to]];
+  if (a === undefined || b === undefined) return null;
+  const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
+  const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const [tipX, tipY] = [b.x - dx * 34, b.y - dy * 34];
+  const [baseX, baseY] = [tipX - dx * 22, tipY - dy * 22];
+  return (
+    <g data-arrow={`${from} ${to}`} stroke={colour} fill={colour} strokeLinecap="round">
+      <path d={`M${a.x + dx * 30} ${a.y + dy * 30}L${baseX} ${baseY}`} strokeWidth={10} fill="none" />
+      <path
+        d={`M${tipX} ${tipY}L${baseX - dy * 15} ${baseY + dx * 15}L${baseX + dy * 15} ${baseY - dx * 15}Z`}
+        strokeWidth={2}
+      />
+    </g>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ShownTable } from '@rulewright/conquest';
+import type { GameUi } from '@rulewright/ui';
+import { Board } from './board.tsx';
+import { texts } from './data/texts.ts';
+import { Panel } from './panel.tsx';
+import { words } from './strings.ts';
+
+export const ui: GameUi = {
+  Board,
+  Panel,
+  texts,
+  words,
+  isText: true, // what is said below the map takes the height it needs
+  onBoard: ['claim', 'chooseCapital', 'attack'],
+  // biome-ignore format: one list
+  inPanel: ['garrison', 'place', 'blitz', 'endAttack', 'advance', 'fortify', 'endTurn', 'trade', 'resign'],
+  note: (view, player) => {
+    const { score } = view.table as unknown as ShownTable; // the form Conquest shows its table in
+    return score === null ? undefined : `${score[player] ?? 0} points`;
+  },
+};
