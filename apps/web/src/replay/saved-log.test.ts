@@ -32,17 +32,17 @@ test('a log fits into a link and comes out of it as it was', async () => {
 test('of a link that unpacks to more than a log may be, no more than that is unpacked', async () => {
   let unpacked = 0;
   const Real = DecompressionStream;
-  const counted = (format: CompressionFormat) => {
-    const { readable, writable } = new Real(format);
-    const count = new TransformStream<Uint8Array, Uint8Array>({
-      transform(bytes, out) {
-        unpacked += bytes.length;
-        out.enqueue(bytes);
-      },
-    });
-    return { writable, readable: readable.pipeThrough(count) };
-  };
-  vi.stubGlobal('DecompressionStream', counted);
+  class Counted extends Real {
+    override readonly readable = super.readable.pipeThrough(
+      new TransformStream({
+        transform(bytes, out) {
+          unpacked += bytes.length;
+          out.enqueue(bytes);
+        },
+      }),
+    );
+  }
+  vi.stubGlobal('DecompressionStream', Counted);
   const large = new Blob([JSON.stringify(LOG) + ' '.repeat(LIMITS.log * 8)]);
   const stream = large.stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
