@@ -10,24 +10,16 @@ import {
   type TakeSeat,
 } from '@rulewright/protocol';
 import { isBot } from '../bots.ts';
-import type { Games } from '../games.ts';
 import type { Match } from '../match/match.ts';
-import type { Matches } from '../match/matches.ts';
 import { notYours, Refusal } from '../refusal.ts';
+import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatTable } from '../store/schema.ts';
-import type { MatchRow, PersonRow, SeatRow, Store } from '../store/store.ts';
+import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
 import { hashToken, newId, newToken } from './identity.ts';
-import type { Presence } from './presence.ts';
 import { matchInfo } from './presence.ts';
 
-export interface LobbyWorld {
-  readonly store: Store;
-  readonly games: Games;
-  readonly matches: Matches;
-  readonly presence: Presence;
-  readonly now: () => number;
-}
+type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'matches' | 'presence' | 'now'>;
 
 const DELAY = 1_500;
 const BOT_TABLES = { ofOne: 8, ofAll: 100 };

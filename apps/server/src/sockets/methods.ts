@@ -16,28 +16,19 @@ import {
 } from '@rulewright/protocol';
 import { BOTS } from '../bots.ts';
 import { type Games, newestOf } from '../games.ts';
-import type { History } from '../history.ts';
 import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
-import type { Lobby } from '../lobby/lobby.ts';
-import { matchInfo, type Presence } from '../lobby/presence.ts';
+import { matchInfo } from '../lobby/presence.ts';
 import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
-import type { Matches } from '../match/matches.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
 import { notYours, Refusal } from '../refusal.ts';
-import type { ChatRow, SeatRow, Store } from '../store/store.ts';
+import type { RoutesWorld } from '../routes/world.ts';
+import type { ChatRow, SeatRow } from '../store/store.ts';
 import type { Bucket } from './guard.ts';
-import { decisionInfos, newsText } from './serialize.ts';
+import { decisionInfos, newsWriter } from './serialize.ts';
 
-export interface MethodsWorld {
-  readonly store: Store;
-  readonly games: Games;
-  readonly history: History;
-  readonly matches: Matches;
-  readonly lobby: Lobby;
-  readonly presence: Presence;
-  readonly now: () => number;
+export interface MethodsWorld extends Omit<RoutesWorld, 'config' | 'identity'> {
   readonly fault: (match: string, error: unknown) => void;
 }
 
@@ -94,9 +85,8 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     const seat = viewedSeat(match, caller, wish.player);
     const player = seat?.player ?? null;
     const listing = wish.listing ?? true;
-    const listener: Listener = (news, situation) => {
-      peer.tell(newsText({ match, player, listing, now: now() }, news, situation));
-    };
+    const write = newsWriter(match, player, listing, now);
+    const listener: Listener = (news, situation) => peer.tell(write(news, situation));
     const { situation, leave } = await match.enter(player, listener);
     if (!peer.isOpen()) {
       leave();

@@ -21,31 +21,18 @@ function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
 export const decisionInfos = (decisions: readonly Decision[], listing: boolean): DecisionInfo[] =>
   decisions.map((decision) => decisionInfo(decision, listing));
 
-/** Whom a message is written for. */
-interface Recipient {
-  readonly match: Match;
-  readonly player: Viewer;
-  readonly listing: boolean;
-  readonly now: number;
-}
-
-/** The notice as it is sent. Facts and view are most of it, and the same for most. */
-export function newsText(
-  { match, player, listing, now }: Recipient,
-  news: News,
-  situation: Situation,
-): string {
-  const { n, facts, view, decisions, text } = news;
-  if (text.json === '')
-    text.json = `"facts":${JSON.stringify(facts)}${view === undefined ? '' : `,"view":${JSON.stringify(view)}`}`;
-  const asked = decisions === null ? '' : `,"decisions":${JSON.stringify(decisionInfos(decisions, listing))}`;
-  const clock = clockInfo(match.clock, situation.timing, situation.waits, player, now);
-  const timed = clock === null ? '' : `,"clock":${JSON.stringify(clock)}`;
-  const seat = player === null ? 'null' : JSON.stringify(player);
-  return makeNotice(
-    'match.news',
-    `{"match":"${match.id}","player":${seat},"n":${n},${text.json}${asked}${timed}}`,
-  );
+/** Writes the notices of one connection. Facts and view are most of them, and the same for most. */
+export function newsWriter({ id, clock }: Match, player: Viewer, listing: boolean, now: () => number) {
+  const head = `{"match":"${id}","player":${JSON.stringify(player)},"n":`;
+  return ({ n, facts, view, decisions, text }: News, { timing, waits }: Situation): string => {
+    if (text.json === '')
+      text.json = `"facts":${JSON.stringify(facts)}${view === undefined ? '' : `,"view":${JSON.stringify(view)}`}`;
+    const asked =
+      decisions === null ? '' : `,"decisions":${JSON.stringify(decisionInfos(decisions, listing))}`;
+    const seen = clock.kind === 'none' ? null : clockInfo(clock, timing, waits, player, now());
+    const timed = seen === null ? '' : `,"clock":${JSON.stringify(seen)}`;
+    return makeNotice('match.news', `${head}${n},${text.json}${asked}${timed}}`);
+  };
 }
 
 /** A fact for somebody who may know everything. */
