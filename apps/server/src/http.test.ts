@@ -8,13 +8,13 @@ import { startServer, type TestServer, until } from './testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ requestMillis: 300 });
+  server = await startServer();
 });
 afterAll(() => server.end());
 
 test('a body that does not come to an end is cut off, and others are served meanwhile', async () => {
-  const { port } = new URL(server.url);
-  const slow = dial(Number(port), '127.0.0.1');
+  const strict = await startServer({ requestMillis: 300 });
+  const slow = dial(strict.port, '127.0.0.1');
   let [answer, isCut] = ['', false];
   slow.on('data', (data) => {
     answer += data;
@@ -26,10 +26,11 @@ test('a body that does not come to an end is cut off, and others are served mean
   slow.write(
     'POST /api/matches HTTP/1.1\r\nHost: table\r\nContent-Type: application/json\r\nContent-Length: 999\r\n\r\n{',
   );
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${strict.url}/healthz`)).status).toBe(200);
   await until(() => isCut, 'it is cut off');
   expect(answer).toContain(' 408 ');
-  expect((await openLobby(server.url).list()).matches).toEqual([]);
+  expect((await openLobby(strict.url).list()).matches).toEqual([]);
+  await strict.end();
 });
 
 test('whatever is asked over HTTP in the wrong way gets an error, and changes nothing', async () => {

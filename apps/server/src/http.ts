@@ -22,7 +22,7 @@ export async function createHttp(config: Config): Promise<App> {
   const app = Fastify({
     bodyLimit: LIMITS.message,
     requestTimeout: config.requestMillis,
-    http: { connectionsCheckingInterval: config.requestMillis / 10 },
+    http: { headersTimeout: config.requestMillis, connectionsCheckingInterval: config.requestMillis / 10 },
     trustProxy: config.proxies > 0 && ((_, hop) => hop < config.proxies),
     logger: {
       level: config.logLevel,

@@ -3,6 +3,8 @@ import type { Time } from '../time.ts';
 export interface TestTime extends Time {
   /** Turns it forward: whatever is due until then happens, in its order, each at its own time. */
   pass(ms: number): void;
+  /** The same after a sleep: what was due meanwhile happens once, when it is over. */
+  sleep(ms: number): void;
 }
 interface Call {
   readonly at: number;
@@ -49,6 +51,10 @@ export function testTime({ flows = false } = {}): TestTime {
         calls.delete(one);
         wait();
       };
+    },
+    sleep(ms) {
+      turned += ms;
+      wait();
     },
     pass(ms) {
       const until = now() + ms;
