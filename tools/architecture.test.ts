@@ -10,23 +10,24 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 // Row may import column. yes; types: `import type` only; tests: in tests only; own: of the same game; all: of any.
 const MAY_IMPORT = `
-            engine  kit  testkit  bots  arena  protocol  client  agents  ui   rules  bot  game-ui  server
-  engine    -       -    tests    -     -      -         -       -       -    -      -    -        -
-  kit       yes     -    tests    -     -      -         -       -       -    -      -    -        -
-  testkit   yes     yes  -        -     -      -         -       -       -    -      -    -        -
-  bots      yes     -    tests    -     -      -         -       -       -    -      -    -        -
-  arena     yes     -    tests    yes   -      -         -       -       -    -      -    -        -
-  protocol  types   -    tests    -     -      -         -       -       -    -      -    -        -
-  client    types   -    tests    -     -      yes       -       -       -    -      -    -        -
-  agents    yes     -    tests    yes   -      yes       yes     -       -    -      -    -        -
-  ui        types   -    tests    -     -      -         yes     -       -    -      -    -        -
-  rules     yes     yes  tests    -     -      -         -       -       -    -      -    -        -
-  game-ui   types   yes  tests    -     -      -         yes     -       yes  own    -    -        -
-  bot       yes     yes  tests    yes   -      -         -       -       -    own    -    -        -
-  server    yes     -    tests    yes   -      yes       tests   -       -    all    all  -        -
-  cli       yes     yes  yes      yes   yes    yes       yes     yes     -    all    all  -        yes
-  web       types   -    tests    -     -      yes       yes     -       yes  -      -    all      -
-  bench     yes     yes  yes      yes   -      yes       yes     -       -    all    all  -        yes
+             engine  kit  testkit  bots  arena  protocol  client  agents  rulebench  ui   rules  bot  game-ui  server
+  engine     -       -    tests    -     -      -         -       -       -          -    -      -    -        -
+  kit        yes     -    tests    -     -      -         -       -       -          -    -      -    -        -
+  testkit    yes     yes  -        -     -      -         -       -       -          -    -      -    -        -
+  bots       yes     -    tests    -     -      -         -       -       -          -    -      -    -        -
+  arena      yes     -    tests    yes   -      -         -       -       -          -    -      -    -        -
+  protocol   types   -    tests    -     -      -         -       -       -          -    -      -    -        -
+  client     types   -    tests    -     -      yes       -       -       -          -    -      -    -        -
+  agents     yes     -    tests    yes   -      yes       yes     -       -          -    -      -    -        -
+  rulebench  yes     -    tests    yes   -      -         -       yes     -          -    -      -    -        -
+  ui         types   -    tests    -     -      -         yes     -       -          -    -      -    -        -
+  rules      yes     yes  tests    -     -      -         -       -       -          -    -      -    -        -
+  game-ui    types   yes  tests    -     -      -         yes     -       -          yes  own    -    -        -
+  bot        yes     yes  tests    yes   -      -         -       -       -          -    own    -    -        -
+  server     yes     -    tests    yes   -      yes       tests   -       -          -    all    all  -        -
+  cli        yes     yes  yes      yes   yes    yes       yes     yes     yes        -    all    all  -        yes
+  web        types   -    tests    -     -      yes       yes     -       -          yes  -      -    all      -
+  bench      yes     yes  yes      yes   -      yes       yes     -       -          -    all    all  -        yes
 `;
 
 // What npm links as a command in a checkout begins by setting the checkout up.

@@ -5,12 +5,14 @@ import { examples, readCount, starting } from './arguments.ts';
 import type { ArenaOptions } from './commands/arena.ts';
 import type { DatasetOptions } from './commands/dataset.ts';
 import type { McpOptions } from './commands/mcp.ts';
+import type { AskOptions, MakeOptions } from './commands/rulebench.ts';
 import { gameNamed } from './games.ts';
 
 export function addAgents(program: Command, exit: (code: number) => void): void {
   addArena(program, exit);
   addDataset(program);
   addMcp(program);
+  addRulebench(program);
 }
 
 const say = (text: string): void => void process.stdout.write(text);
@@ -84,6 +86,50 @@ function addMcp(program: Command): void {
     .action(async (options: McpOptions) => {
       const { mcp } = await import('./commands/mcp.ts');
       await mcp(options, process.env);
+    });
+}
+
+function addRulebench(program: Command): void {
+  const bench = program
+    .command('rulebench')
+    .description('questions about the rules: make, ask, score')
+    .addHelpText('after', () =>
+      examples([
+        'rulewright rulebench make --games dune,jarls --seed 7 --size 300 --out q.jsonl',
+        'rulewright rulebench ask q.jsonl --with model:local-32b --out a.jsonl',
+        'rulewright rulebench score q.jsonl a.jsonl',
+      ]),
+    );
+  bench
+    .command('make')
+    .description('questions by seed; the answers stand in no file')
+    .requiredOption('--games <names>', 'which games, with commas', readNames)
+    .option('--seed <text>', 'the same seed, the same questions', '1')
+    .option('--size <n>', 'how many questions', readCount, 300)
+    .requiredOption('--out <file>', 'where to')
+    .action(async (options: MakeOptions) => {
+      const { makeBench } = await import('./commands/rulebench.ts');
+      say(`${makeBench(options)}\n`);
+    });
+  bench
+    .command('ask')
+    .description('ask a model every question once')
+    .argument('<questions>')
+    .requiredOption('--with <model>', 'model:<id>')
+    .requiredOption('--out <file>', 'where to')
+    .option('--models <file>', 'where models are named; without it MODELS_FILE')
+    .action(async (file: string, options: AskOptions) => {
+      const { askBench } = await import('./commands/rulebench.ts');
+      say(`${await askBench(file, options)}\n`);
+    });
+  bench
+    .command('score')
+    .description('score answers, by family and game')
+    .argument('<questions>')
+    .argument('<answers>')
+    .action(async (questions: string, answers: string) => {
+      const { scoreBench } = await import('./commands/rulebench.ts');
+      say(`${scoreBench(questions, answers)}\n`);
     });
 }
 

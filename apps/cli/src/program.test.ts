@@ -31,6 +31,7 @@ test.each([
   'arena',
   'dataset',
   'mcp',
+  'rulebench',
   'new',
   'playthrough',
   'bench',

@@ -31,17 +31,7 @@ export async function openAgents(
 ): Promise<Agents> {
   const wanted = names.filter((name) => name.startsWith('model:'));
   const open = new Map<string, { model: OpenModel; aid: Aid | undefined }>();
-  if (wanted.length > 0) {
-    const { ModelsFault, openModel } = await import('@rulewright/agents/model');
-    try {
-      for (const name of wanted) {
-        const { entry, aid } = await entryOf(name, models ?? env.MODELS_FILE);
-        open.set(name, { model: await openModel(entry, env), aid });
-      }
-    } catch (error) {
-      throw error instanceof ModelsFault ? new UsageError(`${error.message}.`) : error;
-    }
-  }
+  for (const name of wanted) open.set(name, await opened(name, models ?? env.MODELS_FILE, env));
   const { modelSeat } = wanted.length > 0 ? await import('@rulewright/agents/model') : { modelSeat: null };
   const rules = rulebook(listed);
   return {
@@ -56,6 +46,27 @@ export async function openAgents(
       for (const { model } of open.values()) await reached(model);
     },
   };
+}
+
+/** The model of that name, to be asked about anything. */
+export async function openModelNamed(
+  name: string,
+  { models }: AgentOptions,
+  env: Environment = process.env,
+): Promise<OpenModel> {
+  if (!name.startsWith('model:'))
+    throw new UsageError(`${JSON.stringify(name)} is no model.`, 'A model is called model:<id>.');
+  return (await opened(name, models ?? env.MODELS_FILE, env)).model;
+}
+
+async function opened(name: string, file: string | undefined, env: Environment) {
+  const { ModelsFault, openModel } = await import('@rulewright/agents/model');
+  try {
+    const { entry, aid } = await entryOf(name, file);
+    return { model: await openModel(entry, env), aid };
+  } catch (error) {
+    throw error instanceof ModelsFault ? new UsageError(`${error.message}.`) : error;
+  }
 }
 
 /** `model:<id>`, or `model:<id>/<aid>`. */

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { seeded } from '@rulewright/engine';
+import { type Item, makeItems, scoreAnswers } from '@rulewright/rulebench';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type ScriptedModel, says, scriptedModel, turnIn } from '../agents/scripted-model.test-kit.ts';
+import { gameNamed, planOf } from '../games.ts';
+import { run } from '../program.ts';
+import { rulebook } from '../rulebook.ts';
+
+const below = mkdtempSync(join(tmpdir(), 'rulewright-rulebench-'));
+const subjects = ['jarls', 'skirmish', 'goofspiel'].map((name) => {
+  const listed = gameNamed(name);
+  return { plan: planOf(listed), rules: rulebook(listed) };
+});
+let items: readonly Item[];
+let server: ScriptedModel;
+beforeAll(async () => {
+  items = makeItems(subjects, { seed: '7', size: 90 });
+  server = await scriptedModel();
+  const entry = {
+    id: 'local',
+    title: 'Local',
+    provider: 'openai-compatible',
+    model: 'm',
+    baseUrl: server.url,
+  };
+  writeFileSync(join(below, 'models.json'), JSON.stringify([entry]));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(below, { recursive: true });
+});
+
+async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const kept = { out: '', err: '' };
+  const keep = (stream: 'out' | 'err') => (text: unknown) => {
+    kept[stream] += stripVTControlCharacters(String(text));
+    return true;
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
+  ];
+  const code = await run(args);
+  for (const spy of spies) spy.mockRestore();
+  return { code, ...kept };
+}
+
+test('45: the engine itself scores 100 %', () => {
+  const { families, malformed } = scoreAnswers(
+    items,
+    items.map(({ id, truth }) => ({ id, answer: truth })),
+  );
+  expect(families.map(({ family }) => family)).toEqual(['legal', 'rule', 'list', 'next', 'steady']);
+  expect(families.every(({ share }) => share === 1)).toBe(true);
+  expect(malformed).toBe(0);
+});
+
+test('45: yes and no are balanced, and who guesses scores at the stated chance', () => {
+  const legal = items.filter(({ family }) => family === 'legal');
+  const yes = legal.filter(({ truth }) => truth === 'yes').length;
+  expect(Math.abs(yes / legal.length - 0.5)).toBeLessThanOrEqual(0.02);
+  const random = seeded('guess');
+  const guess = ({ family, text }: Item): unknown => {
+    if (family !== 'rule') return random.pick(['yes', 'no']);
+    const choices: string[] = JSON.parse(/one of (\[.*\])\./.exec(text)?.[1] ?? '[]');
+    expect(choices).toHaveLength(6);
+    return random.pick(choices);
+  };
+  const { families } = scoreAnswers(
+    items,
+    items.map((item) => ({ id: item.id, answer: guess(item) })),
+  );
+  for (const { family, share, questions, chance } of families) {
+    if (chance === null) continue;
+    const deviation = Math.sqrt((chance * (1 - chance)) / questions);
+    expect(Math.abs(share - chance), family).toBeLessThan(3 * deviation);
+  }
+});
+
+test('45: an answer that is missing or malformed is wrong', () => {
+  const { families, malformed } = scoreAnswers(items, [{ id: items[0]!.id, malformed: true }]);
+  expect(families.filter(({ family }) => family !== 'steady').every(({ share }) => share === 0)).toBe(true);
+  expect(malformed).toBe(items.length);
+});
+
+test('46, 47: the same seed gives the same bytes, which hold a canary and no answers', async () => {
+  const make = (out: string) =>
+    called(
+      'rulebench',
+      'make',
+      '--games',
+      'jarls,skirmish',
+      '--seed',
+      '7',
+      '--size',
+      '40',
+      '--out',
+      join(below, out),
+    );
+  expect(await make('q.jsonl')).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ questions in /) });
+  await make('q2.jsonl');
+  const text = readFileSync(join(below, 'q.jsonl'), 'utf8');
+  expect(readFileSync(join(below, 'q2.jsonl'), 'utf8')).toBe(text);
+  expect(text).toContain('not for training');
+  expect(text).not.toContain('truth');
+});
+
+test('48: a model is asked once for each question, and scored by family', async () => {
+  const [questions, answers] = [join(below, 'q.jsonl'), join(below, 'a.jsonl')];
+  const count = readFileSync(questions, 'utf8').trim().split('\n').length - 1;
+  for (let n = 0; n < count; n++)
+    server.script((asked, response) => {
+      const isPlain = turnIn(asked).includes('"yes" or "no"');
+      says({ content: isPlain ? 'Hm.\n```json\n{"answer": "yes"}\n```' : 'I do not know.' })(asked, response);
+    });
+  const models = ['--models', join(below, 'models.json')];
+  expect(
+    await called('rulebench', 'ask', questions, '--with', 'model:local', ...models, '--out', answers),
+  ).toMatchObject({
+    code: 0,
+    out: `${count} answers in ${answers}\n`,
+  });
+  expect(server.asked).toHaveLength(count);
+  const { code, out } = await called('rulebench', 'score', questions, answers);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^ legal 50\.0 % \(\d+–\d+\), by chance 50 {3}rule 0\.0 % /);
+  expect(out).toMatch(/steady 100\.0 % .* malformed \d+\.\d %/);
+});
+
+test('the bad-input table: questions and answers that do not belong together are refused', async () => {
+  const [questions, answers] = [join(below, 'q.jsonl'), join(below, 'a.jsonl')];
+  const other = join(below, 'other.jsonl');
+  await called('rulebench', 'make', '--games', 'jarls', '--seed', '8', '--size', '20', '--out', other);
+  const foreign = await called('rulebench', 'score', other, answers);
+  expect(foreign).toMatchObject({ code: 1, err: expect.stringContaining('answers other questions') });
+  const text = readFileSync(questions, 'utf8');
+  writeFileSync(other, text.replace(/"jarls":\d+/, '"jarls":99'));
+  const older = await called('rulebench', 'score', other, answers);
+  expect(older).toMatchObject({ code: 1, err: expect.stringContaining('scores are not comparable') });
+  writeFileSync(other, text.replace('"family":"legal"', '"family":"steady"'));
+  const changed = await called('rulebench', 'score', other, answers);
+  expect(changed).toMatchObject({ code: 1, err: expect.stringContaining('is not what its seed makes here') });
+});

@@ -1,0 +1,22 @@
+// The Python client, where there is a Python.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('../../../../clients/python/', import.meta.url));
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const engine = [process.execPath, '--import', 'tsx', '--conditions=@rulewright/source', main, 'rpc'];
+const GAMES = process.env.PYTHON_GAMES ?? '1';
+
+const isFine = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
+if (!isFine) console.warn('Python 3.9 or later is not here: the Python client is not tested.');
+
+test.runIf(isFine)('42: random games of every game are played from Python', { timeout: 240_000 }, () => {
+  const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
+  const { stdout, stderr, status } = spawnSync('python3', ['test_rulewright.py', GAMES, ...engine], {
+    ...{ cwd: folder, encoding: 'utf8', env },
+  });
+  expect(stderr).toContain('OK');
+  expect(stdout).toContain('"tic-tac-toe"');
+  expect(status).toBe(0);
+});

@@ -1,0 +1,74 @@
+"""Run by the repository's tests: python3 test_rulewright.py <games of each> <command of the engine…>"""
+
+import json
+import random
+import sys
+import unittest
+
+from rulewright import Engine, Env, Refused, RpcError
+
+GAMES = int(sys.argv[1])
+COMMAND = sys.argv[2:]
+
+
+class Tests(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.engine = Engine(COMMAND)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.engine.close()
+
+    def test_random_games_of_every_game_end(self):
+        played = {}
+        for game in self.engine.games():
+            env = Env(self.engine, game["id"])
+            for n in range(GAMES):
+                chance = random.Random(n)
+                env.reset(seed=n)
+                steps = 0
+                while env.agents and steps < 300:
+                    answers = env.legal()
+                    if answers is None:  # too many to list: the engine's own random player goes on
+                        env.match.call("random", seed=f"{n} {steps}", inputs=1)
+                        state = env.match.call("state")
+                        env.match.outcome = state["outcome"]
+                        env._select()
+                    else:
+                        env.step(chance.randrange(len(answers)))
+                    steps += 1
+                if not env.agents:
+                    self.assertAlmostEqual(sum(env.rewards.values()), 1.0)
+                played[game["id"]] = played.get(game["id"], 0) + 1
+        self.assertTrue(all(count == GAMES for count in played.values()))
+        print("played", json.dumps(played))
+
+    def test_a_refusal_says_code_and_rule(self):
+        match = self.engine.new("tic-tac-toe", seed="x")
+        match.submit("X", "place", {"cell": 4})
+        with self.assertRaises(Refused) as refused:
+            match.submit("O", "place", {"cell": 4})
+        self.assertEqual((refused.exception.code, refused.exception.rule), ("CELL_TAKEN", "T2"))
+
+    def test_the_same_seed_gives_the_same_game(self):
+        logs = []
+        for _ in range(2):
+            env = Env(self.engine, "goofspiel")
+            env.reset(seed="same")
+            while env.agents:
+                env.step(0)
+            logs.append(env.match.log()["hash"])
+        self.assertEqual(logs[0], logs[1])
+
+    def test_many_matches_are_driven_in_one_line(self):
+        made = self.engine.batch([("match.new", {"game": "pig", "seed": str(n)}) for n in range(64)])
+        self.assertEqual(len({one["match"] for one in made}), 64)
+
+    def test_what_makes_no_sense_is_an_error(self):
+        with self.assertRaises(RpcError):
+            self.engine.new("no such game")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
