@@ -1,6 +1,7 @@
 // Measures; never fails because something is slow. Run it by `npm run bench -- <suites> [--json file]`.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { backgammon } from './backgammon.ts';
 import { chess } from './chess.ts';
 import { compile } from './compile.ts';
 import { conquest } from './conquest.ts';
@@ -21,6 +22,7 @@ const SUITES: readonly Suite[] = [
   phases,
   length,
   chess,
+  backgammon,
   conquest,
   go,
   jarls,

@@ -1,5 +1,6 @@
 // Pictures of every page for the documentation: `npm run pictures`.
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { act } from './backgammon-player.ts';
 import { advance, choosePiece, movable, takeTurn } from './jarls-player.ts';
 import { choices, joinTable, openTable, playedByBots, sitAt, whoseTurn } from './table.ts';
 
@@ -216,4 +217,25 @@ test('a match of Go', async ({ browser, page, request }) => {
   );
   await host.locator('[data-spot="F3"]').hover();
   await take(host, 'go-table');
+});
+
+test('a match of backgammon', async ({ browser }) => {
+  const { host } = await sitAt(
+    browser,
+    {
+      game: 'backgammon',
+      options: { length: 3, cube: false },
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'medium' }],
+      delay: 0,
+      seed: 'picture',
+    },
+    { reducedMotion: 'reduce' },
+  );
+  const moves = host.getByText(/ to \d+/);
+  for (let i = 0; i < 200 && (await moves.count()) < 16; i++) await act(host);
+  await expect(host.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await host.locator('[data-spot][data-act]').first().click();
+  await take(host, 'backgammon');
+  await host.emulateMedia({ colorScheme: 'dark' });
+  await take(host, 'backgammon-dark');
 });

@@ -1,3 +1,4 @@
+import { Picture as Backgammon } from '@rulewright/backgammon-ui/picture';
 import { Picture as Chess } from '@rulewright/chess-ui/picture';
 import { Picture as Conquest } from '@rulewright/conquest-ui/picture';
 import { Picture as Dune } from '@rulewright/dune-ui/picture';
@@ -17,6 +18,11 @@ interface Listed {
 
 /** What games look like; one that is not listed is played all the same, as data and forms. */
 export const GAMES: Readonly<Record<string, Listed>> = {
+  backgammon: {
+    Picture: Backgammon,
+    formats: ['mat', 'xgid', 'gnubg'],
+    load: () => import('@rulewright/backgammon-ui'),
+  },
   chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
   conquest: { Picture: Conquest, load: () => import('@rulewright/conquest-ui') },
   dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },

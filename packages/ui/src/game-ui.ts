@@ -73,6 +73,8 @@ export interface GameUi {
   readonly records?: Readonly<Record<string, (text: string) => unknown>>;
   /** The board is text and takes the height it needs. */
   readonly isText?: boolean;
+  /** On a phone the board takes the height of the screen rather than a square. */
+  readonly isTall?: boolean;
   readonly texts: GameTexts;
   /** Actions that are answered on the board alone, without a form. */
   readonly onBoard: readonly string[];

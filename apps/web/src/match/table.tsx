@@ -79,7 +79,7 @@ export function Table({ store, state, match, view }: Props) {
       <section
         aria-label={t('onBoard')}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
-        className={`relative min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : 'h-[min(100vw,72dvh)]'}`}
+        className={`relative min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
       >
         <Board {...board} />
       </section>

@@ -63,7 +63,7 @@ export function OpenLog() {
         {t('openLog')}
         <input
           type="file"
-          accept=".json,.pgn,.sgf,application/json,application/vnd.chess-pgn,application/x-go-sgf"
+          accept=".json,.mat,.pgn,.sgf,application/json,application/vnd.chess-pgn,application/x-go-sgf"
           className="sr-only"
           onChange={(event) => {
             open(event.target.files?.[0]);

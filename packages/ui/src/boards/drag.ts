@@ -8,7 +8,8 @@ export interface Dragged {
 }
 
 interface Dragging {
-  readonly wide: number; // the drawing is a square of so many units
+  readonly wide: number; // the drawing has so many units across
+  readonly tall?: number; // and so many down, where it is no square
   readonly placeAt: (x: number, y: number) => string | null; // null beside the board
   readonly canMove: (place: string) => boolean;
   readonly choose: (place: string) => void; // when a drag begins
@@ -18,13 +19,13 @@ interface Dragging {
 const NEAR = 8; // a click without a drag is the places' own affair
 
 /** Dragging a piece from place to place with pointer or finger. */
-export function useDrag({ wide, placeAt, canMove, choose, go }: Dragging) {
+export function useDrag({ wide, tall = wide, placeAt, canMove, choose, go }: Dragging) {
   const [at, setAt] = useState<Dragged | null>(null);
   const start = useRef<Dragged | null>(null);
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     const x = ((event.clientX - box.left) / box.width) * wide;
-    const y = ((event.clientY - box.top) / box.height) * wide;
+    const y = ((event.clientY - box.top) / box.height) * tall;
     return { x, y, place: placeAt(x, y) };
   };
   const stop = (): void => {

@@ -1,0 +1,117 @@
+import {
+  type Backgammon,
+  createPlays,
+  backgammon as game,
+  listPlays,
+  makeStep,
+  OFF,
+  ROOM,
+  SIDE,
+  startBoard,
+} from '@rulewright/backgammon';
+import { compile, legal, type Simulation, seeded, simulate, start, submit } from '@rulewright/engine';
+import { type Contender, choices, interleave, type Rate } from './measure.ts';
+import type { Line, Suite } from './report.ts';
+
+const BARE = 'bare generator';
+const plan = compile(game);
+const options = { length: 1, cube: false };
+
+/** Random games with the core alone: plays listed, one drawn and made, nothing told and nothing judged. */
+function bare(): Contender {
+  const choose = choices(1);
+  const plays = createPlays();
+  return {
+    name: BARE,
+    batch: () => {
+      const board = startBoard();
+      for (let seat = choose(2), turns = 1; ; seat ^= 1, turns++) {
+        const { count, lengths, steps } = listPlays(plays, board, seat, 1 + choose(6), 1 + choose(6));
+        if (count === 0) continue;
+        const at = choose(count) * ROOM;
+        for (let i = 0; i < lengths[at / ROOM]!; i++)
+          makeStep(board, seat * SIDE, steps[at + 2 * i]!, steps[at + 2 * i + 1]!); // inside the list
+        if (board[seat * SIDE + OFF] === 15) return turns;
+      }
+    },
+  };
+}
+
+/** Random games through the kernel, facts told. Turns are counted, also those in which nothing can be played. */
+function kernel(name: string, step: (sim: Simulation<Backgammon>) => void): Contender {
+  const starts = Array.from({ length: 64 }, (_, i) => {
+    const started = start(plan, { options, seed: `bench ${i}` });
+    if (!started.ok) throw new Error(started.why);
+    return started.state;
+  });
+  let next = 0;
+  return {
+    name,
+    batch: () => {
+      const sim = simulate(plan, starts[next++ % starts.length]!); // one of them
+      let turns = 0;
+      while (sim.state.kernel.outcome === null) {
+        step(sim);
+        turns += 1 + sim.state.table.passed.length / 3;
+      }
+      return turns;
+    },
+  };
+}
+
+function sampling(): Contender {
+  const random = seeded('bench');
+  return kernel('simulate, plays drawn', (sim) => {
+    sim.submit(sim.sample(random));
+  });
+}
+
+function listing(): Contender {
+  const choose = choices(2);
+  return kernel('simulate, all plays listed', (sim) => {
+    const inputs = sim.legal();
+    sim.submit(inputs[choose(inputs.length)]!); // a game that is not over has a play
+  });
+}
+
+/** One turn after another on copies: all plays listed, one submitted. */
+function submitting(): Contender {
+  const choose = choices(3);
+  const started = start(plan, { options, seed: 'bench' });
+  if (!started.ok) throw new Error(started.why);
+  let { state } = started;
+  return {
+    name: 'submit, all plays listed',
+    batch: () => {
+      const inputs = legal(plan, state);
+      const result = submit(plan, state, inputs[choose(inputs.length)]!); // a game that is not over has a play
+      if (!result.ok) throw new Error(result.why);
+      state = result.state.kernel.outcome === null ? result.state : started.state;
+      return 1;
+    },
+  };
+}
+
+export const backgammon: Suite = {
+  name: 'backgammon',
+  run(progress) {
+    const how = { slices: 5, milliseconds: 80, progress };
+    const [loop, drawn, listed, told] = interleave([bare(), sampling(), listing(), submitting()], how);
+    const line = (rate: Rate | undefined, target?: number): Line => ({
+      what: `random games: ${rate?.name}`,
+      value: (rate?.perSecond ?? Number.NaN) / 1e3,
+      unit: 'thousand turns/s',
+      ratio: {
+        to: BARE,
+        value: (rate?.perSecond ?? Number.NaN) / (loop?.perSecond ?? Number.NaN),
+        ...(target === undefined ? {} : { target }),
+      },
+    });
+    return {
+      suite: 'backgammon',
+      about:
+        'turns of random games without the cube, all of them with their dice; a game has about a hundred',
+      lines: [line(loop), line(drawn, 0.6), line(listed), line(told)],
+    };
+  },
+};

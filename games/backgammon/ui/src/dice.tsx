@@ -1,0 +1,46 @@
+import { Die } from '@rulewright/ui';
+import type { Draft } from './draft.ts';
+import { HIGH, type Sight, seen, UNIT } from './layout.ts';
+import type { BoardSay } from './strings.ts';
+
+interface DiceProps {
+  readonly dice: readonly number[];
+  readonly draft: Draft;
+  readonly sight: Sight;
+  readonly say: BoardSay;
+  readonly isBelow: boolean;
+  readonly isSwapped: boolean;
+  readonly swap: () => void;
+}
+
+/** The dice on the cloth; those that are used fade. A click on them changes which is played first. */
+export function Dice({ dice, draft, sight, say, isBelow, isSwapped, swap }: DiceProps) {
+  const [a, b] = dice;
+  const all =
+    a === undefined || b === undefined ? [] : a === b ? [a, a, a, a] : a < b === isSwapped ? [a, b] : [b, a];
+  const left = [...draft.left];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: which die comes first is a short cut for the pointer
+    <g onClick={swap}>
+      {all.map((face, i) => {
+        const at = left.indexOf(face);
+        if (at >= 0) left.splice(at, 1);
+        const { x, y } = seen(sight, (isBelow ? 11 : 4) * UNIT + (i - (all.length - 1) / 2) * 42, HIGH / 2);
+        return (
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
+            key={i}
+            x={x - 18}
+            y={y - 18}
+            width={36}
+            height={36}
+            opacity={at >= 0 || draft.question === undefined ? 1 : 0.35}
+            aria-hidden="true"
+          >
+            <Die face={face} className="" label={say(at >= 0 ? 'die' : 'dieUsed', { face })} />
+          </svg>
+        );
+      })}
+    </g>
+  );
+}

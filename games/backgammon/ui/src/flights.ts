@@ -1,0 +1,32 @@
+import type { BoardProps, Flight } from '@rulewright/ui';
+import { BAR, checkerAt, type Sight } from './layout.ts';
+
+/** What others moved comes from where it was; so do checkers that were hit. Own steps were laid out already. */
+export function flightsOf(
+  facts: BoardProps['facts'],
+  view: BoardProps['view'],
+  layer: SVGGElement | null,
+  sight: Sight,
+  board: readonly number[],
+): Flight[] {
+  const flights: Flight[] = [];
+  const add = (seat: number, from: number, to: number, delay: number): void => {
+    const places = layer?.querySelectorAll(`[data-checker="${seat} ${to}"]`) ?? [];
+    const element = places[places.length - 1];
+    const many = board[seat * 26 + to] ?? 0;
+    if (element !== undefined)
+      flights.push({
+        element,
+        from: checkerAt({ seat, point: from }, 0, 1, sight),
+        to: checkerAt({ seat, point: to }, many - 1, many, sight),
+        delay,
+      });
+  };
+  for (const [i, { fact }] of facts.filter(({ fact: { type } }) => type === 'CHECKER_MOVED').entries()) {
+    const seat = view.players.indexOf(String(fact.player));
+    const [from, to] = [Number(fact.from), Number(fact.to)];
+    if (fact.player !== view.player) add(seat, from, to, i * 160);
+    if (fact.hit === true) add(1 - seat, 25 - to, BAR, i * 160 + 80);
+  }
+  return flights;
+}

@@ -1,0 +1,191 @@
+import { checkerAt, HIGH, isLower, OFF, type Place, RADIUS, type Sight, seen, UNIT, WIDE } from './layout.ts';
+
+const POINTS = Array.from({ length: 24 }, (_, i) => i + 1);
+const CLOTH = 'fill-[light-dark(#e9dcc3,#2c3a33)]';
+const WOOD = 'fill-[light-dark(#7a5230,#3d2c1e)]';
+const TRIANGLES = ['fill-[light-dark(#b5713f,#7d4f2c)]', 'fill-[light-dark(#f7efdd,#8fa08f)]'];
+/** Checkers of seat 0 and seat 1: fill and rim. */
+export const CHECKERS = ['fill-[#f4ead6] stroke-[#5a4a35]', 'fill-[#26313f] stroke-[#c9d2dc]'] as const;
+
+const corner = (sight: Sight, x: number, y: number): string => {
+  const at = seen(sight, x, y);
+  return `${at.x},${at.y}`;
+};
+
+/** A part of the wide drawing, as it is seen. */
+function Box({
+  sight,
+  x,
+  y,
+  width,
+  height,
+  className,
+}: {
+  sight: Sight;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  className: string;
+}) {
+  const [a, b] = [seen(sight, x, y), seen(sight, x + width, y + height)];
+  return (
+    <rect
+      x={Math.min(a.x, b.x)}
+      y={Math.min(a.y, b.y)}
+      width={Math.abs(a.x - b.x)}
+      height={Math.abs(a.y - b.y)}
+      className={className}
+    />
+  );
+}
+
+/** Frame, cloth and points with their numbers, from the side of the player below. */
+export function Ground({ sight }: { readonly sight: Sight }) {
+  return (
+    <g aria-hidden="true">
+      <Box sight={sight} x={0} y={0} width={WIDE} height={HIGH} className={WOOD} />
+      {[1, 8].map((column) => (
+        <Box
+          key={column}
+          sight={sight}
+          x={column * UNIT}
+          y={0}
+          width={6 * UNIT}
+          height={HIGH}
+          className={CLOTH}
+        />
+      ))}
+      {POINTS.map((point) => {
+        const place = { seat: sight.seat, point };
+        const isDown = isLower(place, sight);
+        const { x } = checkerAt(place, 0, 1, { ...sight, isTurned: false, isTall: false });
+        const [edge, tip, text] = isDown
+          ? [HIGH, HIGH - 4.5 * UNIT, HIGH - 4.78 * UNIT]
+          : [0, 4.5 * UNIT, 4.78 * UNIT];
+        const label = seen(sight, x, text);
+        return (
+          <g key={point}>
+            <polygon
+              points={`${corner(sight, x - UNIT / 2 + 2, edge)} ${corner(sight, x + UNIT / 2 - 2, edge)} ${corner(sight, x, tip)}`}
+              className={TRIANGLES[point % 2]}
+            />
+            <text
+              x={label.x}
+              y={label.y}
+              textAnchor="middle"
+              dominantBaseline="middle"
+              className="fill-[light-dark(#7a5230,#c9bfae)] text-[12px]"
+            >
+              {point}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Every checker where it stands; more than five at a place lie closer, with their number on the last. */
+export function Checkers({
+  board,
+  sight,
+  hidden,
+}: {
+  readonly board: readonly number[];
+  readonly sight: Sight;
+  readonly hidden?: Place | null;
+}) {
+  return (
+    <g aria-hidden="true">
+      {[0, 1].flatMap((seat) =>
+        Array.from({ length: 26 }, (_, point) => {
+          const many = board[seat * 26 + point] ?? 0;
+          return Array.from({ length: many }, (__, index) => {
+            const { x, y } = checkerAt({ seat, point }, index, many, sight);
+            const isLast = index === many - 1;
+            const isHidden = isLast && hidden?.seat === seat && hidden.point === point;
+            return (
+              <g
+                // biome-ignore lint/suspicious/noArrayIndexKey: a checker is the so many-th of its place
+                key={`${seat} ${point} ${index}`}
+                className="piece"
+                style={{ transform: `translate(${x}px, ${y}px)`, opacity: isHidden ? 0.35 : 1 }}
+                data-checker={`${seat} ${point}`}
+              >
+                {point === OFF ? (
+                  <rect
+                    x={sight.isTall ? -5 : -RADIUS}
+                    y={sight.isTall ? -RADIUS : -5}
+                    width={sight.isTall ? 10 : 2 * RADIUS}
+                    height={sight.isTall ? 2 * RADIUS : 10}
+                    rx={3}
+                    className={CHECKERS[seat]}
+                    strokeWidth={1.5}
+                  />
+                ) : (
+                  <Checker seat={seat} />
+                )}
+                {isLast && many > 5 && point !== OFF && (
+                  <text
+                    textAnchor="middle"
+                    dominantBaseline="central"
+                    className={`font-bold text-[16px] ${seat === 0 ? 'fill-[#26313f]' : 'fill-[#f4ead6]'}`}
+                  >
+                    {many}
+                  </text>
+                )}
+              </g>
+            );
+          });
+        }),
+      )}
+    </g>
+  );
+}
+
+export function Checker({ seat }: { readonly seat: number }) {
+  return (
+    <>
+      <circle r={RADIUS} className={CHECKERS[seat === 0 ? 0 : 1]} strokeWidth={2} />
+      <circle
+        r={RADIUS - 7}
+        className={`fill-none ${seat === 0 ? 'stroke-[#b9a98c]' : 'stroke-[#5d6c7e]'}`}
+        strokeWidth={1.5}
+      />
+      {seat === 1 && <circle r={3} className="fill-[#5d6c7e]" />}
+    </>
+  );
+}
+
+/** The doubling cube: in the middle of its rail, or with its owner; it shows 64 where it has not been turned. */
+export function Cube({
+  value,
+  owner,
+  sight,
+  label,
+}: {
+  readonly value: number;
+  readonly owner: number;
+  readonly sight: Sight;
+  readonly label: string;
+}) {
+  const y = owner < 0 ? HIGH / 2 : owner === sight.seat ? HIGH - UNIT : UNIT;
+  const at = seen(sight, UNIT / 2, y);
+  return (
+    <g role="img" aria-label={label} transform={`translate(${at.x} ${at.y})`}>
+      <rect
+        x={-20}
+        y={-20}
+        width={40}
+        height={40}
+        rx={6}
+        className="fill-[#fbf7ee] stroke-[#5a4a35]"
+        strokeWidth={2}
+      />
+      <text textAnchor="middle" dominantBaseline="central" className="fill-[#26313f] font-bold text-[18px]">
+        {value === 1 ? 64 : value}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,86 @@
+// Beside the board: how the match stands, resigning, and the position and match as texts for other programs.
+import { makeMatOfFacts, type Shown } from '@rulewright/backgammon';
+import { type BoardProps, Button, CopyButton, look, SureButton, useLooking, useWords } from '@rulewright/ui';
+import { boardTexts } from './data/texts.ts';
+import { Checker } from './ground.tsx';
+
+const KINDS = ['single', 'gammon', 'backgammon'] as const;
+
+export function Panel({ view, questions, facts, past, names, answer }: BoardProps) {
+  const say = useWords('backgammon', boardTexts);
+  const shown = view.table as unknown as Shown; // backgammon shows its table in this form
+  const { isTurned } = useLooking();
+  const { length, game, crawford, pips, points, off, score, ids, resignation } = shown;
+  const offer = questions.find(({ action }) => action === 'answerResignation');
+  return (
+    <section
+      aria-label={say('standing')}
+      className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-3 text-sm"
+    >
+      <p className="font-medium">
+        {length === 0 ? say('session', { game }) : say('match', { length, game })}
+      </p>
+      {crawford && <p>{say('crawford')}</p>}
+      <ul className="grid gap-1">
+        {view.players.map((player, seat) => (
+          <li key={player} className="flex items-center gap-2">
+            <svg viewBox="-23 -23 46 46" className="size-5" aria-hidden="true">
+              <Checker seat={seat} />
+            </svg>
+            <span>{say('score', { name: names(player), score: score[player] ?? 0 })}</span>
+            <span className="text-muted">{say('pips', { pips: pips[player] ?? 0 })}</span>
+            <span className="text-muted">
+              {say('men', { off: off[player] ?? 0, bar: Math.abs(points[seat === 0 ? 25 : 0] ?? 0) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {offer && resignation && (
+        <div className="flex flex-wrap items-center gap-2">
+          <strong role="status">
+            {say('resigns', { name: names(resignation.player), kind: say(resignation.as) })}
+          </strong>
+          <Button look="strong" onClick={() => answer(offer, { accept: true })}>
+            {say('accept')}
+          </Button>
+          <Button onClick={() => answer(offer, { accept: false })}>{say('decline')}</Button>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {KINDS.map((kind) => (
+          <SureButton
+            key={kind}
+            action="resign"
+            {...{ questions, answer }}
+            args={{ as: kind }}
+            label={say('resign', { kind: say(kind) })}
+          />
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={() => ids.xgid} label={say('copyXgid')} />
+        <CopyButton text={() => ids.gnubg} label={say('copyGnubg')} />
+        <CopyButton
+          text={() =>
+            makeMatOfFacts(
+              view.players.map(names),
+              view.players,
+              length,
+              (past ?? facts).map(({ fact }) => fact),
+            )
+          }
+          label={say('copyMat')}
+        />
+        <Button
+          look="quiet"
+          aria-label={say('turn')}
+          title={say('turn')}
+          aria-pressed={isTurned}
+          onClick={() => look({ isTurned: !isTurned })}
+        >
+          <span aria-hidden="true">⇄</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
