@@ -5,7 +5,7 @@ const CLOTH = 'fill-[light-dark(#e9dcc3,#2c3a33)]';
 const WOOD = 'fill-[light-dark(#7a5230,#3d2c1e)]';
 const TRIANGLES = ['fill-[light-dark(#b5713f,#7d4f2c)]', 'fill-[light-dark(#f7efdd,#8fa08f)]'];
 /** Checkers of seat 0 and seat 1: fill and rim. */
-export const CHECKERS = ['fill-[#f4ead6] stroke-[#5a4a35]', 'fill-[#26313f] stroke-[#c9d2dc]'] as const;
+const CHECKERS = ['fill-[#f4ead6] stroke-[#5a4a35]', 'fill-[#26313f] stroke-[#c9d2dc]'] as const;
 
 const corner = (sight: Sight, x: number, y: number): string => {
   const at = seen(sight, x, y);
