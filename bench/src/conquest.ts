@@ -1,6 +1,6 @@
 // Random games of four through the kernel, and the odds. No peer has this game: what counts is the rate itself.
 import { type Conquest, expectedOf, conquest as game } from '@rulewright/conquest';
-import { compile, type Input, type Simulation, seeded, simulate, start } from '@rulewright/engine';
+import { compile, type Input, LISTED, type Simulation, seeded, simulate, start } from '@rulewright/engine';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
 
@@ -29,8 +29,9 @@ export const conquest: Suite = {
     const random = seeded('bench');
     const choose = choices(4);
     const listed = (sim: Simulation<Conquest>): Input => {
-      const inputs = sim.legal().filter(({ args }) => args !== null);
-      return inputs[choose(inputs.length)] ?? sim.sample(random); // null: too many to list
+      const inputs = sim.legal(undefined, { most: LISTED });
+      const input = inputs[choose(inputs.length)]!; // a game that is not over asks somebody
+      return input.args === null ? sim.sample(random) : input; // null: too many to list
     };
     const how = { slices: 5, milliseconds: 200, progress };
     const [drawn, told, all] = interleave(

@@ -1,4 +1,4 @@
-import { fields, type Random, range } from '@rulewright/engine';
+import { type ArgsOf, fields, type Random, range } from '@rulewright/engine';
 import { actingSeat, canLeave, seatOf } from '../table.ts';
 import { advance, assault, attack, blitz, endAttack, g, type ReadTable, type S } from '../vocabulary.ts';
 import { idOf, NEIGHBOURS, numberOf, SIZE, type TerritoryId, WORLD } from '../world.ts';
@@ -48,20 +48,41 @@ function blitzesOf(state: S, player: string): Way[] {
   return found;
 }
 
-function drawAttack(state: S, player: string, random: Random): Way & { readonly dice: number } {
-  const fronts = frontsOf(state.table, seatOf(state, player));
-  let left = 0;
-  for (let i = 0; i < fronts.length; i += FRONT) left += fronts[i + 2]!;
-  left = random.int(left);
-  let i = 0;
-  for (; left >= fronts[i + 2]!; i += FRONT) left -= fronts[i + 2]!;
-  return { from: idOf(fronts[i]!), to: idOf(fronts[i + 1]!), dice: left + 1 };
+/** How many borders a seat can attack across from a territory. */
+function frontsAt({ owner }: ReadTable, seat: number, from: number): number {
+  const near = NEIGHBOURS[from]!;
+  let count = 0;
+  for (let i = 0; i < near.length; i++) if (owner[near[i]!] !== seat) count++;
+  return count;
 }
 
+/** One of all attacks, or of all borders, each as likely; without making a list. */
+function drawFront(state: S, player: string, random: Random, withDice: boolean): Way & { dice: number } {
+  const { table } = state;
+  const seat = seatOf(state, player);
+  const ways = (from: number): number =>
+    table.owner[from] !== seat || table.armies[from]! < 2
+      ? 0
+      : frontsAt(table, seat, from) * (withDice ? mostDice(table.armies[from]!) : 1);
+  let left = 0;
+  for (let from = 0; from < SIZE; from++) left += ways(from);
+  left = random.int(left);
+  let from = 0;
+  for (let here = ways(0); left >= here; here = ways(from)) {
+    left -= here;
+    from++;
+  }
+  const dice = withDice ? 1 + (left % mostDice(table.armies[from]!)) : 1;
+  let nth = withDice ? Math.trunc(left / mostDice(table.armies[from]!)) : left;
+  const to = NEIGHBOURS[from]!.find((near) => table.owner[near] !== seat && nth-- === 0)!;
+  return { from: idOf(from), to: idOf(to), dice };
+}
+
+const drawAttack = (state: S, player: string, random: Random) => drawFront(state, player, random, true);
+
 function drawBlitz(state: S, player: string, random: Random): Way {
-  const fronts = frontsOf(state.table, seatOf(state, player));
-  const i = FRONT * random.int(fronts.length / FRONT);
-  return { from: idOf(fronts[i]!), to: idOf(fronts[i + 1]!) };
+  const { from, to } = drawFront(state, player, random, false);
+  return { from, to };
 }
 
 const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!;
@@ -146,17 +167,20 @@ const canGoOn = (state: S): boolean => {
   ); // C3.4
 };
 
+/** Frozen: the kernel need not copy it. */
+const step = (args: ArgsOf<typeof assault>) => [g.answer(assault, Object.freeze(args))];
+
 export const attacking = g.phase('attack', {
   cites: ['C3.2', 'C6.1'],
   when: canGoOn,
   before: (_, move) => {
     if (g.is(attack, move)) {
       const { from, to, dice = 1 } = move.args;
-      return [g.answer(assault, { from, to, dice, keep: 1, losses: 0, once: true })];
+      return step({ from, to, dice, keep: 1, losses: 0, once: true });
     }
     if (!g.is(blitz, move)) return null;
     const { from, to, keep = 1, losses = 0 } = move.args;
-    return [g.answer(assault, { from, to, dice: 3, keep, losses, once: false })];
+    return step({ from, to, dice: 3, keep, losses, once: false });
   },
   rules: [assaulting],
   children: [

@@ -1,15 +1,40 @@
 import { type Random, range } from '@rulewright/engine';
-import { reachable } from '@rulewright/kit';
 import { tell } from '../seen/fog.ts';
 import { actingSeat, borders, canLeave, march, ownedBy, seatOf } from '../table.ts';
 import { endTurn, fortify, g, type ReadTable, type S } from '../vocabulary.ts';
-import { idOf, NEIGHBOURS, numberOf, WORLD } from '../world.ts';
+import { idOf, NEIGHBOURS, numberOf, SIZE, WORLD } from '../world.ts';
 
-/** Where armies may march from a territory: along borders between the player's own, or to a neighbour. */
-function marchesFrom({ owner, options }: ReadTable, from: number): number[] {
-  const isOwn = (at: number): boolean => owner[at] === owner[from];
-  if (options.fortify === 'adjacent') return NEIGHBOURS[from]!.filter(isOwn); // a territory of the map
-  return reachable(WORLD, from, isOwn);
+const reached = new Uint8Array(SIZE); // by whoever looked last
+const places = new Uint8Array(SIZE);
+
+/** How many territories of one owner hang together with this one, itself included; they are `reached`, in `places`. */
+function spread({ owner }: ReadTable, from: number): number {
+  reached.fill(0);
+  reached[from] = 1;
+  places[0] = from;
+  let count = 1;
+  for (let i = 0; i < count; i++) {
+    const near = NEIGHBOURS[places[i]!]!; // territories of the map
+    for (let n = 0; n < near.length; n++) {
+      const at = near[n]!; // inside
+      if (reached[at] === 1 || owner[at] !== owner[from]) continue;
+      reached[at] = 1;
+      places[count++] = at;
+    }
+  }
+  return count;
+}
+
+function isConnected(table: ReadTable, from: number, to: number): boolean {
+  spread(table, from);
+  return reached[to] === 1;
+}
+
+/** Where armies may march from a territory, in map order: through the player's own, or to a neighbour. */
+function marchesFrom(table: ReadTable, from: number): number[] {
+  const { owner, options } = table;
+  if (options.fortify === 'adjacent') return NEIGHBOURS[from]!.filter((at) => owner[at] === owner[from]); // as above
+  return [...places.subarray(0, spread(table, from))].filter((at) => at !== from).sort((a, b) => a - b);
 }
 
 const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!; // as above
@@ -32,13 +57,7 @@ const fortifying = g.ask(fortify, {
   cites: ['C7.1'],
   stages: [
     ['from', (state, player) => sourcesOf(state, player).map(idOf)],
-    [
-      'to',
-      ({ table }, _, { from = '' }) =>
-        marchesFrom(table, numberOf(from))
-          .sort((a, b) => a - b)
-          .map(idOf),
-    ],
+    ['to', ({ table }, _, { from = '' }) => marchesFrom(table, numberOf(from)).map(idOf)],
     ['armies', (state, _, { from = '' }) => range(1, armiesAt(state, from) - 1)],
   ],
   sample: drawMarch,
@@ -55,8 +74,7 @@ const fortifying = g.ask(fortify, {
     [
       'C7.4',
       'NOT_CONNECTED',
-      (s, { args }) =>
-        isFree(s, 'connected') || marchesFrom(s.table, numberOf(args.from)).includes(numberOf(args.to)),
+      (s, { args }) => isFree(s, 'connected') || isConnected(s.table, numberOf(args.from), numberOf(args.to)),
     ],
     [
       'C7.5',

@@ -19,8 +19,12 @@ import { idOf, numberOf } from '../world.ts';
 
 const isFirstDrawn = ({ first }: ReadTable): boolean => first !== NOBODY;
 const hasFree = ({ owner }: ReadTable): boolean => owner.includes(FREE);
-const hasReserve = ({ reserve }: ReadTable): boolean => reserve.some((count) => count > 0);
-const isDivided = (table: ReadTable): boolean => isFirstDrawn(table) && !hasFree(table);
+
+/** Armies are yet to be put on the map: the first question, since it is soon answered for the rest of the game. */
+function hasReserve({ reserve }: ReadTable): boolean {
+  for (let seat = 0; seat < reserve.length; seat++) if (reserve[seat]! > 0) return true; // inside
+  return false;
+}
 
 /** Whether capitals are yet to be chosen. */
 const lacksCapitals = ({ options, capitals }: ReadTable): boolean =>
@@ -47,7 +51,7 @@ const deal = g.phase('deal', {
 
 const claiming = g.phase('claim', claim, {
   exclusive: 'stage',
-  when: ({ table }) => isFirstDrawn(table) && hasFree(table),
+  when: ({ table }) => hasReserve(table) && isFirstDrawn(table) && hasFree(table),
   cites: ['C2.4'],
   who: (state) => [nameOf(state, claimant(state))],
   options: ({ table }) => ownedBy(table, FREE).map((at) => ({ territory: idOf(at) })),
@@ -103,7 +107,7 @@ function garrisoned(draft: D, answers: readonly Did<Garrison>[], { emit }: E): v
 
 const garrisons = g.phase('garrison', garrison, {
   exclusive: 'stage',
-  when: ({ table }) => isDivided(table) && hasReserve(table),
+  when: ({ table }) => hasReserve(table) && isFirstDrawn(table) && !hasFree(table),
   cites: ['C2.6'],
   sealed: 'garrison',
   who: ({ players, table }) => players.filter((_, seat) => (table.reserve[seat] ?? 0) > 0),
@@ -130,7 +134,7 @@ const garrisons = g.phase('garrison', garrison, {
 
 const capitals = g.phase('capitals', chooseCapital, {
   exclusive: 'stage',
-  when: ({ table }) => isDivided(table) && !hasReserve(table) && lacksCapitals(table),
+  when: ({ table }) => lacksCapitals(table) && !hasReserve(table),
   cites: ['C9.4'],
   sealed: 'capitals',
   who: ({ players }) => players,
