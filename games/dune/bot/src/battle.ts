@@ -1,9 +1,10 @@
 import type { Asked } from '@rulewright/bots';
 import { type CardId, type FactionId, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/dune';
-import { type Answer, type Outlook, strengthIn } from './outlook.ts';
+import { type Answer, type Outlook, strengthIn, tokensIn } from './outlook.ts';
 
 const DRAWN = 40; // plans tried out beside the best one in theory
 const STAKE = 9; // what a battle won is worth in tokens
+const SUPPORT = 0.25; // what spice behind a token is worth in tokens
 const LEADER_AT_RISK = 0.4; // that a leader is killed without the right defense
 
 const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
@@ -41,21 +42,39 @@ function threat(outlook: Outlook, enemy: FactionId, t: Parameters<typeof strengt
 
 interface PlanGiven {
   readonly dial?: number;
+  readonly regularFull?: number; // in the advanced game tokens are named
+  readonly regularHalf?: number;
+  readonly eliteFull?: number;
+  readonly eliteHalf?: number;
+  readonly kwisatzHaderach?: boolean;
   readonly leader?: LeaderId | null;
   readonly weapon?: CardId | null;
   readonly defense?: CardId | null;
 }
 
+/** What is dialled, what it costs in tokens, and in spice behind them. */
+function committed({ dial, regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 }: PlanGiven) {
+  if (dial !== undefined) return { dial, lost: dial, spice: 0 };
+  const number = regularFull + regularHalf / 2 + 2 * eliteFull + eliteHalf;
+  return {
+    dial: number,
+    lost: regularFull + regularHalf + 1.5 * (eliteFull + eliteHalf),
+    spice: regularFull + eliteFull,
+  };
+}
+
 /** What a plan promises: the stake by its chance, less what it costs. */
 function promise(given: PlanGiven, enemyNumber: number): number {
-  const { dial = 0, leader = null, weapon = null, defense = null } = given;
+  const { leader = null, weapon = null, defense = null, kwisatzHaderach = false } = given;
+  const { dial, lost, spice } = committed(given);
   const guarded = defense !== null && isDefense(defense);
-  const strength = leader === null ? 0 : LEADERS[leader].strength * (guarded ? 0.85 : 1 - LEADER_AT_RISK);
+  const led = leader === null ? 0 : LEADERS[leader].strength + (kwisatzHaderach ? 2 : 0);
+  const strength = led * (guarded ? 0.85 : 1 - LEADER_AT_RISK);
   const bite = weapon !== null && isWeapon(weapon) ? 1.5 : 0;
   const margin = dial + strength + bite - enemyNumber;
   const chance = 1 / (1 + Math.exp(-margin));
   const suicidal = weapon === 'lasgun' && defense === 'shield' ? 5 : 0;
-  return STAKE * chance - dial * 0.45 - (guarded ? 0 : 0.3) - suicidal;
+  return STAKE * chance - lost * 0.45 - spice * SUPPORT - (guarded ? 0 : 0.3) - suicidal;
 }
 
 export function plan(outlook: Outlook, asked: Asked): Answer | null {
@@ -75,10 +94,29 @@ function variations(
   given: PlanGiven,
   t: Parameters<typeof strengthIn>[1],
 ): readonly PlanGiven[] {
-  if (given.dial === undefined) return [given];
+  if (given.dial === undefined) return supported(outlook, given, t);
   const most = strengthIn(outlook, t).own;
   const numbers = [0, Math.ceil(most / 3), Math.ceil((2 * most) / 3), most];
   return [given, ...numbers.map((dial) => ({ ...given, dial }))];
+}
+
+/** The same plan with other tokens, with spice behind them or without, and with who may come along. */
+function supported(
+  outlook: Outlook,
+  given: PlanGiven,
+  t: Parameters<typeof strengthIn>[1],
+): readonly PlanGiven[] {
+  const { regular, elite } = tokensIn(outlook, t);
+  const backed = (n: number): PlanGiven => {
+    const eliteFull = Math.min(elite, Math.round((n * elite) / Math.max(1, regular + elite)));
+    const regularFull = Math.min(regular, n - eliteFull);
+    return { ...given, regularFull, eliteFull, regularHalf: 0, eliteHalf: 0 };
+  };
+  const all = regular + elite;
+  const plans = [given, ...[0, Math.ceil(all / 3), Math.ceil((2 * all) / 3), all].map(backed)];
+  const unbacked = { ...given, regularFull: 0, eliteFull: 0, regularHalf: regular, eliteHalf: elite };
+  const escorted = [...plans, unbacked].map((plan) => ({ ...plan, kwisatzHaderach: true }));
+  return outlook.hand.kwisatzHaderach ? [...plans, unbacked, ...escorted] : [...plans, unbacked];
 }
 
 /** Called whenever it can be. */

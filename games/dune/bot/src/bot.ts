@@ -6,6 +6,7 @@ import { plan as battlePlan, prescience, traitor, voice, winnerCards } from './b
 import { move, ship } from './board.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
+import { advisor, cancel, freeRevival, peek, stepAside, wartime } from './powers.ts';
 
 /** An answer to one kind of decision; null: whatever the game takes for absent players. */
 type Opinion = (outlook: Outlook, asked: Asked) => Answer | null;
@@ -13,7 +14,9 @@ type Opinion = (outlook: Outlook, asked: Asked) => Answer | null;
 const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ bid, reviveChoose: revive, ship, shipMove: move, nexusAlliance: nexus },
   ...{ battlePlan, battleTraitor: traitor, battleWinnerCards: winnerCards },
-  ...{ battleVoice: voice, battlePrescience: prescience },
+  ...{ battleVoice: voice, battlePrescience: prescience, battleKaramaPeek: peek },
+  ...{ karamaCancel: cancel, shipAdvisor: advisor, shipWartime: wartime, shipIntrusion: stepAside },
+  reviveEmperorKarama: freeRevival,
 };
 
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */

@@ -92,3 +92,14 @@ export function strengthIn(outlook: Outlook, t: TerritoryId): { own: number; ene
   }
   return sum;
 }
+
+/** Own tokens of each kind that fight in a territory. */
+export function tokensIn({ table, me }: Outlook, t: TerritoryId): { regular: number; elite: number } {
+  const sum = { regular: 0, elite: 0 };
+  for (const { faction, territory, regular, elite } of stacks(table)) {
+    if (faction !== me || territory !== t) continue;
+    sum.regular += regular;
+    sum.elite += elite;
+  }
+  return sum;
+}

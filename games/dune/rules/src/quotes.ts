@@ -1,8 +1,9 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { AREAS_OF, makeArea, parseArea, sectorOf } from './board/map.ts';
+import { AREAS_OF, makeArea, parseArea, placeOf, sectorOf, territoryOf } from './board/map.ts';
 import { LEADERS } from './data/leaders.ts';
 import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
+import { sideField } from './layers/added-to-shipment.ts';
 import { consult } from './layers/consult.ts';
 import type { ShipmentKind } from './layers/questions.ts';
 import { emptyBox, emptyHand } from './opening/empty-state.ts';
@@ -87,6 +88,14 @@ export const homePlaces = (viewer: Viewer) => ({
 export function marchReach(viewer: Viewer, from: readonly string[], advisors: boolean): readonly string[] {
   const areas = from.map(parseArea).filter((a) => a !== undefined);
   return endsOf(seenBy(viewer), viewer.player, areas, advisors).map(makeArea);
+}
+
+/** Whether advisors who march from one of these areas to another may arrive as fighters. */
+export function mayArriveArmed(viewer: Viewer, from: string | undefined, to: string): boolean {
+  const [start, end] = [parseArea(from ?? ''), parseArea(to)];
+  if (start === undefined || end === undefined) return false;
+  const [, choice] = sideField(seenBy(viewer), viewer.player);
+  return choice({ from: [{ ...placeOf(start), advisor: 1 }], to: territoryOf(end) }) !== null;
 }
 
 /** Whether a card gives another move: it may be used now, it must be, or there is none. */

@@ -1,5 +1,8 @@
 // The tables and forms of the game without the game: enough to draw it.
 
+import { RULES } from './data/rule-ids.ts';
+import { ABILITY_IDS } from './layers/abilities.ts';
+
 export { AREAS } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
 export { SECTORS } from './data/figures.ts';
@@ -11,3 +14,8 @@ export type { ShownTable } from './seen/present.ts';
 export type { CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './words/ids.ts';
 export { type BattlePlan, PLAN_ELEMENTS, VOICES } from './words/phase-state.ts';
 export type { Hand } from './words/state.ts';
+
+/** Abilities that a Karama stops, by the rule that names them. */
+export const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  ABILITY_IDS.map((id) => [id, RULES[id].replaceAll('✷', '')]),
+);

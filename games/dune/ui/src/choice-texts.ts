@@ -69,8 +69,8 @@ export const CHOICES: Readonly<Record<string, Wording>> = {
     return choice === 'capture' ? { label: 'Keep', note: 'fights for you once' } : no('Let go');
   },
   truthtranceAnswer: ({ answer }) => ({ label: answer ? 'Yes' : 'No' }),
-  karamaCancel: passOr(no('Let it happen'), ({ cardId }) => ({
-    label: 'Stop it',
+  karamaCancel: passOr(no('Let it happen'), ({ ability, cardId }) => ({
+    label: `Stop: ${valueName(ability)}`,
     note: TREACHERY_CARDS[cardId as keyof typeof TREACHERY_CARDS]?.name ?? valueName('karama'),
   })),
 };

@@ -1,12 +1,12 @@
 // Moving and riding: a group by clicks on the map, then where it goes.
-import { extraMove, marchReach } from '@rulewright/dune/quotes';
+import { extraMove, marchReach, mayArriveArmed } from '@rulewright/dune/quotes';
 import { SECTORS } from '@rulewright/dune/tables';
 import { Button } from '@rulewright/ui';
 import { useState } from 'react';
 import { type AskProps, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
 import { type MapRequest, useMapFor } from './map-request.ts';
-import { PickList, Tick } from './pick-list.tsx';
+import { Tick } from './pick-list.tsx';
 import { areasOf, type Place, placeName, placeOf } from './place.ts';
 import { field, mayPass, values } from './schema-reading.ts';
 import { type Group, SourceList, useGroup } from './source-list.tsx';
@@ -39,8 +39,6 @@ interface March {
   readonly request: MapRequest;
 }
 
-const ARRIVALS = ['fighter', 'advisor'] as const;
-
 export function MoveForm({ question, table, hand, player, answer }: AskProps) {
   const { schema } = question;
   const group = useGroup(table, player);
@@ -51,15 +49,16 @@ export function MoveForm({ question, table, hand, player, answer }: AskProps) {
   const extra = viewer === null ? 'none' : extraMove(viewer);
   const [hajr, setHajr] = useState(false);
   const usesCard = extra === 'only' || (extra === 'may' && hajr);
-  const [arrival, setArrival] = useState<(typeof ARRIVALS)[number] | null>(null);
-  const maySide = player === 'bene-gesserit' && table.options.advanced;
+  const [isArmed, setArmed] = useState(false);
+  const [first] = group.chosen;
+  const mayArm = viewer !== null && area !== null && advisors && mayArriveArmed(viewer, first, area);
   const send = () =>
     answer({
       from: group.from,
       to: to?.territory,
       sector: to?.sector,
       ...(usesCard && { hajr: true }),
-      ...(maySide && arrival !== null && { arriveAs: arrival }),
+      ...(mayArm && isArmed && { arriveAs: 'fighter' }),
     });
   const isReady = to !== null && group.size > 0;
   const label = area === null ? say.moveReady : say.moveButton(group.size, placeName(area));
@@ -70,11 +69,7 @@ export function MoveForm({ question, table, hand, player, answer }: AskProps) {
       <SourceList group={group} />
       {group.size > 0 && <Destination areas={areas} area={area} onChange={setArea} />}
       {extra === 'may' && <Tick label={say.withHajr} checked={hajr} onChange={setHajr} />}
-      {maySide && (
-        <PickList label={say.arriveAs} values={ARRIVALS} value={arrival} onChange={setArrival}>
-          {(each) => say.arrivals[each]}
-        </PickList>
-      )}
+      {mayArm && <Tick label={say.arriveArmed} checked={isArmed} onChange={setArmed} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="strong" disabled={!isReady}>
           {label}

@@ -72,14 +72,25 @@ function ShowForm({ table, hand, player, answer }: FormProps) {
   );
 }
 
-/** Orders that the basic game follows, and their values; the first is what holds without an order. */
+/** Orders and their values; the first is what holds without an order. */
 const ORDERS = {
   autoPassBids: ['off', 'this card', 'this phase'],
-  advisorPolicy: ['ask', 'never', 'polar-sink'],
+  advisorPolicy: ['ask', 'never', 'polar-sink', 'same-territory'],
+  intrusionPolicy: ['ask', 'never', 'always'],
   voicePrescienceForAlly: ['ask', 'never'],
+  karamaAlly: ['never', 'ask'],
+  guildTiming: ['place', 'first', 'last', 'ask'],
+  guildKarama: ['off', 'ask'],
+  fremenKaramaWorm: ['off', 'ask'],
+  harkonnenKarama: ['off', 'ask'],
 } as const;
 const OF: Partial<Record<keyof typeof ORDERS, readonly FactionId[]>> = {
   advisorPolicy: ['bene-gesserit'],
+  intrusionPolicy: ['bene-gesserit'],
+  guildTiming: ['guild'],
+  guildKarama: ['guild'],
+  fremenKaramaWorm: ['fremen'],
+  harkonnenKarama: ['harkonnen'],
   voicePrescienceForAlly: ['bene-gesserit', 'atreides'],
 };
 

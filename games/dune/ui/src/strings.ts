@@ -1,5 +1,12 @@
 // Every word of this board, ready for translation: the larger tables have files of their own.
-import { FACTIONS, type FactionId, LEADERS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import {
+  ABILITY_NAMES,
+  FACTIONS,
+  type FactionId,
+  LEADERS,
+  TERRITORIES,
+  TREACHERY_CARDS,
+} from '@rulewright/dune/tables';
 import type { GameTexts } from '@rulewright/ui';
 import { HINTS } from './ask-texts.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
@@ -28,6 +35,7 @@ export const texts: GameTexts = {
     ...namesOf(LEADERS),
     ...namesOf(TERRITORIES),
     ...namesOf(TREACHERY_CARDS),
+    ...ABILITY_NAMES,
     'shai-hulud': 'Shai-Hulud',
     bank: 'the bank',
     'poison-weapon': 'a poison weapon',

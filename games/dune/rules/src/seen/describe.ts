@@ -2,7 +2,9 @@ import type { View } from '@rulewright/engine';
 import { parseArea, sectorOf, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
+import { RULES } from '../data/rule-ids.ts';
 import { TERRITORIES } from '../data/territories.ts';
+import type { AbilityId } from '../layers/abilities.ts';
 import { type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
@@ -11,7 +13,7 @@ import type { ShownTable } from './present.ts';
 // A view in words, for terminals and language models: everything the viewer knows, nothing else.
 
 /** The part of an engine view that is described. */
-type Parts = 'player' | 'table' | 'hand' | 'phases' | 'actor' | 'awaiting' | 'outcome';
+type Parts = 'player' | 'table' | 'hand' | 'phases' | 'actor' | 'awaiting' | 'outcome' | 'frames';
 export type Describable = Pick<View<Dune>, Parts>;
 
 /** Nothing to say, or a line. */
@@ -102,7 +104,10 @@ function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: Sho
   ];
 }
 
-function progress({ table, actor }: Describable): readonly Line[] {
+/** An ability in words. */
+const abilityName = (id: AbilityId): string => `${RULES[id].replaceAll('✷', '')} (${id})`;
+
+function progress({ table, actor, frames }: Describable): readonly Line[] {
   const { auction, battle, shipment, nexus, blow, stormMovement, stormLosses } = table;
   const { fighting, voice, prescience } = battle ?? {};
   const high = auction?.high ? `${auction.high.amount} by ${auction.high.faction}` : 'none';
@@ -118,6 +123,17 @@ function progress({ table, actor }: Describable): readonly Line[] {
     fighting && `Battle in ${fighting.territory}: ${fighting.aggressor} attacks ${fighting.defender}`,
     voice && `Voice: ${voice.target} ${voice.mode} play ${voice.what}`,
     prescience && `Prescience: ${prescience.target} asked for ${prescience.element}`,
+    ...frames.map(
+      (frame) =>
+        frame.kind === 'cancel' &&
+        `May be cancelled: ${list(frame.abilities.map(({ ability, user }) => `${abilityName(ability)} of ${user}`))}`,
+    ),
+    table.disabled.length > 0 &&
+      `Stopped: ${list(table.disabled.map(({ ability, faction }) => `${abilityName(ability)} of ${faction}`))}`,
+    shipment && shipment.timing !== 'place' && 'The Guild chooses when it acts',
+    battle?.peek && `The plan of ${battle.peek.target} is looked at`,
+    battle?.captive && `A leader of ${battle.captive} is in the hands of its enemy`,
+    table.prophet?.alive === false && 'The Kwisatz Haderach is dead',
     nexus && `Nexus: ready ${list(nexus.ready, 'nobody')}`,
     ...(nexus?.proposals ?? []).map((p) => `  ${p.from} proposes an alliance to ${p.to}`),
   ];
@@ -126,7 +142,7 @@ function progress({ table, actor }: Describable): readonly Line[] {
 const after = <T>(order: readonly T[], one: T): readonly T[] => order.slice(order.indexOf(one) + 1);
 
 function secrets(player: FactionId, hand: Hand): readonly Line[] {
-  const { spice, cards, traitors, prediction, pledged, seen, promise, kwisatzHaderach } = hand;
+  const { spice, cards, traitors, prediction, pledged, seen, promise, kwisatzHaderach, prevents } = hand;
   const helps = pledged.bid + pledged.ship > 0;
   return [
     'Behind your shield:',
@@ -139,6 +155,8 @@ function secrets(player: FactionId, hand: Hand): readonly Line[] {
     seen.promise && `  Your opponent's ${seen.promise.element}: ${JSON.stringify(seen.promise.value)}`,
     seen.plan && `  Your opponent's plan: ${JSON.stringify(seen.plan)}`,
     promise && `  You have answered for your ${promise.element}: ${JSON.stringify(promise.value)}`,
+    seen.captive && `  The leader drawn: ${seen.captive}`,
+    prevents.length > 0 && `  You prevent: ${list(prevents.map(({ ability }) => abilityName(ability)))}`,
     kwisatzHaderach && `  ${player} tokens lost in battles: ${kwisatzHaderach.losses}`,
   ];
 }

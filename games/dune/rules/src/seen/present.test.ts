@@ -76,6 +76,7 @@ test('a view in words has the board, the order and one’s own secrets, and nobo
     hand: d.hand.atreides,
     phases: ['bidding'],
     actor: null,
+    frames: [],
     awaiting: ['fremen'],
     outcome: null,
   };

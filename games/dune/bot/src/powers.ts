@@ -1,0 +1,72 @@
+import type { Asked } from '@rulewright/bots';
+import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
+import { type Answer, allyOf, fightersIn, type Outlook, stacks } from './outlook.ts';
+
+// What only some factions can do, and cards that stop it.
+
+const PLAN_ABILITIES = ['2.01.08', '2.01.09', '2.02.06', '2.02.07']; // they look at a plan, or command it
+const WORM_ABILITIES = ['2.04.07', '2.04.15'];
+
+interface Cancel {
+  readonly ability?: string;
+}
+
+/** A Karama goes against what is aimed at the own plan, or spares the worm's victims in a lost place. */
+export function cancel(outlook: Outlook, asked: Asked): Answer | null {
+  const fighting = outlook.table.battle?.fighting;
+  const fights = fighting?.aggressor === outlook.me || fighting?.defender === outlook.me;
+  const hits = (ability: string | undefined): boolean =>
+    ability !== undefined &&
+    ((fights && PLAN_ABILITIES.includes(ability)) || WORM_ABILITIES.includes(ability));
+  const stops = (asked.options ?? []).filter((args) => hits((Object(args) as Cancel).ability));
+  return stops.length === 0 ? null : outlook.firstLegal(stops);
+}
+
+/** An advisor goes along while reserves last: to strongholds if it may, else to the haven. */
+export function advisor(outlook: Outlook): Answer | null {
+  const { regular } = outlook.table.reserves[outlook.me] ?? { regular: 0 };
+  if (regular < 3) return null;
+  return outlook.firstLegal([{ place: 'same-territory' }, { place: 'polar-sink' }]);
+}
+
+/** Advisors in strongholds take up arms where they are more than whoever is there. */
+export function wartime(outlook: Outlook): Answer | null {
+  const { table, me } = outlook;
+  const strong = (t: TerritoryId): boolean => {
+    const own = stacks(table).filter((x) => x.faction === me && x.territory === t);
+    const advisors = own.reduce((sum, x) => sum + x.advisor, 0);
+    const most = Math.max(0, ...fightersIn(table, t).values());
+    return advisors > 0 && advisors > most;
+  };
+  const territories = STRONGHOLDS.filter(strong);
+  return territories.length === 0 ? null : outlook.firstLegal([{ territories }]);
+}
+
+/** Fighters step aside for more than they are. */
+export function stepAside(outlook: Outlook): Answer | null {
+  const area = outlook.table.shipment?.entry?.area ?? outlook.table.blow?.entry?.area;
+  const t = stacks(outlook.table).find(
+    (x) => x.faction !== outlook.me && String(area).startsWith(`${x.territory}:`),
+  );
+  if (t === undefined) return null;
+  const there = fightersIn(outlook.table, t.territory);
+  const own = there.get(outlook.me) ?? 0;
+  const most = Math.max(0, ...[...there].filter(([f]) => f !== outlook.me).map(([, n]) => n));
+  return outlook.firstLegal([{ flip: most > own + 1 }]);
+}
+
+/** The plan of the stronger side that is not the ally's. */
+export function peek(outlook: Outlook): Answer | null {
+  const fighting = outlook.table.battle?.fighting;
+  const own = [outlook.me, allyOf(outlook.table, outlook.me)];
+  if (!fighting || !own.some((f) => f === fighting.aggressor || f === fighting.defender)) return null;
+  const target = own.includes(fighting.aggressor) ? fighting.defender : fighting.aggressor;
+  return outlook.firstLegal([{ target }]);
+}
+
+/** As much as a Karama brings back. */
+export const freeRevival = (outlook: Outlook): Answer | null =>
+  outlook.firstLegal([
+    { regular: 2, elite: 1 },
+    { regular: 3, elite: 0 },
+  ]);
