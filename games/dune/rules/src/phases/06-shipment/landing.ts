@@ -4,9 +4,10 @@ import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened, spend } from '../../karama/spend.ts';
-import { SHIP_USES } from '../../layers/added-to-shipment.ts';
+import { SHIP_ROWS, SHIP_USES } from '../../layers/added-to-shipment.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
+import { unmet } from '../../words/codes.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
@@ -44,7 +45,10 @@ export const landing = g.phase('shipment.landing', {
   pushes: WINDOWS,
   enter: (d, effects) => {
     const args = acting(d).declared ?? impossible('nothing was declared');
-    attempt(d, shipping, { by: g.actor(d), args }, effects);
+    const declared = { by: g.actor(d), args };
+    // spice may have gone elsewhere while somebody was asked about the shipment
+    if (unmet(SHIP_ROWS, d, declared.by, args) === null) attempt(d, shipping, declared, effects);
+    else refused(d, declared, effects);
   },
 });
 
@@ -52,11 +56,14 @@ export const shipping: Attempt<Declared<Args<'ship'>>> = {
   name: 'ship',
   rests: usedAmong(SHIP_USES, read),
   happens: land,
-  fails: (d, { by }, effects) => {
-    acting(d).declared = null;
-    reopened(by, 'ship', effects);
-  },
+  fails: refused,
 };
+
+/** Nothing has happened yet: it is asked again. */
+function refused(d: DuneDraft, { by }: Declared<Args<'ship'>>, effects: Effects): void {
+  acting(d).declared = null;
+  reopened(by, 'ship', effects);
+}
 
 function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effects): void {
   const now = acting(d);

@@ -35,12 +35,13 @@ export function doubledDial(s: DuneState, f: FactionId, enemy: FactionId, c: Com
 export const supportOf = (s: DuneState, f: FactionId, c: Commitment): number =>
   consult.needsSupport(s, f) ? c.regularFull + c.eliteFull : 0;
 
-/** Spice bound by a battle: behind tokens of an open plan, or promised to a plan still to be made. */
+/** Spice bound by a battle: behind tokens of an open plan or of one made early, or promised to a plan still to be made. */
 export function boundByBattle(s: DuneState, f: FactionId): number {
   const { fighting, plans } = s.table.battle ?? {};
   if (fighting && plans && fighting.aggressor === f) return supportOf(s, f, plans.aggressor);
   if (fighting && plans && fighting.defender === f) return supportOf(s, f, plans.defender);
-  const { promise } = s.hand[f];
+  const { promise, committed } = s.hand[f];
+  if (committed !== null) return supportOf(s, f, committed);
   return promise?.element === 'number' ? promise.value.spice : 0;
 }
 
