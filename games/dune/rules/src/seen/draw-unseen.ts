@@ -11,6 +11,7 @@ import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
 import { claims } from '../phases/03-charity/phase.ts';
 import { openBid } from '../phases/04-bidding/bids.ts';
+import { shipmentOf, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
 import type { BattlePlan } from '../words/phase-state.ts';
 import { allyOf, type DuneDraft, type DuneState, type Table } from '../words/state.ts';
@@ -36,6 +37,7 @@ export function drawUnseen(s: Imagined, view: Seen, random: Random): void {
     predict(s, random);
   }
   shareWithAlly(s, view);
+  pledgeShare(s, view);
   dealCards(s, view, random);
   fillPurses(s, view, random);
   stackDecks(s, view, random);
@@ -73,6 +75,23 @@ function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
   const { pledge, pledged, permissions, granted } = hand;
   Object.assign(s.hand[ally], { pledge: pledged, pledged: pledge });
   Object.assign(s.hand[ally], { permissions: granted, granted: permissions });
+}
+
+/** A shipment that was declared and has not landed: what its owner and their ally pay. */
+function shippingOf(s: Imagined, { actor }: Seen) {
+  const declared = s.table.shipment?.declared ?? null;
+  const ship = declared === null ? null : shipmentOf(declared);
+  if (ship === null || actor === null) return null;
+  return { by: actor, own: shippingBill(s, actor, ship).cost - ship.allyPays, share: ship.allyPays };
+}
+
+/** Who lets an ally pay for a shipment has their pledge. */
+function pledgeShare(s: Imagined, view: Seen): void {
+  const { by, share } = shippingOf(s, view) ?? { by: null, share: 0 };
+  const ally = by === null ? null : allyOf(s, by);
+  if (by === null || ally === null || s.hand[by].pledged.ship >= share) return;
+  s.hand[by].pledged = { ...s.hand[by].pledged, ship: share };
+  s.hand[ally].pledge = { ...s.hand[ally].pledge, ship: share };
 }
 
 /** Plans lie open and nothing has come of them yet: what they name is still there. */
@@ -159,7 +178,9 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
   const promise = view.hand?.seen.promise;
   const dialled = promise?.element === 'number' && s.table.battle?.prescience?.target === f;
   const revivals = REVIVAL_PRICE * permissions.emperorRevival;
-  return Math.max(pledge.bid, pledge.ship, revivals, bid, dialled ? promise.value.spice : 0);
+  const ships = shippingOf(s, view);
+  const freight = ships?.by === f ? ships.own : 0;
+  return Math.max(pledge.bid, pledge.ship, revivals, bid, freight, dialled ? promise.value.spice : 0);
 }
 
 /** Others who claim charity: those who have answered, and one more if the table still waits for somebody else. */
