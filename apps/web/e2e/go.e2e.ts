@@ -42,7 +42,7 @@ test('two people play by keyboard, mark what is dead together, agree, and look b
     await page.keyboard.press('Enter');
   }
   await expect.poll(() => isOver(black)).toBe(true);
-  await expect(black.getByText('15 points')).toBeVisible();
+  await expect(black.getByRole('region', { name: 'Chinese rules' }).getByText('15 points')).toBeVisible();
   await button(black, 'First position').click();
   await expect(black.getByRole('button', { name: 'C3, empty' })).toBeVisible();
   await black.keyboard.press('ArrowRight');
