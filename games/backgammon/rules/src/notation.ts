@@ -21,8 +21,9 @@ export const notation: Notation<Backgammon> = {
     if (WORDS.includes(said)) return { player, action: said, args: {} };
     if (said === 'accept' || said === 'decline')
       return { player, action: answerResignation.name, args: { accept: said === 'accept' } };
-    const as = KINDS.find((kind) => said === `resign ${kind}`) ?? (said === 'resign' ? 'single' : undefined);
-    if (as !== undefined) return { player, action: resign.name, args: { as } };
+    const loss =
+      KINDS.find((kind) => said === `resign ${kind}`) ?? (said === 'resign' ? 'single' : undefined);
+    if (loss !== undefined) return { player, action: resign.name, args: { as: loss } };
     const args = table.dice.length === 0 ? null : parsePlay(said, table.board, table.turn);
     return args === null ? null : { player, action: play.name, args: readPlay(table, args) };
   },

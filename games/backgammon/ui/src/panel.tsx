@@ -1,5 +1,5 @@
 // Beside the board: how the match stands, resigning, and the position and match as texts for other programs.
-import { makeMatOfFacts, type Shown } from '@rulewright/backgammon';
+import { type Backgammon, makeMatOfFacts, type Shown } from '@rulewright/backgammon';
 import { type BoardProps, Button, CopyButton, look, SureButton, useLooking, useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { Checker } from './ground.tsx';
@@ -66,7 +66,7 @@ export function Panel({ view, questions, facts, past, names, answer }: BoardProp
               view.players.map(names),
               view.players,
               length,
-              (past ?? facts).map(({ fact }) => fact),
+              (past ?? facts).map(({ fact }) => fact as unknown as Backgammon['fact']), // facts of this game
             )
           }
           label={say('copyMat')}

@@ -111,23 +111,17 @@ function playOf(table: Table, args: PlayArgs): string {
   return `${diceOf(table.dice)}${steps.join('')}`;
 }
 
-interface Told {
-  readonly type: string;
-  readonly [field: string]: unknown;
-}
-
 /** The same from what was told, for who has only heard it. */
 export function makeMatOfFacts(
   names: readonly string[],
   players: readonly string[],
   length: number,
-  facts: readonly Told[],
+  facts: readonly Backgammon['fact'][],
 ): string {
   const write = scribe(names, length);
   const score = players.map(() => 0);
   let steps = '';
-  for (const fact of facts) {
-    const told = fact as unknown as Backgammon['fact']; // a fact of this game
+  for (const told of facts) {
     const seat = 'player' in told ? players.indexOf(told.player) : 0;
     if (told.type === 'GAME_STARTED') write.game(told.game, score);
     else if (told.type === 'CHECKER_MOVED') steps += stepOf(told.from, told.to, told.hit);

@@ -213,8 +213,7 @@ function win(reading: Reading, seat: number, points: number, say: Say): string |
     return isOpen === 1 && table.settings.length === 0 ? 'jacoby' : `the game counts ${counted}`;
   }
   const kind = points / table.cube;
-  const as = KINDS[kind - 1];
-  if (as === undefined) return `nobody resigns for ${points} with the cube at ${table.cube}`;
+  if (KINDS[kind - 1] === undefined) return `nobody resigns for ${points} with the cube at ${table.cube}`;
   if (countedKind(table, kind) !== kind) return 'jacoby';
   say(seat ^ 1, 'resign', { as: kindNamed(kind) });
   say(seat, 'answerResignation', { accept: true });
