@@ -32,9 +32,7 @@ class Tests(unittest.TestCase):
                     answers = env.legal()
                     if answers is None:  # too many to list: the engine's own random player goes on
                         env.match.call("random", seed=f"{n} {steps}", inputs=1)
-                        state = env.match.call("state")
-                        env.match.outcome = state["outcome"]
-                        env._select()
+                        env.sync()
                     else:
                         env.step(chance.randrange(len(answers)))
                     steps += 1
@@ -60,6 +58,15 @@ class Tests(unittest.TestCase):
                 env.step(0)
             logs.append(env.match.log()["hash"])
         self.assertEqual(logs[0], logs[1])
+
+    def test_a_fork_leaves_its_match_alone_and_a_bot_only_answers(self):
+        match = self.engine.new("tic-tac-toe", seed="x")
+        (answer,) = match.bot("easy", "X")
+        other = match.fork()
+        after = other.step("X", answer["action"], answer["args"])
+        self.assertEqual(after["player"], "O")
+        self.assertEqual(match.log()["entries"], [])
+        self.assertIn("a b c", match.describe("X"))
 
     def test_many_matches_are_driven_in_one_line(self):
         made = self.engine.batch([("match.new", {"game": "pig", "seed": str(n)}) for n in range(64)])

@@ -113,6 +113,30 @@ class Match:
         self.outcome = result["outcome"]
         return result["facts"]
 
+    def step(self, player, action, args=None, decision=None):
+        """Answers a decision and tells who is asked next: outcome, player, view, text, decisions."""
+        params = {"player": player, "action": action, "args": {} if args is None else args}
+        if decision is not None:
+            params["decision"] = decision
+        result = self.call("step", **params)
+        if not result["ok"]:
+            raise Refused(result)
+        self.outcome = result["outcome"]
+        return result
+
+    def bot(self, bot, player, seed="0"):
+        """What a bot would answer for a player; nothing is submitted."""
+        return self.call("bot", bot=bot, player=player, seed=seed)
+
+    def describe(self, player):
+        """What a player sees, in words; None: a spectator."""
+        return self.call("describe", player=player)["text"]
+
+    def fork(self):
+        """Another match that stands where this one does."""
+        made = self.call("fork")
+        return Match(self._engine, {**made, "players": self.players})
+
     def log(self):
         return self.call("log")
 

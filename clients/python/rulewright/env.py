@@ -20,7 +20,7 @@ class Env:
         self.possible_agents = list(self.match.players)
         self.agents = list(self.match.players)
         self.rewards = {agent: 0.0 for agent in self.agents}
-        self._select()
+        self._select(self.match.decisions())
         return self.observe(self.agent_selection) if self.agents else None
 
     def observe(self, agent):
@@ -46,16 +46,23 @@ class Env:
         if not self.agents:
             raise RuntimeError("the game is over: reset")
         answer = self.legal()[action] if isinstance(action, int) else action
-        self.match.submit(self.agent_selection, answer["action"], answer.get("args"), answer.get("decision"))
-        self._select()
+        after = self.match.step(
+            self.agent_selection, answer["action"], answer.get("args"), answer.get("decision")
+        )
+        self._select(after["decisions"])
 
-    def _select(self):
+    def sync(self):
+        """The match went on without this environment: looks who is asked now."""
+        self.match.outcome = self.match.call("state")["outcome"]
+        self._select([] if self.match.outcome else self.match.decisions())
+
+    def _select(self, decisions):
         if self.match.outcome is not None:
             self._finish(self.match.outcome)
             return
         required = [
             decision
-            for decision in self.match.decisions()
+            for decision in decisions
             if not decision["optional"] and not decision["answered"]
         ]
         if not required:

@@ -76,6 +76,40 @@ export const TRUSTED = {
       hash: Type.String(),
     }),
   ),
+  'match.step': method(
+    'Submits, and tells at once who is asked next: one call a step',
+    ['trusted'],
+    submission,
+    Type.Union([
+      Type.Object({
+        ok: Type.Literal(true),
+        outcome: Outcome,
+        player: nullable(Type.String({ description: 'Who is asked, the first in seat order' })),
+        view: anything,
+        text: Type.String({ description: 'The view in words' }),
+        decisions: Type.Array(anything),
+      }),
+      Refused,
+    ]),
+  ),
+  'match.fork': method(
+    'Another match that stands where this one does',
+    ['trusted'],
+    { match: anyMatch },
+    Type.Object({ match: Type.String(), outcome: Outcome, hash: Type.String() }),
+  ),
+  'match.bot': method(
+    'What a bot would answer for a player; nothing is submitted',
+    ['trusted'],
+    { match: anyMatch, bot: Type.String(), player: anyPlayer, seed: Type.Optional(seed) },
+    Type.Array(anything),
+  ),
+  'match.describe': method(
+    'What a player sees, in words; null: a spectator',
+    ['trusted'],
+    { match: anyMatch, player: nullable(anyPlayer) },
+    Type.Object({ text: Type.String() }),
+  ),
   'match.legal': method(
     'All legal answers; a space over 512 gives one entry with `args: null`',
     ['trusted'],

@@ -1,4 +1,5 @@
 import {
+  describe,
   explain,
   forced,
   hash,
@@ -30,6 +31,7 @@ import { RpcError } from './errors.ts';
 import { brief, type Matches, noFormat, type OpenMatch } from './matches.ts';
 import type { Call } from './messages.ts';
 import { isMethod, type MethodName, type Params, readParams } from './params.ts';
+import { askedNext, botAnswers, offeredDecision } from './steps.ts';
 
 type Methods = { readonly [M in MethodName]: (params: Params<M>, matches: Matches) => unknown };
 
@@ -38,7 +40,10 @@ const METHODS: Methods = {
     GAMES.map((listed) => {
       const { game, players, options } = planOf(listed);
       const { min, max } = players;
-      return { id: game.id, title: game.title, players: { min, max }, options: offered(options) };
+      return {
+        ...{ id: game.id, version: game.version, title: game.title, players: { min, max } },
+        options: offered(options),
+      };
     }),
 
   'match.new': (params, matches) => {
@@ -62,20 +67,7 @@ const METHODS: Methods = {
   'match.decisions': ({ match, player }, matches) => {
     const open = matches.find(match);
     const who = player === undefined ? undefined : seated(open, player);
-    return pending(open.plan, open.recording.state(), who).map((decision) => ({
-      id: decision.id,
-      player: decision.player,
-      action: decision.action,
-      phase: decision.phase,
-      optional: decision.optional,
-      sealed: decision.sealed,
-      answered: decision.answered,
-      count: decision.count(),
-      options: decision.options(),
-      schema: decision.schema(),
-      rule: decision.cites[0] ?? null,
-      ordered: decision.ordered(),
-    }));
+    return pending(open.plan, open.recording.state(), who).map(offeredDecision);
   },
 
   'match.next': (params, matches) => {
@@ -148,6 +140,29 @@ const METHODS: Methods = {
     const result = 'ok' in input ? input : open.recording.submit(input);
     if (result.ok) return { ok: true, facts: result.facts, outcome: outcome(result.state) };
     return refusal(result);
+  },
+
+  'match.step': (params, matches) => {
+    const open = matches.find(params.match);
+    const input = inputOf(open, params);
+    const result = 'ok' in input ? input : open.recording.submit(input);
+    return result.ok ? { ok: true, ...askedNext(open) } : refusal(result);
+  },
+
+  'match.fork': ({ match }, matches) => {
+    const { id, recording } = matches.reopen(matches.find(match).recording.log());
+    return { match: id, ...reached(recording) };
+  },
+
+  'match.bot': ({ match, bot, player, seed = '' }, matches) => {
+    const open = matches.find(match);
+    return botAnswers(open, bot, seated(open, player), String(seed));
+  },
+
+  'match.describe': ({ match, player }, matches) => {
+    const open = matches.find(match);
+    const who = player === null ? null : seated(open, player);
+    return { text: describe(open.plan, view(open.plan, open.recording.state(), who)) };
   },
 
   'match.explain': (params, matches) => {
