@@ -66,10 +66,14 @@ export const backgammon = g.game({
       asks: [rolling, doubling, offering],
       chance: [falling],
     }),
-    g.phase('bar-clearing-required', { exclusive: 'turn', when: [isRolled, isOnBar], ...PLAYING }),
+    g.phase('bar-clearing-required', {
+      exclusive: 'turn',
+      when: (state) => isRolled(state) && isOnBar(state),
+      ...PLAYING,
+    }),
     g.phase('normal-play', {
       exclusive: 'turn',
-      when: [isRolled, (state) => !isOnBar(state)],
+      when: (state) => isRolled(state) && !isOnBar(state),
       ...PLAYING,
     }),
     g.phase('over', { exclusive: 'turn', ends: ENDS }),

@@ -31,7 +31,18 @@ export function deciderOf({ resigner, offered, turn }: Table): number {
   if (resigner !== NONE) return resigner ^ 1;
   return offered === DOUBLE ? turn ^ 1 : turn;
 }
-export const decider = (state: S): readonly string[] => [nameOf(state, deciderOf(state.table))];
+
+// Lists of one player each, for the table asked about last.
+let known: S['players'] = NOBODY;
+let alone: readonly (readonly string[])[] = [];
+
+export function decider({ players, table }: S): readonly string[] {
+  if (known !== players) {
+    known = players;
+    alone = players.map((player) => [player]);
+  }
+  return alone[deciderOf(table)] ?? NOBODY;
+}
 
 export const doubling = g.ask(double, {
   cites: [REFUSALS.alreadyRolled.rule],

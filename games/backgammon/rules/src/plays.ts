@@ -1,6 +1,6 @@
 import type { Answer, Random } from '@rulewright/engine';
 import { SIDE } from './core/board.ts';
-import { createPlays, listPlays, ROOM } from './core/plays.ts';
+import { createPlays, isListed, listPlays, type Plays, ROOM } from './core/plays.ts';
 import { landing } from './core/step.ts';
 import { boardAfter, type Rolled, type Step } from './core/turn.ts';
 import { refusedSteps, stepsOf } from './routes.ts';
@@ -33,24 +33,13 @@ export const rolledOf = ({ board, turn, dice }: Table): Rolled => ({ board, seat
 
 // The plays of the position asked about last; most likely it is asked about again.
 const plays = createPlays();
-const board: number[] = new Array(2 * SIDE).fill(0);
-let turn = -1;
-let a = 0;
-let b = 0;
 let listed: readonly PlayArgs[] | null = null;
 let drawn: PlayArgs | null = null;
 let drawnAt = 0;
 
 /** The plays of the table's position and dice, in the list of the core. */
-function playsOf(table: Table): typeof plays {
-  const [first = 0, second = 0] = table.dice;
-  let isSame = turn === table.turn && a === first && b === second;
-  for (let i = 0; isSame && i < 2 * SIDE; i++) isSame = board[i] === table.board[i];
-  if (isSame) return plays;
-  for (let i = 0; i < 2 * SIDE; i++) board[i] = table.board[i]!; // both are whole boards
-  turn = table.turn;
-  a = first;
-  b = second;
+function playsOf({ board, turn, dice: [a = 0, b = 0] }: Table): Plays {
+  if (isListed(plays, board, turn, a, b)) return plays;
   listed = null;
   drawn = null;
   return listPlays(plays, board, turn, a, b);

@@ -164,9 +164,9 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   sawAll(around, 'applied');
 }
 
-/** Large tables that cannot change, with their weights added up: two throws of several dice have a thousand rows. */
+/** Tables of some length that cannot change, with their weights added up: two throws of several dice have a thousand rows. */
 const sums = new WeakMap<Outcomes, Float64Array>();
-const LARGE = 32;
+const LARGE = 16;
 
 function sumsOf(outcomes: Outcomes): Float64Array {
   const known = sums.get(outcomes);

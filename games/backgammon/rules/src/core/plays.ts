@@ -11,11 +11,25 @@ export interface Plays {
   readonly lengths: number[]; // how many steps each play has
   count: number;
   most: number; // how many dice can be used
+  // What they are the plays of:
+  readonly board: number[];
+  seat: number;
+  a: number;
+  b: number;
 }
 
-export const createPlays = (): Plays => ({ steps: [], lengths: [], count: 0, most: 0 });
+export const createPlays = (): Plays => ({
+  steps: [],
+  lengths: [],
+  count: 0,
+  most: 0,
+  board: new Array(2 * SIDE).fill(0),
+  seat: 0,
+  a: 0,
+  b: 0,
+});
 
-const work: number[] = new Array(2 * SIDE).fill(0);
+let work: number[] = []; // the board of the list that is being made: steps are made on it and taken back
 const made: number[] = new Array(ROOM).fill(0); // start and die of the steps made so far
 const seen: number[] = new Array(SIDE * SIDE).fill(0); // the listing in which a pair of starts was met last
 let listing = 0;
@@ -24,13 +38,24 @@ let isOver = false; // one die has borne off the last checker
 /** Lists what a seat can play with two dice. */
 export function listPlays(to: Plays, board: Board, seat: number, a: number, b: number): Plays {
   const me = seat * SIDE;
+  work = to.board;
   for (let i = 0; i < 2 * SIDE; i++) work[i] = board[i]!;
+  to.seat = seat;
+  to.a = a;
+  to.b = b;
   to.count = 0;
   to.most = 0;
   if (a === b) listEqual(to, me, a, 0, highest(work, me));
   else if (a > b) listBoth(to, me, a, b);
   else listBoth(to, me, b, a);
   return to;
+}
+
+/** Whether these are the plays of this board and these dice. */
+export function isListed(plays: Plays, board: Board, seat: number, a: number, b: number): boolean {
+  if (plays.seat !== seat || plays.a !== a || plays.b !== b) return false;
+  for (let i = 0; i < 2 * SIDE; i++) if (plays.board[i] !== board[i]) return false;
+  return true;
 }
 
 function save(to: Plays, length: number): void {
