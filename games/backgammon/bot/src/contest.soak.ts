@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { gnubg } from '../../rules/src/gnubg.test-kit.ts';
-import { contest } from './contest.test-kit.ts';
+import { contest, gnubg } from './contest.test-kit.ts';
 
 if (gnubg === null) console.warn('gnubg is not installed: nobody plays against it');
 const PAIRS = Number(process.env.PAIRS ?? 1000);

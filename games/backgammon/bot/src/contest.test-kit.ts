@@ -1,8 +1,41 @@
 // Games against GNU Backgammon without the cube: all at once, so that it is asked once for each turn of all of them.
-import { type Board, lossOf, SIDE, startBoard } from '@rulewright/backgammon';
-import { derived, type Random } from '@rulewright/engine';
-import { idOf, whatGnubgSays } from '../../rules/src/gnubg.test-kit.ts';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Board, backgammon, lossOf, makeGnubgId, SIDE, startBoard } from '@rulewright/backgammon';
+import { compile, derived, type Random, start } from '@rulewright/engine';
 import { lookAhead, weighPlays } from './think.ts';
+
+const PLACES = ['gnubg', '/usr/games/gnubg'];
+
+/** The program, or null where it is not installed. */
+export const gnubg: string | null =
+  PLACES.find((program) => spawnSync(program, ['--version']).status === 0) ?? null;
+
+const money = start(compile(backgammon), { options: { length: 0, jacoby: false } });
+
+/** What the program would play in each position, in its own words; null where nothing can be played. */
+function bestPlays(program: string, ids: readonly string[]): (string | null)[] {
+  const folder = mkdtempSync(join(tmpdir(), 'gnubg-'));
+  const [asked, said] = [join(folder, 'questions.json'), join(folder, 'answers.json')];
+  const script = fileURLToPath(new URL('../fixtures/best-plays.py', import.meta.url));
+  try {
+    writeFileSync(asked, JSON.stringify(ids));
+    const env = { ...process.env, HOME: folder, QUESTIONS: asked, ANSWERS: said };
+    const { status } = spawnSync(program, ['-t', '-q', '-p', script], { env, stdio: 'ignore' });
+    if (status !== 0) throw new Error(`${program} ended with ${status}`);
+    return JSON.parse(readFileSync(said, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function idOf({ board, seat }: Game, dice: readonly number[]): string {
+  if (!money.ok) throw new Error(money.why);
+  return makeGnubgId({ ...money.state.table, board, turn: seat, dice });
+}
 
 interface Game {
   readonly ours: number; // our seat
@@ -24,15 +57,9 @@ export function contest(program: string, pairs: number, isAhead: boolean): numbe
   for (let open = games; open.length > 0; open = games.filter(({ points }) => points === null)) {
     const thrown = open.map((game) => ({ game, dice: throwFor(game, first) }));
     const asked = thrown.filter(({ game }) => game.seat !== game.ours);
-    const positions = asked.map(({ game: { board, seat }, dice }) => idOf({ board, seat, dice }));
-    const answers = whatGnubgSays(program, {
-      positions,
-      ids: [],
-      matches: [],
-      lengths: [],
-      cubeless: true,
-    }).positions;
-    for (const [i, { game, dice }] of asked.entries()) follow(game, after(game, dice, answers[i]?.[0]));
+    const ids = asked.map(({ game, dice }) => idOf(game, dice));
+    const answers = bestPlays(program, ids);
+    for (const [i, { game, dice }] of asked.entries()) follow(game, after(game, dice, answers[i] ?? null));
     for (const { game, dice } of thrown.filter((one) => !asked.includes(one))) {
       const list = weighPlays(game.board, game.seat, dice, STAKES);
       const [best] = isAhead ? lookAhead(list, game.seat, STAKES) : list;
@@ -54,8 +81,8 @@ function throwFor(game: Game, first: Set<Game>): number[] {
 }
 
 /** The board after a play as it writes it, which is one of those that we list. */
-function after({ board, seat }: Game, dice: readonly number[], play: string | undefined): Board {
-  if (play === undefined) return board;
+function after({ board, seat }: Game, dice: readonly number[], play: string | null): Board {
+  if (play === null) return board;
   const wanted = boardInWords(board, seat, play);
   const found = weighPlays(board, seat, dice, STAKES).find((one) => one.board.join() === wanted);
   if (found === undefined) throw new Error(`${play} with ${dice.join('-')} is no play of ours`);

@@ -34,7 +34,6 @@ export interface Questions {
   readonly ids: readonly (readonly string[])[]; // commands, after which it says its ids
   readonly matches: readonly string[]; // match files of ours
   readonly lengths: readonly number[]; // matches that it plays
-  readonly cubeless?: true; // it plays as if there were no cube
 }
 type Result = readonly [winner: string, points: number];
 export interface Answers {

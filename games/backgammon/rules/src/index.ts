@@ -16,4 +16,5 @@ export { logOf } from './log.ts';
 export { makeMatOfFacts } from './mat/make.ts';
 export { makePoints } from './points.ts';
 export type { Table as BackgammonTable } from './table.ts';
+export { makeGnubgId } from './views.ts';
 export type { Backgammon, Kind, PlayArgs, Shown } from './vocabulary.ts';
