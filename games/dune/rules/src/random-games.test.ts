@@ -9,6 +9,10 @@ test.each([2, 3, 4, 5, 6])('twenty random games of %d players keep all laws and 
   }
 });
 
+test.each([2, 3, 4, 5, 6])('eight random advanced games of %d players keep all laws and end', (players) => {
+  for (let i = 0; i < 8; i++) playLawfully(`advanced ${i}`, players, { advanced: true });
+});
+
 test('games may be shorter than ten turns', () => {
   for (const maxTurns of [1, 2, 5])
     expect(playLawfully('short', 4, { maxTurns }).turn).toBeLessThanOrEqual(maxTurns);

@@ -1,8 +1,8 @@
 import type { GameUi } from '@rulewright/ui';
-import { words } from './fact-words.ts';
-import { Board, colour } from './map.tsx';
-import { Panel } from './panel.tsx';
-import { texts } from './strings.ts';
+import { Board, colour } from './map/map.tsx';
+import { Panel } from './panel/panel.tsx';
+import { words } from './texts/fact-words.ts';
+import { texts } from './texts/strings.ts';
 
 export const ui: GameUi = {
   Board,

@@ -3,8 +3,8 @@ import type { BoardProps, Question } from '@rulewright/ui';
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Board } from './map.tsx';
-import { Panel } from './panel.tsx';
+import { Board } from './map/map.tsx';
+import { Panel } from './panel/panel.tsx';
 import type { sampleTable } from './sample-table.test-kit.ts';
 import { sampleView } from './sample-table.test-kit.ts';
 

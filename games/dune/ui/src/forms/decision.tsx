@@ -1,0 +1,63 @@
+// Which widget answers which question.
+import { DecisionForm, wordingOf } from '@rulewright/ui';
+import type { ComponentType } from 'react';
+import { BidForm } from '../panel/auction.tsx';
+import { CHOICES } from '../texts/choice-texts.ts';
+import { words } from '../texts/fact-words.ts';
+import { texts } from '../texts/strings.ts';
+import { AskFrame } from './ask-frame.tsx';
+import type { AskProps } from './asked.ts';
+import { BattleWheel } from './battle-wheel.tsx';
+import { BattleChoice, ChoiceForm } from './choice-form.tsx';
+import { PrescienceAnswerForm, VoiceForm, WinnerCardsForm } from './command-forms.tsx';
+import { DialForm } from './dial-form.tsx';
+import { MoveForm, RideForm } from './move-form.tsx';
+import { NexusForm } from './nexus-form.tsx';
+import { FremenPlaceForm, SpotForm } from './place-form.tsx';
+import { RevivalForm } from './revival-form.tsx';
+import { PredictionForm, TraitorForm } from './setup-forms.tsx';
+import { ShipForm } from './ship-form.tsx';
+
+// biome-ignore format: table
+const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {
+  setupPrediction:        PredictionForm,
+  setupTraitorPick:       TraitorForm,
+  setupFremenPlace:       FremenPlaceForm,
+  setupBgPlace:           SpotForm,
+  setupStormDial:         DialForm,
+  stormDial:              DialForm,
+  stormWeatherControl:    DialForm,
+  blowPlaceWorm:          SpotForm,
+  blowFremenKarama:       SpotForm,
+  blowRideWorm:           RideForm,
+  nexusAlliance:          NexusForm,
+  bid:                    BidForm,
+  reviveChoose:           RevivalForm,
+  ship:                   ShipForm,
+  shipMove:               MoveForm,
+  battleChoose:           BattleChoice,
+  battleVoice:            VoiceForm,
+  battlePrescienceAnswer: PrescienceAnswerForm,
+  battlePlan:             BattleWheel,
+  battleWinnerCards:      WinnerCardsForm,
+};
+
+export function Decision(props: AskProps) {
+  const { question, table, names, answer } = props;
+  const Form = FORMS[question.action] ?? (question.action in CHOICES ? ChoiceForm : null);
+  if (Form)
+    return (
+      <AskFrame question={question}>
+        <Form key={question.id} {...props} />
+      </AskFrame>
+    );
+  return (
+    <div className="rounded-xl border-2 border-accent bg-panel p-3">
+      <DecisionForm
+        question={question}
+        wording={wordingOf(texts, names, table.factions, words)}
+        answer={(_, args) => answer(args)}
+      />
+    </div>
+  );
+}

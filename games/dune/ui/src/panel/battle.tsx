@@ -1,0 +1,98 @@
+import { mostStrength, type Viewer } from '@rulewright/dune/quotes';
+import {
+  type BattlePlan,
+  type FactionId,
+  type Hand,
+  LEADERS,
+  type ShownTable,
+  TERRITORIES,
+  TREACHERY_CARDS,
+} from '@rulewright/dune/tables';
+import { viewerOf } from '../forms/asked.ts';
+import { lookOf } from '../texts/colours.ts';
+import { factionName, panelTexts as say, valueName } from '../texts/strings.ts';
+import { Box } from './box.tsx';
+
+interface Props {
+  readonly table: ShownTable;
+  readonly battle: NonNullable<ShownTable['battle']>;
+  readonly player: FactionId | null;
+  readonly hand: Hand | null;
+}
+
+/** The battle that is being fought: who, where, commands, what each side could reach and, at last, both plans. */
+export function Battle({ table, battle, player, hand }: Props) {
+  const { fighting, voice, plans, winner } = battle;
+  if (!fighting) return null;
+  const { aggressor, defender, territory } = fighting;
+  const viewer = viewerOf({ table, hand, player });
+  const enemy = player === aggressor ? defender : player === defender ? aggressor : null;
+  return (
+    <Box title={say.battle}>
+      <p className="font-medium">
+        {say.against(factionName(aggressor), factionName(defender), TERRITORIES[territory].name)}
+      </p>
+      {voice && <p>{say.voiceSays(factionName(voice.target), voice.mode, valueName(voice.what))}</p>}
+      {enemy && viewer && !plans && <p>{reachText(viewer, enemy)}</p>}
+      {hand?.promise && (
+        <p>
+          {say.promised}: <strong>{promiseText(hand.promise)}</strong>
+        </p>
+      )}
+      {hand?.seen.promise && (
+        <p>
+          {say.foreseen}: <strong>{promiseText(hand.seen.promise)}</strong>
+        </p>
+      )}
+      {plans && (
+        <div className="grid grid-cols-2 gap-2">
+          <Plan faction={aggressor} plan={plans.aggressor} isWinner={winner === aggressor} />
+          <Plan faction={defender} plan={plans.defender} isWinner={winner === defender} />
+        </div>
+      )}
+    </Box>
+  );
+}
+
+/** The most that a side could show, weapons aside. */
+function reachText(viewer: Viewer, side: FactionId): string {
+  const { tokens, leader } = mostStrength(viewer, side);
+  const led = leader === null ? null : LEADERS[leader];
+  const name = led ? `${led.name} (${led.strength})` : say.noLeaderAtAll;
+  return say.enemyAtMost(tokens + (led?.strength ?? 0), tokens, name);
+}
+
+function promiseText({ element, value }: NonNullable<Hand['seen']['promise']>): string {
+  if (value === null || value === 'none') return element === 'leader' ? say.noLeader : say.noCard;
+  return typeof value === 'object' ? say.number(value.dial, value.spice) : valueName(value);
+}
+
+interface PlanProps {
+  readonly faction: FactionId;
+  readonly plan: BattlePlan;
+  readonly isWinner: boolean;
+}
+
+function Plan({ faction, plan, isWinner }: PlanProps) {
+  const tokens = plan.regularFull + plan.eliteFull + plan.regularHalf + plan.eliteHalf;
+  const leader = plan.leader
+    ? `${LEADERS[plan.leader].name} (${LEADERS[plan.leader].strength})`
+    : say.noLeader;
+  const card = (id: BattlePlan['weapon']) => (id === null ? say.noCard : TREACHERY_CARDS[id].name);
+  return (
+    <section
+      className={`rounded-lg border-2 p-2 ${isWinner ? 'bg-raised' : ''}`}
+      style={{ borderColor: lookOf(faction).colour }}
+    >
+      <h4 className="font-semibold">
+        {factionName(faction)}
+        {isWinner && <span className="text-good"> {say.wins}</span>}
+      </h4>
+      <p className="text-2xl tabular-nums">{tokens}</p>
+      <p>{plan.cheapHero ? say.cheapHero : leader}</p>
+      <p className="text-muted">
+        {card(plan.weapon)} · {card(plan.defense)}
+      </p>
+    </section>
+  );
+}

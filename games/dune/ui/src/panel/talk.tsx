@@ -1,0 +1,193 @@
+// Talk and trade: deals on the table with what one may do about them, an offer of one's own, a bribe.
+
+import { allyIn } from '@rulewright/dune/quotes';
+import type { FactionId, ShownTable } from '@rulewright/dune/tables';
+import { Button, type Question, Stepper } from '@rulewright/ui';
+import { type FormEvent, useState } from 'react';
+import type { AskProps } from '../forms/asked.ts';
+import { PickList, Select } from '../forms/pick-list.tsx';
+import { bounds, choices } from '../forms/schema-reading.ts';
+import { factionName, PHASE_STEPS, panelTexts as say, texts } from '../texts/strings.ts';
+import { Box } from './box.tsx';
+import { FactionMark } from './faction-mark.tsx';
+
+type Deal = ShownTable['deals'][number];
+type TalkProps = Omit<AskProps, 'question' | 'answer' | 'given'> & {
+  readonly bribe: Question | undefined;
+  readonly deal: Question | undefined;
+  readonly answer: (question: Question, args: unknown) => void;
+};
+
+export function Talk({ bribe, deal, answer, ...rest }: TalkProps) {
+  const open = rest.table.deals.filter(({ state }) => state !== 'over');
+  if (!bribe && !deal && open.length === 0) return null;
+  const waits = open.some(({ state, to, accepted }) =>
+    rest.player === null
+      ? false
+      : state === 'offered' && to.includes(rest.player) && !accepted.includes(rest.player),
+  );
+  return (
+    <Box title={say.talk} isFolded={!waits} badge={open.length}>
+      {open.length > 0 && (
+        <ul className="grid gap-1.5" aria-label={say.offers}>
+          {open.map((each) => (
+            <DealLine
+              key={each.id}
+              deal={each}
+              player={rest.player}
+              {...(deal && { answer: (args: unknown) => answer(deal, args) })}
+            />
+          ))}
+        </ul>
+      )}
+      {deal && (
+        <OfferForm key={deal.id} {...rest} given={{}} question={deal} answer={(args) => answer(deal, args)} />
+      )}
+      {bribe && (
+        <BribeForm
+          key={bribe.id}
+          {...rest}
+          given={{}}
+          question={bribe}
+          answer={(args) => answer(bribe, args)}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface DealProps {
+  readonly deal: Deal;
+  readonly player: FactionId | null;
+  readonly answer?: (args: unknown) => void;
+}
+
+function DealLine({ deal, player, answer }: DealProps) {
+  const { id, from, to, text, clauses, state, accepted, ending } = deal;
+  const isParty = player !== null && [from, ...to].includes(player);
+  const mayAccept =
+    state === 'offered' && player !== null && to.includes(player) && !accepted.includes(player);
+  return (
+    <li className="grid gap-1 rounded-lg border border-line p-2">
+      <p>
+        <strong>{say.offeredBy(factionName(from), to.map(factionName).join(', '))}</strong>{' '}
+        <span className="text-muted">({say.dealStates[state]})</span>
+      </p>
+      {text !== '' && <p>{text}</p>}
+      {clauses.map(({ kind, amount, event }) => (
+        <p key={`${kind}${amount}${event}`}>
+          {kind === 'spiceNow'
+            ? say.clauseNow(amount)
+            : say.clauseAt(amount, texts.phases?.[event ?? ''] ?? '')}
+        </p>
+      ))}
+      {answer && (
+        <div className="flex flex-wrap gap-2">
+          {mayAccept && (
+            <Button look="strong" onClick={() => answer({ accept: id })}>
+              {say.accept}
+            </Button>
+          )}
+          {state === 'offered' && from === player && (
+            <Button onClick={() => answer({ withdraw: id })}>{say.withdraw}</Button>
+          )}
+          {state === 'binding' && isParty && !ending.includes(player) && (
+            <Button onClick={() => answer({ cancel: id })}>{say.cancelDeal}</Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const EVENTS = PHASE_STEPS.map(([id]) => id).filter((id) => id !== 'mentat-pause');
+
+function OfferForm({ table, player, answer }: AskProps) {
+  const others = table.factions.filter((faction) => faction !== player);
+  const [to, setTo] = useState<FactionId | null>(null);
+  const [text, setText] = useState('');
+  const [amount, setAmount] = useState(0);
+  const [event, setEvent] = useState('');
+  const mayPay = table.options.bribes && to !== null && allyIn(table, player) !== to;
+  const clause = event === '' ? { kind: 'spiceNow', amount } : { kind: 'spiceAt', amount, event };
+  const clauses = mayPay && amount > 0 ? [clause] : [];
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    answer({ offer: { to, text: text.trim(), clauses } });
+    setText('');
+    setAmount(0);
+  };
+  return (
+    <details>
+      <summary className="cursor-pointer font-medium">{say.newOffer}</summary>
+      <form onSubmit={submit} className="grid gap-2 pt-2">
+        <PickList label={say.offerTo} values={others} value={to} onChange={setTo}>
+          {(each) => (
+            <>
+              <FactionMark faction={each} /> {factionName(each)}
+            </>
+          )}
+        </PickList>
+        <label className="grid gap-1">
+          <span className="text-muted">{say.offerText}</span>
+          <input
+            className="min-h-10 rounded-lg border border-line bg-paper px-2"
+            maxLength={300}
+            value={text}
+            onChange={(changed) => setText(changed.target.value)}
+          />
+        </label>
+        {mayPay && (
+          <>
+            <Stepper label={say.offerSpice} value={amount} min={0} max={99} step={1} onChange={setAmount} />
+            <Select label={say.offerWhen} value={event} onChange={setEvent}>
+              <option value="">{say.atOnce}</option>
+              {EVENTS.map((id) => (
+                <option key={id} value={id}>
+                  {texts.phases?.[id]}
+                </option>
+              ))}
+            </Select>
+          </>
+        )}
+        <div>
+          <Button
+            type="submit"
+            look="strong"
+            disabled={to === null || (text.trim() === '' && clauses.length === 0)}
+          >
+            {say.sendOffer}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function BribeForm({ question, table, answer }: AskProps) {
+  const others = table.factions.filter((faction) => choices(question.schema, 'to').includes(faction));
+  const { min, max } = bounds(question.schema, 'amount', 1);
+  const [to, setTo] = useState<FactionId | null>(null);
+  const [amount, setAmount] = useState(min);
+  return (
+    <details>
+      <summary className="cursor-pointer font-medium">{texts.actions?.bribe}</summary>
+      <div className="grid gap-2 pt-2">
+        <p className="text-muted">{texts.hints?.bribe}</p>
+        <PickList label={say.bribeTo} values={others} value={to} onChange={setTo}>
+          {(each) => (
+            <>
+              <FactionMark faction={each} /> {factionName(each)}
+            </>
+          )}
+        </PickList>
+        <Stepper label={say.amount} value={amount} min={min} max={max} step={1} onChange={setAmount} />
+        <div>
+          <Button look="strong" disabled={to === null} onClick={() => answer({ to, amount })}>
+            {to === null ? texts.actions?.bribe : say.giveBribe(factionName(to), amount)}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
