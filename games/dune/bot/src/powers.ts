@@ -18,7 +18,10 @@ export function cancel(outlook: Outlook, asked: Asked): Answer | null {
   const hits = (ability: string | undefined): boolean =>
     ability !== undefined &&
     ((fights && PLAN_ABILITIES.includes(ability)) || WORM_ABILITIES.includes(ability));
-  const stops = (asked.options ?? []).filter((args) => hits((Object(args) as Cancel).ability));
+  const stops = (asked.options ?? []).filter((args) => {
+    const { ability }: Cancel = Object(args);
+    return hits(ability);
+  });
   return stops.length === 0 ? null : outlook.firstLegal(stops);
 }
 

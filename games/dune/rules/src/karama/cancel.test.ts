@@ -44,6 +44,11 @@ rule('3.01.11.01', 'a Karama cancels the Voice, which is lost for this battle', 
   expect(game.asked('atreides', battlePrescience)).not.toBeNull();
 });
 
+rule('3.01.11', 'a Karama that is used lies on the discards', () => {
+  const game = window(guild().act('guild', ship, HALF), 'emperor');
+  expect(game.facts('CARD_DISCARDED')[0]).toMatchObject({ faction: 'emperor', card: 'karama' });
+});
+
 rule('2.02.06', 'nobody cancels, and the Voice commands', () => {
   const game = six('battle', { forces: [...duel], hands: { guild: ['karama'] } });
   window(game.act('bene-gesserit', battleVoice, { mode: 'must-not', what: 'lasgun' }));

@@ -4,6 +4,7 @@ import { answer, type Lay } from './questions.ts';
 
 /** Chosen before the set-up. */
 export const ADVANCED_GAME: RuleId = '1.13.00';
+export const STRONGHOLD_INCOME: RuleId = '1.13.01';
 export const SPICE_DIALING: RuleId = '1.13.04';
 const PILES: readonly ('A' | 'B')[] = ['A', 'B'];
 
@@ -12,5 +13,5 @@ const PILES: readonly ('A' | 'B')[] = ['A', 'B'];
 export const advanced: readonly Lay[] = [
   answer('blowPiles',        '1.13.02',     (_, s) => (s.table.options.advanced ? PILES : undefined)),
   answer('needsSupport',     SPICE_DIALING, (_, s) => s.table.options.advanced || undefined),
-  answer('strongholdIncome', '1.13.01',     (_, s, t) => (s.table.options.advanced ? territory(t).income : undefined)),
+  answer('strongholdIncome', STRONGHOLD_INCOME, (_, s, t) => (s.table.options.advanced ? territory(t).income : undefined)),
 ];

@@ -3,6 +3,7 @@ import { placeOf, STRONGHOLDS } from '../../board/map.ts';
 import { HARVEST, HARVEST_WITH_ORNITHOPTERS } from '../../data/figures.ts';
 import { TERRITORIES } from '../../data/territories.ts';
 import { hand, harvest, spiceAt } from '../../holdings/spice.ts';
+import { STRONGHOLD_INCOME } from '../../layers/advanced.ts';
 import { consult } from '../../layers/consult.ts';
 import type { DuneState } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -17,7 +18,10 @@ export const collection = g.phase('collection', {
     for (const { faction, territory, amount } of incomes(d)) {
       hand(d, 'bank', faction, amount);
       const place = { territory, sector: TERRITORIES[territory].sectors[0] ?? null };
-      emit({ type: 'SPICE_COLLECTED', faction, ...place, amount, rate: amount, source: 'stronghold' });
+      emit(
+        { type: 'SPICE_COLLECTED', faction, ...place, amount, rate: amount, source: 'stronghold' },
+        STRONGHOLD_INCOME,
+      );
     }
   },
 });

@@ -1,14 +1,14 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import { ghola } from '../../cards/tleilaxu-ghola.ts';
-import { dune } from '../../dune.ts';
-import { stormFremenLosses } from '../../factions/fremen/storm.ts';
-import type { Position } from '../../opening/position.ts';
-import { scenario } from '../../scenario.test-kit.ts';
-import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
-import { ship } from '../06-shipment/phase.ts';
-import { dead } from '../07-battle/battle.test-kit.ts';
-import { reviveChoose } from './phase.ts';
+import { ghola } from './cards/tleilaxu-ghola.ts';
+import { dune } from './dune.ts';
+import { stormFremenLosses } from './factions/fremen/storm.ts';
+import type { Position } from './opening/position.ts';
+import { reviveChoose } from './phases/05-revival/phase.ts';
+import { ship } from './phases/06-shipment/phase.ts';
+import { dead, plan } from './phases/07-battle/battle.test-kit.ts';
+import { scenario } from './scenario.test-kit.ts';
+import { type Game, SIX } from './seed-scenario.test-kit.ts';
 
 const begin = (more: Partial<Position>): Game =>
   scenario(dune, {
@@ -84,4 +84,52 @@ rule('2.04.17', 'half of those who are sent into the storm die, and Fremen say w
   const mixed = send(3, 2).refused('fremen', stormFremenLosses, { regular: 2 }, 'WRONG_COUNT', '2.04.16');
   mixed.act('fremen', stormFremenLosses, { regular: 3, elite: 0 });
   expect(mixed.view(null).table.forces[0]).toMatchObject({ faction: 'fremen', elite: 2, regular: 0 });
+});
+
+rule('1.13.01', 'cities and Tuek’s Sietch pay whoever holds them', () => {
+  const forces: Position['forces'] = [
+    { faction: 'emperor', area: 'arrakeen:9', regular: 1 },
+    { faction: 'guild', area: 'tueks-sietch:4', regular: 1 },
+  ];
+  const game = begin({ phase: 'collection', forces });
+  expect(game.facts('SPICE_COLLECTED').map(({ faction, amount }) => [faction, amount])).toEqual([
+    ['emperor', 2],
+    ['guild', 1],
+  ]);
+});
+
+rule('2.03.09', 'Sardaukar count one against Fremen', () => {
+  const forces: Position['forces'] = [
+    { faction: 'emperor', area: 'arrakeen:9', elite: 2 },
+    { faction: 'fremen', area: 'arrakeen:9', regular: 2 },
+  ];
+  const game = plan(begin({ phase: 'battle', forces, spice: { emperor: 1 } }), {
+    emperor: { eliteFull: 1, eliteHalf: 1, leader: 'bashar' },
+    fremen: { leader: 'jamis' },
+  });
+  expect(game.facts('BATTLE_PLANS_REVEALED')[0]?.plans.emperor?.dial).toBe(1.5);
+});
+
+rule.refuses('2.02.13', 'ships bring fighters, not to where advisors stand', () => {
+  const forces: Position['forces'] = [
+    { faction: 'bene-gesserit', area: 'carthag:10', advisor: 1 },
+    { faction: 'emperor', area: 'carthag:10', regular: 1 },
+  ];
+  const stormOrder: Position['stormOrder'] = [
+    'bene-gesserit',
+    'atreides',
+    'harkonnen',
+    'fremen',
+    'emperor',
+    'guild',
+  ];
+  begin({ phase: 'shipment', forces, stormOrder })
+    .act('bene-gesserit', 'shipWartime', { pass: true } as never)
+    .refused(
+      'bene-gesserit',
+      ship,
+      { kind: 'reserve', to: 'carthag', regular: 1 },
+      'WRONG_TERRITORY',
+      '2.02.13',
+    );
 });
