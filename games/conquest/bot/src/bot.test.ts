@@ -14,9 +14,9 @@ const named = (name: string) => (seed: string) => {
 };
 
 test('it beats chance when two play, and when it is one among random ones', async () => {
-  expect(await share(8, 2, bot, chance)).toBe(1);
-  expect(await share(3, 3, bot, chance)).toBe(1);
-  expect(await share(6, 6, bot, chance)).toBeGreaterThan(0.8);
+  expect(await share(4, 2, bot, chance)).toBe(1);
+  expect(await share(1, 3, bot, chance)).toBe(1);
+  expect(await share(2, 6, bot, chance)).toBe(1);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 });
 
 test('hard wins more than its share among easy ones', async () => {
-  expect(await share(8, 4, named('hard'), named('easy'))).toBeGreaterThan(0.5);
+  expect(await share(4, 4, named('hard'), named('easy'), { rounds: 10 })).toBeGreaterThan(0.5);
 });
 
 test('the same seed gives the same game', async () => {

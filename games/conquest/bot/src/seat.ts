@@ -17,7 +17,7 @@ import { readWorld, type World } from './reading.ts';
 type ConquestTurn = Turn<Conquest>;
 
 /** How often in a hundred a level answers by chance. */
-const SLIPS: Readonly<Record<Level, number>> = { easy: 50, medium: 15, hard: 0 };
+const SLIPS: Readonly<Record<Level, number>> = { easy: 75, medium: 40, hard: 0 };
 
 /** The bot of that name for Conquest: easy, medium or hard; null: there is none. */
 export function conquestSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
