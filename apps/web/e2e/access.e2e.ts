@@ -39,13 +39,14 @@ test('lobby, new table, rules and the page for saved games are accessible', asyn
   await expectAccessible(page);
 });
 
-for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune']) {
+for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest']) {
   test(`a table of ${game} and its waiting room are accessible`, async ({ browser }) => {
     const { host } = await sitAt(browser, {
       game,
       seed: 'axe',
       delay: 0,
       seats: [{ kind: 'me' }, { kind: 'empty' }],
+      ...(game === 'conquest' && { options: { setup: 'claim' } }), // else its first answers are given on the map alone
     });
     await expect(host.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
     if (game === 'jarls') await expectAccessible(host);
