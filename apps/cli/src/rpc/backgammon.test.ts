@@ -26,16 +26,16 @@ test('a match starts from an XGID, and shows its table', () => {
 
 test('every play is listed once, and more than a message holds are counted', () => {
   const { talk, match } = begin();
-  const [decision] = talk.ask<{ options: object[]; count: number }[]>('match.legal', { match });
-  expect(decision).toMatchObject({ player: 'player1', action: 'play' });
-  const points = [0, ...Array.from({ length: 12 }, () => 1), ...Array.from({ length: 12 }, () => 0), 0];
-  points[13] = 1;
-  points[14] = 1;
-  points[15] = 1;
-  points[24] = -2;
+  const plays = (talk: ReturnType<typeof begin>['talk'], match: string) =>
+    talk
+      .ask<{ action: string; args: unknown }[]>('match.legal', { match })
+      .filter(({ action }) => action === 'play');
+  expect(plays(talk, match)).toHaveLength(16);
+  const points = Array.from({ length: 26 }, (_, i) => (i >= 10 && i <= 24 ? 1 : i === 1 ? -2 : 0));
   const many = begin({ points, dice: [1, 1] });
-  const listed = many.talk.ask<object[]>('match.legal', { match: many.match });
-  expect(listed.length).toBeGreaterThan(0);
+  expect(plays(many.talk, many.match)).toMatchObject([{ action: 'play', args: null }]);
+  const decisions = many.talk.ask<object[]>('match.decisions', { match: many.match, player: 'player1' });
+  expect(decisions).toContainEqual(expect.objectContaining({ action: 'play', count: 1654 }));
 });
 
 test('plays are read and written as players write them', () => {
