@@ -1,5 +1,9 @@
 // Measures; never fails because something is slow. Run it by `npm run bench -- <suites> [--json file]`.
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { backgammon } from './backgammon.ts';
 import { chess } from './chess.ts';
@@ -49,15 +53,36 @@ async function main(args: readonly string[]): Promise<number> {
     return 2;
   }
   const all = positionals.length === 0 || positionals.includes('all');
-  const reports: Report[] = [];
-  for (const suite of SUITES.filter(({ name }) => all || positionals.includes(name))) {
-    const report = await suite.run((text) => console.error(`… ${suite.name}: ${text}`));
-    console.log(`\n${makeTable(report)}`);
-    reports.push(report);
-  }
+  const chosen = SUITES.filter(({ name }) => all || positionals.includes(name));
+  const [only] = chosen;
+  const reports =
+    chosen.length === 1 && only !== undefined
+      ? [await measure(only)]
+      : chosen.flatMap(({ name }) => apart(name));
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ node: process.version, reports }, null, 2)}\n`);
   return 0;
+}
+
+async function measure(suite: Suite): Promise<Report> {
+  const report = await suite.run((text) => console.error(`… ${suite.name}: ${text}`));
+  console.log(`\n${makeTable(report)}`);
+  return report;
+}
+
+/** A suite in a process of its own: code that has seen many games runs slower than code that has seen one. */
+function apart(name: string): Report[] {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'report.json');
+  try {
+    const args = [...process.execArgv, fileURLToPath(import.meta.url), name, '--json', file];
+    const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`suite ${name} ended with ${status}`);
+    const { reports } = JSON.parse(readFileSync(file, 'utf8')) as { reports: Report[] }; // written by ourselves
+    return reports;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
