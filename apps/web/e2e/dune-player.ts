@@ -18,9 +18,12 @@ const read = async (page: Page, name: string): Promise<string | null> =>
 /** What is asked for, as its heading says; null when it has just been answered. */
 export const titleOf = (page: Page): Promise<string | null> => read(page, 'aria-label');
 
-/** Presses a button and waits until the question is answered; not at all if it goes away before that. */
+/**
+ * Presses a button and waits until the question is answered; not at all if it goes away before that, or is answered by
+ * itself and stays only to be changed.
+ */
 async function press(page: Page, form: Locator, button: Locator): Promise<void> {
-  const isGone = async () => (await form.count()) === 0;
+  const isGone = async () => (await form.count()) === 0 || !(await isAsked(page));
   const isReady = async () => (await button.count()) > 0 && (await button.isEnabled({ timeout: 1_000 }));
   const intervals = [20, 40, 80];
   await expect
@@ -28,7 +31,7 @@ async function press(page: Page, form: Locator, button: Locator): Promise<void> 
     .toBe(true);
   if (await isGone()) return;
   await button.click({ timeout: 15_000 });
-  await expect.poll(async () => !(await isAsked(page)) || (await isGone()), { intervals }).toBe(true);
+  await expect.poll(isGone, { intervals }).toBe(true);
 }
 
 /** Where people go to fight, so that there is a battle. */
