@@ -1,26 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { run } from './program.ts';
+import { afterAll, expect, test } from 'vitest';
+import { called } from './called.test-kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => vi.restoreAllMocks());
-
-async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const kept = { out: '', err: '' };
-  const keep = (stream: 'out' | 'err') => (text: unknown) => {
-    kept[stream] += stripVTControlCharacters(String(text));
-    return true;
-  };
-  vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'));
-  vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'));
-  const code = await run(args);
-  vi.restoreAllMocks();
-  return { code, ...kept };
-}
 
 test.each([
   'play',

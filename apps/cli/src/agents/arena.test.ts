@@ -2,14 +2,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { readTranscript, replaySeat } from '@rulewright/agents';
 import { type Played, play, randomSeat, seatSeed } from '@rulewright/bots';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { called } from '../called.test-kit.ts';
 import { playCommand } from '../commands/play.ts';
 import { gameNamed, planOf } from '../games.ts';
 import { scripted } from '../play/script.ts';
-import { run } from '../program.ts';
 import { rulebook } from '../rulebook.ts';
 import { decides, decisionIn, fails, type ScriptedModel, scriptedModel } from './scripted-model.test-kit.ts';
 
@@ -38,20 +37,6 @@ afterAll(async () => {
   rmSync(below, { recursive: true });
 });
 
-async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const kept = { out: '', err: '' };
-  const keep = (stream: 'out' | 'err') => (text: unknown) => {
-    kept[stream] += stripVTControlCharacters(String(text));
-    return true;
-  };
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-  ];
-  const code = await run(args);
-  for (const spy of spies) spy.mockRestore();
-  return { code, ...kept };
-}
 const textBelow = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))

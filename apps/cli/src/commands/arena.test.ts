@@ -3,30 +3,15 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stripVTControlCharacters } from 'node:util';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { run } from '../program.ts';
+import { afterAll, expect, test } from 'vitest';
+import { called } from '../called.test-kit.ts';
 
 const below = mkdtempSync(join(tmpdir(), 'rulewright-arena-'));
 const running = new Set<ChildProcess>();
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   rmSync(below, { recursive: true, force: true });
 });
-
-async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const kept = { out: '', err: '' };
-  const keep = (stream: 'out' | 'err') => (text: unknown) => {
-    kept[stream] += stripVTControlCharacters(String(text));
-    return true;
-  };
-  vi.spyOn(process.stdout, 'write').mockImplementation(keep('out'));
-  vi.spyOn(process.stderr, 'write').mockImplementation(keep('err'));
-  const code = await run(args);
-  vi.restoreAllMocks();
-  return { code, ...kept };
-}
 
 const ASKED = ['--entrants', 'random,greedy', '--blocks', '60', '--options', '{"goal": 20}'];
 const PIG = ['arena', 'pig', ...ASKED];

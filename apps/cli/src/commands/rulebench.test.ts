@@ -1,13 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { seeded } from '@rulewright/engine';
 import { type Item, makeItems, scoreAnswers } from '@rulewright/rulebench';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ScriptedModel, says, scriptedModel, turnIn } from '../agents/scripted-model.test-kit.ts';
+import { called } from '../called.test-kit.ts';
 import { gameNamed, planOf } from '../games.ts';
-import { run } from '../program.ts';
 import { rulebook } from '../rulebook.ts';
 
 const below = mkdtempSync(join(tmpdir(), 'rulewright-rulebench-'));
@@ -33,21 +32,6 @@ afterAll(async () => {
   await server.close();
   rmSync(below, { recursive: true });
 });
-
-async function called(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const kept = { out: '', err: '' };
-  const keep = (stream: 'out' | 'err') => (text: unknown) => {
-    kept[stream] += stripVTControlCharacters(String(text));
-    return true;
-  };
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-  ];
-  const code = await run(args);
-  for (const spy of spies) spy.mockRestore();
-  return { code, ...kept };
-}
 
 test('45: the engine itself scores 100 %', () => {
   const { families, malformed } = scoreAnswers(
