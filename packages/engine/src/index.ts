@@ -8,6 +8,7 @@ export type {
   Notation,
   Place,
   Played,
+  PlayedMove,
   PositionResult,
   Recorded,
   RecordFormat,

@@ -3,9 +3,9 @@ import { copy } from './json.ts';
 import { nowOf } from './kernel/active.ts';
 import { bug } from './kernel/apply.ts';
 import { address } from './kernel/judge.ts';
-import { live } from './model/erase.ts';
+import { live, raw } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
-import type { Played } from './model/game.ts';
+import type { Played, PlayedMove } from './model/game.ts';
 import type { Input, Move } from './model/input.ts';
 import type { Applied, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
@@ -117,18 +117,20 @@ export function record<V extends Vocabulary>(
       return { ok: true };
     },
     played: () => {
-      const moves: { state: State<V>; move: Move<V['player']> }[] = [];
+      const moves: PlayedMove<V>[] = [];
       let state: State<V> = started.state;
       for (const { input } of inputs) {
         const { player, action, args, by } = input;
         const move = { player, action, args: args as Move['args'], ...(by && { by }) }; // accepted once
-        moves.push({ state, move });
-        state = again(plan, state, [{ input, told: false }]);
+        const { facts, ...after } = resubmit(plan, state, input);
+        moves.push({ state, move, facts: raw<PlayedMove<V>['facts']>(facts) });
+        state = after.state;
       }
       const { position } = options;
       return {
         options: options.options ?? {},
         first: started.state,
+        opening: raw<PlayedMove<V>['facts']>(started.facts),
         moves,
         last: now,
         ...(position !== undefined && { position }),
@@ -161,12 +163,14 @@ function ownInput<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: I
 
 function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: readonly Made[]): State<V> {
   let state = from;
-  for (const { input } of inputs) {
-    const result = submit(plan, state, input);
-    if (!result.ok) throw bug(live(state), `an accepted input is now refused: ${result.code}`);
-    state = result.state;
-  }
+  for (const { input } of inputs) state = resubmit(plan, state, input).state;
   return state;
+}
+
+function resubmit<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Own): Applied<V> {
+  const result = submit(plan, state, input);
+  if (!result.ok) throw bug(live(state), `an accepted input is now refused: ${result.code}`);
+  return result;
 }
 
 const refusal = (code: string, why: string): Refusal => ({ ok: false, code, why });

@@ -19,8 +19,12 @@ const plan = compile(
     {
       records: {
         list: {
-          make: ({ moves, last }, { by }) =>
-            `${moves.map(({ state, move }) => `${state.table.n}+${Object(move.args).n}`).join(' ')} = ${last.table.n}${by ?? ''}`,
+          make: ({ opening, moves, last }, { by }) => {
+            const told = [opening, ...moves.map(({ facts }) => facts)].flat();
+            const turns = told.filter(({ fact }) => fact.type === 'PHASE_STARTED').length;
+            const sums = moves.map(({ state, move }) => `${state.table.n}+${Object(move.args).n}`);
+            return `${sums.join(' ')} = ${last.table.n}${by ?? ''}, ${turns} turns`;
+          },
           parse: (text) => {
             const numbers = [...text.matchAll(/\+(\d+)/g)].map(([, n]) => Number(n));
             if (numbers.length === 0) return { unreadable: 'no numbers', line: 1 };
@@ -38,8 +42,8 @@ const plan = compile(
 test('a record is written move by move, and read back into the same game', () => {
   const game = readRecord(plan, 'list', '0+3 3+4 = 7');
   if (!game.ok) throw new Error(game.why);
-  expect(writeRecord(game, 'list')).toBe('0+3 3+4 = 7');
-  expect(writeRecord(game, 'list', { by: '!' })).toBe('0+3 3+4 = 7!');
+  expect(writeRecord(game, 'list')).toBe('0+3 3+4 = 7, 3 turns');
+  expect(writeRecord(game, 'list', { by: '!' })).toBe('0+3 3+4 = 7!, 3 turns');
   const again = readRecord(plan, 'list', writeRecord(game, 'list') ?? '');
   expect(again.ok && hash(again.state())).toBe(hash(game.state()));
 });
@@ -48,7 +52,7 @@ test('what was taken back is not in the record', () => {
   const game = readRecord(plan, 'list', '+1 +2 +3');
   if (!game.ok) throw new Error(game.why);
   game.undo(2);
-  expect(writeRecord(game, 'list')).toBe('0+1 = 1');
+  expect(writeRecord(game, 'list')).toBe('0+1 = 1, 2 turns');
 });
 
 test.each([

@@ -17,7 +17,7 @@ function written(options: StartOptions, act: (game: Game) => Game, tags: object 
       name === 'act'
         ? (player: Step['move']['player'], action: { name: string } | string, args: object = {}) => {
             const called = typeof action === 'string' ? action : action.name;
-            moves.push({ state: target.state, move: { player, action: called, args } });
+            moves.push({ state: target.state, move: { player, action: called, args }, facts: [] });
             target.act(player, called, args as never); // as it came
             return watched;
           }
@@ -26,7 +26,10 @@ function written(options: StartOptions, act: (game: Game) => Game, tags: object 
   act(watched);
   const settings: ChessOptions = { variant: game.state.table.variant, automatic: true };
   const position = options.position === undefined ? {} : { position: options.position };
-  return records.pgn.make({ options: settings, ...position, first, moves, last: game.state }, { tags });
+  return records.pgn.make(
+    { options: settings, ...position, first, opening: [], moves, last: game.state },
+    { tags },
+  );
 }
 
 function read(text: string, asked: Readonly<Record<string, unknown>> = {}) {
@@ -133,6 +136,7 @@ test('a position goes out and comes in as FEN', () => {
   const game = {
     options: { variant: 'standard', automatic: true },
     first: state,
+    opening: [],
     moves: [],
     last: state,
   } as const;

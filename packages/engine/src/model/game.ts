@@ -1,5 +1,6 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Random } from '../random.ts';
+import type { KernelFact, Told } from './fact.ts';
 import type { Input, Move } from './input.ts';
 import type { EndDef, Phase } from './phase.ts';
 import type { State, Zones } from './state.ts';
@@ -49,8 +50,15 @@ export interface Played<V extends Vocabulary, O> {
   readonly options: O;
   readonly position?: unknown;
   readonly first: State<V>;
-  readonly moves: readonly { readonly state: State<V>; readonly move: Move<V['player'], unknown> }[]; // each with the state before it
+  readonly opening: readonly Told<V['fact'] | KernelFact>[]; // what happened by itself before the first move
+  readonly moves: readonly PlayedMove<V>[];
   readonly last: State<V>;
+}
+/** A move with the state before it, and all that happened by it. */
+export interface PlayedMove<V extends Vocabulary> {
+  readonly state: State<V>;
+  readonly move: Move<V['player'], unknown>;
+  readonly facts: readonly Told<V['fact'] | KernelFact>[];
 }
 /** What a record of a game says: how it began, and what was played in it. */
 export interface Recorded {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { compile, type Input, type Played, type State, start, submit } from '@rulewright/engine';
+import { compile, type Input, type Played, type PlayedMove, start, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { gnuGoVersion, recordedGame } from '../core/gnugo.test-kit.ts';
 import { go } from '../go.ts';
@@ -18,15 +18,15 @@ function replayed(given: {
 }): Played<Go, GoOptions> {
   const started = start(plan, given);
   if (!started.ok) throw new Error(started.why);
-  const moves: { state: State<Go>; move: never }[] = [];
+  const moves: PlayedMove<Go>[] = [];
   let { state } = started;
   for (const input of given.inputs) {
     const next = submit(plan, state, input);
     if (!next.ok) throw new Error(`${JSON.stringify(input)}: ${next.code} ${next.why}`);
-    moves.push({ state, move: input as never });
+    moves.push({ state, move: input as never, facts: [] });
     state = next.state;
   }
-  return { options: {} as GoOptions, first: started.state, moves, last: state };
+  return { options: {} as GoOptions, first: started.state, opening: [], moves, last: state };
 }
 
 function read(text: string, asked = {}) {
