@@ -9,7 +9,16 @@ import {
   SIDE,
   startBoard,
 } from '@rulewright/backgammon';
-import { compile, legal, type Simulation, seeded, simulate, start, submit } from '@rulewright/engine';
+import {
+  compile,
+  type Input,
+  legal,
+  type Simulation,
+  seeded,
+  simulate,
+  start,
+  submit,
+} from '@rulewright/engine';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
 
@@ -38,7 +47,7 @@ function bare(): Contender {
 }
 
 /** Random games through the kernel, facts told. Turns are counted, also those in which nothing can be played. */
-function kernel(name: string, step: (sim: Simulation<Backgammon>) => void): Contender {
+function kernel(name: string, choose: (sim: Simulation<Backgammon>) => Input): Contender {
   const starts = Array.from({ length: 64 }, (_, i) => {
     const started = start(plan, { options, seed: `bench ${i}` });
     if (!started.ok) throw new Error(started.why);
@@ -51,8 +60,9 @@ function kernel(name: string, step: (sim: Simulation<Backgammon>) => void): Cont
       const sim = simulate(plan, starts[next++ % starts.length]!); // one of them
       let turns = 0;
       while (sim.state.kernel.outcome === null) {
-        step(sim);
-        turns += 1 + sim.state.table.passed.length / 3;
+        const result = sim.submit(choose(sim));
+        turns++;
+        if (result.ok) for (const { fact } of result.facts) if (fact.type === 'NO_PLAY') turns++;
       }
       return turns;
     },
@@ -61,16 +71,14 @@ function kernel(name: string, step: (sim: Simulation<Backgammon>) => void): Cont
 
 function sampling(): Contender {
   const random = seeded('bench');
-  return kernel('simulate, plays drawn', (sim) => {
-    sim.submit(sim.sample(random));
-  });
+  return kernel('simulate, plays drawn', (sim) => sim.sample(random));
 }
 
 function listing(): Contender {
   const choose = choices(2);
   return kernel('simulate, all plays listed', (sim) => {
     const inputs = sim.legal();
-    sim.submit(inputs[choose(inputs.length)]!); // a game that is not over has a play
+    return inputs[choose(inputs.length)]!; // a game that is not over has a play
   });
 }
 

@@ -125,8 +125,9 @@ export const webTexts = {
   startPosition: 'The start',
   openLog: 'Open a saved log',
   openLogHint:
-    'Choose a file, or drop it here: a log downloaded from a finished table, a game saved in the terminal, or a game in PGN or SGF.',
-  pasteGame: 'Or paste a game here: a log, PGN or SGF',
+    'Choose a file, or drop it here: a log downloaded from a finished table, a game saved in the terminal, or a game in PGN, SGF or MAT.',
+  noPosition: 'That is no position of this game.',
+  pasteGame: 'Or paste a game here: a log, PGN, SGF, MAT or XGID',
   noLog: 'That holds no game.',
   takenBack_one: '{{count}} move was taken back',
   takenBack_other: '{{count}} moves were taken back',

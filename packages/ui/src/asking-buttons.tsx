@@ -30,6 +30,15 @@ export function SureButton({ questions, answer, action, label, args }: Props) {
   );
 }
 
+/** Gives a text to whoever looks at the page, as a file. */
+export function saveFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** Puts a text where it can be pasted from, and says so until the text is another. */
 export function CopyButton({ text, label }: { readonly text: () => string; readonly label: string }) {
   const { t } = useTranslation('ui');

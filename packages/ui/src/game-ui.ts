@@ -71,6 +71,8 @@ export interface GameUi {
   readonly Preview?: ComponentType<{ readonly options: unknown }>;
   /** Games in other formats as logs, by what the names of their files end with; null: there is none in the text. */
   readonly records?: Readonly<Record<string, (text: string) => unknown>>;
+  /** Where a new match begins, out of a text that other programs write too; null: there is no position in it. */
+  readonly positionIn?: (text: string) => GivenPosition | null;
   /** The board is text and takes the height it needs. */
   readonly isText?: boolean;
   /** On a phone the board takes the height of the screen rather than a square. */
@@ -86,6 +88,11 @@ export interface GameUi {
   readonly note?: (view: View, player: string) => string | undefined;
   /** The colour of a player, where the game has its own. */
   readonly colour?: (player: string, seat: number) => string;
+}
+
+export interface GivenPosition {
+  readonly position: unknown;
+  readonly options: object; // those that it fixes
 }
 
 export type Picture = ComponentType<SVGProps<SVGSVGElement>>;

@@ -1,4 +1,4 @@
-export { CopyButton, SureButton } from './asking-buttons.tsx';
+export { CopyButton, SureButton, saveFile } from './asking-buttons.tsx';
 export { Data, DataBoard } from './boards/data-board.tsx';
 export { Die } from './boards/die.tsx';
 export { type Dragged, useDrag } from './boards/drag.ts';
@@ -12,6 +12,7 @@ export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
 export { Tally } from './boards/tally.tsx';
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
+export { Course } from './course.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';
 export { DecisionForm } from './forms/decision-form.tsx';
 export { SchemaField } from './forms/schema-field.tsx';

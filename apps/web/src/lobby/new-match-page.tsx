@@ -3,7 +3,7 @@ import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulew
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { keepInvitation } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
@@ -40,6 +40,11 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
   const [clock, setClock] = useState<keyof typeof CLOCKS>('none');
   const [seed, setSeed] = useState('');
+  const [search] = useSearchParams();
+  const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
+  const given = from.trim() === '' ? null : (ui?.positionIn?.(from) ?? null);
+  const isNoPosition = ui?.positionIn !== undefined && from.trim() !== '' && given === null;
+  const settings = { ...(options as Record<string, unknown>), ...given?.options }; // made from the schema of the options
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
     onSuccess: ({ match, invitation }) => {
@@ -53,11 +58,12 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     create.mutate({
       game: game.id,
       players: count,
-      options: options as Record<string, unknown>, // made from the schema of the options
+      options: settings,
       seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat))),
       visibility,
       spectators,
       clock: CLOCKS[clock],
+      ...(given !== null && { position: given.position }),
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     });
   };
@@ -109,10 +115,28 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           <SchemaField
             label=""
             schema={game.options}
-            value={options}
+            value={settings}
             onChange={setOptions}
             wording={wording}
           />
+          {ui?.positionIn && (
+            <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+              <span className="text-sm">{wording.field('position')}</span>
+              <input
+                className="min-h-10 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
+                maxLength={200}
+                spellCheck={false}
+                value={from}
+                aria-invalid={isNoPosition}
+                onChange={(event) => setFrom(event.target.value)}
+              />
+              {isNoPosition && (
+                <span role="alert" className="text-bad text-sm sm:col-start-2">
+                  {t('noPosition')}
+                </span>
+              )}
+            </label>
+          )}
           {ui?.Preview && <ui.Preview options={options} />}
         </section>
       )}
@@ -161,7 +185,12 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         </p>
       )}
       <div>
-        <Button type="submit" look="strong" disabled={create.isPending} className="px-6 text-base">
+        <Button
+          type="submit"
+          look="strong"
+          disabled={create.isPending || isNoPosition}
+          className="px-6 text-base"
+        >
           {t('open')}
         </Button>
       </div>

@@ -67,7 +67,6 @@ const taking = g.ask(take, {
     table.cube *= 2;
     table.owner = taker;
     table.offered = NO_OFFER;
-    table.passed = [];
     emit({ type: 'TAKEN', player, value: table.cube }, rule);
   },
 });

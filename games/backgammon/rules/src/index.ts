@@ -12,8 +12,8 @@ export {
   stepsFrom,
 } from './core/turn.ts';
 export { mayDouble, whyNotBeaver, whyNotDouble } from './cube.ts';
-export { logOf } from './log.ts';
-export { makeMatOfFacts } from './mat/make.ts';
+export { logOf, positionIn } from './log.ts';
+export { makeMat } from './mat/make.ts';
 export { makePoints } from './points.ts';
 export type { Table as BackgammonTable } from './table.ts';
 export { makeGnubgId } from './views.ts';

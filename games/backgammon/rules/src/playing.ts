@@ -72,7 +72,6 @@ const finishing = g.on(finish, {
   do: (draft, { player }, effects) => {
     const { table } = draft;
     const { turn, board, dice } = table;
-    table.passed = [];
     effects.emit({ type: 'PLAYED', player, dice }, 'B3.1');
     if (board[turn * SIDE + OFF] === CHECKERS)
       win(draft, turn, lossOf(board, turn ^ 1), 'bearing off', effects);
@@ -85,7 +84,6 @@ const passing = g.auto('nothing can be played', {
   when: ({ table: { board, turn, dice } }) => !canPlay(board, turn, dice[0]!, dice[1]!), // two lie there
   do: (draft, { emit }) => {
     const { table } = draft;
-    table.passed.push(table.turn, ...table.dice);
     emit({ type: 'NO_PLAY', player: nameOf(draft, table.turn), dice: table.dice }, 'B6.3');
     passTurn(table);
   },

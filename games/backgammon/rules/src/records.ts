@@ -23,8 +23,21 @@ const idFormat = (
   },
 });
 
+const mat: Format = {
+  make: ({ first, opening, moves, last }) => {
+    const { players, table } = first;
+    const start = opening.some(({ fact }) => fact.type === 'GAME_STARTED')
+      ? {}
+      : { start: { id: makeXgid(table), game: table.game } };
+    const told = [opening, ...moves.map(({ facts }) => facts)].flat().map(({ fact }) => fact);
+    const { length } = table.settings;
+    return makeMat({ players, names: players, length, score: last.table.score, ...start }, told);
+  },
+  parse: (text) => parseMat(text),
+};
+
 export const records = {
-  mat: { make: (played) => makeMat(played), parse: (text) => parseMat(text) } satisfies Format,
+  mat,
   xgid: idFormat('xgid', makeXgid),
   gnubg: idFormat('gnubg', makeGnubgId),
 };

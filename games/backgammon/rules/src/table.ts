@@ -25,7 +25,6 @@ export interface TableDraft {
   playing: boolean; // a game is on; else one is to begin, or all is over
   rolling: boolean; // the dice are about to fall
   dice: number[]; // two, or none
-  passed: number[]; // seat and dice of each turn since the last answer in which nothing could be played
   made: number[]; // start, die and 1 for a hit of each step of the play that is being made
   cube: number; // what a drop would cost now
   owner: number; // seat, or NONE
@@ -56,7 +55,6 @@ const fresh = () => ({
   playing: false,
   rolling: false,
   dice: [],
-  passed: [],
   made: [],
   cube: 1,
   owner: NONE,
@@ -85,7 +83,6 @@ export const copyOf = (table: Table): TableDraft => ({
   settings: { ...table.settings },
   board: [...table.board],
   dice: [...table.dice],
-  passed: [...table.passed],
   made: [...table.made],
   score: [...table.score],
 });

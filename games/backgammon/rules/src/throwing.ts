@@ -48,7 +48,6 @@ export const rolling = g.ask(roll, {
   default: {},
   do: ({ table }) => {
     table.rolling = true;
-    table.passed = [];
   },
 });
 

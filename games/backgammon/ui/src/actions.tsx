@@ -37,13 +37,15 @@ export function Actions({ shown, draft, questions, facts, names, answer, say }: 
           ` ${say('yourTurn', { dice: dice(shown.dice) })}`}
         {draft.isForced && say('forced')}
         {asked('take') !== undefined && say('doubled')}
+        {asked('double') !== undefined && say('doubleMeans', { value: 2 * value, lost: value })}
       </span>
       {button('roll', say('roll'), 'strong')}
       {button('double', say('double', { value: 2 * value }))}
       {why !== null && (
-        <Button disabled title={why.why}>
-          {say('double', { value: 2 * value })}
-        </Button>
+        <>
+          <Button disabled>{say('double', { value: 2 * value })}</Button>
+          <span className="text-muted text-sm">{why.why}</span>
+        </>
       )}
       {button('take', say('take', { value: 2 * value }), 'strong')}
       {button('drop', say('drop', { value }))}

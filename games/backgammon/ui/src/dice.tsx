@@ -27,18 +27,18 @@ export function Dice({ dice, draft, sight, say, isBelow, isSwapped, swap }: Dice
         if (at >= 0) left.splice(at, 1);
         const { x, y } = seen(sight, (isBelow ? 11 : 4) * UNIT + (i - (all.length - 1) / 2) * 42, HIGH / 2);
         return (
-          <svg
+          <g
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
             key={i}
-            x={x - 18}
-            y={y - 18}
-            width={36}
-            height={36}
+            data-die={`${x} ${y}`}
+            style={{ transform: `translate(${x}px, ${y}px)` }}
             opacity={at >= 0 || draft.question === undefined ? 1 : 0.35}
             aria-hidden="true"
           >
-            <Die face={face} className="" label={say(at >= 0 ? 'die' : 'dieUsed', { face })} />
-          </svg>
+            <svg x={-18} y={-18} width={36} height={36} aria-hidden="true">
+              <Die face={face} className="" label={say(at >= 0 ? 'die' : 'dieUsed', { face })} />
+            </svg>
+          </g>
         );
       })}
     </g>

@@ -1,5 +1,5 @@
 import type { BoardProps, Flight } from '@rulewright/ui';
-import { BAR, checkerAt, type Sight } from './layout.ts';
+import { BAR, checkerAt, type Sight, seen, UNIT, WIDE } from './layout.ts';
 
 /** What others moved comes from where it was; so do checkers that were hit. Own steps were laid out already. */
 export function flightsOf(
@@ -28,5 +28,15 @@ export function flightsOf(
     if (fact.player !== view.player) add(seat, from, to, i * 160);
     if (fact.hit === true) add(1 - seat, 25 - to, BAR, i * 160 + 80);
   }
-  return flights;
+  const isThrown = facts.some(({ fact: { type } }) => type === 'DICE_ROLLED' || type === 'GAME_STARTED');
+  return isThrown ? [...flights, ...falling(layer, sight)] : flights;
+}
+
+/** Dice fall onto the cloth from the bar, one after the other. */
+function falling(layer: SVGGElement | null, sight: Sight): Flight[] {
+  const dice = [...(layer?.ownerSVGElement?.querySelectorAll('[data-die]') ?? [])];
+  return dice.map((element, i) => {
+    const [x = 0, y = 0] = (element.getAttribute('data-die') ?? '').split(' ').map(Number);
+    return { element, from: seen(sight, WIDE / 2, -UNIT), to: { x, y }, delay: 120 * i };
+  });
 }

@@ -7,6 +7,9 @@ const TRIANGLES = ['fill-[light-dark(#b5713f,#7d4f2c)]', 'fill-[light-dark(#f7ef
 /** Checkers of seat 0 and seat 1: fill and rim. */
 const CHECKERS = ['fill-[#f4ead6] stroke-[#5a4a35]', 'fill-[#26313f] stroke-[#c9d2dc]'] as const;
 
+/** Players where they are drawn as lines. */
+export const COLOURS = ['light-dark(#8a7650, #f4ead6)', 'light-dark(#26313f, #7d8fa5)'];
+
 const corner = (sight: Sight, x: number, y: number): string => {
   const at = seen(sight, x, y);
   return `${at.x},${at.y}`;

@@ -1,7 +1,8 @@
-import { logOf } from '@rulewright/backgammon';
+import { logOf, positionIn } from '@rulewright/backgammon';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
+import { COLOURS } from './ground.tsx';
 import { Panel } from './panel.tsx';
 import { words } from './strings.ts';
 
@@ -18,5 +19,6 @@ export const ui: GameUi = {
     xgid: (text) => logOf('xgid', text),
     gnubg: (text) => logOf('gnubg', text),
   },
-  colour: (_, seat) => (seat === 0 ? 'light-dark(#8a7650, #f4ead6)' : 'light-dark(#26313f, #7d8fa5)'),
+  positionIn,
+  colour: (_, seat) => COLOURS[seat] ?? '',
 };

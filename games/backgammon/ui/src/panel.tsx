@@ -1,16 +1,35 @@
 // Beside the board: how the match stands, resigning, and the position and match as texts for other programs.
-import { type Backgammon, makeMatOfFacts, type Shown } from '@rulewright/backgammon';
-import { type BoardProps, Button, CopyButton, look, SureButton, useLooking, useWords } from '@rulewright/ui';
+import { type Backgammon, makeMat, type Shown } from '@rulewright/backgammon';
+import {
+  type BoardProps,
+  Button,
+  CopyButton,
+  look,
+  SureButton,
+  saveFile,
+  useLooking,
+  useWords,
+} from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { Checker } from './ground.tsx';
+import { History } from './history.tsx';
 
+const GAME_FACTS = ['GAME_STARTED', 'PLAYED', 'NO_PLAY', 'DOUBLED']; // the first tells whether all is known
 const KINDS = ['single', 'gammon', 'backgammon'] as const;
 
-export function Panel({ view, questions, facts, past, names, answer }: BoardProps) {
+export function Panel(props: BoardProps) {
+  const { view, questions, past, names, answer } = props;
   const say = useWords('backgammon', boardTexts);
   const shown = view.table as unknown as Shown; // backgammon shows its table in this form
   const { isTurned } = useLooking();
   const { length, game, crawford, pips, points, off, score, ids, resignation } = shown;
+  const isWhole = past?.find(({ fact }) => GAME_FACTS.includes(fact.type))?.fact.type === 'GAME_STARTED';
+  const mat = (): string => {
+    const told = (past ?? []).map(({ fact }) => fact as unknown as Backgammon['fact']); // facts of this game
+    const { players } = view;
+    const points = players.map((player) => score[player] ?? 0);
+    return makeMat({ players, names: players.map(names), length, score: points }, told);
+  };
   const offer = questions.find(({ action }) => action === 'answerResignation');
   return (
     <section
@@ -60,17 +79,13 @@ export function Panel({ view, questions, facts, past, names, answer }: BoardProp
       <div className="flex flex-wrap gap-2">
         <CopyButton text={() => ids.xgid} label={say('copyXgid')} />
         <CopyButton text={() => ids.gnubg} label={say('copyGnubg')} />
-        <CopyButton
-          text={() =>
-            makeMatOfFacts(
-              view.players.map(names),
-              view.players,
-              length,
-              (past ?? facts).map(({ fact }) => fact as unknown as Backgammon['fact']), // facts of this game
-            )
-          }
-          label={say('copyMat')}
-        />
+        {isWhole && <Button onClick={() => saveFile('match.mat', mat())}>{say('saveMat')}</Button>}
+        <a
+          href={`/new/backgammon?from=${encodeURIComponent(ids.xgid)}`}
+          className="inline-flex min-h-10 items-center rounded-lg border border-line px-3.5 font-medium text-sm hover:bg-raised"
+        >
+          {say('goOn')}
+        </a>
         <Button
           look="quiet"
           aria-label={say('turn')}
@@ -81,6 +96,7 @@ export function Panel({ view, questions, facts, past, names, answer }: BoardProp
           <span aria-hidden="true">⇄</span>
         </Button>
       </div>
+      <History {...props} say={say} />
     </section>
   );
 }

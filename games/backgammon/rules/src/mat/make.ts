@@ -1,20 +1,5 @@
-import type { Played } from '@rulewright/engine';
-import { SIDE } from '../core/board.ts';
-import { landing, makeStep } from '../core/step.ts';
-import { stepsInOrder } from '../plays.ts';
-import type { BackgammonOptions } from '../position.ts';
-import { copyOf, type Table } from '../table.ts';
-import {
-  answerResignation,
-  type Backgammon,
-  beaver,
-  double,
-  drop,
-  g,
-  type PlayArgs,
-  play,
-  take,
-} from '../vocabulary.ts';
+import type { KernelFact } from '@rulewright/engine';
+import type { Backgammon } from '../vocabulary.ts';
 
 const LEFT = 28; // how wide the left column is
 const NUMBER = 5;
@@ -68,63 +53,31 @@ function scribe(names: readonly string[], length: number): Scribe {
 }
 
 const diceOf = (dice: readonly number[]): string => `${[...dice].sort((a, b) => b - a).join('')}:`;
-const stepOf = (from: number, to: number, hit: boolean): string => ` ${from}/${to}${hit ? '*' : ''}`;
 
-/** A match from its inputs. */
-export function makeMat({ first, moves, last }: Played<Backgammon, BackgammonOptions>): string {
-  const { players, table: start } = first;
-  const write = scribe(players, start.settings.length);
-  write.game(start.game, start.score);
-  for (const [i, { state, move }] of moves.entries()) {
-    const { table } = state;
-    const { action, player } = move;
-    const seat = players.indexOf(player);
-    unplayed(write, table);
-    if (g.is(play, move)) write.cell(seat, playOf(table, move.args));
-    else if (action === double.name) write.cell(seat, ` Doubles => ${2 * table.cube}`);
-    else if (action === beaver.name) write.remark(`${player} beavers`);
-    else if (action === take.name) write.cell(seat, ' Takes');
-    else if (action === drop.name) write.cell(seat, ' Drops');
-    const after = (moves[i + 1]?.state ?? last).table;
-    const winner = table.score.findIndex((points, of) => after.score[of] !== points);
-    if (winner < 0) continue;
-    if (action === answerResignation.name) write.remark(`${players[winner ^ 1]} resigns`);
-    write.win(winner, (after.score[winner] ?? 0) - (table.score[winner] ?? 0));
-    if (!after.over) write.game(after.game, after.score);
-  }
-  if (!last.table.over) unplayed(write, last.table);
-  return write.text();
+/** Who played, to how many points, and how it stands now. */
+export interface MatHead {
+  readonly players: readonly string[];
+  readonly names: readonly string[];
+  readonly length: number;
+  readonly score: readonly number[]; // by seat
+  readonly start?: { readonly id: string; readonly game: number }; // the position in which the first game began
 }
 
-/** Turns in which nothing could be played happen by themselves. */
-function unplayed(write: Scribe, { passed }: Table): void {
-  for (let i = 0; i < passed.length; i += 3) write.cell(passed[i]!, diceOf(passed.slice(i + 1, i + 3))); // triples
-}
-
-/** The dice and each step of a play. */
-function playOf(table: Table, args: PlayArgs): string {
-  const { board } = copyOf(table);
-  const steps = (stepsInOrder(table, args) ?? []).map(({ from, die }) => {
-    const hit = makeStep(board, table.turn * SIDE, from, die);
-    return stepOf(from, landing(from, die), hit);
-  });
-  return `${diceOf(table.dice)}${steps.join('')}`;
-}
-
-/** The same from what was told, for who has only heard it. */
-export function makeMatOfFacts(
-  names: readonly string[],
-  players: readonly string[],
-  length: number,
-  facts: readonly Backgammon['fact'][],
-): string {
+/** A match from what was told of it. */
+export function makeMat(head: MatHead, facts: readonly (Backgammon['fact'] | KernelFact)[]): string {
+  const { players, names, length, start } = head;
   const write = scribe(names, length);
-  const score = players.map(() => 0);
+  const score = [...head.score]; // before the first game
+  for (const told of facts) if (told.type === 'GAME_WON') score[players.indexOf(told.player)]! -= told.points; // a player
+  if (start !== undefined) {
+    write.remark(`from ${start.id}`);
+    write.game(start.game, score);
+  }
   let steps = '';
   for (const told of facts) {
     const seat = 'player' in told ? players.indexOf(told.player) : 0;
     if (told.type === 'GAME_STARTED') write.game(told.game, score);
-    else if (told.type === 'CHECKER_MOVED') steps += stepOf(told.from, told.to, told.hit);
+    else if (told.type === 'CHECKER_MOVED') steps += ` ${told.from}/${told.to}${told.hit ? '*' : ''}`;
     else if (told.type === 'PLAYED' || told.type === 'NO_PLAY') {
       write.cell(seat, `${diceOf(told.dice)}${steps}`);
       steps = '';
@@ -134,7 +87,7 @@ export function makeMatOfFacts(
     else if (told.type === 'BEAVERED') write.remark(`${names[seat]} beavers`);
     else if (told.type === 'GAME_WON') {
       if (told.by === 'resignation') write.remark(`${names[seat ^ 1]} resigns`);
-      score[seat] = (score[seat] ?? 0) + told.points;
+      score[seat]! += told.points; // a player
       write.win(seat, told.points);
     }
   }

@@ -120,6 +120,22 @@ test.each([
   expect(performance.now() - begun).toBeLessThan(4000);
 });
 
+test('a match that began in a position says in which', () => {
+  const xgid = 'XGID=-A----------------------a-:0:0:1:21:0:0:0:1:10';
+  const game = record(plan, { position: { xgid } });
+  if (!game.ok) throw new Error(game.why);
+  game.submit({ player: 'player1', action: 'play', args: { moves: [[1, 0]] } });
+  const lines = (writeRecord(game, 'mat') ?? '').split('\n').map((line) => line.trim());
+  expect(lines.filter(Boolean)).toEqual([
+    '1 point match',
+    `; from ${xgid}`,
+    'Game 1',
+    'player1 : 0                    player2 : 0',
+    '1) 21: 1/0',
+    'Wins 1 point',
+  ]);
+});
+
 test('ids go out and come in as records', () => {
   const game = record(plan, { options: { length: 1 }, position: { rolls: [[3, 1]] } });
   if (!game.ok) throw new Error(game.why);

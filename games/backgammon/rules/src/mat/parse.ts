@@ -42,6 +42,13 @@ export function parseMat(text: string): Recorded | Unreadable {
   return 'jacoby' in found ? read(lines, false) : found;
 }
 
+/** Who won a game and what it counted; `isOpen`: it would have counted more without Jacoby. */
+interface Ended {
+  readonly seat: number;
+  readonly points: number;
+  readonly isOpen: boolean;
+}
+
 /** A file half read. */
 interface Reading {
   readonly table: TableDraft;
@@ -50,6 +57,7 @@ interface Reading {
   readonly rolls: (readonly number[])[];
   names: readonly string[];
   games: number;
+  ended: Ended | null; // the game before
   isDoubted: boolean; // the kernel will refuse the last input: nothing after it matters
 }
 
@@ -93,6 +101,7 @@ const begin = (length: number, games: number, jacoby: boolean): Reading => ({
   rolls: [],
   names: [],
   games: 0,
+  ended: null,
   isDoubted: false,
 });
 
@@ -158,7 +167,7 @@ function takeCell(reading: Reading, seat: number, cell: Cell, at: number): strin
   if (cell.what === 'take') {
     table.cube *= 2;
     table.owner = seat;
-  } else finishGame(table, seat ^ 1, 1);
+  } else finishGame(reading, seat ^ 1, 1);
   return null;
 }
 
@@ -191,26 +200,24 @@ function playCell(
   reading.isDoubted = made === null || isIdle !== (steps === '');
   if (made === null || reading.isDoubted) return null;
   table.board = boardAfter(rolledOf(table), made);
-  if (table.board[seat * SIDE + OFF] === CHECKERS) finishGame(table, seat, lossOf(table.board, seat ^ 1));
+  if (table.board[seat * SIDE + OFF] === CHECKERS) finishGame(reading, seat, lossOf(table.board, seat ^ 1));
   else passTurn(table);
   return null;
 }
 
 /** A game is over on the board or by a drop: what it counted is kept until the file says so. */
-function finishGame(table: TableDraft, seat: number, kind: number): void {
-  const owner = table.owner;
-  const points = winGame(table, seat, kind);
-  table.passed = [seat, points, kind > 1 && owner === NONE ? 1 : 0];
+function finishGame(reading: Reading, seat: number, kind: number): void {
+  const isOpen = kind > 1 && reading.table.owner === NONE;
+  reading.ended = { seat, points: winGame(reading.table, seat, kind), isOpen };
 }
 
 /** Under `Wins` the game is over already, or the other player has resigned. */
 function win(reading: Reading, seat: number, points: number, say: Say): string | null {
-  const { table } = reading;
+  const { table, ended } = reading;
   if (!table.playing) {
-    const [winner, counted, isOpen] = table.passed;
-    if (winner !== seat) return 'the other player has won';
-    if (points === counted) return null;
-    return isOpen === 1 && table.settings.length === 0 ? 'jacoby' : `the game counts ${counted}`;
+    if (ended?.seat !== seat) return 'the other player has won';
+    if (points === ended.points) return null;
+    return ended.isOpen && table.settings.length === 0 ? 'jacoby' : `the game counts ${ended.points}`;
   }
   const kind = points / table.cube;
   if (KINDS[kind - 1] === undefined) return `nobody resigns for ${points} with the cube at ${table.cube}`;
@@ -218,6 +225,6 @@ function win(reading: Reading, seat: number, points: number, say: Say): string |
   say(seat ^ 1, 'resign', { as: kindNamed(kind) });
   say(seat, 'answerResignation', { accept: true });
   reading.isDoubted = deciderOf(table) === seat;
-  finishGame(table, seat, kind);
+  finishGame(reading, seat, kind);
   return null;
 }
