@@ -1,7 +1,7 @@
 // Commands for those who build and compare players.
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
-import { examples, readCount, starting } from './arguments.ts';
+import { examples, OPPONENT, readCount, starting } from './arguments.ts';
 import type { ArenaOptions } from './commands/arena.ts';
 import type { DatasetOptions } from './commands/dataset.ts';
 import type { McpOptions } from './commands/mcp.ts';
@@ -74,7 +74,7 @@ function addMcp(program: Command): void {
   starting(program.command('mcp').description('one seat for an MCP client, on standard input and output'))
     .option('--game <game>', 'at a table of its own')
     .option('--as <player>', 'with --game: which player; without it the first')
-    .option('--others <name>', 'with --game: who plays the others', 'medium')
+    .option('--others <name>', 'with --game: who plays the others', OPPONENT)
     .option('--server <url>', "at a server's table; the seat's token is read from RULEWRIGHT_TOKEN")
     .option('--match <id>', 'with --server: which match')
     .addHelpText('after', () =>

@@ -1,6 +1,9 @@
 // Flags that several commands have, and how what was typed is read.
 import { type Command, InvalidArgumentError } from 'commander';
 
+/** Who plays the others where nobody says who. */
+export const OPPONENT = 'medium';
+
 export interface StartFlags {
   readonly seed?: string;
   readonly players?: number | readonly string[];

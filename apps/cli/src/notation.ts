@@ -1,12 +1,15 @@
-import { type Input, makeMove, type Plan, parseMove, type State } from '@rulewright/engine';
+import { type Input, makeMove, meantMove, type Plan, parseMove, type State } from '@rulewright/engine';
 
 /** An input as the game's players write it; without a notation of its own, action and arguments in words. */
 export const writeMove = (plan: Plan, state: State, input: Input): string =>
   plan.live.notation === undefined ? plainMove(input) : makeMove(plan, state, input);
 
-/** What somebody typed as an input: the game's notation, or `action`, or `action {"json": "arguments"}`. */
+/**
+ * What somebody typed as an input: the game's notation, also of what is illegal, or `action`, or
+ * `action {"json": "arguments"}`.
+ */
 export function readMove(plan: Plan, state: State, player: string, text: string): Input | null {
-  const own = parseMove(plan, state, player, text);
+  const own = parseMove(plan, state, player, text) ?? meantMove(plan, state, player, text);
   if (own !== null) return { ...own, player };
   const [, action = '', rest = ''] = /^(\S+)\s*(.*)$/s.exec(text.trim()) ?? [];
   if (!Object.hasOwn(plan.actions, action)) return null;

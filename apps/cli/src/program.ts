@@ -2,7 +2,15 @@ import type { LevelNumber } from '@rulewright/chess-bot';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import colors from 'picocolors';
 import { addAgents } from './agent-commands.ts';
-import { examples, readCount, readDepth, readJson, type StartFlags, starting } from './arguments.ts';
+import {
+  examples,
+  OPPONENT,
+  readCount,
+  readDepth,
+  readJson,
+  type StartFlags,
+  starting,
+} from './arguments.ts';
 import type { ConvertOptions } from './commands/convert.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import { Failure, suggestion, UsageError } from './failure.ts';
@@ -65,7 +73,7 @@ function addPlaying(program: Command): void {
     .option(
       '--others <name>',
       'who plays the others: easy, medium, hard, random, model:<id>, program:<command>',
-      'random',
+      OPPONENT,
     )
     .option('--models <file>', 'where models are named; without it MODELS_FILE')
     .option('--hot-seat', 'people play all sides; hidden hands are cleared away in between')

@@ -82,7 +82,7 @@ export { heard, overview, told, view, views } from './view.ts';
 
 // Read a state
 
-export { describe, evaluate, isOver, makeMove, outcome, parseMove, phases } from './read.ts';
+export { describe, evaluate, isOver, makeMove, meantMove, outcome, parseMove, phases } from './read.ts';
 
 // Record and replay
 

@@ -40,6 +40,14 @@ export const parseMove = <V extends Vocabulary>(
   text: string,
 ): Input | null => plan.live.notation?.parse(live(state), player, text) ?? null;
 
+/** What an illegal text means, for those who would know why it is refused. */
+export const meantMove = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+  text: string,
+): Input | null => plan.live.notation?.meant?.(live(state), player, text) ?? null;
+
 /** How good a state is for a player, or null where the game does not say. */
 export const evaluate = <V extends Vocabulary>(
   plan: Plan<V>,

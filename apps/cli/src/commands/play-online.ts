@@ -11,6 +11,7 @@ import {
 import type { Plan, View } from '@rulewright/engine';
 import { type DecisionInfo, type GivenFields, nextAmong, type SeatWish } from '@rulewright/protocol';
 import colors from 'picocolors';
+import { OPPONENT } from '../arguments.ts';
 import { Failure } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { plainValue } from '../notation.ts';
@@ -60,7 +61,7 @@ function leave(store: MatchStore, connection: Connection): void {
 async function seat(plan: Plan, options: OnlineOptions) {
   if (options.match !== undefined) return { match: options.match, token: options.token, cookie: undefined };
   const lobby = openLobby(options.server);
-  const { players = plan.players.min, others: bot = 'random' } = options;
+  const { players = plan.players.min, others: bot = OPPONENT } = options;
   const count = typeof players === 'number' ? players : players.length;
   const seats: SeatWish[] = Array.from({ length: count }, (_, i) =>
     i === 0 ? { kind: 'me' } : { kind: 'bot', bot },

@@ -164,7 +164,13 @@ test('answers that are numbers are typed as they are', async () => {
 
 test('a decision with very many answers is given field by field, and one may go back', async () => {
   const lines = ['1', 'planBattle', '9', '9', 'back', '3', '2', 'Runa', 'nothing', '1', ''];
-  const text = await played('skirmish', { seed: '5' }, [...lines, 'planBattle', '0', 'cancel', 'quit']);
+  const text = await played('skirmish', { seed: '5', others: 'random' }, [
+    ...lines,
+    'planBattle',
+    '0',
+    'cancel',
+    'quit',
+  ]);
   expect(text).toContain('planBattle … (');
   expect(text).toContain('coins › 9\n  One of these, please: 0 to 7.'); // as many coins as there are
   expect(text).toContain('dial › 3\n  planBattle: dial 3\n');

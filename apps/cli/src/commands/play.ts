@@ -14,6 +14,7 @@ import {
 } from '@rulewright/engine';
 import colors from 'picocolors';
 import { openAgents } from '../agents/seats.ts';
+import { OPPONENT } from '../arguments.ts';
 import { botNamed } from '../bots.ts';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
@@ -43,7 +44,7 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
   const { players } = recording.state();
   const seated = seats(players, options, humans);
   const { seed } = recording.log();
-  const name = options.others ?? 'random';
+  const name = options.others ?? OPPONENT;
   const others = players.filter((player) => !seated.includes(player));
   const agents = isAgent(name) ? await openAgents(listed, [name], options) : null;
   const bots = new Map(

@@ -1,6 +1,7 @@
 import type { Notation } from '@rulewright/engine';
 import { NONE } from './data/pieces.ts';
 import { WORDS } from './data/words.ts';
+import { meantMove } from './meant.ts';
 import { listedMove, moveSaid } from './moves.ts';
 import { moveInText } from './position.ts';
 import { makeSan } from './san.ts';
@@ -23,6 +24,10 @@ export const notation: Notation<Chess> = {
     if (found === NONE) return null;
     const args = listedMove(found, table.variant);
     return { player, action: claims ? claimDraw.name : move.name, args: claims ? { move: args } : args };
+  },
+  meant: ({ table }, player, text) => {
+    const args = meantMove(table, text);
+    return args && { player, action: move.name, args };
   },
 };
 

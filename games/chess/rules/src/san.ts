@@ -56,28 +56,52 @@ const MOVE = /^([KQRBNP]?)([a-h]?)([1-8]?)([x-]?)([a-h][1-8])(?:=?([QRBNqrbn]))?
 // C13.3
 const ENDING = /(?:\s*(?:e\.p\.|[+#!?]))+$/;
 
+/** What a text in SAN says; null where it is none. What it leaves out is '' or 0. */
+export interface Said {
+  readonly castles: 'short' | 'long' | '';
+  readonly kind: number;
+  readonly file: string;
+  readonly rank: string;
+  readonly takes: boolean;
+  readonly to: string;
+  readonly promotion: number;
+}
+export function readSan(text: string): Said | null {
+  if (text.length > 40) return null;
+  const bare = text.trim().replace(ENDING, '');
+  const castling = CASTLES.exec(bare);
+  const parts = MOVE.exec(bare);
+  if (castling === null && parts === null) return null;
+  const [, letter = '', file = '', rank = '', between = '', to = '', promotion = ''] = parts ?? [];
+  return {
+    castles: castling === null ? '' : castling[1] === undefined ? 'short' : 'long',
+    kind: letter === '' ? PAWN : KIND_LETTERS.indexOf(letter),
+    file,
+    rank,
+    takes: between === 'x',
+    to,
+    promotion: promotion === '' ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase()),
+  };
+}
+
+/** Whether a text tells this square as the start. */
+export const isStart = ({ file, rank }: Said, square: number): boolean =>
+  (file === '' || file === fileLetter(square)) && (rank === '' || Number(rank) === (square >> 3) + 1);
+
 /** The one legal move that the text fits, or NONE; lists of moves are written behind `base`. */
 export function parseSan(b: Board, text: string, base = 0): number {
-  if (text.length > 40) return NONE;
-  const bare = text.trim().replace(ENDING, '');
-  const castles = CASTLES.exec(bare);
-  const parts = MOVE.exec(bare);
-  if (castles === null && parts === null) return NONE;
-  const long = castles?.[1] !== undefined;
-  const [, letter = '', file = '', rank = '', between = '', target = '', promotion = ''] = parts ?? [];
-  const kind = letter === '' ? PAWN : KIND_LETTERS.indexOf(letter);
-  const to = squareOf(target);
-  const becomes = promotion === '' ? 0 : KIND_LETTERS.indexOf(promotion.toUpperCase());
+  const said = readSan(text);
+  if (said === null) return NONE;
+  const to = squareOf(said.to);
   const fits = (move: number): boolean => {
     const from = fromOf(move);
-    if ((move & SPECIAL) === CASTLING) return castles !== null && toOf(move) < from === long;
+    if ((move & SPECIAL) === CASTLING) return said.castles === (toOf(move) < from ? 'long' : 'short');
     return (
       toOf(move) === to &&
-      (b.pieces[from]! & 7) === kind &&
-      (between !== 'x' || b.pieces[to] !== 0 || (move & SPECIAL) === PASSANT) &&
-      promotionOf(move) === becomes &&
-      (file === '' || file === fileLetter(from)) &&
-      (rank === '' || Number(rank) === (from >> 3) + 1)
+      (b.pieces[from]! & 7) === said.kind &&
+      (!said.takes || b.pieces[to] !== 0 || (move & SPECIAL) === PASSANT) &&
+      promotionOf(move) === said.promotion &&
+      isStart(said, from)
     );
   };
   let found = NONE;

@@ -84,6 +84,8 @@ export interface Notation<V extends Vocabulary> {
   make(state: State<V>, move: Move<V['player'], unknown>): string;
   /** The input meant by a text, or null. */
   parse(state: State<V>, player: V['player'], text: string): Input | null;
+  /** What a text means that `parse` reads as nothing because it is illegal, so that it can be said why. */
+  meant?(state: State<V>, player: V['player'], text: string): Input | null;
 }
 
 export interface GameDef<V extends Vocabulary, O extends TObject> {
