@@ -140,6 +140,26 @@ async function expectAccessible(page: Page, without: string[] = []): Promise<voi
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
+/** The smallest letters of these on the page, in pixels as they are seen. */
+const smallest = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluateAll((all) =>
+    Math.min(
+      ...all.map((each) => {
+        const text = each instanceof SVGTextElement ? each : each.querySelector('text');
+        return Number.parseFloat(getComputedStyle(text ?? each).fontSize) * (text?.getScreenCTM()?.d ?? 0);
+      }),
+    ),
+  );
+
+/** How much of its room the map uses, across. */
+const widthUsed = (page: Page): Promise<number> =>
+  page.getByRole('region', { name: 'on the board' }).evaluate((room) => {
+    const spots = [...room.querySelectorAll('[data-spot]')].map((each) => each.getBoundingClientRect());
+    const left = Math.min(...spots.map((spot) => spot.left));
+    const right = Math.max(...spots.map((spot) => spot.right));
+    return (right - left) / room.getBoundingClientRect().width;
+  });
+
 /** Presses Tab until the focus is where it should be. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < 60 && !(await isThere()); i++) await page.keyboard.press('Tab');
@@ -171,6 +191,13 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, ['color-contrast']); // the same colours
+
+  expect(await smallest(page, '[data-name]')).toBeGreaterThanOrEqual(12);
+  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
+  expect(await widthUsed(page)).toBeGreaterThan(0.85);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect.poll(() => smallest(page, '[data-name]')).toBeGreaterThanOrEqual(10);
+  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
 
   await tabTo(page, async () => /^[a-z-]+(:\d+)?$/.test(await focused(page)));
   await page.keyboard.press('Home');

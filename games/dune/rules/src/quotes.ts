@@ -1,6 +1,7 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
 import { AREAS_OF, makeArea, parseArea, placeOf, sectorOf, territoryOf } from './board/map.ts';
+import { STORM_CARDS, STORM_DIAL } from './data/figures.ts';
 import { LEADERS } from './data/leaders.ts';
 import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
 import { sideField } from './layers/added-to-shipment.ts';
@@ -20,7 +21,7 @@ import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
 import type { ShownTable } from './seen/present.ts';
 import { tableFromShown } from './seen/table-from-shown.ts';
-import { type CardId, FACTION_IDS, type FactionId } from './words/ids.ts';
+import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from './words/ids.ts';
 import type { BattlePlan } from './words/phase-state.ts';
 import type { DuneState, Hand, Pool } from './words/state.ts';
 
@@ -35,11 +36,25 @@ export interface Viewer {
 }
 
 /** The state as far as the player sees it; what lies behind other shields is taken for nothing. */
-const seenBy = ({ table, hand, player }: Viewer): DuneState => ({
+const seenBy = ({ table, hand, player }: Pick<Viewer, 'table'> & Partial<Viewer>): DuneState => ({
   table: tableFromShown(table, null, seeded('quote')),
-  hand: recordOf(FACTION_IDS, (f) => (f === player ? hand : emptyHand(f, table.options))),
+  hand: recordOf(FACTION_IDS, (f) => (f === player && hand ? hand : emptyHand(f, table.options))),
   box: emptyBox(),
 });
+
+/** The fewest and the most sectors that the storm may move next, for who has seen its card or has not. */
+export function stormReach(table: ShownTable, seen: number | null): readonly [number, number] {
+  const known = table.stormMovement ?? seen;
+  if (known !== null) return [known, known];
+  if (table.options.advanced) return [Math.min(...STORM_CARDS), Math.max(...STORM_CARDS)];
+  return [2 * STORM_DIAL.min, 2 * STORM_DIAL.max];
+}
+
+/** Territories where a storm kills who stands there. */
+export function openToStorm(table: ShownTable): readonly TerritoryId[] {
+  const s = seenBy({ table });
+  return TERRITORY_IDS.filter((t) => !consult.isSheltered(s, t));
+}
 
 /** Spice for a shipment, the ally's share included. */
 export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>

@@ -3,7 +3,7 @@
 import { RULES } from './data/rule-ids.ts';
 import { ABILITY_IDS } from './layers/abilities.ts';
 
-export { AREAS } from './board/map.ts';
+export { AREAS, NEXT_TO } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
 export { SECTORS } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';

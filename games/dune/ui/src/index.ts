@@ -10,6 +10,7 @@ export const ui: GameUi = {
   texts,
   words,
   colour,
+  isTall: true,
   onBoard: [],
   inPanel: Object.keys(texts.actions ?? {}),
 };

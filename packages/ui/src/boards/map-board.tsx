@@ -21,17 +21,18 @@ interface Props {
   readonly children?: ReactNode; // tokens, above the ground and below the buttons
   readonly onLook?: (id: string | null) => void;
   readonly onEscape?: () => void;
+  readonly onZoom?: (scale: number) => void; // how near the map is seen now
 }
 
 /** A map of areas of any shape. */
-export function MapBoard({ label, reach, areas, ground, children, onLook, onEscape }: Props) {
+export function MapBoard({ label, reach, areas, ground, children, onLook, onEscape, onZoom }: Props) {
   const half = typeof reach === 'number' ? { x: reach, y: reach } : reach;
   const spots = areas.map(({ path, ...area }) => ({
     ...area,
     shape: <path className="shape" d={path} />,
   }));
   return (
-    <ZoomPane label={label} half={half} isMap>
+    <ZoomPane label={label} half={half} isMap {...(onZoom && { onZoom })}>
       <g aria-hidden="true">{ground}</g>
       <g aria-hidden="true">{children}</g>
       <SpotLayer label={label} spots={spots} {...(onLook && { onLook })} {...(onEscape && { onEscape })} />

@@ -12,12 +12,15 @@ interface Props {
   readonly half: Point; // the drawing goes from -half to +half
   readonly hasButtons?: boolean;
   readonly isMap?: boolean; // a wheel zooms it; other drawings are zoomed with Ctrl, and the page scrolls
+  readonly onZoom?: (scale: number) => void; // how near it is seen now
   readonly children: ReactNode;
 }
 
 /** A drawing around its middle that is zoomed with wheel, pinch, buttons or keys, and dragged. */
-export function ZoomPane({ label, half, hasButtons = true, isMap = false, children }: Props) {
+export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom, children }: Props) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each scale
+  useEffect(() => onZoom?.(zoom.scale), [zoom.scale]);
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(false);

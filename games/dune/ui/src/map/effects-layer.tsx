@@ -2,6 +2,7 @@ import { type ToldFact, wantsLessMotion } from '@rulewright/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { lookOf } from '../texts/colours.ts';
 import { EFFECT_MS, effects, type Ghost, type Pose } from './effects.ts';
+import { type MapScale, useMapScale } from './map-scale.ts';
 
 interface Props {
   readonly factions: readonly string[];
@@ -34,15 +35,17 @@ export function EffectsLayer({ factions, facts, step }: Props) {
   );
 }
 
-const frame = ({ x, y, scale, opacity }: Pose): Keyframe => ({
-  transform: `translate(${x}px, ${y}px) scale(${scale})`,
+const frame = ({ x, y, scale, opacity }: Pose, stretch: MapScale): Keyframe => ({
+  transform: `translate(${x * stretch.x}px, ${y * stretch.y}px) scale(${scale})`,
   opacity,
 });
 
 function FlyingGhost({ ghost }: { readonly ghost: Ghost }) {
   const element = useRef<SVGGElement>(null);
+  const stretch = useMapScale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flight that has begun goes on
   useLayoutEffect(() => {
-    const flight = element.current?.animate([frame(ghost.from), frame(ghost.to)], {
+    const flight = element.current?.animate([frame(ghost.from, stretch), frame(ghost.to, stretch)], {
       duration: EFFECT_MS,
       delay: ghost.delay,
       easing: 'ease-out',

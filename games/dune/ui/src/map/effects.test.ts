@@ -32,7 +32,7 @@ test('tokens fly from where they stood; shipped ones from the circle of their fa
       look: 'tokens',
       faction: 'harkonnen',
       text: '4',
-      from: { x: 0, y: -1090 },
+      from: { x: 0, y: -1020 },
       to: { x: AREA_SHAPES['carthag:10']?.x },
     },
     {
@@ -61,7 +61,7 @@ test('the lost fade where they stand, spice goes to who takes it', () => {
   );
   expect(ghosts).toMatchObject([
     { text: '3', to: { opacity: 0 } },
-    { look: 'spice', text: '4', to: { x: 0, y: -1090, opacity: 0 } },
+    { look: 'spice', text: '4', to: { x: 0, y: -1020, opacity: 0 } },
   ]);
 });
 

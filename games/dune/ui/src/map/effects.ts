@@ -33,7 +33,7 @@ const pose = (point: Point, scale = 1, opacity = 1): Pose => ({ x: point.x, y: p
 
 function pointOf(territory: unknown, sector: unknown): Point | null {
   const shape = AREA_SHAPES[typeof sector === 'number' ? `${territory}:${sector}` : String(territory)];
-  if (shape) return { x: shape.x, y: shape.y + 16 };
+  if (shape) return { x: shape.x, y: shape.y };
   return TERRITORY_SHAPES[String(territory)] ?? null;
 }
 

@@ -14,6 +14,31 @@ test('every area is on the map with what lies there', async () => {
   await expect.element(area(/^The Minor Erg \(sector 5\), in the storm/)).toBeInTheDocument();
 });
 
+test('elite, advisors and who is caught in the storm look different without colour', async () => {
+  const forces = [
+    { faction: 'fremen', area: 'sietch-tabr:13', regular: 5, elite: 2, advisor: 0 },
+    { faction: 'bene-gesserit', area: 'carthag:10', regular: 0, elite: 0, advisor: 2 },
+    { faction: 'guild', area: 'south-mesa:5', regular: 6, elite: 0, advisor: 0 },
+  ];
+  await shown({ table: sampleTable({ forces }), phase: 'storm', questions: [] });
+  expect(document.querySelector('[data-elite]')?.textContent).toBe('★2');
+  expect(document.querySelectorAll('rect[stroke-dasharray]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-locked]')).toHaveLength(1);
+});
+
+test('whoever points at a place reads who stands there, its spice, the storm and what lies around', async () => {
+  await shown({ table: sampleTable(), phase: 'storm', questions: [] });
+  const sheet = () => document.querySelector('[data-place]')?.textContent ?? '';
+  document.querySelector<SVGGElement>('[data-spot="red-chasm:6"]')?.focus();
+  await expect.poll(sheet).toContain('Atreides 3');
+  expect(sheet()).toContain('8 spice lies here');
+  expect(sheet()).toContain('The storm comes: 1 sector away, and kills.');
+  expect(sheet()).toContain('Next to Pasty Mesa, South Mesa');
+  document.querySelector<SVGGElement>('[data-spot="the-minor-erg:5"]')?.focus();
+  await expect.poll(sheet).toContain('The storm stands here');
+  document.querySelector<SVGGElement>('[data-spot="polar-sink"]')?.blur();
+});
+
 test('which battle is next is answered by a click on the map, or in the panel', async () => {
   const options = [
     { territory: 'carthag', opponent: 'harkonnen' },

@@ -1,38 +1,57 @@
 // The map of Dune: what lies where, and a click for the form that wants a place.
-import type { ShownTable } from '@rulewright/dune/tables';
+import { stormReach } from '@rulewright/dune/quotes';
+import type { Hand, ShownTable } from '@rulewright/dune/tables';
 import { type BoardProps, type MapArea, MapBoard } from '@rulewright/ui';
+import { useRef, useState } from 'react';
 import { News } from '../panel/news.tsx';
 import { lookOf } from '../texts/colours.ts';
 import { factionName, mapTexts as say } from '../texts/strings.ts';
+import { tokenBoxes } from './boxes.ts';
 import { EffectsLayer } from './effects-layer.tsx';
 import { AREA_SHAPES } from './map-geometry.ts';
-import { MapGround } from './map-ground.tsx';
+import { MapGround, MapNames } from './map-ground.tsx';
 import { MapMarks } from './map-marks.tsx';
 import { type MapRequest, useMapRequest } from './map-request.ts';
+import { type MapScale, MapScaleOf, REACH, stretched, useRoom } from './map-scale.ts';
 import { placeName, placeOf } from './place.ts';
+import { PlaceSheet } from './place-sheet.tsx';
 import { Forces, SeatCircles, SpiceFields, Storm } from './tokens.tsx';
 
 export function Board({ view, facts, step, names }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
+  const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const request = useMapRequest();
-  const areas = Object.keys(AREA_SHAPES).flatMap((id) => areaOf(id, table, request));
+  const room = useRef<HTMLDivElement>(null);
+  const [zoom, setZoom] = useState(1);
+  const [looked, setLooked] = useState<string | null>(null);
+  const scale = useRoom(room, zoom);
+  const areas = Object.keys(AREA_SHAPES).flatMap((id) => areaOf(id, table, request, scale));
   return (
-    <div className="relative h-full w-full">
-      <MapBoard
-        label={say.map}
-        reach={1170}
-        areas={areas}
-        ground={<MapGround wallDestroyed={table.shieldWallDestroyed} />}
-        onEscape={() => request?.cancel?.()}
-      >
-        {request && <MapMarks request={request} forces={table.forces} />}
-        <Storm sector={table.stormSector} />
-        <SpiceFields fields={table.spiceOnBoard} />
-        <Forces forces={table.forces} />
-        <SeatCircles table={table} />
-        <EffectsLayer factions={table.factions} facts={facts} step={step} />
-      </MapBoard>
+    <div ref={room} className="relative h-full w-full">
+      <MapScaleOf value={scale}>
+        <MapBoard
+          label={say.map}
+          reach={{ x: REACH * scale.x, y: REACH * scale.y }}
+          areas={areas}
+          ground={<MapGround wallDestroyed={table.shieldWallDestroyed} />}
+          onLook={setLooked}
+          onEscape={() => request?.cancel?.()}
+          onZoom={setZoom}
+        >
+          {request && <MapMarks request={request} forces={table.forces} />}
+          <Storm sector={table.stormSector} reach={stormReach(table, hand?.seen.storm ?? null)} />
+          <SpiceFields fields={table.spiceOnBoard} />
+          <Forces forces={table.forces} stormSector={table.stormSector} />
+          <SeatCircles table={table} />
+          <MapNames
+            isAdvanced={table.options.advanced}
+            taken={tokenBoxes(table.forces, table.spiceOnBoard, scale)}
+          />
+          <EffectsLayer factions={table.factions} facts={facts} step={step} />
+        </MapBoard>
+      </MapScaleOf>
       <News facts={facts} step={step} names={names} />
+      {looked !== null && <PlaceSheet area={looked} table={table} seenStorm={hand?.seen.storm ?? null} />}
       {request?.confirm && (
         // The form has the same button; this one saves the way there, above all on a phone.
         <button
@@ -58,10 +77,9 @@ export function Board({ view, facts, step, names }: BoardProps) {
 }
 
 /** One area with what can be done there. */
-function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapArea[] {
+function areaOf(id: string, table: ShownTable, request: MapRequest | null, scale: MapScale): MapArea[] {
   const shape = AREA_SHAPES[id];
   if (!shape) return [];
-  const { x, y, path } = shape;
   const isChosen = request?.chosen.has(id) ?? false;
   const isTarget = request?.targets.has(id) ?? false;
   const isSource = request?.sources?.has(id) ?? false;
@@ -69,9 +87,9 @@ function areaOf(id: string, table: ShownTable, request: MapRequest | null): MapA
   return [
     {
       id,
-      x,
-      y,
-      path,
+      x: shape.x * scale.x,
+      y: shape.y * scale.y,
+      path: stretched(shape.path, scale),
       label: [placeName(id), contents(table, id), can].filter(Boolean).join(', '),
       mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
       act: request && (isChosen || isTarget || isSource) ? () => request.choose(id) : undefined,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { words } from '../texts/fact-words.ts';
 import { texts } from '../texts/strings.ts';
 
-const LINES = 4;
+const LINES = 2;
 
 interface Props {
   readonly facts: readonly ToldFact[];
@@ -24,7 +24,7 @@ export function News({ facts, step, names }: Props) {
   return (
     <ol
       aria-hidden="true"
-      className="pointer-events-none absolute top-1 right-1 hidden max-w-64 gap-0.5 rounded-lg border border-line bg-panel px-2.5 py-1.5 text-xs shadow-sm xl:grid"
+      className="pointer-events-none absolute top-1 right-1 hidden max-w-52 gap-0.5 rounded-lg border border-line bg-panel/90 px-2.5 py-1.5 text-xs shadow-sm xl:grid"
     >
       {told.lines.map((line, i) => (
         <li

@@ -13,6 +13,25 @@ export const mapTexts = {
   force: (name: string, regular: number, elite: number, advisor: number) =>
     `${name} ${[regular > 0 ? `${regular}` : '', elite > 0 ? `${elite} elite` : '', advisor > 0 ? `${advisor} advisors` : ''].filter(Boolean).join(' + ')}`,
   inSector: (name: string, sector: number | null) => `${name} (sector ${sector})`,
+  sector: (sector: number | null) => `sector ${sector}`,
+  terrain: {
+    sand: 'open sand: storms and worms strike',
+    rock: 'rock: sheltered',
+    stronghold: 'stronghold: sheltered',
+    polar: 'no storm, no battle for a stronghold',
+  },
+  flies: 'ornithopters: three steps',
+  income: (spice: number) => `${spice} spice a turn`,
+  nobodyHere: 'Nobody is here.',
+  spiceLies: (amount: number) => `${amount} spice lies here`,
+  spiceMayCome: (amount: number, sector: number) => `Spice card: ${amount} in sector ${sector}`,
+  stormHere: 'The storm stands here: nobody enters, leaves or crosses.',
+  stormKills: (away: number, isSure: boolean) =>
+    `${isSure ? 'The storm comes' : 'The storm may come'}: ${plural(away, 'sector', 'sectors')} away, and kills.`,
+  stormPasses: (away: number) =>
+    `The storm may come (${plural(away, 'sector', 'sectors')}), but shelter holds.`,
+  stormFar: (away: number) => `The storm is ${away} sectors away.`,
+  nextTo: (names: readonly string[]) => `Next to ${names.join(', ')}`,
 } as const;
 
 export const panelTexts = {

@@ -1,0 +1,87 @@
+// What takes room on the map, as boxes in units of the stretched drawing.
+import { type ShownTable, TERRITORIES, type TerritoryId } from '@rulewright/dune/tables';
+import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
+import type { MapScale } from './map-scale.ts';
+import type { Box, Named } from './name-places.ts';
+
+type Force = ShownTable['forces'][number];
+
+export const STACKED = 1.42; // from token to token, in heights of numbers
+export const digits = (n: number): number => `${n}`.length * 0.62;
+
+/** How wide a token is, in heights of its numbers. */
+export const widthOf = (count: number, elite: number): number =>
+  1.47 + digits(count) + (elite > 0 ? 0.62 + digits(elite) * 0.85 : 0);
+
+/** Where tokens and spice lie. */
+export function tokenBoxes(
+  forces: readonly Force[],
+  fields: ShownTable['spiceOnBoard'],
+  { x, y, token }: MapScale,
+): readonly Box[] {
+  const stacks = [...new Set(forces.map(({ area }) => area))].map((area) => {
+    const here = forces.filter((force) => force.area === area);
+    const wide = here.map(({ regular, elite, advisor }) => widthOf(regular + elite + advisor, elite));
+    const at = AREA_SHAPES[area] ?? { x: 0, y: 0 };
+    return {
+      ...{ x: at.x * x, y: at.y * y },
+      ...{ width: Math.max(...wide) * token, height: here.length * STACKED * token },
+    };
+  });
+  const spice = fields.map(({ area }) => {
+    const [left, top] = spiceAt(area);
+    return { x: left * x, y: top * y, width: 1.7 * token, height: 1.7 * token };
+  });
+  return [...stacks, ...spice];
+}
+
+/** Where spice lies in an area. */
+export function spiceAt(area: string): readonly [number, number] {
+  const { x = 0, y = 0, spice } = AREA_SHAPES[area] ?? {};
+  return spice ?? [x + 44, y + 30];
+}
+
+export const SHAPES = Object.entries(TERRITORY_SHAPES).map(([id, shape]) => ({
+  ...shape,
+  id,
+  row: TERRITORIES[id as TerritoryId], // shapes and territories have the same keys
+}));
+
+export const LINE = 1.04; // from line to line, in heights of letters
+
+/** The names that are shown, each in a box at home. */
+export function namedBoxes(scale: MapScale, isAdvanced: boolean): readonly Named[] {
+  return SHAPES.filter(({ row }) => !scale.isFar || row.terrain === 'stronghold').map(
+    ({ id, x, y, words, row }) => {
+      const letters = Math.max(...linesOf(row.name, words).map(({ length }) => length));
+      const wide = row.terrain === 'stronghold' ? 0.66 : 0.56;
+      const lines = words.length + (giftsOf(row, isAdvanced) === null || scale.isFar ? 0 : 1);
+      return {
+        ...{ id, x: x * scale.x, y: y * scale.y },
+        ...{ width: letters * wide * scale.name, height: lines * LINE * scale.name },
+      };
+    },
+  );
+}
+
+/** A name over as many lines as its territory has room for. */
+export function linesOf(name: string, counts: readonly number[]): readonly string[] {
+  const all = name.split(' ');
+  let at = 0;
+  return counts.map((count) => {
+    at += count;
+    return all.slice(at - count, at).join(' ');
+  });
+}
+
+export interface GiftsOf {
+  readonly flies: boolean;
+  readonly income: number;
+}
+
+/** What a stronghold gives to its holder; spice in the advanced game only. */
+export function giftsOf(row: (typeof SHAPES)[number]['row'], isAdvanced: boolean): GiftsOf | null {
+  const flies = 'ornithopters' in row;
+  const income = isAdvanced && 'income' in row ? row.income : 0;
+  return flies || income > 0 ? { flies, income } : null;
+}

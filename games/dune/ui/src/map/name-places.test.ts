@@ -1,0 +1,48 @@
+import { TERRITORIES } from '@rulewright/dune/tables';
+import { expect, test } from 'vitest';
+import { namedBoxes, tokenBoxes } from './boxes.ts';
+import { AREA_SHAPES, TERRITORY_SHAPES } from './map-geometry.ts';
+import { REACH, scaleFor } from './map-scale.ts';
+import { namePlaces, overlap } from './name-places.ts';
+
+/** The room of the map in a window of 1440 × 900 and of 1280 × 720. */
+const ROOMS = [
+  [1020, 748],
+  [860, 568],
+] as const;
+
+test.each(ROOMS)('in a room of %i × %i names and numbers can be read', (width, height) => {
+  const scale = scaleFor(width, height);
+  const pixels = Math.min(width / (2 * REACH * scale.x), height / (2 * REACH * scale.y));
+  expect(scale.name * pixels).toBeGreaterThanOrEqual(width > 1000 ? 12 : 10);
+  expect(scale.token * pixels).toBeGreaterThanOrEqual(12);
+});
+
+test.each(ROOMS)('in a room of %i × %i no name lies on a token or on another name', (width, height) => {
+  const scale = scaleFor(width, height);
+  const force = { regular: 4, elite: 0, advisor: 0 };
+  for (let sector = 0; sector < 18; sector++) {
+    // two factions in each area of three sectors, and in every stronghold
+    const crowded = Object.keys(AREA_SHAPES).filter((id) => {
+      const [territory = '', at] = id.split(':');
+      const { terrain } = TERRITORIES[territory as keyof typeof TERRITORIES];
+      return terrain === 'stronghold' || (Number(at) - sector + 18) % 18 === 0;
+    });
+    const forces = crowded.flatMap((area) => [
+      { ...force, area, faction: 'atreides' as const },
+      { ...force, area, faction: 'harkonnen' as const },
+    ]);
+    const taken = tokenBoxes(forces, [], scale);
+    const names = namePlaces(namedBoxes(scale, true), taken, scale.name);
+    expect(names).toHaveLength(Object.keys(TERRITORY_SHAPES).length);
+    for (const [i, name] of names.entries()) {
+      const under = taken.filter((box) => overlap(name, box) > 0.06 * name.width * name.height);
+      expect(under, `${name.id} when sector ${sector} is full`).toEqual([]);
+      const on = names.slice(0, i).filter((other) => overlap(name, other) > 0.1 * name.width * name.height);
+      expect(
+        on.map(({ id }) => id),
+        `${name.id} when sector ${sector} is full`,
+      ).toEqual([]);
+    }
+  }
+});

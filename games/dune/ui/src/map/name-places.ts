@@ -1,0 +1,44 @@
+// Where names stand: at home, or as near to it as tokens, spice and other names leave room.
+
+export interface Box {
+  readonly x: number; // its middle
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+export type Named = Box & { readonly id: string };
+
+/** By how much two boxes lie over each other. */
+export function overlap(a: Box, b: Box): number {
+  const across = (a.width + b.width) / 2 - Math.abs(a.x - b.x);
+  const down = (a.height + b.height) / 2 - Math.abs(a.y - b.y);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+const covered = (box: Box, taken: readonly Box[]): number =>
+  taken.reduce((sum, other) => sum + overlap(box, other), 0);
+
+const RINGS = [0.35, 0.7, 1.05, 1.4, 1.8, 2.2, 2.6, 3];
+const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8);
+
+/** The names with where they stand; `size` is the height of their letters. */
+export function namePlaces(names: readonly Named[], taken: readonly Box[], size: number): readonly Named[] {
+  const placed: Named[] = names.filter((name) => covered(name, taken) === 0);
+  for (const name of names) {
+    if (placed.includes(name)) continue;
+    const others = [...taken, ...placed];
+    const places = RINGS.flatMap((ring) =>
+      DIRECTIONS.map((turn) => ({
+        ...name,
+        x: name.x + ring * size * 1.4 * Math.cos(turn),
+        y: name.y + ring * size * Math.sin(turn),
+      })),
+    );
+    const free = places.find((place) => covered(place, others) === 0);
+    placed.push(free ?? least([name, ...places], (place) => covered(place, others)));
+  }
+  return placed;
+}
+
+const least = (places: readonly [Named, ...Named[]], cost: (place: Named) => number): Named =>
+  places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
