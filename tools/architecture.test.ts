@@ -18,13 +18,13 @@ const MAY_IMPORT = `
   arena      yes     -    tests    yes   -      -         -       -       -          -    -      -    -        -
   protocol   types   -    tests    -     -      -         -       -       -          -    -      -    -        -
   client     types   -    tests    -     -      yes       -       -       -          -    -      -    -        -
-  agents     yes     -    tests    yes   -      yes       yes     -       -          -    -      -    -        -
+  agents     yes     yes  tests    yes   -      yes       yes     -       -          -    -      -    -        -
   rulebench  yes     -    tests    yes   -      -         -       yes     -          -    -      -    -        -
   ui         types   -    tests    -     -      -         yes     -       -          -    -      -    -        -
   rules      yes     yes  tests    -     -      -         -       -       -          -    -      -    -        -
   game-ui    types   yes  tests    -     -      -         yes     -       -          yes  own    -    -        -
   bot        yes     yes  tests    yes   -      -         -       -       -          -    own    -    -        -
-  server     yes     -    tests    yes   -      yes       tests   -       -          -    all    all  -        -
+  server     yes     -    tests    yes   -      yes       tests   yes     -          -    all    all  -        -
   cli        yes     yes  yes      yes   yes    yes       yes     yes     yes        -    all    all  -        yes
   web        types   -    tests    -     -      yes       yes     -       -          yes  -      -    all      -
   bench      yes     yes  yes      yes   -      yes       yes     -       -          -    all    all  -        yes

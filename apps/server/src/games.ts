@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { type Rules, readRulebook } from '@rulewright/agents';
 import { backgammon } from '@rulewright/backgammon';
 import { chess } from '@rulewright/chess';
 import { conquest } from '@rulewright/conquest';
@@ -24,6 +26,9 @@ const GAMES: readonly Game[] = [
   skirmish,
 ];
 
+const require = createRequire(import.meta.url);
+const NO_RULES: Rules = new Map();
+
 /** The newest version of each game by its id; older ones, kept for matches that began under them, as `id@version`. */
 export type Games = ReadonlyMap<string, Plan>;
 
@@ -39,6 +44,15 @@ export function compileGames(games: readonly Game[] = GAMES): Games {
 /** The games that can be begun. */
 export const newestOf = (games: Games): Plan[] =>
   [...games].filter(([name, { game }]) => name === game.id).map(([, plan]) => plan);
+
+/** The rules of a game by id; none where its package has no rulebook. */
+export function rulesOf(game: string): Rules {
+  try {
+    return readRulebook(require.resolve(`@rulewright/${game}/RULES.md`));
+  } catch {
+    return NO_RULES;
+  }
+}
 
 /** The very version a match began under. */
 export function versionOf(games: Games, game: string, version: number): Plan | undefined {

@@ -1,20 +1,11 @@
 // Everything that reaches a seat is recorded and compared with what the engine alone says that seat may know.
 import { openLobby } from '@rulewright/client';
-import {
-  heard,
-  isOver,
-  type Plan,
-  pending,
-  type State,
-  seeded,
-  start,
-  submit,
-  view,
-} from '@rulewright/engine';
+import { seeded } from '@rulewright/engine';
 import { patched } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from './games.ts';
 import { chooseArgs } from './testing/crowd.ts';
+import { type Expected, expectedFor } from './testing/expected.ts';
 import { type Recorded, recordSeat } from './testing/recorder.ts';
 import { startServer, type TestServer, until } from './testing/server.ts';
 
@@ -74,45 +65,6 @@ async function playAndCheck({ game, players, options }: Played, name: string): P
     check(seat.recorded(), expected.get(player)!, [log.seed, log.hash!, ...others]);
     seat.close();
   }
-}
-
-/** Each as the text that JSON makes of it. */
-interface Expected {
-  readonly facts: string;
-  readonly view: string;
-  readonly heads: string; // of the open decisions
-  readonly decisions: () => string;
-}
-type Log = Awaited<ReturnType<ReturnType<typeof openLobby>['log']>>;
-
-/** What a seat may be told, one entry for each time that something it may know has changed. */
-function expectedFor(plan: Plan, log: Log, player: string): Expected[] {
-  const all: Expected[] = [];
-  const add = (state: State, facts: Parameters<typeof heard>[0]) => {
-    const seen = JSON.stringify(view(plan, state, player));
-    const open = pending(plan, state, player);
-    const heads = JSON.stringify(open.map(({ id, answered }) => ({ id, answered })));
-    const decisions = () =>
-      JSON.stringify(open.map(({ id, answered, options }) => ({ id, answered, options: options() })));
-    const told = heard(facts, player);
-    const last = all.at(-1);
-    const isNews = told.length > 0 || last?.heads !== heads || last.view !== seen;
-    if (isNews) all.push({ facts: JSON.stringify(told), view: seen, heads, decisions });
-  };
-  const begun = start(plan, { players: log.players, options: log.options, seed: log.seed });
-  if (!begun.ok) throw new Error(begun.why);
-  let { state } = begun;
-  add(state, begun.facts);
-  for (const entry of log.entries) {
-    if ('undo' in entry) throw new Error('nothing is taken back here');
-    const { player: by, action, args, by: clock } = entry;
-    const next = submit(plan, state, { player: by, action, args, ...(clock && { by: clock }) });
-    if (!next.ok) throw new Error(next.why);
-    state = next.state;
-    add(state, next.facts);
-  }
-  expect(isOver(state)).toBe(true);
-  return all;
 }
 
 function check(recorded: Recorded, expected: readonly Expected[], secrets: readonly string[]): void {

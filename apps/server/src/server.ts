@@ -1,5 +1,6 @@
 // Puts the parts together, and takes them apart in the right order.
 
+import { mcpRoutes } from './agents/mcp.ts';
 import { botPool } from './bots.ts';
 import type { Config } from './config.ts';
 import { compileGames, type Games } from './games.ts';
@@ -92,6 +93,7 @@ export async function serve(
     const methods = createMethods({ ...routes, fault });
     const call = createCalls({ works: methods.works, log, seen: metrics.request });
     rpcRoutes(app, routes, call);
+    mcpRoutes(app, routes, methods.works);
     const sockets = createSockets(app.server, { ...config, call, methods, identity, time, log });
     endings.push(
       () => sockets.close(),

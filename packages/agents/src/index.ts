@@ -2,4 +2,5 @@
 export { type ProgramSeat, programSeat } from './program.ts';
 export { AIDS, type Aid, type Rules } from './prompt.ts';
 export { Differs, replaySeat } from './replay.ts';
+export { readRulebook, rulesText } from './rulebook.ts';
 export { addUsage, readTranscript, type TranscriptLine, type Usage, writeTranscript } from './transcript.ts';

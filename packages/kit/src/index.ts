@@ -50,3 +50,7 @@ export { outcomeByElimination, type Standings } from './elimination.ts';
 export { keysOf, recordOf } from './record.ts';
 export { resigning } from './resign.ts';
 export { following, roundFrom } from './turn-order.ts';
+
+// Rulebooks
+
+export { parseRules, type RuleLine } from './rulebook.ts';

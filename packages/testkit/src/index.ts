@@ -13,5 +13,5 @@ export {
   type RuleRow,
   ruleReport,
 } from './rule-report.ts';
-export { claimedRules, namesRule, parseRules, type RuleLine } from './rules-file.ts';
+export { claimedRules, namesRule } from './rules-file.ts';
 export { offers, type Scenario, type ScenarioOptions, scenario } from './scenario.ts';

@@ -1,14 +1,8 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
+import { parseRules, type RuleLine } from '@rulewright/kit';
 import { type CaseOptions, casesOf } from './cases.ts';
 import { citedRules, exercise, type RuleCounts, refusingRules } from './coverage.ts';
-import {
-  claimedRules,
-  namedRules,
-  namesRule,
-  parseRules,
-  type RuleLine,
-  refusedRules,
-} from './rules-file.ts';
+import { claimedRules, namedRules, namesRule, refusedRules } from './rules-file.ts';
 
 export interface RuleReportOptions extends CaseOptions {
   /** Sources of the game's tests: `rule('id', …)` in them is a claim. */

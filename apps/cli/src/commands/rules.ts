@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formatRuleReport, parseRules, type RuleReport, ruleReport } from '@rulewright/testkit';
+import { rulesText } from '@rulewright/agents';
+import { parseRules } from '@rulewright/kit';
+import { formatRuleReport, type RuleReport, ruleReport } from '@rulewright/testkit';
 import colors from 'picocolors';
 import { type Listed, rulesFile } from '../games.ts';
-import { rulesText } from '../rulebook.ts';
 
 // A rulebook may mark a rule as one that needs no code: `1.12.01 [ui] Players may talk.`
 const NO_CODE = /^\[(ui|expansion)\]/;
@@ -13,7 +14,7 @@ const ID_LIST = 'rule-ids.ts';
 
 /** Which rules are implemented, came up in random games, refused, and are claimed by tests. */
 export function reportRules(listed: Listed): RuleReport {
-  const text = rulesText(listed);
+  const text = rulesText(rulesFile(listed));
   const files = sourcesBelow(join(dirname(rulesFile(listed)), 'src'));
   const read = (test: boolean): string[] =>
     files.filter((path) => path.endsWith('.test.ts') === test).map((path) => readFileSync(path, 'utf8'));

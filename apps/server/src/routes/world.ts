@@ -81,7 +81,7 @@ export async function matchOf(
   return { match: await knownMatch(world.matches, request.params.id, caller), caller };
 }
 
-const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{1,128})$/.exec(headers.authorization ?? '')?.[1];
 
 export function setCookie({ config, identity }: RoutesWorld, reply: FastifyReply, person: PersonRow): void {

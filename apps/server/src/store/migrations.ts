@@ -63,12 +63,21 @@ const fifth = statements(
   'alter table matches add column substituted integer not null default 0',
 );
 
+const sixth = statements(
+  'create index seats_by_token on seats (token) where token is not null',
+  `create table attempts (
+    match_id text not null, player text not null, n integer not null, seq integer not null, decision text not null,
+    reply text, verdict text, refused text, notes text, at bigint not null,
+    constraint attempts_key primary key (match_id, player, n))`,
+);
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
   '003-no-standing-answers': third,
   '004-keys-count-once': fourth,
   '005-time-away': fifth,
+  '006-attempts': sixth,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

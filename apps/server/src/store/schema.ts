@@ -9,6 +9,7 @@ export interface Schema {
   chat: ChatTable;
   people: PersonTable;
   settings: { name: string; value: string };
+  attempts: AttemptTable;
   nodes: NodeTable;
   presences: PresenceTable;
 }
@@ -91,6 +92,20 @@ export interface PersonTable {
   password: string | null;
   created_at: number;
   version: Generated<number>; // raised to end all sessions
+}
+
+/** What a seat that no person holds has tried: its answers, why, and its notes. Shown to nobody before the game is over. */
+export interface AttemptTable {
+  match_id: string;
+  player: string;
+  n: number; // among those of the seat
+  seq: number; // entries of the match when it was asked
+  decision: string; // the first one it was asked for; empty: it only noted something
+  reply: string | null; // null: it is being asked
+  verdict: string | null; // accepted, illegal, malformed, overtaken, outage, forfeit or noted; null: not judged yet
+  refused: string | null;
+  notes: string | null; // what it has written down with it
+  at: number;
 }
 
 /** Processes that share the database. */

@@ -1,6 +1,7 @@
 // Everything that outlives the process: matches, seats, inputs, snapshots, chat, people.
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
@@ -283,6 +284,7 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
     },
 
     ...peopleOn(db),
+    ...attemptsOn(db),
     ...nodesOn(backend, node),
 
     /** A setting all processes agree on: the first to name it decides. */

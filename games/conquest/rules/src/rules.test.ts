@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseRules } from '@rulewright/testkit';
+import { parseRules } from '@rulewright/kit';
 import { checkRuleBook } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { conquest } from './conquest.ts';

@@ -13,11 +13,12 @@ import {
   pending,
   record,
   type StartOptions,
-  submit,
   type Told,
   view,
 } from '@rulewright/engine';
-import { type Given, type HeldSeat, LISTED, type Offered, type Refused, type Seen } from './table.ts';
+import { judged } from './judged.ts';
+import { offered } from './offered.ts';
+import type { Given, HeldSeat, Refused, Seen } from './table.ts';
 
 export interface LocalTable {
   readonly plan: Plan;
@@ -42,10 +43,13 @@ export async function openLocal({
   const own = player ?? players[0] ?? '';
   if (!players.includes(own))
     return { ok: false, code: 'UNKNOWN_PLAYER', why: `No player ${own}: there are ${players.join(', ')}` };
-  const told: Heard[] = [...heard(game.opening, own)];
+  const told: (Heard & { readonly n: number })[] = [];
   const talk: { from: string; text: string }[] = [];
   const listeners = new Set<() => void>();
-  const hear = (facts: readonly Told[]): void => void told.push(...heard(facts, own));
+  const hear = (facts: readonly Told[]): void => {
+    for (const one of heard(facts, own)) told.push({ n: told.length + 1, ...one });
+  };
+  hear(game.opening);
   const bots = new Map(players.filter((one) => one !== own).map((one) => [one, others(one)]));
   const asking = referee(
     {
@@ -110,10 +114,7 @@ export async function openLocal({
       if (result.ok) await settle();
       return result;
     },
-    check: async (answer) => {
-      const result = submit(plan, game.state(), inputOf(answer));
-      return result.ok ? { ok: true } : result;
-    },
+    check: async (answer) => judged(plan, view(plan, game.state(), own), open(), answer),
     next: async (id, given) => {
       const decision = open().find((one) => one.id === id);
       return decision?.next(given) ?? { ok: false, code: 'STALE_DECISION', why: 'That decision is not open' };
@@ -127,15 +128,5 @@ export async function openLocal({
       return () => listeners.delete(listener);
     },
     close: () => listeners.clear(),
-  };
-}
-
-function offered(decision: Decision): Offered {
-  const { id, action, phase, optional, sealed, cites } = decision;
-  const options = decision.options(LISTED);
-  return {
-    ...{ id, action, phase, optional, sealed, options, rules: cites },
-    count: options?.length ?? decision.count(),
-    schema: decision.schema(),
   };
 }

@@ -1,8 +1,9 @@
 // A seat at a server, held by its token over the web socket.
 import { connect, type MatchState, openMatch } from '@rulewright/client';
-import { describe, imagine, type Plan, seeded, submit } from '@rulewright/engine';
+import { describe, type Plan } from '@rulewright/engine';
 import type { DecisionInfo } from '@rulewright/protocol';
-import { type Given, type HeldSeat, LISTED, type Offered, type Refused, type Seen } from './table.ts';
+import { judged } from './judged.ts';
+import { type HeldSeat, LISTED, type Offered, type Refused, type Seen } from './table.ts';
 
 export interface RemoteTable {
   readonly server: string;
@@ -64,7 +65,7 @@ export async function openRemote({
         view,
         text: view === null ? 'The match has not begun.' : describe(known, view),
         open: gone() === null ? decisions.filter(({ answered }) => !answered).map(offered) : [],
-        told: facts.map(({ fact, rule }) => (rule === undefined ? { fact } : { fact, rule })),
+        told: facts,
         talk: chat.map(({ player: from, name, text }) => ({ from: from ?? name, text })),
         clock:
           clock && Object.fromEntries(Object.entries(clock.players).map(([who, { left }]) => [who, left])),
@@ -72,7 +73,7 @@ export async function openRemote({
       };
     },
     decide: async ({ decision, action, args }) => gone() ?? store.answer({ id: decision, action }, args),
-    check: async (answer) => gone() ?? judged(known, store.get(), player, answer),
+    check: async (answer) => gone() ?? judged(known, store.get().view, store.get().decisions, answer),
     next: async (decision, given) => {
       const fields = typeof given === 'object' && given !== null ? { ...given } : {};
       return gone() ?? store.next(decision, fields);
@@ -84,16 +85,6 @@ export async function openRemote({
 }
 
 const PATIENCE = 10_000;
-
-/** Judged in a state that fits the view: it is refused there as it would be in the true one. */
-function judged(plan: Plan, { view, decisions }: MatchState, player: string, answer: Given) {
-  if (view === null) return { ok: false as const, code: 'NOT_ASKED', why: 'The match has not begun' };
-  if (!decisions.some(({ id }) => id === answer.decision))
-    return { ok: false as const, code: 'STALE_DECISION', why: 'That decision is not open' };
-  const { action, args } = answer;
-  const result = submit(plan, imagine(plan, view, seeded('check')), { player, action, args });
-  return result.ok ? { ok: true as const } : result;
-}
 
 function offered({
   id,

@@ -7,9 +7,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { CONTRACT } from '../contract.ts';
 import type { HeldSeat } from './table.ts';
-import { type Memory, makeTools, type Result } from './tools.ts';
+import { type Memory, makeTools, type Result, shortMemory } from './tools.ts';
 
-const VIEW = 'rulewright://match/view';
+export const VIEW = 'rulewright://match/view';
 const TEXT = 'text/plain';
 const JSON_TEXT = 'application/json';
 
@@ -21,7 +21,11 @@ const ANYTHING: jsonSchemaValidator = {
 };
 
 /** The server of one seat. No tool takes a match or a player: the seat decides. */
-export function makeServer(seat: HeldSeat, memory: Memory = { notes: '', transcript: [] }): McpServer {
+export function makeServer(
+  seat: HeldSeat,
+  memory: Memory = shortMemory(),
+  gone: AbortSignal = new AbortController().signal,
+): McpServer {
   const server = new McpServer(
     { name: 'rulewright', version: '0.1.0' },
     { capabilities: { resources: { subscribe: true } }, instructions: CONTRACT },
@@ -30,7 +34,7 @@ export function makeServer(seat: HeldSeat, memory: Memory = { notes: '', transcr
     const inputSchema = fromJsonSchema<Record<string, unknown>>(input, ANYTHING);
     const annotations = { readOnlyHint: reads, openWorldHint: false };
     server.registerTool(name, { description: says, inputSchema, annotations }, async (args, ctx) =>
-      given(await call(isRecord(args) ? args : {}, ctx.mcpReq.signal)),
+      given(await call(isRecord(args) ? args : {}, AbortSignal.any([ctx.mcpReq.signal, gone]))),
     );
   }
   addResources(server, seat, memory);
@@ -65,15 +69,15 @@ function addResources(server: McpServer, seat: HeldSeat, memory: Memory): void {
     one(href, JSON_TEXT, JSON.stringify(seat.now().view)),
   );
   server.registerResource('log', 'rulewright://match/log', { mimeType: JSON_TEXT }, ({ href }) =>
-    one(href, JSON_TEXT, JSON.stringify(seat.now().told)),
+    one(href, JSON_TEXT, JSON.stringify(seat.now().told.map(({ n: _, ...heard }) => heard))),
   );
   server.registerResource(
     'transcript',
     'rulewright://match/transcript',
     { mimeType: JSON_TEXT },
-    ({ href }) => {
+    async ({ href }) => {
       const isOver = seat.now().outcome !== null;
-      return one(href, JSON_TEXT, JSON.stringify(isOver ? memory.transcript : null));
+      return one(href, JSON_TEXT, JSON.stringify(isOver ? await memory.transcript() : null));
     },
   );
 }

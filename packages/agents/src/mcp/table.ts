@@ -23,8 +23,8 @@ export interface Seen {
   readonly view: View | null; // null: the match has not begun
   readonly text: string;
   readonly open: readonly Offered[];
-  /** All it was told, oldest first. */
-  readonly told: readonly Heard[];
+  /** What it was told, oldest first, each with the number of its message. */
+  readonly told: readonly (Heard & { readonly n: number })[];
   readonly talk: readonly { readonly from: string; readonly text: string }[];
   /** Milliseconds left, by player, where there is a clock. */
   readonly clock: Readonly<Record<string, number | null>> | null;

@@ -1,5 +1,5 @@
 // What a client may call. The list never changes: schemas of answers travel with the decisions.
-import { type HeldSeat, isAsked, type Offered, type Refused, type Seen } from './table.ts';
+import { type Given, type HeldSeat, isAsked, type Offered, type Refused, type Seen } from './table.ts';
 
 export interface Tool {
   readonly name: string;
@@ -31,17 +31,44 @@ const answer = {
 
 /** What the seat has written down, and what it did: seen by nobody else while the game goes on. */
 export interface Memory {
-  notes: string;
-  readonly transcript: unknown[];
+  /** The last message it has looked at. */
+  looked: number;
+  notes(): string | Promise<string>;
+  note(text: string): void | Promise<void>;
+  /** An answer it gave, and what became of it. */
+  tried(attempt: Tried): void | Promise<void>;
+  transcript(): readonly unknown[] | Promise<readonly unknown[]>;
+}
+export interface Tried extends Given {
+  readonly why?: string;
+  readonly notes?: string;
+  readonly result: { readonly ok: true } | Refused;
+}
+
+/** A memory that lasts as long as the process. */
+export function shortMemory(): Memory {
+  const all: Tried[] = [];
+  let notes = '';
+  const note = (text: string): void => {
+    notes = text;
+  };
+  return {
+    looked: 0,
+    notes: () => notes,
+    note,
+    tried: (attempt) => {
+      all.push(attempt);
+      if (attempt.notes !== undefined && attempt.result.ok) note(attempt.notes);
+    },
+    transcript: () => all,
+  };
 }
 
 export function makeTools(seat: HeldSeat, memory: Memory): readonly Tool[] {
-  let looked = 0;
   const news = (): unknown[] => {
-    const { told } = seat.now();
-    const fresh = told.slice(Math.min(looked, told.length));
-    looked = told.length;
-    return fresh;
+    const fresh = seat.now().told.filter(({ n }) => n > memory.looked);
+    memory.looked = fresh.at(-1)?.n ?? memory.looked;
+    return fresh.map(({ n: _, ...heard }) => heard);
   };
 
   function look(): Result {
@@ -68,10 +95,14 @@ export function makeTools(seat: HeldSeat, memory: Memory): readonly Tool[] {
       return bad('Notes have at most 2,000 characters');
     const result = await seat[how](given.answer);
     if (how === 'decide')
-      memory.transcript.push({ ...given.answer, ...(why !== undefined && { why }), result });
+      await memory.tried({
+        ...given.answer,
+        ...(why !== undefined && { why }),
+        ...(notes !== undefined && { notes }),
+        result,
+      });
     if (!result.ok) return withRule(result, seat);
     if (how === 'check') return { text: 'It would be accepted.', data: { ok: true } };
-    if (typeof notes === 'string') memory.notes = notes;
     const seen = seat.now();
     const facts = news();
     return {
@@ -173,8 +204,9 @@ export function makeTools(seat: HeldSeat, memory: Memory): readonly Tool[] {
       call: async ({ text: words }) => {
         if (words !== undefined && !isText(words, LONGEST.notes))
           return bad('Notes have at most 2,000 characters');
-        memory.notes = words ?? memory.notes;
-        return { text: memory.notes || 'There are none.', data: { ok: true, notes: memory.notes } };
+        if (words !== undefined) await memory.note(words);
+        const notes = await memory.notes();
+        return { text: notes || 'There are none.', data: { ok: true, notes } };
       },
     },
   ];
