@@ -45,6 +45,7 @@ export function createHistory(store: Store) {
     async log(match: Match): Promise<MatchLog> {
       const finished = await finishedOf(match);
       const { row, inputs } = finished;
+      const end = inputs.find(isEnd);
       return {
         game: row.game,
         version: row.version,
@@ -52,10 +53,11 @@ export function createHistory(store: Store) {
         options: JSON.parse(row.options),
         seed: row.seed,
         ...(row.position !== null && { position: JSON.parse(row.position) }),
-        entries: inputs.map(logEntry),
+        entries: inputs.filter((input) => !isEnd(input)).map(logEntry),
         ...(match.unplayable() === null
           ? await run<Pick<MatchLog, 'hashes' | 'hash'>>('proof', finished)
           : { hashes: [] }),
+        ...(end && { outcome: JSON.parse(end.args) }),
       };
     },
     /** A saved game from outside, which may be as long as it likes. */
@@ -63,6 +65,9 @@ export function createHistory(store: Store) {
     close: pool.close,
   };
 }
+
+/** The table's own end is no input of the game: whoever plays the log again comes to the position it ended in. */
+const isEnd = ({ origin }: InputRow): boolean => origin === 'end';
 
 function logEntry({
   seq,

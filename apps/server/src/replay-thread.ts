@@ -75,6 +75,7 @@ export function moment({
     : { facts: heard(facts, player), view: view(plan, state, player) };
   const of = finished.inputs.length;
   if (entry?.origin === 'undo') return { seq, of, input: null, undo: Number(entry.args), ...seen };
+  if (entry?.origin === 'end') return { seq, of, input: null, ...seen };
   const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
   return { seq, of, input, ...seen };
 }
@@ -86,6 +87,7 @@ export function proof({ row, inputs }: Finished): Required<Pick<MatchLog, 'hashe
   let { state } = advance.situation;
   const hashes: MatchLog['hashes'] = [];
   for (const next of unfold(plan, row, advance.situation, inputs)) {
+    if (next.entry.origin === 'end') break; // the table's own, not the game's
     const { situation } = next.advance;
     ({ state } = situation);
     if (situation.seq % EVERY === 0) hashes.push({ seq: situation.seq, hash: hash(state) });

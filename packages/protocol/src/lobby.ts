@@ -23,10 +23,16 @@ const Instant = Type.Integer({ description: 'Milliseconds since 1970' });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]);
 
+const empty = Type.Optional(
+  Type.Enum(['lose', 'default'], {
+    description:
+      'What a clock does that has run out: lose the game, or give the answer for absent players. Left out: lose where two sit at the table',
+  }),
+);
 export const ClockSetting = Type.Union([
   Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
   Type.Object(
-    { kind: Type.Literal('move'), seconds: Type.Number({ minimum: 0.2, maximum: 86_400 }) },
+    { kind: Type.Literal('move'), seconds: Type.Number({ minimum: 0.2, maximum: 86_400 }), empty },
     { additionalProperties: false, description: 'So long for each decision' },
   ),
   Type.Object(
@@ -34,11 +40,27 @@ export const ClockSetting = Type.Union([
       kind: Type.Literal('game'),
       seconds: Type.Number({ minimum: 0.2, maximum: 86_400 }),
       increment: Type.Number({ minimum: 0, maximum: 3_600 }),
+      delay: Type.Optional(
+        Type.Number({ minimum: 0, maximum: 3_600, description: 'So long of each decision is not counted' }),
+      ),
+      byoyomi: Type.Optional(
+        Type.Object(
+          {
+            seconds: Type.Number({ minimum: 0.2, maximum: 3_600 }),
+            periods: Type.Integer({ minimum: 1, maximum: 30 }),
+          },
+          {
+            additionalProperties: false,
+            description: 'Then so many periods, each whole again unless used up',
+          },
+        ),
+      ),
+      empty,
     },
     { additionalProperties: false, description: 'So long for the whole game, and more after each answer' },
   ),
   Type.Object(
-    { kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) },
+    { kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }), empty },
     { additionalProperties: false, description: 'Correspondence: so many days for each decision' },
   ),
 ]);
@@ -56,6 +78,7 @@ export const GameInfo = Type.Object({
   }),
   options: Type.Unknown({ description: 'JSON Schema of the options' }),
   bots: Type.Array(Type.String()),
+  flagFall: Type.Boolean({ description: 'Its own rules say what an empty clock means' }),
 });
 export type GameInfo = Static<typeof GameInfo>;
 
@@ -229,6 +252,11 @@ export const MatchLog = Type.Object({
   ),
   hashes: Type.Array(Type.Object({ seq: Type.Integer(), hash: Type.String() })),
   hash: Type.Optional(Type.String({ description: 'Left out where its version is not here to prove it' })),
+  outcome: Type.Optional(
+    Type.Object(OutcomeInfo.properties, {
+      description: 'How it ended, where not by the rules of the game: a clock, a player who has gone',
+    }),
+  ),
 });
 export type MatchLog = Static<typeof MatchLog>;
 

@@ -36,6 +36,15 @@ export const ClockInfo = Type.Object({
     Type.Object({
       left: Type.Union([Type.Integer(), Type.Null()]),
       deadline: Type.Union([Type.Integer(), Type.Null()]),
+      byoyomi: Type.Optional(
+        Type.Object(
+          { period: Type.Integer(), periods: Type.Integer() },
+          {
+            description:
+              'What comes after `left`: so many periods of so many milliseconds. `deadline` is after the last',
+          },
+        ),
+      ),
     }),
   ),
 });

@@ -1,30 +1,31 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from './clock-text.ts';
+import { type ClockReading, clockFace, clockText } from './clock-text.ts';
 
-interface Props {
-  readonly left: number | null; // milliseconds, of a clock that stands
-  readonly deadline: number | null; // when a running clock ends, by our own time
-}
-
-export function Clock({ left, deadline }: Props) {
+export function Clock(reading: ClockReading) {
   const { t } = useTranslation('ui');
+  const { deadline } = reading;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (deadline === null) return;
     const timer = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(timer);
   }, [deadline]);
-  const ms = deadline === null ? left : deadline - now;
-  if (ms === null) return null;
-  const time = clockText(ms);
+  const face = clockFace(reading, now);
+  if (face === null) return null;
+  const time = clockText(face.ms);
+  const label =
+    face.periods === null ? t('timeLeft', { time }) : t('periodLeft', { time, count: face.periods });
+  const look = deadline === null ? 'text-muted' : face.isTight ? 'bg-bad text-paper' : 'bg-raised';
   return (
     <span
       role="timer"
-      aria-label={t('timeLeft', { time })}
-      className={`rounded px-1 py-0.5 font-mono text-xs sm:px-1.5 sm:text-sm tabular-nums ${deadline === null ? 'text-muted' : ms < 15_000 ? 'bg-bad text-paper' : 'bg-raised'}`}
+      aria-label={label}
+      title={label}
+      className={`shrink-0 rounded px-1 py-0.5 font-mono text-xs sm:px-1.5 sm:text-sm tabular-nums ${look}`}
     >
       {time}
+      {face.periods !== null && <span className="text-xs"> ×{face.periods}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Clock } from './clock.tsx';
+import type { ClockReading } from './clock-text.ts';
 import { humanise } from './wording.ts';
 
 export interface SeatLine {
@@ -13,7 +14,7 @@ export interface SeatLine {
   readonly isAwaited?: boolean;
   readonly hasAnswered?: boolean;
   readonly note?: string | undefined; // score, rank and the like
-  readonly clock?: { readonly left: number | null; readonly deadline: number | null } | undefined;
+  readonly clock?: ClockReading | undefined;
 }
 
 /** Who plays, whose decision it is, and how much time is left. */

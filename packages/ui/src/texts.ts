@@ -47,6 +47,8 @@ export const uiTexts = {
   emptySeat: 'Empty seat',
   substitute: 'a bot plays for them',
   timeLeft: '{{time}} left',
+  periodLeft_one: '{{time}} left in the last period',
+  periodLeft_other: '{{time}} left in this period, {{count}} periods in all',
   public: 'On the table',
   private: 'Only you see this',
   nothing: 'nothing',
@@ -55,4 +57,8 @@ export const uiTexts = {
   no: 'no',
   goOn: 'Go on',
   takenBack: '{player} takes the last move back',
+  endedOnTime: '{player} has run out of time',
+  endedAbandoned: '{player} has left; the others have won',
+  endedGivenUp: '{player} gives up',
+  endedCalledOff: '{player} has called the game off',
 } as const;

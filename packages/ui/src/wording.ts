@@ -46,7 +46,7 @@ export function wordingOf(
     field,
     value,
     fact: ({ fact, kernel }) => {
-      const template = texts.facts?.[fact.type] ?? tableFact(fact.type);
+      const template = texts.facts?.[fact.type] ?? tableFact(fact);
       if (template === undefined) return kernel ? null : plainSentence(fact, field, value);
       return filled(template, fact, words?.(fact, names, players) ?? {}, value) || null;
     },
@@ -54,8 +54,18 @@ export function wordingOf(
 }
 
 /** What happens at a table whatever is played there. */
-const tableFact = (type: string): string | undefined =>
-  type === 'TAKEN_BACK' ? say('takenBack') : undefined;
+function tableFact({ type, reason }: Fact): string | undefined {
+  if (type === 'TAKEN_BACK') return say('takenBack');
+  if (type !== 'MATCH_ENDED') return undefined;
+  const ended = ENDED[String(reason)];
+  return ended && say(ended);
+}
+const ENDED: Readonly<Record<string, Parameters<typeof say>[0]>> = {
+  'out-of-time': 'endedOnTime',
+  abandoned: 'endedAbandoned',
+  'given-up': 'endedGivenUp',
+  'called-off': 'endedCalledOff',
+};
 
 /** A player is called by name; other ids are written out, free text is left alone. */
 function spoken(text: string, names: Names): string {

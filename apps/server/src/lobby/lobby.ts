@@ -62,7 +62,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
     const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
     if (filled.every(({ kind }) => kind === 'bot')) await admitBots(person);
-    const clock: ClockSetting = wish.clock ?? { kind: 'none' };
+    const clock = clockFor(wish.clock ?? { kind: 'none' }, players.length);
     return add({
       game: plan,
       filled,
@@ -263,6 +263,12 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
+
+/** Of two, whoever runs out of time loses; more than two play on, with the answers for absent players. */
+function clockFor(clock: ClockSetting, seats: number): ClockSetting {
+  if (clock.kind === 'none' || clock.empty !== undefined) return clock;
+  return { ...clock, empty: seats === 2 ? 'lose' : 'default' };
+}
 
 /** Whether the server may have to act although nobody is connected. */
 const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>

@@ -36,6 +36,37 @@ test('a clock that ran out is not owed more', () => {
   expect(tick(blitz, first, 'a', [], 90_000).left).toEqual({ a: 2_000 });
 });
 
+test('whoever is absent earns no increment', () => {
+  const first = startTiming(blitz, ['a', 'b'], [wait('a', 'move.1')], 0);
+  expect(tick(blitz, first, 'a', [wait('b', 'move.1')], 60_000, true).left).toEqual({ a: 0, b: 60_000 });
+});
+
+test('a delay is free in every decision, and never added up', () => {
+  const delayed = { kind: 'game', seconds: 60, increment: 0, delay: 5 } as const;
+  const first = startTiming(delayed, ['a'], [wait('a', 'move.1')], 0);
+  expect(deadlines(delayed, first, [wait('a', 'move.1')])).toMatchObject([{ at: 65_000 }]);
+  const second = tick(delayed, first, 'a', [wait('a', 'move.2')], 3_000);
+  expect(second.left).toEqual({ a: 60_000 });
+  expect(tick(delayed, second, 'a', [wait('a', 'move.3')], 15_000).left).toEqual({ a: 53_000 });
+});
+
+test('byo-yomi: after the main time a period stays whole unless it is used up, and the last one ends it', () => {
+  const byoyomi = { kind: 'game', seconds: 10, increment: 0, byoyomi: { seconds: 30, periods: 3 } } as const;
+  const asked = (n: number) => [wait('a', `move.${n}`)];
+  const first = startTiming(byoyomi, ['a'], asked(1), 0);
+  expect(deadlines(byoyomi, first, asked(1))).toMatchObject([{ at: 100_000 }]);
+  const second = tick(byoyomi, first, 'a', asked(2), 39_000); // 29 s into the first period
+  expect(second).toMatchObject({ left: { a: 0 }, periods: { a: 3 } });
+  const third = tick(byoyomi, second, 'a', asked(3), 39_000 + 61_000); // two are used up
+  expect(third).toMatchObject({ left: { a: 0 }, periods: { a: 1 } });
+  expect(deadlines(byoyomi, third, asked(3))).toMatchObject([{ at: 130_000 }]);
+  expect(clockInfo(byoyomi, third, asked(3), null, 100_000)?.players.a).toEqual({
+    left: 0,
+    deadline: 130_000,
+    byoyomi: { period: 30_000, periods: 1 },
+  });
+});
+
 test.each([
   { setting: { kind: 'move', seconds: 30 }, at: 30_100 },
   { setting: { kind: 'days', days: 2 }, at: 2 * 86_400_000 + 100 },

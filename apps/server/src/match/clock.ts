@@ -15,6 +15,7 @@ export interface Timing {
   readonly since: Readonly<Record<string, Readonly<Record<string, number>>>>; // by player and decision: when it opened
   readonly running: Readonly<Record<string, number>>; // by player: since when the own clock runs
   readonly left: Readonly<Record<string, number>>; // by player: milliseconds, with a clock for the whole game
+  readonly periods?: Readonly<Record<string, number>>; // by player: those of byo-yomi that are not used up
 }
 
 export interface Deadline {
@@ -39,9 +40,13 @@ export function startTiming(
   waits: readonly Wait[],
   at: number,
 ): Timing {
-  const left = setting.kind === 'game' ? setting.seconds * SECOND : 0;
-  const all = setting.kind === 'game' ? Object.fromEntries(players.map((p) => [p, left])) : {};
-  return { since: openings({}, waits, at), running: runs({}, waits, at), left: all };
+  const since = openings({}, waits, at);
+  const running = runs({}, waits, at);
+  if (setting.kind !== 'game') return { since, running, left: {} };
+  const forAll = (value: number) => Object.fromEntries(players.map((player) => [player, value]));
+  const { seconds, byoyomi } = setting;
+  const left = forAll(seconds * SECOND);
+  return { since, running, left, ...(byoyomi && { periods: forAll(byoyomi.periods) }) };
 }
 
 /** Clocks after an input: who answered is charged and gets the increment, who is asked anew begins. */
@@ -51,22 +56,35 @@ export function tick(
   actor: string,
   waits: readonly Wait[],
   at: number,
+  isAbsent = false, // the clock has answered for the actor, who earns nothing by it
 ): Timing {
   const since = openings(timing.since, waits, at);
   // Without a clock for the whole game nobody is charged: when a decision opened is all there is to know.
   if (setting.kind !== 'game') return { since, running: NOBODY_RUNS, left: timing.left };
-  const acted = timing.running[actor];
   const kept = { ...timing.running };
   delete kept[actor]; // an answer ends the count; if more is asked it begins again
   const running = runs(kept, waits, at);
   const left = { ...timing.left };
-  for (const [player, from] of Object.entries(timing.running))
-    if (player !== actor && running[player] === undefined) left[player] = charge(left[player], at - from);
-  if (acted !== undefined) left[actor] = charge(left[actor], at - acted) + setting.increment * SECOND;
-  return { since, running, left };
+  const periods = { ...timing.periods };
+  for (const [player, from] of Object.entries(timing.running)) {
+    if (player !== actor && running[player] !== undefined) continue;
+    const rest = spend(setting, left[player] ?? 0, periods[player] ?? 0, at - from);
+    left[player] = rest.left;
+    if (timing.periods) periods[player] = rest.periods;
+    if (player === actor && !isAbsent) left[player] += setting.increment * SECOND;
+  }
+  return { since, running, left, ...(timing.periods && { periods }) };
 }
 
-const charge = (left: number | undefined, spent: number) => Math.max(0, (left ?? 0) - spent);
+type GameClock = Extract<ClockSetting, { kind: 'game' }>;
+
+/** What so much thinking leaves: it is taken from the main time, then from periods; one that is not used up stays whole. */
+function spend({ delay = 0, byoyomi }: GameClock, left: number, periods: number, spent: number) {
+  const counted = Math.max(0, spent - delay * SECOND);
+  if (counted <= left) return { left: left - counted, periods };
+  const gone = byoyomi === undefined ? 0 : Math.floor((counted - left) / (byoyomi.seconds * SECOND));
+  return { left: 0, periods: Math.max(0, periods - gone) };
+}
 
 function openings(before: Timing['since'], waits: readonly Wait[], at: number): Timing['since'] {
   const since: Record<string, Record<string, number>> = {};
@@ -99,8 +117,14 @@ function deadline(setting: ClockSetting, timing: Timing, { player, decision, hid
     case 'days':
       return since + setting.days * DAY;
     case 'game':
-      return hidden ? since + WINDOW : (timing.running[player] ?? since) + (timing.left[player] ?? 0);
+      return hidden ? since + WINDOW : (timing.running[player] ?? since) + remaining(setting, timing, player);
   }
+}
+
+/** How long somebody may think about one decision before their clock is empty. */
+function remaining({ delay = 0, byoyomi }: GameClock, { left, periods }: Timing, player: string): number {
+  const more = (byoyomi?.seconds ?? 0) * (periods?.[player] ?? 0);
+  return (left[player] ?? 0) + (delay + more) * SECOND;
 }
 
 /** The clocks as one seat, or a spectator (null), may see them. */
@@ -112,14 +136,18 @@ export function clockInfo(
   now: number,
 ): ClockInfo | null {
   if (setting.kind === 'none') return null;
-  const players: Record<string, { left: number | null; deadline: number | null }> = {};
-  for (const [player, left] of Object.entries(timing.left)) players[player] = { left, deadline: null };
+  const players: Record<string, ClockInfo['players'][string]> = {};
+  const period = setting.kind === 'game' && setting.byoyomi ? setting.byoyomi.seconds * SECOND : null;
+  for (const [player, left] of Object.entries(timing.left)) {
+    const periods = timing.periods?.[player] ?? 0;
+    players[player] = { left, deadline: null, ...(period !== null && { byoyomi: { period, periods } }) };
+  }
   for (const { player, at, decision } of deadlines(setting, timing, waits)) {
     const hidden = waits.some((w) => w.player === player && w.decision === decision && w.hidden);
     if (hidden && player !== viewer) continue;
     const known = players[player]?.deadline ?? null;
     const soonest = known === null ? at : Math.min(known, at);
-    players[player] = { left: players[player]?.left ?? null, deadline: soonest };
+    players[player] = { ...(players[player] ?? { left: null }), deadline: soonest };
   }
   return { now, players };
 }

@@ -1,11 +1,13 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed, sendTurn, turnOf } from '@rulewright/bots';
-import { pending } from '@rulewright/engine';
+import { type Input, pending } from '@rulewright/engine';
 import type { BotPool } from '../bots.ts';
 import type { Time } from '../time.ts';
 import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
+import type { Wait } from './clock.ts';
+import { whenEmpty } from './endings.ts';
 import type { Match } from './match.ts';
-import { type Situation, seenBy } from './situation.ts';
+import { type Origin, type Situation, seenBy } from './situation.ts';
 import { isAsked } from './taking-back.ts';
 import { answerOf, mayAnswerItself } from './windows.ts';
 
@@ -24,6 +26,9 @@ export const settingsOf = (match: Match): MatchSettings => ({
   seats: match.seats(),
   delay: delayOf(match.seats(), match.row().delay),
 });
+
+const waitOf = ({ waits }: Situation, { player, decision }: Duty): Wait | undefined =>
+  waits.find((wait) => wait.player === player && wait.decision === decision);
 
 export function createDriver({ time, bots, fault }: DriverWorld) {
   const { now } = time;
@@ -92,15 +97,33 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
   async function act(match: Match, situation: Situation, duty: Duty): Promise<void> {
     if (duty.kind === 'bot') return botActs(match, situation, duty);
-    const answer = answerFor(match, situation, duty);
-    if (answer === null) return;
-    const { player, action, args, decision } = answer.input;
-    await match.submit({ player, action, args, decision, origin: answer.origin });
+    if (duty.kind === 'clock') return timeIsUp(match, situation, duty);
+    const open = pending(match.plan, situation.state, duty.player).find(({ id }) => id === duty.decision);
+    const wait = waitOf(situation, duty);
+    const answer = open && wait && answerOf(open, wait);
+    if (answer) await give(match, answer.input, answer.origin);
+  }
+  async function give(match: Match, input: Input, origin: Origin): Promise<void> {
+    const { player, action, args, decision } = input;
+    await match.submit({ player, action, args, decision, origin });
+  }
+  async function timeIsUp(match: Match, situation: Situation, duty: Duty): Promise<void> {
+    const wait = waitOf(situation, duty);
+    const lapse = wait && whenEmpty(match.plan, match.clock, situation, wait);
+    if (!lapse) return;
+    if (lapse.kind === 'answer') return give(match, lapse.input, 'clock');
+    // Whoever has answered in time after all, or is no longer asked, has lost nothing.
+    await match.end((now) => (waitOf(now, duty) === undefined ? null : lapse.ending));
+  }
+  /** The answer for somebody absent; a bot that fails does not lose by it. */
+  async function giveDefault(match: Match, { state }: Situation, { player, decision }: Duty): Promise<void> {
+    const open = pending(match.plan, state, player).find(({ id }) => id === decision);
+    if (open) await give(match, open.fallback(), 'clock');
   }
 
   /** A bot answers from what its seat has been told. Where its answer is refused, the clock's is given, and it is a fault. */
   async function botActs(match: Match, situation: Situation, duty: Duty): Promise<void> {
-    const { player, bot = '', decision } = duty;
+    const { player, bot = '' } = duty;
     const seen = seenBy(situation, player);
     if (seen === undefined) return;
     const mark = `${match.id} ${keyOf(duty)}`;
@@ -115,26 +138,15 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     const inputs = await bots.think(turn, isAwaited).finally(() => thinking.delete(mark));
     if (inputs === null) {
       fault(match.id, new Error(`${bot} thinks too long for ${player}`));
-      return act(match, situation, { kind: 'clock', at: duty.at, player, decision });
+      return giveDefault(match, situation, duty);
     }
     for (const { action, args, decision: answered } of inputs) {
       const result = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
       if (result.ok) continue;
       if ((await match.situation())?.seq !== situation.seq) return; // somebody was faster: it is asked again
       fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
-      return act(match, situation, { kind: 'clock', at: duty.at, player, decision });
+      return giveDefault(match, situation, duty);
     }
-  }
-
-  function answerFor(
-    match: Match,
-    situation: Situation,
-    { kind, player, decision }: Duty,
-  ): ReturnType<typeof answerOf> {
-    const open = pending(match.plan, situation.state, player).find(({ id }) => id === decision);
-    const wait = situation.waits.find((w) => w.player === player && w.decision === decision);
-    if (open === undefined || wait === undefined) return null;
-    return kind === 'clock' ? { input: open.fallback(), origin: 'clock' } : answerOf(open, wait);
   }
 
   return {

@@ -9,6 +9,7 @@ import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
 import { createAudience, type Listener } from './audience.ts';
+import type { Ending } from './endings.ts';
 import {
   clockOf,
   type KeptInput,
@@ -22,6 +23,7 @@ import {
 import {
   type Advance,
   advance,
+  conclude,
   type Entry,
   freeze,
   goBack,
@@ -80,6 +82,7 @@ const ASKED_FIRST: Refusal = {
   code: 'ASKED_FIRST',
   why: 'First say whether the last input is taken back',
 };
+const OVER: Refusal = { ok: false, code: 'GAME_OVER', why: 'The game is over' };
 const isSeen = ({ news, situation }: Advance, player: string): boolean =>
   news.some((one, place) => one !== null && place !== placeOf(situation.state.players, player));
 
@@ -257,6 +260,30 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     }
   }
 
+  /** The table ends the match, as `ending` decides on what is there; null: it does not. */
+  function end(
+    ending: (now: Situation) => Ending | Refusal | null,
+  ): Promise<Refusal | { readonly ok: true }> {
+    return queue(async () => {
+      for (;;) {
+        const now = await present();
+        const ends = now.state.kernel.outcome === null ? ending(now) : OVER;
+        if (ends === null) return { ok: true };
+        if ('ok' in ends) return ends;
+        const { player, outcome } = ends;
+        const at = Math.max(time.now(), now.at);
+        const key = randomUUID();
+        const entry: Entry = { player, action: outcome.reason, args: outcome, origin: 'end', key, at };
+        const next = conclude(planned(), clock, now, entry);
+        if (await append(next, entry)) {
+          if (situation === now) adopt(next);
+          return { ok: true };
+        }
+        doubted = true; // another process took the number: look again
+      }
+    });
+  }
+
   /** Takes the last input back; false: something came in between. In the queue. */
   async function undo(now: Situation, last: KeptInput): Promise<boolean> {
     const at = Math.max(time.now(), now.at);
@@ -329,6 +356,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     situation: (): Promise<Situation | null> =>
       row.status === 'open' ? Promise.resolve(null) : queue(present),
     submit,
+    end,
     /** A player asks to take their last input back, or answers somebody who does. */
     takeBack: (wish: TakingBack): Promise<Refusal | { readonly ok: true }> =>
       queue(() =>

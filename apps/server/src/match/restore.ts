@@ -2,7 +2,16 @@
 import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import type { InputRow, MatchRow, Snapshot, Store } from '../store/store.ts';
-import { type Advance, advance, begin, type Entry, goBack, type Situation, thaw } from './situation.ts';
+import {
+  type Advance,
+  advance,
+  begin,
+  conclude,
+  type Entry,
+  goBack,
+  type Situation,
+  thaw,
+} from './situation.ts';
 
 export const SNAPSHOT_EVERY = 64;
 
@@ -88,11 +97,15 @@ export function* unfold(
   let situation = from;
   for (const input of rows) {
     const entry = entryOf(input);
-    const next = entry.origin === 'undo' ? back(entry) : advance(plan, clock, situation, entry);
+    const next = step(entry);
     if (!next.ok) throw new LogFault(`match ${row.id}: input ${input.seq} is refused: ${next.code}`);
     if (entry.origin !== 'undo') trail?.push({ before: situation.state, entry, shown: next.shown });
     situation = next.situation;
     yield { advance: next, entry };
+  }
+  function step(entry: Entry): ReturnType<typeof advance> {
+    if (entry.origin === 'undo') return back(entry);
+    return (entry.origin === 'end' ? conclude : advance)(plan, clock, situation, entry);
   }
   function back(entry: Entry): Advance {
     const count = Number(entry.args);

@@ -3,6 +3,7 @@
 import {
   type Decision,
   type Input,
+  type Outcome,
   type Plan,
   pending,
   type Refusal,
@@ -13,6 +14,7 @@ import {
 } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import { startTiming, type Timing, tick, type Wait } from './clock.ts';
+import { concluded } from './endings.ts';
 import {
   type AllSeen,
   firstNews,
@@ -24,14 +26,17 @@ import {
   type Viewer,
 } from './viewers.ts';
 
-/** Who caused an input: the seat's holder, or the server for them. `undo`: no input, some were taken back. */
-export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'undo';
+/**
+ * Who caused an input: the seat's holder, or the server for them. `undo`: no input, some were taken back. `end`: no
+ * input, the table ended the match.
+ */
+export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'undo' | 'end';
 
 /** An accepted input as the log holds it. */
 export interface Entry {
   readonly player: string;
   readonly action: string;
-  readonly args: unknown; // of an undo: how many inputs
+  readonly args: unknown; // of an undo: how many inputs; of an end: the outcome
   readonly decision?: string | undefined; // where the player was asked for the action more than once
   readonly origin: Origin;
   readonly key: string;
@@ -112,6 +117,15 @@ export function goBack(
   return unfold(plan, clock, situation, entry, { state: earlier, facts, drew: false, revealed: false });
 }
 
+/** The table ends the match, whatever its game says: told like an input of its own. */
+export function conclude(plan: Plan, clock: ClockSetting, situation: Situation, entry: Entry): Advance {
+  const outcome = entry.args as Outcome; // written by endMatch
+  const fact = { type: 'MATCH_ENDED', player: entry.player, reason: outcome.reason };
+  const state = concluded(situation.state, outcome);
+  const facts = [{ fact, to: 'all' as const }];
+  return unfold(plan, clock, situation, entry, { state, facts, drew: false, revealed: true });
+}
+
 interface Result {
   readonly state: State;
   readonly facts: readonly Told[];
@@ -124,7 +138,7 @@ function unfold(plan: Plan, clock: ClockSetting, before: Situation, entry: Entry
   const open = pending(plan, state);
   const waits = waitsAmong(plan, open);
   const { seen, news } = newsAfter(plan, before.seen, state, open, facts);
-  const timing = tick(clock, before.timing, entry.player, waits, entry.at);
+  const timing = tick(clock, before.timing, entry.player, waits, entry.at, entry.origin === 'clock');
   const situation = { state, seq: before.seq + 1, at: entry.at, seen, waits, timing };
   return { ok: true, situation, facts, news, shown: drew || revealed };
 }

@@ -20,6 +20,7 @@ import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby
 import { matchInfo } from '../lobby/presence.ts';
 import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
+import { FLAG_FALL } from '../match/endings.ts';
 import type { Match } from '../match/match.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
 import { notYours, Refusal } from '../refusal.ts';
@@ -291,7 +292,7 @@ export function createMethods({ store, games, history, matches, lobby, presence,
 
 /** The games that can be begun, as everybody is told of them. */
 export const gameInfos = (games: Games): GameInfo[] =>
-  newestOf(games).map(({ game, players, options }) => ({
+  newestOf(games).map(({ game, players, options, asks }) => ({
     id: game.id,
     version: game.version,
     title: game.title,
@@ -299,6 +300,7 @@ export const gameInfos = (games: Games): GameInfo[] =>
     players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
     options: jsonSchema(options),
     bots: [...BOTS],
+    flagFall: asks.some(({ action }) => action === FLAG_FALL),
   }));
 
 const notice = <M extends keyof Notices>(method: M, params: Notices[M]): string =>

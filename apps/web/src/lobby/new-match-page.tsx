@@ -9,15 +9,7 @@ import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
-
-// biome-ignore format: table
-const CLOCKS = {
-  none:    { kind: 'none' },
-  move60:  { kind: 'move', seconds: 60 },
-  game300: { kind: 'game', seconds: 300, increment: 5 },
-  game900: { kind: 'game', seconds: 900, increment: 10 },
-  days2:   { kind: 'days', days: 2 },
-} as const satisfies Record<string, ClockSetting>;
+import { ClockChoice } from './clock-choice.tsx';
 
 export function NewMatchPage() {
   const { t } = useTranslation();
@@ -38,7 +30,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [seats, setSeats] = useState<readonly string[]>(['me', 'empty']);
   const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
-  const [clock, setClock] = useState<keyof typeof CLOCKS>('none');
+  const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
   const [seed, setSeed] = useState('');
   const [search] = useSearchParams();
   const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
@@ -62,7 +54,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat))),
       visibility,
       spectators,
-      clock: CLOCKS[clock],
+      clock,
       ...(given !== null && { position: given.position }),
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     });
@@ -157,18 +149,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           }}
           onChange={setSpectators}
         />
-        <Choice
-          label={t('clock')}
-          value={clock}
-          names={{
-            none: t('clocks.none'),
-            move60: t('clocks.move60'),
-            game300: t('clocks.game300'),
-            game900: t('clocks.game900'),
-            days2: t('clocks.days2'),
-          }}
-          onChange={setClock}
-        />
+        <ClockChoice seats={count} isJudged={game.flagFall} onChange={setClock} />
         <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
           <span className="text-sm">{t('seed')}</span>
           <input

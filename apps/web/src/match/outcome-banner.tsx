@@ -29,7 +29,10 @@ export function OutcomeBanner({ match, outcome, names, endings, player }: Props)
         <Headline ranks={outcome.ranks} names={names} player={player} />
       </h2>
       {outcome.reason !== 'draw' && (
-        <p className="text-muted text-sm">{endings?.[outcome.reason] ?? humanise(outcome.reason)}</p>
+        <p className="text-muted text-sm">
+          {endings?.[outcome.reason] ??
+            t(`endings.${outcome.reason}`, { defaultValue: humanise(outcome.reason) })}
+        </p>
       )}
       <Ranking ranks={outcome.ranks} names={names} />
       <div className="flex flex-wrap gap-2">
@@ -67,6 +70,7 @@ interface Ranked {
 /** Who has won, said to whoever looks. */
 function Headline({ ranks, names, player }: Ranked & Pick<Props, 'player'>) {
   const { t } = useTranslation();
+  if (ranks.length === 0) return t('calledOff');
   const first = ranks.filter(({ rank }) => rank === 1).map((ranked) => ranked.player);
   if (first.length === ranks.length) return t('draw');
   const others = first.filter((winner) => winner !== player).map(names);

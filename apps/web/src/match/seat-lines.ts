@@ -26,7 +26,7 @@ export function seatLines(match: Seated, view: View, { clock }: Clocks, ui: Game
       isAwaited: view.outcome === null && view.awaiting.includes(player),
       hasAnswered: answered.has(player),
       note: [rank && `${rank.rank}.`, ui.note?.(view, player)].filter(Boolean).join(' · ') || undefined,
-      clock: time && { left: time.left, deadline: time.deadline === null ? null : time.deadline + shift },
+      clock: time && { ...time, deadline: time.deadline === null ? null : time.deadline + shift },
     };
   });
 }
