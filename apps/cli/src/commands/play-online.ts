@@ -124,9 +124,15 @@ async function takeTurn(
   for (;;) {
     const typed = (await terminal.ask(`${store.get().player} ${colors.dim('›')} `))?.trim();
     if (typed === undefined || /^(quit|exit|q)$/i.test(typed)) return false;
+    if (/^undo$/i.test(typed)) {
+      const back = await store.takeBack();
+      if (back.ok) return true;
+      terminal.say(`${colors.red('✗')} ${back.why}`);
+      continue;
+    }
     const chosen = choices[Number(typed) - 1] ?? typedAnswer(open, typed);
     if (chosen === null) {
-      terminal.say('A number, or an action with its arguments as JSON; quit leaves.');
+      terminal.say('A number, or an action with its arguments as JSON; undo takes back, quit leaves.');
       continue;
     }
     const { decision } = chosen;

@@ -136,6 +136,7 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
     };
     const isAwaited = match.seats().some(({ kind, substitute }) => kind !== 'bot' && substitute === null);
     const inputs = await bots.think(turn, isAwaited).finally(() => thinking.delete(mark));
+    if (match.takenBackAt() > situation.seq) return; // what it thought about is no more
     if (inputs === null) {
       fault(match.id, new Error(`${bot} thinks too long for ${player}`));
       return giveDefault(match, situation, duty);

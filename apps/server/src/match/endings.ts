@@ -1,17 +1,20 @@
 // How a match ends otherwise than by the rules of its game: a clock that ran out, a player who has gone or gives up
 // where the game has no word for it, or a match called off before it began.
+import { randomUUID } from 'node:crypto';
 import {
   type Decision,
   type Input,
   type Outcome,
   type Plan,
   pending,
+  type Refusal,
   type State,
   won,
 } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import type { Wait } from './clock.ts';
-import type { Situation } from './situation.ts';
+import type { Done, QueuedMatch } from './queued-match.ts';
+import { conclude, type Entry, type Situation } from './situation.ts';
 
 /** Why the table ended a match: the reason of the outcome, and what the log keeps as the action. */
 type EndingReason = 'out-of-time' | 'abandoned' | 'given-up' | 'called-off';
@@ -27,12 +30,6 @@ function defeat({ players }: State, player: string, reason: EndingReason): Endin
   const others = players.filter((other) => other !== player);
   return { player, outcome: { ...won(players, others, reason), reason } };
 }
-
-/** The state in which a match was ended; whatever is tried after it is refused because the game is over. */
-export const concluded = (state: State, outcome: Outcome): State => ({
-  ...state,
-  kernel: { ...state.kernel, open: [], outcome },
-});
 
 /** What happens when a clock is empty: an answer is given, or the match ends. */
 type Lapse =
@@ -71,3 +68,23 @@ const inputOf = ({ player, action, id, options }: Decision): Input => ({
   decision: id,
   by: 'clock',
 });
+
+const OVER: Refusal = { ok: false, code: 'GAME_OVER', why: 'The game is over' };
+
+/** Ends a match, if what `ending` says of it as it is now is an end. */
+export async function endMatch(
+  match: QueuedMatch,
+  ending: (now: Situation) => Ending | Refusal | null,
+): Promise<Done> {
+  for (;;) {
+    const now = await match.present();
+    const ends = now.state.kernel.outcome === null ? ending(now) : OVER;
+    if (ends === null) return { ok: true };
+    if ('ok' in ends) return ends;
+    const { player, outcome } = ends;
+    const at = Math.max(match.time.now(), now.at);
+    const key = randomUUID();
+    const entry: Entry = { player, action: outcome.reason, args: outcome, origin: 'end', key, at };
+    if (await match.write(now, conclude(match.plan(), match.clock, now, entry), entry)) return { ok: true };
+  }
+}

@@ -9,24 +9,14 @@ import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
 import { createAudience, type Listener } from './audience.ts';
-import type { Ending } from './endings.ts';
-import {
-  clockOf,
-  type KeptInput,
-  LogFault,
-  lastInput,
-  restore,
-  SNAPSHOT_EVERY,
-  type Unfolded,
-  unfold,
-} from './restore.ts';
+import { type Ending, endMatch } from './endings.ts';
+import type { Done, QueuedMatch } from './queued-match.ts';
+import { clockOf, LogFault, restore, SNAPSHOT_EVERY, type Unfolded, unfold } from './restore.ts';
 import {
   type Advance,
   advance,
-  conclude,
   type Entry,
   freeze,
-  goBack,
   isAmbiguous,
   type Origin,
   type Situation,
@@ -82,7 +72,6 @@ const ASKED_FIRST: Refusal = {
   code: 'ASKED_FIRST',
   why: 'First say whether the last input is taken back',
 };
-const OVER: Refusal = { ok: false, code: 'GAME_OVER', why: 'The game is over' };
 const isSeen = ({ news, situation }: Advance, player: string): boolean =>
   news.some((one, place) => one !== null && place !== placeOf(situation.state.players, player));
 
@@ -107,6 +96,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
   let published: number | null = null; // entries told to the audience so far; null: never read
   let announced = 0; // entries there are, as other processes say
   let doubted = false; // the store may be ahead of us, nobody says how far
+  let takenBackAt = 0;
   let touched = time.now();
 
   function planned(): Plan {
@@ -148,6 +138,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     });
     for (const { advance: next, entry } of unfolded) {
       audience.remember(next);
+      if (entry?.origin === 'undo') takenBackAt = next.situation.seq;
       if (entry !== null && heardSoFar !== null && next.situation.seq > heardSoFar) audience.tell(next);
     }
     settle(restored.situation);
@@ -260,41 +251,26 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     }
   }
 
-  /** The table ends the match, as `ending` decides on what is there; null: it does not. */
-  function end(
-    ending: (now: Situation) => Ending | Refusal | null,
-  ): Promise<Refusal | { readonly ok: true }> {
-    return queue(async () => {
-      for (;;) {
-        const now = await present();
-        const ends = now.state.kernel.outcome === null ? ending(now) : OVER;
-        if (ends === null) return { ok: true };
-        if ('ok' in ends) return ends;
-        const { player, outcome } = ends;
-        const at = Math.max(time.now(), now.at);
-        const key = randomUUID();
-        const entry: Entry = { player, action: outcome.reason, args: outcome, origin: 'end', key, at };
-        const next = conclude(planned(), clock, now, entry);
-        if (await append(next, entry)) {
-          if (situation === now) adopt(next);
-          return { ok: true };
-        }
-        doubted = true; // another process took the number: look again
-      }
-    });
-  }
-
-  /** Takes the last input back; false: something came in between. In the queue. */
-  async function undo(now: Situation, last: KeptInput): Promise<boolean> {
-    const at = Math.max(time.now(), now.at);
-    const { player } = last.entry;
-    const entry: Entry = { player, action: '', args: 1, origin: 'undo', key: randomUUID(), at };
-    const next = goBack(planned(), clock, now, last.before, entry);
+  /** Stores and tells an entry that is no answer; false: something came in between. In the queue. */
+  async function write(now: Situation, next: Advance, entry: Entry): Promise<boolean> {
     const isStored = await append(next, entry);
     if (!isStored) doubted = true;
     else if (situation === now) adopt(next);
+    if (isStored && entry.origin === 'undo') takenBackAt = next.situation.seq;
     return isStored;
   }
+  const queued: QueuedMatch = {
+    clock,
+    store,
+    time,
+    plan: planned,
+    row: () => row,
+    seats: () => seats,
+    present,
+    write,
+    reread,
+    changed: () => world.changed(self),
+  };
 
   /** In a window no answer takes effect before its time: a quick end would betray that all could act. Refusals come at once. */
   function holdUntil(now: Situation, given: Submission): number | Refusal {
@@ -356,25 +332,13 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     situation: (): Promise<Situation | null> =>
       row.status === 'open' ? Promise.resolve(null) : queue(present),
     submit,
-    end,
+    /** The table ends the match, as `ending` decides on what is there; null: it does not. */
+    end: (ending: (now: Situation) => Ending | Refusal | null): Promise<Done> =>
+      queue(() => endMatch(queued, ending)),
     /** A player asks to take their last input back, or answers somebody who does. */
-    takeBack: (wish: TakingBack): Promise<Refusal | { readonly ok: true }> =>
-      queue(() =>
-        takeBack(
-          {
-            plan: planned(),
-            store,
-            row: () => row,
-            seats,
-            present,
-            undo,
-            last: () => lastInput(store, planned(), row),
-            reread,
-            changed: () => world.changed(self),
-          },
-          wish,
-        ),
-      ),
+    takeBack: (wish: TakingBack): Promise<Done> => queue(() => takeBack(queued, wish)),
+    /** The number of the entry that last took inputs back: answers to what was asked before it are void. */
+    takenBackAt: (): number => takenBackAt,
 
     /** Another process has written entries up to this number; no number: it may have. */
     heard(seq?: number): void {

@@ -74,12 +74,16 @@ export async function restore(
   }
 }
 
-/** The last input that was not taken back, with the state before it. */
-export async function lastInput(store: Store, plan: Plan, row: MatchRow): Promise<KeptInput | null> {
+/** The last inputs that were not taken back, each with the state before it: at least so many that it is enough, or all. */
+export async function lastInputs(
+  store: Store,
+  plan: Plan,
+  row: MatchRow,
+  isEnough: (kept: readonly KeptInput[]) => boolean,
+): Promise<readonly KeptInput[]> {
   for (let notAfter = Number.POSITIVE_INFINITY; ; ) {
     const { kept, from } = await restore(store, plan, row, { notAfter, keep: true });
-    const last = kept.at(-1);
-    if (last || from === 0) return last ?? null;
+    if (from === 0 || isEnough(kept)) return kept;
     notAfter = from - 1;
   }
 }

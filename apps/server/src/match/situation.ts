@@ -14,7 +14,6 @@ import {
 } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import { startTiming, type Timing, tick, type Wait } from './clock.ts';
-import { concluded } from './endings.ts';
 import {
   type AllSeen,
   firstNews,
@@ -121,7 +120,8 @@ export function goBack(
 export function conclude(plan: Plan, clock: ClockSetting, situation: Situation, entry: Entry): Advance {
   const outcome = entry.args as Outcome; // written by endMatch
   const fact = { type: 'MATCH_ENDED', player: entry.player, reason: outcome.reason };
-  const state = concluded(situation.state, outcome);
+  const { state: before } = situation;
+  const state = { ...before, kernel: { ...before.kernel, open: [], outcome } };
   const facts = [{ fact, to: 'all' as const }];
   return unfold(plan, clock, situation, entry, { state, facts, drew: false, revealed: true });
 }

@@ -61,6 +61,33 @@ test('a player who declines, or plays on, ends the question; nothing is taken ba
   leave();
 });
 
+test('whoever plays with bots alone takes back to their own last decision, and nobody is asked', async () => {
+  const lobby = openLobby(server.url);
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const { match, grants } = await lobby.create({
+    game: 'tic-tac-toe',
+    delay: 0,
+    seats: [{ kind: 'agent' }, bot],
+  });
+  const connection = connect(server.url);
+  const store = openMatch(connection, { match: match.id, token: grants[0]!.token });
+  await until(() => asked(store) !== undefined, 'x is asked');
+  expect(await store.takeBack()).toMatchObject({ code: 'NOT_YOURS', why: 'You have decided nothing yet' });
+  const marks = () => cells(store.get().view)?.filter((mark) => mark !== null).length;
+  for (const cell of [0, 8]) {
+    const free = cells(store.get().view)?.[cell] === null ? cell : 4;
+    await answer(store, { cell: free });
+    await until(() => asked(store) !== undefined, 'the bot has answered');
+  }
+  expect(marks()).toBe(4);
+  for (const left of [2, 0]) {
+    expect(await store.takeBack()).toEqual({ ok: true });
+    await until(() => marks() === left, 'both moves are back');
+    expect(asked(store)?.action).toBe('place');
+  }
+  connection.close();
+});
+
 test('what was drawn or revealed, or answered in secret, is not taken back', async () => {
   const dice = await seatPeople(server.url, { game: 'pig', delay: 60_000 });
   await answer(dice.people[0].store, {});

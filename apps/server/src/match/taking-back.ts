@@ -1,8 +1,11 @@
-// A player takes their last input back, if nothing was drawn or revealed by it and the others agree.
-import type { Plan, Refusal } from '@rulewright/engine';
-import type { MatchRow, SeatRow, Store } from '../store/store.ts';
-import type { KeptInput } from './restore.ts';
-import type { Situation } from './situation.ts';
+// A player takes their last input back, if nothing was drawn or revealed by it and the others agree. Whoever plays with
+// bots alone takes back all that came since their own last decision, and nobody is asked.
+import { randomUUID } from 'node:crypto';
+import type { Refusal } from '@rulewright/engine';
+import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { Done, QueuedMatch } from './queued-match.ts';
+import { type KeptInput, lastInputs } from './restore.ts';
+import { type Entry, goBack, type Situation } from './situation.ts';
 
 export interface TakingBack {
   readonly player: string;
@@ -31,23 +34,12 @@ export const askedOf = (seats: readonly SeatRow[], { by, agreed }: Proposal): st
     .map(({ player }) => player)
     .filter((player) => player !== by && !agreed.includes(player));
 
-/** What taking back needs of a match; all of it is called in the match's queue. */
-interface QueuedMatch {
-  readonly plan: Plan;
-  readonly store: Store;
-  readonly seats: readonly SeatRow[];
-  row(): MatchRow;
-  present(): Promise<Situation>;
-  last(): Promise<KeptInput | null>;
-  undo(now: Situation, last: KeptInput): Promise<boolean>;
-  reread(): Promise<void>;
-  changed(): void;
-}
-type Result = { readonly ok: true } | Refusal;
-
 const TRIES = 5;
 
-export async function takeBack(match: QueuedMatch, { player, answer }: TakingBack): Promise<Result> {
+/** Inputs to be taken back, the first of them first. */
+type Taken = readonly [KeptInput, ...KeptInput[]];
+
+export async function takeBack(match: QueuedMatch, { player, answer }: TakingBack): Promise<Done> {
   for (let tries = 0; tries < TRIES; tries++) {
     const now = await match.present();
     const known = proposalOf(match.row());
@@ -58,38 +50,49 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
   }
   return refusal('BUSY', 'Too much is going on in this match');
 
-  async function ask(open: Proposal | null, now: Situation): Promise<Result | null> {
+  async function ask(open: Proposal | null, now: Situation): Promise<Done | null> {
     if (open?.by === player) return { ok: true };
     if (open !== null) return refusal('ALREADY_ASKED', `${open.by} has asked to take back`);
-    const last = await takeable(now);
-    if ('ok' in last) return last;
-    return settle({ by: player, seq: now.seq, agreed: [] }, now, last);
+    const proposal = { by: player, seq: now.seq, agreed: [] };
+    const taken = await takeable(now, askedOf(match.seats(), proposal).length === 0);
+    return 'ok' in taken ? taken : settle(proposal, now, taken);
   }
 
   async function reply(
     given: 'agree' | 'decline',
     open: Proposal | null,
     now: Situation,
-  ): Promise<Result | null> {
+  ): Promise<Done | null> {
     if (open === null) return refusal('NOT_PROPOSED', 'Nobody asks to take anything back');
     if (given === 'decline') {
-      if (!match.seats.some((seat) => seat.player === player))
+      if (!match.seats().some((seat) => seat.player === player))
         return refusal('NOT_ASKED', 'You do not play here');
       return propose(null);
     }
-    if (!askedOf(match.seats, open).includes(player))
+    if (!askedOf(match.seats(), open).includes(player))
       return refusal('NOT_ASKED', 'Nobody waits for your consent');
-    const last = await match.last();
-    if (last === null) return refusal('NOT_PROPOSED', 'There is nothing to take back');
-    return settle({ ...open, agreed: [...open.agreed, player] }, now, last);
+    const last = (await inputs((kept) => kept.length > 0)).at(-1);
+    if (last === undefined) return refusal('NOT_PROPOSED', 'There is nothing to take back');
+    return settle({ ...open, agreed: [...open.agreed, player] }, now, [last]);
   }
 
-  async function settle(proposal: Proposal, now: Situation, last: KeptInput): Promise<Result | null> {
-    if (askedOf(match.seats, proposal).length > 0) return propose(proposal);
-    return (await match.undo(now, last)) ? { ok: true } : null;
+  async function settle(proposal: Proposal, now: Situation, taken: Taken): Promise<Done | null> {
+    if (askedOf(match.seats(), proposal).length > 0) return propose(proposal);
+    const at = Math.max(match.time.now(), now.at);
+    const { by, before } = { by: proposal.by, before: taken[0].before };
+    const entry: Entry = {
+      player: by,
+      action: '',
+      args: taken.length,
+      origin: 'undo',
+      key: randomUUID(),
+      at,
+    };
+    const next = goBack(match.plan(), match.clock, now, before, entry);
+    return (await match.write(now, next, entry)) ? { ok: true } : null;
   }
 
-  async function propose(proposal: Proposal | null): Promise<Result | null> {
+  async function propose(proposal: Proposal | null): Promise<Done | null> {
     const { id, proposal: before } = match.row();
     const after = proposal && JSON.stringify(proposal);
     const stored = await match.store.changeMatch(id, { proposal: before }, { proposal: after });
@@ -100,17 +103,29 @@ export async function takeBack(match: QueuedMatch, { player, answer }: TakingBac
     return { ok: true };
   }
 
-  async function takeable(now: Situation): Promise<KeptInput | Refusal> {
+  async function takeable(now: Situation, isAlone: boolean): Promise<Taken | Refusal> {
     if (now.state.kernel.outcome !== null) return refusal('GAME_OVER', 'The game is over');
     // Whether the last input was one's own would tell whether somebody else has answered in secret.
     if (now.waits.some(({ hidden }) => hidden)) return refusal('RESOLVING', 'Not while answers are secret');
-    const last = await match.last();
-    if (last !== null && match.plan.asks.some(({ hidden, action }) => hidden && action === last.entry.action))
+    const kept = await inputs((some) => (isAlone ? some.some(isOwn) : some.length > 0));
+    const [first, ...rest] = isAlone ? kept.slice(kept.findLastIndex(isOwn)) : kept.slice(-1);
+    if (first === undefined || (isAlone && !isOwn(first)))
+      return refusal('NOT_YOURS', isAlone ? 'You have decided nothing yet' : 'The last input is not yours');
+    const taken: Taken = [first, ...rest];
+    const secret = new Set(match.plan().asks.flatMap(({ hidden, action }) => (hidden ? [action] : [])));
+    if (taken.some(({ entry }) => secret.has(entry.action)))
       return refusal('RESOLVING', 'Secret answers are not taken back');
-    if (last?.entry.player !== player || last.entry.origin === 'clock')
-      return refusal('NOT_YOURS', 'The last input is not yours');
-    if (last.shown) return refusal('REVEALED', 'Something was drawn or revealed by it');
-    return last;
+    if (!isOwn(first)) return refusal('NOT_YOURS', 'The last input is not yours');
+    if (taken.some(({ shown }) => shown))
+      return refusal('REVEALED', `Something was drawn or revealed ${rest.length > 0 ? 'since' : 'by it'}`);
+    return taken;
+  }
+
+  function isOwn({ entry }: KeptInput): boolean {
+    return entry.player === player && (entry.origin === 'player' || entry.origin === 'forced');
+  }
+  function inputs(isEnough: (kept: readonly KeptInput[]) => boolean): Promise<readonly KeptInput[]> {
+    return lastInputs(match.store, match.plan(), match.row(), isEnough);
   }
 }
 
