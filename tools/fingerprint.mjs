@@ -38,7 +38,7 @@ export function buildFingerprint(root, config, installed) {
 export function webFingerprint(root, installed) {
   const folders = new Set([...projectsBehind(root, 'apps/web/tsconfig.json')].map(dirname));
   const sources = [...folders].flatMap((folder) => filesBelow(root, folder));
-  const rules = filesBelow(root, 'games').filter((path) => path.endsWith('.md'));
+  const rules = filesBelow(root, 'games').filter((path) => /\.md$|\/guide\.json$/.test(path));
   const read = [...new Set([...sources, ...rules])].filter((path) => !/\.test\.tsx?$/.test(path));
   return fingerprint(root, ['tsconfig.base.json', ...read], [installed]);
 }

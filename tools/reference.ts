@@ -7,6 +7,7 @@ import { parseRules } from '@rulewright/kit';
 import { citedRules, namesRule } from '@rulewright/testkit';
 import { apiPage } from './api-page.ts';
 import { declaredFiles } from './declarations.ts';
+import { guidePictures } from './guide-pictures.ts';
 import { phasePage } from './phase-page.ts';
 import { protocolPage } from './protocol-page.ts';
 import { type Status, statusPage } from './status-page.ts';
@@ -63,6 +64,15 @@ async function pages(): Promise<Map<string, string>> {
     const status = statusOf(folder, game);
     rows.push(status);
     made.set(`docs/reference/phases/${game.id}.md`, phasePage(status.plan));
+    const ui = `games/${basename(dirname(folder))}/ui`;
+    if (existsSync(join(root, ui, 'src/guide.ts')))
+      made.set(
+        `${ui}/guide.json`,
+        guidePictures(
+          status.plan,
+          (await import(`${readJson(root, `${ui}/package.json`).name}/guide`)).guide,
+        ),
+      );
   }
   made.set('docs/games.md', statusPage(rows));
   made.set('docs/reference/protocol.md', protocolPage());

@@ -1,4 +1,4 @@
-// The rules of every game as one file each, taken from the games' own RULES.md: rulebooks/<game>.md.
+// The rules of every game as one file each, taken from the games' own RULES.md, and the pictures of their guides.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,21 +12,36 @@ function rulebook(file: string): string {
   return [text, ...linked.filter(existsSync).map((path) => readFileSync(path, 'utf8'))].join('\n');
 }
 
+interface Served {
+  readonly address: string; // without the first slash
+  readonly source: () => string;
+}
+
+/** What games bring beside code: rulebooks/<game>.md, and what the pictures of a guide show as guides/<game>.json. */
+const served = (games: string): Served[] =>
+  readdirSync(games).flatMap((game): Served[] => {
+    const [rules, guide] = [join(games, game, 'rules', 'RULES.md'), join(games, game, 'ui', 'guide.json')];
+    return [
+      ...(existsSync(rules) ? [{ address: `rulebooks/${game}.md`, source: () => rulebook(rules) }] : []),
+      ...(existsSync(guide)
+        ? [{ address: `guides/${game}.json`, source: () => JSON.stringify(readJson(guide)) }]
+        : []),
+    ];
+  });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 export function rulebooks(games: string): Plugin {
-  const found = () =>
-    readdirSync(games)
-      .map((game) => ({ game, file: join(games, game, 'rules', 'RULES.md') }))
-      .filter(({ file }) => existsSync(file));
   return {
     name: 'rulebooks',
     generateBundle() {
-      for (const { game, file } of found())
-        this.emitFile({ type: 'asset', fileName: `rulebooks/${game}.md`, source: rulebook(file) });
+      for (const { address, source } of served(games))
+        this.emitFile({ type: 'asset', fileName: address, source: source() });
     },
     configureServer(server) {
-      server.middlewares.use('/rulebooks', (request, response, next) => {
-        const wanted = found().find(({ game }) => request.url === `/${game}.md`);
-        if (wanted) response.end(rulebook(wanted.file));
+      server.middlewares.use((request, response, next) => {
+        const wanted = served(games).find(({ address }) => request.url === `/${address}`);
+        if (wanted) response.end(wanted.source());
         else next();
       });
     },

@@ -24,7 +24,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const expectNoFault = (page: Page, rules?: string[]) =>
   expect(async () => expect(await faults(page, rules)).toEqual([])).toPass({ timeout: 10_000 });
 
-test('lobby, new table, rules and the page for saved games are accessible', async ({ page }) => {
+test('lobby, new table, rules, how to play and the page for saved games are accessible', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
   await expectAccessible(page);
@@ -33,6 +33,9 @@ test('lobby, new table, rules and the page for saved games are accessible', asyn
   await expectAccessible(page);
   await page.goto('/rules/jarls');
   await expect(page.getByRole('link', { name: 'Link to rule J1.1', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'How to play' }).click();
+  await expect(page.getByRole('img', { name: /pushed back a hex/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/replay');
   await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();

@@ -8,11 +8,12 @@ import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
 import { Picture as Pig } from '@rulewright/pig-ui/picture';
 import { Picture as Skirmish } from '@rulewright/skirmish-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
-import type { GameUi, Picture } from '@rulewright/ui';
+import type { GameUi, Guide, Picture } from '@rulewright/ui';
 
 interface Listed {
   readonly Picture: Picture;
   readonly formats?: readonly string[]; // endings of files with games that its board can read
+  readonly guide?: () => Promise<{ readonly guide: Guide }>; // how it is played
   readonly load?: () => Promise<{ readonly ui: GameUi }>; // its board, when somebody sits down; none: data and forms
 }
 
@@ -21,15 +22,54 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   backgammon: {
     Picture: Backgammon,
     formats: ['mat', 'xgid', 'gnubg'],
+    guide: () => import('@rulewright/backgammon-ui/guide'),
     load: () => import('@rulewright/backgammon-ui'),
   },
-  chess: { Picture: Chess, formats: ['pgn'], load: () => import('@rulewright/chess-ui') },
-  conquest: { Picture: Conquest, load: () => import('@rulewright/conquest-ui') },
-  dune: { Picture: Dune, load: () => import('@rulewright/dune-ui') },
-  go: { Picture: Go, formats: ['sgf'], load: () => import('@rulewright/go-ui') },
-  goofspiel: { Picture: Goofspiel, load: () => import('@rulewright/goofspiel-ui') },
-  jarls: { Picture: Jarls, load: () => import('@rulewright/jarls-ui') },
-  pig: { Picture: Pig, load: () => import('@rulewright/pig-ui') },
-  skirmish: { Picture: Skirmish, load: () => import('@rulewright/skirmish-ui') },
-  'tic-tac-toe': { Picture: TicTacToe, load: () => import('@rulewright/tic-tac-toe-ui') },
+  chess: {
+    Picture: Chess,
+    formats: ['pgn'],
+    guide: () => import('@rulewright/chess-ui/guide'),
+    load: () => import('@rulewright/chess-ui'),
+  },
+  conquest: {
+    Picture: Conquest,
+    guide: () => import('@rulewright/conquest-ui/guide'),
+    load: () => import('@rulewright/conquest-ui'),
+  },
+  dune: {
+    Picture: Dune,
+    guide: () => import('@rulewright/dune-ui/guide'),
+    load: () => import('@rulewright/dune-ui'),
+  },
+  go: {
+    Picture: Go,
+    formats: ['sgf'],
+    guide: () => import('@rulewright/go-ui/guide'),
+    load: () => import('@rulewright/go-ui'),
+  },
+  goofspiel: {
+    Picture: Goofspiel,
+    guide: () => import('@rulewright/goofspiel-ui/guide'),
+    load: () => import('@rulewright/goofspiel-ui'),
+  },
+  jarls: {
+    Picture: Jarls,
+    guide: () => import('@rulewright/jarls-ui/guide'),
+    load: () => import('@rulewright/jarls-ui'),
+  },
+  pig: {
+    Picture: Pig,
+    guide: () => import('@rulewright/pig-ui/guide'),
+    load: () => import('@rulewright/pig-ui'),
+  },
+  skirmish: {
+    Picture: Skirmish,
+    guide: () => import('@rulewright/skirmish-ui/guide'),
+    load: () => import('@rulewright/skirmish-ui'),
+  },
+  'tic-tac-toe': {
+    Picture: TicTacToe,
+    guide: () => import('@rulewright/tic-tac-toe-ui/guide'),
+    load: () => import('@rulewright/tic-tac-toe-ui'),
+  },
 };

@@ -36,6 +36,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./replay/replay-page.tsx')).ReplayPage }),
       },
       {
+        path: '/how-to-play/:game',
+        lazy: async () => ({ Component: (await import('./learn/how-to-play-page.tsx')).HowToPlayPage }),
+      },
+      {
         path: '/rules/:game',
         lazy: async () => ({ Component: (await import('./rules/rules-page.tsx')).RulesPage }),
       },

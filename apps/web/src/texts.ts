@@ -1,3 +1,5 @@
+import { learnTexts } from './learn/texts.ts';
+
 /** Every word of the pages, one namespace for i18next; a translation is another object like this one. */
 export const webTexts = {
   name: 'Rulewright',
@@ -201,4 +203,5 @@ export const webTexts = {
   cancel: 'Cancel',
   cannotUndo: 'This cannot be undone.',
   downloadLog: 'Download log',
+  ...learnTexts,
 } as const;

@@ -29,6 +29,7 @@ export type {
   ToldFact,
   Words,
 } from './game-ui.ts';
+export type { Guide, GuidePart, GuidePicture, Scene, ScenePicture } from './guide.ts';
 export { LookBack, look, useLooking } from './look-back.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';

@@ -66,10 +66,10 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
             <span className="sr-only">: {game.title}</span>
           </Link>
           <Link
-            to={`/rules/${game.id}`}
+            to={GAMES[game.id]?.guide ? `/how-to-play/${game.id}` : `/rules/${game.id}`}
             className="inline-flex min-h-10 items-center rounded-lg px-2.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-raised"
           >
-            {t('rules')}
+            {t(GAMES[game.id]?.guide ? 'howToPlay' : 'rules')}
             <span className="sr-only">: {game.title}</span>
           </Link>
         </div>

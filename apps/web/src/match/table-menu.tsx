@@ -54,6 +54,11 @@ export function TableMenu({ match, state, answer, takeBack }: Props) {
             align="end"
             className="z-20 min-w-48 rounded-xl border border-line bg-panel p-1 shadow-lg"
           >
+            <DropdownMenu.Item className={ITEM} asChild>
+              <Link to={`/how-to-play/${match.game}`} target="_blank">
+                {t('howToPlay')}
+              </Link>
+            </DropdownMenu.Item>
             <DropdownMenu.Item className={ITEM} onSelect={share}>
               {t('share')}
             </DropdownMenu.Item>

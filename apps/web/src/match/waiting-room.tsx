@@ -3,6 +3,7 @@ import { Button, humanise, isTelling, same, seatColour } from '@rulewright/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
 import { usePreferences } from '../preferences.ts';
@@ -36,7 +37,12 @@ export function WaitingRoom({ match, joined }: Props) {
       <title>{`${match.title} · ${t('name')}`}</title>
       <div>
         <h1 className="font-display text-3xl">{match.title}</h1>
-        <p className="text-muted">{t('waiting')}</p>
+        <p className="text-muted">
+          {t('waiting')} ·{' '}
+          <Link to={`/how-to-play/${match.game}`} target="_blank" className="underline decoration-dotted">
+            {t('howToPlay')}
+          </Link>
+        </p>
       </div>
       <ul className="grid gap-2">
         {match.seats.map((seat) => (

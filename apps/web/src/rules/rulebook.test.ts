@@ -42,8 +42,33 @@ test('a search keeps the rules with every word, under their headings', () => {
   expect(searchRules(parseRulebook(BOOK), 'dragon')).toEqual([]);
 });
 
-test('what has no code says so, and lists stay lists', () => {
-  const lines = parseRulebook('1.1 [ui] **Talk.** Free.\n\nRead:\n1. this\n2. that\n');
-  expect(lines[0]).toMatchObject({ id: '1.1', tag: 'ui', text: '**Talk.** Free.' });
-  expect(lines.slice(1)).toMatchObject([{ text: 'Read:' }, { text: 'this', isItem: true }, { text: 'that' }]);
+test('lists stay lists, and rows of a table are items', () => {
+  const lines = parseRulebook(
+    'Read:\n1. this\n2. that\n\n| question | ruling |\n|---|---|\n| how many | two |\n',
+  );
+  expect(lines).toMatchObject([
+    { text: 'Read:' },
+    { text: 'this', isItem: true },
+    { text: 'that', isItem: true },
+    { text: '**how many:** two', isItem: true },
+  ]);
+});
+
+test('nothing that is meant for authors is shown', () => {
+  const book = [
+    '<!-- Each line is\n`id [kind]`. -->',
+    '1.1 [ui] **Talk.** Free.',
+    '1.2 [ui] **Procedure.** Heading only.',
+    'C3.8 A pawn moves forward. `NOT_ITS_MOVE`, or `PATH_BLOCKED` when the square is taken',
+    'C2.4 Each player claims a territory. · `TAKEN`',
+    'G3.6 It is forbidden (`SUPERKO`), else legal.',
+    'C2.3 `setup: deal`: the territories are dealt.',
+  ];
+  expect(parseRulebook(book.join('\n')).map(({ text }) => text)).toEqual([
+    '**Talk.** Free.',
+    'A pawn moves forward.',
+    'Each player claims a territory.',
+    'It is forbidden, else legal.',
+    '`setup: deal`: the territories are dealt.',
+  ]);
 });

@@ -5,7 +5,6 @@ export interface RuleLine {
   readonly id: string; // of a rule; of a heading, made from its words
   readonly level: number; // of a heading
   readonly text: string;
-  readonly tag?: string; // of a rule: what has no code says so in brackets
   readonly isItem?: boolean; // of a text: one entry of a list
 }
 
@@ -13,12 +12,19 @@ const RULE = /^(?:[-*]\s+)?([A-Z]{0,3}\d+(?:\.\d+)*[a-z]?)\s+(.*)$/;
 
 const ITEM = /^(?:[-*]|\d+\.)\s+(.*)$/;
 
-/** `[engine]` goes without saying; any other kind is worth telling. */
-function ruleLine(id: string, given: string): RuleLine {
-  const [, tag, text] = /^\[(\w[\w -]*)\]\s+(.*)$/.exec(given) ?? [];
-  const line = { kind: 'rule' as const, id, level: 0, text: text ?? given };
-  return tag === undefined || tag === 'engine' ? line : { ...line, tag };
-}
+const COMMENT = /<!--[\s\S]*?-->\n?/g;
+const ROW = /^\| *(.+?) *\| *(.+?) *\|$/;
+const DIVIDER = /^\|[-|: ]+\|$/;
+
+/** Marks for authors: what kind of rule it is, and the code of a refusal behind it or in brackets. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^\[\w[\w -]*\]\s+/, '')
+    .replace(/(?<=[.)])\s+(?:· )?`[A-Z][A-Z_]+`.*$/, '')
+    .replace(/ \(`[A-Z][A-Z_]+`\)/g, '');
+
+/** Headings of a chapter that have a number of their own say nothing to a player. */
+const isEmpty = (text: string): boolean => /^\[ui\] .*\bHeading only\.$/.test(text);
 
 export function parseRulebook(source: string): readonly RuleLine[] {
   const lines: RuleLine[] = [];
@@ -30,7 +36,7 @@ export function parseRulebook(source: string): readonly RuleLine[] {
       lines.push({ kind: 'text', id: '', level: 0, text: item ?? text, ...(item && { isItem: true }) });
     paragraph = [];
   };
-  for (const line of source.split('\n')) {
+  for (const line of source.replace(COMMENT, '').split('\n')) {
     const heading = /^(#+)\s+(.*)$/.exec(line);
     const rule = RULE.exec(line);
     if (heading) {
@@ -39,7 +45,14 @@ export function parseRulebook(source: string): readonly RuleLine[] {
       lines.push({ kind: 'heading', id: slug(text), level: heading[1]?.length ?? 1, text });
     } else if (rule && isId(rule[1] ?? '')) {
       flush();
-      lines.push(ruleLine(rule[1] ?? '', rule[2] ?? ''));
+      const [, id = '', text = ''] = rule;
+      if (!isEmpty(text)) lines.push({ kind: 'rule', id, level: 0, text: withoutMarks(text) });
+    } else if (ROW.test(line)) {
+      flush();
+      if (DIVIDER.test(line))
+        lines.pop(); // above it stand the titles of the columns
+      else
+        lines.push({ kind: 'text', id: '', level: 0, text: line.replace(ROW, '**$1:** $2'), isItem: true });
     } else if (line.trim() === '') flush();
     else if (/^\s{2,}\S/.test(line) && paragraph.length === 0 && lines.at(-1)?.kind === 'rule') {
       const last = lines.pop();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { Marked } from './marked.tsx';
@@ -59,6 +59,9 @@ export function RulesPage() {
             value={query}
             onChange={(event) => setQuery(event.target.value)}
           />
+          <Link to={`/how-to-play/${id}`} className="text-accent text-sm underline underline-offset-4">
+            {t('howToPlay')}
+          </Link>
           <output className="text-muted text-sm">
             {t('rulesFound', { count: lines.filter(({ kind }) => kind === 'rule').length })}
           </output>
@@ -105,7 +108,7 @@ interface LineProps {
   readonly ids: ReadonlySet<string>;
 }
 
-function Line({ line: { kind, id, level, text, tag, isItem }, isWanted, query, ids }: LineProps) {
+function Line({ line: { kind, id, level, text, isItem }, isWanted, query, ids }: LineProps) {
   const { t } = useTranslation();
   if (kind === 'text') {
     return (
@@ -136,7 +139,6 @@ function Line({ line: { kind, id, level, text, tag, isItem }, isWanted, query, i
         {id}
       </a>
       <p className="max-w-prose">
-        {tag && <span className="mr-1.5 rounded border border-line px-1 text-muted text-xs">{tag}</span>}
         <Marked text={text} query={query} ids={ids} />
       </p>
     </div>

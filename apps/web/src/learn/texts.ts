@@ -1,0 +1,9 @@
+/** Words of the pages on which one learns a game. */
+export const learnTexts = {
+  howToPlay: 'How to play',
+  howToPlayTitle: 'How to play {{game}}',
+  minutes_one: '{{count}} minute to read',
+  minutes_other: '{{count}} minutes to read',
+  allRules: 'All the rules',
+  noGuide: 'Nobody has written a guide to this game yet.',
+} as const;
