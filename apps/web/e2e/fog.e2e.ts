@@ -34,7 +34,7 @@ const apart = (a: Hex, b: Hex): number =>
   Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r));
 const isSeen = ({ own }: Seen, hex: Hex): boolean => own.some((piece) => apart(piece, hex) <= SIGHT);
 
-test('in fog each player sees round his own pieces, and a spectator sees nobody', async ({ browser }) => {
+test('in fog each player sees round their own pieces, and a spectator sees nobody', async ({ browser }) => {
   const { host, link } = await sitAt(browser, {
     game: 'jarls',
     players: 3,
@@ -65,7 +65,7 @@ test('in fog each player sees round his own pieces, and a spectator sees nobody'
   expect(told.filter((text) => /"(j\d|w\d-\d)"/.test(text))).toEqual([]);
 });
 
-test('a replay in fog shows a player what he saw, and everything to who asks for everything', async ({
+test('a replay in fog shows a player what they saw, and everything to whoever asks for everything', async ({
   page,
   request,
 }) => {

@@ -89,7 +89,7 @@ test('a position of a replay is shared by its link, seen by anybody asked for', 
   await expect(host.getByRole('button', { name: 'b2, free' })).toBeVisible();
 });
 
-test('a move is taken back when the other agrees, and stays when he does not', async ({ browser }) => {
+test('a move is taken back when the other agrees, and stays otherwise', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'tic-tac-toe');
   const guest = await joinTable(browser, link);
   const ask = async () => {

@@ -16,7 +16,7 @@ import { type Asked, BUDGET, type Turn } from './seat.ts';
 
 type Extras<V extends Vocabulary> = Partial<Pick<Turn<V>, 'since' | 'refused' | 'notes' | 'left'>>;
 
-/** The turn of a player: his view and his open decisions. The state itself cannot be reached from it. */
+/** The turn of a player: their view and their open decisions. The state itself cannot be reached from it. */
 export function turnOf<V extends Vocabulary>(
   plan: Plan<V>,
   state: State<V>,

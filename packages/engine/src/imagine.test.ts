@@ -62,7 +62,7 @@ const cards = {
 describe('imagine', () => {
   const { plan, state } = begin(tiny([bidding(), opens, window], cards), { players: 3 });
 
-  test('gives a whole state that looks to the viewer exactly like what he sees', () => {
+  test('gives a whole state that looks to the viewer exactly like what they see', () => {
     let s = state;
     for (const player of ['b', 'c']) {
       for (const viewer of ['a', 'b', 'c', null])

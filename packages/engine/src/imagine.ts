@@ -16,7 +16,7 @@ import type { Random } from './random.ts';
 import { firstState } from './start.ts';
 
 /**
- * A whole state that looks to the viewer exactly like what he sees: the game's `determinize` fills in zones and
+ * A whole state that looks to the viewer exactly like what they see: the game's `determinize` fills in zones and
  * frame secrets, sealed answers of others are drawn. Searching players think in such states.
  */
 export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, random: Random): State<V> {

@@ -106,7 +106,7 @@ test('the random player makes an optional input about once in twenty, never two 
   expect(required / optional).toBeLessThan(25);
 });
 
-test('the random player answers for one player if told so, with at most three optional inputs in his turn', () => {
+test('the random player answers for one player if told so, with at most three optional inputs in their turn', () => {
   const started = start(plan, { seed: 'one' });
   if (!started.ok) throw new Error(started.why);
   expect(randomPlayer(plan, seeded('one')).next(started.state, 'player2')?.player).toBe('player2');

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 const OPTIONAL_ONE_IN = 20;
 /** One rare one in so many of these. */
 const RARE_ONE_IN = 50;
-/** So many optional inputs of a player between two of his required answers: his turn, to the kernel. */
+/** So many optional inputs of a player between two of their required answers: a turn, to the kernel. */
 const OPTIONAL_PER_TURN = 3;
 
 /** One of these decisions, uniformly; of alternatives some may have no answer now. */
@@ -22,7 +22,7 @@ function anyAnswerable(required: readonly Decision[], random: Random): Decision 
 
 /** A player of every game who knows no game. */
 export interface RandomPlayer<V extends Vocabulary = Vocabulary> {
-  /** The next input of anybody, or of one player; null when there is nothing for him to answer. */
+  /** The next input of anybody, or of one player; null when there is nothing for them to answer. */
   next(state: State<V>, player?: V['player']): Input | null;
 }
 
@@ -31,7 +31,7 @@ export interface RandomPlayer<V extends Vocabulary = Vocabulary> {
  * optional input. It works from whole states: only who runs the game may use it.
  */
 export function randomPlayer<V extends Vocabulary>(plan: Plan<V>, random: Random): RandomPlayer<V> {
-  const optionals = new Map<string, number>(); // by player, since his last required answer
+  const optionals = new Map<string, number>(); // by player, since their last required answer
   let volunteered = false; // the last input was optional: a required one follows
   const volunteer = (open: readonly Decision[]): Input | null => {
     const may = open.filter((d) => d.optional && (optionals.get(d.player) ?? 0) < OPTIONAL_PER_TURN);

@@ -75,7 +75,7 @@ describe('17. Undo', () => {
     expect(trail(match)).toEqual(drawn);
   });
 
-  test('a player may take back the last input if it is his', () => {
+  test('a player may take back the last input if it is their own', () => {
     const match = recording();
     add(match, 'a', 1);
     add(match, 'b', 2);
@@ -84,7 +84,7 @@ describe('17. Undo', () => {
     expect(trail(match)).toEqual(['a1']);
   });
 
-  test('and the one before it, if that is his too', () => {
+  test('and the one before it, if that is their own too', () => {
     const match = recording();
     add(match, 'a', 1);
     add(match, 'a', 2);
@@ -137,7 +137,7 @@ describe('17. Undo', () => {
     expect(match.log()).toEqual(before);
   });
 
-  test('the log does not change when the caller changes what he submitted', () => {
+  test('the log does not change when the caller changes what was submitted', () => {
     const match = recording();
     const args = { on: ['x'] };
     match.submit({ player: 'a', action: 'set', args });

@@ -51,7 +51,7 @@ export interface Recording<V extends Vocabulary = Vocabulary> {
   submit(input: Input): Applied<V> | Refusal;
   /** Takes back the last n inputs, fewer if there are fewer; returns how many. */
   undo(n?: number): number;
-  /** A player takes back the last input: his own, and nothing drawn or revealed by it. */
+  /** A player takes back the last input: their own, and nothing drawn or revealed by it. */
   takeBack(player: string): { readonly ok: true } | Refusal;
   log(): Log;
   /** The game from its first state to the present one, every move with the state before it. */

@@ -115,7 +115,7 @@ function tables(plan: Plan, state: Live, viewers: number): (viewer: string | nul
   return () => table;
 }
 
-/** The facts one player, or a spectator (null), may know, redacted for him. */
+/** The facts one player, or a spectator (null), may know, redacted for them. */
 export function told(facts: readonly Told[], player: string | null): { readonly type: string }[] {
   return heard(facts, player).map(({ fact }) => fact);
 }

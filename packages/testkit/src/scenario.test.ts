@@ -82,7 +82,7 @@ const vault = g.game({
 
 const withCode = (code: number) => scenario(vault, { position: { code } });
 
-test('players act in turn and everybody is told what concerns him', () => {
+test('players act in turn and everybody is told what concerns them', () => {
   const game = withCode(2).act('ann', dial, { number: 3 });
   expect(game.facts()).toEqual([{ type: 'DIALLED', player: 'ann', number: 3 }]);
   expect(game.phases()).toEqual(['dial']);

@@ -64,7 +64,7 @@ export interface Scenario<V extends Vocabulary> {
   view(player: V['player'] | null): View<V>;
   /** Players for whom the table waits, in seat order. */
   waitingFor(): readonly V['player'][];
-  /** A player's open decision for an action; null if he is not asked. */
+  /** A player's open decision for an action; null if they are not asked. */
   asked(player: V['player'], action: Action | string): Decision | null;
   /** The legal arguments of an action; empty if the player is not asked. */
   options<A>(player: V['player'], action: Action<string, A>): readonly A[];

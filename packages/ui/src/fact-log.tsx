@@ -21,7 +21,7 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
   const { t } = useTranslation('ui');
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
-  const room = useRef(''); // in which the reader last found himself
+  const room = useRef(''); // where the reader was last
   const settle = (element: HTMLElement): void => {
     if (atEnd.current) element.scrollTop = element.scrollHeight;
     room.current = roomOf(element);

@@ -142,7 +142,7 @@ async function play(table: Table, terminal: Terminal): Promise<void> {
   }
 }
 
-/** The human who must answer; the one who answered last goes on if he can. */
+/** The human who must answer; the one who answered last goes on if they can. */
 function nextHuman({ plan, humans }: Table, state: State, last: string | null): string {
   const asked = new Set(
     pending(plan, state).flatMap(({ player, optional, answered }) => (optional || answered ? [] : [player])),
@@ -153,7 +153,7 @@ function nextHuman({ plan, humans }: Table, state: State, last: string | null): 
   return next;
 }
 
-/** Whether somebody at this terminal could see what is not for him: another hand, or an answer still sealed. */
+/** Whether somebody at this terminal could see what is not for them: another hand, or an answer still sealed. */
 function isSecretive({ plan, humans }: Table, state: State): boolean {
   if (humans.length < 2 || plan.live.determinize === undefined) return false;
   const seen = humans.map((human) => {

@@ -4,7 +4,7 @@ import { plainValue } from '../notation.ts';
 
 const SEATS = [colors.cyan, colors.magenta, colors.yellow, colors.green, colors.blue, colors.red];
 
-/** A player's name in the colour of his seat. */
+/** A player's name in the colour of their seat. */
 export function nameOf(state: State, player: string): string {
   const seat = state.players.indexOf(player);
   return colors.bold((SEATS[seat % SEATS.length] ?? colors.white)(player));

@@ -87,7 +87,7 @@ test('match.state shows the whole table, fog or not', () => {
   expect(seen('match.view', { player: null })).toBe(4);
 });
 
-test('match.view shows a player his own hand and a spectator none', () => {
+test('match.view shows a player their own hand and a spectator none', () => {
   const talk = conversation();
   const { match } = talk.ask('match.new', { game: 'goofspiel', options: { cards: 3 } });
   expect(talk.ask('match.view', { match, player: 'player2' })).toMatchObject({ hand: { cards: [1, 2, 3] } });

@@ -54,7 +54,7 @@ test('where nobody can resign, nobody is offered to', async () => {
   await userEvent.keyboard('{Escape}');
 });
 
-test('a player may ask to take his last move back', async () => {
+test('a player may ask to take their last move back', async () => {
   await show([]);
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('menuitem', { name: 'Take back' }).click();

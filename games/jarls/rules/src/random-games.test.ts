@@ -17,7 +17,7 @@ function begun(players: number, seed: string, options: object = {}): State<Jarls
   return started.state;
 }
 
-/** One hex a piece, one piece a hex; every survivor has his jarl, nobody else has anything. What is wrong, or null. */
+/** One hex a piece, one piece a hex; every survivor has their jarl, nobody else has anything. What is wrong, or null. */
 function fault(table: Table): string | null {
   let standing = 0;
   const jarls = table.out.map(() => 0);

@@ -31,6 +31,6 @@ const Hex = Type.Object({ q: Type.Number(), r: Type.Number() });
 export const move = g.action('move', Type.Object({ pieceId: Type.String(), to: Hex }));
 export const starve = g.action('starve', Type.Object({ pieceId: Type.String() }));
 export const placeShield = g.action('placeShield', Type.Object({ at: Hex }));
-/** The clock's answer for an absent player: his turn is over, nothing moves. */
+/** The clock's answer for an absent player: their turn is over, nothing moves. */
 export const skipTurn = g.action('skipTurn');
 export const resign = g.action('resign');

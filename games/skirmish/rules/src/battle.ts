@@ -10,7 +10,7 @@ const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader =
 const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
 const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
 
-/** What a captain could put into a part of his plan. */
+/** What a captain could put into a part of their plan. */
 function choices(s: S, player: Player, part: 'leader' | Slot): Oath['value'][] {
   if (!isLed(s, player)) return [null];
   if (part === 'leader') return [...s.table.leaders[player]];
@@ -60,7 +60,7 @@ export const asking = g.phase('question', question, {
   },
 });
 
-/** What the defender may swear about the part of his plan that was asked for. */
+/** What the defender may swear about the part of their plan that was asked for. */
 export function oaths(s: S): Oath['value'][] {
   const part = s.table.question;
   if (part === 'dial') return Array.from({ length: s.table.troops[defender(s)] + 1 }, (_, n) => n);
@@ -166,7 +166,7 @@ function draw({ box, hand, table }: D, by: Player, { emit }: E): void {
   emit({ ...open, card }, { to: [by], others: open, rule: 'S6.3', reveals: true });
 }
 
-/** The enemy is asked whether or not he holds a veto, so that the window betrays nothing. */
+/** The enemy is asked whether or not they hold a veto, so that the window betrays nothing. */
 export const stopping = g.phase('window', veto, {
   cites: ['S7.1'],
   frame: 'window',

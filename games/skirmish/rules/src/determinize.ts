@@ -18,7 +18,7 @@ export function determinize({ table, player, hand: own, frames, phases }: View<S
   function imagined(each: Player) {
     if (each === player && own !== null) return own;
     const oath = own?.oath ?? null;
-    const sworn = each === table.attacker ? null : oath?.value; // a card he has sworn to play is in his hand
+    const sworn = each === table.attacker ? null : oath?.value; // a card they have sworn to play is in their hand
     const held = unseen.filter((card, at, all) => card === sworn && all.indexOf(card) === at);
     unseen = without(unseen, held);
     const cards = [...held, ...unseen.splice(0, table.cards[each] - held.length)];

@@ -73,7 +73,7 @@ rule('S1.3', 'three banners end the war', () => {
   expect(Math.max(banners.red, banners.blue) === 3 || number > 5).toBe(true);
 });
 
-rule('S2.2', 'a commanded captain obeys as far as he can', () => {
+rule('S2.2', 'a commanded captain obeys as far as they can', () => {
   const game = battle((g) => holds(g, 'red', 'blade'))
     .act('blue', command, { mode: 'must', slot: 'weapon' })
     .act('red', veto, { veto: false })
@@ -206,7 +206,7 @@ rule('S6.2', 'on a tie the attacker takes the banner', () => {
   expect(game.facts('BATTLE_WON')).toEqual([{ type: 'BATTLE_WON', by: 'red', totals: { red: 6, blue: 6 } }]);
 });
 
-rule('S6.3', 'the loser discards what he played, the winner keeps it, each draws one', () => {
+rule('S6.3', 'the loser discards what they played, the winner keeps it, each draws one', () => {
   const game = planning(battle((g) => holds(g, 'red', 'shield') && holds(g, 'blue', 'shield')));
   quiet(fight(game, { dial: 5, defence: 'shield' }, { dial: 1, defence: 'shield' }));
   expect(game.state.table.discard).toEqual(['shield']);

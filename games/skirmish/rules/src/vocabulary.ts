@@ -25,7 +25,7 @@ export type BattlePlan = Static<typeof battlePlan>;
 export type Plans = ByPlayer<BattlePlan>;
 export type Command = Static<typeof order>;
 export type Element = Static<typeof element>;
-/** What the defender has sworn about his plan. */
+/** What the defender has sworn about their plan. */
 export type Oath = { element: Element; value: Static<typeof anyValue> };
 
 export interface Skirmish {
@@ -48,7 +48,7 @@ export interface Skirmish {
   hand: {
     cards: Card[];
     traitor: Leader;
-    oath: Oath | null; // given by this player, or to him
+    oath: Oath | null; // given by this player, or to them
   };
   box: { deck: Card[] };
   frame: {

@@ -130,7 +130,7 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly records?: Readonly<Record<string, RecordFormat<V, Static<O>>>>;
   /** Leaves of the tree of legal inputs, counted by the game's own core. */
   readonly perft?: (state: State<V>, depth: number) => number;
-  /** Fills in what the viewer cannot know, consistently with what he does. */
+  /** Fills in what the viewer cannot know, consistently with what they do. */
   readonly determinize?: (
     view: View<V>,
     random: Random,

@@ -29,7 +29,7 @@ interface Tally {
 }
 
 export const nonInterference: Property = {
-  name: 'what a player cannot know makes no difference to what he sees, is asked and is told',
+  name: 'what a player cannot know makes no difference to what they see, are asked and are told',
   run: (subject) => {
     const { plan } = subject;
     const tally: Tally = { twins: 0, played: 0, dropped: 0 };

@@ -11,7 +11,7 @@ import {
 import { Type } from 'typebox';
 
 // A small sound game with hands, a deck and sealed answers, whose parts can be replaced by broken ones: the
-// suite is tested with it. Everybody plays his two cards in turn, then all guess a number.
+// suite is tested with it. Everybody plays their two cards in turn, then all guess a number.
 
 export interface Tiny {
   player: string;

@@ -89,7 +89,7 @@ function chooseSteps({ seed, inputs }: Trace, most: number): Set<number> | null 
   return new Set([0, inputs.length, ...derived(seed, 'steps').shuffle(between).slice(0, most)]);
 }
 
-/** The result, or null where the game throws; who looks for that finds it himself. */
+/** The result, or null where the game throws; whoever looks for that finds it. */
 export function attempt<T>(body: () => T): T | null {
   try {
     return body();

@@ -63,7 +63,7 @@ export interface GameState {
   pendingStarvation: StarvationChoice[] | null;
   lastEliminationRound?: number; // the round of the last elimination by push
   holes?: AxialCoord[];
-  teams?: Record<string, number>; // player id → side, where not every player is his own
+  teams?: Record<string, number>; // player id → side, where not every player is their own
 }
 
 export interface MoveResult {
@@ -129,7 +129,7 @@ function readPieces(table: TableDraft, pieces: Immutable<Piece[]>): void {
   }
 }
 
-/** Loose positions may hold pieces of somebody who has no seat: he is on nobody's side and never to move. */
+/** Loose positions may hold pieces of somebody who has no seat: they are on nobody's side and never to move. */
 function ownerSeat(table: TableDraft, owner: string): number {
   const known = table.players.indexOf(owner);
   if (known >= 0) return known;

@@ -96,7 +96,7 @@ let cast: Table['ids'] = [];
 let places = new Map<string, number>();
 
 /**
- * The piece of a name, or NOBODY. Mostly it is one of the player to move, and found by looking through his; positions of
+ * The piece of a name, or NOBODY. Mostly it is one of the player to move, and found by looking through theirs; positions of
  * one game share their names, so the index of all is mostly that of the last one.
  */
 export function pieceNamed(table: Table, id: string): number {

@@ -87,7 +87,7 @@ test('J6.4: the throne outranks the last standing', () => {
   ]);
 });
 
-test('R15: a player may push his own jarl off the board and lose', () => {
+test('R15: a player may push their own jarl off the board and lose', () => {
   const { newState, events } = applyMove(row('.b.B..aabA'), { pieceId: 'a2', to: inRow(8) });
   expect(newState).toMatchObject({ winner: 'player2', winCondition: 'last_standing' });
   expect(events).toContainEqual({ type: 'LAST_STANDING', playerId: 'player2' });

@@ -12,7 +12,7 @@ import {
   type WinCondition,
 } from './state.ts';
 
-/** Takes a player out of the game with all that is left of his pieces. */
+/** Takes a player out of the game with all that is left of their pieces. */
 export function eliminate(table: TableDraft, seat: number, emit: Emit): void {
   for (let piece = 0; piece < table.owner.length; piece++) {
     if (table.owner[piece] === seat && table.hex[piece] !== GONE) lift(table, piece);

@@ -38,7 +38,7 @@ test('an ally cannot be attacked', () => {
   expect(validateMove(row('.ac..D'), 'player1', { pieceId: 'a1', to: inRow(2) }).valid).toBe(true);
 });
 
-test('J11.3, R25: a line stops at the attacker’s ally as at a shield, but takes his own pieces along', () => {
+test('J11.3, R25: a line stops at the attacker’s ally as at a shield, but takes their own pieces along', () => {
   const ally = line('.aabc.ABCD');
   expect(applyMove(ally, { pieceId: 'a2', to: inRow(3) }).events[0]).toEqual({
     type: 'COMPRESSED',

@@ -25,7 +25,7 @@ import { hears, sights } from './fog.ts';
 
 const ids = (state: { pieces: { id: string }[] }) => state.pieces.map(({ id }) => id);
 
-test('J12.1: a player sees his own, all shields, and what is within four hexes', () => {
+test('J12.1: a player sees their own, all shields, and what is within four hexes', () => {
   const state = row('A..#b.B..#');
   expect(ids(visibleState(state, 'player1'))).toEqual(['A', 's1', 'b1', 's2']);
   expect(ids(visibleState(state, 'player2'))).toEqual(['A', 's1', 'b1', 'B', 's2']);

@@ -7,12 +7,12 @@ import type { D, E } from '../vocabulary.ts';
 import { hears, isFoggy, isPublic, seesHex, seesPiece, sights } from './fog.ts';
 
 // Who is told what. Without fog everybody is told everything at once. In fog facts wait for the end of the move: only
-// then is it known who has seen it, and whether it showed the mover something he could not foresee.
+// then is it known who has seen it, and whether it showed the mover something that could not be foreseen.
 
 /** Tells everybody at once. */
 export const aloud = ({ emit }: E): Emit => emit;
 
-/** Lets `body` happen and tells everybody what he may know of it. `foreseen`: the mover knew how it would go. */
+/** Lets `body` happen and tells everybody what they may know of it. `foreseen`: the mover knew how it would go. */
 export function tell(draft: D, effects: E, body: (emit: Emit) => void, foreseen = true): void {
   const { table } = draft;
   if (!isFoggy(table)) {

@@ -42,7 +42,7 @@ export function present({ table }: S, viewer: string | null, everything = false)
   };
 }
 
-/** A table that looks to the viewer like what he sees; in fog, enemies he does not see stand where he does not look. */
+/** A table that looks to the viewer like what they see; in fog, enemies out of sight stand where they do not look. */
 export function determinize({ player, table: shown }: View<Jarls>, random: Random) {
   const table = readTable(shown);
   const seat = seatFor(table, player);
