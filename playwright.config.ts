@@ -3,14 +3,14 @@ import { BROWSER } from './tools/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4610);
 
-// Not tests but pictures and measurements, each asked for by its own command.
-const apart = process.env.PICTURES ? 'pictures' : process.env.SPEED ? 'speed' : null;
+// Pictures, measurements and long games, each asked for by its own command.
+const apart = ['pictures', 'speed', 'whole'].find((name) => process.env[name.toUpperCase()]);
 
 // The built web app on a real server, played in the system's browser.
 export default defineConfig({
   testDir: 'apps/web/e2e',
   testMatch: apart ? `${apart}.e2e.ts` : '*.e2e.ts',
-  testIgnore: apart ? [] : ['pictures.e2e.ts', 'speed.e2e.ts'],
+  testIgnore: apart ? [] : ['pictures.e2e.ts', 'speed.e2e.ts', 'whole.e2e.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: process.env.SPEED ? 1 : 2,

@@ -10,7 +10,7 @@ import { buildWeb, freePort } from './web.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const COMMANDS = { start, rulewright, test, bench, soak, pictures, speed };
+const COMMANDS = { start, rulewright, test, bench, soak, pictures, speed, 'whole-games': wholeGames };
 
 /**
  * @param {string | undefined} name
@@ -79,6 +79,13 @@ async function pictures() {
   await prepare(root, 'apps/server/tsconfig.json');
   await buildWeb(root);
   return tool('@playwright/test', 'playwright', ['test'], { CHROMIUM: await chromium(root), PICTURES: '1' });
+}
+
+/** Long games to their end in a browser. */
+async function wholeGames() {
+  await prepare(root, 'apps/server/tsconfig.json');
+  await buildWeb(root);
+  return tool('@playwright/test', 'playwright', ['test'], { CHROMIUM: await chromium(root), WHOLE: '1' });
 }
 
 /** How fast the table is in a browser; needs a machine of its own. */

@@ -1,53 +1,58 @@
-// Backgammon in the browser: on a phone against a bot, a turn by keyboard alone, and a match out of a file.
+// Backgammon in the browser: the end of a match to 5 by keyboard against a bot and between people, one of them on a phone;
+// a match out of a file, and one from a position.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { act } from './backgammon-player.ts';
-import { sitAt } from './table.ts';
+import { act, playOut } from './backgammon-player.ts';
+import { byClick, byKeyboard, byTouch } from './hand.ts';
+import { joinTable, sitAt } from './table.ts';
 
-const SEATS = [{ kind: 'me' }, { kind: 'bot', bot: 'medium' }] as const;
-const WISH = { game: 'backgammon', options: { length: 1 }, seats: [...SEATS], delay: 0 };
+const ME = { kind: 'me' } as const;
+const BOT = { kind: 'bot', bot: 'medium' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Three all in a match to 5, all at home and nearly level: a double decides it. */
+const LATE = 'XGID=-BBBAA--------------aaaaa-:0:0:1:00:3:3:0:5:10';
+const WISH = { game: 'backgammon', delay: 0, position: { xgid: LATE } };
 
-test('on a phone somebody plays some turns against a bot, and gives up', async ({ browser }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { host } = await sitAt(browser, { ...WISH, seed: 'phone' }, phone);
-  await expect(host.getByRole('group', { name: 'The backgammon board' })).toBeVisible();
-  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const pips = host.getByText(/^\d+ pips$/);
-  const isBegun = async (): Promise<boolean> =>
-    (await pips.allTextContents()).every((text) => Number.parseInt(text, 10) < 160);
-  for (let i = 0; i < 300 && !(await isBegun()); i++) await act(host);
-  expect(await isBegun()).toBe(true);
-  const resign = host.getByRole('button', { name: 'Resign a single game' });
-  for (let i = 0; i < 100 && !(await resign.isVisible()); i++) await host.waitForTimeout(50);
-  await resign.click();
-  await host.getByRole('button', { name: 'Really resign a single game?' }).click();
+test('a match to 5 is doubled and won by keyboard alone', async ({ browser }) => {
+  const { host } = await sitAt(browser, { ...WISH, seats: [ME, BOT], seed: 'keys' });
+  await playOut([[host, byKeyboard]], 60_000);
+  for (const told of [/doubles to 2/, /takes at 2/, /wins a single game by bearing off: 2/])
+    await expect(host.getByText(told).first()).toBeAttached();
   await expect(host.getByText('The match is won').first()).toBeVisible();
   await expect(host.getByRole('img', { name: /^Pips over time/ })).toBeVisible();
-  const file = host.waitForEvent('download');
-  await host.getByRole('button', { name: 'Download match file' }).click();
-  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(
-    /^ 1 point match\n\n Game 1\n.*Wins 1 point/s,
-  );
 });
 
-test('a turn is played by keyboard alone', async ({ browser }) => {
-  const { host } = await sitAt(browser, { ...WISH, options: { length: 1, cube: false }, seed: 'keys' });
-  const confirm = host.getByRole('button', { name: 'Confirm' });
-  await expect(confirm).toBeVisible();
-  const focus = (): Promise<string> =>
-    host.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
-  for (let i = 0; i < 60 && (await focus()) === ''; i++) await host.keyboard.press('Tab');
-  for (let i = 0; i < 60 && !(await confirm.isEnabled()); i++) {
-    const marked = (await host.locator('[data-mark="target"]').count()) > 0;
-    await host.keyboard.press('PageDown');
-    const isTarget = await host.evaluate(
-      () => document.activeElement?.getAttribute('data-mark') === 'target',
-    );
-    if (!marked || isTarget) await host.keyboard.press('Enter');
-  }
-  await confirm.focus();
-  await host.keyboard.press('Enter');
-  await expect(host.getByText(/ to \d+/).first()).toBeVisible(); // in the log
+test('two people play the end of a match to 5, one of them on a phone', async ({ browser }) => {
+  const seats = [ME, { kind: 'empty' as const }];
+  const { host, link } = await sitAt(browser, { ...WISH, seats, seed: 'people' }, PHONE);
+  const guest = await joinTable(browser, link);
+  await expect(host.getByRole('group', { name: 'The backgammon board' })).toBeVisible();
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await playOut(
+    [
+      [host, byTouch],
+      [guest, byClick],
+    ],
+    60_000,
+  );
+  for (const page of [host, guest]) await expect(page.getByText('The match is won').first()).toBeVisible();
+});
+
+test('somebody plays a turn, gives up and takes the match away as a file', async ({ browser }) => {
+  const wish = { game: 'backgammon', options: { length: 1 }, seats: [ME, BOT], delay: 0, seed: 'file' };
+  const { host } = await sitAt(browser, wish);
+  const played = host.getByText(/^Guest: \d+ to \d+/).first();
+  for (let i = 0; i < 100 && !(await played.isVisible()); i++)
+    if (!(await act(host))) await host.waitForTimeout(30);
+  await host.getByText('Resign …').click();
+  await host.getByRole('button', { name: 'Resign a single game' }).click();
+  await host.getByRole('button', { name: 'Really resign a single game?' }).click();
+  await expect(host.getByText('The match is won').first()).toBeVisible();
+  await host.getByText('Position and match file').click();
+  const file = host.waitForEvent('download');
+  await host.getByRole('button', { name: 'Download match file' }).click();
+  const text = readFileSync(await (await file).path(), 'utf8');
+  expect(text).toMatch(/^ 1 point match\n\n Game 1\n.*Wins 1 point/s);
 });
 
 test('a match file is pasted and looked at, and a new match begins from a position in it', async ({
@@ -58,6 +63,7 @@ test('a match file is pasted and looked at, and a new match begins from a positi
   await page.getByRole('textbox', { name: /^Or paste a game/ }).fill(text);
   await expect(page.getByRole('heading', { name: /^Replay: Backgammon/ })).toBeVisible();
   await expect(page.getByRole('group', { name: 'The backgammon board' })).toBeVisible();
+  await page.getByText('Position and match file').click();
   await page.getByRole('link', { name: 'New match from here' }).click();
   const from = page.getByRole('textbox', { name: /^Begin from/ });
   await expect(from).toHaveValue('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:1:10');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { components, graphOf, reachable } from './graph.ts';
+import { components, graphOf, reachable, shortestWay } from './graph.ts';
 
 // 0─1─2─3   5─6
 //   └─4─┘
@@ -97,4 +97,12 @@ test.each([
   ],
 ] as const)('a border %s is a mistake', (_, borders, why) => {
   expect(() => graphOf(3, borders)).toThrow(why);
+});
+
+test('the shortest way is told place by place, over those that may be entered', () => {
+  expect(shortestWay(map, 0, 3, everywhere)).toEqual([0, 1, 2, 3]);
+  expect(shortestWay(map, 0, 3, (place) => place > 0 && place !== 2)).toEqual([0, 1, 4, 3]);
+  expect(shortestWay(map, 0, 3, (place) => place !== 3)).toEqual([]);
+  expect(shortestWay(map, 0, 6, everywhere)).toEqual([]);
+  expect(shortestWay(map, 2, 2, everywhere)).toEqual([2]);
 });

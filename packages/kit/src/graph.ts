@@ -51,6 +51,32 @@ function distancesFrom(neighbours: Graph['neighbours'], from: number): Int32Arra
   return steps;
 }
 
+/** A shortest way over places that one may enter, both ends included; empty where there is none. */
+export function shortestWay(
+  graph: Graph,
+  from: number,
+  to: number,
+  mayEnter: (place: number) => boolean,
+): number[] {
+  const before = new Int32Array(graph.size).fill(-1);
+  before[to] = to;
+  const found = [to];
+  for (const place of found) {
+    for (const next of graph.neighbours[place] ?? []) {
+      if (before[next] !== -1 || (next !== from && !mayEnter(next))) continue;
+      before[next] = place;
+      found.push(next);
+    }
+  }
+  if (!mayEnter(to) || before[from] === -1) return [];
+  const way = [from];
+  for (let at = from; at !== to; ) {
+    at = before[at]!; // found ones are places of the map
+    way.push(at);
+  }
+  return way;
+}
+
 /**
  * Where a way of at most so many steps leads over places that one may pass, nearest first, `from` itself left out.
  * A place that `mayEnter` refuses is neither passed nor reached.

@@ -23,7 +23,7 @@ export { type HexBoard, hexAt, hexBoard, hexBoardSize, OFF_BOARD } from './hex-b
 
 // Maps
 
-export { components, type Graph, graphOf, reachable } from './graph.ts';
+export { components, type Graph, graphOf, reachable, shortestWay } from './graph.ts';
 
 // Positions that repeat
 

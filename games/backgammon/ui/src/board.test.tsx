@@ -156,8 +156,10 @@ test('the only play is laid out by itself, and waits when it is told to', async 
 
 test('resigning is asked once more, and the position can be copied', async () => {
   await render(<Table position={BEFORE} options={{ length: 3 }} />);
+  await page.getByText('Resign …').click();
   await button('Resign a gammon').click();
   await button('Really resign a gammon?').click();
   await expect.element(page.getByTestId('told')).toHaveTextContent('RESIGNATION_OFFERED');
+  await page.getByText('Position and match file').click();
   for (const name of ['Copy XGID', 'Copy GNU id']) await expect.element(button(name)).toBeVisible();
 });

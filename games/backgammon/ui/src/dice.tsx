@@ -36,7 +36,12 @@ export function Dice({ dice, draft, sight, say, isBelow, isSwapped, swap }: Dice
             aria-hidden="true"
           >
             <svg x={-18} y={-18} width={36} height={36} aria-hidden="true">
-              <Die face={face} className="" label={say(at >= 0 ? 'die' : 'dieUsed', { face })} />
+              <Die
+                face={face}
+                className="[&_rect]:fill-[#fbf7ee] [&_rect]:stroke-[#5a4a35]"
+                colour="#26313f"
+                label={say(at >= 0 ? 'die' : 'dieUsed', { face })}
+              />
             </svg>
           </g>
         );

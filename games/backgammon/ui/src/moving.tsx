@@ -1,7 +1,7 @@
 import type { Spot } from '@rulewright/ui';
 import { useState } from 'react';
 import type { Draft } from './draft.ts';
-import { areaOf, BAR, checkerAt, OFF, type Place, type Sight } from './layout.ts';
+import { areaOf, BAR, checkerAt, OFF, type Place, RADIUS, type Sight } from './layout.ts';
 import type { BoardSay } from './strings.ts';
 
 interface Named extends Place {
@@ -86,7 +86,7 @@ export function spotOf({ id, seat, point }: Named, { draft, moving, sight, say }
   };
 }
 
-/** A ring where the chosen checker can go, with the pips it uses. */
+/** Rings around the checkers that can go; once one is chosen, where it can go with the pips it uses. */
 export function Targets({
   draft,
   from,
@@ -97,8 +97,23 @@ export function Targets({
   readonly sight: Sight;
 }) {
   const ways = from === null ? [] : [...(draft.ways.get(from) ?? [])];
+  const starts = from === null ? [...draft.ways.keys()] : [];
   return (
     <g aria-hidden="true" className="pointer-events-none">
+      {starts.map((point) => {
+        const many = draft.board[sight.seat * 26 + point] ?? 0;
+        const { x, y } = checkerAt({ seat: sight.seat, point }, many - 1, many, sight);
+        return (
+          <circle
+            key={point}
+            cx={x}
+            cy={y}
+            r={RADIUS}
+            className="fill-none stroke-(--accent)"
+            strokeWidth={3}
+          />
+        );
+      })}
       {ways.map(([to, way]) => {
         const many = draft.board[sight.seat * 26 + to] ?? 0;
         const { x, y } = checkerAt(

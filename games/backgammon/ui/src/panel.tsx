@@ -10,6 +10,7 @@ import {
   useLooking,
   useWords,
 } from '@rulewright/ui';
+import type { ReactNode } from 'react';
 import { boardTexts } from './data/texts.ts';
 import { Checker } from './ground.tsx';
 import { History } from './history.tsx';
@@ -36,9 +37,20 @@ export function Panel(props: BoardProps) {
       aria-label={say('standing')}
       className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-3 text-sm"
     >
-      <p className="font-medium">
-        {length === 0 ? say('session', { game }) : say('match', { length, game })}
-      </p>
+      <div className="flex items-center justify-between">
+        <p className="font-medium">
+          {length === 0 ? say('session', { game }) : say('match', { length, game })}
+        </p>
+        <Button
+          look="quiet"
+          aria-label={say('turn')}
+          title={say('turn')}
+          aria-pressed={isTurned}
+          onClick={() => look({ isTurned: !isTurned })}
+        >
+          <span aria-hidden="true">⇄</span>
+        </Button>
+      </div>
       {crawford && <p>{say('crawford')}</p>}
       <ul className="grid gap-1">
         {view.players.map((player, seat) => (
@@ -65,18 +77,20 @@ export function Panel(props: BoardProps) {
           <Button onClick={() => answer(offer, { accept: false })}>{say('decline')}</Button>
         </div>
       )}
-      <div className="flex flex-wrap gap-2">
-        {KINDS.map((kind) => (
-          <SureButton
-            key={kind}
-            action="resign"
-            {...{ questions, answer }}
-            args={{ as: kind }}
-            label={say('resign', { kind: say(kind) })}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
+      {questions.some(({ action }) => action === 'resign') && (
+        <Folded title={say('resigning')}>
+          {KINDS.map((kind) => (
+            <SureButton
+              key={kind}
+              action="resign"
+              {...{ questions, answer }}
+              args={{ as: kind }}
+              label={say('resign', { kind: say(kind) })}
+            />
+          ))}
+        </Folded>
+      )}
+      <Folded title={say('programs')}>
         <CopyButton text={() => ids.xgid} label={say('copyXgid')} />
         <CopyButton text={() => ids.gnubg} label={say('copyGnubg')} />
         {isWhole && <Button onClick={() => saveFile('match.mat', mat())}>{say('saveMat')}</Button>}
@@ -86,17 +100,18 @@ export function Panel(props: BoardProps) {
         >
           {say('goOn')}
         </a>
-        <Button
-          look="quiet"
-          aria-label={say('turn')}
-          title={say('turn')}
-          aria-pressed={isTurned}
-          onClick={() => look({ isTurned: !isTurned })}
-        >
-          <span aria-hidden="true">⇄</span>
-        </Button>
-      </div>
+      </Folded>
       <History {...props} say={say} />
     </section>
+  );
+}
+
+/** What is rarely needed. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 font-medium">{title}</summary>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </details>
   );
 }

@@ -3,7 +3,7 @@ export { MISSIONS } from './data/missions.ts';
 export { BORDERS, SEA_LINKS, TERRITORIES } from './data/world.ts';
 export { type BlitzOdds, blitzOdds, type Expected, expectedOf, type ThrowOdds, throwOdds } from './odds.ts';
 export { type ConquestOptions, conquestOptions } from './options.ts';
-export { escalated, isSet } from './phases/cards.ts';
+export { escalated, isSet, worthOf } from './phases/cards.ts';
 export { type ConquestPosition, conquestPosition } from './position.ts';
 export { shownIncome } from './seen/views.ts';
 export * from './vocabulary.ts';

@@ -1,5 +1,5 @@
 // The world by numbers: territories are 0 to 41 in the order of the map, regions 0 to 5.
-import { graphOf } from '@rulewright/kit';
+import { graphOf, shortestWay } from '@rulewright/kit';
 import { BORDERS, REGIONS, SEA_LINKS, TERRITORIES } from './data/world.ts';
 
 export type TerritoryId = (typeof TERRITORIES)[number]['id'];
@@ -27,6 +27,10 @@ export const WORLD = graphOf(
 ); // C1.1
 /** place → the places beside it */
 export const NEIGHBOURS = WORLD.neighbours;
+
+/** A shortest march over territories that may be entered, both ends included; empty where there is none. */
+export const marchOver = (from: string, to: string, mayEnter: (id: TerritoryId) => boolean): TerritoryId[] =>
+  shortestWay(WORLD, numberOf(from), numberOf(to), (at) => mayEnter(idOf(at))).map(idOf);
 
 /** A region with the numbers of its territories. */
 export interface Region {

@@ -15,6 +15,7 @@ interface Shown {
   readonly past?: readonly ToldFact[];
   readonly hand?: object | null;
   readonly outcome?: object | null;
+  readonly step?: number;
 }
 
 function Table({
@@ -25,13 +26,14 @@ function Table({
   past = facts,
   hand = null,
   outcome = null,
+  step = 1,
 }: Shown) {
   const props = {
     view: viewOf(table, hand, outcome),
     questions,
     facts,
     past,
-    step: 1,
+    step,
     names: (player: string) => (player === 'ann' ? 'Ann' : player === 'bob' ? 'Bob' : player),
     answer: ({ action }: Question, args: unknown) => void given.push([action, args]),
   };
@@ -65,7 +67,7 @@ test('an attack is chosen on the map, its odds are said, and dice or a blitz are
   await expect.poll(() => document.querySelector('[data-arrow="skarn kaldur"]')).not.toBeNull();
   await button('2 dice').click();
   await button('Blitz').click();
-  await page.getByRole('button', { name: /more/i }).first().click();
+  await page.getByRole('slider', { name: 'Keep back' }).fill('2');
   await button('Blitz').click();
   await button('End attack').click();
   expect(given).toEqual([
@@ -97,7 +99,12 @@ test('reinforcements are put down one by one, five with Shift, undone, and sent 
   const questions = [asked('place', options, { phase: 'place' })];
   const { rerender } = await render(<Table table={table} given={given} questions={questions} />);
   await land(/^Skarn, .*place armies here/).click();
-  await button('Undo').click();
+  await land(/^Ravnhold/).click();
+  await button('Take back').click();
+  await expect.element(land(/^Skarn, .*1 more to come/)).toBeVisible();
+  await userEvent.dragAndDrop(page.getByText('5', { exact: true }).first(), land(/^Ravnhold/));
+  await expect.element(land(/^Ravnhold, .*1 more to come/)).toBeVisible();
+  await button('Begin again').click();
   await userEvent.keyboard('{Shift>}');
   await land(/^Skarn/).click();
   await userEvent.keyboard('{/Shift}');
@@ -106,13 +113,7 @@ test('reinforcements are put down one by one, five with Shift, undone, and sent 
   await land(/^Ravnhold/).click();
   await button('Place them').click();
   await expect.poll(() => given.length).toBeGreaterThan(0);
-  await rerender(
-    <Table
-      table={{ ...table, toPlace: 1 }}
-      given={given}
-      questions={[{ ...questions[0]!, id: 'place.2' }]}
-    />,
-  );
+  await rerender(<Table table={{ ...table, toPlace: 1 }} given={given} questions={questions} step={2} />);
   await expect
     .poll(() => given)
     .toEqual([
@@ -160,6 +161,7 @@ test('a march asks the game where it may lead', async () => {
   await render(<Table table={tableOf(LAND)} given={given} questions={[question, asked('endTurn', [{}])]} />);
   await land(/^Skarn, .*armies can march from here/).click();
   await land(/^Ravnhold, .*march here/).click();
+  expect(document.querySelector('[data-arrow="skarn ravnhold"]')).not.toBeNull();
   await button('March').click();
   await button('End turn').click();
   expect(given).toEqual([
@@ -168,11 +170,17 @@ test('a march asks the game where it may lead', async () => {
   ]);
 });
 
-test('throws are shown, and said when they have fallen', async () => {
+test('throws are shown, losses count down with them, and they are said when they have fallen', async () => {
   const fell = { type: 'ATTACKED', player: 'ann', from: 'skarn', to: 'kaldur', attack: [6, 3], defence: [5] };
-  await render(
-    <Table table={tableOf(LAND)} facts={[{ fact: fell }, { fact: { ...fell, attack: [4, 2] } }]} />,
-  );
+  const facts = [
+    { fact: { ...fell, attackerLosses: 0, defenderLosses: 1 } },
+    { fact: { ...fell, attack: [4, 2], attackerLosses: 1, defenderLosses: 0 } },
+  ];
+  const screen = await render(<Table table={tableOf(LAND)} />);
+  await screen.rerender(<Table table={tableOf(LAND)} facts={facts} step={2} />);
+  const armies = (): string => document.querySelector('[data-armies="skarn"] text')?.textContent ?? '';
+  expect(armies()).toBe('6');
+  await expect.poll(armies).toBe('5');
   await expect.element(page.getByText('Skarn → Kaldur: 4 2 against 5')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
 // The own cards: those of a set that can be traded are lit, with what it brings.
-import { type ShownTable, symbolOf } from '@rulewright/conquest';
+import { type ShownTable, symbolOf, worthOf } from '@rulewright/conquest';
 import { type BoardProps, Button } from '@rulewright/ui';
 import { type BoardSay, placeName } from './strings.ts';
 
@@ -24,17 +24,17 @@ export function Cards({ hand, table, questions, answer, player, say }: Props) {
   const lit = new Set(sets.flatMap(({ cards }) => cards));
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold text-sm">{say('hand')}</h3>
       {hand.cards.length === 0 && <p className="text-muted text-sm">{say('noCards')}</p>}
-      <ul className="flex flex-wrap gap-1.5">
-        {hand.cards.map((card) => {
+      <ul className="flex flex-wrap px-3 py-1">
+        {hand.cards.map((card, i) => {
           const kind = symbolOf(card) ?? 'wild';
           const isOwn = table.territories[card]?.owner === player;
           return (
             <li
               key={card}
               data-card={card}
-              className={`grid w-16 justify-items-center rounded-md border p-1 text-center text-xs ${lit.has(card) ? 'border-accent bg-raised' : 'border-line bg-panel'}`}
+              className={`-mx-1 grid w-16 justify-items-center rounded-md border p-1 text-center text-xs shadow-sm ${lit.has(card) ? 'border-accent bg-raised' : 'border-line bg-panel'}`}
+              style={{ rotate: `${(i - (hand.cards.length - 1) / 2) * 3}deg` }}
             >
               <svg viewBox="0 0 26 28" className="h-7 w-7" aria-hidden="true">
                 <path
@@ -59,9 +59,7 @@ export function Cards({ hand, table, questions, answer, player, say }: Props) {
           >
             {say('tradeIt', { cards: set.cards.map(placeName).join(', ') })}
             {set.bonus !== undefined && <span className="text-muted">+2 {placeName(set.bonus)}</span>}
-            {table.nextSet !== null && (
-              <span className="text-muted">({say('trade', { armies: table.nextSet })})</span>
-            )}
+            <span className="text-muted">({say('trade', { armies: worthOf(table, set.cards) })})</span>
           </Button>
         ))}
     </div>

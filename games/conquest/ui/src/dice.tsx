@@ -1,41 +1,21 @@
-// The throws of the last step: dice high to low beside each other, a whole blitz in under two seconds.
-import { type BoardProps, Button, Die, wantsLessMotion } from '@rulewright/ui';
-import { useEffect, useState } from 'react';
+// The throw that lies there: dice high to low beside each other.
+import { Button, Die } from '@rulewright/ui';
 import { type BoardSay, placeName } from './strings.ts';
+import type { Throws } from './throws.ts';
 
-interface Throw {
-  readonly type: string;
-  readonly from: string;
-  readonly to: string;
-  readonly attack: readonly number[];
-  readonly defence: readonly number[];
-}
-const ALL_MS = 1800;
-const ONE_MS = 350;
-
-type Props = Pick<BoardProps, 'facts' | 'step'> & { readonly say: BoardSay };
-
-export function Dice({ facts, step, say }: Props) {
-  const throws = facts.map(({ fact }) => fact as unknown as Throw).filter(({ type }) => type === 'ATTACKED'); // the facts of Conquest
-  const [shown, setShown] = useState({ step, n: throws.length });
-  const n = shown.step === step ? Math.min(shown.n, throws.length) : wantsLessMotion() ? throws.length : 1;
-  const isRunning = n < throws.length;
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => setShown({ step, n: n + 1 }), Math.min(ONE_MS, ALL_MS / throws.length));
-    return () => clearTimeout(timer);
-  }, [isRunning, n, step, throws.length]);
-  const now = throws[n - 1];
+export function Dice({ throws, say }: { readonly throws: Throws; readonly say: BoardSay }) {
+  const { all, n, skip } = throws;
+  const now = all[n - 1];
   if (now === undefined) return null;
-  const faces = (of: readonly number[]): string => of.join(' ');
+  const isRunning = n < all.length;
   const values = {
     from: placeName(now.from),
     to: placeName(now.to),
-    attack: faces(now.attack),
-    defence: faces(now.defence),
+    attack: now.attack.join(' '),
+    defence: now.defence.join(' '),
   };
   return (
-    <div className="flex flex-wrap items-center gap-3" data-dice="">
+    <div className="flex basis-full flex-wrap items-center gap-3" data-dice="">
       <span className="sr-only" role="status">
         {isRunning ? '' : say('thrown', values)}
       </span>
@@ -44,11 +24,11 @@ export function Dice({ facts, step, say }: Props) {
         <span className="px-1 text-muted">:</span>
         <Faces of={now.defence} against={now.attack} />
       </span>
-      {throws.length > 1 && (
-        <span className="text-muted text-sm tabular-nums">{say('thrownBy', { n, of: throws.length })}</span>
+      {all.length > 1 && (
+        <span className="text-muted text-sm tabular-nums">{say('thrownBy', { n, of: all.length })}</span>
       )}
       {isRunning && (
-        <Button look="quiet" onClick={() => setShown({ step, n: throws.length })}>
+        <Button look="quiet" onClick={skip}>
           {say('skip')}
         </Button>
       )}

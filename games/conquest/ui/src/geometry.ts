@@ -1,6 +1,6 @@
 // The map as it lies on the page: around its middle, and turned where the page is higher than wide.
 import { useSyncExternalStore } from 'react';
-import { LANDS, LINKS, REGION_LOOKS, SIZE } from './data/map.ts';
+import { LANDS, LINKS, REGION_LOOKS, type RegionLook, SIZE } from './data/map.ts';
 
 export interface Point {
   readonly x: number;
@@ -11,9 +11,9 @@ export interface Layout {
   readonly half: Point;
   readonly paths: Readonly<Record<string, string>>; // by territory
   readonly centres: Readonly<Record<string, Point>>;
-  readonly rooms: Readonly<Record<string, number>>;
+  readonly size: number; // of numbers and words, where 1 is that of the wide map
   readonly labels: Readonly<Record<string, Point & { readonly anchor: 'start' | 'middle' | 'end' }>>; // by region
-  readonly hasNames: boolean; // there is room for those of territories
+  readonly isTurned: boolean; // then there is no room for names of territories
   readonly links: readonly (readonly [Point, Point])[];
 }
 
@@ -21,12 +21,9 @@ function layout(isTurned: boolean): Layout {
   const [width, height] = SIZE;
   const at = (x: number, y: number): Point =>
     isTurned ? { x: height / 2 - y, y: x - width / 2 } : { x: x - width / 2, y: y - height / 2 };
-  /** A label beside the map stands within its edge. */
-  const inView = ({ x, y }: Point) => {
-    if (!isTurned || Math.abs(x) < height / 4) return { x, y, anchor: 'middle' } as const;
-    return x < 0
-      ? ({ x: 14 - height / 2, y, anchor: 'start' } as const)
-      : ({ x: height / 2 - 14, y, anchor: 'end' } as const);
+  const labelAt = ({ label, high: [x, y] }: RegionLook) => {
+    if (!isTurned) return { ...at(...label), anchor: 'middle' } as const;
+    return { x, y, anchor: Math.abs(x) < height / 4 ? 'middle' : x < 0 ? 'start' : 'end' } as const;
   };
   const path = (ring: readonly number[]): string => {
     const points: string[] = [];
@@ -42,9 +39,9 @@ function layout(isTurned: boolean): Layout {
     half: isTurned ? { x: height / 2, y: width / 2 } : { x: width / 2, y: height / 2 },
     paths: each(LANDS, ({ ring }) => path(ring)),
     centres: each(LANDS, ({ centre: [x, y] }) => at(x, y)),
-    rooms: each(LANDS, ({ room }) => room),
-    labels: each(REGION_LOOKS, ({ label: [x, y] }) => inView(at(x, y))),
-    hasNames: !isTurned,
+    size: isTurned ? 1.4 : 1,
+    labels: each(REGION_LOOKS, labelAt),
+    isTurned,
     links: LINKS.map(([x, y, toX, toY]) => [at(x, y), at(toX, toY)]),
   };
 }

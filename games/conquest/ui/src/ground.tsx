@@ -93,11 +93,15 @@ function RegionName({
   const halo = { paintOrder: 'stroke', stroke: 'light-dark(#dbe7ee, #101a22)', strokeWidth: 6 } as const;
   return (
     <g transform={`translate(${at.x} ${at.y})`} textAnchor={at.anchor} className="fill-(--ink)">
-      <text className="font-display font-semibold text-[26px]" style={halo}>
+      <text className="font-display font-semibold" fontSize={26 * layout.size} style={halo}>
         {say('bonus', { region: region.name, bonus: region.bonus })}
       </text>
       {note !== '' && (
-        <text y={26} className="text-[20px]" style={{ ...halo, fill: colourOf(players, best ?? null) }}>
+        <text
+          y={26 * layout.size}
+          fontSize={20 * layout.size}
+          style={{ ...halo, fill: colourOf(players, best ?? null) }}
+        >
           {note}
         </text>
       )}
@@ -111,6 +115,7 @@ interface ArmiesProps extends Pick<Props, 'layout' | 'table' | 'players'> {
 
 /** How many armies stand where; capitals have a star. */
 export function Armies({ layout, table, players, draft }: ArmiesProps) {
+  const { size } = layout;
   const capitals = new Map(Object.entries(table.capitals ?? {}).map(([player, id]) => [id, player]));
   return TERRITORY_IDS.map((id) => {
     const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
@@ -122,18 +127,18 @@ export function Armies({ layout, table, players, draft }: ArmiesProps) {
       <g key={id} transform={`translate(${x} ${y})`} data-armies={id}>
         {armies !== null && (armies > 0 || more > 0) && (
           <>
-            <circle r={25} fill="var(--panel)" stroke={colourOf(players, owner)} strokeWidth={5} />
+            <circle r={25 * size} fill="var(--panel)" stroke={colourOf(players, owner)} strokeWidth={5} />
             <text
-              y={9}
+              y={9 * size}
               textAnchor="middle"
               className="fill-(--ink) font-bold tabular-nums"
-              fontSize={armies + more > 99 ? 22 : 27}
+              fontSize={(armies + more > 99 ? 22 : 27) * size}
             >
               {armies + more}
             </text>
           </>
         )}
-        {layout.hasNames && (
+        {!layout.isTurned && (
           <text
             y={44}
             textAnchor="middle"
@@ -164,26 +169,42 @@ export function Armies({ layout, table, players, draft }: ArmiesProps) {
 
 interface ArrowProps {
   readonly layout: Layout;
-  readonly from: string;
-  readonly to: string;
+  readonly way: readonly string[]; // territories, two or more
   readonly colour?: string;
+  readonly label?: string; // on its last stretch
 }
 
-/** From one territory into another. */
-export function Arrow({ layout, from, to, colour = 'var(--accent)' }: ArrowProps) {
-  const [a, b] = [layout.centres[from], layout.centres[to]];
+/** From one territory into another, by others or straight. */
+export function Arrow({ layout, way, colour = 'var(--accent)', label = '' }: ArrowProps) {
+  const points = way.flatMap((id) => layout.centres[id] ?? []);
+  const [b, a] = points.toReversed();
   if (a === undefined || b === undefined) return null;
   const length = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [tipX, tipY] = [b.x - dx * 34, b.y - dy * 34];
   const [baseX, baseY] = [tipX - dx * 22, tipY - dy * 22];
+  const shaft = [...points.slice(0, -1), { x: baseX, y: baseY }].map(({ x, y }) => `${x} ${y}`);
   return (
-    <g data-arrow={`${from} ${to}`} stroke={colour} fill={colour} strokeLinecap="round">
-      <path d={`M${a.x + dx * 30} ${a.y + dy * 30}L${baseX} ${baseY}`} strokeWidth={10} fill="none" />
-      <path
-        d={`M${tipX} ${tipY}L${baseX - dy * 15} ${baseY + dx * 15}L${baseX + dy * 15} ${baseY - dx * 15}Z`}
-        strokeWidth={2}
-      />
+    <g data-arrow={way.join(' ')}>
+      <g stroke={colour} fill={colour} strokeLinecap="round" strokeLinejoin="round">
+        <path d={`M${shaft.join('L')}`} strokeWidth={10} fill="none" />
+        <path
+          d={`M${tipX} ${tipY}L${baseX - dy * 15} ${baseY + dx * 15}L${baseX + dy * 15} ${baseY - dx * 15}Z`}
+          strokeWidth={2}
+        />
+      </g>
+      {label !== '' && (
+        <text
+          x={(a.x + b.x) / 2 - dy * 34}
+          y={(a.y + b.y) / 2 + dx * 34 + 9}
+          textAnchor="middle"
+          className="fill-(--ink) font-bold tabular-nums"
+          fontSize={26 * layout.size}
+          style={{ paintOrder: 'stroke', stroke: 'var(--panel)', strokeWidth: 7 }}
+        >
+          {label}
+        </text>
+      )}
     </g>
   );
 }

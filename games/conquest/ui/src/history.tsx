@@ -1,67 +1,56 @@
-// How many territories everybody held, turn after turn: told backwards from the present by what was conquered.
+// How many territories everybody held, turn after turn: what the facts of a game tell.
 import type { ShownTable } from '@rulewright/conquest';
-import type { BoardProps, ToldFact } from '@rulewright/ui';
+import { type BoardProps, Course, type ToldFact } from '@rulewright/ui';
 import { colourOf } from './colours.tsx';
 import type { BoardSay } from './strings.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Territories by player after each turn, oldest first. */
+const ALL = 42;
+
+/** What a fact changes, by player. */
+function changeBy({ type, player, defender, territories }: ToldFact['fact']): Counts {
+  if (type === 'DEALT' && Array.isArray(territories)) return { [String(player)]: territories.length };
+  if (type === 'CLAIMED') return { [String(player)]: 1 };
+  return type === 'CONQUERED' ? { [String(player)]: 1, [String(defender)]: -1 } : {};
+}
+
+const added = (counts: Counts, change: Counts, sign = 1): Counts =>
+  Object.fromEntries(Object.entries(counts).map(([one, count]) => [one, count + sign * (change[one] ?? 0)]));
+
+/** Territories by player before each turn, and now. A game that began in a position is told from its end. */
 function countsOf(
   table: ShownTable,
   players: readonly string[],
   past: readonly ToldFact[],
 ): readonly Counts[] {
-  const now: Record<string, number> = Object.fromEntries(players.map((player) => [player, 0]));
-  for (const { owner } of Object.values(table.territories))
-    if (owner !== null) now[owner] = (now[owner] ?? 0) + 1;
-  const found: Counts[] = [{ ...now }];
-  for (const { fact } of past.toReversed()) {
-    if (fact.type === 'TURN_STARTED') found.unshift({ ...now });
-    if (fact.type !== 'CONQUERED') continue;
-    const [winner, loser] = [String(fact.player), String(fact.defender)];
-    now[winner] = (now[winner] ?? 0) - 1;
-    now[loser] = (now[loser] ?? 0) + 1;
+  const owners = Object.values(table.territories).map(({ owner }) => owner);
+  const last = Object.fromEntries(
+    players.map((one) => [one, owners.filter((owner) => owner === one).length]),
+  );
+  const isWhole = past.some(({ fact }) => fact.type === 'DEALT' || fact.type === 'CLAIMED');
+  let now: Counts = Object.fromEntries(players.map((one) => [one, 0]));
+  if (!isWhole) now = past.reduce((counts, { fact }) => added(counts, changeBy(fact), -1), last);
+  const found: Counts[] = [];
+  for (const { fact } of past) {
+    if (fact.type === 'TURN_STARTED') found.push(now);
+    if (fact.type === 'PLAYER_RESIGNED') now = { ...now, [String(fact.player)]: 0 };
+    now = added(now, changeBy(fact));
   }
-  return found;
+  return [...found, last];
 }
 
-const [WIDTH, HEIGHT] = [300, 90];
-const ALL = 42;
-
-/** The end of a game, or looking back at it, shows how territory counts ran. */
+/** The end of a game shows how territory counts ran; fog hides what would be needed for it. */
 export function History({ view, past, names, say }: BoardProps & { readonly say: BoardSay }) {
   const table = view.table as unknown as ShownTable; // the form Conquest shows its table in
   const { players, outcome } = view;
-  if (past === undefined || outcome === null || past.some(({ fact }) => fact.type === 'PLAYER_RESIGNED'))
-    return null;
+  if (past === undefined || outcome === null || table.options.fog) return null;
   const counts = countsOf(table, players, past);
   if (counts.length < 3) return null;
-  const x = (i: number): number => (i / (counts.length - 1)) * WIDTH;
-  const y = (count: number): number => HEIGHT - (count / ALL) * HEIGHT;
-  const last = counts.at(-1) ?? {};
-  const label = players.map((player) => `${names(player)} ${last[player] ?? 0}`).join(', ');
-  return (
-    <figure className="grid gap-1">
-      <figcaption className="font-semibold text-sm">{say('history')}</figcaption>
-      <svg
-        viewBox={`-4 -4 ${WIDTH + 8} ${HEIGHT + 8}`}
-        role="img"
-        aria-label={`${say('history')}: ${label}`}
-        data-history=""
-      >
-        <path d={`M0 ${HEIGHT}H${WIDTH}`} stroke="var(--line)" />
-        {players.map((player, seat) => (
-          <polyline
-            key={player}
-            points={counts.map((one, i) => `${x(i)},${y(one[player] ?? 0)}`).join(' ')}
-            fill="none"
-            stroke={colourOf(players, player)}
-            strokeWidth={2.5}
-            strokeDasharray={['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'][seat]}
-          />
-        ))}
-      </svg>
-    </figure>
-  );
+  const lines = players.map((player) => ({
+    name: names(player),
+    colour: colourOf(players, player),
+    values: counts.map((one) => one[player] ?? 0),
+  }));
+  return <Course title={say('history')} most={ALL} lines={lines} />;
 }

@@ -1,10 +1,14 @@
 // Below the map: what is to be done with what was chosen on it, in words and buttons.
 import { expectedOf, type ShownTable } from '@rulewright/conquest';
-import { type BoardProps, Button, Stepper } from '@rulewright/ui';
+import { type BoardProps, Button } from '@rulewright/ui';
 import { useState } from 'react';
 import { Dice } from './dice.tsx';
 import type { Offers } from './offers.ts';
+import type { Placing } from './placing.ts';
+import { Pool } from './pool.tsx';
+import type { Route } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
+import type { Throws } from './throws.ts';
 
 const MOST = 150; // odds of larger armies are those of so many
 
@@ -12,91 +16,109 @@ interface Props extends BoardProps {
   readonly say: BoardSay;
   readonly table: ShownTable;
   readonly offers: Offers;
-  readonly total: number; // armies to place
-  readonly chosen: {
-    readonly from: string | null;
-    readonly to: string | null;
-    readonly draft: Readonly<Record<string, number>>;
-  };
-  readonly onUndo: () => void;
-  readonly onSend: () => void;
+  readonly placing: Placing;
+  readonly route: Route;
+  readonly throws: Throws;
 }
 
+/** On a phone a sheet at the lower edge of the page. */
 export function Orders(props: Props) {
-  const { facts, step, say, offers, answer } = props;
+  const { say, offers, throws, answer } = props;
   const { place, attack, advance, fortify, stop } = offers;
   return (
     <section
-      className="grid shrink-0 gap-2 rounded-lg border border-line bg-panel p-2 empty:hidden"
+      className="sticky bottom-0 z-10 flex shrink-0 flex-wrap items-center gap-2 rounded-lg border border-line bg-panel p-2 shadow-lg empty:hidden lg:static lg:shadow-none"
       aria-label={say('map')}
     >
-      <Dice {...{ facts, step, say }} />
-      {place && <Placing {...props} />}
+      <Dice throws={throws} say={say} />
+      {place && <PlacingOrders {...props} />}
       {advance && <Advancing {...props} />}
       {attack && <Attacking {...props} />}
       {fortify && <Marching {...props} />}
       {stop && (
-        <span>
-          <Button onClick={() => answer(stop, {})}>
-            {say(stop.action === 'endAttack' ? 'endAttack' : 'endTurn')}
-          </Button>
-        </span>
+        <Button onClick={() => answer(stop, {})}>
+          {say(stop.action === 'endAttack' ? 'endAttack' : 'endTurn')}
+        </Button>
       )}
     </section>
   );
 }
 
-function Placing({ say, total, chosen, onUndo, onSend }: Props) {
-  const left = total - Object.values(chosen.draft).reduce((a, b) => a + b, 0);
+function PlacingOrders({ say, offers, placing }: Props) {
+  const { left, total, add, undo, clear, send } = placing;
+  const drop = (territory: string, isMany: boolean): void => {
+    if (offers.places.has(territory)) add(territory, isMany ? 5 : 1);
+  };
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex grow flex-wrap items-center gap-2">
+      <Pool left={left} drop={drop} />
       <span role="status" className="grow text-sm tabular-nums">
         {say('toPlace', { left, total })}
       </span>
-      <Button disabled={left === total} onClick={onUndo}>
+      <Button disabled={left === total} onClick={undo}>
         {say('undo')}
       </Button>
-      <Button look="strong" disabled={left > 0} onClick={onSend}>
+      <Button disabled={left === total} onClick={clear}>
+        {say('clear')}
+      </Button>
+      <Button look="strong" disabled={left > 0} onClick={send}>
         {say('send')}
       </Button>
     </div>
   );
 }
 
-function Attacking({ say, table, offers, chosen, answer }: Props) {
+interface AmountProps {
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A number of armies. */
+function Amount({ label, value, min, max, onChange }: AmountProps) {
+  return (
+    <label className="flex min-w-56 grow items-center gap-2 text-sm">
+      <span className="text-muted">{label}</span>
+      <input
+        type="range"
+        className="min-h-10 min-w-16 grow accent-(--accent)"
+        {...{ value, min, max }}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+      <output className="min-w-10 font-bold tabular-nums">{value}</output>
+    </label>
+  );
+}
+
+function Attacking({ say, table, offers, route, answer }: Props) {
   const { attack, blitz, fronts } = offers;
-  const { from, to } = chosen;
+  const { from, to } = route;
   const ours = table.territories[from ?? '']?.armies ?? 0;
   const [keep, setKeep] = useState(1);
   if (from === null || to === null || attack === undefined) {
     const text = from === null ? say('chooseOwn') : say('chooseTarget', { from: placeName(from) });
-    return <p className="text-sm">{text}</p>;
+    return <p className="grow text-sm">{text}</p>;
   }
   const dice = fronts.get(from)?.get(to) ?? 1;
   const kept = Math.min(keep, ours - 1);
   return (
     <>
       <Odds {...{ say, from, to, ours, keep: kept }} theirs={table.territories[to]?.armies ?? 1} />
-      <div className="flex flex-wrap items-center gap-2">
-        {Array.from({ length: dice }, (_, i) => i + 1).map((count) => (
-          <Button key={count} onClick={() => answer(attack, { from, to, dice: count })}>
-            {count === 1 ? say('die') : say('dice', { count })}
-          </Button>
-        ))}
-        {blitz && (
-          <>
-            <Button
-              look="strong"
-              onClick={() => answer(blitz, { from, to, ...(kept > 1 && { keep: kept }) })}
-            >
-              {say('blitz')}
-            </Button>
-            {ours > 2 && (
-              <Stepper label={say('keep')} value={kept} min={1} max={ours - 1} step={1} onChange={setKeep} />
-            )}
-          </>
-        )}
-      </div>
+      {Array.from({ length: dice }, (_, i) => i + 1).map((count) => (
+        <Button key={count} onClick={() => answer(attack, { from, to, dice: count })}>
+          {count === 1 ? say('die') : say('dice', { count })}
+        </Button>
+      ))}
+      {blitz && (
+        <Button look="strong" onClick={() => answer(blitz, { from, to, ...(kept > 1 && { keep: kept }) })}>
+          {say('blitz')}
+        </Button>
+      )}
+      {blitz && ours > 2 && (
+        <Amount label={say('keep')} value={kept} min={1} max={ours - 1} onChange={setKeep} />
+      )}
     </>
   );
 }
@@ -118,7 +140,7 @@ function Odds({ say, from, to, ours, theirs, keep }: OddsProps) {
   const lost = odds.attackerLosses.toFixed(1);
   const taken = odds.defenderLosses.toFixed(1);
   return (
-    <div className="grid gap-1">
+    <div className="grid basis-full gap-1">
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-[var(--bad)]">
         <div className="h-full bg-[var(--good)]" style={{ width: `${percent}%` }} />
       </div>
@@ -131,29 +153,18 @@ function Odds({ say, from, to, ours, theirs, keep }: OddsProps) {
 }
 
 function Advancing({ say, table, offers, answer }: Props) {
-  const way = table.advance;
   const [armies, setArmies] = useState<number | null>(null);
   const { advance } = offers;
-  if (way === null || advance === undefined) return null;
-  const count = armies ?? way.max;
+  if (table.advance === null || advance === undefined) return null;
+  const { to, min, max } = table.advance;
+  const count = armies ?? max;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Stepper
-        label={say('moveIn', { to: placeName(way.to) })}
+    <div className="flex grow flex-wrap items-center gap-2">
+      <Amount
+        label={say('moveIn', { to: placeName(to) })}
         value={count}
-        min={way.min}
-        max={way.max}
-        step={1}
+        {...{ min, max }}
         onChange={setArmies}
-      />
-      <input
-        type="range"
-        aria-label={say('moveIn', { to: placeName(way.to) })}
-        className="min-w-32 grow accent-(--accent)"
-        min={way.min}
-        max={way.max}
-        value={count}
-        onChange={(event) => setArmies(event.target.valueAsNumber)}
       />
       <Button look="strong" onClick={() => answer(advance, { armies: count })}>
         {say('move')}
@@ -162,26 +173,20 @@ function Advancing({ say, table, offers, answer }: Props) {
   );
 }
 
-function Marching({ say, table, offers, chosen, answer }: Props) {
-  const { from, to } = chosen;
+function Marching({ say, table, offers, route, answer }: Props) {
+  const { from, to } = route;
   const { fortify } = offers;
-  const most = (table.territories[from ?? '']?.armies ?? 2) - 1;
+  const max = (table.territories[from ?? '']?.armies ?? 2) - 1;
   const [armies, setArmies] = useState<number | null>(null);
   if (from === null || to === null || fortify === undefined) {
     const text = from === null ? say('chooseMarch') : say('chooseGoal', { from: placeName(from) });
-    return <p className="text-sm">{text}</p>;
+    return <p className="grow text-sm">{text}</p>;
   }
-  const count = Math.min(armies ?? most, most);
+  const count = Math.min(armies ?? max, max);
+  const label = say('marching', { from: placeName(from), to: placeName(to) });
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Stepper
-        label={say('marching', { from: placeName(from), to: placeName(to) })}
-        value={count}
-        min={1}
-        max={most}
-        step={1}
-        onChange={setArmies}
-      />
+    <div className="flex grow flex-wrap items-center gap-2">
+      <Amount label={label} value={count} min={1} max={max} onChange={setArmies} />
       <Button look="strong" onClick={() => answer(fortify, { from, to, armies: count })}>
         {say('march')}
       </Button>

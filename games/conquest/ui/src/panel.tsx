@@ -1,10 +1,11 @@
 // Beside the map: who has what, the own cards and mission, and how territories changed hands.
 import { type ShownTable, shownIncome } from '@rulewright/conquest';
 import { type BoardProps, Button, SureButton, useWords } from '@rulewright/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Cards } from './cards.tsx';
 import { colourOf } from './colours.tsx';
 import { boardTexts } from './data/texts.ts';
+import { useLayout } from './geometry.ts';
 import { History } from './history.tsx';
 import { type BoardSay, missionText } from './strings.ts';
 
@@ -13,6 +14,8 @@ export function Panel(props: BoardProps) {
   const say = useWords('conquest', boardTexts);
   const table = view.table as unknown as ShownTable; // the form Conquest shows its table in
   const { round, options, nextSet } = table;
+  const isPhone = useLayout().isTurned;
+  const mayTrade = questions.some(({ action }) => action === 'trade');
   const hand = view.hand as unknown as { cards: string[]; mission: string | null } | null; // a hand of Conquest
   return (
     <section className="grid gap-3" aria-label={say('map')}>
@@ -20,14 +23,34 @@ export function Panel(props: BoardProps) {
         {options.rounds > 0 ? say('roundOf', { round, rounds: options.rounds }) : say('round', { round })}
         {nextSet !== null && ` · ${say('nextSet', { armies: nextSet })}`}
       </p>
-      <Standings {...{ view, table, names, say }} />
+      <Sheet title={say('standing')} isOpen={!isPhone || view.outcome !== null}>
+        <Standings {...{ view, table, names, say }} />
+      </Sheet>
       {hand?.mission && <Mission text={missionText(hand.mission, names)} say={say} />}
       {hand && options.cards !== 'none' && (
-        <Cards {...{ hand, table, questions, answer, say }} player={view.player} />
+        <Sheet title={say('hand', { count: hand.cards.length })} isOpen={!isPhone || mayTrade}>
+          <Cards {...{ hand, table, questions, answer, say }} player={view.player} />
+        </Sheet>
       )}
       <SureButton action="resign" label={say('resign')} {...{ questions, answer }} />
       <History {...props} say={say} />
     </section>
+  );
+}
+
+interface SheetProps {
+  readonly title: string;
+  readonly isOpen: boolean; // until somebody opens or closes it
+  readonly children: ReactNode;
+}
+
+/** A part that is folded away where there is little room. */
+function Sheet({ title, isOpen, children }: SheetProps) {
+  return (
+    <details open={isOpen} className="rounded-lg border border-line bg-panel p-2">
+      <summary className="cursor-pointer py-1 font-semibold text-sm">{title}</summary>
+      {children}
+    </details>
   );
 }
 

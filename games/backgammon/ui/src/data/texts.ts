@@ -97,6 +97,8 @@ export const boardTexts = {
   cannot: '{{name}} could not play {{dice}}.',
   yourTurn: 'Play {{dice}}.',
   resign: 'Resign a {{kind}}',
+  resigning: 'Resign …',
+  programs: 'Position and match file',
   resigns: '{{name}} offers to resign a {{kind}}.',
   accept: 'Accept',
   decline: 'Decline',

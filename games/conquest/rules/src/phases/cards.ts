@@ -28,7 +28,10 @@ export const escalated = (sets: number): number =>
   FIRST_SETS[sets] ?? Math.min(MOST, 15 + LATER * (sets - FIRST_SETS.length + 1)); // C5.6
 
 /** What a set is worth now. */
-function worthOf({ options, sets }: ReadTable, cards: readonly string[]): number {
+export function worthOf(
+  { options, sets }: Pick<ReadTable, 'options' | 'sets'>,
+  cards: readonly string[],
+): number {
   if (options.cards === 'escalating') return escalated(sets);
   const symbols = cards.map(symbolOf).filter((symbol) => symbol !== null);
   const [first] = symbols;

@@ -10,14 +10,19 @@ export interface Land {
 export const SIZE = [1600, 1000] as const;
 
 /** Where the name of a region stands, and its colour. */
+export interface RegionLook {
+  readonly label: readonly [number, number];
+  readonly high: readonly [number, number]; // on the turned map, from its middle
+  readonly colour: string;
+}
 // biome-ignore format: table
-export const REGION_LOOKS: Readonly<Record<string, { readonly label: readonly [number, number]; readonly colour: string }>> = {
-  hyrnland: { label: [105, 70], colour: '#8fb3c9' },
-  vesperon: { label: [225, 965], colour: '#a9c48a' },
-  drevna: { label: [600, 70], colour: '#c9a0b8' },
-  zahrein: { label: [820, 972], colour: '#e2c27d' },
-  sorenai: { label: [1475, 70], colour: '#d99a7c' },
-  lanterns: { label: [1345, 972], colour: '#9d97c9' },
+export const REGION_LOOKS: Readonly<Record<string, RegionLook>> = {
+  hyrnland: { label: [105, 70],   high: [486, -750],  colour: '#8fb3c9' },
+  vesperon: { label: [225, 965],  high: [-486, -750], colour: '#a9c48a' },
+  drevna:   { label: [600, 70],   high: [486, -255],  colour: '#c9a0b8' },
+  zahrein:  { label: [820, 972],  high: [-486, -235], colour: '#e2c27d' },
+  sorenai:  { label: [1475, 70],  high: [200, 750],   colour: '#d99a7c' },
+  lanterns: { label: [1345, 972], high: [-486, 740],  colour: '#9d97c9' },
 };
 
 /** Sea links as they are drawn, coast to coast. */
