@@ -1,5 +1,9 @@
 // Plain HTTP under attack: an error, and nothing changed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as dial } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { openLobby } from '@rulewright/client';
 import { seeded } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -151,4 +155,32 @@ test('requests over HTTP are counted by the same address', async () => {
   const asked = [await ask('1.1.1.1, 9.9.9.9'), await ask('2.2.2.2, 9.9.9.9'), await ask('3.3.3.3, 9.9.9.9')];
   expect([...asked, await ask('9.9.9.9, 4.4.4.4')]).toEqual([200, 200, 429, 200]);
   await strict.end();
+});
+
+test('a packed file is sent packed to whoever can read it, kept for good, and pages are asked for anew', async () => {
+  const web = mkdtempSync(join(tmpdir(), 'rulewright-web-'));
+  mkdirSync(join(web, 'assets'));
+  const script = 'console.log(1);'.repeat(100);
+  writeFileSync(join(web, 'index.html'), '<p>table</p>');
+  writeFileSync(join(web, 'assets/a-1.js'), script);
+  writeFileSync(join(web, 'assets/a-1.js.br'), brotliCompressSync(script));
+  const hosting = await startServer({ web });
+  const ask = (path: string, encoding: string) =>
+    fetch(`${hosting.url}${path}`, { headers: { accept: 'text/html', 'accept-encoding': encoding } });
+  const packed = await ask('/assets/a-1.js', 'br, gzip');
+  expect(packed.headers.get('content-encoding')).toBe('br');
+  expect(packed.headers.get('content-type')).toContain('javascript');
+  expect(packed.headers.get('cache-control')).toContain('immutable');
+  expect(packed.headers.get('vary')).toContain('accept-encoding');
+  expect(await packed.text()).toBe(script);
+  const plain = await ask('/assets/a-1.js', 'identity');
+  expect(plain.headers.get('content-encoding')).toBeNull();
+  expect(await plain.text()).toBe(script);
+  const page = await ask('/match/anything', 'br');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(await page.text()).toBe('<p>table</p>');
+  expect((await ask('/assets/a-1.js.br', 'identity')).headers.get('content-type')).toContain('html'); // no address of its own
+  await hosting.end();
+  rmSync(web, { recursive: true });
 });

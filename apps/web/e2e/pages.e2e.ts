@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { joinTable, openTable, whoseTurn } from './table.ts';
+import { joinTable, openTable, transferred, whoseTurn } from './table.ts';
 
 /** A finished game of tic-tac-toe; the page of who opened it. */
 async function finishedGame(browser: Parameters<typeof openTable>[0]) {
@@ -183,17 +182,31 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   await expect(host.getByRole('button', { name: 'a2, O' })).toBeVisible();
 });
 
-test('the lobby needs less than 200 kB of JavaScript, and none of boards and sockets', async ({ page }) => {
-  const scripts: { readonly url: string; readonly body: Promise<Buffer> }[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push({ url: response.url(), body: response.body() });
+test('the lobby takes at most 170 kB from the wire, without boards and sockets, and a match 250 kB', async ({
+  browser,
+}) => {
+  const lobby = await (await browser.newContext()).newPage();
+  const scripts: Promise<Buffer>[] = [];
+  lobby.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.body());
   });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const bodies = await Promise.all(scripts.map(({ body }) => body));
-  const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThan(200_000);
-  expect(bodies.filter((body) => /engine\.io|data-piece/.test(body.toString()))).toEqual([]);
+  const lobbyBytes = transferred(lobby);
+  await lobby.goto('/');
+  await expect(lobby.getByRole('heading', { name: 'Jarls' })).toBeVisible();
+  await lobby.waitForLoadState('networkidle');
+  expect(await lobbyBytes()).toBeGreaterThan(50_000);
+  expect(await lobbyBytes()).toBeLessThan(170_000);
+  const bodies = await Promise.all(scripts);
+  expect(bodies.filter((body) => /jsonrpc|data-piece/.test(body.toString()))).toEqual([]);
+  await lobby.goto('/new/jarls');
+  await lobby.getByRole('button', { name: 'Open the table' }).click();
+  const link = await lobby.getByRole('textbox', { name: 'Invite a friend with this link' }).inputValue();
+  const guest = await (await browser.newContext()).newPage();
+  const matchBytes = transferred(guest);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(guest.getByRole('group', { name: 'The board of Jarls' })).toBeVisible();
+  await guest.waitForLoadState('networkidle');
+  expect(await matchBytes()).toBeGreaterThan(100_000);
+  expect(await matchBytes()).toBeLessThan(250_000);
 });

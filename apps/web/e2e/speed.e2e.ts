@@ -1,7 +1,6 @@
 // How fast the table is: `npm run speed`, not part of the tests, for it needs a machine of its own.
-import { gzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
-import { joinTable, openTable } from './table.ts';
+import { joinTable, openTable, transferred } from './table.ts';
 
 const RUNS = 5;
 
@@ -68,16 +67,47 @@ test('a move is drawn within 100 ms of the click', async ({ browser }) => {
   expect(median(times)).toBeLessThan(100);
 });
 
-test('the lobby needs less than 200 kB of JavaScript', async ({ page }) => {
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.body());
-  });
+test('what pages take from the wire, and how long six bots keep a page that watches them from answering', async ({
+  browser,
+  page,
+}) => {
+  const lobbyBytes = transferred(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
-  const lobbyBytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.info(JSON.stringify({ lobbyBytes }));
-  expect(lobbyBytes).toBeLessThan(200_000);
+  const bytes: Record<string, number> = { lobby: await lobbyBytes() };
+  const seats = Array.from({ length: 6 }, () => ({ kind: 'bot' as const, bot: 'random' }));
+  const longest: Record<string, number> = {};
+  for (const pace of ['calm', 'fast'] as const) {
+    const wish = { game: 'dune', players: 6, seats, delay: 0, visibility: 'public' } as const;
+    const made = await page.request.post('/api/matches', {
+      data: { ...wish, spectators: 'everyone', autostart: false },
+    });
+    const { match } = await made.json();
+    const watcher = await (await browser.newContext()).newPage();
+    await watcher.addInitScript((chosen) => {
+      localStorage.setItem('rulewright.preferences', JSON.stringify({ state: { pace: chosen }, version: 0 }));
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: 'longtask' });
+    }, pace);
+    const matchBytes = transferred(watcher);
+    await watcher.goto(`/match/${match.id}`);
+    await watcher.waitForLoadState('networkidle');
+    await watcher.evaluate(() => Object.assign(window, { began: Reflect.get(window, 'tasks').length })); // loading is not watching
+    await page.request.post(`/api/matches/${match.id}/start`);
+    await expect(watcher.getByText('You are looking on.')).toBeVisible();
+    await watcher.waitForTimeout(10_000); // what is measured is time
+    const tasks = await watcher.evaluate((): number[] =>
+      Reflect.get(window, 'tasks').slice(Reflect.get(window, 'began')),
+    );
+    longest[pace] = Math.round(Math.max(0, ...tasks));
+    bytes[`dune ${pace}`] = await matchBytes();
+    await watcher.context().close();
+  }
+  console.info(JSON.stringify({ bytes, longest }));
+  expect(bytes.lobby).toBeLessThan(170_000);
+  expect(longest.calm).toBeLessThanOrEqual(50);
 });

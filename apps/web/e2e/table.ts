@@ -74,6 +74,22 @@ export function overheard(page: Page): readonly string[] {
   return heard;
 }
 
+/** Bytes that a page takes from the wire, with headers and as they are packed. */
+export function transferred(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) =>
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    ),
+  );
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => sizes.push(Promise.resolve(payload.length))),
+  );
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
 const isAsked = (page: Page): Promise<boolean> => page.getByText('Your move', { exact: true }).isVisible();
 
 export const isOver = (page: Page): Promise<boolean> =>

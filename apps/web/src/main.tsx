@@ -5,11 +5,11 @@ import { createBrowserRouter, RouterProvider } from 'react-router';
 import { startTexts } from './i18n.ts';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { Nowhere } from './nowhere.tsx';
-import { applyTheme, usePreferences } from './preferences.ts';
+import { applyLook, usePreferences } from './preferences.ts';
 import { Shell } from './shell.tsx';
 import './app.css';
 
-applyTheme(usePreferences.getState().theme);
+applyLook(usePreferences.getState());
 
 // The lobby is there at once; boards, sockets and animation come when somebody goes further.
 const router = createBrowserRouter([

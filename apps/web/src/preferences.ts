@@ -4,13 +4,20 @@ import { persist } from 'zustand/middleware';
 export type Theme = 'system' | 'light' | 'dark';
 /** How well bots play whom nobody has chosen one by one. */
 export type Level = 'easy' | 'medium' | 'hard';
+/** Whether pieces glide: as the system says, or not at all. */
+export type Motion = 'system' | 'off';
+/** Whoever watches bots sees one step after another, or what is newest. */
+export type Pace = 'calm' | 'fast';
 
-interface Preferences {
+interface Chosen {
   readonly theme: Theme;
-  readonly sound: boolean;
+  readonly volume: number; // of sounds, from 0 to 100
   readonly level: Level;
-  readonly setTheme: (theme: Theme) => void;
-  readonly setSound: (sound: boolean) => void;
+  readonly motion: Motion;
+  readonly pace: Pace;
+}
+interface Preferences extends Chosen {
+  readonly choose: (chosen: Partial<Chosen>) => void;
   readonly setLevel: (level: Level) => void;
 }
 
@@ -19,18 +26,22 @@ export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
       theme: 'system',
-      sound: false,
+      volume: 50,
       level: 'medium',
-      setTheme: (theme) => set({ theme }),
-      setSound: (sound) => set({ sound }),
+      motion: 'system',
+      pace: 'calm',
+      choose: (chosen) => set(chosen),
       setLevel: (level) => set({ level }),
     }),
     { name: 'rulewright.preferences' },
   ),
 );
 
-/** The page takes the colours of the system unless somebody has chosen. */
-export function applyTheme(theme: Theme): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+/** The page takes the colours and the motion of the system unless somebody has chosen. */
+export function applyLook({ theme, motion }: Pick<Chosen, 'theme' | 'motion'>): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset.theme;
+  else dataset.theme = theme;
+  if (motion === 'system') delete dataset.motion;
+  else dataset.motion = motion;
 }

@@ -1,17 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
-import { applyTheme, type Theme, usePreferences } from './preferences.ts';
-
-const NEXT: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
-const SIGNS: Readonly<Record<Theme, string>> = { system: '◐', light: '☀', dark: '☾' };
+import { applyLook, usePreferences } from './preferences.ts';
+import { Settings } from './settings.tsx';
 
 /** The frame around every page. */
 export function Shell() {
   const { t } = useTranslation();
-  const { theme, setTheme, sound, setSound } = usePreferences();
-  useEffect(() => applyTheme(theme), [theme]);
-  const tool = 'grid h-10 w-10 place-items-center rounded-lg text-lg hover:bg-raised';
+  const { theme, motion } = usePreferences();
+  useEffect(() => applyLook({ theme, motion }), [theme, motion]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -29,30 +26,7 @@ export function Shell() {
           {t('name')}
         </Link>
         <span className="grow" />
-        <button
-          type="button"
-          className={tool}
-          aria-label={t(sound ? 'soundOn' : 'soundOff')}
-          title={t(sound ? 'soundOn' : 'soundOff')}
-          aria-pressed={sound}
-          onClick={() => setSound(!sound)}
-        >
-          <svg viewBox="0 0 24 24" className="h-5 w-5 fill-none stroke-current stroke-2" aria-hidden="true">
-            <path d="M4 9v6h4l5 4V5L8 9Z" />
-            <path
-              d={sound ? 'M16 9a4 4 0 0 1 0 6M18.5 6.500a8 8 0 0 1 0 11' : 'M16.500 9.500l5 5m0-5l-5 5'}
-            />
-          </svg>
-        </button>
-        <button
-          type="button"
-          className={tool}
-          aria-label={`${t('theme')}: ${t(`themes.${theme}`)}`}
-          title={`${t('theme')}: ${t(`themes.${theme}`)}`}
-          onClick={() => setTheme(NEXT[theme])}
-        >
-          <span aria-hidden="true">{SIGNS[theme]}</span>
-        </button>
+        <Settings />
       </header>
       <main id="content" className="flex grow flex-col">
         <Suspense fallback={<p className="p-6 text-muted">{t('loading')}</p>}>

@@ -70,7 +70,7 @@ export interface GameUi {
   /** Shown beside the options of a new game: how it begins. */
   readonly Preview?: ComponentType<{ readonly options: unknown }>;
   /** Games in other formats as logs, by what the names of their files end with; null: there is none in the text. */
-  readonly records?: Readonly<Record<string, (text: string) => unknown>>;
+  readonly records?: Readonly<Record<string, (text: string) => Promise<unknown>>>;
   /** Where a new match begins, out of a text that other programs write too; null: there is no position in it. */
   readonly positionIn?: (text: string) => GivenPosition | null;
   /** The board is text and takes the height it needs. */

@@ -8,7 +8,7 @@ import {
   type Refused,
 } from '@rulewright/protocol';
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
@@ -39,7 +39,7 @@ export function Table({ store, state, match, view }: Props) {
   const ui = useGameUi(match.game);
   const [refused, setRefused] = useState<Refused | null>(null);
   const isAsked = isAskedNow(state);
-  useTurnSignal(state.n, isAsked);
+  useTurnSignal(state.n, view.outcome !== null ? 'over' : isAsked ? 'asked' : 'moved');
   const names = namesAt(match);
   const questions = useQuestions(store, state.decisions);
   const answer = async (question: Question, args: unknown) => {
@@ -115,11 +115,13 @@ function useQuestions(store: MatchStore, decisions: MatchState['decisions']): re
   }, [store, decisions]);
 }
 
-/** A short sound when something happened and it is our turn; off unless somebody switched it on. */
-function useTurnSignal(step: number, isAsked: boolean): void {
-  const { sound } = usePreferences();
+/** A short sound when something happened: another one when it is our turn, and when the game is over. */
+function useTurnSignal(step: number, sound: Parameters<typeof chime>[0]): void {
+  const { volume } = usePreferences();
+  const heard = useRef(step);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step
   useEffect(() => {
-    if (sound && step > 0) chime(isAsked);
+    if (heard.current !== step) chime(sound, volume);
+    heard.current = step;
   }, [step]);
 }

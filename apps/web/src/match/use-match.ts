@@ -1,6 +1,8 @@
 import { type Connection, connect, type MatchState, type MatchStore, openMatch } from '@rulewright/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
+import { paced } from './paced.ts';
 
 let connection: Promise<Connection> | null = null;
 
@@ -18,7 +20,35 @@ function connected(): Promise<Connection> {
   return connection;
 }
 
-const nothing = () => () => undefined;
+const CALM = 700; // milliseconds between two steps of bots
+const pause = (): number => (usePreferences.getState().pace === 'calm' ? CALM : 0);
+function after(millis: number, then: () => void): () => void {
+  const timer = setTimeout(then, millis);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Tells of any number of changes once a frame: bots may move faster than a screen shows. A page nobody looks at has no
+ * frames, but a title and a sound.
+ */
+function perFrame(subscribe: (listener: () => void) => () => void, told: () => void): () => void {
+  let due = false;
+  let isOver = false;
+  const tell = () => {
+    due = false;
+    if (!isOver) told();
+  };
+  const end = subscribe(() => {
+    if (due) return;
+    due = true;
+    if (document.hidden) setTimeout(tell, 0);
+    else requestAnimationFrame(tell);
+  });
+  return () => {
+    isOver = true;
+    end();
+  };
+}
 
 export interface Followed {
   readonly store: MatchStore;
@@ -47,6 +77,10 @@ export function useMatch(match: string, player?: string, invitation?: string): F
       setStore(null);
     };
   }, [match, player, invitation]);
-  const state = useSyncExternalStore(store?.subscribe ?? nothing, () => store?.get() ?? null);
+  const shown = useMemo(() => store && paced(store, pause, after), [store]);
+  const state = useSyncExternalStore(
+    useCallback((told: () => void) => (shown ? perFrame(shown.subscribe, told) : () => undefined), [shown]),
+    () => shown?.get() ?? null,
+  );
   return store && state ? { store, state } : null;
 }

@@ -44,7 +44,8 @@ export async function readLog(text: string, file = ''): Promise<SavedLog> {
   for (const { formats = [], load } of Object.values(GAMES)) {
     const tried = formats.filter((format) => file === '' || file.toLowerCase().endsWith(`.${format}`));
     const records = tried.length === 0 ? undefined : (await load?.())?.ui.records;
-    const log = tried.map((format) => records?.[format]?.(text)).find(isLog);
+    const read = await Promise.all(tried.map((format) => records?.[format]?.(text)));
+    const log = read.find(isLog);
     if (log !== undefined) return parseLog(JSON.stringify(log));
   }
   throw new NoLog();

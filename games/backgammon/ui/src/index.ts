@@ -1,4 +1,4 @@
-import { logOf, positionIn } from '@rulewright/backgammon';
+import { positionIn } from '@rulewright/backgammon';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
@@ -15,9 +15,9 @@ export const ui: GameUi = {
   onBoard: ['play', 'roll', 'double', 'take', 'drop', 'beaver'],
   inPanel: ['resign', 'answerResignation'],
   records: {
-    mat: (text) => logOf('mat', text),
-    xgid: (text) => logOf('xgid', text),
-    gnubg: (text) => logOf('gnubg', text),
+    mat: async (text) => (await import('./records.ts')).logOf('mat', text),
+    xgid: async (text) => (await import('./records.ts')).logOf('xgid', text),
+    gnubg: async (text) => (await import('./records.ts')).logOf('gnubg', text),
   },
   positionIn,
   colour: (_, seat) => COLOURS[seat] ?? '',

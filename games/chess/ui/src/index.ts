@@ -1,4 +1,3 @@
-import { logOf } from '@rulewright/chess';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
@@ -14,6 +13,6 @@ export const ui: GameUi = {
   words,
   onBoard: ['move'],
   inPanel: ['resign', 'offerDraw', 'answerDraw', 'claimDraw'],
-  records: { pgn: (text) => logOf('pgn', text) },
+  records: { pgn: async (text) => (await import('./records.ts')).logOf('pgn', text) },
   colour: (player) => (player === 'white' ? 'light-dark(#8a7650, #f0e3ca)' : 'light-dark(#2a241f, #8d7f6c)'),
 };

@@ -216,10 +216,10 @@ test('the options of a new game are shown as a small board', async () => {
   await expect.element(page.getByText('Black puts 4 stones first')).toBeVisible();
 });
 
-test('an SGF is opened as a log, and what is none is not', () => {
-  expect(ui.records?.sgf?.('(;SZ[5]RE[W+R];B[cc])')).toMatchObject({
+test('an SGF is opened as a log, and what is none is not', async () => {
+  expect(await ui.records?.sgf?.('(;SZ[5]RE[W+R];B[cc])')).toMatchObject({
     game: 'go',
     entries: [{ action: 'play' }, { action: 'resign', player: 'black' }],
   });
-  expect(ui.records?.sgf?.('[Event "chess"] 1. e4')).toBeNull();
+  expect(await ui.records?.sgf?.('[Event "chess"] 1. e4')).toBeNull();
 });

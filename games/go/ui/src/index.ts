@@ -1,4 +1,4 @@
-import { logOf, type ShownTable } from '@rulewright/go';
+import type { ShownTable } from '@rulewright/go';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
@@ -14,7 +14,7 @@ export const ui: GameUi = {
   words,
   onBoard: ['play', 'placeHandicap', 'mark'],
   inPanel: ['settle', 'resign'],
-  records: { sgf: logOf },
+  records: { sgf: async (text) => (await import('./records.ts')).logOf(text) },
   note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };

@@ -12,7 +12,9 @@ export interface Flight {
   readonly fades?: boolean; // leaves the board on arrival
 }
 
-export const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** The system says so, or the page, whose person has chosen. */
+export const wantsLessMotion = (): boolean =>
+  document.documentElement.dataset.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Lets pieces that already stand where they belong arrive there from where they were. */
 export function fly(flights: readonly Flight[], duration = 220): () => void {

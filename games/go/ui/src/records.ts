@@ -1,0 +1,2 @@
+// Loaded only when somebody opens a file: reading games takes the whole engine.
+export { logOf } from '@rulewright/go';
