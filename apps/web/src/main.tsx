@@ -50,7 +50,7 @@ const router = createBrowserRouter([
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } });
 const root = document.getElementById('root');
-await startTexts();
+startTexts();
 if (root)
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 import { Link } from 'react-router';
 
 /** Where a wrong address or a broken page ends. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chime } from './match/sound.ts';
 import { usePreferences } from './preferences.ts';
 

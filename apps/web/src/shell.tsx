@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { applyLook, usePreferences } from './preferences.ts';
 import { Settings } from './settings.tsx';

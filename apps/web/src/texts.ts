@@ -1,6 +1,6 @@
 import { learnTexts } from './learn/texts.ts';
 
-/** Every word of the pages, one namespace for i18next; a translation is another object like this one. */
+/** Every word of the pages, one set of texts; a translation is another object like this one. */
 export const webTexts = {
   name: 'Rulewright',
   slogan: 'Board games with the rules enforced: with friends, with bots, from one link.',

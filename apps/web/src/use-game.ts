@@ -1,6 +1,5 @@
 import { DataBoard, type GameUi } from '@rulewright/ui';
 import { useQuery } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { GAMES } from './games.ts';
 
 const PLAIN: GameUi = { Board: DataBoard, isText: true, texts: {}, onBoard: [] };
@@ -13,11 +12,5 @@ export function useGameUi(game: string | undefined): GameUi | undefined {
     enabled: game !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return loaded.data && game !== undefined ? translated(game, loaded.data) : undefined;
-}
-
-/** English comes with the game; another language is a namespace of that name. */
-function translated(game: string, ui: GameUi): GameUi {
-  const texts: GameUi['texts'] | undefined = i18next.getResourceBundle(i18next.language, game);
-  return texts === undefined ? ui : { ...ui, texts: { ...ui.texts, ...texts } };
+  return loaded.data;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import type { BoardProps } from './game-ui.ts';
+import { useTranslation } from './translation.ts';
 
 type Props = Pick<BoardProps, 'questions' | 'answer'> & {
   readonly action: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ClockReading, clockFace, clockText } from './clock-text.ts';
+import { useTranslation } from './translation.ts';
 
 export function Clock(reading: ClockReading) {
   const { t } = useTranslation('ui');

@@ -1,7 +1,7 @@
 // Looking back at a game. What this screen looks at is shared by the board and the panel beside it.
 import { type KeyboardEvent, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useTranslation } from './translation.ts';
 
 interface Looking {
   readonly ply: number | null; // the position after so many moves; null: the present one

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Clock } from './clock.tsx';
 import type { ClockReading } from './clock-text.ts';
+import { useTranslation } from './translation.ts';
 import { humanise } from './wording.ts';
 
 export interface SeatLine {

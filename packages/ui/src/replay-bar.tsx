@@ -1,7 +1,7 @@
 import { Slider } from 'radix-ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useTranslation } from './translation.ts';
 
 interface Props {
   readonly step: number;

@@ -1,4 +1,4 @@
-/** The words of the widgets, one namespace for i18next. */
+/** The words of the widgets, one set of texts. */
 export const uiTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

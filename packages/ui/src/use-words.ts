@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from './translation.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 /** A text by its key, with its values filled in. */

@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';

@@ -1,7 +1,7 @@
 import type { ClockSetting } from '@rulewright/protocol';
 import { Stepper } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Choice } from './choice.tsx';
 import { CLOCKS, clockWords, OWN, type OwnClock, ownClock } from './clocks.ts';
 

@@ -1,5 +1,5 @@
 import type { ClockSetting } from '@rulewright/protocol';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@rulewright/ui/translation';
 
 // biome-ignore format: table
 export const CLOCKS = {
@@ -33,7 +33,7 @@ export const ownClock = ({ minutes, increment, delay, periods, period }: OwnCloc
 });
 
 /** A clock in words: 3 min, 2 s more a move. */
-export function clockWords(clock: ClockSetting, t: TFunction): string {
+export function clockWords(clock: ClockSetting, t: Translate): string {
   switch (clock.kind) {
     case 'none':
       return t('clockWords.none');
@@ -55,7 +55,7 @@ export function clockWords(clock: ClockSetting, t: TFunction): string {
   }
 }
 
-function span(seconds: number, t: TFunction): string {
+function span(seconds: number, t: Translate): string {
   return seconds >= 60 && seconds % 30 === 0
     ? t('clockWords.minutes', { n: seconds / 60 })
     : t('clockWords.seconds', { n: seconds });

@@ -1,7 +1,7 @@
 import type { GameInfo } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { GAMES } from '../games.ts';
 import { keepInvitation } from '../invitations.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { lobby } from '../server.ts';
 import { Rows } from './match-lists.tsx';
 

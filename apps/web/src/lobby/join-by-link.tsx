@@ -1,6 +1,6 @@
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { placeOf } from './place-of.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 import { type Level, usePreferences } from '../preferences.ts';
 
 const LEVELS: readonly Level[] = ['easy', 'medium', 'hard'];

@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { LogDrop, OpenLog } from '../replay/open-log.tsx';
 import { lobby } from '../server.ts';
 import { GameCard } from './game-card.tsx';

@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@rulewright/protocol';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { namesAt } from '../names-at.ts';
 import { lobby } from '../server.ts';
@@ -58,7 +58,7 @@ function ending(match: MatchInfo, t: Words): string {
 }
 
 export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | undefined }) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   if (matches === undefined) return <p className="min-h-12 text-muted text-sm">{t('loading')}</p>;
   if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{t('tablesEmpty')}</p>;
   return (
@@ -79,7 +79,7 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
             <span className="text-right text-muted text-sm">
               <span className="block whitespace-nowrap">{ending(match, t)}</span>
               <time className="block whitespace-nowrap text-xs" dateTime={when(match).toISOString()}>
-                {when(match).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })}
+                {when(match).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })}
               </time>
             </span>
           </Link>

@@ -1,8 +1,8 @@
 import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/protocol';
 import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { keepInvitation } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';

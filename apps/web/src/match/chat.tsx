@@ -1,7 +1,7 @@
 import type { ChatLine, Refused } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly lines: readonly ChatLine[];

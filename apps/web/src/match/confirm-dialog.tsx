@@ -1,6 +1,6 @@
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { AlertDialog } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly title: string;

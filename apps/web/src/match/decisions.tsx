@@ -1,5 +1,5 @@
 import { DecisionForm, type GameUi, type Question, type Wording } from '@rulewright/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
   readonly questions: readonly Question[];

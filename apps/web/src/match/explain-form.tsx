@@ -1,8 +1,8 @@
 import type { ExplainInput } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lobby } from '../server.ts';
 import { Trace } from './trace.tsx';
 

@@ -1,8 +1,8 @@
 import type { MatchState } from '@rulewright/client';
 import type { PhaseNode } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { invitationTo } from '../invitations.ts';
 import { lobby } from '../server.ts';
 import { ExplainForm } from './explain-form.tsx';

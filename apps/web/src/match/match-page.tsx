@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';

@@ -1,8 +1,8 @@
 import type { View } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, humanise } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { lobby } from '../server.ts';
 import { downloadLog } from './download-log.ts';

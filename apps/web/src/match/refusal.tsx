@@ -1,5 +1,5 @@
 import type { Refused } from '@rulewright/protocol';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
   readonly game: string;

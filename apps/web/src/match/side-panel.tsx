@@ -1,9 +1,9 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
 import { FactLog, type Wording } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logLines } from '../told.ts';
 import { Chat } from './chat.tsx';
 

@@ -1,6 +1,6 @@
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { Dialog } from 'radix-ui';
-import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly whole: unknown; // undefined where it is kept from us

@@ -1,9 +1,9 @@
 import type { MatchState } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type Question } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { invitationTo } from '../invitations.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

@@ -8,8 +8,8 @@ import {
   type Refused,
 } from '@rulewright/protocol';
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
 import { toldFact } from '../told.ts';

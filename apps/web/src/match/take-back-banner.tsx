@@ -1,6 +1,6 @@
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type Names } from '@rulewright/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
   readonly match: MatchInfo;

@@ -1,5 +1,5 @@
 import type { Explanation } from '@rulewright/engine';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 
 /** What was looked at for an input, what came of it, and what would happen by itself afterwards. */
 export function Trace({ explanation: { verdict, phases, trail } }: { readonly explanation: Explanation }) {

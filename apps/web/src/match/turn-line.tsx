@@ -1,7 +1,7 @@
 import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import type { Names } from '@rulewright/ui';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
   readonly view: View;

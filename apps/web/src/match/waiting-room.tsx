@@ -1,8 +1,8 @@
 import type { MatchInfo, Seat, TakeSeat } from '@rulewright/protocol';
 import { Button, humanise, isTelling, same, seatColour } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';

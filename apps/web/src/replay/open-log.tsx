@@ -1,5 +1,5 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 
 /** Opens the log in a file on the replay page; tells whether the last one was none. */

@@ -1,8 +1,8 @@
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { downloadLog } from '../match/download-log.ts';

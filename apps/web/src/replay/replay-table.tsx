@@ -1,8 +1,8 @@
 import type { Overview, View } from '@rulewright/engine';
 import type { ReplayStep } from '@rulewright/protocol';
 import { Button, Data, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { seatLines } from '../match/seat-lines.ts';
 import { namesAt, type Seated } from '../names-at.ts';
 import { logLines, toldFact } from '../told.ts';

@@ -1,7 +1,7 @@
 import type { Replayed } from '@rulewright/protocol';
+import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Seated } from '../names-at.ts';
 import { lobby } from '../server.ts';

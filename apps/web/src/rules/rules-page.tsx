@@ -1,6 +1,6 @@
+import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { BoardProps } from '../game-ui.ts';
 import { seatColour } from '../seat-colours.ts';
+import { useTranslation } from '../translation.ts';
 import { humanise, wordingOf } from '../wording.ts';
 
 /** A table of any game, as the data it consists of: playable before anybody has drawn a board. */

@@ -1,8 +1,8 @@
 // So many of each, within limits and a sum: a stepper for each count.
 import { type GivenFields, type StackChoice, tellingFields } from '@rulewright/client';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 import type { Wording } from '../wording.ts';
 import { Stepper } from './stepper.tsx';
 

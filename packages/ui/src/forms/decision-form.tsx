@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import type { Question } from '../game-ui.ts';
+import { useTranslation } from '../translation.ts';
 import { answerText, type Wording } from '../wording.ts';
 import { FieldForm } from './field-form.tsx';
 import { MOST_NUMBERS, NumberButtons } from './number-buttons.tsx';

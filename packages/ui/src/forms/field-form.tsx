@@ -1,8 +1,8 @@
 import type { GivenFields, NextFields } from '@rulewright/client';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import type { Question } from '../game-ui.ts';
+import { useTranslation } from '../translation.ts';
 import type { Wording } from '../wording.ts';
 import { FieldOffer } from './field-offer.tsx';
 

@@ -1,8 +1,8 @@
 // One field of an answer, by what it may be: a choice, a number, counts, or one of several such.
 import type { FieldChoice } from '@rulewright/client';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 import { answerText, type Wording } from '../wording.ts';
 import { CountField, stackName, submitted, takenFrom } from './count-field.tsx';
 import { MOST_NUMBERS, NumberButtons } from './number-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 import type { FieldProps } from './schema-field.tsx';
 import { blank, type Shape, same } from './schema-shape.ts';
 

@@ -1,9 +1,9 @@
 // One field of a form for each shape of a schema. Values are plain JSON, held by whoever shows the form.
 import { RadioGroup, Tabs } from 'radix-ui';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import { say } from '../say.ts';
+import { useTranslation } from '../translation.ts';
 import { humanise, type Wording } from '../wording.ts';
 import { ListField, SeveralField } from './list-field.tsx';
 import { blank, fits, type Member, type Schema, type Shape, same, shapeOf } from './schema-shape.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { useTranslation } from '../translation.ts';
 
 interface Props {
   readonly label: string;
