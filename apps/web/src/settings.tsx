@@ -1,7 +1,7 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { useId } from 'react';
-import { chime } from './match/sound.ts';
 import { usePreferences } from './preferences.ts';
+import { chime } from './sound.ts';
 
 /** What a person may set for this browser, behind one button. */
 export function Settings() {

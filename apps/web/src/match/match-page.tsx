@@ -1,10 +1,10 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { useMatch } from '../follow/use-match.ts';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { Table } from './table.tsx';
-import { useMatch } from './use-match.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 
 /** A match at its own address: before it begins a waiting room, then the table. */

@@ -12,6 +12,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
+import { chime } from '../sound.ts';
 import { toldFact } from '../told.ts';
 import { useGameUi } from '../use-game.ts';
 import { Decisions } from './decisions.tsx';
@@ -19,7 +20,6 @@ import { OutcomeBanner } from './outcome-banner.tsx';
 import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
-import { chime } from './sound.ts';
 import { TakeBackBanner } from './take-back-banner.tsx';
 import { isAskedNow, TurnLine } from './turn-line.tsx';
 

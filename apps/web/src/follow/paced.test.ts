@@ -1,8 +1,8 @@
 import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import { expect, test } from 'vitest';
+import { MATCH, STATE } from '../match/sample-match.test-kit.ts';
 import { paced } from './paced.ts';
-import { MATCH, STATE } from './sample-match.test-kit.ts';
 
 const bots = MATCH.seats.map((seat) => ({ ...seat, kind: 'bot' as const, yours: false }));
 const VIEW = {} as View; // that there is one is all that counts here
