@@ -91,11 +91,15 @@ export async function createHttp(config: Config): Promise<App> {
       request.log.error({ err: error }, 'a request failed');
       return reply.code(500).send({ ok: false, code: 'INTERNAL', why: 'Something went wrong here' });
     }
-    return reply.code(status).send({ ok: false, code: codeOf(status), why: error.message });
+    const isName = error.validation?.some(({ instancePath }) => instancePath === '/name');
+    const why = isName ? NAME_RULE : error.message;
+    return reply.code(status).send({ ok: false, code: codeOf(status), why });
   });
   await hostWeb(app, config);
   return app;
 }
+
+const NAME_RULE = `A name begins with a letter or a digit; up to ${LIMITS.name} letters, digits, spaces and . ' _ - may be in it`;
 
 function codeOf(status: number): string {
   if (status === 429) return 'TOO_FAST';

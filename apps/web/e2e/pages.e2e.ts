@@ -36,6 +36,10 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
   await expect(page.getByRole('log', { name: 'What happened' })).toContainText('takes b2');
+  await expect(page.getByText('Your move', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: /^b2, free/ })).toBeVisible(); // and nobody was asked
 });
 
 test('a spectator sees the game and no secrets', async ({ browser }) => {
@@ -110,6 +114,37 @@ test('a move is taken back when the other agrees, and stays otherwise', async ({
     await expect(page.getByRole('log', { name: 'What happened' })).toContainText('takes the last move back');
   }
   expect(await whoseTurn([host, guest])).toBe(host);
+  await host.getByRole('button', { name: 'Table' }).click();
+  await host.getByRole('menuitem', { name: 'Resign' }).click();
+  await host.getByRole('button', { name: 'Resign' }).click();
+  await expect(guest.getByRole('heading', { name: 'You have won' })).toBeVisible();
+  await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('gives up');
+});
+
+test('the address of a private table is the invitation; who comes is asked for a name, once', async ({
+  browser,
+}) => {
+  const { host } = await openTable(browser, 'tic-tac-toe');
+  await expect(host.getByText(/This table is private/)).toBeVisible();
+  await expect(host.getByRole('img', { name: 'The same address as a QR code' })).toBeVisible();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(host.url().replace(/\?.*/, ''));
+  await expect(guest.getByText(/the table may be private/)).toBeVisible();
+  await guest.goto(host.url());
+  const name = guest.getByRole('textbox', { name: 'Your name' });
+  await name.fill('…');
+  await guest.getByRole('button', { name: 'Save' }).click();
+  await expect(guest.getByRole('alert')).toHaveText('A name needs at least one letter or digit.');
+  await expect(name).toHaveValue('…');
+  await name.fill('Leif');
+  await guest.getByRole('button', { name: 'Save' }).click();
+  await expect(name).toBeHidden();
+  await guest.getByRole('textbox', { name: 'Say something' }).fill('hello');
+  await guest.keyboard.press('Enter');
+  await expect(host.getByRole('log', { name: 'Chat' })).toContainText('Leif hello');
+  await host.getByRole('button', { name: 'Close the table' }).click();
+  await host.getByRole('alertdialog').getByRole('button', { name: 'Close the table' }).click();
+  await expect(guest.getByText('Whoever made this table has closed it.')).toBeVisible();
 });
 
 test('after a game both sit down again for another', async ({ browser }) => {

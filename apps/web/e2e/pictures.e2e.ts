@@ -32,7 +32,7 @@ async function twoPeople(browser: Browser, game: string): Promise<readonly [Page
     await page.getByRole('button', { name: 'Change name' }).click();
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(`You play as ${name}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `You are ${name}` })).toBeVisible();
     return page;
   };
   const [first, second] = [await person('Astrid'), await person('Leif')];

@@ -7,3 +7,11 @@ export const invitationTo = (match: string): string | undefined =>
 
 export const keepInvitation = (match: string, invitation: string): void =>
   localStorage.setItem(place(match), invitation);
+
+/** The way to a table: where we have an invitation it is in it, so that the address is one. */
+export function pathOf(match: string): string {
+  const invitation = invitationTo(match);
+  return `/match/${match}${invitation === undefined ? '' : `?invitation=${invitation}`}`;
+}
+
+export const addressOf = (match: string): string => `${location.origin}${pathOf(match)}`;

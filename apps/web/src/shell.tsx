@@ -1,6 +1,7 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
+import { WhoAmI } from './lobby/who-am-i.tsx';
 import { applyLook, usePreferences } from './preferences.ts';
 import { Settings } from './settings.tsx';
 
@@ -26,6 +27,7 @@ export function Shell() {
           {t('name')}
         </Link>
         <span className="grow" />
+        <WhoAmI />
         <Settings />
       </header>
       <main id="content" className="flex grow flex-col">

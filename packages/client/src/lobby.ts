@@ -92,6 +92,8 @@ export function openLobby(url = '', cookie?: string) {
       call<SeatGrant>('POST', seat(id, at, '/token'), undefined, token),
     substitute: (id: string, at: number, bot: string | null, token?: string) =>
       call<MatchInfo>('POST', seat(id, at, '/substitute'), { bot }, token),
+    /** Closes a table that has not begun. */
+    close: (id: string) => call<MatchInfo>('DELETE', `/api/matches/${id}`),
     start: (id: string) => call<MatchInfo>('POST', `/api/matches/${id}/start`),
     rematch: (id: string, token?: string) =>
       call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),

@@ -60,6 +60,8 @@ export interface MatchStore extends Readable<MatchState> {
   next(decision: string, given: GivenFields): Promise<NextFields | Refused | null>;
   /** Asks to take the own last input back, or answers somebody who does. */
   takeBack(answer?: 'agree' | 'decline'): Promise<Outcome>;
+  /** Gives up, calls the match off, or claims it when all others have gone. */
+  end(how: 'give-up' | 'call-off' | 'claim'): Promise<Outcome>;
   say(text: string): Promise<Outcome>;
   /** Asks for everything anew. */
   resync(): Promise<void>;
@@ -146,7 +148,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
   }
   function hasBegunUnseen(): boolean {
     const { match: info, view } = store.get();
-    return view === null && info !== null && info.status !== 'open';
+    return view === null && (info?.status === 'running' || info?.status === 'finished');
   }
 
   const lines = (n: number, facts: readonly HeardFact[]): FactLine[] =>
@@ -233,6 +235,7 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
         player: seat(),
         ...(given !== undefined && { answer: given }),
       }),
+    end: (how) => connection.request('match.end', { match, player: seat(), how }),
     say(text) {
       const who = store.get().player;
       return connection.request('match.say', { match, text, ...(who !== null && { player: who }) });

@@ -169,6 +169,7 @@ export const MatchInfo = Type.Object({
   startedAt: nullable(Instant),
   finishedAt: nullable(Instant),
   outcome: nullable(OutcomeInfo),
+  abortable: Type.Boolean({ description: 'It has not really begun: a player may call it off' }),
   rematch: nullable(MatchId),
   rematchOf: nullable(MatchId),
 });

@@ -281,6 +281,12 @@ export const SERVED = {
     { match, player, answer: Type.Optional(Type.Enum(['agree', 'decline'])) },
     Type.Union([Done, Refused]),
   ),
+  'match.end': method(
+    'Ends the match otherwise than by a move: of two gives up where the game has no resigning, calls it off before it has really begun, or claims it when all others have gone',
+    ['seat'],
+    { match, player, how: Type.Enum(['give-up', 'call-off', 'claim']) },
+    Type.Union([Done, Refused]),
+  ),
   'match.say': method(
     'A line of chat',
     ['seat', 'spectator'],
@@ -308,6 +314,7 @@ export interface ServerResults {
   'match.next': (NextFields & { readonly field?: string }) | Refused | null;
   'match.submit': Accepted | Refused;
   'match.takeBack': Done | Refused;
+  'match.end': Done | Refused;
   'match.say': Done;
   'match.log': MatchLog;
 }

@@ -104,7 +104,7 @@ export async function holdSeat(
       leave();
     },
     changed: async () => {
-      if (situation !== null || match.row().status === 'open') return;
+      if (situation !== null || !match.hasBegun()) return;
       situation = await match.situation();
       await recall();
       tell();

@@ -16,12 +16,14 @@ import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatTable } from '../store/schema.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
+import { requireAway } from './away.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import { matchInfo } from './presence.ts';
 
 type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'matches' | 'presence' | 'now'>;
 
 const DELAY = 1_500;
+const SEATS_RENAMED = 100; // so many tables learn a new name
 const BOT_TABLES = { ofOne: 8, ofAll: 100 };
 
 type Filled = Partial<SeatTable> & { grant?: string };
@@ -60,7 +62,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     const wishes = wish.seats ?? [{ kind: 'me' as const }];
     if (wishes.length > players.length)
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person));
+    const filled = named(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person)));
     if (filled.every(({ kind }) => kind === 'bot')) await admitBots(person);
     const clock = clockFor(wish.clock ?? { kind: 'none' }, players.length);
     return add({
@@ -140,11 +142,11 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     const { person } = caller;
     const row = match.row();
     const seat = seatAt(match, at);
-    if (row.status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+    requireOpen(match);
     admitToSeat(match, caller, wish.kind ?? 'person');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
     const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person);
-    const name = wish.name ?? filled.name ?? person.name;
+    const name = uniqueName(match.seats(), wish.name ?? filled.name ?? person.name);
     await hand(match, seat, { ...filled, name, token: filled.kind === 'bot' ? null : hashToken(token) });
     const { seats } = (await store.match(match.id)) ?? { seats: [] };
     if (row.autostart === 1 && seats.every(({ kind }) => kind !== 'empty')) await begin(match);
@@ -179,17 +181,6 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     await match.situation();
   }
 
-  /** Whoever was cut off, or plays without a connection, has some time to come back before others seat a bot there. */
-  async function requireAway(match: Match, { seat, player }: SeatRow): Promise<void> {
-    await match.reread();
-    const { left_at: left } = seatAt(match, seat);
-    if (presence.isHere(match.id, player) || match.elsewhere().includes(player))
-      throw new Refusal(409, 'PRESENT', 'Whoever sits there is connected');
-    const answered = (await store.lastAnswer(match.id, player)) ?? 0;
-    const since = Math.max(match.row().started_at ?? 0, left ?? 0, answered);
-    if (now() - since < LIMITS.away * 1_000)
-      throw new Refusal(409, 'NOT_AWAY_YET', `Whoever sits there has ${LIMITS.away} seconds to come back`);
-  }
   /** Bots among themselves take their turns from everybody else's. */
   async function admitBots(person: PersonRow): Promise<void> {
     const { mine, all } = await store.botTables(person.id);
@@ -204,12 +195,29 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     async leave(match: Match, at: number, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
       if (!holds(seat, caller) && !isHost(match, caller)) throw notYours();
-      if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+      requireOpen(match);
       await hand(match, seat, {});
+    },
+    /** The host closes a table that has not begun. */
+    async close(match: Match, caller: Caller): Promise<void> {
+      requireHost(match, caller, 'Only whoever made the table can close it');
+      if (!(await store.changeMatch(match.id, { status: 'open' }, { status: 'closed' })))
+        throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+      await matches.touch(match.id);
+    },
+    /** Somebody goes by another name: also where they sit, as far as the game is not over. */
+    async rename(person: PersonRow, name: string): Promise<void> {
+      const rows = await store.list({ person: person.id, limit: SEATS_RENAMED });
+      for (const { match: row, seats } of rows) {
+        if (row.status !== 'open' && row.status !== 'running') continue;
+        for (const seat of seats.filter((one) => one.person === person.id))
+          await store.changeSeat(row.id, seat, { name: uniqueName(seats, name, seat.seat) });
+        await matches.touch(row.id);
+      }
     },
     async start(match: Match, caller: Caller): Promise<void> {
       requireHost(match, caller, 'Only whoever made the match can begin it');
-      if (match.row().status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+      requireOpen(match);
       if (match.seats().some(({ kind }) => kind === 'empty'))
         throw new Refusal(409, 'SEATS_EMPTY', 'There are empty seats');
       await begin(match);
@@ -228,7 +236,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
       if (!isSeated(match, caller) || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
-      if (!own) await requireAway(match, seat);
+      if (!own) await requireAway({ store, presence, now }, match, seat);
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot);
       await store.changeSeat(match.id, seat, { substitute: bot });
@@ -263,6 +271,30 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
+
+/** A name nobody else at the table has: the second Guest is Guest 2. */
+function uniqueName(
+  seats: readonly { readonly seat?: number; readonly name?: string | null }[],
+  name: string,
+  own = -1,
+): string {
+  const taken = new Set(seats.filter(({ seat }) => seat !== own).map((other) => other.name?.toLowerCase()));
+  for (let n = 1; ; n++) {
+    const called = n === 1 ? name : `${name.slice(0, LIMITS.name - 4)} ${n}`;
+    if (!taken.has(called.toLowerCase())) return called;
+  }
+}
+function named(filled: readonly Filled[]): Filled[] {
+  const seats: Filled[] = [];
+  for (const seat of filled) seats.push(seat.name ? { ...seat, name: uniqueName(seats, seat.name) } : seat);
+  return seats;
+}
+
+function requireOpen(match: Match): void {
+  const { status } = match.row();
+  if (status === 'closed') throw new Refusal(409, 'CLOSED', 'Whoever made the table has closed it');
+  if (status !== 'open') throw new Refusal(409, 'ALREADY_BEGUN', 'The match has begun');
+}
 
 /** Of two, whoever runs out of time loses; more than two play on, with the answers for absent players. */
 function clockFor(clock: ClockSetting, seats: number): ClockSetting {

@@ -1,6 +1,7 @@
 import { LIMITS, type MatchInfo } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
+import type { MatchRow } from '../store/store.ts';
 import { type Caller, holds, isHost } from './access.ts';
 
 /** Who is connected to this process, by match and player. */
@@ -24,6 +25,9 @@ export function createPresence() {
 }
 export type Presence = ReturnType<typeof createPresence>;
 
+const isCalledOff = ({ outcome }: MatchRow): boolean =>
+  outcome !== null && JSON.parse(outcome).ranks.length === 0;
+
 /** What anybody may know about a match, and what is the asker's in it. */
 export function matchInfo(match: Match, presence: Presence, caller: Caller): MatchInfo {
   const row = match.row();
@@ -39,7 +43,7 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     spectators: row.spectators,
     openSeed: row.open_seed === 1,
     fromPosition: row.position !== null,
-    rated: row.open_seed === 0 && row.position === null && row.substituted === 0,
+    rated: row.open_seed === 0 && row.position === null && row.substituted === 0 && !isCalledOff(row),
     away: LIMITS.away,
     takeBack: proposal && { by: proposal.by, waitingFor: askedOf(match.seats(), proposal) },
     options: JSON.parse(row.options),
@@ -60,6 +64,7 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     startedAt: row.started_at,
     finishedAt: row.finished_at,
     outcome: row.outcome === null ? null : JSON.parse(row.outcome),
+    abortable: match.isAbortable(),
     rematch: row.rematch,
     rematchOf: row.rematch_of,
   };

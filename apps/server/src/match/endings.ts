@@ -31,6 +31,25 @@ function defeat({ players }: State, player: string, reason: EndingReason): Endin
   return { player, outcome: { ...won(players, others, reason), reason } };
 }
 
+/** Of two, one has had enough. */
+export const givenUp = (state: State, player: string): Ending => defeat(state, player, 'given-up');
+
+/** All others have gone: whoever is left has won. */
+export function deserted({ players }: State, player: string): Ending {
+  const gone = players.find((other) => other !== player) ?? player;
+  return { player: gone, outcome: { ...won(players, [player], 'abandoned'), reason: 'abandoned' } };
+}
+
+/** Nobody has won and nobody has lost. */
+export const calledOff = (player: string): Ending => ({
+  player,
+  outcome: { reason: 'called-off', ranks: [] },
+});
+
+/** Nothing has really begun while not everybody can have answered. */
+export const isAbortable = ({ state, seq }: Situation): boolean =>
+  state.kernel.outcome === null && seq < state.players.length;
+
 /** What happens when a clock is empty: an answer is given, or the match ends. */
 type Lapse =
   | { readonly kind: 'answer'; readonly input: Input }

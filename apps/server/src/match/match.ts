@@ -9,7 +9,7 @@ import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
 import { createAudience, type Listener } from './audience.ts';
-import { type Ending, endMatch } from './endings.ts';
+import { type Ending, endMatch, isAbortable } from './endings.ts';
 import type { Done, QueuedMatch } from './queued-match.ts';
 import { clockOf, LogFault, restore, SNAPSHOT_EVERY, type Unfolded, unfold } from './restore.ts';
 import {
@@ -105,6 +105,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
   }
   const mayHide = !(set instanceof Refused) && set.asks.some(isSecret);
 
+  const hasBegun = (): boolean => row.status === 'running' || row.status === 'finished';
   const isFresh = (now: Situation): boolean => !doubted && now.seq >= announced;
 
   /** The present situation, from memory or from the store. To be called in the queue. */
@@ -170,7 +171,8 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       row = { ...row, status: 'finished', outcome: JSON.stringify(over), finished_at: now.at, due: null };
     if (outdated) row = { ...row, proposal: null }; // it was about the input before
     world.advanced(self, now);
-    if (outdated && !over) world.changed(self);
+    const isCommitted = now.seq === now.state.players.length; // from here on it cannot be called off
+    if ((outdated || isCommitted) && !over) world.changed(self);
   }
 
   /** Judges an answer, stores it, tells it. In the queue. */
@@ -294,12 +296,12 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       isFresh(situation) &&
       !queue.busy() &&
       !(mayHide && situation.waits.some(isSecret));
-    if (!isOpen || row.status === 'open' || given.again) return submitWarily(given);
+    if (!isOpen || !hasBegun() || given.again) return submitWarily(given);
     return queue(() => judge(given));
   }
   async function submitWarily(given: Submission): Promise<Submitted> {
-    if (row.status === 'open') await reread(); // another process may have begun it
-    if (row.status === 'open') return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
+    if (!hasBegun()) await reread(); // another process may have begun it
+    if (!hasBegun()) return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
     const before = () => (given.again ? repeated(given) : null);
     if (mayHide) {
       const hold = await queue(async () => (await before()) ?? holdUntil(await present(), given));
@@ -319,6 +321,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     /** Why it cannot be played here; null: it can. */
     unplayable: (): Refused | null => (set instanceof Refused ? set : null),
     row: () => row,
+    hasBegun,
     seats: (): readonly SeatRow[] => seats,
     /** Players connected to other processes. */
     elsewhere: (): readonly string[] => elsewhere,
@@ -326,11 +329,11 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     isPlain: () => plain,
     idleSince: () => (queue.busy() ? time.now() : touched),
     isLoaded: () => situation !== null,
+    isAbortable: () => situation !== null && isAbortable(situation),
     hasAudience: () => !audience.isEmpty(),
 
     /** The situation as it stands; null until the match has begun. */
-    situation: (): Promise<Situation | null> =>
-      row.status === 'open' ? Promise.resolve(null) : queue(present),
+    situation: (): Promise<Situation | null> => (hasBegun() ? queue(present) : Promise.resolve(null)),
     submit,
     /** The table ends the match, as `ending` decides on what is there; null: it does not. */
     end: (ending: (now: Situation) => Ending | Refusal | null): Promise<Done> =>
@@ -363,7 +366,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     },
     /** The listener hears everything after the situation that is returned. */
     async enter(viewer: Viewer, listener: Listener): Promise<Entrance> {
-      if (row.status === 'open') return { situation: null, leave: audience.add(viewer, listener) };
+      if (!hasBegun()) return { situation: null, leave: audience.add(viewer, listener) };
       return queue(async () => ({ situation: await present(), leave: audience.add(viewer, listener) }));
     },
     /** Forgets the state; the next use reads it again. */

@@ -51,6 +51,15 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     const { match, caller } = await matchOf(world, request, request.query.invitation);
     return matchInfo(match, presence, caller);
   });
+  app.delete(
+    '/api/matches/:id',
+    says('matches', 'Close a table that has not begun', MatchInfo, { params: AtMatch }),
+    async (request) => {
+      const { match, caller } = await matchOf(world, request);
+      await lobby.close(match, caller);
+      return matchInfo(match, presence, caller);
+    },
+  );
   app.post(
     '/api/matches/:id/start',
     says('matches', 'Begin, when all seats are taken', MatchInfo, { params: AtMatch }),

@@ -9,7 +9,7 @@ const SLOW = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }; // 
 const nameTaken = () => new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
 
 export function peopleRoutes(app: App, world: RoutesWorld): void {
-  const { identity } = world;
+  const { identity, lobby } = world;
 
   app.get(
     '/api/me',
@@ -24,6 +24,7 @@ export function peopleRoutes(app: App, world: RoutesWorld): void {
     if (person.account !== null && person.account !== name.toLowerCase())
       throw new Refusal(409, 'HAS_ACCOUNT', 'The name of an account stays');
     await identity.rename(person, name);
+    await lobby.rename(person, name);
     return personInfo({ ...person, name });
   });
   const registered = says('people', 'Turn the guest you are into an account', Person, { body: Credentials });

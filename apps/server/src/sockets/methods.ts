@@ -17,6 +17,7 @@ import {
 import { BOTS } from '../bots.ts';
 import { type Games, newestOf } from '../games.ts';
 import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
+import { endBy } from '../lobby/ending.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
@@ -102,7 +103,7 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     const { view: seen = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
     const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : NOTHING;
     const lines = await store.chat(match.id, CHAT_SHOWN);
-    if (situation === null && match.row().status !== 'open') return join({ caller: who, peer }, wish); // it began meanwhile
+    if (situation === null && match.hasBegun()) return join({ caller: who, peer }, wish); // it began meanwhile
     return {
       ok: true,
       protocol: PROTOCOL,
@@ -190,8 +191,9 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     if (peer !== null && !peer.chatPace.take())
       throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
     const seat = match.seats().find((s) => s.player === player);
-    const name = seat?.name ?? caller.person?.name;
-    if (name === undefined) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
+    // Whoever looks on may have taken another name since they connected.
+    const name = seat?.name ?? (caller.person && (await store.person(caller.person.id))?.name);
+    if (!name) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
     const line = await store.say({ match_id: match.id, player, name, text, at: now() });
     tellLines(match.id, [line]);
     await store.notify(`chat ${match.id}`);
@@ -275,6 +277,8 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       }),
     'match.takeBack': (from, wish) =>
       atSeat(from, wish, (match, player) => match.takeBack({ player, answer: wish.answer })),
+    'match.end': (from, wish) =>
+      atSeat(from, wish, (match, player) => endBy({ store, presence, now }, match, player, wish.how)),
     'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish.text)),
     'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
   };

@@ -138,7 +138,7 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
       await db.deleteFrom('people').where('account', 'is', null).where('created_at', '<', guests).execute();
       const old = await db
         .deleteFrom('matches')
-        .where('status', '=', 'open')
+        .where('status', 'in', ['open', 'closed'])
         .where('created_at', '<', tables)
         .returning('id')
         .execute();

@@ -4,7 +4,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { GAMES } from '../games.ts';
-import { keepInvitation } from '../invitations.ts';
+import { keepInvitation, pathOf } from '../invitations.ts';
 import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
 import { botAt } from './bots.ts';
@@ -30,7 +30,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
     },
     onSuccess: ({ match, invitation }) => {
       keepInvitation(match.id, invitation);
-      navigate(`/match/${match.id}`);
+      navigate(pathOf(match.id));
     },
   });
   return (

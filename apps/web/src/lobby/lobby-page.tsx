@@ -7,7 +7,6 @@ import { GoOn } from './go-on.tsx';
 import { JoinByLink } from './join-by-link.tsx';
 import { LevelChoice } from './level-choice.tsx';
 import { MatchLists } from './match-lists.tsx';
-import { WhoAmI } from './who-am-i.tsx';
 
 /** Games to choose from, tables to join. */
 export function LobbyPage() {
@@ -16,12 +15,9 @@ export function LobbyPage() {
   return (
     <LogDrop className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
       <title>{t('name')}</title>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
-          <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
-        </div>
-        <WhoAmI />
+      <div>
+        <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
       </div>
       <GoOn />
       <section aria-labelledby="games">

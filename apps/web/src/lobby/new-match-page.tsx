@@ -4,7 +4,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { keepInvitation } from '../invitations.ts';
+import { keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
@@ -41,7 +41,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     mutationFn: (wish: NewMatch) => lobby.create(wish),
     onSuccess: ({ match, invitation }) => {
       keepInvitation(match.id, invitation);
-      navigate(`/match/${match.id}`);
+      navigate(pathOf(match.id));
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';

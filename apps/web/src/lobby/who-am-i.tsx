@@ -1,57 +1,31 @@
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { lobby } from '../server.ts';
+import { useState } from 'react';
+import { NameForm } from './name-form.tsx';
+import { useMe } from './use-me.ts';
 
-/** A guest has a name at once, and may take another. */
+/** A guest has a name at once, and may take another anywhere. */
 export function WhoAmI() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
+  const { me } = useMe();
   const [isOpen, setOpen] = useState(false);
-  const me = useQuery({ queryKey: ['me'], queryFn: lobby.me, staleTime: Number.POSITIVE_INFINITY });
-  const rename = useMutation({
-    mutationFn: lobby.rename,
-    onSuccess: (person) => {
-      queries.setQueryData(['me'], person);
-      setOpen(false);
-    },
-  });
-  if (!me.data) return null;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    rename.mutate(String(new FormData(event.currentTarget).get('name') ?? '').trim());
-  };
-  if (!isOpen) {
-    return (
-      <p className="flex items-center gap-2 text-sm">
-        {t('you', { name: me.data.name })}
-        <Button look="quiet" className="underline decoration-dotted" onClick={() => setOpen(true)}>
-          {t('rename')}
-        </Button>
-      </p>
-    );
-  }
+  if (!me) return null;
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-center gap-2">
-      <label className="flex items-center gap-2 text-sm">
-        {t('yourName')}
-        <input
-          name="name"
-          defaultValue={me.data.name}
-          required
-          maxLength={32}
-          className="min-h-10 w-40 rounded-lg border border-line bg-panel px-3"
-        />
-      </label>
-      <Button type="submit" look="strong">
-        {t('save')}
+    <div className="relative min-w-0">
+      <Button
+        look="quiet"
+        aria-expanded={isOpen}
+        aria-label={t('rename', { name: me.name })}
+        className="max-w-40 truncate underline decoration-dotted underline-offset-4 sm:max-w-56"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {me.name}
       </Button>
-      {rename.isError && (
-        <span role="alert" className="w-full text-bad text-sm">
-          {rename.error.message}
-        </span>
+      {isOpen && (
+        <div className="absolute right-0 z-30 mt-1 w-max max-w-[88vw] rounded-xl border border-line bg-panel p-3 shadow-lg">
+          <NameForm done={() => setOpen(false)} />
+        </div>
       )}
-    </form>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
-import { invitationTo, keepInvitation } from '../invitations.ts';
+import { invitationTo, keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
+import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
-import { WaitingRoom } from './waiting-room.tsx';
 
 /** A match at its own address: before it begins a waiting room, then the table. */
 export function MatchPage() {
@@ -13,14 +13,21 @@ export function MatchPage() {
   const { id = '' } = useParams();
   const [search] = useSearchParams();
   const given = search.get('invitation');
+  const navigate = useNavigate();
+  const known = invitationTo(id);
   useEffect(() => {
     if (given) keepInvitation(id, given);
   }, [id, given]);
-  const followed = useMatch(id, search.get('as') ?? undefined, given ?? invitationTo(id));
+  // The address of a table is the invitation to it, for whoever it is sent to.
+  const isBare = !given && known !== undefined && search.size === 0;
+  useEffect(() => {
+    if (isBare) navigate(pathOf(id), { replace: true });
+  }, [isBare, id, navigate]);
+  const followed = useMatch(id, search.get('as') ?? undefined, given ?? known);
   const state = followed?.state;
   if (state?.status === 'refused') {
     return state.refusal?.code === 'NO_SUCH_MATCH' ? (
-      <Nowhere />
+      <Nowhere why={t('noTable')} />
     ) : (
       <p role="alert" className="m-auto max-w-prose p-8 text-center">
         {state.refusal?.why}
@@ -41,7 +48,7 @@ export function MatchPage() {
         </p>
       )}
       {state.match.status === 'open' || state.view === null ? (
-        <WaitingRoom key={id} match={state.match} joined={() => followed.store.resync()} />
+        <WaitingRoom key={id} match={state.match} store={followed.store} state={state} />
       ) : (
         <Table
           key={`${id} ${state.player}`}

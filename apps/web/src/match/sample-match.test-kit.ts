@@ -36,6 +36,7 @@ export const MATCH: MatchInfo = {
   startedAt: 0,
   finishedAt: null,
   outcome: null,
+  abortable: false,
   rematch: null,
   rematchOf: null,
 };

@@ -4,8 +4,8 @@ import { FactLog, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
+import { Chat } from '../chat.tsx';
 import { logLines } from '../told.ts';
-import { Chat } from './chat.tsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
 

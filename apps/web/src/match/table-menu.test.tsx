@@ -19,12 +19,19 @@ const RESIGN = {
 };
 
 const takeBack = vi.fn();
-const show = (decisions: readonly (typeof RESIGN)[], answer = vi.fn()) => {
+const end = vi.fn();
+const show = (decisions: readonly (typeof RESIGN)[], answer = vi.fn(), match = MATCH) => {
   const Stub = createRoutesStub([
     {
       path: '/',
       Component: () => (
-        <TableMenu match={MATCH} state={{ ...STATE, decisions }} answer={answer} takeBack={takeBack} />
+        <TableMenu
+          match={match}
+          state={{ ...STATE, decisions }}
+          answer={answer}
+          takeBack={takeBack}
+          end={end}
+        />
       ),
     },
   ]);
@@ -46,11 +53,29 @@ test('where the game lets a player resign, the menu does after one more question
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('where nobody can resign, nobody is offered to', async () => {
-  await show([]);
+test('where the game has no resigning, of two one gives up; before it has begun it is called off', async () => {
+  await show([], vi.fn(), { ...MATCH, abortable: true });
+  for (const [name, how] of [
+    ['Resign', 'give-up'],
+    ['Call it off', 'call-off'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('button', { name }).click();
+    expect(end).toHaveBeenLastCalledWith(how);
+    await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  }
+});
+
+test('of three, where nobody can resign, nobody is offered to; whoever leaves may let a bot play', async () => {
+  const third = { ...MATCH.seats[1]!, seat: 2, player: 'player3', name: 'Cnut' };
+  await show([], vi.fn(), { ...MATCH, seats: [...MATCH.seats, third] });
   await page.getByRole('button', { name: 'Table' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Share link' })).toBeVisible();
-  expect(page.getByRole('menuitem', { name: 'Resign' }).elements()).toEqual([]);
+  for (const name of ['Resign', 'Call it off', 'Offer a draw'])
+    expect(page.getByRole('menuitem', { name }).elements()).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Leave the table' }).click();
+  await expect.element(page.getByRole('button', { name: 'Let a bot play for me' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
 });
 

@@ -1,38 +1,46 @@
-import type { MatchState } from '@rulewright/client';
+import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type Question } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { invitationTo } from '../invitations.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Link, useNavigate } from 'react-router';
+import { addressOf } from '../invitations.ts';
 import { downloadLog } from './download-log.ts';
+import { type Parting, PartingDialog } from './parting-dialog.tsx';
 
 interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
   readonly answer: (question: Question, args: unknown) => void;
   readonly takeBack: () => void;
+  readonly end: (how: Parameters<MatchStore['end']>[0]) => void;
 }
 
 const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised';
 
 /** What one does about a match rather than in it: read its rules, invite onlookers, take a move back, give up. */
-export function TableMenu({ match, state, answer, takeBack }: Props) {
+export function TableMenu({ match, state, answer, takeBack, end }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const resign = state.decisions.find(({ action }) => action === 'resign');
-  const invitation = invitationTo(match.id);
+  const [parting, setParting] = useState<Parting | null>(null);
+  const plays = state.player !== null && match.status === 'running';
+  const asked = (action: string) => state.decisions.find((decision) => decision.action === action);
   const share = () => {
-    void navigator.clipboard?.writeText(
-      `${location.origin}/match/${match.id}${invitation ? `?invitation=${invitation}` : ''}`,
-    );
+    void navigator.clipboard?.writeText(addressOf(match.id));
     setCopied(true);
     setTimeout(() => setCopied(false), 2_000);
   };
+  // Of two, one gives up in every game; of more, where the game lets them.
+  const canResign = plays && (asked('resign') !== undefined || match.seats.length === 2);
+  const partings: readonly (readonly [Parting, boolean])[] = [
+    ['draw', plays && asked('offerDraw') !== undefined],
+    ['call-off', plays && match.abortable],
+    ['resign', canResign],
+    ['leave', plays],
+  ];
   return (
     <div className="flex items-center gap-1">
       {state.player === null && <span className="px-2 text-muted text-sm">{t('spectating')}</span>}
@@ -72,25 +80,35 @@ export function TableMenu({ match, state, answer, takeBack }: Props) {
                 </DropdownMenu.Item>
               </>
             )}
-            {state.player !== null && match.status === 'running' && match.takeBack === null && (
+            {plays && match.takeBack === null && (
               <DropdownMenu.Item className={ITEM} onSelect={takeBack}>
                 {t('takeBack')}
               </DropdownMenu.Item>
             )}
-            {resign && (
-              <DropdownMenu.Item className={`${ITEM} text-bad`} onSelect={() => setLeaving(true)}>
-                {t('resign')}
-              </DropdownMenu.Item>
+            {partings.map(
+              ([kind, isOffered]) =>
+                isOffered && (
+                  <DropdownMenu.Item
+                    key={kind}
+                    className={`${ITEM} ${kind === 'resign' ? 'text-bad' : ''}`}
+                    onSelect={() => setParting(kind)}
+                  >
+                    {t(`partings.${kind}`)}
+                  </DropdownMenu.Item>
+                ),
             )}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
-      {isLeaving && resign && (
-        <ConfirmDialog
-          title={t('resignSure')}
-          yes={t('resign')}
-          onYes={() => answer(resign, resign.options?.[0] ?? {})}
-          close={() => setLeaving(false)}
+      {parting !== null && (
+        <PartingDialog
+          parting={parting}
+          match={match}
+          asked={asked}
+          answer={answer}
+          end={end}
+          leave={() => navigate('/')}
+          close={() => setParting(null)}
         />
       )}
     </div>

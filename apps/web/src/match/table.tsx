@@ -15,6 +15,7 @@ import { usePreferences } from '../preferences.ts';
 import { chime } from '../sound.ts';
 import { toldFact } from '../told.ts';
 import { useGameUi } from '../use-game.ts';
+import { AwayBanner } from './away-banner.tsx';
 import { Decisions } from './decisions.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { Refusal } from './refusal.tsx';
@@ -51,6 +52,10 @@ export function Table({ store, state, match, view }: Props) {
     const reply = await store.takeBack(given);
     setRefused(reply.ok ? null : reply);
   };
+  const end = async (how: Parameters<MatchStore['end']>[0]) => {
+    const reply = await store.end(how);
+    setRefused(reply.ok ? null : reply);
+  };
   if (!ui) return <p className="p-6 text-muted">{t('loading')}</p>;
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
   const past = state.facts.map(toldFact);
@@ -72,7 +77,7 @@ export function Table({ store, state, match, view }: Props) {
             phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
           />
           <Suspense fallback={<span className="min-h-10" />}>
-            <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} />
+            <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} end={end} />
           </Suspense>
         </div>
       </div>
@@ -94,6 +99,13 @@ export function Table({ store, state, match, view }: Props) {
           />
         )}
         <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
+        <AwayBanner
+          match={match}
+          player={state.player}
+          names={names}
+          claim={() => end('claim')}
+          refuse={setRefused}
+        />
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         {Panel && <Panel {...board} />}

@@ -12,7 +12,7 @@ export function Chat({ lines, say }: Props) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [why, setWhy] = useState<string | null>(null);
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new lines are what moves the end
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
@@ -27,15 +27,15 @@ export function Chat({ lines, say }: Props) {
   return (
     <div className="flex h-full flex-col gap-2">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol role="log" aria-label={t('chat')} tabIndex={0} className="min-h-0 grow overflow-y-auto text-sm">
-        {lines.length === 0 && <li className="text-muted">{t('chatEmpty')}</li>}
+      <div role="log" aria-label={t('chat')} tabIndex={0} className="min-h-0 grow overflow-y-auto text-sm">
+        {lines.length === 0 && <p className="text-muted">{t('chatEmpty')}</p>}
         {lines.map(({ n, name, text: line }) => (
-          <li key={n} className="break-words py-0.5">
+          <p key={n} className="break-words py-0.5">
             <strong>{name}</strong> {line}
-          </li>
+          </p>
         ))}
-        <li ref={end} aria-hidden="true" />
-      </ol>
+        <div ref={end} />
+      </div>
       {why !== null && (
         <p role="alert" className="text-bad text-sm">
           {why}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { faultIn } from './name-fault.ts';
+
+test.each([
+  ['Björn', null],
+  ['K. 2', null],
+  ['', 'nameEmpty'],
+  ['…', 'nameEmpty'],
+  ['<b>', 'nameSigns'],
+  ['-Ann', 'nameSigns'],
+])('%j as a name', (name, fault) => {
+  expect(faultIn(name)).toBe(fault);
+});

@@ -1,0 +1,54 @@
+import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { lobby } from '../server.ts';
+import { faultIn } from './name-fault.ts';
+import { useMe } from './use-me.ts';
+
+const LONGEST = 32;
+
+/** A name is typed, and refused in a sentence where it is none; what was typed stays. */
+export function NameForm({ done }: { readonly done: () => void }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { me, isUnnamed } = useMe();
+  const [name, setName] = useState(me && !isUnnamed ? me.name : '');
+  const [fault, setFault] = useState<string | null>(null);
+  const rename = useMutation({
+    mutationFn: lobby.rename,
+    onSuccess: (person) => {
+      queries.setQueryData(['me'], person);
+      done();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultIn(name.trim());
+    setFault(wrong && t(wrong));
+    if (wrong === null) rename.mutate(name.trim());
+  };
+  const why = fault ?? rename.error?.message;
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-center gap-2">
+      <label className="flex items-center gap-2 text-sm">
+        {t('yourName')}
+        <input
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          maxLength={LONGEST}
+          autoComplete="nickname"
+          className="min-h-10 w-44 rounded-lg border border-line bg-paper px-3"
+        />
+      </label>
+      <Button type="submit" look="strong" disabled={rename.isPending}>
+        {t('save')}
+      </Button>
+      {why && (
+        <span role="alert" className="w-full text-bad text-sm">
+          {why}
+        </span>
+      )}
+    </form>
+  );
+}
