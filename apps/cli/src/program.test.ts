@@ -80,6 +80,7 @@ test('rules reports coverage and shows texts', async () => {
   expect(report.code).toBe(0);
   expect(report.out).toMatch(/^rule +implemented +exercised +refused +tested\nT1 +yes/);
   expect(report.out).toContain('4 rules, 4 implemented');
+  expect(report.err).toContain('Played 20 of 20 random games; 4 rules have come up');
   expect((await called('rules', 'tic-tac-toe', '--text')).out).toContain('T1 Two players');
 });
 

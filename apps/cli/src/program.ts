@@ -190,8 +190,8 @@ function addReading(program: Command, exit: (code: number) => void): void {
         for (const [id, rule] of rulebook(listed)) process.stdout.write(`${colors.yellow(id)} ${rule}\n`);
         return;
       }
-      const { drawRules, reportRules } = await import('./commands/rules.ts');
-      const report = reportRules(listed);
+      const { drawRules, reportRules, showProgress } = await import('./commands/rules.ts');
+      const report = reportRules(listed, showProgress);
       process.stdout.write(`${drawRules(report)}\n`);
       if (report.missing.length + report.unknown.length > 0) exit(1);
     });

@@ -1,11 +1,11 @@
 // Finished games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
 // nobody who plays waits for those who look back.
-import type { MatchLog, SavedReplayWish } from '@rulewright/protocol';
+import type { MatchLog, ReplayLine, SavedLinesWish, SavedReplayWish } from '@rulewright/protocol';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
 import { Refusal } from './refusal.ts';
 import type { Finished, Moments, MomentWish } from './replay-thread.ts';
-import type { SavedReplay } from './saved-replay.ts';
+import type { SavedLines, SavedReplay } from './saved-replay.ts';
 import type { InputRow, Store } from './store/store.ts';
 import { sibling, threadPool } from './thread.ts';
 
@@ -41,6 +41,12 @@ export function createHistory(store: Store) {
       void match.plan; // refused where its rules are not here
       return run('moment', { finished, seq, want });
     },
+    /** All that was done, and what one viewer was told of it. */
+    async lines(match: Match, player: string | null, everything: boolean): Promise<ReplayLine[]> {
+      const finished = await finishedOf(match);
+      void match.plan; // refused where its rules are not here
+      return run('lines', { finished, eyes: { player, everything } });
+    },
     /** All that is needed to play the game again elsewhere, with hashes to prove it. */
     async log(match: Match): Promise<MatchLog> {
       const finished = await finishedOf(match);
@@ -62,6 +68,7 @@ export function createHistory(store: Store) {
     },
     /** A saved game from outside, which may be as long as it likes. */
     saved: (wish: SavedReplayWish): Promise<SavedReplay> => run('saved', wish),
+    savedLines: (wish: SavedLinesWish): Promise<SavedLines> => run('linesOfSaved', wish),
     close: pool.close,
   };
 }

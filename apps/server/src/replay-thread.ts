@@ -1,10 +1,17 @@
 // Runs in a thread of its own: plays finished and saved games again, which may be long.
-import { explain, hash, heard, overview, type Plan, phases, view } from '@rulewright/engine';
-import type { Inspection, MatchLog, ReplayStep, SavedReplayWish } from '@rulewright/protocol';
+import { explain, hash, heard, overview, type Plan, phases, type Told, view } from '@rulewright/engine';
+import type {
+  Inspection,
+  MatchLog,
+  ReplayLine,
+  ReplayStep,
+  SavedLinesWish,
+  SavedReplayWish,
+} from '@rulewright/protocol';
 import { compileGames, versionOf } from './games.ts';
 import { opening, unfold } from './match/restore.ts';
-import type { Situation } from './match/situation.ts';
-import { replaySaved, type SavedReplay } from './saved-replay.ts';
+import type { Entry, Situation } from './match/situation.ts';
+import { replaySaved, type SavedLines, type SavedReplay, savedLines } from './saved-replay.ts';
 import { openly } from './sockets/serialize.ts';
 import type { InputRow, MatchRow } from './store/store.ts';
 
@@ -69,15 +76,33 @@ export function moment({
   if (want.kind === 'inspect')
     return { phases: phases(plan, state), table: state.table, hand: state.hand, box: state.box };
   if (want.kind === 'explain') return explain(plan, state, want.input);
-  const { player, everything } = want;
-  const seen = everything
-    ? { facts: facts.map(openly), view: overview(plan, state) }
-    : { facts: heard(facts, player), view: view(plan, state, player) };
-  const of = finished.inputs.length;
-  if (entry?.origin === 'undo') return { seq, of, input: null, undo: Number(entry.args), ...seen };
-  if (entry?.origin === 'end') return { seq, of, input: null, ...seen };
+  const seen = want.everything ? overview(plan, state) : view(plan, state, want.player);
+  return { ...lineOf(seq, entry, facts, want), of: finished.inputs.length, view: seen };
+}
+
+/** Whose eyes somebody looks through. */
+interface Eyes {
+  readonly player: string | null;
+  readonly everything: boolean;
+}
+
+function lineOf(seq: number, entry: Entry | null, told: readonly Told[], eyes: Eyes): ReplayLine {
+  const facts = eyes.everything ? told.map(openly) : heard(told, eyes.player);
+  if (entry?.origin === 'undo') return { seq, input: null, undo: Number(entry.args), facts };
+  if (entry?.origin === 'end') return { seq, input: null, facts };
   const input = entry && { player: entry.player, action: entry.action, args: entry.args, at: entry.at };
-  return { seq, of, input, ...seen };
+  return { seq, input, facts };
+}
+
+/** All of it, step by step. */
+export function lines({ finished, eyes }: { finished: Finished; eyes: Eyes }): ReplayLine[] {
+  const { row, inputs } = finished;
+  const plan = planOf(row.game, row.version);
+  const { advance } = opening(plan, row);
+  const all = [lineOf(0, null, advance.facts, eyes)];
+  for (const { advance: next, entry } of unfold(plan, row, advance.situation, inputs))
+    all.push(lineOf(all.length, entry, next.facts, eyes));
+  return all;
 }
 
 /** Hashes that prove a replay of it elsewhere. */
@@ -95,10 +120,14 @@ export function proof({ row, inputs }: Finished): Required<Pick<MatchLog, 'hashe
   return { hashes, hash: hash(state) };
 }
 
-export function saved(wish: SavedReplayWish): SavedReplay {
-  const plan = games.get(wish.log.game);
-  if (plan === undefined) throw new RangeError(`no game ${wish.log.game}`);
-  return replaySaved(plan, wish);
+export const saved = (wish: SavedReplayWish): SavedReplay => replaySaved(newest(wish.log.game), wish);
+
+export const linesOfSaved = (wish: SavedLinesWish): SavedLines => savedLines(newest(wish.log.game), wish);
+
+function newest(game: string): Plan {
+  const plan = games.get(game);
+  if (plan === undefined) throw new RangeError(`no game ${game}`);
+  return plan;
 }
 
 /** The games are compiled. */

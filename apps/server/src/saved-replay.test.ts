@@ -53,6 +53,14 @@ test('a saved game is shown step by step, through the eyes of whom one chooses',
   expect(some.steps[0]?.view).toMatchObject({ player: null, hands: { player1: {}, player2: {} } });
 });
 
+test('all steps of a saved game are listed at once, without what was to be seen', async () => {
+  const log = saved(compile(goofspiel), 20);
+  const lobby = openLobby(server.url);
+  const { lines } = await lobby.replayLogLines({ log, player: 'player1' } as unknown as SavedReplayWish);
+  const { steps } = await lobby.replayLog(wish(log, { player: 'player1', count: 256 }));
+  expect(lines).toEqual(steps.map(({ view: _, of: __, ...line }) => line));
+});
+
 test('a replay that shows everything has no fog', async () => {
   const log = saved(compile(jarls) as Plan, 10, { fog: true });
   const lobby = openLobby(server.url);

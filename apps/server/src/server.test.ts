@@ -42,6 +42,10 @@ test('two people play a game to its end; both see the same table, and afterwards
   const log = await openLobby(server.url).log(id);
   expect(log.entries).toMatchObject([0, 3, 1, 4, 2].map((cell) => ({ args: { cell } })));
   expect(log.seed).toMatch(/^[\w-]{22}$/);
+  const { lines } = await openLobby(server.url).replayLines(id);
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, i) => i));
+  expect(lines[1]).toMatchObject({ input: { action: 'place' } });
+  expect(lines[1]?.facts[0]?.fact.type).toBe('PLACED');
   const { view, of } = await openLobby(server.url).replay(id, 2);
   expect(of).toBe(5);
   expect(view).toMatchObject({ table: { cells: ['X', null, null, 'O', null, null, null, null, null] } });

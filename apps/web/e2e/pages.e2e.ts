@@ -82,7 +82,15 @@ test('chat reaches the others; a lost connection comes back by itself', async ({
 test('a position of a replay is shared by its link, seen by anybody asked for', async ({ browser }) => {
   const { host } = await finishedGame(browser);
   await host.getByRole('link', { name: 'Replay' }).click();
-  for (let i = 0; i < 3; i++) await host.getByRole('button', { name: 'One step on' }).click();
+  await expect(host.getByRole('heading', { name: 'Replay: Tic-tac-toe' })).toBeVisible();
+  await host.keyboard.press('End');
+  await expect(host.getByText('5 of 5')).toBeVisible();
+  await host.keyboard.press('ArrowLeft');
+  await expect(host.getByText('4 of 5')).toBeVisible();
+  await host
+    .getByRole('region', { name: 'Moves' })
+    .getByRole('button', { name: /^3 .* takes b1/ })
+    .click();
   await expect(host.getByText('3 of 5')).toBeVisible();
   await expect(host.getByRole('button', { name: 'b1, X' })).toBeVisible();
   await host.getByRole('combobox', { name: 'Seen by' }).selectOption('O');

@@ -12,7 +12,9 @@ import type {
   Person,
   Refused,
   Replayed,
+  ReplayLines,
   ReplayStep,
+  SavedLinesWish,
   SavedReplayWish,
   SeatGrant,
   TakeSeat,
@@ -101,6 +103,10 @@ export function openLobby(url = '', cookie?: string) {
       call<MatchLog>('GET', `/api/matches/${id}/log${query({ invitation })}`),
     replay: (id: string, seq: number, wish: ReplayWish = {}) =>
       call<ReplayStep>('GET', `/api/matches/${id}/replay/${seq}${query({ ...wish })}`),
+    /** All steps of a finished match, without what was to be seen. */
+    replayLines: (id: string, wish: ReplayWish = {}) =>
+      call<ReplayLines>('GET', `/api/matches/${id}/replay${query({ ...wish })}`),
+    replayLogLines: (wish: SavedLinesWish) => call<ReplayLines>('POST', '/api/replay/lines', wish),
     /** A saved game, some steps at a time. */
     replayLog: (wish: SavedReplayWish) => call<Replayed>('POST', '/api/replay', wish),
     phases: (game: string) => call<PhaseNode[]>('GET', `/api/games/${game}/phases`),

@@ -270,10 +270,8 @@ export const HeardFact = Type.Object({
 });
 export type HeardFact = Static<typeof HeardFact>;
 
-/** One moment of a finished game as a player, a spectator, or somebody who sees everything saw it. */
-export const ReplayStep = Type.Object({
+const replayLine = {
   seq: Type.Integer(),
-  of: Type.Integer({ description: 'Inputs in all' }),
   input: nullable(
     Type.Object({
       player: Type.String(),
@@ -284,6 +282,20 @@ export const ReplayStep = Type.Object({
   ),
   undo: Type.Optional(Type.Integer({ description: 'So many inputs were taken back' })),
   facts: Type.Array(HeardFact),
+};
+
+/** What was done in one step of a game, and what one viewer was told of it. */
+export const ReplayLine = Type.Object(replayLine);
+export type ReplayLine = Static<typeof ReplayLine>;
+
+/** All steps of a game, the start first, without what was to be seen. */
+export const ReplayLines = Type.Object({ lines: Type.Array(ReplayLine) });
+export type ReplayLines = Static<typeof ReplayLines>;
+
+/** One moment of a finished game as a player, a spectator, or somebody who sees everything saw it. */
+export const ReplayStep = Type.Object({
+  ...replayLine,
+  of: Type.Integer({ description: 'Inputs in all' }),
   view: Type.Unknown({ description: 'Of everything: with all `hands`, sealed `answers` and the `box`' }),
 });
 export type ReplayStep = Static<typeof ReplayStep>;
@@ -313,6 +325,10 @@ export const SavedReplayWish = Type.Object(
   { additionalProperties: false },
 );
 export type SavedReplayWish = Static<typeof SavedReplayWish>;
+
+/** All steps of a saved game at once, as lines. */
+export const SavedLinesWish = Type.Pick(SavedReplayWish, ['log', 'player', 'everything']);
+export type SavedLinesWish = Static<typeof SavedLinesWish>;
 
 export const Replayed = Type.Object({
   game: Type.String(),

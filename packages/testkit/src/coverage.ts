@@ -38,11 +38,19 @@ export function countRules(body: () => void): RuleCounts {
   return counts;
 }
 
-/** Plays random games, tries inputs that are not legal on the way, and counts what comes up. */
-export function exercise(plan: Plan, cases: readonly Case[], steps = 40): RuleCounts {
-  return countRules(() => {
-    tryOut({ plan, strict: plan, traces: cases.map((one) => traceOf(plan, one)), steps });
-  });
+const STEPS = 40; // of a game at which inputs that are not legal are tried
+
+/** How far random games are, and how many rules have come up in them. */
+export type Progress = (far: { readonly games: number; readonly of: number; readonly rules: number }) => void;
+
+/** Plays random games, tries inputs that are not legal on the way, and counts what comes up; tells after each game. */
+export function exercise(plan: Plan, cases: readonly Case[], onGame: Progress = () => {}): RuleCounts {
+  const { counts, see } = tally();
+  for (const [i, one] of cases.entries()) {
+    watch(see, () => tryOut({ plan, strict: plan, traces: [traceOf(plan, one)], steps: STEPS }));
+    onGame({ games: i + 1, of: cases.length, rules: counts.size });
+  }
+  return counts;
 }
 
 /** Counts what comes up in games that were played already. */

@@ -1,7 +1,7 @@
 import { compile, type Game, type Plan, type Vocabulary } from '@rulewright/engine';
 import { parseRules, type RuleLine } from '@rulewright/kit';
 import { type CaseOptions, casesOf } from './cases.ts';
-import { citedRules, exercise, type RuleCounts, refusingRules } from './coverage.ts';
+import { citedRules, exercise, type Progress, type RuleCounts, refusingRules } from './coverage.ts';
 import { claimedRules, namedRules, namesRule, refusedRules } from './rules-file.ts';
 
 export interface RuleReportOptions extends CaseOptions {
@@ -11,6 +11,8 @@ export interface RuleReportOptions extends CaseOptions {
   readonly sources?: readonly string[];
   /** Rules that need no code, with the reason. */
   readonly waived?: readonly (readonly [id: string, reason: string])[];
+  /** Is told after each random game. */
+  readonly onGame?: Progress;
 }
 export interface RuleRow extends RuleLine {
   /** The definition or a source names it, or a run saw it. */
@@ -40,7 +42,7 @@ export function ruleReport<V extends Vocabulary>(
   const plan: Plan = compile(game);
   const { tests = [], sources = [], waived = [] } = options;
   const lines = parseRules(rulesText);
-  const seen = exercise(plan, casesOf(plan, options));
+  const seen = exercise(plan, casesOf(plan, options), options.onGame);
   const cited = new Set([...citedRules(plan), ...seen.keys()]);
   const refusing = new Set(refusingRules(plan));
   const claimed = new Set(tests.flatMap(claimedRules));

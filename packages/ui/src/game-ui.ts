@@ -67,6 +67,10 @@ export interface GameUi {
   readonly Board: ComponentType<BoardProps>;
   /** Shown beside the board: hands, panels, the state of an auction. */
   readonly Panel?: ComponentType<BoardProps>;
+  /** What the viewer holds, as cards: in a replay that shows everything, for each player. */
+  readonly Hand?: ComponentType<BoardProps>;
+  /** Facts that begin a part of a replay, by their type: 1 a turn of the game, 2 a phase, 3 something in it. */
+  readonly chapters?: Readonly<Record<string, 1 | 2 | 3>>;
   /** Shown beside the options of a new game: how it begins. */
   readonly Preview?: ComponentType<{ readonly options: unknown }>;
   /** Games in other formats as logs, by what the names of their files end with; null: there is none in the text. */

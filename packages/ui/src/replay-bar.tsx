@@ -7,7 +7,7 @@ interface Props {
   readonly step: number;
   readonly of: number;
   readonly onStep: (step: number) => void;
-  readonly pace?: number; // milliseconds a step while playing
+  readonly pace?: number; // milliseconds a step while playing at its usual speed
 }
 
 // biome-ignore format: table
@@ -19,6 +19,8 @@ const ICONS = {
   next:  'M6 4L15 10L6 16Z',
   last:  'M15 4V16M4 4L13 10L4 16Z',
 } as const;
+
+const SPEEDS = [0.5, 1, 2, 4, 8];
 
 function Icon({ path }: { readonly path: string }) {
   return (
@@ -32,15 +34,16 @@ function Icon({ path }: { readonly path: string }) {
 export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
   const { t } = useTranslation('ui');
   const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(1);
   useEffect(() => {
     if (!playing) return;
     if (step >= of) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onStep(step + 1), pace);
+    const timer = setTimeout(() => onStep(step + 1), pace / speed);
     return () => clearTimeout(timer);
-  }, [playing, step, of, onStep, pace]);
+  }, [playing, step, of, onStep, pace, speed]);
   const go = (to: number) => {
     setPlaying(false);
     onStep(Math.min(of, Math.max(0, to)));
@@ -87,6 +90,18 @@ export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
           className="block h-5 w-5 rounded-full border-2 border-accent bg-panel shadow"
         />
       </Slider.Root>
+      <select
+        aria-label={t('speed')}
+        className="min-h-10 rounded-lg border border-line bg-panel px-1.5 text-sm"
+        value={speed}
+        onChange={(event) => setSpeed(Number(event.target.value))}
+      >
+        {SPEEDS.map((times) => (
+          <option key={times} value={times}>
+            {t('times', { times })}
+          </option>
+        ))}
+      </select>
       <output className="min-w-20 text-right text-muted text-sm tabular-nums">
         {t('stepOf', { step, of })}
       </output>

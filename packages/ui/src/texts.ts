@@ -37,6 +37,8 @@ export const uiTexts = {
   really: 'Really {{what}}?',
   notSure: 'No',
   timeline: 'Position',
+  speed: 'Speed',
+  times: '{{times}}×',
   stepOf: '{{step}} of {{of}}',
   players: 'Players',
   toMove: 'to move',

@@ -2,9 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rulesText } from '@rulewright/agents';
 import { parseRules } from '@rulewright/kit';
-import { formatRuleReport, type RuleReport, ruleReport } from '@rulewright/testkit';
+import { formatRuleReport, type RuleReport, type RuleReportOptions, ruleReport } from '@rulewright/testkit';
 import colors from 'picocolors';
 import { type Listed, rulesFile } from '../games.ts';
+
+type Progress = NonNullable<RuleReportOptions['onGame']>;
+
+/** How far it is: on a terminal one line that is gone in the end, else one now and then. */
+export const showProgress: Progress = ({ games, of, rules }) => {
+  const text = `Played ${games} of ${of} random games; ${rules} rules have come up`;
+  if (process.stderr.isTTY) process.stderr.write(games < of ? `\r${colors.dim(text)}` : '\r\x1b[K');
+  else if (games % 5 === 0) process.stderr.write(`${text}\n`);
+};
 
 // A rulebook may mark a rule as one that needs no code: `1.12.01 [ui] Players may talk.`
 const NO_CODE = /^\[(ui|expansion)\]/;
@@ -13,7 +22,7 @@ const NO_CODE = /^\[(ui|expansion)\]/;
 const ID_LIST = 'rule-ids.ts';
 
 /** Which rules are implemented, came up in random games, refused, and are claimed by tests. */
-export function reportRules(listed: Listed): RuleReport {
+export function reportRules(listed: Listed, onGame: Progress): RuleReport {
   const text = rulesText(rulesFile(listed));
   const files = sourcesBelow(join(dirname(rulesFile(listed)), 'src'));
   const read = (test: boolean): string[] =>
@@ -22,7 +31,7 @@ export function reportRules(listed: Listed): RuleReport {
     const kind = NO_CODE.exec(rule)?.[1];
     return kind === undefined ? [] : [[id, kind]];
   });
-  return ruleReport(listed.game, text, { tests: read(true), sources: read(false), waived });
+  return ruleReport(listed.game, text, { tests: read(true), sources: read(false), waived, onGame });
 }
 
 export function drawRules(report: RuleReport): string {

@@ -185,7 +185,9 @@ const WAYS: Readonly<Record<string, (made: Made, who: Shown) => Promise<string>[
     ask('POST', `/${id}/explain`, who, { player: 'player1', action: 'roll', args: {} }),
   ],
   replay: ({ id }, who) =>
-    ['log', 'replay/1', 'inspect', 'inspect?seq=1'].map((path) => ask('GET', `/${id}/${path}`, who)),
+    ['log', 'replay', 'replay/1', 'inspect', 'inspect?seq=1'].map((path) =>
+      ask('GET', `/${id}/${path}`, who),
+    ),
   act: ({ id, shown }, who) => {
     const own = { match: id, player: who === shown.player ? 'player2' : 'player1' };
     const { invitation: _, ...self } = who; // it opens no seat

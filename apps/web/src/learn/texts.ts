@@ -5,5 +5,9 @@ export const learnTexts = {
   minutes_one: '{{count}} minute to read',
   minutes_other: '{{count}} minutes to read',
   allRules: 'All the rules',
+  moves: 'Moves',
+  chapter: 'Chapter',
+  sealedAnswers: 'Answers that nobody has seen yet',
+  handOf: 'What {{player}} holds',
   noGuide: 'Nobody has written a guide to this game yet.',
 } as const;

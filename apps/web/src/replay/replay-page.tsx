@@ -30,6 +30,13 @@ export function ReplayPage() {
   if (given) keepInvitation(id, given);
   const match = useQuery({ queryKey: ['match', id], queryFn: () => lobby.match(id, invitationTo(id)) });
   const step = useQuery({ ...stepQuery(id, seq, seenBy), placeholderData: keepPreviousData });
+  const lines = useQuery({
+    queryKey: ['replay-lines', id, seenBy],
+    queryFn: () => lobby.replayLines(id, { ...wishOf(seenBy), invitation: invitationTo(id) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
   useEffect(() => {
     if (step.data && seq < step.data.of) void queries.prefetchQuery(stepQuery(id, seq + 1, seenBy));
   }, [queries, id, seq, seenBy, step.data]);
@@ -50,6 +57,7 @@ export function ReplayPage() {
         title={title}
         seated={match.data}
         step={step.data}
+        lines={lines.data?.lines}
         place={place}
         link={() => positionLink(match.data)}
         tools={<Button onClick={() => void downloadLog(id, game)}>{t('downloadLog')}</Button>}

@@ -1,13 +1,17 @@
 import type { Overview, View } from '@rulewright/engine';
-import type { ReplayStep } from '@rulewright/protocol';
-import { Button, Data, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
+import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
+import { Button, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { seatLines } from '../match/seat-lines.ts';
 import { namesAt, type Seated } from '../names-at.ts';
 import { logLines, toldFact } from '../told.ts';
 import { useGameUi } from '../use-game.ts';
+import { MoveList } from './move-list.tsx';
+import { pastUpTo, type Row, rowsOf } from './rows.ts';
+import { Secrets } from './secrets.tsx';
 import type { Place } from './use-place.ts';
+import { useStepKeys } from './use-step-keys.ts';
 
 /** Instead of a player: nothing is hidden. */
 const EVERYTHING = '*';
@@ -23,24 +27,45 @@ interface Props {
   readonly title: string;
   readonly seated: Seated;
   readonly step: ReplayStep;
+  readonly lines: readonly ReplayLine[] | undefined; // of all steps, once they are known
   readonly place: Place;
   readonly link: (() => string | Promise<string>) | null; // to this position; null: there is none
   readonly tools?: ReactNode;
 }
 
 /** A moment of a game on a timeline, through anybody's eyes. */
-export function ReplayTable({ game, title, seated, step, place, link, tools }: Props) {
+export function ReplayTable({ game, title, seated, step, lines = [], place, link, tools }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(game);
   const view = step.view as View & Partial<Overview>; // made by the engine
-  const names = namesAt(seated);
-  if (!ui) return <p className="p-6 text-muted">{t('loading')}</p>;
-  const wording = wordingOf(ui.texts, names, view.players, ui.words);
-  const { Board, Panel } = ui;
+  const names = useMemo(() => namesAt(seated), [seated]);
+  useStepKeys(step.seq, step.of, place.go);
+  const wording = useMemo(
+    () =>
+      ui &&
+      wordingOf(
+        ui.texts,
+        names,
+        seated.seats.map(({ player }) => player),
+        ui.words,
+      ),
+    [ui, names, seated],
+  );
+  const rows = useMemo(
+    () =>
+      ui && wording
+        ? rowsOf(lines, { chapters: ui.chapters, wording, deed: (line) => headline(line, names, wording, t) })
+        : [],
+    [lines, ui, wording, names, t],
+  );
+  const past = useMemo(() => pastUpTo(lines, step.seq), [lines, step.seq]);
+  if (!ui || !wording) return <p className="p-6 text-muted">{t('loading')}</p>;
+  const { Board, Panel, Hand } = ui;
   const board = {
     view,
     questions: [],
     facts: step.facts.map(toldFact),
+    ...(lines.length > 0 && { past }),
     step: step.seq,
     names,
     answer: () => undefined,
@@ -68,9 +93,8 @@ export function ReplayTable({ game, title, seated, step, place, link, tools }: P
           {link && <ShareLink link={link} />}
           {tools}
         </div>
-        {Panel && <Panel {...board} />}
-        <Secrets view={view} names={names} />
-        <section className="flex min-h-32 grow flex-col rounded-xl border border-line bg-panel p-3">
+        {rows.length > 0 && <MoveList rows={rows} seq={step.seq} go={place.go} />}
+        <section className="flex max-h-60 min-h-24 shrink-0 flex-col rounded-xl border border-line bg-panel p-3">
           <h2 className="mb-1 font-semibold text-sm">{headline(step, names, wording, t)}</h2>
           <FactLog
             lines={logLines(
@@ -81,9 +105,12 @@ export function ReplayTable({ game, title, seated, step, place, link, tools }: P
             empty={step.seq === 0 ? '' : t('nothingSeen')}
           />
         </section>
+        {Panel && <Panel {...board} />}
+        <Secrets board={board} Hand={Hand} wording={wording} />
       </div>
-      <div className="lg:order-2 lg:col-span-2">
+      <div className="grid items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:order-2 lg:col-span-2">
         <ReplayBar step={step.seq} of={step.of} onStep={place.go} />
+        <Chapters rows={rows} seq={step.seq} go={place.go} />
       </div>
     </div>
   );
@@ -92,10 +119,32 @@ export function ReplayTable({ game, title, seated, step, place, link, tools }: P
 type Words = ReturnType<typeof useTranslation>['t'];
 
 /** Who did what, or that this is where it began. */
-function headline(step: ReplayStep, names: (player: string) => string, wording: Wording, t: Words): string {
+function headline(step: ReplayLine, names: (player: string) => string, wording: Wording, t: Words): string {
   if (step.undo !== undefined) return t('takenBack', { count: step.undo });
   if (step.input === null) return t('startPosition');
   return `${names(step.input.player)}: ${wording.action(step.input.action)}`;
+}
+
+/** Where a turn, a phase or a battle begins; the one that the step belongs to is chosen. */
+function Chapters({ rows, seq, go }: { rows: readonly Row[]; seq: number; go: (seq: number) => void }) {
+  const { t } = useTranslation();
+  const chapters = rows.filter(({ level }) => level > 0);
+  if (chapters.length === 0) return null;
+  return (
+    <select
+      aria-label={t('chapter')}
+      className="min-h-10 w-full rounded-lg border border-line bg-panel px-2 text-sm sm:w-56"
+      value={chapters.findLastIndex((row) => row.seq <= seq)}
+      onChange={(event) => go(chapters[Number(event.target.value)]?.seq ?? seq)}
+    >
+      {chapters.map(({ text, level }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a replay does not change
+        <option key={i} value={i}>
+          {`${'\u00a0\u00a0'.repeat(level - 1)}${text}`}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 function SeenBy({ seated, place }: Pick<Props, 'seated' | 'place'>) {
@@ -133,33 +182,5 @@ function ShareLink({ link }: { readonly link: () => string | Promise<string> }) 
     >
       {t(isCopied ? 'copied' : 'sharePosition')}
     </Button>
-  );
-}
-
-/** Nothing but objects without members. */
-const isEmpty = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isEmpty);
-
-/** All hands and sealed answers, where one sees everything and there are any. */
-function Secrets({
-  view,
-  names,
-}: {
-  readonly view: Partial<Overview>;
-  readonly names: (id: string) => string;
-}) {
-  const { t } = useTranslation();
-  const known = [view.hands, view.answers].filter((each) => each !== undefined && !isEmpty(each));
-  if (known.length === 0) return null;
-  return (
-    <details open className="shrink-0 rounded-xl border border-line bg-panel p-3">
-      <summary className="cursor-pointer font-semibold text-sm">{t('secrets')}</summary>
-      <div className="mt-2 grid gap-3 overflow-x-auto text-sm">
-        {known.map((each, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hands, then answers
-          <Data key={i} value={each} names={names} />
-        ))}
-      </div>
-    </details>
   );
 }

@@ -1,7 +1,7 @@
 import type { Replayed } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Seated } from '../names-at.ts';
 import { lobby } from '../server.ts';
@@ -70,6 +70,14 @@ function SavedReplay({ opened, file }: Props) {
     ...pageQuery(opened, place.seenBy, Math.floor(seq / MANY)),
     placeholderData: keepPreviousData,
   });
+  const lines = useQuery({
+    queryKey: ['saved-lines', opened.id, place.seenBy],
+    queryFn: () => lobby.replayLogLines({ log, ...wishOf(place.seenBy) }),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const seated = useMemo(() => seatedAt({ players: [...log.players] }), [log]);
   const packed = usePacked(log);
   const step = page.data?.steps.find((each) => each.seq === seq) ?? page.data?.steps.at(-1);
   if (page.isError) {
@@ -85,8 +93,9 @@ function SavedReplay({ opened, file }: Props) {
     <ReplayTable
       game={page.data.game}
       title={file === null ? page.data.title : `${page.data.title} (${file})`}
-      seated={seatedAt(page.data)}
+      seated={seated}
       step={step}
+      lines={lines.data?.lines}
       place={place}
       link={packed === null ? null : () => linkTo(packed)}
       tools={<OpenLog />}
@@ -116,7 +125,7 @@ function usePacked(log: SavedLog): string | null {
 }
 
 /** Seats are not part of a log: players are called by their ids. */
-const seatedAt = ({ players }: Replayed): Seated => ({
+const seatedAt = ({ players }: Pick<Replayed, 'players'>): Seated => ({
   status: 'finished',
   seats: players.map((player, seat) => ({
     seat,

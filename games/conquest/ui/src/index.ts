@@ -2,13 +2,16 @@ import type { ShownTable } from '@rulewright/conquest';
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts } from './data/texts.ts';
+import { Hand } from './hand.tsx';
 import { Panel } from './panel.tsx';
 import { words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
   Panel,
+  Hand,
   texts,
+  chapters: { TURN_STARTED: 1 },
   words,
   isText: true, // what is said below the map takes the height it needs
   onBoard: ['claim', 'chooseCapital', 'attack'],

@@ -1,5 +1,6 @@
 import type { GameUi } from '@rulewright/ui';
 import { Board, colour } from './map/map.tsx';
+import { OpenHand } from './panel/open-hand.tsx';
 import { Panel } from './panel/panel.tsx';
 import { words } from './texts/fact-words.ts';
 import { texts } from './texts/strings.ts';
@@ -7,6 +8,8 @@ import { texts } from './texts/strings.ts';
 export const ui: GameUi = {
   Board,
   Panel,
+  Hand: OpenHand,
+  chapters: { TURN_STARTED: 1, PHASE_STARTED: 2, BATTLE_STARTED: 3 },
   texts,
   words,
   colour,

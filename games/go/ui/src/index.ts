@@ -11,6 +11,7 @@ export const ui: GameUi = {
   Panel,
   Preview,
   texts,
+  chapters: { SCORING_STARTED: 1 },
   words,
   onBoard: ['play', 'placeHandicap', 'mark'],
   inPanel: ['settle', 'resign'],

@@ -1,5 +1,6 @@
 import { LEADERS, type Skirmish } from '@rulewright/skirmish';
-import { type BoardProps, GameCard, type Say, useWords } from '@rulewright/ui';
+import { type BoardProps, type Say, useWords } from '@rulewright/ui';
+import { Cards } from './hand.tsx';
 import { boardTexts } from './strings.ts';
 
 type Table = Skirmish['table'];
@@ -162,20 +163,5 @@ function Plan({ plan, say }: { readonly plan: BattlePlan; readonly say: Words })
         ))}
       </dl>
     </section>
-  );
-}
-
-function Cards({ cards, say }: { readonly cards: readonly string[]; readonly say: Words }) {
-  if (cards.length === 0) return <p className="text-muted">{say('none')}</p>;
-  const dealt = cards.map((card, i) => ({
-    card,
-    key: `${card} ${cards.slice(0, i).filter((c) => c === card).length}`,
-  }));
-  return (
-    <div className="flex flex-wrap justify-center gap-1.5">
-      {dealt.map(({ card, key }) => (
-        <GameCard key={key}>{card}</GameCard>
-      ))}
-    </div>
   );
 }

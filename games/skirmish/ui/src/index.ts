@@ -1,12 +1,15 @@
 import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
+import { Hand } from './hand.tsx';
 import { texts, words } from './strings.ts';
 
 export const ui: GameUi = {
   Board,
+  Hand,
   isText: true,
   texts,
   words,
   onBoard: [],
+  chapters: { BATTLE_BEGAN: 1 },
   colour: (player) => `var(--seat-${player === 'red' ? 0 : 1})`,
 };
