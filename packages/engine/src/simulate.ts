@@ -1,6 +1,6 @@
 import { unseen } from './coverage.ts';
 import { activity, type Now } from './kernel/active.ts';
-import { bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
+import { applyRule, bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
 import { decisionId, TRIPLE } from './kernel/asks.ts';
 import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './kernel/judge.ts';
 import { hasAnswered } from './kernel/sealed.ts';
@@ -142,12 +142,15 @@ function performListed(r: Run, at: number, move: Move): boolean {
 
 function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readonly Answer[]): void {
   spend(r, ask, seat);
-  for (const answer of steps) {
-    const step = stepOf(move, answer, false);
+  const last = steps.length - 1;
+  for (let i = 0; i <= last; i++) {
+    const step = stepOf(move, steps[i]!, false); // inside
     const rule = onlyRule(r, r.plan.rules[step.action] ?? []) ?? ruleFor(r, ask, step);
     if (isRefusal(rule))
       throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
-    if (applyStep(r, rule, step)) return;
+    if (i === last)
+      applyRule(r, rule, step); // settling looks at phases and ends next
+    else if (applyStep(r, rule, step)) return;
   }
 }
 

@@ -106,7 +106,13 @@ export function checkAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, arg
 
 /** Every answer, the last field fastest; null when there are more than `most`. */
 export function listAnswers<S, P>(stages: Stages<S, P>, state: S, player: P, most: number): Given[] | null {
-  return answersOf(fieldsOf(stages, state, player), most)?.map((answer) => copy(answer)) ?? null;
+  return answersOf(fieldsOf(stages, state, player), most)?.map(owned) ?? null;
+}
+
+/** An answer that shares nothing: as it is where its parts are plain values. */
+function owned(answer: Given): Given {
+  for (const key in answer) if (typeof answer[key] === 'object' && answer[key] !== null) return copy(answer);
+  return answer;
 }
 
 /** How many answers there are; null when there are too many to count. */
@@ -135,12 +141,21 @@ function walk(fields: readonly Field[], most: number, visit: (way: Way) => boole
     const space = spaceOf(offer(given));
     const values = space === null ? LEFT_OUT : list(space, most);
     if (values?.length === 0) return visit({ field, given });
-    const next = (value: Json): Given => (value === undefined ? given : { ...given, [field]: value });
-    return values?.every((value) => from(i + 1, next(value))) ?? false;
+    if (values === null) return false;
+    for (const value of values) if (!from(i + 1, withField(given, field, value))) return false;
+    return true;
   };
   return from(0, {});
 }
 const LEFT_OUT: readonly Json[] = [undefined];
+
+/** What is given with one field more. */
+function withField(given: Given, field: string, value: Json): Given {
+  if (value === undefined) return given;
+  const more: Record<string, Json> = { ...given };
+  more[field] = value; // apart: much faster than as part of the literal
+  return more;
+}
 
 /** One answer, uniform field by field; null at a dead end, which is the author's mistake: try again. */
 export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, random: Random): Given | null {
