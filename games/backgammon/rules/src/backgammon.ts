@@ -45,20 +45,16 @@ export const backgammon = g.game({
   setup: (info) => begin({}, info),
   position: g.position(backgammonPosition, { options: optionsIn, setup: begin }),
   phases: [
-    g.phase('opening', {
+    // What holds most often is looked at first.
+    g.phase('normal-play', {
       exclusive: 'turn',
-      when: ({ table }) => !table.playing && !table.over,
-      chance: [opening],
+      when: (state) => isRolled(state) && !isOnBar(state),
+      ...PLAYING,
     }),
-    g.phase('resignation-offered', {
+    g.phase('bar-clearing-required', {
       exclusive: 'turn',
-      when: ({ table }) => table.playing && table.resigner !== NONE,
-      asks: [answering],
-    }),
-    g.phase('cube-offered', {
-      exclusive: 'turn',
-      when: ({ table }) => isUp(table) && table.offered !== NO_OFFER,
-      asks: [...ANSWERS, offering],
+      when: (state) => isRolled(state) && isOnBar(state),
+      ...PLAYING,
     }),
     g.phase('dice-needed', {
       exclusive: 'turn',
@@ -66,15 +62,20 @@ export const backgammon = g.game({
       asks: [rolling, doubling, offering],
       chance: [falling],
     }),
-    g.phase('bar-clearing-required', {
+    g.phase('cube-offered', {
       exclusive: 'turn',
-      when: (state) => isRolled(state) && isOnBar(state),
-      ...PLAYING,
+      when: ({ table }) => isUp(table) && table.offered !== NO_OFFER,
+      asks: [...ANSWERS, offering],
     }),
-    g.phase('normal-play', {
+    g.phase('resignation-offered', {
       exclusive: 'turn',
-      when: (state) => isRolled(state) && !isOnBar(state),
-      ...PLAYING,
+      when: ({ table }) => table.playing && table.resigner !== NONE,
+      asks: [answering],
+    }),
+    g.phase('opening', {
+      exclusive: 'turn',
+      when: ({ table }) => !table.playing && !table.over,
+      chance: [opening],
     }),
     g.phase('over', { exclusive: 'turn', ends: ENDS }),
   ],

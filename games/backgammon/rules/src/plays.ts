@@ -7,10 +7,14 @@ import { refusedSteps, stepsOf } from './routes.ts';
 import type { Table } from './table.ts';
 import { finish, g, type PlayArgs, step } from './vocabulary.ts';
 
-// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Routes of one step and
-// steps are made once and handed out again.
+// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Plays of one step or two and
+// single steps are made once and handed out again.
 
+const DICE = 7; // faces, and none
 const pairs = new Map<number, readonly number[]>();
+const KEYS = SIDE * DICE * SIDE * DICE;
+const known: PlayArgs[] = new Array(KEYS); // plays of one step or two
+const knownSteps: (readonly Answer[])[] = new Array(KEYS); // the steps of each
 const answers: Answer[] = [];
 const FINISH = g.answer(finish, Object.freeze({}));
 
@@ -47,6 +51,22 @@ function playsOf({ board, turn, dice: [a = 0, b = 0] }: Table): Plays {
 
 /** A play of the list as an input. */
 function argsAt(index: number): PlayArgs {
+  const key = keyAt(index);
+  if (key < 0) return makeArgs(index);
+  known[key] ??= makeArgs(index);
+  return known[key];
+}
+
+/** A number for each play of one step or two; -1 for others. */
+function keyAt(index: number): number {
+  const length = plays.lengths[index]!; // inside the list
+  if (length > 2) return -1;
+  const at = index * ROOM;
+  const first = plays.steps[at]! * DICE + plays.steps[at + 1]!;
+  return length === 1 ? first : (plays.steps[at + 2]! * DICE + plays.steps[at + 3]!) * SIDE * DICE + first;
+}
+
+function makeArgs(index: number): PlayArgs {
   const moves: (readonly number[])[] = [];
   for (let i = 0; i < plays.lengths[index]!; i++) {
     const from = plays.steps[index * ROOM + 2 * i]!; // inside the list
@@ -65,8 +85,11 @@ function stepsAt(index: number): Step[] {
 /** Every play, one for each position that can be reached. */
 export function listOfPlays(table: Table): readonly PlayArgs[] {
   const { count } = playsOf(table);
-  listed ??= Object.freeze(Array.from({ length: count }, (_, index) => argsAt(index)));
-  return listed;
+  if (listed !== null) return listed;
+  const list: PlayArgs[] = [];
+  for (let index = 0; index < count; index++) list.push(argsAt(index));
+  listed = list;
+  return list;
 }
 
 export function samplePlay(table: Table, random: Random): PlayArgs {
@@ -105,14 +128,17 @@ export function stepsInOrder(table: Table, args: PlayArgs): readonly Step[] | nu
 /** A play as the steps that make it, and the end of it. */
 export function stepsOfPlay(table: Table, args: PlayArgs): readonly Answer[] {
   const at = placeOf(table, args);
-  const list: Answer[] = [];
   if (at < 0) {
     const rolled = rolledOf(table);
-    const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
-    for (const { from, die } of steps) list.push(answerOf(from, die));
-  } else
-    for (let i = 0; i < plays.lengths[at]!; i++)
-      list.push(answerOf(plays.steps[at * ROOM + 2 * i]!, plays.steps[at * ROOM + 2 * i + 1]!)); // inside the list
-  list.push(FINISH);
-  return list;
+    return answersOf(stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves));
+  }
+  const key = keyAt(at);
+  if (key < 0) return answersOf(stepsAt(at));
+  knownSteps[key] ??= answersOf(stepsAt(at));
+  return knownSteps[key];
 }
+
+const answersOf = (steps: readonly Step[]): readonly Answer[] => [
+  ...steps.map(({ from, die }) => answerOf(from, die)),
+  FINISH,
+];

@@ -71,19 +71,28 @@ function save(to: Plays, length: number): void {
 function listEqual(to: Plays, me: number, die: number, depth: number, start: number): void {
   let isEnd = true;
   const top = highest(work, me);
-  for (let from = start; from > 0 && depth < 4; from--) {
+  for (let from = start; from > 0; from--) {
     if (stepFault(work, me, from, die, top) !== FINE) continue;
     isEnd = false;
     made[2 * depth] = from;
     made[2 * depth + 1] = die;
+    if (depth === 3) {
+      saveLongest(to, 4); // nothing comes after it: it need not be made
+      continue;
+    }
     const hit = makeStep(work, me, from, die);
     listEqual(to, me, die, depth + 1, from);
     undoStep(work, me, from, die, hit);
   }
-  if (!isEnd || depth === 0 || depth < to.most) return;
-  if (depth > to.most) to.count = 0;
-  to.most = depth;
-  save(to, depth);
+  if (isEnd && depth > 0) saveLongest(to, depth);
+}
+
+/** Keeps a play that uses as many dice as any; shorter ones go. */
+function saveLongest(to: Plays, length: number): void {
+  if (length < to.most) return;
+  if (length > to.most) to.count = 0;
+  to.most = length;
+  save(to, length);
 }
 
 /** Two different dice, in both orders; where both cannot be used the larger, and else the smaller. */
