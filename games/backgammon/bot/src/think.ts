@@ -85,15 +85,29 @@ function worthAhead(board: Board, seat: number, stakes: Stakes): number {
 
 const LOOKED_AT = 4;
 const CLOSE = 0.16; // of what lies between a win and a loss
+const MOST = 8000; // boards weighed ahead: some forty milliseconds
 
-/** The plays again, the few best of them weighed by looking one roll ahead. */
+/** How many boards are weighed when one looks ahead from this one. */
+function boardsAhead(board: Board, seat: number): number {
+  let boards = 0;
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= a; b++) boards += listPlays(plays, board, seat ^ 1, a, b).count;
+  return boards;
+}
+
+/** The plays again, the few best of them weighed by looking one roll ahead, as far as there is time for more than one. */
 export function lookAhead(list: readonly Weighed[], seat: number, stakes: Stakes): Weighed[] {
   const [best] = list;
   if (best === undefined || list.length === 1) return [...list];
   const range = ((stakes.win[0] ?? 1) - (stakes.lose[0] ?? -1)) / 2;
   const close = list.slice(0, LOOKED_AT).filter(({ worth }) => best.worth - worth <= CLOSE * range);
-  if (close.length === 1) return [...list];
-  return close
+  let left = MOST;
+  const looked = close.filter(({ board }) => {
+    left -= boardsAhead(board, seat);
+    return left >= 0;
+  });
+  if (looked.length < 2) return [...list];
+  return looked
     .map((play) => ({ ...play, worth: worthAhead(play.board, seat, stakes) }))
     .sort((x, y) => y.worth - x.worth);
 }

@@ -1,6 +1,5 @@
 import { randomSeat, turnOf } from '@rulewright/bots';
-import type { Conquest } from '@rulewright/conquest';
-import { imagine, type Plan, randomPlayer, record, type State, seeded, view } from '@rulewright/engine';
+import { imagine, randomPlayer, record, seeded, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { contest, plan, share } from './contest.test-kit.ts';
 import { conquestSeat, conquestSeatNamed } from './seat.ts';
@@ -62,20 +61,6 @@ test('what it cannot see makes no difference to its answers', async () => {
     }
   }
   expect(compared).toBeGreaterThan(60);
-});
-
-test('it thinks for no time worth speaking of', async () => {
-  const game = record(plan, { players: 6, seed: 'slow', options: { setup: 'auto' } });
-  if (!game.ok) throw new Error(game.why);
-  const player = game
-    .state()
-    .players.find((id) => turnOf(plan, game.state(), id, 0).decisions.some((d) => !d.optional));
-  const turn = turnOf(plan as Plan<Conquest>, game.state() as State<Conquest>, player ?? '', 0);
-  const { signal } = new AbortController();
-  await bot('warm').answer(turn as never, signal);
-  const before = performance.now();
-  for (let i = 0; i < 20; i++) await bot('x').answer(turn as never, signal);
-  expect((performance.now() - before) / 20).toBeLessThan(50);
 });
 
 test('other names and other games are not for it', () => {
