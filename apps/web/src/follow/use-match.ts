@@ -66,6 +66,7 @@ export function useMatch(match: string, player?: string, invitation?: string): F
       opened = openMatch(link, {
         match,
         past: true,
+        history: 10_000, // whole games: boards look back on them
         ...(player && { player }),
         ...(invitation && { invitation }),
       });

@@ -20,6 +20,8 @@ interface Props {
 const mayInspect = ({ status, rated }: MatchInfo, player: string | null): boolean =>
   status === 'finished' || !rated || player === null;
 
+const LOGGED = 500; // facts; older ones are in the replay
+
 const TAB =
   'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
 
@@ -29,7 +31,7 @@ export function SidePanel({ store, state, match, wording }: Props) {
   const [tab, setTab] = useState('log');
   const unread = useUnread(state.chat.length, tab === 'chat');
   const lines = logLines(
-    state.facts.map(({ n, ...heard }, i) => ({ key: `${n}.${i}`, ...heard })),
+    state.facts.map(({ n, ...heard }, i) => ({ key: `${n}.${i}`, ...heard })).slice(-LOGGED),
     wording,
   );
   return (

@@ -11,6 +11,7 @@ export { SPICE_CARDS } from './data/spice-cards.ts';
 export { TERRITORIES } from './data/territories.ts';
 export { TREACHERY_CARDS } from './data/treachery-cards.ts';
 export type { ShownTable } from './seen/present.ts';
+export type { RevealedPlan } from './words/facts.ts';
 export type { CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './words/ids.ts';
 export { type BattlePlan, PLAN_ELEMENTS, VOICES } from './words/phase-state.ts';
 export type { Hand } from './words/state.ts';

@@ -3,6 +3,7 @@ import { fightersHere, needsSupport, planStrength } from '@rulewright/dune/quote
 import { type CardId, type Hand, LEADERS, type LeaderId } from '@rulewright/dune/tables';
 import { Button, Stepper } from '@rulewright/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import { Wheel } from '../battle/wheel.tsx';
 import { panelTexts as say } from '../texts/strings.ts';
 import { type AskProps, viewerOf } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
@@ -84,7 +85,7 @@ export function BattleWheel({ question, table, hand, player, given, answer }: As
   return (
     <form onSubmit={submit} className="grid gap-3">
       <div className="flex items-center gap-4">
-        <Wheel total={strength} />
+        <Wheel total={strength} label={say.total} />
         <div className="grid gap-1">
           {shown.map(({ name, min, max }) => (
             <Stepper
@@ -162,38 +163,5 @@ function CardSlot({ label, cards, value, onChange }: SlotProps) {
         />
       ))}
     </fieldset>
-  );
-}
-
-const NUMBERS = Array.from({ length: 30 }, (_, n) => n);
-
-/** The wheel turns with the strength that is dialled. */
-function Wheel({ total }: { readonly total: number }) {
-  return (
-    <svg
-      viewBox="-60 -60 120 120"
-      className="h-28 w-28 shrink-0"
-      role="img"
-      aria-label={`${say.total}: ${total}`}
-    >
-      <circle r={56} className="fill-[light-dark(#6b4a2b,#3a2a1a)] stroke-[#d9a441]" strokeWidth={4} />
-      <g style={{ transform: `rotate(${-total * 12}deg)`, transition: 'transform 200ms' }}>
-        {NUMBERS.map((n) => (
-          <text
-            key={n}
-            transform={`rotate(${n * 12}) translate(0 -42)`}
-            textAnchor="middle"
-            className="fill-[#f3dfb8] text-[9px]"
-          >
-            {n}
-          </text>
-        ))}
-      </g>
-      <path d="M0 -58L6 -48H-6Z" className="fill-[#ffe08a]" />
-      <circle r={24} className="fill-(--panel) stroke-[#d9a441]" strokeWidth={2} />
-      <text textAnchor="middle" y={8} className="fill-(--ink) font-bold text-[22px]">
-        {total}
-      </text>
-    </svg>
   );
 }

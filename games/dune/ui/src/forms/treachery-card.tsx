@@ -16,6 +16,8 @@ const STRIPES = {
   special:              'border-l-[#7a4aa0]',
 } as const;
 
+export const cardStripe = (card: CardId): string => STRIPES[TREACHERY_CARDS[card].kind];
+
 interface Props {
   readonly card: CardId;
   readonly children?: ReactNode; // what can be done with it

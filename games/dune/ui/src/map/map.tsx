@@ -3,6 +3,8 @@ import { stormReach } from '@rulewright/dune/quotes';
 import type { Hand, ShownTable } from '@rulewright/dune/tables';
 import { type BoardProps, type MapArea, MapBoard } from '@rulewright/ui';
 import { useRef, useState } from 'react';
+import { battleBook } from '../battle/book.ts';
+import { BattleStage } from '../battle/stage.tsx';
 import { News } from '../panel/news.tsx';
 import { lookOf } from '../texts/colours.ts';
 import { factionName, mapTexts as say } from '../texts/strings.ts';
@@ -17,7 +19,7 @@ import { placeName, placeOf } from './place.ts';
 import { PlaceSheet } from './place-sheet.tsx';
 import { Forces, SeatCircles, SpiceFields, Storm } from './tokens.tsx';
 
-export function Board({ view, facts, step, names }: BoardProps) {
+export function Board({ view, facts, past, step, names }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const request = useMapRequest();
@@ -50,6 +52,7 @@ export function Board({ view, facts, step, names }: BoardProps) {
           <EffectsLayer factions={table.factions} facts={facts} step={step} />
         </MapBoard>
       </MapScaleOf>
+      {past && <BattleStage book={battleBook(past)} isBusy={request !== null} />}
       <News facts={facts} step={step} names={names} />
       {looked !== null && <PlaceSheet area={looked} table={table} seenStorm={hand?.seen.storm ?? null} />}
       {request?.confirm && (

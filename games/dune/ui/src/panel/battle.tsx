@@ -10,8 +10,9 @@ import {
 } from '@rulewright/dune/tables';
 import { viewerOf } from '../forms/asked.ts';
 import { lookOf } from '../texts/colours.ts';
-import { factionName, panelTexts as say, valueName } from '../texts/strings.ts';
+import { battleTexts, factionName, panelTexts as say, valueName } from '../texts/strings.ts';
 import { Box } from './box.tsx';
+import { FactionMark } from './faction-mark.tsx';
 
 interface Props {
   readonly table: ShownTable;
@@ -23,7 +24,7 @@ interface Props {
 /** The battle that is being fought: who, where, commands, what each side could reach and, at last, both plans. */
 export function Battle({ table, battle, player, hand }: Props) {
   const { fighting, voice, plans, winner } = battle;
-  if (!fighting) return null;
+  if (!fighting) return battle.pending.length === 0 ? null : <ToCome battles={battle.pending} />;
   const { aggressor, defender, territory } = fighting;
   const viewer = viewerOf({ table, hand, player });
   const enemy = player === aggressor ? defender : player === defender ? aggressor : null;
@@ -50,7 +51,41 @@ export function Battle({ table, battle, player, hand }: Props) {
           <Plan faction={defender} plan={plans.defender} isWinner={winner === defender} />
         </div>
       )}
+      <ComingList
+        battles={battle.pending.filter(
+          (each) => each.territory !== territory || each.arena !== fighting.arena,
+        )}
+      />
     </Box>
+  );
+}
+
+type Pending = NonNullable<ShownTable['battle']>['pending'];
+
+function ToCome({ battles }: { readonly battles: Pending }) {
+  return (
+    <Box title={say.battle}>
+      <ComingList battles={battles} />
+    </Box>
+  );
+}
+
+/** Battles that are still to be fought, in their order. */
+function ComingList({ battles }: { readonly battles: Pending }) {
+  if (battles.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-muted">{battleTexts.toCome}</h4>
+      <ol aria-label={battleTexts.toCome} className="grid gap-0.5">
+        {battles.map(({ territory, arena, aggressor, defender }) => (
+          <li key={`${territory}${arena}${aggressor}${defender}`} className="flex items-center gap-1.5">
+            <FactionMark faction={aggressor} />
+            <FactionMark faction={defender} />
+            {say.against(factionName(aggressor), factionName(defender), TERRITORIES[territory].name)}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

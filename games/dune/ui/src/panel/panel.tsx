@@ -1,6 +1,8 @@
 import { allyIn } from '@rulewright/dune/quotes';
 import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
+import { battleBook } from '../battle/book.ts';
+import { BattleBook } from '../battle/book-box.tsx';
 import { isOpen } from '../forms/asked.ts';
 import { Decision } from '../forms/decision.tsx';
 import { isNode, type Node } from '../forms/schema-reading.ts';
@@ -20,7 +22,7 @@ import { Talk } from './talk.tsx';
 const ANY_TIME: Partial<Record<CardId, string>> = { truthtrance: 'truthtrance', 'tleilaxu-ghola': 'ghola' };
 
 /** Beside the map: where the turn stands, what is decided now, the factions and their secrets. */
-export function Panel({ view, questions, names, answer }: BoardProps) {
+export function Panel({ view, questions, past, names, answer }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const player = view.player !== null && isFaction(view.player) ? view.player : null;
@@ -73,6 +75,7 @@ export function Panel({ view, questions, names, answer }: BoardProps) {
         />
       )}
       <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
+      {past && <BattleBook book={battleBook(past)} />}
       <Factions table={table} viewer={view.player} names={names} />
       {hand && player && (
         <SecretsBox
