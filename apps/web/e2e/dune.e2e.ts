@@ -8,8 +8,8 @@ test.use({ trace: 'off' });
 
 const FACTIONS = ['atreides', 'harkonnen', 'fremen'] as const;
 
-/** Four maps are painted at every step: small ones will do. */
-const SMALL = { viewport: { width: 480, height: 640 }, reducedMotion: 'reduce' } as const;
+/** Four maps are painted at every step: small ones will do, with the panel beside them. */
+const SMALL = { viewport: { width: 1024, height: 560 }, reducedMotion: 'reduce' } as const;
 
 interface Person {
   readonly page: Page;
@@ -187,8 +187,27 @@ test('a newcomer ships by keyboard only; the table has no serious fault of acces
     await takeDecision(page, () => 1);
   }
   await expect(asked(page).getByText('Land tokens from your reserves')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/Ship: \d+ spice, \d+ in reserve/)).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  expect(await smallest(page, '[data-count]')).toBeGreaterThanOrEqual(12);
+  await expect(asked(page)).toBeHidden();
+  await page.getByRole('button', { name: '1 question' }).click();
+  await expect(asked(page).getByText('Land tokens from your reserves')).toBeVisible();
+  for (const [tab, seen] of [
+    ['Hand', 'Behind your shield'],
+    ['Factions', 'Talk and trade'],
+    ['Log', 'What happened'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab, exact: true }).first().click();
+    await expect(
+      page
+        .getByText(seen)
+        .or(page.getByRole('log', { name: seen }))
+        .first(),
+    ).toBeVisible();
+  }
+  await page.getByRole('tab', { name: 'Map', exact: true }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible(page, ['color-contrast']); // the same colours
 

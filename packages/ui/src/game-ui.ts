@@ -47,6 +47,7 @@ export interface BoardProps {
   readonly step: number; // rises with every step; a board animates the facts of a new step once
   readonly names: Names;
   readonly answer: (question: Question, args: unknown) => void;
+  readonly part?: string; // of the panel, where there is room for one only
   readonly seesAll?: boolean; // the view hides nothing: a replay, or a table without secrets
 }
 
@@ -86,6 +87,10 @@ export interface GameUi {
   readonly onBoard: readonly string[];
   /** Actions that the panel answers with a form of its own. */
   readonly inPanel?: readonly string[];
+  /** What is asked, in a line for the bar; null: there is nothing to decide, the table only makes sure of it. */
+  readonly asked?: (question: Question, view: View) => string | null;
+  /** On a small screen a tab each, by name: `board` and `log`, and the parts of the panel, the questions first. */
+  readonly parts?: Readonly<Record<string, string>>;
   /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
   readonly words?: Words;
   /** What else is to say of a player: a side, a score. */

@@ -21,8 +21,9 @@ import { OutcomeBanner } from './outcome-banner.tsx';
 import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
+import { SmallTabs, useIsSmall } from './small-tabs.tsx';
 import { TakeBackBanner } from './take-back-banner.tsx';
-import { isAskedNow, TurnLine } from './turn-line.tsx';
+import { askedNow, TurnLine } from './turn-line.tsx';
 
 // Menus and dialogs may come after the board.
 const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }));
@@ -39,8 +40,16 @@ export function Table({ store, state, match, view }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(match.game);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const isAsked = isAskedNow(state);
-  useTurnSignal(state.n, view.outcome !== null ? 'over' : isAsked ? 'asked' : 'moved');
+  const asked = askedNow(state, view, ui?.asked);
+  const isSmall = useIsSmall();
+  const [tab, setTab] = useState('board');
+  const column = useRef<HTMLDivElement>(null);
+  const isAsked = asked.length > 0;
+  const isOver = view.outcome !== null;
+  useEffect(() => {
+    if (isOver) column.current?.scrollTo({ top: 0 }); // where the end is told
+  }, [isOver]);
+  useTurnSignal(state.n, isOver ? 'over' : isAsked ? 'asked' : 'moved');
   const names = namesAt(match);
   const questions = useQuestions(store, state.decisions);
   const answer = async (question: Question, args: unknown) => {
@@ -60,7 +69,10 @@ export function Table({ store, state, match, view }: Props) {
   const wording = wordingOf(ui.texts, names, view.players, ui.words);
   const past = state.facts.map(toldFact);
   const facts = past.filter((_, i) => state.facts[i]?.n === state.n);
-  const board = { view, questions, facts, past, step: state.n, names, answer };
+  const parts = isSmall ? ui.parts : undefined;
+  const [questionsIn = ''] = Object.keys(ui.parts ?? {}).filter((id) => id !== 'board' && id !== 'log');
+  const away = (...ids: string[]) => (parts && !ids.includes(tab) ? 'hidden' : '');
+  const board = { view, questions, facts, past, step: state.n, names, answer, ...(parts && { part: tab }) };
   const { Board, Panel } = ui;
   const [phase] = view.phases;
   return (
@@ -74,6 +86,7 @@ export function Table({ store, state, match, view }: Props) {
             view={view}
             state={state}
             names={names}
+            asked={asked}
             phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
           />
           <Suspense fallback={<span className="min-h-10" />}>
@@ -84,11 +97,14 @@ export function Table({ store, state, match, view }: Props) {
       <section
         aria-label={t('onBoard')}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
-        className={`relative min-h-0 lg:h-auto ${ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
+        className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-22.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
       >
         <Board {...board} />
       </section>
-      <div className="flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto lg:pr-1">
+      <div
+        ref={column}
+        className={`flex min-h-0 min-w-0 flex-col gap-3 lg:overflow-y-auto lg:pr-1 ${parts ? 'pb-16' : ''}`}
+      >
         {view.outcome && (
           <OutcomeBanner
             match={match}
@@ -109,8 +125,18 @@ export function Table({ store, state, match, view }: Props) {
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         {Panel && <Panel {...board} />}
-        <SidePanel store={store} state={state} match={match} wording={wording} />
+        <div className={away('log') || 'contents'}>
+          <SidePanel store={store} state={state} match={match} wording={wording} />
+        </div>
       </div>
+      {parts && (
+        <SmallTabs
+          {...{ parts, tab }}
+          questions={questionsIn}
+          count={isOver ? 0 : asked.length}
+          choose={setTab}
+        />
+      )}
     </div>
   );
 }

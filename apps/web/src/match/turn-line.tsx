@@ -1,6 +1,6 @@
 import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
-import type { Names } from '@rulewright/ui';
+import type { GameUi, Names } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
@@ -8,17 +8,19 @@ interface Props {
   readonly state: MatchState;
   readonly names: Names;
   readonly phase: string | null; // in words, where the board does not show it
+  readonly asked: readonly (string | null)[]; // what waits for us, in the game's words where it has them
 }
 
 /** Whose turn it is and who is awaited, in one sentence that is read out when it changes. */
-export function TurnLine({ view, state, names, phase }: Props) {
-  const isAsked = view.outcome === null && isAskedNow(state);
+export function TurnLine({ view, state, names, phase, asked }: Props) {
+  const isAsked = view.outcome === null && asked.length > 0;
   return (
     <p
       role="status"
       className={`flex min-h-11 min-w-0 grow basis-40 flex-wrap items-center gap-x-2 rounded-xl px-3 py-1.5 font-medium sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
     >
-      <TurnText view={view} state={state} names={names} />
+      <TurnText view={view} state={state} names={names} isAsked={isAsked} />
+      {isAsked && typeof asked[0] === 'string' && <span className="text-sm">· {asked[0]}</span>}
       {phase !== null && view.outcome === null && (
         <span className={`text-sm ${isAsked ? '' : 'text-muted'}`}>· {phase}</span>
       )}
@@ -26,13 +28,25 @@ export function TurnLine({ view, state, names, phase }: Props) {
   );
 }
 
-export const isAskedNow = ({ decisions }: MatchState): boolean =>
-  decisions.some(({ optional, answered }) => !optional && !answered);
+/** What waits for us: a line each where the game has words for it. What needs no thought does not wait. */
+export function askedNow(
+  { decisions }: MatchState,
+  view: View,
+  asked: GameUi['asked'],
+): readonly (string | null)[] {
+  const open = decisions.filter(({ optional, answered }) => !optional && !answered);
+  if (asked === undefined) return open.map(() => null);
+  return open.map((question) => asked(question, view)).filter((line) => line !== null);
+}
 
-function TurnText({ view, state, names }: Omit<Props, 'phase'>) {
+type TextProps = Pick<Props, 'view' | 'state' | 'names'> & { readonly isAsked: boolean };
+
+function TurnText({ view, state, names, isAsked }: TextProps) {
   const { t } = useTranslation();
   if (view.outcome) return <span>{t('gameOver')}</span>;
-  if (isAskedNow(state)) return <span>{t('yourMove')}</span>;
+  if (isAsked) return <span>{t('yourMove')}</span>;
+  if (state.decisions.some(({ optional, answered }) => !optional && !answered))
+    return <span>{t('checking')}</span>;
   const others = view.awaiting.filter((player) => player !== state.player);
   if (others.length > 0) return <span>{t('waitingFor', { names: others.map(names).join(', ') })}</span>;
   return <span>{t(view.resolving ? 'resolving' : 'noDecision')}</span>;

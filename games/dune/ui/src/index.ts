@@ -1,9 +1,10 @@
 import type { GameUi } from '@rulewright/ui';
 import { Board, colour } from './map/map.tsx';
+import { askedLine } from './panel/asked-line.ts';
 import { OpenHand } from './panel/open-hand.tsx';
 import { Panel } from './panel/panel.tsx';
 import { words } from './texts/fact-words.ts';
-import { texts } from './texts/strings.ts';
+import { texts, windowTexts } from './texts/strings.ts';
 
 export const ui: GameUi = {
   Board,
@@ -15,5 +16,7 @@ export const ui: GameUi = {
   colour,
   isTall: true,
   onBoard: [],
+  asked: askedLine,
+  parts: windowTexts.tabs,
   inPanel: Object.keys(texts.actions ?? {}),
 };

@@ -20,7 +20,9 @@ interface Props {
 export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom, children }: Props) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each scale
-  useEffect(() => onZoom?.(zoom.scale), [zoom.scale]);
+  useEffect(() => {
+    onZoom?.(zoom.scale);
+  }, [zoom.scale]);
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const dragged = useRef(false);

@@ -41,7 +41,7 @@ export function Side({ record, faction, now, pace }: Props) {
         <FactionMark faction={faction} /> {factionName(faction)}
       </h4>
       <Wheel total={plan && isPast(now, 'wheels') ? plan.dial : 0} label={say.dialled} turns={pace * 0.8} />
-      <div className="grid w-full grid-cols-3 gap-1.5">
+      <div className="grid w-full gap-1 sm:grid-cols-3 sm:gap-1.5">
         <Flip isOpen={isPast(now, 'cards')} label={say.leader}>
           {plan && <LeaderFace plan={plan} isDead={isPast(now, 'fall') && isDead(record, plan)} />}
         </Flip>
@@ -95,8 +95,8 @@ interface FlipProps {
 function Flip({ isOpen, label, children }: FlipProps) {
   return (
     <div className="grid gap-0.5 text-center">
-      <span className="text-muted text-xs">{label}</span>
-      <div className="h-20 [perspective:400px]">
+      <span className="hidden text-muted text-xs sm:block">{label}</span>
+      <div className="h-12 [perspective:400px] sm:h-20">
         <div
           className="relative h-full transition-transform duration-500 [transform-style:preserve-3d]"
           style={{ transform: isOpen ? 'rotateY(180deg)' : 'none' }}
@@ -114,7 +114,7 @@ function Flip({ isOpen, label, children }: FlipProps) {
 }
 
 const FACE =
-  'grid h-full content-center justify-items-center gap-0.5 overflow-hidden rounded-lg border border-line bg-paper px-1 text-center text-xs leading-tight';
+  'flex h-full flex-wrap content-center items-center justify-center gap-x-1.5 gap-y-0.5 overflow-hidden sm:flex-col sm:flex-nowrap rounded-lg border border-line bg-paper px-1 text-center text-xs leading-tight';
 
 function LeaderFace({ plan, isDead: fallen }: { readonly plan: RevealedPlan; readonly isDead: boolean }) {
   if (plan.leader === null)

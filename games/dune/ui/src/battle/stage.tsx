@@ -35,17 +35,25 @@ export function BattleStage({ book, isBusy }: Props) {
         {say.toSee(TERRITORIES[record.territory].name)}
       </button>
     );
-  return <Shown key={record.place} {...{ record, waiting, putAway }} pace={PACE_MS[pace] ?? 1_000} />;
+  return (
+    <Shown
+      key={record.place}
+      {...{ record, waiting, putAway }}
+      putAllAway={() => stage({ chosen: null, away: over })}
+      pace={PACE_MS[pace] ?? 1_000}
+    />
+  );
 }
 
 interface ShownProps {
   readonly record: BattleRecord;
   readonly waiting: number; // battles that can be seen after this one
   readonly putAway: () => void;
+  readonly putAllAway: () => void;
   readonly pace: number;
 }
 
-function Shown({ record, waiting, putAway, pace }: ShownProps) {
+function Shown({ record, waiting, putAway, putAllAway, pace }: ShownProps) {
   const [at, setAt] = useState(() => (wantsLessMotion() ? MOMENTS.length - 1 : 0));
   useEffect(() => {
     if (at >= MOMENTS.length - 1) return;
@@ -58,7 +66,7 @@ function Shown({ record, waiting, putAway, pace }: ShownProps) {
     <section
       aria-label={say.stage}
       data-moment={now}
-      className="absolute inset-0 z-20 grid place-items-center overflow-y-auto bg-black/35 p-2"
+      className="fixed inset-0 z-30 grid place-items-center overflow-y-auto bg-black/35 p-2 lg:absolute lg:z-20"
       onKeyDown={(event) => {
         if (event.key === 'Escape') putAway();
       }}
@@ -88,6 +96,7 @@ function Shown({ record, waiting, putAway, pace }: ShownProps) {
           {isPast(now, 'sum') && ending && endWords(ending)}
         </p>
         <footer className="flex flex-wrap justify-end gap-2">
+          {waiting > 0 && <Button onClick={putAllAway}>{say.putAllAway}</Button>}
           {!isPast(now, 'sum') && <Button onClick={() => setAt(MOMENTS.length - 1)}>{say.skip}</Button>}
           <Button look="strong" onClick={putAway}>
             {waiting > 0 ? say.nextBattle(waiting) : say.putAway}

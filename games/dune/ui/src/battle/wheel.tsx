@@ -11,7 +11,7 @@ export function Wheel({ total, label, turns = 200 }: Props) {
   return (
     <svg
       viewBox="-60 -60 120 120"
-      className="h-28 w-28 shrink-0"
+      className="h-24 w-24 shrink-0 sm:h-28 sm:w-28"
       role="img"
       aria-label={`${label}: ${total}`}
     >

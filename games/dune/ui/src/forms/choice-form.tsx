@@ -1,17 +1,29 @@
+import { useState } from 'react';
 import { useMapFor } from '../map/map-request.ts';
 import { areasIn } from '../map/place.ts';
 import { CHOICES } from '../texts/choice-texts.ts';
+import { ALWAYS, windowTexts } from '../texts/strings.ts';
+import { orderLater } from './always.ts';
 import { type AskProps, optionsOf } from './asked.ts';
+import { Tick } from './pick-list.tsx';
+import type { Node } from './schema-reading.ts';
 
 /** A few answers side by side, each with what it means. */
 export function ChoiceForm(props: AskProps) {
-  const { question, answer } = props;
+  const { question } = props;
+  const [isAlways, setAlways] = useState(false);
+  const options = optionsOf(question);
+  const orders = (args: Node) => ALWAYS[question.action]?.(args, options) ?? [];
+  const answer = (args: Node) => {
+    if (isAlways) orderLater(orders(args));
+    props.answer(args);
+  };
   const wording = CHOICES[question.action];
-  const choices = optionsOf(question)
+  const choices = options
     .map((args) => ({ args, isQuiet: false, ...(wording?.(args, props) ?? { label: JSON.stringify(args) }) }))
     .sort((a, b) => Number(a.isQuiet) - Number(b.isQuiet));
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {choices.map(({ args, label, note, isQuiet }) => (
         <button
           key={JSON.stringify(args)}
@@ -23,6 +35,9 @@ export function ChoiceForm(props: AskProps) {
           {note && <span className="text-xs">{note}</span>}
         </button>
       ))}
+      {options.some((args) => orders(args).length > 0) && (
+        <Tick label={windowTexts.always} checked={isAlways} onChange={setAlways} />
+      )}
     </div>
   );
 }

@@ -3,13 +3,15 @@ import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
 import { battleBook } from '../battle/book.ts';
 import { BattleBook } from '../battle/book-box.tsx';
+import { useLateOrders } from '../forms/always.ts';
 import { isOpen } from '../forms/asked.ts';
 import { Decision } from '../forms/decision.tsx';
 import { isNode, type Node } from '../forms/schema-reading.ts';
 import { isFaction } from '../texts/colours.ts';
-import { PHASE_HELP, panelTexts as say, valueName } from '../texts/strings.ts';
+import { PHASE_HELP, panelTexts as say, valueName, windowTexts } from '../texts/strings.ts';
 import { questionWords } from '../texts/truth-texts.ts';
 import { AllyBox } from './ally-box.tsx';
+import { isIdle } from './asked-line.ts';
 import { Auction } from './auction.tsx';
 import { Battle } from './battle.tsx';
 import { Factions } from './factions.tsx';
@@ -22,68 +24,80 @@ import { Talk } from './talk.tsx';
 const ANY_TIME: Partial<Record<CardId, string>> = { truthtrance: 'truthtrance', 'tleilaxu-ghola': 'ghola' };
 
 /** Beside the map: where the turn stands, what is decided now, the factions and their secrets. */
-export function Panel({ view, questions, past, names, answer }: BoardProps) {
+export function Panel({ view, questions, past, names, answer, part }: BoardProps) {
   const table = view.table as unknown as ShownTable; // Dune presents its table in this form
   const hand = view.hand as unknown as Hand | null; // and the hand as it is
   const player = view.player !== null && isFaction(view.player) ? view.player : null;
   const phase = [...view.phases].reverse().find((id) => PHASE_HELP[id] !== undefined) ?? interrupted(table);
   const ask = (action: string): Question | undefined =>
     questions.find((question) => question.action === action && isOpen(question));
-  const pressing = questions.filter(
+  const waiting = questions.filter(
     (question) => isOpen(question) && (!question.optional || question.action === 'nexusAlliance'),
   );
+  const pressing = waiting.filter((question) => !isIdle(question));
+  useLateOrders(ask('standing'), answer);
+  const only = (id: string) => (part === undefined || part === id ? 'contents' : 'hidden');
   const plays = Object.fromEntries(Object.entries(ANY_TIME).map(([card, action]) => [card, ask(action)]));
   const ally = allyIn(table, player);
   const trance = view.frames.find(({ kind }) => kind === 'truthtrance') as Trance | undefined; // of that kind
   const shared = { table, hand, player, names };
   return (
     <div className="grid shrink-0 gap-3">
-      <PhaseBar
-        table={table}
-        phase={phase}
-        actor={view.actor !== null && isFaction(view.actor) ? view.actor : null}
-      />
-      {trance && (
-        <p className="rounded-lg bg-raised px-3 py-2">
-          {say.asks(valueName(trance.by), valueName(trance.target), questionWords(trance.question))}
-        </p>
-      )}
-      {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
-      {table.auction && <Auction table={table} hand={hand} auction={table.auction} />}
-      {pressing.length > 0 && (
-        <section aria-label={say.decisions} className="grid gap-3">
-          {pressing.map((question) => (
-            <Decision
-              key={question.id}
-              question={question}
-              {...shared}
-              given={sealedBy(view, question)}
-              answer={(args) => answer(question, args)}
-            />
-          ))}
-        </section>
-      )}
-      {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
-      {ally && hand && (
-        <AllyBox
-          ally={ally}
-          hand={hand}
-          pledge={ask('allyPledge')}
-          permissions={ask('allyPermissions')}
-          gift={ask('emperorGift')}
-          answer={answer}
+      <div className={only('question')}>
+        <PhaseBar
+          table={table}
+          phase={phase}
+          actor={view.actor !== null && isFaction(view.actor) ? view.actor : null}
         />
-      )}
-      <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
-      {past && <BattleBook book={battleBook(past)} />}
-      <Factions table={table} viewer={view.player} names={names} />
-      {hand && player && (
-        <SecretsBox
-          {...{ table, hand, player, answer }}
-          showing={ask('revealInfo')}
-          standing={ask('standing')}
-        />
-      )}
+        {trance && (
+          <p className="rounded-lg bg-raised px-3 py-2">
+            {say.asks(valueName(trance.by), valueName(trance.target), questionWords(trance.question))}
+          </p>
+        )}
+        {waiting.length > 0 && pressing.length === 0 && (
+          <p className="rounded-lg bg-raised px-3 py-2 text-muted text-sm">{windowTexts.checking}</p>
+        )}
+        {table.auction && <Auction table={table} hand={hand} auction={table.auction} />}
+        {table.battle && <Battle table={table} battle={table.battle} player={player} hand={hand} />}
+        {pressing.length > 0 && (
+          <section aria-label={say.decisions} className="grid gap-3">
+            {pressing.map((question) => (
+              <Decision
+                key={question.id}
+                question={question}
+                {...shared}
+                given={sealedBy(view, question)}
+                answer={(args) => answer(question, args)}
+              />
+            ))}
+          </section>
+        )}
+      </div>
+      <div className={only('hand')}>
+        {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
+        {ally && hand && (
+          <AllyBox
+            ally={ally}
+            hand={hand}
+            pledge={ask('allyPledge')}
+            permissions={ask('allyPermissions')}
+            gift={ask('emperorGift')}
+            answer={answer}
+          />
+        )}
+        {hand && player && (
+          <SecretsBox
+            {...{ table, hand, player, answer }}
+            showing={ask('revealInfo')}
+            standing={ask('standing')}
+          />
+        )}
+      </div>
+      <div className={only('factions')}>
+        <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
+        {past && <BattleBook book={battleBook(past)} />}
+        <Factions table={table} viewer={view.player} names={names} />
+      </div>
     </div>
   );
 }

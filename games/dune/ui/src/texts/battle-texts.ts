@@ -27,6 +27,7 @@ export const battleTexts = {
   wonBy: (name: string) => `${name} won`,
   skip: 'Show all of it',
   putAway: 'Put it away',
+  putAllAway: 'Put all away',
   nextBattle: (waiting: number) => `On to the next battle (${waiting})`,
   toSee: (territory: string) => `See the battle in ${territory}`,
   book: 'Battle book',

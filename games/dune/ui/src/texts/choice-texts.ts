@@ -70,7 +70,7 @@ export const CHOICES: Readonly<Record<string, Wording>> = {
   },
   truthtranceAnswer: ({ answer }) => ({ label: answer ? 'Yes' : 'No' }),
   karamaCancel: passOr(no('Let it happen'), ({ ability, cardId }) => ({
-    label: `Stop: ${valueName(ability)}`,
-    note: TREACHERY_CARDS[cardId as keyof typeof TREACHERY_CARDS]?.name ?? valueName('karama'),
+    label: 'Stop it',
+    note: `${valueName(ability)}, with ${TREACHERY_CARDS[cardId as keyof typeof TREACHERY_CARDS]?.name ?? valueName('karama')}`,
   })),
 };

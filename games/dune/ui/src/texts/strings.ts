@@ -15,6 +15,7 @@ export { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS } from './ask-texts.
 export { battleTexts } from './battle-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
 export { mapTexts, panelTexts } from './panel-texts.ts';
+export { ALWAYS, TRIED, WINDOWS, windowTexts } from './window-texts.ts';
 
 const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name]));

@@ -1,8 +1,9 @@
-import { ARGS, RULES } from '@rulewright/dune';
+import { ARGS, dune, RULES } from '@rulewright/dune';
+import { compile } from '@rulewright/engine';
 import { wordingOf } from '@rulewright/ui';
 import { expect, test } from 'vitest';
 import { words } from './fact-words.ts';
-import { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS, texts } from './strings.ts';
+import { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS, texts, WINDOWS } from './strings.ts';
 import { questionWords } from './truth-texts.ts';
 
 const actions = Object.keys(ARGS);
@@ -10,6 +11,13 @@ const actions = Object.keys(ARGS);
 test('every action has a name and a hint', () => {
   expect(actions.filter((action) => !texts.actions?.[action])).toEqual([]);
   expect(actions.filter((action) => !texts.hints?.[action])).toEqual([]);
+});
+
+test('windows are the questions whose progress nobody sees', () => {
+  const hidden = compile(dune)
+    .asks.filter((ask) => ask.hidden)
+    .map(({ action }) => action);
+  expect([...WINDOWS].sort()).toEqual([...new Set(hidden)].sort());
 });
 
 test('every phase links to a rule that exists', () => {
