@@ -11,12 +11,12 @@ export function toldFact({ fact, rule }: HeardFact): ToldFact {
 
 /** Facts in words, each with its rule; what has no words is left out. */
 export function logLines(
-  heard: readonly (HeardFact & { readonly key: string })[],
+  heard: readonly (HeardFact & { readonly key: string; readonly href?: string | undefined })[],
   wording: Wording,
 ): LogLine[] {
-  return heard.flatMap(({ key, ...told }): LogLine[] => {
+  return heard.flatMap(({ key, href, ...told }): LogLine[] => {
     const text = wording.fact(toldFact(told));
     const cited = told.rule === undefined ? {} : { rule: told.rule };
-    return text === null ? [] : [{ key, text, heading: told.fact.type === 'PHASE_STARTED', ...cited }];
+    return text === null ? [] : [{ key, text, href, heading: told.fact.type === 'PHASE_STARTED', ...cited }];
   });
 }

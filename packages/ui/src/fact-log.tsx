@@ -6,6 +6,7 @@ export interface LogLine {
   readonly text: string;
   readonly rule?: string | undefined;
   readonly heading?: boolean | undefined;
+  readonly href?: string | undefined; // to the moment in a replay
 }
 
 interface Props {
@@ -55,12 +56,18 @@ export function FactLog({ lines, ruleHref, empty }: Props) {
     >
       {lines.length === 0 && <p className="text-muted">{empty ?? t('logEmpty')}</p>}
       <ol className="grid gap-0.5">
-        {lines.map(({ key, text, rule, heading }) => (
+        {lines.map(({ key, text, rule, heading, href }) => (
           <li
             key={key}
             className={heading ? 'mt-2 font-semibold text-muted text-xs uppercase tracking-wide' : ''}
           >
-            {text}
+            {href === undefined ? (
+              text
+            ) : (
+              <a href={href} className="hover:underline">
+                {text}
+              </a>
+            )}
             {rule !== undefined && ruleHref && (
               <a
                 href={ruleHref(rule)}

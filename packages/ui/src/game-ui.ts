@@ -91,6 +91,8 @@ export interface GameUi {
   readonly asked?: (question: Question, view: View) => string | null;
   /** On a small screen a tab each, by name: `board` and `log`, and the parts of the panel, the questions first. */
   readonly parts?: Readonly<Record<string, string>>;
+  /** The fact that begins a turn, with its number as `turn`: the log can be read turn by turn. */
+  readonly turnFact?: string;
   /** Fields of a fact in words, for its template; fields left out are worded by themselves. */
   readonly words?: Words;
   /** What else is to say of a player: a side, a score. */

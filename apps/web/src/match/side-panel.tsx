@@ -1,11 +1,11 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
-import { FactLog, type Wording } from '@rulewright/ui';
+import type { Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { Chat } from '../chat.tsx';
-import { logLines } from '../told.ts';
+import { MatchLog } from './match-log.tsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
 
@@ -14,26 +14,21 @@ interface Props {
   readonly state: MatchState;
   readonly match: MatchInfo;
   readonly wording: Wording;
+  readonly turnFact: string | undefined;
 }
 
 /** Players of games that count look at the board; everybody else may look behind it. */
 const mayInspect = ({ status, rated }: MatchInfo, player: string | null): boolean =>
   status === 'finished' || !rated || player === null;
 
-const LOGGED = 500; // facts; older ones are in the replay
-
 const TAB =
   'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
 
 /** Log, chat and, for authors, the inspector. */
-export function SidePanel({ store, state, match, wording }: Props) {
+export function SidePanel({ store, state, match, wording, turnFact }: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('log');
   const unread = useUnread(state.chat.length, tab === 'chat');
-  const lines = logLines(
-    state.facts.map(({ n, ...heard }, i) => ({ key: `${n}.${i}`, ...heard })).slice(-LOGGED),
-    wording,
-  );
   return (
     <Tabs.Root
       value={tab}
@@ -59,7 +54,7 @@ export function SidePanel({ store, state, match, wording }: Props) {
         )}
       </Tabs.List>
       <Tabs.Content value="log" className="h-64 min-h-0 grow p-3 lg:h-auto">
-        <FactLog lines={lines} ruleHref={(rule) => `/rules/${match.game}#${rule}`} />
+        <MatchLog {...{ state, match, wording, turnFact }} />
       </Tabs.Content>
       <Tabs.Content value="chat" className="h-64 min-h-0 grow p-3 lg:h-auto">
         <Chat lines={state.chat} say={store.say} />

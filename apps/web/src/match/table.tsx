@@ -126,7 +126,7 @@ export function Table({ store, state, match, view }: Props) {
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         {Panel && <Panel {...board} />}
         <div className={away('log') || 'contents'}>
-          <SidePanel store={store} state={state} match={match} wording={wording} />
+          <SidePanel {...{ store, state, match, wording }} turnFact={ui.turnFact} />
         </div>
       </div>
       {parts && (

@@ -1,6 +1,7 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { AREAS_OF, makeArea, parseArea, placeOf, sectorOf, territoryOf } from './board/map.ts';
+import { occupants, strongholdsOf } from './board/control.ts';
+import { AREAS_OF, makeArea, parseArea, placeOf, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
 import { STORM_CARDS, STORM_DIAL } from './data/figures.ts';
 import { LEADERS } from './data/leaders.ts';
 import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
@@ -19,12 +20,14 @@ import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
 import { landings, openFor } from './phases/06-shipment/shipping-stages.ts';
 import { doubledStrength } from './phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
+import { sides, strongholdsToWin, victory } from './phases/09-mentat-pause/phase.ts';
 import type { ShownTable } from './seen/present.ts';
 import { tableFromShown } from './seen/table-from-shown.ts';
 import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from './words/ids.ts';
 import type { BattlePlan } from './words/phase-state.ts';
 import type { DuneState, Hand, Pool } from './words/state.ts';
 
+export { leaderRevivalPrice } from './phases/05-revival/revival.ts';
 export { allyIn } from './seen/table-from-shown.ts';
 
 // What an answer would cost or be worth, told before it is given: the judges' own functions over what one player sees.
@@ -54,6 +57,21 @@ export function stormReach(table: ShownTable, seen: number | null): readonly [nu
 export function openToStorm(table: ShownTable): readonly TerritoryId[] {
   const s = seenBy({ table });
   return TERRITORY_IDS.filter((t) => !consult.isSheltered(s, t));
+}
+
+/** Who stands in the strongholds, what each side holds of what it needs, and who wins if the turn ended like this. */
+export function strongholdRace(table: ShownTable) {
+  const s = seenBy({ table });
+  const won = victory(s);
+  return {
+    strongholds: STRONGHOLDS.map((territory) => ({ territory, occupants: occupants(s, territory) })),
+    sides: sides(s).map((factions) => ({
+      factions,
+      held: factions.flatMap((f) => strongholdsOf(s, f)).length,
+      needs: strongholdsToWin(factions),
+    })),
+    winners: won === null || won.condition === 'MOST_STRONGHOLDS' ? [] : won.winners, // that one spice may decide
+  };
 }
 
 /** Spice for a shipment, the ally's share included. */

@@ -1,11 +1,11 @@
 // The tables and forms of the game without the game: enough to draw it.
 
 import { RULES } from './data/rule-ids.ts';
-import { ABILITY_IDS } from './layers/abilities.ts';
+import { ABILITY_IDS, abilityOf, starred } from './layers/abilities.ts';
 
 export { AREAS, NEXT_TO } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
-export { SECTORS } from './data/figures.ts';
+export { KWISATZ_SLEEP, REVIVAL_PRICE, SECTORS } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';
 export { SPICE_CARDS } from './data/spice-cards.ts';
 export { TERRITORIES } from './data/territories.ts';
@@ -20,3 +20,9 @@ export type { Hand } from './words/state.ts';
 export const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   ABILITY_IDS.map((id) => [id, RULES[id].replaceAll('✷', '')]),
 );
+
+/** The same abilities by faction, and whether they belong to the advanced game. */
+export const ABILITY_SHEET = ABILITY_IDS.map((id) => {
+  const { of, advanced = false } = starred(abilityOf(id));
+  return { id, of, advanced, name: ABILITY_NAMES[id] ?? id };
+});

@@ -16,6 +16,7 @@ export const ui: GameUi = {
   colour,
   isTall: true,
   onBoard: [],
+  turnFact: 'TURN_STARTED',
   asked: askedLine,
   parts: windowTexts.tabs,
   inPanel: Object.keys(texts.actions ?? {}),

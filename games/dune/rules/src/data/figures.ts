@@ -8,6 +8,7 @@ export const REVIVAL_LIMIT = 3; // tokens a turn
 export const REVIVAL_PRICE = 2; // spice a token
 export const PROPHET_PRICE = 2; // spice for the Kwisatz Haderach
 export const SHIPPING_PRICE = { stronghold: 1, elsewhere: 2 } as const; // spice a token, before any discount
+export const KWISATZ_SLEEP = 7; // tokens lost in battles until he awakes
 export const CHARITY_TARGET = 2;
 export const OCCUPANCY = 2; // fighting factions in a stronghold
 export const STRONGHOLDS_TO_WIN = 3;

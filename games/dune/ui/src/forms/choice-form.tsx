@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMapFor } from '../map/map-request.ts';
 import { areasIn } from '../map/place.ts';
+import { orderLater } from '../panel/late-orders.ts';
 import { CHOICES } from '../texts/choice-texts.ts';
 import { ALWAYS, windowTexts } from '../texts/strings.ts';
-import { orderLater } from './always.ts';
 import { type AskProps, optionsOf } from './asked.ts';
 import { Tick } from './pick-list.tsx';
 import type { Node } from './schema-reading.ts';

@@ -54,7 +54,7 @@ export function namedBoxes(scale: MapScale, isAdvanced: boolean): readonly Named
   return SHAPES.filter(({ row }) => !scale.isFar || row.terrain === 'stronghold').map(
     ({ id, x, y, words, row }) => {
       const letters = Math.max(...linesOf(row.name, words).map(({ length }) => length));
-      const wide = row.terrain === 'stronghold' ? 0.66 : 0.56;
+      const wide = row.terrain === 'stronghold' ? 0.7 : 0.58;
       const lines = words.length + (giftsOf(row, isAdvanced) === null || scale.isFar ? 0 : 1);
       return {
         ...{ id, x: x * scale.x, y: y * scale.y },

@@ -14,7 +14,7 @@ const MOST = 1.38; // stretched further the land looks wrong
 const FAR = 0.22; // pixels a unit
 const LEAST = { name: 35, token: 36 }; // units, when seen whole
 const PIXELS = { name: 10.6, token: 12.6 };
-const HIGHEST = 68; // units: larger ones would hide the land
+const HIGHEST = 76; // units: larger ones would hide the land
 
 /** The scale for a room of this size, looked at so many times nearer. */
 export function scaleFor(width: number, height: number, zoom = 1): MapScale {

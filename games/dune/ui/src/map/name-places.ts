@@ -21,12 +21,15 @@ const covered = (box: Box, taken: readonly Box[]): number =>
 const RINGS = [0.35, 0.7, 1.05, 1.4, 1.8, 2.2, 2.6, 3];
 const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8);
 
-/** The names with where they stand; `size` is the height of their letters. */
+/** The names with where they stand, the first ones at home if they can; `size` is the height of their letters. */
 export function namePlaces(names: readonly Named[], taken: readonly Box[], size: number): readonly Named[] {
-  const placed: Named[] = names.filter((name) => covered(name, taken) === 0);
+  const placed: Named[] = [];
   for (const name of names) {
-    if (placed.includes(name)) continue;
     const others = [...taken, ...placed];
+    if (covered(name, others) === 0) {
+      placed.push(name);
+      continue;
+    }
     const places = RINGS.flatMap((ring) =>
       DIRECTIONS.map((turn) => ({
         ...name,

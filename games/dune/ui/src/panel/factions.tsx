@@ -1,11 +1,18 @@
 import { allyIn } from '@rulewright/dune/quotes';
-import { type FactionId, LEADERS, type ShownTable, TERRITORIES } from '@rulewright/dune/tables';
+import {
+  ABILITY_SHEET,
+  type FactionId,
+  LEADERS,
+  type ShownTable,
+  TERRITORIES,
+} from '@rulewright/dune/tables';
 import type { Names } from '@rulewright/ui';
 import { placeOf } from '../map/place.ts';
 import { lookOf } from '../texts/colours.ts';
-import { FACTION_HELP, factionName, panelTexts as say, valueName } from '../texts/strings.ts';
+import { FACTION_HELP, factionName, lookupTexts, panelTexts as say, valueName } from '../texts/strings.ts';
 import { Box } from './box.tsx';
 import { FactionMark } from './faction-mark.tsx';
+import { RuleLink } from './rule-link.tsx';
 
 interface Props {
   readonly table: ShownTable;
@@ -88,6 +95,20 @@ function FactionPanel({ faction, table, isYou, person }: RowProps) {
           ))}
         {faceDown > 0 && <li className="text-muted text-xs">{say.faceDown(faceDown)}</li>}
       </ul>
+      <details className="text-xs">
+        <summary className="cursor-pointer text-muted">{lookupTexts.sheet}</summary>
+        <p className="pt-1">{FACTION_HELP[faction]}</p>
+        <ul className="grid gap-0.5 pt-1">
+          {ABILITY_SHEET.filter(
+            ({ of, advanced }) => of === faction && (table.options.advanced || !advanced),
+          ).map(({ id, name, advanced }) => (
+            <li key={id}>
+              {name} <RuleLink rule={id} />
+              {advanced && <span className="text-muted"> · {lookupTexts.advancedOnly}</span>}
+            </li>
+          ))}
+        </ul>
+      </details>
     </li>
   );
 }

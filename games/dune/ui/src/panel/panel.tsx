@@ -3,10 +3,15 @@ import type { CardId, Hand, ShownTable } from '@rulewright/dune/tables';
 import type { BoardProps, Question } from '@rulewright/ui';
 import { battleBook } from '../battle/book.ts';
 import { BattleBook } from '../battle/book-box.tsx';
-import { useLateOrders } from '../forms/always.ts';
 import { isOpen } from '../forms/asked.ts';
 import { Decision } from '../forms/decision.tsx';
 import { isNode, type Node } from '../forms/schema-reading.ts';
+import { Bids } from '../lookup/bids.tsx';
+import { Gallery } from '../lookup/gallery.tsx';
+import { Knowledge } from '../lookup/knowledge.tsx';
+import { Piles } from '../lookup/piles.tsx';
+import { Strongholds } from '../lookup/strongholds.tsx';
+import { Tanks } from '../lookup/tanks.tsx';
 import { isFaction } from '../texts/colours.ts';
 import { PHASE_HELP, panelTexts as say, valueName, windowTexts } from '../texts/strings.ts';
 import { questionWords } from '../texts/truth-texts.ts';
@@ -15,6 +20,7 @@ import { isIdle } from './asked-line.ts';
 import { Auction } from './auction.tsx';
 import { Battle } from './battle.tsx';
 import { Factions } from './factions.tsx';
+import { useLateOrders } from './late-orders.ts';
 import { PhaseBar } from './phase-bar.tsx';
 import { SecretsBox } from './secrets-box.tsx';
 import { Shield } from './shield.tsx';
@@ -73,6 +79,9 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
           </section>
         )}
       </div>
+      <div className={only('factions')}>
+        <Strongholds table={table} />
+      </div>
       <div className={only('hand')}>
         {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
         {ally && hand && (
@@ -85,6 +94,8 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
             answer={answer}
           />
         )}
+        {hand && player && past && <Knowledge {...{ hand, player, past }} />}
+        <Gallery table={table} hand={hand} />
         {hand && player && (
           <SecretsBox
             {...{ table, hand, player, answer }}
@@ -95,8 +106,11 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
       </div>
       <div className={only('factions')}>
         <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
-        {past && <BattleBook book={battleBook(past)} />}
         <Factions table={table} viewer={view.player} names={names} />
+        {past && <BattleBook book={battleBook(past)} />}
+        {past && <Bids past={past} />}
+        <Tanks table={table} hand={hand} player={player} />
+        <Piles table={table} />
       </div>
     </div>
   );

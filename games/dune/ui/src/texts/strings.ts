@@ -14,6 +14,7 @@ import { FACT_TEXTS } from './fact-texts.ts';
 export { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS } from './ask-texts.ts';
 export { battleTexts } from './battle-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
+export { lookupTexts } from './lookup-texts.ts';
 export { mapTexts, panelTexts } from './panel-texts.ts';
 export { ALWAYS, TRIED, WINDOWS, windowTexts } from './window-texts.ts';
 

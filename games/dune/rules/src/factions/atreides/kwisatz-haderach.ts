@@ -1,4 +1,5 @@
 import { FACTIONS } from '../../data/factions.ts';
+import { KWISATZ_SLEEP } from '../../data/figures.ts';
 import { ABILITIES, isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { accusation, type Enemy, isCall, leads } from '../../phases/07-battle/outcome.ts';
@@ -16,10 +17,9 @@ import { ATREIDES, LOYALTY } from './answers.ts';
 const { rule: KWISATZ_HADERACH } = ABILITIES['kwisatz-haderach'];
 const { abilities: ADVANCED } = FACTIONS[ATREIDES].rules;
 const { prophet: SLEEPER } = FACTIONS[ATREIDES].rules;
-/** Tokens lost in battles before he wakes. */
-const SLEEP = 7;
 
-const isAwake = (s: DuneState, f: FactionId): boolean => (s.hand[f].kwisatzHaderach?.losses ?? 0) >= SLEEP;
+const isAwake = (s: DuneState, f: FactionId): boolean =>
+  (s.hand[f].kwisatzHaderach?.losses ?? 0) >= KWISATZ_SLEEP;
 
 /** Awake, alive, and not seen in another territory this turn. */
 function canCome(s: DuneState, f: FactionId): boolean {

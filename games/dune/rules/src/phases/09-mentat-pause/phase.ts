@@ -71,8 +71,10 @@ const strongholdsHeld = (s: DuneState, side: Alliance): readonly TerritoryId[] =
 
 /** The first of these sides that holds enough strongholds. */
 export const firstWith = (order: readonly Alliance[], held: (side: Alliance) => number): Alliance | null =>
-  order.find((side) => held(side) >= (side.length > 1 ? STRONGHOLDS_TO_WIN_ALLIED : STRONGHOLDS_TO_WIN)) ??
-  null;
+  order.find((side) => held(side) >= strongholdsToWin(side)) ?? null;
+
+export const strongholdsToWin = (side: Alliance): number =>
+  side.length > 1 ? STRONGHOLDS_TO_WIN_ALLIED : STRONGHOLDS_TO_WIN;
 
 const spiceOf = (s: DuneState, side: Alliance): number => side.reduce((sum, f) => sum + s.hand[f].spice, 0);
 
