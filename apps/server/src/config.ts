@@ -18,6 +18,11 @@ export interface Config {
   readonly messagesPerSecond: number; // per connection
   readonly connectionsPerAddress: number;
   readonly botThreads: number | undefined;
+  readonly modelsFile: string | undefined; // names the models that may sit at a table
+  readonly agentSeats: 'nobody' | 'accounts' | 'everyone'; // may seat them
+  readonly agentBudget: number; // what they may cost in a day, in the currency of their prices
+  readonly agentBudgetPerson: number; // at the tables of one person
+  readonly agentTokens: number; // for one seat in one match
   readonly metrics: 'everybody' | 'this machine' | 'nobody'; // may read them
 }
 
@@ -51,6 +56,8 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
   if (secret !== undefined && secret.length < 16) faults.push('SECRET must have at least 16 characters');
   const level = env.LOG_LEVEL || 'info';
   if (!/^(trace|debug|info|warn|error|fatal|silent)$/.test(level)) faults.push('LOG_LEVEL is unknown');
+  const seats = env.AGENT_SEATS || 'nobody';
+  if (!isAgentSeats(seats)) faults.push('AGENT_SEATS is nobody, accounts or everyone');
   const config: Config = {
     port: number('PORT', 3000, 0, 65_535),
     host: env.HOST || '0.0.0.0',
@@ -71,8 +78,16 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     messagesPerSecond: number('MESSAGES_PER_SECOND', 30, 1, 1e6),
     connectionsPerAddress: number('CONNECTIONS_PER_ADDRESS', 100, 1, 1e6),
     botThreads: env.BOT_THREADS ? number('BOT_THREADS', 1, 1, 256) : undefined,
+    modelsFile: env.MODELS_FILE || undefined,
+    agentSeats: isAgentSeats(seats) ? seats : 'nobody',
+    agentBudget: number('AGENT_BUDGET', 5, 0, 1e6),
+    agentBudgetPerson: number('AGENT_BUDGET_PERSON', 1, 0, 1e6),
+    agentTokens: number('AGENT_TOKENS', 2_000_000, 1, 1e12),
     metrics: env.METRICS ? (flag('METRICS', true) ? 'everybody' : 'nobody') : 'this machine',
   };
   if (faults.length > 0) throw new Error(`wrong settings:\n${faults.map((f) => `  - ${f}`).join('\n')}`);
   return config;
 }
+
+const isAgentSeats = (text: string): text is Config['agentSeats'] =>
+  text === 'nobody' || text === 'accounts' || text === 'everyone';

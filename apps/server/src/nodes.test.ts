@@ -1,9 +1,11 @@
 // Several processes on one PostgreSQL.
 import { connect, openLobby, openMatch } from '@rulewright/client';
 import type { MatchMade } from '@rulewright/protocol';
+import { decisionIn, scriptedModel } from '@rulewright/testkit/scripted-model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore } from './store/store.ts';
 import { type CrowdMatch, discrepancies, makeMatches, playMatches } from './testing/crowd.ts';
+import { modelsAt } from './testing/models.ts';
 import { answer, asked, rpc, seatPeople } from './testing/people.ts';
 import { freePort, type Postgres, startPostgres } from './testing/postgres.ts';
 import { spawnServer } from './testing/process.ts';
@@ -248,4 +250,35 @@ test('a node that others took for dead, and that lives, has its people back', as
   connection.close();
   leave();
   await Promise.all([here.end(), there.end()]);
+});
+
+test('52: a model that two processes could ask is asked once for every turn, and by the other when one is gone', async () => {
+  process.env.TEST_MODEL_KEY = 'sk-fake-0123456789-recognisable';
+  const script = await scriptedModel();
+  const settings = { ...modelsAt(script.url), databaseUrl: postgres.url };
+  const [here, there] = [await startServer(settings), await startServer(settings)];
+  const lobby = openLobby(here.url);
+  await lobby.register('Host of models', 'long enough');
+  const seats = [{ kind: 'model' as const, model: 'local' }, { kind: 'agent' as const }];
+  const { match, grants } = await lobby.create({ game: 'goofspiel', delay: 0, seats });
+  const connections = [connect(here.url), connect(there.url)];
+  const stores = connections.map((one) => openMatch(one, { match: match.id, token: grants[0]?.token }));
+  const isOver = () => stores[1]!.get().match?.status === 'finished';
+  for (let turn = 0; !isOver(); turn++) {
+    if (turn === 6) {
+      connections[0]!.close();
+      await here.close(); // the other goes on with it
+    }
+    await until(() => asked(stores[1]!) !== undefined || isOver(), 'it is the turn, or over');
+    if (!isOver()) await answer(stores[1]!);
+  }
+  const attempts = await openLobby(there.url).attempts(match.id);
+  expect(attempts.filter(({ verdict }) => verdict !== 'accepted')).toEqual([]);
+  expect(attempts.length).toBeGreaterThan(10);
+  expect(new Set(script.asked.map((one) => decisionIn(one))).size).toBe(attempts.length);
+  expect(script.asked.length).toBeLessThanOrEqual(attempts.length + 1); // one may have been under way when a process ended
+  for (const connection of connections) connection.close();
+  await there.end();
+  await here.end();
+  await script.close();
 });

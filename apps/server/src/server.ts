@@ -1,6 +1,8 @@
 // Puts the parts together, and takes them apart in the right order.
 
 import { mcpRoutes } from './agents/mcp.ts';
+import { openModels } from './agents/models.ts';
+import { agentRoutes } from './agents/routes.ts';
 import { botPool } from './bots.ts';
 import type { Config } from './config.ts';
 import { compileGames, type Games } from './games.ts';
@@ -79,11 +81,12 @@ export async function serve(
       () => bots.close(),
       () => history.close(),
     );
-    const matches = createMatches({ store, games, bots, time, idle: config.idle * 1_000, fault });
+    const models = await openModels(config, store, now, process.env);
+    const matches = createMatches({ store, games, bots, models, time, idle: config.idle * 1_000, fault });
     const presence = createPresence();
-    const lobby = createLobby({ store, games, matches, presence, now });
+    const lobby = createLobby({ store, games, models, matches, presence, now });
 
-    const routes = { config, store, games, history, matches, lobby, presence, identity, now };
+    const routes = { config, store, games, models, history, matches, lobby, presence, identity, now };
     matchRoutes(app, routes);
     seatRoutes(app, routes);
     finishedRoutes(app, routes);
@@ -94,6 +97,7 @@ export async function serve(
     const call = createCalls({ works: methods.works, log, seen: metrics.request });
     rpcRoutes(app, routes, call);
     mcpRoutes(app, routes, methods.works);
+    agentRoutes(app, routes);
     const sockets = createSockets(app.server, { ...config, call, methods, identity, time, log });
     endings.push(
       () => sockets.close(),

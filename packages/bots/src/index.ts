@@ -3,10 +3,11 @@ export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
 export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNamed } from './levels.ts';
+export { type Reached, reach } from './outage.ts';
 export { type Played, play } from './play.ts';
 export { randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
-export { type Reading, readReply } from './reply.ts';
+export { OPTIONAL_AT_ONCE, type Reading, readReply } from './reply.ts';
 export { type SearchEffort, searchSeat } from './search.ts';
 export {
   type Answer,
@@ -21,5 +22,5 @@ export {
   type Seated,
   type Turn,
 } from './seat.ts';
-export { receiveTurn, type SentTurn, sendTurn, turnOf } from './turn.ts';
+export { forcedAmong, receiveTurn, type SentTurn, sendTurn, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';

@@ -1,6 +1,8 @@
 // The server's HTTP side: who am I, which matches are there, take a seat.
 import type { Explanation, PhaseNode } from '@rulewright/engine';
 import type {
+  AgentsInfo,
+  AttemptInfo,
   ExplainInput,
   GameInfo,
   Inspection,
@@ -99,6 +101,11 @@ export function openLobby(url = '', cookie?: string) {
     start: (id: string) => call<MatchInfo>('POST', `/api/matches/${id}/start`),
     rematch: (id: string, token?: string) =>
       call<{ id: string }>('POST', `/api/matches/${id}/rematch`, undefined, token),
+    /** Models that may be seated. */
+    agents: () => call<AgentsInfo>('GET', '/api/agents'),
+    /** What models tried in a finished match, and why. */
+    attempts: (id: string, invitation?: string) =>
+      call<AttemptInfo[]>('GET', `/api/matches/${id}/attempts${query({ invitation })}`),
     log: (id: string, invitation?: string) =>
       call<MatchLog>('GET', `/api/matches/${id}/log${query({ invitation })}`),
     replay: (id: string, seq: number, wish: ReplayWish = {}) =>

@@ -18,6 +18,7 @@ export const Text = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000\\ud800-\\udfff]*$' });
 /** Names an answer, so that it counts once. */
 export const AnswerKey = Type.String({ pattern: '^[ -~]{8,64}$' });
+const ModelId = Type.String({ pattern: '^[\\w.-]{1,60}$' });
 const BotName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
 const Instant = Type.Integer({ description: 'Milliseconds since 1970' });
 const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
@@ -82,11 +83,12 @@ export const GameInfo = Type.Object({
 });
 export type GameInfo = Static<typeof GameInfo>;
 
-/** Who sits on a chair when the match is made: nobody yet, the maker, a bot or an outside program. */
+/** Who sits on a chair when the match is made: nobody yet, the maker, a bot, a model or an outside program. */
 export const SeatWish = Type.Union([
   Type.Object({ kind: Type.Literal('empty') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('bot'), bot: BotName }, { additionalProperties: false }),
+  Type.Object({ kind: Type.Literal('model'), model: ModelId }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('agent'), name: Type.Optional(Name) }, { additionalProperties: false }),
 ]);
 export type SeatWish = Static<typeof SeatWish>;
@@ -115,17 +117,72 @@ export const NewMatch = Type.Object(
     ),
     autostart: Type.Optional(Type.Boolean({ description: 'Begin when the last seat is taken' })),
     seats: Type.Optional(Type.Array(SeatWish, { maxItems: 64 })),
+    reasons: Type.Optional(
+      Type.Boolean({ description: 'When it is over, everybody may see why models decided as they did' }),
+    ),
   },
   { additionalProperties: false },
 );
 export type NewMatch = Static<typeof NewMatch>;
 
+/** What the table may know of a model while it plays; what its server does not say is null. */
+export const Meter = Type.Object({
+  turns: Type.Integer(),
+  forfeits: Type.Integer({
+    description: 'Decisions for which the fallback was given: its answers were refused',
+  }),
+  outages: Type.Integer({
+    description: 'Decisions for which the fallback was given: it could not be reached',
+  }),
+  fresh: nullable(Type.Number({ description: 'Tokens read' })),
+  cached: nullable(Type.Number({ description: 'Tokens read before' })),
+  out: nullable(Type.Number({ description: 'Tokens written' })),
+  cost: nullable(Type.Number({ description: 'Told to the host' })),
+});
+export type Meter = Static<typeof Meter>;
+
+/** The models that whoever runs the server offers. */
+export const AgentsInfo = Type.Object({
+  allowed: Type.Boolean({ description: 'You may seat one' }),
+  models: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      limits: Type.Object({
+        attempts: Type.Integer({ description: 'At one turn; then it is forfeited' }),
+        forfeits: Type.Integer({ description: 'In a match; then a bot takes over' }),
+        seconds: Type.Integer({ description: 'For one turn' }),
+        tokens: Type.Integer({ description: 'In a match' }),
+      }),
+    }),
+  ),
+});
+export type AgentsInfo = Static<typeof AgentsInfo>;
+
+/** What a seat that no person holds has tried, as it is shown when the match is over. */
+export const AttemptInfo = Type.Object({
+  player: Type.String(),
+  n: Type.Integer(),
+  seq: Type.Integer({ description: 'Inputs there were when it was asked' }),
+  input: nullable(Type.Integer({ description: 'The input it led to' })),
+  decision: Type.String(),
+  verdict: nullable(Type.String()),
+  answers: Type.Array(Type.Unknown()),
+  why: nullable(Type.String()),
+  notes: nullable(Type.String()),
+  refused: Type.Unknown({ description: 'Code, reason and rule, or the cause of a fallback' }),
+  usage: Type.Unknown(),
+  millis: nullable(Type.Integer()),
+});
+export type AttemptInfo = Static<typeof AttemptInfo>;
+
 export const Seat = Type.Object({
   seat: Type.Integer(),
   player: Type.String(),
-  kind: oneOf(['empty', 'person', 'bot', 'agent']),
+  kind: oneOf(['empty', 'person', 'bot', 'agent', 'model']),
   name: nullable(Type.String()),
   bot: nullable(Type.String()),
+  meter: nullable(Meter),
   substitute: nullable(Type.String({ description: 'The bot that plays while its owner is away' })),
   connected: Type.Boolean(),
   yours: Type.Boolean(),
@@ -164,6 +221,7 @@ export const MatchInfo = Type.Object({
   clock: ClockSetting,
   delay: Type.Integer(),
   seats: Type.Array(Seat),
+  reasons: Type.Boolean({ description: 'Why models decided as they did is shown when it is over' }),
   hosted: Type.Boolean({ description: 'You made it' }),
   createdAt: Instant,
   startedAt: nullable(Instant),
@@ -193,8 +251,9 @@ export type MatchMade = Static<typeof MatchMade>;
 export const TakeSeat = Type.Object(
   {
     invitation: Type.Optional(Type.String({ maxLength: 128 })),
-    kind: Type.Optional(oneOf(['person', 'bot', 'agent'])),
+    kind: Type.Optional(oneOf(['person', 'bot', 'agent', 'model'])),
     bot: Type.Optional(BotName),
+    model: Type.Optional(ModelId),
     name: Type.Optional(Name),
   },
   { additionalProperties: false },

@@ -4,13 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTranscript, replaySeat } from '@rulewright/agents';
 import { type Played, play, randomSeat, seatSeed } from '@rulewright/bots';
+import {
+  decides,
+  decisionIn,
+  fails,
+  type ScriptedModel,
+  scriptedModel,
+} from '@rulewright/testkit/scripted-model';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { called } from '../called.test-kit.ts';
 import { playCommand } from '../commands/play.ts';
 import { gameNamed, planOf } from '../games.ts';
 import { scripted } from '../play/script.ts';
 import { rulebook } from '../rulebook.ts';
-import { decides, decisionIn, fails, type ScriptedModel, scriptedModel } from './scripted-model.test-kit.ts';
 
 const KEY = 'sk-fake-0123456789-recognisable';
 const below = mkdtempSync(join(tmpdir(), 'rulewright-agents-'));

@@ -5,9 +5,6 @@ import { join } from 'node:path';
 import { type Rules, readTranscript, replaySeat, writeTranscript } from '@rulewright/agents';
 import { type ModelEntry, type ModelSeat, modelSeat, openModel, readModels } from '@rulewright/agents/model';
 import { type Played, play, type RefereeOptions, randomSeat } from '@rulewright/bots';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { gameNamed, planOf } from '../games.ts';
-import { rulebook } from '../rulebook.ts';
 import {
   type Act,
   type Asked,
@@ -19,7 +16,10 @@ import {
   says,
   scriptedModel,
   turnIn,
-} from './scripted-model.test-kit.ts';
+} from '@rulewright/testkit/scripted-model';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { gameNamed, planOf } from '../games.ts';
+import { rulebook } from '../rulebook.ts';
 
 const KEY = 'sk-fake-0123456789-recognisable';
 const listed = gameNamed('tic-tac-toe');

@@ -2,10 +2,10 @@
 import { readTranscript, replaySeat, writeTranscript } from '@rulewright/agents';
 import { modelSeat, openModel } from '@rulewright/agents/model';
 import { play, randomSeat } from '@rulewright/bots';
+import { scriptedModel } from '@rulewright/testkit/scripted-model';
 import { expect, test } from 'vitest';
 import { gameNamed, planOf } from '../games.ts';
 import { rulebook } from '../rulebook.ts';
-import { scriptedModel } from './scripted-model.test-kit.ts';
 
 test('9: a game of Dune with two models and their forfeits comes out byte for byte with the network shut', async () => {
   const listed = gameNamed('dune');

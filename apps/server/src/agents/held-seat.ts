@@ -132,7 +132,10 @@ export function storedMemory(
   player: string,
   looked: { n: number },
 ): Memory {
-  const row = (decision: string) => ({ match_id: match.id, player, decision, at: now() });
+  const row = (decision: string) => ({
+    ...{ match_id: match.id, player, decision, at: now() },
+    ...{ usage: null, cost: null, millis: null, told: 0, hidden: 0 },
+  });
   const seq = async (): Promise<number> => (await match.situation())?.seq ?? 0;
   return {
     get looked() {

@@ -77,7 +77,7 @@ export function viewedSeat(match: Match, caller: Caller, player?: string): SeatR
 }
 
 /** An empty seat is free to all at a public match, else to whom the host has invited; others are seated by the host. */
-export function admitToSeat(match: Match, caller: Caller, kind: 'person' | 'bot' | 'agent'): void {
+export function admitToSeat(match: Match, caller: Caller, kind: 'person' | 'bot' | 'agent' | 'model'): void {
   if (match.row().visibility === 'invitation' && !isInvited(match, caller) && !isHost(match, caller))
     throw new Refusal(403, 'INVITATION_NEEDED', 'This match is by invitation');
   if (kind !== 'person') requireHost(match, caller, 'Only whoever made the match seats bots and agents');

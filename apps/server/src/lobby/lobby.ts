@@ -20,7 +20,7 @@ import { requireAway } from './away.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import { matchInfo } from './presence.ts';
 
-type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'matches' | 'presence' | 'now'>;
+type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'models' | 'matches' | 'presence' | 'now'>;
 
 const DELAY = 1_500;
 const SEATS_RENAMED = 100; // so many tables learn a new name
@@ -36,10 +36,10 @@ interface Adding {
   readonly person: PersonRow;
   readonly row: Pick<MatchRow, Copied | 'seed' | 'open_seed' | 'autostart' | 'rematch_of'>;
 }
-type Copied = 'options' | 'position' | 'visibility' | 'spectators' | 'clock' | 'delay';
+type Copied = 'options' | 'position' | 'visibility' | 'spectators' | 'clock' | 'delay' | 'reasons';
 type Known = Caller & { readonly person: PersonRow };
 
-export function createLobby({ store, games, matches, presence, now }: LobbyWorld) {
+export function createLobby({ store, games, models, matches, presence, now }: LobbyWorld) {
   function planOf(game: string): Plan {
     const plan = games.get(game);
     if (plan === undefined)
@@ -62,8 +62,10 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     const wishes = wish.seats ?? [{ kind: 'me' as const }];
     if (wishes.length > players.length)
       throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = named(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person)));
-    if (filled.every(({ kind }) => kind === 'bot')) await admitBots(person);
+    const filled = named(
+      await Promise.all(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person))),
+    );
+    if (filled.every(({ kind }) => kind === 'bot' || kind === 'model')) await admitBots(person);
     const clock = clockFor(wish.clock ?? { kind: 'none' }, players.length);
     return add({
       game: plan,
@@ -79,6 +81,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
         spectators: wish.spectators ?? (wish.visibility === 'invitation' ? 'invited' : 'everyone'),
         clock: JSON.stringify(clock),
         delay: wish.delay ?? DELAY,
+        reasons: wish.reasons === false ? 0 : 1,
         autostart: wish.autostart === false ? 0 : 1,
         rematch_of: null,
       },
@@ -121,7 +124,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     return { match: matchInfo(made, presence, { person }), invitation, grants };
   }
 
-  function fill(wish: SeatWish, person: PersonRow): Filled {
+  async function fill(wish: SeatWish, person: PersonRow): Promise<Filled> {
     switch (wish.kind) {
       case 'empty':
         return { kind: 'empty' };
@@ -129,6 +132,8 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
         return { kind: 'person', person: person.id, name: person.name, grant: newToken() };
       case 'bot':
         return botSeat(wish.bot);
+      case 'model':
+        return { kind: 'model', model: wish.model, name: (await models.admit(wish.model, person)).title };
       case 'agent':
         return { kind: 'agent', name: wish.name ?? 'Agent', grant: newToken() };
     }
@@ -145,15 +150,16 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     requireOpen(match);
     admitToSeat(match, caller, wish.kind ?? 'person');
     if (seat.kind !== 'empty') throw new Refusal(409, 'SEAT_TAKEN', 'Somebody sits there');
-    const { grant: token = newToken(), ...filled } = fill(wishOf(wish), person);
+    const { grant: token = newToken(), ...filled } = await fill(wishOf(wish), person);
     const name = uniqueName(match.seats(), wish.name ?? filled.name ?? person.name);
-    await hand(match, seat, { ...filled, name, token: filled.kind === 'bot' ? null : hashToken(token) });
+    await hand(match, seat, { ...filled, name, token: isHeld(filled) ? hashToken(token) : null });
     const { seats } = (await store.match(match.id)) ?? { seats: [] };
     if (row.autostart === 1 && seats.every(({ kind }) => kind !== 'empty')) await begin(match);
     return { seat: at, player: seat.player, token };
   }
-  function wishOf({ kind, bot, name }: TakeSeat): SeatWish {
+  function wishOf({ kind, bot, model, name }: TakeSeat): SeatWish {
     if (kind === 'bot') return { kind, bot: bot ?? '' };
+    if (kind === 'model') return { kind, model: model ?? '' };
     return kind === 'agent' ? { kind, ...(name !== undefined && { name }) } : { kind: 'me' };
   }
 
@@ -164,6 +170,8 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       person: null,
       name: null,
       bot: null,
+      model: null,
+      meter: null,
       substitute: null,
       token: null,
     };
@@ -235,7 +243,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
     async substitute(match: Match, at: number, bot: string | null, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
-      if (!isSeated(match, caller) || seat.kind === 'bot' || seat.kind === 'empty') throw notYours();
+      if (!isSeated(match, caller) || !isHeld(seat)) throw notYours();
       if (!own) await requireAway({ store, presence, now }, match, seat);
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot);
@@ -250,6 +258,7 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       if (!isSeated(match, caller)) throw notYours();
       if (row.status !== 'finished') throw new Refusal(409, 'NOT_OVER', 'The match is not over');
       if (row.rematch !== null) return row.rematch;
+      for (const { model } of match.seats()) if (model !== null) await models.admit(model, caller.person);
       const id = newId();
       if (!(await store.changeMatch(match.id, { rematch: null }, { rematch: id }))) {
         await match.reread();
@@ -258,11 +267,11 @@ export function createLobby({ store, games, matches, presence, now }: LobbyWorld
       const seats = match.seats();
       const players: string[] = JSON.parse(row.players); // written by create
       const filled = seats.map((_, i) => {
-        const { kind, person, name, bot, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
-        return { kind, person, name, bot, token }; // the same hands: tokens stay good
+        const { kind, person, name, bot, model, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
+        return { kind, person, name, bot, model, token }; // the same hands: tokens stay good
       });
-      const { visibility, spectators, clock, delay, options, position } = row;
-      const same = { visibility, spectators, clock, delay, options, position };
+      const { visibility, spectators, clock, delay, options, position, reasons } = row;
+      const same = { visibility, spectators, clock, delay, options, position, reasons };
       const fresh = { ...same, autostart: 1, rematch_of: match.id, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
       await matches.touch(match.id);
@@ -304,7 +313,10 @@ function clockFor(clock: ClockSetting, seats: number): ClockSetting {
 
 /** Whether the server may have to act although nobody is connected. */
 const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>
-  JSON.parse(clock).kind !== 'none' || seats.some(({ kind }) => kind === 'bot');
+  JSON.parse(clock).kind !== 'none' || seats.some(({ kind }) => kind === 'bot' || kind === 'model');
+
+/** Whether somebody outside this server answers for the seat. */
+const isHeld = ({ kind }: { readonly kind?: string }): boolean => kind === 'person' || kind === 'agent';
 
 function seatAt(match: Match, at: number): SeatRow {
   const seat = match.seats()[at];

@@ -1,4 +1,4 @@
-import { LIMITS, type MatchInfo } from '@rulewright/protocol';
+import { LIMITS, type MatchInfo, type Meter } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
 import type { MatchRow } from '../store/store.ts';
@@ -55,10 +55,12 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
       kind: seat.kind,
       name: seat.name,
       bot: seat.bot,
+      meter: seat.meter === null ? null : meterFor(JSON.parse(seat.meter), isHost(match, caller)),
       substitute: seat.substitute,
       connected: presence.isHere(row.id, seat.player) || match.elsewhere().includes(seat.player),
       yours: holds(seat, caller),
     })),
+    reasons: row.reasons === 1,
     hosted: isHost(match, caller),
     createdAt: row.created_at,
     startedAt: row.started_at,
@@ -69,3 +71,6 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     rematchOf: row.rematch_of,
   };
 }
+
+/** What a model costs is for who pays attention to it: the host. */
+const meterFor = (meter: Meter, isForHost: boolean): Meter => (isForHost ? meter : { ...meter, cost: null });

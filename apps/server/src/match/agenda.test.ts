@@ -16,6 +16,8 @@ const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
   person: 'p',
   name: player,
   bot: null,
+  model: null,
+  meter: null,
   substitute: null,
   token: null,
   turn: 0,

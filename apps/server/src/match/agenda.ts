@@ -7,7 +7,7 @@ import type { Situation } from './situation.ts';
 import { mayAnswerItself, windowEnd } from './windows.ts';
 
 export interface Duty {
-  readonly kind: 'bot' | 'forced' | 'clock';
+  readonly kind: 'bot' | 'model' | 'forced' | 'clock';
   readonly at: number;
   readonly player: string;
   readonly decision: string;
@@ -33,7 +33,7 @@ export function delayOf(seats: readonly SeatRow[], delay: number): number {
 /** Whether nothing but a forced or ordered answer can come from the server: the usual match of people without a clock. */
 export function isPlain({ clock, seats }: Pick<MatchSettings, 'clock' | 'seats'>): boolean {
   if (clock.kind !== 'none') return false;
-  return seats.every(({ kind, substitute }) => kind !== 'bot' && !substitute);
+  return seats.every(({ kind, substitute }) => kind !== 'bot' && kind !== 'model' && !substitute);
 }
 
 /** Everything due, soonest first. Whether an answer is forced or ordered is looked at only when its time has come. */
@@ -48,6 +48,9 @@ export function agenda({ clock, seats, delay }: MatchSettings, situation: Situat
     if (bot !== null) {
       const at = windowEnd(situation, wait, hidden ? delay : 0);
       duties.push({ kind: 'bot', at, player, decision, bot });
+    } else if (seat.kind === 'model') {
+      // It thinks at once; in a window its answer takes effect like everybody's.
+      duties.push({ kind: 'model', at: windowEnd(situation, wait, 0), player, decision });
     } else if (mayAnswerItself(wait)) {
       const at = windowEnd(situation, wait, delay);
       duties.push({ kind: 'forced', at, player, decision });

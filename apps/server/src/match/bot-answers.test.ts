@@ -32,7 +32,7 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
     },
   };
   const fault = (_: string, error: unknown) => void faults.push(String(error));
-  const driver = createDriver({ time, bots: bots as BotPool, fault }); // nobody replays a log here
+  const driver = createDriver({ time, bots: bots as BotPool, models: { takeTurn: async () => {} }, fault }); // nobody replays a log here
   const match = {
     ...{
       id: 'm',

@@ -1,6 +1,7 @@
 // Acts for the server in running matches: bots, answers of those who have no choice, clocks that ran out.
 import { seatSeed, sendTurn, turnOf } from '@rulewright/bots';
 import { type Input, pending } from '@rulewright/engine';
+import type { ModelPlayers } from '../agents/model-players.ts';
 import type { BotPool } from '../bots.ts';
 import type { Time } from '../time.ts';
 import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
@@ -14,6 +15,7 @@ import { answerOf, mayAnswerItself } from './windows.ts';
 export interface DriverWorld {
   readonly time: Time;
   readonly bots: BotPool;
+  readonly models: Pick<ModelPlayers, 'takeTurn'>;
   readonly fault: (match: string, error: unknown) => void;
 }
 
@@ -30,15 +32,15 @@ export const settingsOf = (match: Match): MatchSettings => ({
 const waitOf = ({ waits }: Situation, { player, decision }: Duty): Wait | undefined =>
   waits.find((wait) => wait.player === player && wait.decision === decision);
 
-export function createDriver({ time, bots, fault }: DriverWorld) {
+export function createDriver({ time, bots, models, fault }: DriverWorld) {
   const { now } = time;
   const timers = new Map<string, { at: number; cancel: () => void }>();
   const settled = new WeakMap<Situation, Set<string>>(); // duties of a position that have been seen to
   let stopped = false;
 
-  // A bot is asked once for all it has to decide, and never twice at a time.
+  // A bot or a model is asked once for all it has to decide, and never twice at a time.
   const keyOf = ({ kind, player, decision }: Duty) =>
-    kind === 'bot' ? `bot ${player}` : `${kind} ${player} ${decision}`;
+    kind === 'bot' || kind === 'model' ? `${kind} ${player}` : `${kind} ${player} ${decision}`;
   const thinking = new Set<string>(); // bots at work, whatever happens in the match meanwhile
 
   const duties = (match: Match, situation: Situation): Duty[] => {
@@ -97,6 +99,7 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */
   async function act(match: Match, situation: Situation, duty: Duty): Promise<void> {
     if (duty.kind === 'bot') return botActs(match, situation, duty);
+    if (duty.kind === 'model') return void modelActs(match, situation, duty); // clocks do not wait for it
     if (duty.kind === 'clock') return timeIsUp(match, situation, duty);
     const open = pending(match.plan, situation.state, duty.player).find(({ id }) => id === duty.decision);
     const wait = waitOf(situation, duty);
@@ -148,6 +151,20 @@ export function createDriver({ time, bots, fault }: DriverWorld) {
       fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
       return giveDefault(match, situation, duty);
     }
+  }
+
+  /** A model plays until it has nothing to decide. What goes wrong here is tried again. */
+  async function modelActs(match: Match, situation: Situation, duty: Duty): Promise<void> {
+    const mark = `${match.id} ${keyOf(duty)}`;
+    thinking.add(mark);
+    let wait = 0;
+    await models.takeTurn(match, duty.player).catch((error) => {
+      fault(match.id, error);
+      wait = RETRY;
+    });
+    thinking.delete(mark);
+    settled.get(situation)?.delete(keyOf(duty));
+    if (!stopped) time.after(wait, () => wake(match));
   }
 
   return {

@@ -1,5 +1,7 @@
 // The matches this process holds: opened when somebody needs them, put to rest when nobody does.
 
+import { createModelPlayers } from '../agents/model-players.ts';
+import type { Models } from '../agents/models.ts';
 import type { BotPool } from '../bots.ts';
 import { type Games, versionOf } from '../games.ts';
 import { LIFETIME } from '../lobby/identity.ts';
@@ -15,6 +17,7 @@ export interface MatchesWorld {
   readonly store: Store;
   readonly games: Games;
   readonly bots: BotPool;
+  readonly models: Models;
   readonly time: Time;
   readonly idle: number; // milliseconds until an unused state is dropped
   readonly fault: (match: string, error: unknown) => void;
@@ -29,13 +32,14 @@ const HOUR = 60 * 60 * 1_000;
 const UNBEGUN = 30 * 24 * HOUR; // a table waits for so long to be begun
 const ID = /^[\w-]{1,64}$/; // nothing else is asked of the store
 
-export function createMatches({ store, games, bots, time, idle, fault }: MatchesWorld) {
+export function createMatches({ store, games, bots, models, time, idle, fault }: MatchesWorld) {
   const { now } = time;
   const held = new Map<string, Match>();
   const opening = new Map<string, Promise<Match | null>>();
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
-  const driver = createDriver({ time, bots, fault });
+  const players = createModelPlayers({ store, time, models, touch });
+  const driver = createDriver({ time, bots, models: players, fault });
   const aside = new Set<string>(); // matches that are due and cannot be played here
   let sweeping: Promise<void> | null = null;
   let [beaten, tidied] = [0, 0];
@@ -159,6 +163,7 @@ export function createMatches({ store, games, bots, time, idle, fault }: Matches
     async close(): Promise<void> {
       stopSweeping();
       driver.stop();
+      players.close();
       await sweeping;
       await store.retire().catch((error) => fault('', error));
     },

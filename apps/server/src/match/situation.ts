@@ -26,10 +26,10 @@ import {
 } from './viewers.ts';
 
 /**
- * Who caused an input: the seat's holder, or the server for them. `undo`: no input, some were taken back. `end`: no
- * input, the table ended the match.
+ * Who caused an input: the seat's holder, or the server for them. `agent`: a model; `forfeit`, `outage`: the fallback,
+ * for a model. `undo`: no input, some were taken back. `end`: no input, the table ended the match.
  */
-export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'undo' | 'end';
+export type Origin = 'player' | 'forced' | 'clock' | 'bot' | 'agent' | 'forfeit' | 'outage' | 'undo' | 'end';
 
 /** An accepted input as the log holds it. */
 export interface Entry {

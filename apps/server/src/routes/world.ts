@@ -9,6 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
+import type { Models } from '../agents/models.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { History } from '../history.ts';
@@ -32,6 +33,7 @@ export interface RoutesWorld {
   readonly config: Config;
   readonly store: Store;
   readonly games: Games;
+  readonly models: Models;
   readonly history: History;
   readonly matches: Matches;
   readonly lobby: Lobby;

@@ -1,10 +1,11 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { AttemptTable, Schema } from './schema.ts';
 
-type AttemptRow = Readonly<Selectable<AttemptTable>>;
+export type AttemptRow = Readonly<Selectable<AttemptTable>>;
+type Named = Pick<AttemptRow, 'match_id' | 'player' | 'n'>;
 
-/** What seats that no person holds have tried. */
-export function attemptsOn(db: Kysely<Schema>) {
+/** What seats that no person holds have tried. Of several processes, the one that has written a row down asks. */
+export function attemptsOn(db: Kysely<Schema>, node: string, isShared: boolean) {
   const lastOf = async (match: string, player: string): Promise<number> => {
     const { last } = await db
       .selectFrom('attempts')
@@ -14,18 +15,48 @@ export function attemptsOn(db: Kysely<Schema>) {
       .executeTakeFirstOrThrow();
     return Number(last ?? 0);
   };
+  const insert = async (attempt: Insertable<AttemptTable>): Promise<boolean> => {
+    const done = await db
+      .insertInto('attempts')
+      .values(attempt)
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst();
+    return Number(done.numInsertedOrUpdatedRows) > 0;
+  };
   return {
     /** Writes one down under the next number, which it gives. */
-    async addAttempt(attempt: Omit<Insertable<AttemptTable>, 'n'>): Promise<number> {
+    async addAttempt(attempt: Omit<Insertable<AttemptTable>, 'n' | 'node'>): Promise<number> {
       for (;;) {
         const n = (await lastOf(attempt.match_id, attempt.player)) + 1;
-        const done = await db
-          .insertInto('attempts')
-          .values({ ...attempt, n })
-          .onConflict((c) => c.doNothing())
-          .executeTakeFirst();
-        if (Number(done.numInsertedOrUpdatedRows) > 0) return n;
+        if (await insert({ ...attempt, n, node })) return n;
       }
+    },
+    /** Begins one under this very number; false: another process has. */
+    beginAttempt: (attempt: Omit<Insertable<AttemptTable>, 'node'>): Promise<boolean> =>
+      insert({ ...attempt, node }),
+    /** Goes on with one whose process is gone, or which is this one's; false: another process is at it. */
+    async takeOverAttempt({ match_id, player, n }: Named): Promise<boolean> {
+      let query = db
+        .updateTable('attempts')
+        .set({ node })
+        .where('match_id', '=', match_id)
+        .where('player', '=', player)
+        .where('n', '=', n)
+        .where('verdict', 'is', null);
+      if (isShared)
+        query = query.where((on) =>
+          on.or([on('node', '=', node), on('node', 'not in', db.selectFrom('nodes').select('id'))]),
+        );
+      return (await query.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+    async changeAttempt({ match_id, player, n }: Named, change: Updateable<AttemptTable>): Promise<void> {
+      await db
+        .updateTable('attempts')
+        .set(change)
+        .where('match_id', '=', match_id)
+        .where('player', '=', player)
+        .where('n', '=', n)
+        .execute();
     },
     /** Of one seat, or of all in a match; oldest first. */
     attempts(match: string, player?: string): Promise<AttemptRow[]> {
@@ -45,6 +76,18 @@ export function attemptsOn(db: Kysely<Schema>) {
         .limit(1)
         .executeTakeFirst();
       return row?.notes ?? '';
+    },
+    /** What models have cost since a moment, in millionths: in all, or at the tables of one host. */
+    async spent(since: number, host?: string): Promise<number> {
+      let query = db
+        .selectFrom('attempts')
+        .select((on) => on.fn.sum('attempts.cost').as('cost'))
+        .where('attempts.at', '>', since);
+      if (host !== undefined)
+        query = query
+          .innerJoin('matches', 'matches.id', 'attempts.match_id')
+          .where('matches.host', '=', host);
+      return Number((await query.executeTakeFirstOrThrow()).cost ?? 0);
     },
     /** The seat that a token opens, by its hash. After a rematch it opens several: the newest match is meant. */
     seatUnder: (token: string): Promise<{ match_id: string; player: string } | undefined> =>

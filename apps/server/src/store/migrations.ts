@@ -71,6 +71,19 @@ const sixth = statements(
     constraint attempts_key primary key (match_id, player, n))`,
 );
 
+const seventh = statements(
+  'alter table seats add column model text',
+  'alter table seats add column meter text',
+  'alter table matches add column reasons integer not null default 1',
+  `alter table attempts add column node text not null default ''`,
+  'alter table attempts add column usage text',
+  'alter table attempts add column cost bigint',
+  'alter table attempts add column millis integer',
+  'alter table attempts add column told integer not null default 0',
+  'alter table attempts add column hidden integer not null default 0',
+  'create index attempts_by_time on attempts (at) where cost is not null',
+);
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
@@ -78,6 +91,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-keys-count-once': fourth,
   '005-time-away': fifth,
   '006-attempts': sixth,
+  '007-models': seventh,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

@@ -42,16 +42,19 @@ export interface MatchTable {
   rematch: string | null;
   rematch_of: string | null;
   substituted: Generated<number>; // 1: a bot has played for somebody
+  reasons: Generated<number>; // 1: why models decided as they did is shown when it is over
 }
 
 export interface SeatTable {
   match_id: string;
   seat: number;
   player: string;
-  kind: 'empty' | 'person' | 'bot' | 'agent';
+  kind: 'empty' | 'person' | 'bot' | 'agent' | 'model';
   person: string | null;
   name: string | null;
   bot: string | null;
+  model: string | null; // by its id in the operator's file
+  meter: string | null; // what the table may know of a model: turns, forfeits, tokens
   substitute: string | null; // the bot that plays while the owner is away
   token: string | null; // hash
   turn: number; // how often the seat changed hands
@@ -99,12 +102,18 @@ export interface AttemptTable {
   match_id: string;
   player: string;
   n: number; // among those of the seat
+  node: string; // the process that asks
   seq: number; // entries of the match when it was asked
   decision: string; // the first one it was asked for; empty: it only noted something
   reply: string | null; // null: it is being asked
-  verdict: string | null; // accepted, illegal, malformed, overtaken, outage, forfeit or noted; null: not judged yet
+  verdict: string | null; // accepted, volunteered, illegal, malformed, overtaken, outage, forfeit, noted; null: not judged yet
   refused: string | null;
   notes: string | null; // what it has written down with it
+  usage: string | null; // tokens
+  cost: number | null; // charged, in millionths
+  millis: number | null; // from the moment it was asked
+  told: number; // the last message of the seat when it was asked
+  hidden: number; // 1: in a window, where nobody may learn who had a choice
   at: number;
 }
 

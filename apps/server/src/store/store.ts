@@ -178,7 +178,7 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
               selectFrom('seats')
                 .select('seat')
                 .whereRef('seats.match_id', '=', 'matches.id')
-                .where('kind', '<>', 'bot'),
+                .where('kind', 'not in', ['bot', 'model']),
             ),
           ),
         )
@@ -284,7 +284,7 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
     },
 
     ...peopleOn(db),
-    ...attemptsOn(db),
+    ...attemptsOn(db, node, backend.shared),
     ...nodesOn(backend, node),
 
     /** A setting all processes agree on: the first to name it decides. */

@@ -32,11 +32,14 @@ export interface Answered {
 export interface OpenModel {
   readonly entry: ModelEntry;
   ask(prompt: LanguageModelV3Prompt, mode: Mode, signal: AbortSignal): Promise<Answered>;
+  /** What is charged for an answer, in millionths; as much as it may have used where its server does not say. */
+  charge(usage: Usage): number;
 }
 
 const MOST_BYTES = 1_048_576;
 const AT_ONCE = 4;
 const MAX_OUTPUT = 4_096;
+const MAX_INPUT = 60_000; // tokens; the longest prompts have half of it
 
 export async function openModel(
   entry: ModelEntry,
@@ -46,8 +49,11 @@ export async function openModel(
   const model = await providerModel(entry, key);
   const enter = gate(entry.concurrency ?? AT_ONCE);
   const clean = (text: string): string => (key === undefined ? text : text.replaceAll(key, '[key]'));
+  const { price, maxOutput = MAX_OUTPUT } = entry;
+  const most = price === undefined ? 0 : MAX_INPUT * price.fresh + maxOutput * price.out;
   return {
     entry,
+    charge: ({ cost }) => Math.ceil(cost === null ? most : cost * 1_000_000),
     ask: (prompt, mode, signal) =>
       enter(async () => {
         try {

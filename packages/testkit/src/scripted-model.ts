@@ -17,12 +17,12 @@ export type Act = (asked: Asked, response: ServerResponse) => void;
 export interface ScriptedModel {
   readonly url: string;
   readonly asked: Asked[];
-  /** What comes next; when it is used up, the first listed answer is given. */
+  /** What comes next; when it is used up, the usual is done. */
   script(...acts: Act[]): void;
   close(): Promise<void>;
 }
 
-export async function scriptedModel(): Promise<ScriptedModel> {
+export async function scriptedModel(usual: Act = firstListed): Promise<ScriptedModel> {
   const acts: Act[] = [];
   const asked: Asked[] = [];
   const server: Server = createServer((request, response) => {
@@ -33,7 +33,7 @@ export async function scriptedModel(): Promise<ScriptedModel> {
     request.on('end', () => {
       const one: Asked = { headers: request.headers, body: JSON.parse(text) };
       asked.push(one);
-      (acts.shift() ?? firstListed)(one, response);
+      (acts.shift() ?? usual)(one, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
