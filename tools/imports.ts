@@ -28,5 +28,5 @@ export function bareCode(source: string): string {
 
 /** Tests, type tests, long and timed runs and what they are set up with: what is not part of the product. */
 export function isTest(path: string): boolean {
-  return /\.(test|test-d|test-kit|soak|speed)\.tsx?$|\/src\/testing\//.test(path);
+  return /\.(test|test-d|test-kit|soak|speed)\.tsx?$|\/src\/testing\/|\/e2e\//.test(path);
 }

@@ -1,3 +1,4 @@
+export * from './agents.ts';
 export {
   type Counts,
   type FieldChoice,

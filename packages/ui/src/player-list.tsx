@@ -9,6 +9,7 @@ export interface SeatLine {
   readonly colour: string;
   readonly isYou?: boolean;
   readonly isBot?: boolean;
+  readonly isModel?: boolean;
   readonly isAway?: boolean;
   readonly hasSubstitute?: boolean;
   readonly isAwaited?: boolean;
@@ -50,7 +51,7 @@ export function PlayerList({ seats }: { readonly seats: readonly SeatLine[] }) {
   );
 }
 
-type Words = (key: 'toMove' | 'answeredMark' | 'bot' | 'substitute' | 'away') => string;
+type Words = (key: 'toMove' | 'answeredMark' | 'bot' | 'model' | 'substitute' | 'away') => string;
 
 /** Whether a player's id says more than a number: a colour, a mark, a faction. */
 export const isTelling = (player: string): boolean => !/^p(layer)?-?\d+$/.test(player);
@@ -62,6 +63,7 @@ function remarks(seat: SeatLine, t: Words): string[] {
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',
     seat.isBot ? t('bot') : '',
+    seat.isModel ? t('model') : '',
     seat.hasSubstitute ? t('substitute') : '',
     seat.isAway ? t('away') : '',
   ].filter((text) => text !== '');

@@ -45,6 +45,7 @@ export const uiTexts = {
   answeredMark: 'answered',
   away: 'away',
   bot: 'bot',
+  model: 'model',
   you: 'you',
   emptySeat: 'Empty seat',
   substitute: 'a bot plays for them',

@@ -81,7 +81,10 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
       continue;
     }
     if (model === undefined) {
-      await fail(world, match, now, null, 'the model is not offered any more');
+      // Another process on the same database may offer it.
+      const left = store.shared ? now.opened + TURN_MILLIS - world.time.now() : 0;
+      if (left > 0) await world.pause(Math.min(left, ELSEWHERE));
+      else await fail(world, match, now, null, 'the model is not offered any more');
       continue;
     }
     const attempt = await claim(world, match, now, player);

@@ -41,6 +41,7 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
       seats: () => seats,
       row: () => ({ delay: 0, proposal: null }),
       isPlain: () => false,
+      takenBackAt: () => 0,
     },
     situation: async () => situation,
     submit: async (given: Entry) => {

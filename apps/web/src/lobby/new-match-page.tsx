@@ -37,6 +37,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const given = from.trim() === '' ? null : (ui?.positionIn?.(from) ?? null);
   const isNoPosition = ui?.positionIn !== undefined && from.trim() !== '' && given === null;
   const settings = { ...(options as Record<string, unknown>), ...given?.options }; // made from the schema of the options
+  const agents = useQuery({ queryKey: ['agents'], queryFn: lobby.agents, staleTime: 60_000 });
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
     onSuccess: ({ match, invitation }) => {
@@ -67,6 +68,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     me: t('seatKinds.me'),
     empty: t('seatKinds.empty'),
     ...Object.fromEntries(game.bots.map((bot) => [`bot:${bot}`, botName(bot)])),
+    ...Object.fromEntries((agents.data?.models ?? []).map(({ id, title }) => [`model:${id}`, title])),
     agent: t('seatKinds.agent'),
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
@@ -193,5 +195,6 @@ function blankOptions(schema: unknown): unknown {
 
 function wishOf(kind: string): SeatWish {
   if (kind === 'me' || kind === 'agent') return { kind };
+  if (kind.startsWith('model:')) return { kind: 'model', model: kind.slice(6) };
   return kind.startsWith('bot:') ? { kind: 'bot', bot: kind.slice(4) } : { kind: 'empty' };
 }

@@ -21,6 +21,7 @@ export function seatLines(match: Seated, view: View, { clock }: Clocks, ui: Game
       colour: ui.colour?.(player, seat.seat) ?? seatColour(seat.seat),
       isYou: seat.yours,
       isBot: seat.kind === 'bot',
+      isModel: seat.kind === 'model',
       isAway: match.status === 'running' && seat.kind === 'person' && !seat.connected,
       hasSubstitute: seat.substitute !== null,
       isAwaited: view.outcome === null && view.awaiting.includes(player),

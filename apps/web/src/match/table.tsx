@@ -17,6 +17,7 @@ import { toldFact } from '../told.ts';
 import { useGameUi } from '../use-game.ts';
 import { AwayBanner } from './away-banner.tsx';
 import { Decisions } from './decisions.tsx';
+import { Models } from './models.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
@@ -124,6 +125,7 @@ export function Table({ store, state, match, view }: Props) {
         />
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
+        <Models match={match} view={view} />
         {Panel && <Panel {...board} />}
         <div className={away('log') || 'contents'}>
           <SidePanel {...{ store, state, match, wording }} turnFact={ui.turnFact} />

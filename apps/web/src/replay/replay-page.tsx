@@ -9,6 +9,7 @@ import { downloadLog } from '../match/download-log.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { LogDrop } from './open-log.tsx';
+import { Reasons } from './reasons.tsx';
 import { ReplayTable, wishOf } from './replay-table.tsx';
 import { usePlace } from './use-place.ts';
 
@@ -60,6 +61,7 @@ export function ReplayPage() {
         lines={lines.data?.lines}
         place={place}
         link={() => positionLink(match.data)}
+        reasons={<Reasons match={match.data} step={step.data} />}
         tools={<Button onClick={() => void downloadLog(id, game)}>{t('downloadLog')}</Button>}
       />
     </LogDrop>

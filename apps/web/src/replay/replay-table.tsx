@@ -31,10 +31,11 @@ interface Props {
   readonly place: Place;
   readonly link: (() => string | Promise<string>) | null; // to this position; null: there is none
   readonly tools?: ReactNode;
+  readonly reasons?: ReactNode; // why it was decided so, where that is known
 }
 
 /** A moment of a game on a timeline, through anybody's eyes. */
-export function ReplayTable({ game, title, seated, step, lines = [], place, link, tools }: Props) {
+export function ReplayTable({ game, title, seated, step, lines = [], place, link, tools, reasons }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(game);
   const view = step.view as View & Partial<Overview>; // made by the engine
@@ -94,6 +95,7 @@ export function ReplayTable({ game, title, seated, step, lines = [], place, link
           {tools}
         </div>
         {rows.length > 0 && <MoveList rows={rows} seq={step.seq} go={place.go} />}
+        {reasons}
         <section className="flex max-h-60 min-h-24 shrink-0 flex-col rounded-xl border border-line bg-panel p-3">
           <h2 className="mb-1 font-semibold text-sm">{headline(step, names, wording, t)}</h2>
           <FactLog

@@ -133,6 +133,7 @@ const seatedAt = ({ players }: Pick<Replayed, 'players'>): Seated => ({
     kind: 'person',
     name: player,
     bot: null,
+    meter: null,
     substitute: null,
     connected: true,
     yours: false,

@@ -1,0 +1,44 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('49, 50, 51, 59: a model is seated, thinks and forfeits in sight of all; its reasons come with the replay and run no script', async ({
+  page,
+}) => {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/new/tic-tac-toe');
+  await page.getByRole('combobox', { name: 'X', exact: true }).selectOption('model:local');
+  await page.getByRole('combobox', { name: 'O', exact: true }).selectOption('me');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+
+  const models = page.getByRole('list', { name: 'Models' });
+  await expect(models).toContainText('Local <img');
+  await expect(models).toContainText('thinks: ');
+  await expect(models).toContainText('1 decision forfeited'); // refused three times
+  await expect(models).toContainText(/\d+ tokens · cost 0\.\d+/); // to the host
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const over = page.getByText('The game is over');
+  for (const cell of ['c1', 'a1', 'b1', 'c2', 'a2']) {
+    await expect(page.getByText('Your move', { exact: true }).or(over)).toBeVisible();
+    const spot = page.getByRole('button', { name: `${cell}, free` });
+    if ((await over.isVisible()) || !(await spot.isVisible())) continue;
+    await spot.click();
+    await expect(page.getByRole('button', { name: `${cell}, O` })).toBeVisible();
+  }
+  await expect(over).toBeVisible();
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard.filter((text) => /why <img|notes <img/.test(text))).toEqual([]); // not before the end
+
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  const reasons = page.getByRole('region', { name: 'What was thought' });
+  await expect(reasons).toContainText('forfeited: the usual answer was given (illegal)');
+  await expect(reasons.getByText(/^refused \(BAD_ARGS|^refused \(/)).toHaveCount(3);
+  for (let step = 1; step < 3; step++) await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(reasons).toContainText('why <img src=x onerror=');
+  await expect(reasons).toContainText('Notes: notes <img');
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.title()).not.toBe('run');
+});
