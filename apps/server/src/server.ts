@@ -11,6 +11,7 @@ import { createHttp } from './http.ts';
 import { createIdentity, newToken } from './lobby/identity.ts';
 import { createLobby } from './lobby/lobby.ts';
 import { createPresence } from './lobby/presence.ts';
+import { createVisitors } from './lobby/visitors.ts';
 import { createMatches } from './match/matches.ts';
 import { createMetrics } from './metrics.ts';
 import { finishedRoutes } from './routes/finished.ts';
@@ -84,9 +85,22 @@ export async function serve(
     const models = await openModels(config, store, now, process.env);
     const matches = createMatches({ store, games, bots, models, time, idle: config.idle * 1_000, fault });
     const presence = createPresence();
+    const visitors = createVisitors(now);
     const lobby = createLobby({ store, games, models, matches, presence, now });
 
-    const routes = { config, store, games, models, history, matches, lobby, presence, identity, now };
+    const routes = {
+      config,
+      store,
+      games,
+      models,
+      history,
+      matches,
+      lobby,
+      presence,
+      identity,
+      visitors,
+      now,
+    };
     matchRoutes(app, routes);
     seatRoutes(app, routes);
     finishedRoutes(app, routes);
@@ -98,7 +112,7 @@ export async function serve(
     rpcRoutes(app, routes, call);
     mcpRoutes(app, routes, methods.works);
     agentRoutes(app, routes);
-    const sockets = createSockets(app.server, { ...config, call, methods, identity, time, log });
+    const sockets = createSockets(app.server, { ...config, call, methods, identity, visitors, time, log });
     endings.push(
       () => sockets.close(),
       () => matches.close(),

@@ -40,6 +40,11 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('menuitem', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: /^b2, free/ })).toBeVisible(); // and nobody was asked
+  await expect(page).toHaveTitle(/^● Your move/);
+  await page.getByRole('link', { name: 'Rulewright' }).click();
+  await expect(page.getByRole('region', { name: 'Go on playing' })).toContainText('your move');
+  await expect(page).toHaveTitle(/^● Your move/);
+  await expect(page.getByText(/(person is|people are) here/)).toBeVisible();
 });
 
 test('a spectator sees the game and no secrets', async ({ browser }) => {
@@ -73,6 +78,7 @@ test('chat reaches the others; a lost connection comes back by itself', async ({
   await host.getByRole('tab', { name: 'Chat 1 new' }).click();
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText('<b>hello</b>');
   await guest.context().setOffline(true);
+  await expect(guest.getByText(/The connection is lost/)).toBeVisible({ timeout: 2_000 });
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await guest.context().setOffline(false);
   await expect(guest.getByRole('button', { name: 'b2, X' })).toBeVisible();

@@ -15,6 +15,7 @@ interface Chosen {
   readonly level: Level;
   readonly motion: Motion;
   readonly pace: Pace;
+  readonly notify: 'off' | 'on'; // whether the browser tells when it is one's turn
 }
 interface Preferences extends Chosen {
   readonly choose: (chosen: Partial<Chosen>) => void;
@@ -30,6 +31,7 @@ export const usePreferences = create<Preferences>()(
       level: 'medium',
       motion: 'system',
       pace: 'calm',
+      notify: 'off',
       choose: (chosen) => set(chosen),
       setLevel: (level) => set({ level }),
     }),

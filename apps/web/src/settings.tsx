@@ -2,12 +2,13 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useId } from 'react';
 import { usePreferences } from './preferences.ts';
 import { chime } from './sound.ts';
+import { askToNotify } from './turn-notice.ts';
 
 /** What a person may set for this browser, behind one button. */
 export function Settings() {
   const { t } = useTranslation();
   const id = useId();
-  const { theme, volume, motion, pace, choose } = usePreferences();
+  const { theme, volume, motion, pace, notify, choose } = usePreferences();
   return (
     <>
       <button
@@ -61,6 +62,14 @@ export function Settings() {
             value={pace}
             names={{ calm: t('paces.calm'), fast: t('paces.fast') }}
             onChoose={(chosen) => choose({ pace: chosen })}
+          />
+          <Choices
+            legend={t('notify')}
+            value={notify}
+            names={{ off: t('notifies.off'), on: t('notifies.on') }}
+            onChoose={async (chosen) =>
+              choose({ notify: chosen === 'on' && (await askToNotify()) ? 'on' : 'off' })
+            }
           />
         </div>
       </div>

@@ -29,6 +29,7 @@ export interface ConnectionOptions {
   /** For programs that are no browsers: the Cookie header. */
   readonly cookie?: string | undefined;
   readonly patience?: number; // milliseconds to wait for an answer
+  readonly probe?: number; // after so many without one the server is asked whether it is there
 }
 
 const PATIENCE = 15_000;
@@ -37,7 +38,10 @@ const LAST_PAUSE = 3_000;
 const BEAT = 25_000; // a page does not notice that a network is gone: it asks
 const OFFLINE: Refused = { ok: false, code: 'OFFLINE', why: 'There is no connection to the server' };
 
-export function connect(url: string, { cookie, patience = PATIENCE }: ConnectionOptions = {}): Connection {
+export function connect(
+  url: string,
+  { cookie, patience = PATIENCE, probe }: ConnectionOptions = {},
+): Connection {
   const address = `${url.replace(/^http/, 'ws')}${SOCKET_PATH}`;
   const waiting = new Map<number, (reply: unknown) => void>();
   const listeners = new Map<string, Set<(params: unknown) => void>>();
@@ -83,14 +87,16 @@ export function connect(url: string, { cookie, patience = PATIENCE }: Connection
     if ('method' in message) call(message.method, message.params);
     else waiting.get(message.id)?.('error' in message ? refusalOf(message.error) : message.result);
   }
-  function request(method: string, params: unknown): Promise<unknown> {
+  function request(method: string, params: unknown, wait = patience): Promise<unknown> {
     if (socket === null || !isConnected()) return Promise.resolve(OFFLINE);
     const id = ++last;
     const current = socket;
     return new Promise((resolve) => {
-      const late = setTimeout(() => settle(OFFLINE), patience);
+      const late = setTimeout(() => settle(OFFLINE), wait);
+      const doubt = probe !== undefined && wait > probe ? setTimeout(() => check(probe), probe) : undefined;
       const settle = (reply: unknown) => {
         clearTimeout(late);
+        clearTimeout(doubt);
         waiting.delete(id);
         resolve(reply);
       };
@@ -100,9 +106,14 @@ export function connect(url: string, { cookie, patience = PATIENCE }: Connection
   }
 
   const beating: { unref?(): void } & ReturnType<typeof setInterval> = setInterval(async () => {
-    if (isConnected() && (await request('session.ping', {})) === OFFLINE) reconnect();
+    if (isConnected()) await check(probe);
   }, BEAT);
   beating.unref?.();
+  /** Asks whether the server is there. An answer may take its time; a sign of life does not. */
+  async function check(wait?: number): Promise<void> {
+    const asked = socket;
+    if ((await request('session.ping', {}, wait)) === OFFLINE && socket === asked) reconnect();
+  }
   function reconnect(): void {
     const old = socket;
     if (old === null || closed) return;

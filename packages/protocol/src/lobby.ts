@@ -173,6 +173,7 @@ export const MatchInfo = Type.Object({
   seats: Type.Array(Seat),
   reasons: Type.Boolean({ description: 'Why models decided as they did is shown when it is over' }),
   hosted: Type.Boolean({ description: 'You made it' }),
+  yourTurn: Type.Optional(Type.Boolean({ description: 'In a list of your own: you are asked there' })),
   createdAt: Instant,
   startedAt: nullable(Instant),
   finishedAt: nullable(Instant),
@@ -234,6 +235,7 @@ export type Refused = Static<typeof Refused>;
 export const MatchPage = Type.Object({
   matches: Type.Array(MatchInfo),
   next: nullable(Type.String({ description: 'Pass as `before` for the page after this' })),
+  here: Type.Integer({ description: 'People who are here now' }),
 });
 export type MatchPage = Static<typeof MatchPage>;
 

@@ -81,6 +81,21 @@ test('names are unique at a table, change with their owner, and a bad one is ref
   await expect(ann.rename('…')).rejects.toThrow(/^A name begins with a letter or a digit/);
 });
 
+test('a list of one’s own tables says where one is asked, and every list how many people are here', async () => {
+  const { people, id, leave } = await seatPeople(server.url, { game: 'tic-tac-toe' });
+  const turns = async () => {
+    const lists = await Promise.all(people.map(({ lobby }) => lobby.list({ mine: true })));
+    return lists.map(({ matches }) => matches.find((match) => match.id === id)?.yourTurn);
+  };
+  expect(await turns()).toEqual([true, false]);
+  await answer(people[0].store, { cell: 0 });
+  expect(await turns()).toEqual([false, true]);
+  const listed = await people[0].lobby.list({ status: 'running' });
+  expect(listed.here).toBeGreaterThanOrEqual(2);
+  expect(listed.matches.find((match) => match.id === id)).not.toHaveProperty('yourTurn');
+  leave();
+});
+
 test('a table that has not begun is closed by its host; then nobody sits down there', async () => {
   const [ann, bob] = [openLobby(server.url), openLobby(server.url)];
   const { match } = await ann.create({ game: 'tic-tac-toe' });

@@ -32,7 +32,7 @@ async function claim(world: AwayWorld, match: Match, player: string): Promise<Do
   const others = match.seats().filter((seat) => seat.player !== player);
   if (match.clock.kind === 'days')
     return refusal('NOT_AWAY_YET', 'In a game of days nobody waits at the table');
-  if (others.some(({ kind, substitute }) => kind === 'bot' || substitute !== null))
+  if (others.some(({ kind, substitute }) => kind === 'bot' || kind === 'model' || substitute !== null))
     return refusal('PRESENT', 'A bot still plays');
   for (const seat of others) await requireAway(world, match, seat);
   return match.end(({ state }) => deserted(state, player));

@@ -1,6 +1,8 @@
 import { GameInfo, MatchId, MatchInfo, MatchMade, MatchPage, NewMatch, Refused } from '@rulewright/protocol';
 import { Type } from 'typebox';
+import { type Caller, holds } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
+import type { Match } from '../match/match.ts';
 import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
 import { gameInfos } from '../sockets/methods.ts';
@@ -14,15 +16,24 @@ const Page = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
 });
 
+/** Whether the match waits for the caller. */
+async function isAsked(match: Match, caller: Caller): Promise<boolean> {
+  if (match.row().status !== 'running' || match.unplayable() !== null) return false;
+  const own = match.seats().filter((seat) => holds(seat, caller));
+  const waits = (await match.situation())?.waits ?? [];
+  return waits.some(({ player }) => own.some((seat) => seat.player === player));
+}
+
 export function matchRoutes(app: App, world: RoutesWorld): void {
-  const { store, games, matches, lobby, presence } = world;
+  const { store, games, matches, lobby, presence, visitors } = world;
 
   app.get('/api/games', says('games', 'All games', Type.Array(GameInfo), {}), async () => gameInfos(games));
   const listed = 'Open, running and finished matches, newest first';
   app.get('/api/matches', says('matches', listed, MatchPage, { querystring: Page }), async (request) => {
     const { status, game, mine, before, limit = 50 } = request.query;
     const caller = await callerOf(world, request);
-    if (mine && caller.person === null) return { matches: [], next: null };
+    if (caller.person) visitors.look(caller.person.id);
+    if (mine && caller.person === null) return { matches: [], next: null, here: visitors.count() };
     const [at, ...id] = before?.split('-') ?? [];
     const rows = await store.list({
       status,
@@ -34,9 +45,16 @@ export function matchRoutes(app: App, world: RoutesWorld): void {
     const shown = rows.slice(0, limit);
     const opened = await Promise.all(shown.map(({ match }) => matches.find(match.id)));
     const last = rows.length > limit ? shown.at(-1)?.match : undefined;
+    const infos = opened
+      .filter((match) => match !== null)
+      .map(async (match) => ({
+        ...matchInfo(match, presence, caller),
+        ...(mine && { yourTurn: await isAsked(match, caller) }),
+      }));
     return {
-      matches: opened.filter((match) => match !== null).map((match) => matchInfo(match, presence, caller)),
+      matches: await Promise.all(infos),
       next: last ? `${last.created_at}-${last.id}` : null,
+      here: visitors.count(),
     };
   });
   const response = { 201: MatchMade, '4xx': Refused };

@@ -17,6 +17,7 @@ import { type Caller, knownMatch } from '../lobby/access.ts';
 import { COOKIE, type Identity } from '../lobby/identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Presence } from '../lobby/presence.ts';
+import type { Visitors } from '../lobby/visitors.ts';
 import type { Match } from '../match/match.ts';
 import type { Matches } from '../match/matches.ts';
 import type { PersonRow, Store } from '../store/store.ts';
@@ -39,6 +40,7 @@ export interface RoutesWorld {
   readonly lobby: Lobby;
   readonly presence: Presence;
   readonly identity: Identity;
+  readonly visitors: Visitors;
   readonly now: () => number;
 }
 

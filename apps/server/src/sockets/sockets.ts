@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { LIMITS, SOCKET_PATH } from '@rulewright/protocol';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { COOKIE, type Identity } from '../lobby/identity.ts';
+import type { Visitors } from '../lobby/visitors.ts';
 import type { PersonRow } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Answer, type Calls, refused } from './calls.ts';
@@ -14,6 +15,7 @@ export interface SocketsWorld {
   readonly call: Calls;
   readonly methods: MethodsOfServer;
   readonly identity: Identity;
+  readonly visitors: Visitors;
   readonly time: Time;
   readonly corsOrigins: readonly string[];
   readonly proxies: number;
@@ -54,7 +56,7 @@ interface Connection extends Peer {
 }
 
 export function createSockets(http: HttpServer, world: SocketsWorld) {
-  const { call, methods, identity, time, log } = world;
+  const { call, methods, identity, visitors, time, log } = world;
   const { now } = time;
   const visits = createVisits(world.connectionsPerAddress, world.messagesPerSecond, now);
   const connections = new Set<Connection>();
@@ -129,6 +131,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
       isAlive: true,
     };
     connections.add(connection);
+    if (person) visitors.come(person.id);
     socket.on('message', (data, isBinary) => receive(connection, data, isBinary));
     socket.on('pong', () => {
       connection.isAlive = true;
@@ -136,6 +139,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     socket.on('error', () => socket.terminate()); // too large, or not a web socket's frame
     socket.on('close', () => {
       connections.delete(connection);
+      if (person) visitors.go(person.id);
       methods.leaveAll(peer);
     });
   }

@@ -14,10 +14,10 @@ export function LobbyPage() {
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   return (
     <LogDrop className="mx-auto grid w-full max-w-6xl gap-8 px-4 py-6 sm:px-6 sm:py-8">
-      <title>{t('name')}</title>
       <div>
         <h1 className="font-display font-semibold text-3xl sm:text-4xl">{t('name')}</h1>
         <p className="mt-1 max-w-prose text-muted">{t('slogan')}</p>
+        <PeopleHere />
       </div>
       <GoOn />
       <section aria-labelledby="games">
@@ -47,8 +47,20 @@ export function LobbyPage() {
             <OpenLog />
           </div>
         </div>
-        <MatchLists />
+        <MatchLists games={games.data ?? []} />
       </section>
     </LogDrop>
   );
+}
+
+/** How many there are to play with. */
+function PeopleHere() {
+  const { t } = useTranslation();
+  const open = useQuery({
+    queryKey: ['matches', 'open-elsewhere'],
+    queryFn: () => lobby.list({ status: 'open', limit: 20 }),
+    refetchInterval: 10_000,
+  });
+  const count = open.data?.here ?? 0;
+  return <p className="min-h-5 text-muted text-sm">{count > 0 && t('peopleHere', { count })}</p>;
 }

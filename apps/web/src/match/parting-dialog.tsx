@@ -24,7 +24,7 @@ export function PartingDialog({ parting, match, asked, answer, end, leave, close
   const { level } = usePreferences();
   const own = match.seats.find(({ yours }) => yours);
   const others = match.seats.filter(({ yours }) => !yours);
-  const isAlone = others.every(({ kind }) => kind === 'bot');
+  const isAlone = others.every(({ kind }) => kind === 'bot' || kind === 'model');
   const yes = () => {
     const question = parting === 'draw' ? asked('offerDraw') : asked('resign');
     if (parting === 'leave') leave();

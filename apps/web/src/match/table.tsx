@@ -14,6 +14,7 @@ import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
 import { chime } from '../sound.ts';
 import { toldFact } from '../told.ts';
+import { useTurnNotice } from '../turn-notice.ts';
 import { useGameUi } from '../use-game.ts';
 import { AwayBanner } from './away-banner.tsx';
 import { Decisions } from './decisions.tsx';
@@ -41,6 +42,7 @@ export function Table({ store, state, match, view }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(match.game);
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [sending, setSending] = useState(0); // answers under way
   const asked = askedNow(state, view, ui?.asked);
   const isSmall = useIsSmall();
   const [tab, setTab] = useState('board');
@@ -51,11 +53,14 @@ export function Table({ store, state, match, view }: Props) {
     if (isOver) column.current?.scrollTo({ top: 0 }); // where the end is told
   }, [isOver]);
   useTurnSignal(state.n, isOver ? 'over' : isAsked ? 'asked' : 'moved');
+  useTurnNotice(isAsked, match.title);
   const names = namesAt(match);
   const questions = useQuestions(store, state.decisions);
   const answer = async (question: Question, args: unknown) => {
     setRefused(null);
+    setSending((count) => count + 1);
     const reply = await store.answer(question, args);
+    setSending((count) => count - 1);
     if (!reply.ok) setRefused(reply);
   };
   const takeBack = async (given?: 'agree' | 'decline') => {
@@ -78,12 +83,13 @@ export function Table({ store, state, match, view }: Props) {
   const [phase] = view.phases;
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
-      <title>{`${isAsked ? '● ' : ''}${match.title} · ${t('name')}`}</title>
+      <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${match.title} · ${t('name')}`}</title>
       <h1 className="sr-only">{match.title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
         <PlayerList seats={seatLines(match, view, state, ui)} />
         <div className="flex grow basis-full items-center gap-2 sm:basis-96">
           <TurnLine
+            isSending={sending > 0}
             view={view}
             state={state}
             names={names}
@@ -97,6 +103,7 @@ export function Table({ store, state, match, view }: Props) {
       </div>
       <section
         aria-label={t('onBoard')}
+        aria-busy={sending > 0}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
         className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-22.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
       >

@@ -2,30 +2,54 @@ import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import type { GameUi, Names } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
+import { useEffect, useState } from 'react';
 
 interface Props {
   readonly view: View;
   readonly state: MatchState;
   readonly names: Names;
+  readonly isSending: boolean; // an answer of ours is under way
   readonly phase: string | null; // in words, where the board does not show it
   readonly asked: readonly (string | null)[]; // what waits for us, in the game's words where it has them
 }
 
 /** Whose turn it is and who is awaited, in one sentence that is read out when it changes. */
-export function TurnLine({ view, state, names, phase, asked }: Props) {
+export function TurnLine({ view, state, names, phase, asked, isSending }: Props) {
+  const { t } = useTranslation();
+  const isSlow = useLasting(isSending, NOTICEABLE);
   const isAsked = view.outcome === null && asked.length > 0;
   return (
     <p
       role="status"
       className={`flex min-h-11 min-w-0 grow basis-40 flex-wrap items-center gap-x-2 rounded-xl px-3 py-1.5 font-medium sm:basis-48 ${isAsked ? 'bg-accent text-on-accent' : 'bg-raised'}`}
     >
-      <TurnText view={view} state={state} names={names} isAsked={isAsked} />
+      {isSlow ? (
+        <span className="animate-pulse">{t('sending')}</span>
+      ) : (
+        <TurnText view={view} state={state} names={names} isAsked={isAsked} />
+      )}
       {isAsked && typeof asked[0] === 'string' && <span className="text-sm">· {asked[0]}</span>}
       {phase !== null && view.outcome === null && (
         <span className={`text-sm ${isAsked ? '' : 'text-muted'}`}>· {phase}</span>
       )}
     </p>
   );
+}
+
+const NOTICEABLE = 250; // milliseconds: what is done sooner need not be shown
+
+/** Whether something has been so for so long. */
+function useLasting(isSo: boolean, millis: number): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isSo) return;
+    const timer = setTimeout(() => setLasted(true), millis);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isSo, millis]);
+  return isSo && hasLasted;
 }
 
 /** What waits for us: a line each where the game has words for it. What needs no thought does not wait. */
