@@ -1,4 +1,5 @@
 import { BAR, facing, NONE, SIDE } from './core/board.ts';
+import { deciderOf } from './cube.ts';
 import { countOff } from './points.ts';
 import { DOUBLE, NO_OFFER, type Table } from './table.ts';
 
@@ -91,7 +92,6 @@ const other = (seat: number): number => seat ^ 1;
 export function makeMatchId(table: Table): string {
   const { cube, owner, turn, crawford, offered, resigner, as, dice, score, settings } = table;
   const isOffered = offered !== NO_OFFER;
-  const decides = resigner !== NONE ? resigner ^ 1 : offered === DOUBLE ? turn ^ 1 : turn;
   const jacoby = settings.length === 0 && settings.jacoby ? 0 : 1;
   const [a = 0, b = 0] = dice;
   const values = [
@@ -100,7 +100,7 @@ export function makeMatchId(table: Table): string {
     other(turn),
     crawford ? 1 : 0,
     PLAYING,
-    other(decides),
+    other(deciderOf(table)),
     isOffered ? 1 : 0,
     resigner === NONE ? 0 : as,
     Math.max(a, b),

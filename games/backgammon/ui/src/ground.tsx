@@ -15,23 +15,16 @@ const corner = (sight: Sight, x: number, y: number): string => {
   return `${at.x},${at.y}`;
 };
 
-/** A part of the wide drawing, as it is seen. */
-function Box({
-  sight,
-  x,
-  y,
-  width,
-  height,
-  className,
-}: {
-  sight: Sight;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  className: string;
-}) {
-  const [a, b] = [seen(sight, x, y), seen(sight, x + width, y + height)];
+interface ColumnProps {
+  readonly sight: Sight;
+  readonly from: number; // in units from the left
+  readonly to: number;
+  readonly className: string;
+}
+
+/** A part of the wide drawing from edge to edge, as it is seen. */
+function Column({ sight, from, to, className }: ColumnProps) {
+  const [a, b] = [seen(sight, from * UNIT, 0), seen(sight, to * UNIT, HIGH)];
   return (
     <rect
       x={Math.min(a.x, b.x)}
@@ -47,18 +40,9 @@ function Box({
 export function Ground({ sight }: { readonly sight: Sight }) {
   return (
     <g aria-hidden="true">
-      <Box sight={sight} x={0} y={0} width={WIDE} height={HIGH} className={WOOD} />
-      {[1, 8].map((column) => (
-        <Box
-          key={column}
-          sight={sight}
-          x={column * UNIT}
-          y={0}
-          width={6 * UNIT}
-          height={HIGH}
-          className={CLOTH}
-        />
-      ))}
+      <Column sight={sight} from={0} to={WIDE / UNIT} className={WOOD} />
+      <Column sight={sight} from={1} to={7} className={CLOTH} />
+      <Column sight={sight} from={8} to={14} className={CLOTH} />
       {POINTS.map((point) => {
         const place = { seat: sight.seat, point };
         const isDown = isLower(place, sight);

@@ -21,14 +21,6 @@ export interface Sight {
 export const BAR = 25;
 export const OFF = 0;
 
-/** The column of a point of the player below, from the left. */
-function columnOf(point: number): number {
-  if (point === OFF) return 14;
-  if (point === BAR) return 7;
-  const fromRight = point <= 12 ? point - 1 : 24 - point; // 0 to 11
-  return fromRight < 6 ? 13 - fromRight : 12 - fromRight;
-}
-
 /** Turns a place of the wide drawing as it is seen. */
 export function seen({ isTurned, isTall }: Sight, x: number, y: number): Spot2d {
   const across = isTurned ? WIDE - x : x;
@@ -41,6 +33,15 @@ export interface Place {
   readonly point: number;
 }
 
+/** The column of a place, from the left; points are counted from the side of the player below. */
+function columnOf(place: Place, { seat }: Sight): number {
+  if (place.point === OFF) return 14;
+  if (place.point === BAR) return 7;
+  const point = place.seat === seat ? place.point : 25 - place.point;
+  const fromRight = point <= 12 ? point - 1 : 24 - point; // 0 to 11
+  return fromRight < 6 ? 13 - fromRight : 12 - fromRight;
+}
+
 /** Whether a place is in the lower half. */
 export function isLower({ seat, point }: Place, sight: Sight): boolean {
   const isOwn = seat === sight.seat;
@@ -51,9 +52,7 @@ export function isLower({ seat, point }: Place, sight: Sight): boolean {
 
 /** The middle of a checker: the how many-th of so many at a place. */
 export function checkerAt(place: Place, index: number, many: number, sight: Sight): Spot2d {
-  const isOwn = place.seat === sight.seat;
-  const point = place.point === BAR || place.point === OFF || isOwn ? place.point : 25 - place.point;
-  const x = (columnOf(point) + 0.5) * UNIT;
+  const x = (columnOf(place, sight) + 0.5) * UNIT;
   const gap = Math.min(2 * RADIUS, (2 * RADIUS * (STACK - 1)) / Math.max(1, many - 1));
   const fromEdge = place.point === OFF ? RADIUS + index * 13 : RADIUS + 4 + index * gap;
   return seen(sight, x, isLower(place, sight) ? HIGH - fromEdge : fromEdge);
@@ -64,9 +63,7 @@ export function areaOf(
   place: Place,
   sight: Sight,
 ): Spot2d & { readonly width: number; readonly height: number } {
-  const isOwn = place.seat === sight.seat;
-  const point = place.point === BAR || place.point === OFF || isOwn ? place.point : 25 - place.point;
-  const left = columnOf(point) * UNIT;
+  const left = columnOf(place, sight) * UNIT;
   const top = isLower(place, sight) ? HIGH - 5 * UNIT : 0;
   const a = seen(sight, left, top);
   const b = seen(sight, left + UNIT, top + 5 * UNIT);

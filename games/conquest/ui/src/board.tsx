@@ -1,6 +1,6 @@
 // The map of Conquest: choose territories, and say below what is to be done with them.
 import {
-  expectedOf,
+  numberOf,
   REGION_OF,
   REGIONS_OF_WORLD,
   type ShownTable,
@@ -12,16 +12,16 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { boardTexts } from './data/texts.ts';
 import { useLayout } from './geometry.ts';
 import { Armies, Arrow, Ground } from './ground.tsx';
-import { useHold } from './hold.ts';
+import { oddsOf } from './odds.ts';
 import { type Offers, offersOf } from './offers.ts';
 import { Orders } from './orders.tsx';
-import { type Placing, usePlacing } from './placing.ts';
+import { type Placing, usePlacing } from './placing/armies.ts';
+import { useHold } from './placing/hold.ts';
 import { marchOf, type Route, useRoute } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
 import { tableDuring, useThrows } from './throws.ts';
 
 const MANY = 5; // armies at once: with Shift, or held
-const MOST = 150; // odds of larger armies are those of so many
 
 export function Board(props: BoardProps) {
   const { view, questions, facts, step, names, answer } = props;
@@ -47,7 +47,7 @@ export function Board(props: BoardProps) {
     const isOpen = places.has(id) && placing.left > 0;
     return isOpen ? () => placing.add(id, withShift.current ? MANY : 1) : undefined;
   };
-  const odds = (to: string): number => percentOf(table, route.from ?? '', to);
+  const odds = (to: string): number => Math.round(100 * oddsOf(table, route.from ?? '', to).win);
   const areas = TERRITORY_IDS.map((id): MapArea => {
     const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
     const isChosen = route.from === id || route.to === id;
@@ -117,13 +117,6 @@ export function Board(props: BoardProps) {
 /** What is drawn as an arrow when it was the last of its kind. */
 const MOVES = ['ATTACKED', 'FORTIFIED', 'ADVANCED'];
 
-/** How often of a hundred times a blitz wins. */
-function percentOf({ territories }: ShownTable, from: string, to: string): number {
-  const ours = (territories[from]?.armies ?? 1) - 1;
-  const theirs = territories[to]?.armies ?? 1;
-  return Math.round(100 * expectedOf(Math.min(MOST, ours), Math.min(MOST, theirs)).win);
-}
-
 interface Standing extends Pick<BoardProps, 'names'> {
   readonly table: ShownTable;
   readonly player: string | null;
@@ -132,7 +125,7 @@ interface Standing extends Pick<BoardProps, 'names'> {
 
 /** "Skarn", "Hyrnland", "yours", "5 armies" */
 function standingAt(id: string, { table, player, names, say }: Standing): readonly (string | undefined)[] {
-  const at = TERRITORY_IDS.map(String).indexOf(id);
+  const at = numberOf(id);
   const { owner = null, armies = null } = table.territories[id] ?? {};
   const capital = Object.entries(table.capitals ?? {}).find(([, home]) => home === id)?.[0];
   const whose = (): string => {
@@ -176,7 +169,7 @@ function findByName(event: KeyboardEvent<HTMLElement>): void {
   if (!/^[a-z]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
   const focused = document.activeElement?.getAttribute('data-spot');
   if (focused === null || focused === undefined) return;
-  const at = TERRITORY_IDS.map(String).indexOf(focused);
+  const at = numberOf(focused);
   const turned = [...TERRITORY_IDS.slice(at + 1), ...TERRITORY_IDS.slice(0, at + 1)];
   const found = turned.find((id) => id.startsWith(event.key.toLowerCase()));
   if (found === undefined) return;

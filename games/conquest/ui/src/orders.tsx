@@ -1,16 +1,15 @@
 // Below the map: what is to be done with what was chosen on it, in words and buttons.
-import { expectedOf, type ShownTable } from '@rulewright/conquest';
+import type { ShownTable } from '@rulewright/conquest';
 import { type BoardProps, Button } from '@rulewright/ui';
 import { useState } from 'react';
 import { Dice } from './dice.tsx';
+import { oddsOf } from './odds.ts';
 import type { Offers } from './offers.ts';
-import type { Placing } from './placing.ts';
-import { Pool } from './pool.tsx';
+import type { Placing } from './placing/armies.ts';
+import { Pool } from './placing/pool.tsx';
 import type { Route } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
 import type { Throws } from './throws.ts';
-
-const MOST = 150; // odds of larger armies are those of so many
 
 interface Props extends BoardProps {
   readonly say: BoardSay;
@@ -105,7 +104,7 @@ function Attacking({ say, table, offers, route, answer }: Props) {
   const kept = Math.min(keep, ours - 1);
   return (
     <>
-      <Odds {...{ say, from, to, ours, keep: kept }} theirs={table.territories[to]?.armies ?? 1} />
+      <Odds {...{ say, table, from, to, keep: kept }} />
       {Array.from({ length: dice }, (_, i) => i + 1).map((count) => (
         <Button key={count} onClick={() => answer(attack, { from, to, dice: count })}>
           {count === 1 ? say('die') : say('dice', { count })}
@@ -123,18 +122,17 @@ function Attacking({ say, table, offers, route, answer }: Props) {
   );
 }
 
-interface OddsProps {
-  readonly say: BoardSay;
+interface OddsProps extends Pick<Props, 'say' | 'table'> {
   readonly from: string;
   readonly to: string;
-  readonly ours: number;
-  readonly theirs: number;
   readonly keep: number;
 }
 
 /** The exact odds of a blitz, its losses, and what remains; as a bar and in words. */
-function Odds({ say, from, to, ours, theirs, keep }: OddsProps) {
-  const odds = expectedOf(Math.min(MOST, ours - keep), Math.min(MOST, theirs));
+function Odds({ say, table, from, to, keep }: OddsProps) {
+  const odds = oddsOf(table, from, to, keep);
+  const ours = table.territories[from]?.armies ?? 0;
+  const theirs = table.territories[to]?.armies ?? 1;
   const percent = Math.round(100 * odds.win);
   const left = (ours - keep - odds.attackerLosses).toFixed(1);
   const lost = odds.attackerLosses.toFixed(1);

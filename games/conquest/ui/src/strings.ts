@@ -1,12 +1,11 @@
-import { TERRITORIES } from '@rulewright/conquest';
+import { numberOf, TERRITORIES } from '@rulewright/conquest';
 import type { Names, Say, Words } from '@rulewright/ui';
 import { type boardTexts, hunting, missionTexts } from './data/texts.ts';
 
 export type BoardSay = Say<typeof boardTexts>;
 
 /** A territory by its name; wild cards and anything else as they are. */
-export const placeName = (id: string): string =>
-  TERRITORIES.find((one) => one.id === id)?.name ?? id.replace('-', ' ');
+export const placeName = (id: string): string => TERRITORIES[numberOf(id)]?.name ?? id.replace('-', ' ');
 
 const listed = (values: readonly unknown[]): string =>
   values.map((value) => placeName(String(value))).join(', ');

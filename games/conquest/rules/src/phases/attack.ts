@@ -56,22 +56,22 @@ function frontsAt({ owner }: ReadTable, seat: number, from: number): number {
   return count;
 }
 
+const ways = new Uint8Array(SIZE); // attacks from each territory, counted for who draws now
+
 /** One of all attacks, or of all borders, each as likely; without making a list. */
 function drawFront(state: S, player: string, random: Random, withDice: boolean): Way & { dice: number } {
   const { table } = state;
+  const { owner, armies } = table;
   const seat = seatOf(state, player);
-  const ways = (from: number): number =>
-    table.owner[from] !== seat || table.armies[from]! < 2
-      ? 0
-      : frontsAt(table, seat, from) * (withDice ? mostDice(table.armies[from]!) : 1);
   let left = 0;
-  for (let from = 0; from < SIZE; from++) left += ways(from);
+  for (let from = 0; from < SIZE; from++) {
+    const isOpen = owner[from] === seat && armies[from]! > 1;
+    ways[from] = isOpen ? frontsAt(table, seat, from) * (withDice ? mostDice(armies[from]!) : 1) : 0;
+    left += ways[from]!;
+  }
   left = random.int(left);
   let from = 0;
-  for (let here = ways(0); left >= here; here = ways(from)) {
-    left -= here;
-    from++;
-  }
+  for (; left >= ways[from]!; from++) left -= ways[from]!;
   const dice = withDice ? 1 + (left % mostDice(table.armies[from]!)) : 1;
   let nth = withDice ? Math.trunc(left / mostDice(table.armies[from]!)) : left;
   const to = NEIGHBOURS[from]!.find((near) => table.owner[near] !== seat && nth-- === 0)!;
