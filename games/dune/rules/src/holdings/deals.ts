@@ -20,9 +20,19 @@ type Offering = Extract<DealArgs, { readonly offer: unknown }>;
 export type Offer = Pick<Deal, 'to' | 'text' | 'clauses'>;
 
 /** An offer to one or to several, with or without words and clauses. */
-export const offerOf = ({ offer: { to, text = '', clauses = [] } }: Offering): Offer => ({
-  ...{ to: typeof to === 'string' ? [to] : to, text, clauses },
+export const offerOf = ({ offer: { to, text = '', clauses = [] } }: Offering, by?: FactionId): Offer => ({
+  ...{ to: typeof to === 'string' ? [to] : to, text },
+  clauses: clauses.map(({ from, ...clause }) =>
+    from === undefined || from === by ? clause : { ...clause, from },
+  ),
 });
+
+/** Spice that a party pays as soon as the deal binds. */
+const dueAtOnce = ({ clauses }: Offer, party: FactionId): number =>
+  clauses.reduce(
+    (sum, { kind, amount, from }) => sum + (kind === 'spiceNow' && from === party ? amount : 0),
+    0,
+  );
 
 const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
 const idIn = (said: Exclude<DealArgs, Offering>): number =>
@@ -31,7 +41,13 @@ const idIn = (said: Exclude<DealArgs, Offering>): number =>
 /** Whether the deal that an answer names has come to the point where this may be said. */
 export function mayAnswer(s: DuneState, f: FactionId, said: Exclude<DealArgs, Offering>): boolean {
   const deal = s.table.deals.find((x) => x.id === idIn(said));
-  if ('accept' in said) return deal?.state === 'offered' && deal.to.includes(f) && !deal.accepted.includes(f);
+  if ('accept' in said)
+    return (
+      deal?.state === 'offered' &&
+      deal.to.includes(f) &&
+      !deal.accepted.includes(f) &&
+      dueAtOnce(deal, f) <= freeSpice(s, f)
+    );
   if ('withdraw' in said) return deal?.state === 'offered' && deal.from === f;
   return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
 }
@@ -39,7 +55,7 @@ export function mayAnswer(s: DuneState, f: FactionId, said: Exclude<DealArgs, Of
 /** Carries out one step of a negotiation. */
 export function negotiate(d: DuneDraft, by: FactionId, args: DealArgs, emit: Emit): void {
   if ('offer' in args) {
-    offer(d, by, offerOf(args), emit);
+    offer(d, by, offerOf(args, by), emit);
     return;
   }
   const id = idIn(args);
@@ -74,9 +90,8 @@ function settle(
   isDue: (clause: Deal['clauses'][number]) => boolean,
   emit: Emit,
 ): void {
-  const { from } = deal;
-  for (const { amount } of deal.clauses.filter(isDue))
-    for (const to of deal.to)
+  for (const { amount, from = deal.from } of deal.clauses.filter(isDue))
+    for (const to of from === deal.from ? deal.to : [deal.from])
       if (freeSpice(d, from) >= amount && !areAllied(d, from, to))
         placeBribe(d, from, to, amount, revealing(emit));
   deal.clauses = deal.clauses.filter((clause) => !isDue(clause));

@@ -103,6 +103,18 @@ rule('2.04.21', 'Fremen need no spice, unless somebody has prevented it', () => 
   expect(dialled(game, 'fremen', { regularHalf: 2 })).toBe(1);
 });
 
+rule('2.04.14', 'Fremen do not see the storm to come where somebody has prevented it', () => {
+  const storm = (prevents: object) =>
+    six('storm', { advanced: true, turn: 2, stormCard: 3, hands: { guild: ['karama'] }, prevents });
+  const seen = storm({});
+  for (const f of SIX) if (seen.asked(f, 'stormWeatherControl')) seen.act(f, 'stormWeatherControl', PASS);
+  expect(seen.state.hand.fremen.seen.storm).toBe(seen.state.box.stormCard);
+  const blind = storm({ guild: [{ ability: '2.04.14' }] });
+  for (const f of SIX) if (blind.asked(f, 'stormWeatherControl')) blind.act(f, 'stormWeatherControl', PASS);
+  expect(blind.facts('ABILITY_PREVENTED')[0]).toMatchObject({ ability: '2.04.14', by: 'guild' });
+  expect(blind.state.hand.fremen.seen.storm).toBeNull();
+});
+
 rule('2.06.12', 'a Guild that is prevented acts in its place', () => {
   const game = six('shipment', {
     advanced: true,

@@ -9,6 +9,7 @@ import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
 import { blow, bribe, hand, setPledge } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
+import { giveOrder } from '../phases/any-time/secrets.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
 import type { SetupState } from '../words/phase-state.ts';
@@ -130,8 +131,7 @@ function layWords(d: DuneDraft, p: Position): void {
     const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
     setPledge(d, f, { bid, ship });
     allow(d, f, { ...DEFAULT_PERMISSIONS, ...p.permissions?.[f] });
-    for (const { order, value, ability } of p.orders?.[f] ?? [])
-      d.hand[f].orders[ability === undefined ? order : `${order}:${ability}`] = value;
+    for (const said of p.orders?.[f] ?? []) giveOrder(d, f, said);
     d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target }) => ({
       ability,
       target: target ?? null,

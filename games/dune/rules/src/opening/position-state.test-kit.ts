@@ -14,6 +14,7 @@ export const DEFAULT_OPTIONS: Options = {
   karamaScope: 'use',
   bribes: true,
   prescienceAnswerPublic: false,
+  twoPlayerAlliance: false,
 };
 
 /** The state of a position, for tests and tools that need no engine run; throws when it is impossible. */

@@ -53,7 +53,12 @@ const plan = {
 };
 const number = closed({ dial: Type.Number({ minimum: 0, maximum: 2 * TOKENS, multipleOf: 0.5 }), spice });
 const promise = Type.Union([leader, card, Type.Literal('none'), Type.Null(), number]);
-const clause = closed({ kind: either('spiceNow', 'spiceAt'), amount: some, event: maybe(text(40)) });
+const clause = closed({
+  kind: either('spiceNow', 'spiceAt'),
+  amount: some,
+  event: maybe(text(40)),
+  from: maybe(faction),
+});
 const clauses = Type.Array(clause, { maxItems: 5 });
 
 // biome-ignore format: table

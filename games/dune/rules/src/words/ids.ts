@@ -41,6 +41,7 @@ const isIn =
     typeof id === 'string' && Object.hasOwn(table, id);
 export const isFaction = isIn(FACTIONS);
 export const isLeader = isIn(LEADERS);
+export const isTerritory = isIn(TERRITORIES);
 export const isCard = isIn(TREACHERY_CARDS);
 
 /** The five leaders of each faction, strongest first as in the table. */

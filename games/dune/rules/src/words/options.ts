@@ -12,6 +12,7 @@ export const OPTIONS = closed({
   karamaScope: Type.Union([Type.Literal('use'), Type.Literal('phase')], { default: 'use' }),
   bribes: Type.Boolean({ default: true }),
   prescienceAnswerPublic: Type.Boolean({ default: false }),
+  twoPlayerAlliance: Type.Boolean({ default: false }), // with the only enemy
 });
 
 export type Options = Readonly<Static<typeof OPTIONS>>;

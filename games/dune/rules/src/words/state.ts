@@ -52,7 +52,13 @@ export interface Deal {
 }
 
 type Kind = 'spiceNow' | 'spiceAt';
-export type DealClause = { readonly kind: Kind; readonly amount: number; readonly event?: string };
+/** Spice from the offerer to each of the others, or from one of them to the offerer. */
+export interface DealClause {
+  readonly kind: Kind;
+  readonly amount: number;
+  readonly event?: string;
+  readonly from?: FactionId;
+}
 
 export interface Storm {
   readonly sector: number;

@@ -74,11 +74,11 @@ function DealLine({ deal, player, answer }: DealProps) {
         <span className="text-muted">({say.dealStates[state]})</span>
       </p>
       {text !== '' && <p>{text}</p>}
-      {clauses.map(({ kind, amount, event }) => (
-        <p key={`${kind}${amount}${event}`}>
+      {clauses.map(({ kind, amount, event, from: payer = from }) => (
+        <p key={`${kind}${amount}${event}${payer}`}>
           {kind === 'spiceNow'
-            ? say.clauseNow(amount)
-            : say.clauseAt(amount, texts.phases?.[event ?? ''] ?? '')}
+            ? say.clauseNow(factionName(payer), amount)
+            : say.clauseAt(factionName(payer), amount, texts.phases?.[event ?? ''] ?? '')}
         </p>
       ))}
       {answer && (
@@ -102,14 +102,20 @@ function DealLine({ deal, player, answer }: DealProps) {
 
 const EVENTS = PHASE_STEPS.map(([id]) => id).filter((id) => id !== 'mentat-pause');
 
+const PAYERS = ['me', 'them'] as const;
+
 function OfferForm({ table, player, answer }: AskProps) {
   const others = table.factions.filter((faction) => faction !== player);
   const [to, setTo] = useState<FactionId | null>(null);
   const [text, setText] = useState('');
   const [amount, setAmount] = useState(0);
   const [event, setEvent] = useState('');
+  const [payer, setPayer] = useState<'me' | 'them'>('me');
   const mayPay = table.options.bribes && to !== null && allyIn(table, player) !== to;
-  const clause = event === '' ? { kind: 'spiceNow', amount } : { kind: 'spiceAt', amount, event };
+  const clause = {
+    ...(event === '' ? { kind: 'spiceNow', amount } : { kind: 'spiceAt', amount, event }),
+    ...(payer === 'them' && { from: to }),
+  };
   const clauses = mayPay && amount > 0 ? [clause] : [];
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
@@ -139,6 +145,9 @@ function OfferForm({ table, player, answer }: AskProps) {
         </label>
         {mayPay && (
           <>
+            <PickList label={say.whoPays} values={PAYERS} value={payer} onChange={setPayer}>
+              {(each) => say.payers[each]}
+            </PickList>
             <Stepper label={say.offerSpice} value={amount} min={0} max={99} step={1} onChange={setAmount} />
             <Select label={say.offerWhen} value={event} onChange={setEvent}>
               <option value="">{say.atOnce}</option>

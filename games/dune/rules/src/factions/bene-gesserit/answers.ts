@@ -7,6 +7,8 @@ import type { Voice } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 
 export const BENE_GESSERIT = 'bene-gesserit';
+/** The order whether fighters step aside. */
+export const INTRUSION_POLICY = 'intrusionPolicy';
 export const PREDICTION: RuleId = '2.02.03';
 export const FREE_START: RuleId = '2.02.08';
 

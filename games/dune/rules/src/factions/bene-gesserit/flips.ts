@@ -9,7 +9,7 @@ import { type RuleId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts
 import { advancedOnly } from '../../words/not-asked.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
-import { BENE_GESSERIT } from './answers.ts';
+import { BENE_GESSERIT, INTRUSION_POLICY } from './answers.ts';
 import { isAlone, isStormedIn, isWithAlly, PEACETIME, STORMED_IN } from './sides.ts';
 
 // Where others come fighters may step aside, before ships and marches advisors may take up arms, and advisors whom
@@ -49,7 +49,8 @@ export const intrusion = g.phase('shipment.intrusion', shipIntrusion, {
   who: () => [BENE_GESSERIT],
   options: () => EITHER_WAY,
   ordered: (s, f) => {
-    const order = s.hand[f].orders.intrusionPolicy;
+    const { orders } = s.hand[f];
+    const order = orders[`${INTRUSION_POLICY}:${intruded(s)}`] ?? orders[INTRUSION_POLICY];
     return order === 'always' || order === 'never' ? FLIPS[order] : null;
   },
   do: (d, { args: { flip } }, effects) => {

@@ -4,6 +4,7 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { shipMove } from '../../phases/06-shipment/moving.ts';
 import { ship } from '../../phases/06-shipment/phase.ts';
+import { standing as order } from '../../phases/any-time/secrets.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import { shipAdvisor } from './advisors.ts';
@@ -113,6 +114,16 @@ rule.refuses('2.02.11', 'not where fighters of theirs are', () => {
   const other = stays(ready(begin([fighters('carthag:10')])));
   other.act('atreides', ship, { kind: 'reserve', to: 'carthag', regular: 1 });
   other.refused(BG, shipAdvisor, { place: 'same-territory' }, 'WRONG_TERRITORY', '2.02.11');
+});
+
+rule('2.02.15', 'whether they step aside may be ordered for one territory', () => {
+  const game = stays(ready(begin([fighters('carthag:10'), fighters('arrakeen:9')])));
+  game
+    .act(BG, order, { order: 'intrusionPolicy', value: 'never' })
+    .act(BG, order, { order: 'intrusionPolicy', value: 'always:carthag' })
+    .refused(BG, order, { order: 'intrusionPolicy', value: 'always:nowhere' }, 'WRONG_FORM', '1.00.05');
+  game.act('atreides', ship, { kind: 'reserve', to: 'carthag', regular: 1 }).act(BG, shipAdvisor, pass);
+  expect(game.asked(BG, shipIntrusion)?.ordered()).toEqual({ flip: true });
 });
 
 rule('2.02.15', 'fighters step aside for who comes among them', () => {

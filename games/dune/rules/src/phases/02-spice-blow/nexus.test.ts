@@ -21,6 +21,34 @@ const begin = (more: Partial<Position> = {}): Game =>
 const READY = { ready: true };
 const pair: Partial<Position> = { alliances: [['guild', 'emperor']] };
 
+const two: Partial<Position> = { factions: ['guild', 'emperor'] };
+
+test('two at a table do not ally with their only enemy, unless the table says so or they already have', () => {
+  const game = begin(two).refused(
+    'guild',
+    nexusAlliance,
+    { propose: 'emperor' },
+    'WRONG_FACTION',
+    '1.10.01.02',
+  );
+  expect(game.options('guild', nexusAlliance)).toEqual([{ ready: true }]);
+  const allied = begin({ ...two, ...pair });
+  expect(allied.options('guild', nexusAlliance)).toContainEqual({ break: true });
+  const free = scenario(dune, {
+    options: { twoPlayerAlliance: true },
+    position: {
+      ...two,
+      factions: ['guild', 'emperor'],
+      turn: 2,
+      phase: 'spice-blow',
+      forces: [],
+      spiceDeck: ['shai-hulud', 'old-gap'],
+    },
+  });
+  free.act('guild', nexusAlliance, { propose: 'emperor' }).act('emperor', nexusAlliance, { accept: 'guild' });
+  expect(free.state.table.ally.guild).toBe('emperor');
+});
+
 rule('1.10.01.02', 'two factions ally when one proposes and the other accepts', () => {
   const game = begin().act('guild', nexusAlliance, { propose: 'emperor' });
   expect(game.facts('ALLIANCE_PROPOSED')).toEqual([

@@ -39,6 +39,7 @@ const ALLIANCE_NEEDS = [
   ...rowsOf(proposed, [
     ['1.10.01.04', 'ALREADY_ALLIED', (s, f) => !isAllied(s, f), 'An alliance has two members, and you have an ally'],
     [FORMING,      'ALREADY_ALLIED', (s, _, to) => !isAllied(s, to), 'That faction has an ally'],
+    [FORMING,      'WRONG_FACTION',  (s) => s.table.factions.length > 2 || s.table.options.twoPlayerAlliance, 'Nobody is left to win against'],
     [FORMING,      'ALREADY_DONE',   isNew, 'One new alliance each in a Nexus, and one proposal to each'],
   ]),
   ...rows<Said>([

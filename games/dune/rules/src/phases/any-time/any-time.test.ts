@@ -64,9 +64,36 @@ rule('1.12.05', 'bribes stay open until the last decision before the Mentat Paus
 
 const offer = (
   to: (typeof SIX)[number][],
-  clauses: { kind: 'spiceNow' | 'spiceAt'; amount: number; event?: string }[] = [],
+  clauses: {
+    kind: 'spiceNow' | 'spiceAt';
+    amount: number;
+    event?: string;
+    from?: (typeof SIX)[number];
+  }[] = [],
 ) => ({
   offer: { to, text: 'peace in the north', clauses },
+});
+
+rule('1.12.00', 'either side of a deal may be the one who pays', () => {
+  const spice = { guild: 5, fremen: 3 };
+  const paid = at({ spice }).act(
+    'guild',
+    deal,
+    offer(['fremen'], [{ kind: 'spiceNow', amount: 3, from: 'fremen' }]),
+  );
+  expect(paid.act('fremen', deal, { accept: 1 }).facts('BRIBE_PLACED')).toEqual([
+    { type: 'BRIBE_PLACED', from: 'fremen', to: 'guild', amount: 3 },
+  ]);
+  at({ spice })
+    .refused(
+      'guild',
+      deal,
+      offer(['fremen'], [{ kind: 'spiceNow', amount: 1, from: 'emperor' }]),
+      'WRONG_FACTION',
+      '1.12.00',
+    )
+    .act('guild', deal, offer(['fremen'], [{ kind: 'spiceNow', amount: 4, from: 'fremen' }]))
+    .refused('fremen', deal, { accept: 1 }, 'NO_PROPOSAL', '1.12.00');
 });
 
 rule('1.12.00', 'a deal binds once all its parties have accepted, and pays what it says', () => {

@@ -43,7 +43,8 @@ const bribing = g.ask(bribe, {
 });
 
 const price = ({ clauses, to }: Offer): number =>
-  to.length * clauses.reduce((sum, { kind, amount }) => sum + (kind === 'spiceNow' ? amount : 0), 0);
+  to.length *
+  clauses.reduce((sum, { kind, amount, from }) => sum + (kind === 'spiceNow' && !from ? amount : 0), 0);
 const openOffers = (s: DuneState, f: FactionId): number =>
   s.table.deals.filter((x) => x.from === f && x.state === 'offered').length;
 const isDated = ({ kind, event }: DealClause): boolean =>
@@ -53,6 +54,7 @@ const isDated = ({ kind, event }: DealClause): boolean =>
 const DEAL_REQUIREMENTS = [
   ...rowsOf((args: Args<'deal'>) => ('offer' in args ? offerOf(args) : null), [
     [DEALS,          'WRONG_FACTION',    (s, f, { to }) => to.every((x) => isOther(s, f, x)), 'A deal is with other factions at the table'],
+    [DEALS,          'WRONG_FACTION',    (_s, _f, { to, clauses }) => clauses.every(({ from }) => from === undefined || to.includes(from)), 'Only parties of a deal pay'],
     [DEALS,          'ALREADY_DONE',     (s, f) => openOffers(s, f) < OPEN_OFFERS, 'You have too many open offers'],
     [LIMITS,         'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
     [NOT_AT_THE_END, 'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause'), 'Nobody is bribed in the Mentat Pause'],
@@ -69,8 +71,11 @@ const DEAL_REQUIREMENTS = [
 function offers(s: DuneState, f: FactionId): TSchema {
   const now = fields({ kind: oneOf(['spiceNow']), amount: range(1, freeSpice(s, f)) });
   const later = fields({ kind: oneOf(['spiceAt']), amount: CLAUSE.amount, event: oneOf(EVENTS) });
+  const theirs = { amount: CLAUSE.amount, from: oneOf(strangers(s, f)) };
+  const asked = fields({ kind: oneOf(['spiceNow']), ...theirs });
+  const promised = fields({ kind: oneOf(['spiceAt']), ...theirs, event: oneOf(EVENTS) });
   const mayPay = s.table.options.bribes && strangers(s, f).length > 0;
-  const clauses = { ...CLAUSES, items: either(now, later), ...(!mayPay && { maxItems: 0 }) };
+  const clauses = { ...CLAUSES, items: either(now, later, asked, promised), ...(!mayPay && { maxItems: 0 }) };
   return fields({ to: someOf(othersOf(s, f)), text, clauses });
 }
 const { text, clauses: CLAUSES } = ARGS.deal.anyOf[0].properties.offer.properties;
@@ -97,7 +102,7 @@ const dealing = g.ask(deal, {
   cites: [LIMITS, DEALS],
   ...atAnyTime(NOT_IN_SETUP),
   stages: dealStages,
-  read: (_, _f, args) => ('offer' in args ? { offer: offerOf(args) } : args),
+  read: (_, f, args) => ('offer' in args ? { offer: offerOf(args, f) } : args),
   if: DEAL_REQUIREMENTS,
   do: (d, { player, args }, { emit }) => negotiate(d, player, args, emit),
 });

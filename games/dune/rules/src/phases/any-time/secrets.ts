@@ -1,12 +1,13 @@
 import { either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
+import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER } from '../../factions/guild/answers.ts';
 import { AGAINST_ALLY, POLICY } from '../../karama/orders.ts';
 import { ABILITY_IDS } from '../../layers/abilities.ts';
 import { ARGS, type Args, someOf } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
-import { isFaction, type RuleId } from '../../words/ids.ts';
+import { type FactionId, isFaction, isTerritory, type RuleId, TERRITORY_IDS } from '../../words/ids.ts';
 import { atAnyTime, ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -76,7 +77,7 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   fremenKaramaWorm:       ON_OFF,
   harkonnenKarama:        ON_OFF,
   advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
-  intrusionPolicy:        ['ask', 'never', 'always'],
+  [INTRUSION_POLICY]:     ['ask', 'never', 'always'], // or for one territory: always:arrakeen
   voicePrescienceForAlly: ['ask', 'never'],
   [AUTO_PASS]:            ['off', 'this card', 'this phase'],
 };
@@ -88,6 +89,10 @@ const factionsIn = (said: string): boolean => said.split(',').every((f) => isFac
 const NAMING: Readonly<Record<string, (value: string) => boolean>> = {
   guildTiming: (value) => value.startsWith(AFTER) && isFaction(value.slice(AFTER.length)),
   guildKarama: factionsIn,
+  [INTRUSION_POLICY]: (value) => {
+    const [said = '', where = ''] = value.split(':');
+    return (ORDERS[INTRUSION_POLICY] ?? []).includes(said) && isTerritory(where);
+  },
 };
 /** Whether an order takes a value. */
 const takes = (order: string, value: string): boolean =>
@@ -98,7 +103,12 @@ export const isOrder = ({ order, value, ability }: Args<'standing'>): boolean =>
 
 /** The values that are listed: those with a faction, one by one. */
 const valuesOf = (s: DuneState, order: string): readonly string[] => {
-  const named = order === 'guildTiming' ? s.table.factions.map((f) => `${AFTER}${f}`) : s.table.factions;
+  const named =
+    order === INTRUSION_POLICY
+      ? TERRITORY_IDS.flatMap((t) => (ORDERS[order] ?? []).map((value) => `${value}:${t}`))
+      : order === 'guildTiming'
+        ? s.table.factions.map((f) => `${AFTER}${f}`)
+        : s.table.factions;
   return [...(ORDERS[order] ?? []), ...(order in NAMING ? named : [])];
 };
 
@@ -116,10 +126,15 @@ const ordering = g.ask(standing, {
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
   ]),
-  do: (d, { player, args: { order, value, ability } }) => {
-    d.hand[player].orders[ability === undefined ? order : `${order}:${ability}`] = value;
-  },
+  do: (d, { player, args }) => giveOrder(d, player, args),
 });
+
+/** Writes an order down: under its name, or under what it is about. */
+export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
+  const [said = value, where] = order === INTRUSION_POLICY ? value.split(':') : [value];
+  const about = ability ?? where;
+  d.hand[f].orders[about === undefined ? order : `${order}:${about}`] = said;
+}
 
 /** Orders of this value are over. */
 export function lapse(d: DuneDraft, order: string, value: string): void {
