@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { called } from '../called.test-kit.ts';
+import { PROGRAM } from '../program-file.test-kit.ts';
 
 const below = mkdtempSync(join(tmpdir(), 'rulewright-arena-'));
 const running = new Set<ChildProcess>();
@@ -28,15 +28,8 @@ const gamesIn = (name: string): number => {
 
 /** Starts the command as somebody would, and kills it when so many games are there. */
 async function killed(name: string, games: number): Promise<void> {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
   const args = [...PIG, '--threads', '1', '--out', to(name), '--resume'];
-  const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    '--conditions=@rulewright/source',
-    main,
-    ...args,
-  ]);
+  const child = spawn(process.execPath, [...PROGRAM, ...args]);
   running.add(child);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const timer = setInterval(() => gamesIn(name) >= games && child.kill('SIGKILL'), 1);
@@ -117,23 +110,13 @@ test('25: openings differ from block to block and are the same in both chairs', 
 });
 
 test('44: a dataset has a line for each decision, and made again it is the same file', async () => {
-  const args = [
-    'dataset',
-    'goofspiel',
-    '--games',
-    '2',
-    '--entrants',
-    'easy,random',
-    '--threads',
-    '2',
-    '--out',
-  ];
-  const first = await called(...args, to('a.jsonl'));
+  const args = ['dataset', 'goofspiel', '--games', '2', '--entrants', 'easy,random', '--out'];
+  const first = await called(...args, to('a.jsonl'), '--threads', '2');
   expect(first).toMatchObject({
     code: 0,
     out: expect.stringMatching(/^52 decisions, sha256 [0-9a-f]{64}\n$/),
   });
-  expect((await called(...args, to('b.jsonl'))).out).toBe(first.out);
+  expect((await called(...args, to('b.jsonl'), '--threads', '1')).out).toBe(first.out);
   expect(readFileSync(to('b.jsonl'), 'utf8')).toBe(readFileSync(to('a.jsonl'), 'utf8'));
   const [line = ''] = readFileSync(to('a.jsonl'), 'utf8').split('\n');
   expect(JSON.parse(line)).toMatchObject({ game: 0, seq: 1, entrant: 'easy', options: { length: 13 } });

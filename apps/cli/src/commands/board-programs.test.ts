@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { PROGRAM } from '../program-file.test-kit.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const ARGS = ['--import', 'tsx', '--conditions=@rulewright/source', main];
 
 /** What to say once such a line has come; null closes the input. */
 type Reply = readonly [after: RegExp, text: string | null];
@@ -57,7 +56,9 @@ test.each(
   const [lines, searching, isProtocol] = search;
   const nonsense = program === 'uci' ? ['nonsense', 'position fen 8/8 w'] : ['# nonsense', ''];
   const first = [...nonsense, ...lines].join('\n');
-  const { said, code, after } = await talk(process.execPath, [...ARGS, program], first, [[searching, last]]);
+  const { said, code, after } = await talk(process.execPath, [...PROGRAM, program], first, [
+    [searching, last],
+  ]);
   expect(code).toBe(0);
   expect(said.filter((line) => !isProtocol.test(line))).toEqual([]);
   expect(after).toBeLessThan(2000);
@@ -71,7 +72,7 @@ if (polyglot === undefined) console.warn('polyglot is not installed: nobody else
 test.skipIf(polyglot === undefined)('polyglot drives it for an xboard', async () => {
   const home = mkdtempSync(join(tmpdir(), 'rulewright-polyglot-'));
   try {
-    const engine = [process.execPath, ...ARGS, 'uci'].join(' ');
+    const engine = [process.execPath, ...PROGRAM, 'uci'].join(' ');
     const replies: Reply[] = [
       [/^feature done=1/, 'new\nst 1\nusermove e2e4'],
       [/^move /, 'quit'],

@@ -2,17 +2,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { openLobby } from '@rulewright/client';
 import { seeded } from '@rulewright/engine';
 import { type RunningServer, readConfig, serve } from '@rulewright/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRAM } from '../program-file.test-kit.ts';
 import { mcp } from './mcp.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const argv = ['--import', 'tsx', '--conditions=@rulewright/source', main, 'mcp'];
+const argv = [...PROGRAM, 'mcp'];
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-mcp-'));
 const clients: Client[] = [];
 let server: RunningServer;

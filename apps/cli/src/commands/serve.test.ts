@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { connect, openLobby, openMatch } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROGRAM } from '../program-file.test-kit.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-serve-'));
 const running = new Set<ChildProcess>();
@@ -22,8 +22,7 @@ interface Started {
 
 function rulewright(args: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const argv = ['--import', 'tsx', '--conditions=@rulewright/source', main, ...args];
-  const child = spawn(process.execPath, argv, { cwd: root, env: { ...inherited, ...env } });
+  const child = spawn(process.execPath, [...PROGRAM, ...args], { cwd: root, env: { ...inherited, ...env } });
   running.add(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr])

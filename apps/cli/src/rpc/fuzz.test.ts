@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
+import { PROGRAM } from '../program-file.test-kit.ts';
 import { type Conversation, conversation } from './conversation.ts';
 import { badLine } from './fuzz.ts';
 import { LONGEST_LINE } from './messages.ts';
@@ -52,8 +53,10 @@ test('10,000 bad lines are each answered with an error or a refusal and change n
 });
 
 test('the process answers bad lines and an endless one, and goes on', async () => {
-  const node = ['--conditions=@rulewright/source', '--import', 'tsx', 'apps/cli/src/main.ts', 'rpc'];
-  const child = spawn(process.execPath, node, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...PROGRAM, 'rpc'], {
+    cwd: root,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const exchange = async (line: string): Promise<unknown> => {
     child.stdin.write(`${line}\n`);

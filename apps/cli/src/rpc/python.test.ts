@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { PROGRAM } from '../program-file.test-kit.ts';
 
 const folder = fileURLToPath(new URL('../../../../clients/python/', import.meta.url));
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-const engine = [process.execPath, '--import', 'tsx', '--conditions=@rulewright/source', main, 'rpc'];
+const engine = [process.execPath, ...PROGRAM, 'rpc'];
 const GAMES = process.env.PYTHON_GAMES ?? '1';
 
 const isFine = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
