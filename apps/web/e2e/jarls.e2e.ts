@@ -5,13 +5,18 @@ import { choices, isOver, joinTable, openTable, whoseTurn } from './table.ts';
 test('two people play a whole game of Jarls; one closes the tab in between and resumes', async ({
   browser,
 }) => {
-  const { host, link } = await openTable(browser, 'jarls');
+  const { host, link } = await openTable(browser, 'jarls', async (page) => {
+    const start = page.getByRole('combobox', { name: 'Start', exact: true });
+    await expect(start).toHaveValue('balanced');
+    await start.selectOption('as in the rules'); // the shorter game
+  });
   let guest = await joinTable(browser, link);
   const pick = choices(7);
   let turns = 0;
   for (; turns < 300; turns++) {
     const page = await whoseTurn([host, guest]);
     if (page === null) break;
+    if (turns === 1) await expect(page.getByText(/^To move: you, then (you|[^,]+), /)).toBeVisible(); // two turns in a row
     if (turns === 5) {
       const context = guest.context();
       await guest.close();
@@ -28,6 +33,10 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
   await expect(host.getByText('The game is over')).toBeVisible();
   await expect(guest.getByText('The game is over')).toBeVisible();
   expect(await isOver(guest)).toBe(true);
+
+  await host.getByRole('button', { name: /quiet rounds/ }).click();
+  await expect(host.getByText(/^A round is quiet when nobody is pushed off/)).toBeVisible();
+  await host.keyboard.press('Escape');
 
   await host.getByRole('link', { name: 'Replay' }).click();
   await expect(host.getByRole('heading', { name: 'Replay: Jarls' })).toBeVisible();

@@ -5,6 +5,7 @@ import { Picture as Dune } from '@rulewright/dune-ui/picture';
 import { Picture as Go } from '@rulewright/go-ui/picture';
 import { Picture as Goofspiel } from '@rulewright/goofspiel-ui/picture';
 import { Picture as Jarls } from '@rulewright/jarls-ui/picture';
+import { balanced } from '@rulewright/jarls-ui/start';
 import { Picture as Pig } from '@rulewright/pig-ui/picture';
 import { Picture as Skirmish } from '@rulewright/skirmish-ui/picture';
 import { Picture as TicTacToe } from '@rulewright/tic-tac-toe-ui/picture';
@@ -12,6 +13,7 @@ import type { GameUi, Guide, Picture } from '@rulewright/ui';
 
 interface Listed {
   readonly Picture: Picture;
+  readonly balanced?: Readonly<Record<string, unknown>>; // options of a fairer start than the rules', where there is one
   readonly formats?: readonly string[]; // endings of files with games that its board can read
   readonly guide?: () => Promise<{ readonly guide: Guide }>; // how it is played
   readonly load?: () => Promise<{ readonly ui: GameUi }>; // its board, when somebody sits down; none: data and forms
@@ -54,6 +56,7 @@ export const GAMES: Readonly<Record<string, Listed>> = {
   },
   jarls: {
     Picture: Jarls,
+    balanced,
     guide: () => import('@rulewright/jarls-ui/guide'),
     load: () => import('@rulewright/jarls-ui'),
   },

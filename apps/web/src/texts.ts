@@ -63,6 +63,8 @@ export const webTexts = {
   newTitle: 'New table: {{game}}',
   howMany: 'Players',
   options: 'Options',
+  startOf: 'Start',
+  starts: { balanced: 'balanced: no seat is favoured', usual: 'as in the rules', own: 'one of your own' },
   seats: 'Seats',
   seat: 'Seat {{n}}',
   seatKinds: { me: 'Me', empty: 'Open for others', agent: 'Outside program' },

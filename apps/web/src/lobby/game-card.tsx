@@ -15,7 +15,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const navigate = useNavigate();
   const { level } = usePreferences();
   const { min, max } = game.players;
-  const Picture = GAMES[game.id]?.Picture;
+  const { Picture, balanced } = GAMES[game.id] ?? {};
   const quick = useMutation({
     mutationFn: () => {
       const bot = { kind: 'bot' as const, bot: botAt(game.bots, level) };
@@ -23,6 +23,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
       return lobby.create({
         game: game.id,
         players: min,
+        ...(balanced && { options: balanced }),
         seats: [{ kind: 'me' }, ...others],
         visibility: 'invitation',
         delay: 300,

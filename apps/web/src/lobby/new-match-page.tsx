@@ -4,12 +4,14 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
+import { StartChoice } from './start-choice.tsx';
 
 export function NewMatchPage() {
   const { t } = useTranslation();
@@ -26,7 +28,9 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const ui = useGameUi(game.id);
   const wording = wordingOf(ui?.texts ?? {}, (id) => id);
   const [count, setCount] = useState(game.players.min);
-  const [options, setOptions] = useState<unknown>(() => blankOptions(game.options));
+  const usual = blankOptions(game.options);
+  const balanced = GAMES[game.id]?.balanced;
+  const [options, setOptions] = useState<unknown>({ ...usual, ...balanced });
   const [seats, setSeats] = useState<readonly string[]>(['me', 'empty']);
   const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
@@ -106,6 +110,14 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       {hasOptions && (
         <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
           <h2 className="font-semibold">{t('options')}</h2>
+          {balanced && (
+            <StartChoice
+              options={settings as Record<string, unknown>} // made from the schema of the options
+              usual={usual}
+              balanced={balanced}
+              onChange={setOptions}
+            />
+          )}
           <SchemaField
             label=""
             schema={game.options}
@@ -184,7 +196,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
 const seatLabel = (id: string | undefined): string | undefined => (id === undefined ? id : humanise(id));
 
 /** All options with their defaults, optional ones included. */
-function blankOptions(schema: unknown): unknown {
+function blankOptions(schema: unknown): Readonly<Record<string, unknown>> {
   const properties = (schema as { properties?: Record<string, unknown> }).properties ?? {};
   return Object.fromEntries(
     Object.entries(properties)

@@ -24,6 +24,14 @@ const kinds = [
     playerCounts: [2, 3, 4],
     options: [{ starvationRounds: 1, nearestJarlSurvives: true, turnTimerSeconds: 30 }],
   },
+  {
+    name: 'with a throne that opens late and has to be held',
+    playerCounts: [2, 3],
+    options: [
+      { throneOpens: 2, throneChance: 2, holdThrone: 1, fixedOrder: true },
+      { throneOpens: 2, holdThrone: 2, largerBy: 1, fog: true },
+    ],
+  },
 ];
 describe.each(kinds)('$name', ({ playerCounts, options }) => {
   conformance(jarls, { games: playerCounts.length * options.length, playerCounts, options, steps: 8 });

@@ -15,18 +15,19 @@ import {
   hexesWithin,
   hexId,
   hexPoints,
-  hexX,
-  hexY,
   useWords,
 } from '@rulewright/ui';
 import { useState } from 'react';
 import { GROUND } from './colours.ts';
 import { CombatPreview } from './combat-preview.tsx';
+import { Coordinates } from './coordinates.tsx';
 import { type Legal, legalMoves } from './legal.ts';
 import { Pieces } from './pieces-layer.tsx';
 import { type BoardSay, boardTexts, sideOf } from './strings.ts';
+import { ownPieces, sinceOwn, Traces } from './traces.tsx';
 
-export function Board({ view, questions, facts, step, names, answer, seesAll = false }: BoardProps) {
+export function Board(props: BoardProps) {
+  const { view, questions, facts, past = facts, step, names, answer, seesAll = false } = props;
   const say = useWords('jarls', boardTexts);
   const state = view.table as unknown as GameState; // Jarls shows its table in this form
   const legal = legalMoves(questions, answer);
@@ -60,7 +61,8 @@ export function Board({ view, questions, facts, step, names, answer, seesAll = f
           onEscape={() => setChosen(null)}
         >
           <Throne />
-          <LastMove facts={facts} />
+          <Coordinates radius={state.config.boardRadius} />
+          <Traces moves={sinceOwn(past, ownPieces(view.player, view.players))} />
           <Pieces
             state={state}
             facts={facts}
@@ -73,6 +75,8 @@ export function Board({ view, questions, facts, step, names, answer, seesAll = f
         move={looked === null ? undefined : previews.get(looked)}
         state={state}
         isBlind={state.config.fog === true && view.player === null && !seesAll}
+        viewer={view.player}
+        names={names}
         say={say}
       />
     </div>
@@ -158,7 +162,6 @@ function ground({ hex, state, seen }: CellInput): string {
 }
 
 const RING = hexPoints(33);
-const STEP = hexPoints(30);
 
 /** A dot where a piece may go; where it would attack, a ring and the strengths. */
 function Target({ attack }: { readonly attack: ValidMove['combat'] }) {
@@ -187,29 +190,6 @@ function Target({ attack }: { readonly attack: ValidMove['combat'] }) {
       </g>
     </>
   );
-}
-
-/** Where somebody has just gone, so that nobody has to ask. */
-function LastMove({ facts }: Pick<BoardProps, 'facts'>) {
-  return facts.map(({ fact }) => {
-    const { from, to } = fact as { readonly from?: Hex; readonly to?: Hex }; // the fields of a move
-    if (fact.type !== 'MOVE' || !from || !to) return null;
-    return (
-      <g
-        key={`${hexId(from)} ${hexId(to)}`}
-        data-last-move=""
-        className="stroke-(--accent) opacity-60"
-        strokeWidth={5}
-      >
-        <polygon points={STEP} transform={`translate(${hexX(from)} ${hexY(from)})`} className="fill-none" />
-        <path
-          d={`M${hexX(from)} ${hexY(from)}L${hexX(to)} ${hexY(to)}`}
-          strokeDasharray="1 12"
-          strokeLinecap="round"
-        />
-      </g>
-    );
-  });
 }
 
 function Throne() {

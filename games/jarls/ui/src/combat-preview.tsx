@@ -1,15 +1,18 @@
-import type { GameState, ValidMove } from '@rulewright/jarls';
+import { type GameState, nextTurns, type ValidMove } from '@rulewright/jarls';
+import { useId } from 'react';
 import type { BoardSay } from './strings.ts';
 
 interface Props {
   readonly move: ValidMove | undefined;
   readonly state: GameState;
   readonly isBlind: boolean; // fog hides every piece
+  readonly viewer: string | null;
+  readonly names: (player: string) => string;
   readonly say: BoardSay;
 }
 
 /** The strengths of an attack before it is made; otherwise where the game stands. */
-export function CombatPreview({ move, state, isBlind, say }: Props) {
+export function CombatPreview({ move, state, isBlind, viewer, names, say }: Props) {
   const combat = move?.combat;
   return (
     <div
@@ -25,24 +28,61 @@ export function CombatPreview({ move, state, isBlind, say }: Props) {
           </strong>
         </>
       ) : (
-        <span className="text-muted">{isBlind ? say('hiddenToAll') : standing(state, say)}</span>
+        <>
+          {isBlind && <span className="text-muted">{say('hiddenToAll')}</span>}
+          <Turns state={state} viewer={viewer} names={names} say={say} />
+          {!isBlind && <Standing state={state} names={names} say={say} />}
+        </>
       )}
     </div>
   );
 }
 
-/** Which round it is, and how near hunger. */
-function standing(
-  { roundNumber, roundsWithoutElimination: quiet, config }: GameState,
-  say: BoardSay,
-): string {
-  const limit = config.starvationRounds;
+const AHEAD = 3;
+
+/** Who moves, and who after that: a round may begin with whoever ended the last. */
+function Turns({ state, viewer, names, say }: Pick<Props, 'state' | 'viewer' | 'names' | 'say'>) {
+  if (state.phase !== 'playing') return null;
+  const called = (player: string): string => (player === viewer ? say('you') : names(player));
+  const [first = '', ...rest] = nextTurns(state, AHEAD).map(called);
+  return <span>{say('turns', { names: say('order', { first, rest: rest.join(', ') }) })}</span>;
+}
+
+/** Which round it is, what the throne is like, and how near hunger, with what hunger is. */
+function Standing({ state, names, say }: Pick<Props, 'state' | 'names' | 'say'>) {
+  const id = useId();
+  const { roundNumber, roundsWithoutElimination: quiet, config, claim } = state;
+  const { starvationRounds: limit, throneOpens = 1, throneChance, holdThrone = 0 } = config;
+  const throne =
+    claim !== undefined
+      ? say('held', { name: names(claim.playerId), round: claim.round + holdThrone })
+      : throneChance !== undefined
+        ? state.throne?.open !== true && say('closedFor', { round: Math.max(throneOpens, roundNumber + 1) })
+        : roundNumber < throneOpens && say('closed', { round: throneOpens });
   const hunger = config.suddenDeath
     ? say('shrinking')
     : quiet <= limit
       ? say('quiet', { quiet, limit })
       : say('quietLong', { quiet });
-  return `${say('round', { round: roundNumber })} · ${hunger}`;
+  return (
+    <span className="text-muted">
+      {[say('round', { round: roundNumber }), throne].filter(Boolean).join(' · ')} ·{' '}
+      <button
+        type="button"
+        popoverTarget={id}
+        className="min-h-6 underline decoration-dotted underline-offset-4"
+      >
+        {hunger}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        className="m-auto max-w-sm rounded-xl border border-line bg-panel p-4 text-ink shadow-lg"
+      >
+        {config.suddenDeath ? say('shrinkingIs') : say('hungerIs', { limit })}
+      </span>
+    </span>
+  );
 }
 
 type Combat = NonNullable<ValidMove['combat']>;

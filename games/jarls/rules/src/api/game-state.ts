@@ -62,6 +62,8 @@ export interface GameState {
   winCondition: WinCondition | null;
   pendingStarvation: StarvationChoice[] | null;
   lastEliminationRound?: number; // the round of the last elimination by push
+  throne?: { open: boolean; drawn: number }; // whether it is open by chance, and the round of the last draw
+  claim?: { playerId: string; round: number }; // who holds the throne, and since when, where it has to be held
   holes?: AxialCoord[];
   teams?: Record<string, number>; // player id → side, where not every player is their own
 }
@@ -96,6 +98,9 @@ export function readTable(state: Immutable<GameState>): TableDraft {
   if (state.winner !== null) table.winner = table.players.indexOf(state.winner);
   table.winCondition = state.winCondition;
   table.hunger = readHunger(state, table);
+  if (state.throne !== undefined) table.throne = { ...state.throne };
+  if (state.claim !== undefined)
+    table.claim = { seat: table.players.indexOf(state.claim.playerId), round: state.claim.round };
   return table;
 }
 
@@ -176,6 +181,9 @@ export function writeState(table: Table, like?: GameState, write: WritePiece = n
       })) ?? null,
   };
   if (table.lastElimination > 0) state.lastEliminationRound = table.lastElimination;
+  if (table.throne !== undefined) state.throne = { ...table.throne };
+  if (table.claim !== undefined)
+    state.claim = { playerId: table.players[table.claim.seat] ?? '', round: table.claim.round };
   if (table.at.includes(HOLE))
     state.holes = g.axial.filter((_, hex) => table.at[hex] === HOLE).map((hex) => ({ ...hex }));
   if (table.out.some((_, seat) => table.team[seat] !== seat))

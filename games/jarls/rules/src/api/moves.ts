@@ -18,8 +18,9 @@ import {
 import { forfeitTurn, playMove } from '../core/play.ts';
 import { board, pieceNamed, seatOf, type Table } from '../core/state.ts';
 import { type CombatResult, combat } from '../core/strength.ts';
+import { turnsAhead } from '../core/turns.ts';
 import type { MoveError } from '../data/refusals.ts';
-import { change, type GameState, type MoveResult, refused } from './game-state.ts';
+import { change, type GameState, type MoveResult, readTable, refused } from './game-state.ts';
 import { peekTable } from './peek.ts';
 
 export interface ValidationResult {
@@ -112,3 +113,7 @@ export function skipTurn(state: GameState): MoveResult {
   if (state.phase !== 'playing') return refused(state, 'GAME_NOT_PLAYING');
   return { success: true, ...change(state, forfeitTurn) };
 }
+
+/** Who moves now and after that, so many turns ahead, as far as nobody falls or is passed over. */
+export const nextTurns = (state: GameState, count: number): string[] =>
+  turnsAhead(readTable(state), count).map((seat) => state.players[seat]?.id ?? '');

@@ -12,6 +12,8 @@ export type GameEvent =
   | { type: 'COMPRESSED'; pieceIds: string[]; at: Hex }
   | { type: 'BLOCKED'; attackerId: string; at: Hex }
   | { type: 'PLAYER_ELIMINATED'; playerId: string }
+  | { type: 'THRONE_DRAWN'; open: boolean }
+  | { type: 'THRONE_CLAIMED'; playerId: string }
   | { type: 'THRONE_VICTORY'; playerId: string }
   | { type: 'LAST_STANDING'; playerId: string }
   | { type: 'TURN_ENDED'; playerId: string; nextPlayerId: string }

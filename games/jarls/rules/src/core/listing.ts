@@ -2,7 +2,7 @@ import { hexBoardSize } from '@rulewright/kit';
 import { type Geometry, geometry, THRONE_HEX } from '../board/geometry.ts';
 import type { Chance } from '../opening/chance.ts';
 import { isLegal, judgeStep, kindOf, landing, MOVE, type MoveCommand } from './movement.ts';
-import { board, FREE, GONE, JARL, SHIELD, sameSide, type Table } from './state.ts';
+import { board, FREE, GONE, isThroneClosed, JARL, SHIELD, sameSide, type Table } from './state.ts';
 import { hasDraft } from './strength.ts';
 
 // All legal moves, or one of them at random. Arguments are made once per piece name and shared, so
@@ -86,7 +86,7 @@ function reach(table: Table, g: Geometry, piece: number, way: number): number {
     if (to < 0) return NOWHERE;
     if (kind[piece] === JARL && !hasDraft(table, g, piece, direction)) return NOWHERE;
   }
-  if (to === THRONE_HEX && kind[piece] !== JARL) return NOWHERE;
+  if (to === THRONE_HEX && (kind[piece] !== JARL || isThroneClosed(table))) return NOWHERE;
   const there = at[to]!;
   if (there === FREE) return to;
   if (there < 0 || kind[there] === SHIELD) return NOWHERE;

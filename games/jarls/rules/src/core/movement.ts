@@ -2,7 +2,18 @@ import { hexAt } from '@rulewright/kit';
 import { bearing, type Geometry, THRONE_HEX, TOO_FAR } from '../board/geometry.ts';
 import type { AxialCoord } from '../board/hex.ts';
 import { type MoveError, REFUSALS, type Refusal } from '../data/refusals.ts';
-import { board, FREE, GONE, HOLE, JARL, NOBODY, SHIELD, sameSide, type Table } from './state.ts';
+import {
+  board,
+  FREE,
+  GONE,
+  HOLE,
+  isThroneClosed,
+  JARL,
+  NOBODY,
+  SHIELD,
+  sameSide,
+  type Table,
+} from './state.ts';
 import { hasDraft } from './strength.ts';
 
 // Where a piece may go. One judge serves validation, listing, sampling and play.
@@ -32,6 +43,7 @@ const OUTSIDE = refuse(REFUSALS.offBoard);
 const OUT_OF_RANGE = refuse(REFUSALS.tooFar);
 const BENT = refuse(REFUSALS.notInLine);
 const THRONE_BARRED = refuse(REFUSALS.throneBarred);
+const THRONE_CLOSED = refuse(REFUSALS.throneClosed);
 const NO_DRAFT = refuse(REFUSALS.noDraft);
 const PATH_BLOCKED = refuse(REFUSALS.pathBlocked);
 const FRIEND_THERE = refuse(REFUSALS.friendThere);
@@ -72,7 +84,10 @@ export function judgeStep(table: Table, g: Geometry, piece: number, direction: n
   const to = span === 1 || near < 0 ? near : g.step[near * 6 + direction]!;
   if (to < 0) return OUTSIDE;
   const isJarl = table.kind[piece] === JARL;
-  if (!isJarl && (near === THRONE_HEX || to === THRONE_HEX)) return THRONE_BARRED;
+  if (near === THRONE_HEX || to === THRONE_HEX) {
+    if (!isJarl) return THRONE_BARRED;
+    if (isThroneClosed(table)) return THRONE_CLOSED;
+  }
   if (span === 2) {
     if (isJarl && !hasDraft(table, g, piece, direction)) return NO_DRAFT;
     if (table.at[near] !== FREE) return PATH_BLOCKED;

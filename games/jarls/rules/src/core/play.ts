@@ -6,7 +6,7 @@ import { stepTo, strike } from './push.ts';
 import { board, JARL, NOBODY, type TableDraft } from './state.ts';
 import { hasDraft } from './strength.ts';
 import { endTurn } from './turns.ts';
-import { eliminate, settleSurvival, takesThrone, winByThrone } from './victory.ts';
+import { claimThrone, eliminate, settleSurvival, takesThrone, winByThrone } from './victory.ts';
 
 /** Plays a move that was judged legal: the piece, what it pushes, who wins, whose turn is next. */
 export function playMove(table: TableDraft, piece: number, verdict: number, emit: Emit): void {
@@ -26,7 +26,10 @@ export function playMove(table: TableDraft, piece: number, verdict: number, emit
   table.movedTo = table.hex[piece]!;
   table.witnesses = null;
   if (fallen !== NOBODY && table.kind[fallen] === JARL) eliminate(table, table.owner[fallen]!, emit); // jarls have owners
-  if (takesThrone(table, piece, start))
+  const isThere = takesThrone(table, piece, start);
+  const mustHold = table.config.holdThrone !== undefined;
+  if (isThere && mustHold) claimThrone(table, seat, emit);
+  if (isThere && !mustHold)
     winByThrone(table, seat, emit); // J6.4
   else if (!settleSurvival(table, emit)) endTurn(table, emit);
 }

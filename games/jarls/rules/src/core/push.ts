@@ -4,6 +4,7 @@ import type { Emit } from './facts.ts';
 import {
   FREE,
   HOLE,
+  isThroneClosed,
   lift,
   NOBODY,
   place,
@@ -44,7 +45,8 @@ export function chainFrom(
 
 function terminatorAt(table: Table, hex: number, last: number, attacker: number): Terminator | null {
   if (hex < 0) return 'edge';
-  if (hex === THRONE_HEX && last !== NOBODY && table.kind[last] === WARRIOR) return 'throne'; // J5.6
+  if (hex === THRONE_HEX && last !== NOBODY && (table.kind[last] === WARRIOR || isThroneClosed(table)))
+    return 'throne'; // J5.6, J14.2
   const occupant = table.at[hex]!;
   if (occupant === FREE) return 'empty';
   if (occupant === HOLE) return 'hole';

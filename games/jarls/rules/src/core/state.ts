@@ -18,6 +18,10 @@ export interface GameConfig {
   suddenDeath?: boolean;
   teams?: boolean;
   nearestJarlSurvives?: boolean; // when all would starve together
+  throneOpens?: number; // the round from which on it may be entered
+  throneChance?: number; // from then on it opens by chance, one in so many a round
+  holdThrone?: number; // rounds it has to be held
+  fixedOrder?: boolean; // every round begins with the first seat
 }
 
 export const WARRIOR = 0;
@@ -67,6 +71,8 @@ export interface TableDraft {
   movedFrom: number; // the last move, or GONE
   movedTo: number;
   witnesses: number[] | null; // seats that saw it; null: everybody
+  throne?: { open: boolean; drawn: number }; // whether it is open by chance, and the round of the last draw
+  claim?: { seat: number; round: number }; // whose jarl holds the throne, and since when, where it has to be held
 }
 
 type Deep<T> = T extends (infer E)[]
@@ -86,6 +92,17 @@ export function phaseOf({ winner, round, hunger }: Table): GamePhase {
   if (round === 0) return 'setup';
   return hunger === null ? 'playing' : 'starvation';
 }
+
+/** Nobody enters the throne yet. */
+export const isThroneClosed = ({ round, config, throne }: Table): boolean =>
+  round < (config.throneOpens ?? 1) || (config.throneChance !== undefined && throne?.open !== true);
+
+/** It has to be drawn whether the throne opens in this round. */
+export const isThroneDrawn = (table: Table): boolean =>
+  table.config.throneChance !== undefined &&
+  table.round >= (table.config.throneOpens ?? 1) &&
+  table.throne?.open !== true &&
+  (table.throne?.drawn ?? 0) < table.round;
 
 export const isPiece = (occupant: number): boolean => occupant >= 0;
 

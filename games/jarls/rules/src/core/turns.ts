@@ -4,10 +4,11 @@ import { canMove } from './listing.ts';
 import { hungry, quietAfterRound, starvationIsDue, starve, trigger } from './starvation.ts';
 import { NOBODY, type Table, type TableDraft } from './state.ts';
 import { isSmallest, shrink, shrinkIsDue } from './sudden-death.ts';
-import { endInDraw, settleSurvival } from './victory.ts';
+import { endInDraw, settleClaim, settleSurvival } from './victory.ts';
 
-/** The seat that opens the round; each round opens one seat further on. */
-const opener = (table: Table): number => ((table.round - 1) % table.out.length) | 0; // kept a machine integer
+/** The seat that opens the round; each round opens one seat further on, unless the order is fixed. */
+const opener = ({ round, out, config }: Table): number =>
+  config.fixedOrder === true ? 0 : ((round - 1) % out.length) | 0; // J14.5; kept a machine integer
 
 const after = (table: Table, seat: number): number => (seat + 1 === table.out.length ? 0 : seat + 1);
 
@@ -25,6 +26,21 @@ function nextInRound(table: Table): number {
   const next = after(table, table.current);
   const end = opener(table);
   return next === end ? NOBODY : survivorFrom(table, next, end);
+}
+
+/** Who has the turn now and after that, as far as nobody falls or is passed over. */
+export function turnsAhead(table: Table, count: number): number[] {
+  const seats = [table.current];
+  let at = { ...table };
+  while (seats.length < count) {
+    const next = nextInRound(at);
+    if (next === NOBODY) {
+      at = { ...at, round: at.round + 1 };
+      at.current = survivorFrom(at, opener(at), opener(at));
+    } else at = { ...at, current: next };
+    seats.push(at.current);
+  }
+  return seats;
 }
 
 /** Passes the turn on from a player who cannot move. */
@@ -50,6 +66,7 @@ const isStuck = (table: Table): boolean =>
 /** Gives the next seat the turn; false when the game is over or choices must come first. */
 function advance(table: TableDraft, emit: Emit, rule: RuleId | null): boolean {
   const next = nextInRound(table);
+  if (table.claim !== undefined && settleClaim(table, next === NOBODY, emit)) return false;
   if (next === NOBODY) {
     if (!closeRound(table, emit)) return false;
     openRound(table, emit, rule);

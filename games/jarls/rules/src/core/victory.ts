@@ -50,6 +50,26 @@ export function winByThrone(table: TableDraft, seat: number, emit: Emit): void {
   emit({ type: 'THRONE_VICTORY', playerId: table.players[seat]! }, 'J6.1'); // seats have players
 }
 
+/** The jarl sits on the throne and has to stay. */
+export function claimThrone(table: TableDraft, seat: number, emit: Emit): void {
+  table.claim = { seat, round: table.round };
+  emit({ type: 'THRONE_CLAIMED', playerId: table.players[seat]! }, 'J14.3'); // seats have players
+}
+
+/** After a turn: a claim whose jarl is gone is over; one that was held long enough wins. True if it did. */
+export function settleClaim(table: TableDraft, isRoundOver: boolean, emit: Emit): boolean {
+  if (table.claim === undefined) return false;
+  const { seat, round } = table.claim;
+  const sitter = table.at[THRONE_HEX]!; // a hex always has an entry
+  if (sitter < 0 || table.owner[sitter] !== seat) {
+    delete table.claim;
+    return false;
+  }
+  if (!isRoundOver || table.round - round < (table.config.holdThrone ?? 0)) return false;
+  winByThrone(table, seat, emit); // J14.4
+  return true;
+}
+
 /** Nobody is left, or nobody can ever move again. */
 export const endInDraw = (table: TableDraft): void => end(table, DRAWN, null); // J6.5
 

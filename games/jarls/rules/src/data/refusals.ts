@@ -34,6 +34,7 @@ export const REFUSALS = {
   tooFar:       { rule: 'J3.6',  code: 'OUT_OF_RANGE',                why: 'No piece moves more than two hexes.' },
   notInLine:    { rule: 'J3.7',  code: 'INVALID_DESTINATION',         why: 'A move of two hexes goes in a straight line.' },
   throneBarred: { rule: 'J3.8',  code: 'WARRIOR_CANNOT_ENTER_THRONE', why: 'Warriors neither enter nor cross the throne.' },
+  throneClosed: { rule: 'J14.1', code: 'INVALID_DESTINATION',         why: 'The throne is not open yet.' },
   noDraft:      { rule: 'J3.9',  code: 'NO_DRAFT_FORMATION',          why: 'A jarl moves two hexes only with two own warriors directly behind.' },
   pathBlocked:  { rule: 'J3.10', code: 'PATH_BLOCKED',                why: 'The hex between is not free.' },
   friendThere:  { rule: 'J3.12', code: 'INVALID_DESTINATION',         why: 'A piece of your side stands there.' },

@@ -14,6 +14,7 @@ export const RULE_IDS = [
   'J11.1', 'J11.2', 'J11.3', 'J11.4',
   'J12.1', 'J12.2',
   'J13.1', 'J13.2',
+  'J14.1', 'J14.2', 'J14.3', 'J14.4', 'J14.5', 'J14.6', 'J14.7',
 ] as const;
 
 export type RuleId = (typeof RULE_IDS)[number];

@@ -26,6 +26,21 @@ export const jarlsOptions = Type.Object({
     default: false,
     title: 'The jarl nearest the throne survives a joint starvation',
   }),
+  throneOpens: Type.Integer({ minimum: 1, maximum: 50, default: 1, title: 'The throne opens in round' }),
+  throneChance: Type.Integer({
+    minimum: 0,
+    maximum: 6,
+    default: 0,
+    title: 'From then on it opens by chance, one in so many a round, 0 for surely',
+  }),
+  holdThrone: Type.Integer({
+    minimum: 0,
+    maximum: 5,
+    default: 0,
+    title: 'Rounds the throne has to be held, 0 for none',
+  }),
+  fixedOrder: Type.Boolean({ default: false, title: 'Every round begins with the first seat' }),
+  largerBy: Type.Integer({ minimum: 0, maximum: 4, default: 0, title: 'Rings added to the board' }),
 });
 
 export type JarlsOptions = Static<typeof jarlsOptions>;
@@ -36,10 +51,17 @@ export const optionProblem = (playerCount: number, { teams }: JarlsOptions): str
 
 /** The configuration of a game with these options. */
 export function configFor(playerCount: number, options: JarlsOptions): GameConfig {
-  const { turnTimerSeconds, ...rest } = options;
+  const { turnTimerSeconds, throneOpens, throneChance, holdThrone, fixedOrder, largerBy, ...rest } = options;
+  const usual = getConfigForPlayerCount(playerCount);
   return {
-    ...getConfigForPlayerCount(playerCount),
+    ...usual,
     ...rest,
+    boardRadius: usual.boardRadius + largerBy, // J14.6
     turnTimerSeconds: turnTimerSeconds === 0 ? null : turnTimerSeconds,
+    // Matches that began without these options have no such fields.
+    ...(throneOpens > 1 && { throneOpens }),
+    ...(throneChance > 0 && { throneChance }),
+    ...(holdThrone > 0 && { holdThrone }),
+    ...(fixedOrder && { fixedOrder }),
   };
 }

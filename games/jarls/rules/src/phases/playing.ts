@@ -1,7 +1,7 @@
 import { canMove, commandFor, listMoves, sampleMove } from '../core/listing.ts';
 import { isLegal, judgeMove, type MoveCommand, refusalOf } from '../core/movement.ts';
 import { forfeitTurn, playMove } from '../core/play.ts';
-import { pieceNamed, seatOf, type Table } from '../core/state.ts';
+import { isThroneDrawn, pieceNamed, seatOf, type Table } from '../core/state.ts';
 import { passOver } from '../core/turns.ts';
 import { REFUSALS, type Refusal } from '../data/refusals.ts';
 import { isFoggy } from '../seen/fog.ts';
@@ -61,9 +61,21 @@ const forfeiting = g.ask(skipTurn, {
   do: (draft, _, effects) => tell(draft, effects, (emit) => forfeitTurn(draft.table, emit)),
 });
 
+const opening = g.chance('the throne', {
+  cites: ['J14.7'],
+  when: ({ table }) => isThroneDrawn(table),
+  outcomes: ({ table: { config } }) =>
+    [[1, true] as const, [(config.throneChance ?? 1) - 1, false] as const].filter(([weight]) => weight > 0),
+  do: (draft, open, effects) => {
+    draft.table.throne = { open, drawn: draft.table.round };
+    effects.emit({ type: 'THRONE_DRAWN', open }, { rule: 'J14.7', reveals: true });
+  },
+});
+
 /** Turn after turn, until hunger asks for choices. */
 export const playing = g.phase('playing', {
   asks: [moving, forfeiting],
+  chance: [opening],
   enter: (draft, effects) => {
     const { table } = draft;
     if (table.hunger === null && !canMove(table, table.current))

@@ -1,6 +1,17 @@
 import { type Geometry, THRONE_HEX } from '../board/geometry.ts';
 import { isLegal, judgeStep } from '../core/movement.ts';
-import { board, DRAWN, FREE, GONE, JARL, NOBODY, phaseOf, sameSide, type Table } from '../core/state.ts';
+import {
+  board,
+  DRAWN,
+  FREE,
+  GONE,
+  isThroneClosed,
+  JARL,
+  NOBODY,
+  phaseOf,
+  sameSide,
+  type Table,
+} from '../core/state.ts';
 import { hasDraft } from '../core/strength.ts';
 
 // A position as a number for one seat, from −1 (lost) to 1 (won). Indexes come from the table: `!` holds.
@@ -13,6 +24,7 @@ const WEIGHT = {
   onEdge: 0.7,
   cornered: 0.4,
   centre: 0.06,
+  claim: 3,
 };
 /** A win that the seat to move can take at once is nearly a win. */
 const WIN_IN_ONE = 0.95;
@@ -22,14 +34,14 @@ export function evaluateTable(table: Table, seat: number): number {
   if (table.winner !== NOBODY) return sameSide(table, table.winner, seat) ? 1 : -1;
   if (table.out[seat]) return -1;
   const g = board(table);
-  if (phaseOf(table) === 'playing' && canTakeThrone(table, g, table.current)) {
+  if (phaseOf(table) === 'playing' && canWinByThrone(table, g)) {
     return sameSide(table, table.current, seat) ? WIN_IN_ONE : -WIN_IN_ONE;
   }
   let mine = 0;
   let strongest = 0;
   for (let other = 0; other < table.out.length; other++) {
     if (table.out[other]) continue;
-    const worth = standing(table, g, other);
+    const worth = standing(table, g, other) + (table.claim?.seat === other ? WEIGHT.claim : 0);
     if (other === seat) mine = worth;
     else if (!sameSide(table, other, seat)) strongest = Math.max(strongest, worth);
   }
@@ -56,6 +68,9 @@ function clearSteps(table: Table, g: Geometry, jarl: number): number {
   }
   return 0;
 }
+
+const canWinByThrone = (table: Table, g: Geometry): boolean =>
+  !isThroneClosed(table) && table.config.holdThrone === undefined && canTakeThrone(table, g, table.current);
 
 /** The seat's jarl enters an empty throne with its next move. */
 function canTakeThrone(table: Table, g: Geometry, seat: number): boolean {

@@ -43,6 +43,8 @@ function subjects(fact: GameEvent): readonly string[] {
     case 'BLOCKED':
       return [fact.attackerId];
     case 'PLAYER_ELIMINATED':
+    case 'THRONE_DRAWN':
+    case 'THRONE_CLAIMED':
     case 'THRONE_VICTORY':
     case 'LAST_STANDING':
     case 'TURN_ENDED':

@@ -72,7 +72,8 @@ function populate(table: TableDraft, viewer: number, random: Random): void {
   const others = [...table.out.keys()].filter((seat) => seat !== viewer && !table.out[seat]);
   for (const seat of others) {
     const hasJarl = table.owner.some((owner, piece) => owner === seat && table.kind[piece] === JARL);
-    const hex = hasJarl ? undefined : dark.pop();
+    const sits = table.claim?.seat === seat && table.at[THRONE_HEX] === FREE; // everybody has heard of it
+    const hex = hasJarl ? undefined : sits ? THRONE_HEX : dark.pop();
     if (hex !== undefined) addPiece(table, unused(table, `j${seat + 1}`), JARL, seat, hex);
   }
   const ground = dark.filter((hex) => hex !== THRONE_HEX);
