@@ -105,7 +105,8 @@ test('J14.7: a throne that opens by chance is drawn at the beginning of each rou
       const [move] = game.legal();
       const moved = move === undefined ? undefined : game.submit(move);
       if (!moved?.ok) throw new Error('somebody has a move');
-      for (const { fact } of moved.facts) if (fact.type === 'THRONE_DRAWN' && 'open' in fact) draws.push(fact.open === true);
+      for (const { fact } of moved.facts)
+        if (fact.type === 'THRONE_DRAWN' && 'open' in fact) draws.push(fact.open === true);
     }
     expect(draws.indexOf(true)).toBe(draws.length - 1);
     expect(draws).toHaveLength(game.state.table.round - 1); // none in round 1
