@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', '**/dist/**'];
 // the same result every time, so that its first failure is a failure.
 const LIVE = [
   'apps/server/src/*.test.ts',
-  'apps/server/src/{lobby,store}/*.test.ts',
+  'apps/server/src/{analysis,lobby,store}/*.test.ts',
   'apps/server/src/match/{clocks,driver,keys,taking-back,unplayable}.test.ts',
   'apps/server/src/sockets/*.test.ts',
   'tools/processes.test.ts',

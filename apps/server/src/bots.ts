@@ -25,6 +25,8 @@ export interface Thinking {
 export interface BotPool {
   /** What the bot answers, in order; null: it took too long. Where a person waits it is asked first. */
   think(thinking: Thinking, isAwaited: boolean): Promise<readonly Input[] | null>;
+  /** What bots say of a game, by a function of their thread; after all who play. Null: it took too long. */
+  analyse<T>(name: string, job: unknown): Promise<T | null>;
   waiting(): number;
   close(): Promise<void>;
 }
@@ -34,32 +36,38 @@ export function botPool(
   threads = Math.max(1, availableParallelism() - 1),
   pool: ThreadPool = threadPool(sibling(import.meta.url, './bot-thread'), threads),
 ): BotPool {
-  const [awaited, others]: [(() => void)[], (() => void)[]] = [[], []];
+  const queues: Record<'awaited' | 'others' | 'later', (() => void)[]> = {
+    awaited: [],
+    others: [],
+    later: [],
+  };
   let busy = 0;
 
   function next(): void {
     while (busy < threads) {
-      const begin = awaited.shift() ?? others.shift();
+      const begin = queues.awaited.shift() ?? queues.others.shift() ?? queues.later.shift();
       if (begin === undefined) return;
       busy++;
       begin();
     }
   }
-  async function run(thinking: Thinking): Promise<readonly Input[] | null> {
+  async function run<T>(name: string, job: unknown): Promise<T | null> {
     try {
-      return await pool.run('think', thinking, THINKING_MILLIS);
+      return await pool.run<T>(name, job, THINKING_MILLIS);
     } finally {
       busy--;
       next();
     }
   }
+  const queued = <T>(queue: keyof typeof queues, name: string, job: unknown): Promise<T | null> =>
+    new Promise((resolve, reject) => {
+      queues[queue].push(() => run<T>(name, job).then(resolve, reject));
+      next();
+    });
   return {
-    think: (thinking, isAwaited) =>
-      new Promise((resolve, reject) => {
-        (isAwaited ? awaited : others).push(() => run(thinking).then(resolve, reject));
-        next();
-      }),
-    waiting: () => awaited.length + others.length,
+    think: (thinking, isAwaited) => queued(isAwaited ? 'awaited' : 'others', 'think', thinking),
+    analyse: (name, job) => queued('later', name, job),
+    waiting: () => Object.values(queues).reduce((sum, queue) => sum + queue.length, 0),
     close: pool.close,
   };
 }

@@ -1,12 +1,14 @@
 // Finished games: secrets are over, everything may be shown. They are played again in a thread of their own, so that
 // nobody who plays waits for those who look back.
+import type { Difference } from '@rulewright/engine';
 import type { MatchLog, ReplayLine, SavedLinesWish, SavedReplayWish } from '@rulewright/protocol';
+import type { PlayedLog } from './analysis/analyse.ts';
 import { requireOver } from './lobby/access.ts';
 import type { Match } from './match/match.ts';
 import { Refusal } from './refusal.ts';
-import type { Finished, Moments, MomentWish } from './replay-thread.ts';
+import type { Finished, Moments, MomentWish, PlayedInput, UpTo } from './replay-thread.ts';
 import type { SavedLines, SavedReplay } from './saved-replay.ts';
-import type { InputRow, Store } from './store/store.ts';
+import type { InputRow, MatchRow, Store } from './store/store.ts';
 import { sibling, threadPool } from './thread.ts';
 
 const MILLIS = 15_000; // a replay may take
@@ -53,25 +55,45 @@ export function createHistory(store: Store) {
       const { row, inputs } = finished;
       const end = inputs.find(isEnd);
       return {
-        game: row.game,
-        version: row.version,
-        players: JSON.parse(row.players),
-        options: JSON.parse(row.options),
-        seed: row.seed,
-        ...(row.position !== null && { position: JSON.parse(row.position) }),
-        entries: inputs.filter((input) => !isEnd(input)).map(logEntry),
+        ...headOf(row, inputs),
         ...(match.unplayable() === null
           ? await run<Pick<MatchLog, 'hashes' | 'hash'>>('proof', finished)
           : { hashes: [] }),
         ...(end && { outcome: JSON.parse(end.args) }),
       };
     },
+    /** All that was played, without proof. */
+    async played(match: Match): Promise<PlayedLog> {
+      const { row, inputs } = await finishedOf(match);
+      void match.plan; // refused where its rules are not here
+      return headOf(row, inputs);
+    },
+    /** The inputs up to an entry, without those that were taken back. */
+    async inputsUpTo(log: PlayedLog, seq: number): Promise<readonly PlayedInput[]> {
+      const found = await run<UpTo>('upTo', { log, seq });
+      if (!found.ok) throw new Refusal(422, found.code, found.why);
+      return found.inputs;
+    },
+    /** Whether a saved game can be played to its end, or where it goes wrong. */
+    proved: (log: SavedReplayWish['log']): Promise<{ readonly ok: true } | Difference> =>
+      run('proved', { log }),
     /** A saved game from outside, which may be as long as it likes. */
     saved: (wish: SavedReplayWish): Promise<SavedReplay> => run('saved', wish),
     savedLines: (wish: SavedLinesWish): Promise<SavedLines> => run('linesOfSaved', wish),
     close: pool.close,
   };
 }
+
+/** The game and its inputs, as a log has them. */
+const headOf = (row: MatchRow, inputs: readonly InputRow[]) => ({
+  game: row.game,
+  version: row.version,
+  players: JSON.parse(row.players) as string[], // written by the lobby
+  options: JSON.parse(row.options),
+  seed: row.seed,
+  ...(row.position !== null && { position: JSON.parse(row.position) }),
+  entries: inputs.filter((input) => !isEnd(input)).map(logEntry),
+});
 
 /** The table's own end is no input of the game: whoever plays the log again comes to the position it ended in. */
 const isEnd = ({ origin }: InputRow): boolean => origin === 'end';

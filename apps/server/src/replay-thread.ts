@@ -1,5 +1,18 @@
 // Runs in a thread of its own: plays finished and saved games again, which may be long.
-import { explain, hash, heard, overview, type Plan, phases, type Told, view } from '@rulewright/engine';
+import {
+  type Difference,
+  explain,
+  hash,
+  heard,
+  type LogEntry,
+  overview,
+  type Plan,
+  phases,
+  record,
+  replay,
+  type Told,
+  view,
+} from '@rulewright/engine';
 import type {
   Inspection,
   MatchLog,
@@ -8,6 +21,7 @@ import type {
   SavedLinesWish,
   SavedReplayWish,
 } from '@rulewright/protocol';
+import type { PlayedLog } from './analysis/analyse.ts';
 import { compileGames, versionOf } from './games.ts';
 import { opening, unfold } from './match/restore.ts';
 import type { Entry, Situation } from './match/situation.ts';
@@ -128,6 +142,39 @@ function newest(game: string): Plan {
   const plan = games.get(game);
   if (plan === undefined) throw new RangeError(`no game ${game}`);
   return plan;
+}
+
+/** Whether a log can be played to its end, or where it goes wrong. */
+export function proved({ log }: Pick<SavedReplayWish, 'log'>): { readonly ok: true } | Difference {
+  const played = replay(newest(log.game), log);
+  return played.ok ? { ok: true } : played;
+}
+
+export type PlayedInput = Exclude<LogEntry, { undo: number }>;
+export type UpTo =
+  | { readonly ok: true; readonly inputs: readonly PlayedInput[] }
+  | { readonly ok: false; readonly code: string; readonly why: string };
+
+/** The inputs up to an entry that were not taken back, if the game goes on after them. */
+export function upTo({ log, seq }: { log: PlayedLog; seq: number }): UpTo {
+  const { game, version, players, options, seed, position, entries } = log;
+  const kept: PlayedInput[] = [];
+  for (const entry of entries.slice(0, seq)) {
+    if ('undo' in entry) kept.splice(Math.max(0, kept.length - entry.undo));
+    else kept.push(entry);
+  }
+  const again = record(planOf(game, version), {
+    ...{ players, options, seed },
+    ...(position !== undefined && { position }),
+  });
+  if (!again.ok) return again;
+  for (const entry of kept) {
+    const done = again.submit(entry);
+    if (!done.ok) return done;
+  }
+  if (again.state().kernel.outcome !== null)
+    return { ok: false, code: 'GAME_OVER', why: 'The game is over there: nobody can play on' };
+  return { ok: true, inputs: kept };
 }
 
 /** The games are compiled. */

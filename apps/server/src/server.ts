@@ -3,6 +3,7 @@
 import { mcpRoutes } from './agents/mcp.ts';
 import { openModels } from './agents/models.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { createAnalysis } from './analysis/analysis.ts';
 import { botPool } from './bots.ts';
 import type { Config } from './config.ts';
 import { compileGames, type Games } from './games.ts';
@@ -14,6 +15,7 @@ import { createPresence } from './lobby/presence.ts';
 import { createVisitors } from './lobby/visitors.ts';
 import { createMatches } from './match/matches.ts';
 import { createMetrics } from './metrics.ts';
+import { analysisRoutes } from './routes/analysis.ts';
 import { finishedRoutes } from './routes/finished.ts';
 import { inspectRoutes } from './routes/inspect.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -88,12 +90,14 @@ export async function serve(
     const visitors = createVisitors(now);
     const lobby = createLobby({ store, games, models, matches, presence, now });
 
+    const analysis = createAnalysis(bots);
     const routes = {
       config,
       store,
       games,
       models,
       history,
+      analysis,
       matches,
       lobby,
       presence,
@@ -104,6 +108,7 @@ export async function serve(
     matchRoutes(app, routes);
     seatRoutes(app, routes);
     finishedRoutes(app, routes);
+    analysisRoutes(app, routes);
     inspectRoutes(app, routes);
     peopleRoutes(app, routes);
     operationRoutes(app, routes, metrics, () => closing !== null);

@@ -40,6 +40,8 @@ test('lobby, new table, rules, how to play and the page for saved games are acce
   await page.goto('/replay');
   await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Alone' }).click();
+  await expect(page.getByText('Your move', { exact: true })).toBeVisible();
 });
 
 for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest']) {
@@ -74,7 +76,11 @@ test('a finished game and its replay are accessible', async ({ page, request }) 
   await page.goto(`/match/${id}`);
   await expect(page.getByText('The game is over')).toBeVisible();
   await expectAccessible(page);
-  await page.goto(`/replay/${id}?at=3&as=*`);
+  await page.goto(`/replay/${id}?at=3&as=*&analyse=1`);
   await expect(page.getByRole('heading', { name: 'Replay: Tic-tac-toe' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /What the game looked worth/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best answers here' })).toContainText('Put your mark');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Alone' }).click();
+  await expect(page.getByText('Your move', { exact: true })).toBeVisible();
 });

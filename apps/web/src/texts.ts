@@ -1,3 +1,4 @@
+import { analysisTexts } from './analysis/texts.ts';
 import { learnTexts } from './learn/texts.ts';
 
 /** Every word of the pages, one set of texts; a translation is another object like this one. */
@@ -290,4 +291,5 @@ export const webTexts = {
   cannotUndo: 'This cannot be undone.',
   downloadLog: 'Download log',
   ...learnTexts,
+  ...analysisTexts,
 } as const;

@@ -1,4 +1,5 @@
 // The contract of a seat, the runner, and players for any game.
+export { type Advised, type Adviser, adviserFor, finalWorths } from './advise.ts';
 export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';

@@ -62,6 +62,24 @@ function deepen<V extends Vocabulary>(thought: Thought<V>, options: Option<V>[],
   return best[0]?.choice;
 }
 
+const CLOSELY = 6; // answers that are looked into, of those that look best at once
+
+/** The answers that look best, each weighed for itself as far ahead as the work allows, best first. */
+export function explored<V extends Vocabulary>(thought: Thought<V>): readonly Option<V>[] {
+  let best = survey(thought, AROUND);
+  for (let depth = 2; depth <= DEEPEST && best.length > 0; depth++) {
+    const searched: Option<V>[] = [];
+    for (const option of best.slice(0, CLOSELY)) {
+      const worth = lookInto(thought, option, depth - 1, []);
+      if (worth === null) return best;
+      searched.push({ ...option, worth });
+    }
+    best = ranked(searched);
+    if (best.every(({ worth }) => isDecided(worth))) break;
+  }
+  return best;
+}
+
 /** What an answer is worth, so many plies further on; in a single world not exactly, if it is no better than others. */
 function lookInto<V extends Vocabulary>(
   thought: Thought<V>,

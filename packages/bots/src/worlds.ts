@@ -129,7 +129,7 @@ const DECIDED = 0.98;
 
 /** What a finished game is worth to a player, −1 … 1; the sooner a win, the later a loss, the better. */
 export function finalWorth<V extends Vocabulary>(
-  sim: Simulation<V>,
+  sim: Pick<Simulation<V>, 'state'>,
   player: V['player'],
   ply: number,
 ): number | null {

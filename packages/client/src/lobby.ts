@@ -1,8 +1,13 @@
 // The server's HTTP side: who am I, which matches are there, take a seat.
 import type { Explanation, PhaseNode } from '@rulewright/engine';
 import type {
+  Advice,
+  Advices,
+  AdviceWish,
   AgentsInfo,
   AttemptInfo,
+  Curve,
+  CurveWish,
   ExplainInput,
   GameInfo,
   Inspection,
@@ -12,6 +17,7 @@ import type {
   MatchPage,
   NewMatch,
   Person,
+  PlayOn,
   Refused,
   Replayed,
   ReplayLines,
@@ -116,6 +122,18 @@ export function openLobby(url = '', cookie?: string) {
     replayLogLines: (wish: SavedLinesWish) => call<ReplayLines>('POST', '/api/replay/lines', wish),
     /** A saved game, some steps at a time. */
     replayLog: (wish: SavedReplayWish) => call<Replayed>('POST', '/api/replay', wish),
+    /** What bots say of a finished match, or of a saved game, from a step on; as much as they had time for. */
+    analysis: (id: string, from: number, invitation?: string) =>
+      call<Curve>('GET', `/api/matches/${id}/analysis${query({ from, invitation })}`),
+    analyseLog: (wish: CurveWish) => call<Curve>('POST', '/api/analysis', wish),
+    advice: (id: string, seq: number, invitation?: string) =>
+      call<Advices>('GET', `/api/matches/${id}/analysis/${seq}${query({ invitation })}`),
+    adviceOnLog: (wish: AdviceWish) => call<Advices>('POST', '/api/analysis/advice', wish),
+    /** What a bot would answer in one's place; in games against bots only. */
+    hint: (id: string, player?: string) =>
+      call<Advice>('POST', `/api/matches/${id}/hint`, player === undefined ? {} : { player }),
+    /** A new table that begins where another game stood. */
+    playOn: (wish: PlayOn) => call<MatchMade>('POST', '/api/play-on', wish),
     phases: (game: string) => call<PhaseNode[]>('GET', `/api/games/${game}/phases`),
     /** Everything, of finished matches and of those with an open seed. */
     inspect: (id: string, { seq, invitation }: InspectWish = {}) =>

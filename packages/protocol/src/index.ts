@@ -1,4 +1,5 @@
 export * from './agents.ts';
+export * from './analysis.ts';
 export {
   type Counts,
   type FieldChoice,

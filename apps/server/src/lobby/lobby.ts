@@ -9,12 +9,15 @@ import {
   type SeatWish,
   type TakeSeat,
 } from '@rulewright/protocol';
+import type { PlayedLog } from '../analysis/analyse.ts';
 import { isBot } from '../bots.ts';
+import { versionOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
 import { notYours, Refusal } from '../refusal.ts';
+import type { PlayedInput } from '../replay-thread.ts';
 import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatTable } from '../store/schema.ts';
-import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
+import type { InputRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
 import { requireAway } from './away.ts';
 import { hashToken, newId, newToken } from './identity.ts';
@@ -34,6 +37,7 @@ interface Adding {
   readonly players: readonly string[];
   readonly filled: readonly Filled[];
   readonly person: PersonRow;
+  readonly inputs?: readonly PlayedInput[]; // that were made before
   readonly row: Pick<MatchRow, Copied | 'seed' | 'open_seed' | 'autostart' | 'rematch_of'>;
 }
 type Copied = 'options' | 'position' | 'visibility' | 'spectators' | 'clock' | 'delay' | 'reasons';
@@ -88,7 +92,15 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     });
   }
 
-  async function add({ id = newId(), game, players, filled, person, row }: Adding): Promise<MatchMade> {
+  async function add({
+    id = newId(),
+    game,
+    players,
+    filled,
+    person,
+    inputs = [],
+    row,
+  }: Adding): Promise<MatchMade> {
     const invitation = newToken();
     const full = filled.every(({ kind }) => kind !== 'empty');
     const begins = full && row.autostart === 1;
@@ -114,7 +126,11 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
       started_at: begins ? now() : null,
       due: begins && drives(row.clock, filled) ? now() : null,
     };
-    await store.addMatch(match, seats);
+    await store.addMatch(
+      match,
+      seats,
+      inputs.map((input, i) => inputRow(id, i + 1, now(), input)),
+    );
     const made = await matches.find(id);
     if (made === null) throw new Refusal(500, 'INTERNAL', 'The match could not be opened');
     if (begins) await made.situation();
@@ -122,6 +138,41 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     for (const [seat, { grant: token }] of filled.entries())
       if (token !== undefined) grants.push({ seat, player: players[seat] ?? '', token });
     return { match: matchInfo(made, presence, { person }), invitation, grants };
+  }
+
+  /** A table that begins where another game stood. Whoever knows that game knows its seed: it is never rated. */
+  async function playOn(
+    log: PlayedLog,
+    inputs: readonly PlayedInput[],
+    wishes: readonly SeatWish[] = [{ kind: 'me' }],
+    person: PersonRow,
+  ): Promise<MatchMade> {
+    const plan = versionOf(games, log.game, log.version);
+    if (plan === undefined) throw new Refusal(404, 'NO_SUCH_GAME', 'That version of the game is not here');
+    const { players } = log;
+    if (wishes.length > players.length)
+      throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
+    const filled = named(
+      await Promise.all(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person))),
+    );
+    if (filled.every(({ kind }) => kind === 'bot' || kind === 'model')) await admitBots(person);
+    return add({
+      game: plan,
+      ...{ players, filled, person, inputs },
+      row: {
+        options: JSON.stringify(log.options ?? {}),
+        seed: log.seed,
+        position: log.position === undefined ? null : JSON.stringify(log.position),
+        open_seed: 1,
+        visibility: 'invitation',
+        spectators: 'invited',
+        clock: JSON.stringify({ kind: 'none' }),
+        delay: 300,
+        reasons: 1,
+        autostart: 1,
+        rematch_of: null,
+      },
+    });
   }
 
   async function fill(wish: SeatWish, person: PersonRow): Promise<Filled> {
@@ -198,6 +249,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
 
   return {
     create,
+    playOn,
     take,
     /** Somebody gets up, or the host sends them away; only before the match begins. */
     async leave(match: Match, at: number, caller: Caller): Promise<void> {
@@ -310,6 +362,16 @@ function clockFor(clock: ClockSetting, seats: number): ClockSetting {
   if (clock.kind === 'none' || clock.empty !== undefined) return clock;
   return { ...clock, empty: seats === 2 ? 'lose' : 'default' };
 }
+
+/** An input of another game as one of this match. */
+const inputRow = (match: string, seq: number, at: number, input: PlayedInput): InputRow => ({
+  match_id: match,
+  ...{ seq, at, player: input.player, action: input.action },
+  args: JSON.stringify(input.args ?? {}),
+  decision: input.decision ?? null,
+  origin: input.by === 'clock' ? 'clock' : 'player',
+  key: `played ${seq}`,
+});
 
 /** Whether the server may have to act although nobody is connected. */
 const drives = (clock: string, seats: readonly { kind?: string }[]): boolean =>

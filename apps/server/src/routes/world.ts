@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import { type TSchema, Type } from 'typebox';
 import type { Models } from '../agents/models.ts';
+import type { Analysis } from '../analysis/analysis.ts';
 import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { History } from '../history.ts';
@@ -36,6 +37,7 @@ export interface RoutesWorld {
   readonly games: Games;
   readonly models: Models;
   readonly history: History;
+  readonly analysis: Analysis;
   readonly matches: Matches;
   readonly lobby: Lobby;
   readonly presence: Presence;

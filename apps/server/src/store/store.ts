@@ -86,13 +86,19 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
   const methods = guarded({
     notify: backend.notify,
 
-    async addMatch(match: Insertable<MatchTable>, seats: readonly Insertable<SeatTable>[]): Promise<void> {
+    /** With inputs that were made before, where it goes on with another game. */
+    async addMatch(
+      match: Insertable<MatchTable>,
+      seats: readonly Insertable<SeatTable>[],
+      inputs: readonly InputRow[] = [],
+    ): Promise<void> {
       await backend.atomically([
         db.insertInto('matches').values(match).compile(),
         db
           .insertInto('seats')
           .values([...seats])
           .compile(),
+        ...inputs.map((input) => db.insertInto('inputs').values(input).compile()),
       ]);
     },
     async match(id: string): Promise<StoredMatch | null> {

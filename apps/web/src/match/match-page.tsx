@@ -2,6 +2,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
+import { useOwnSeats } from '../follow/use-own-seats.ts';
 import { invitationTo, keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
@@ -25,6 +26,7 @@ export function MatchPage() {
   }, [isBare, id, navigate]);
   const followed = useMatch(id, search.get('as') ?? undefined, given ?? known);
   const state = followed?.state;
+  useOwnSeats(state);
   if (state?.status === 'refused') {
     return state.refusal?.code === 'NO_SUCH_MATCH' ? (
       <Nowhere why={t('noTable')} />

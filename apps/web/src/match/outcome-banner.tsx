@@ -56,6 +56,12 @@ export function OutcomeBanner({ match, outcome, names, endings, player }: Props)
         >
           {t('watchReplay')}
         </Link>
+        <Link
+          to={`/replay/${match.id}?analyse=1`}
+          className="inline-flex min-h-10 items-center rounded-lg border border-line px-3.5 font-medium text-sm hover:bg-raised"
+        >
+          {t('analysis')}
+        </Link>
         <Button onClick={() => void downloadLog(match.id, match.game)}>{t('downloadLog')}</Button>
       </div>
     </section>

@@ -10,6 +10,7 @@ import {
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Hint, mayHint } from '../analysis/hint.tsx';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
 import { chime } from '../sound.ts';
@@ -133,6 +134,9 @@ export function Table({ store, state, match, view }: Props) {
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
+        {isAsked && mayHint(match, state.player) && (
+          <Hint key={state.n} match={match} state={state} wording={wording} />
+        )}
         {Panel && <Panel {...board} />}
         <div className={away('log') || 'contents'}>
           <SidePanel {...{ store, state, match, wording }} turnFact={ui.turnFact} />

@@ -4,6 +4,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Analyst } from '../analysis/analyst.ts';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { downloadLog } from '../match/download-log.ts';
 import { Nowhere } from '../nowhere.tsx';
@@ -62,11 +63,23 @@ export function ReplayPage() {
         place={place}
         link={() => positionLink(match.data)}
         reasons={<Reasons match={match.data} step={step.data} />}
+        analyst={analystOf(id)}
+        isAnalysed={search.has('analyse')}
         tools={<Button onClick={() => void downloadLog(id, game)}>{t('downloadLog')}</Button>}
       />
     </LogDrop>
   );
 }
+
+const analystOf = (id: string): Analyst => {
+  const invitation = invitationTo(id);
+  return {
+    key: id,
+    curve: (from) => lobby.analysis(id, from, invitation),
+    advice: (seq) => lobby.advice(id, seq, invitation),
+    playOn: (seq, seats) => lobby.playOn({ match: id, seq, seats, ...(invitation && { invitation }) }),
+  };
+};
 
 /** This position through these eyes; whoever gets the link may see a private match too. */
 function positionLink({ id, visibility }: MatchInfo): string {

@@ -5,6 +5,7 @@ import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Analyst } from '../analysis/analyst.ts';
 import { startTexts } from '../i18n.ts';
 import { MATCH } from '../match/sample-match.test-kit.ts';
 import { ReplayTable } from './replay-table.tsx';
@@ -50,6 +51,19 @@ const VIEW = {
   phases: ['bidding'],
   outcome: null,
 };
+const ANALYST: Analyst = {
+  key: 'sample',
+  curve: async (from) => ({
+    of: 3,
+    points: [0, 1, 2, 3]
+      .slice(from, from + 2)
+      .map((seq) => ({ seq, worths: { player1: seq / 4, player2: -seq / 4 } })),
+  }),
+  advice: async () => ({
+    advice: [{ player: 'player2', answers: [{ action: 'bid', args: { card: 4 }, worth: 0.25 }] }],
+  }),
+  playOn: () => Promise.reject(new Error('The bots have too much to do')),
+};
 const client = new QueryClient();
 
 /** The page around it keeps the place in its address. */
@@ -69,6 +83,7 @@ function Replay() {
       lines={LINES}
       place={place}
       link={null}
+      analyst={ANALYST}
     />
   );
 }
@@ -111,6 +126,17 @@ test('a replay is walked through by keys, by its list of moves and by its chapte
   const hand = page.getByRole('region', { name: 'What Leif holds' });
   await expect.element(hand.getByText('4', { exact: true })).toBeVisible();
   expect(page.getByText('Cards', { exact: true }).elements()).toEqual([]);
+
+  // A bot looks at it, piece by piece, and says what it would do; whoever cannot play on is told why.
+  await page.getByRole('button', { name: 'Let a bot look at it' }).click();
+  await expect.element(page.getByRole('img', { name: /What the game looked worth to Astrid/ })).toBeVisible();
+  await expect.element(page.getByText('The bot has looked at')).not.toBeInTheDocument();
+  await moves.getByRole('button', { name: '2 Leif takes 5' }).click();
+  await expect.element(page.getByRole('img', { name: /now Astrid \+50$/ })).toBeVisible();
+  await expect.element(page.getByText('Bid: Card 4 +25')).toBeVisible();
+  await page.getByRole('button', { name: 'With a bot' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The bots have too much to do');
+  await userEvent.keyboard('{Home}');
 
   // An arrow in a field belongs to the field.
   const speed = page.getByRole('combobox', { name: 'Speed' });

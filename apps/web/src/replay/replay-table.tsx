@@ -3,6 +3,8 @@ import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
 import { Button, FactLog, PlayerList, ReplayBar, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useMemo, useState } from 'react';
+import { AnalysisPanel } from '../analysis/analysis-panel.tsx';
+import type { Analyst } from '../analysis/analyst.ts';
 import { seatLines } from '../match/seat-lines.ts';
 import { namesAt, type Seated } from '../names-at.ts';
 import { logLines, toldFact } from '../told.ts';
@@ -30,12 +32,26 @@ interface Props {
   readonly lines: readonly ReplayLine[] | undefined; // of all steps, once they are known
   readonly place: Place;
   readonly link: (() => string | Promise<string>) | null; // to this position; null: there is none
+  readonly analyst: Analyst;
+  readonly isAnalysed?: boolean; // from the beginning
   readonly tools?: ReactNode;
   readonly reasons?: ReactNode; // why it was decided so, where that is known
 }
 
 /** A moment of a game on a timeline, through anybody's eyes. */
-export function ReplayTable({ game, title, seated, step, lines = [], place, link, tools, reasons }: Props) {
+export function ReplayTable({
+  game,
+  title,
+  seated,
+  step,
+  lines = [],
+  place,
+  link,
+  analyst,
+  isAnalysed = false,
+  tools,
+  reasons,
+}: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(game);
   const view = step.view as View & Partial<Overview>; // made by the engine
@@ -96,6 +112,13 @@ export function ReplayTable({ game, title, seated, step, lines = [], place, link
         </div>
         {rows.length > 0 && <MoveList rows={rows} seq={step.seq} go={place.go} />}
         {reasons}
+        <AnalysisPanel
+          {...{ analyst, ui, wording, names, view }}
+          seq={step.seq}
+          of={step.of}
+          go={place.go}
+          isOpen={isAnalysed}
+        />
         <section className="flex max-h-60 min-h-24 shrink-0 flex-col rounded-xl border border-line bg-panel p-3">
           <h2 className="mb-1 font-semibold text-sm">{headline(step, names, wording, t)}</h2>
           <FactLog

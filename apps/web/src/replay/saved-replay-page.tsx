@@ -3,6 +3,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import type { Analyst } from '../analysis/analyst.ts';
 import type { Seated } from '../names-at.ts';
 import { lobby } from '../server.ts';
 import { LogDrop, OpenLog } from './open-log.tsx';
@@ -98,6 +99,7 @@ function SavedReplay({ opened, file }: Props) {
       lines={lines.data?.lines}
       place={place}
       link={packed === null ? null : () => linkTo(packed)}
+      analyst={analystOf(opened)}
       tools={<OpenLog />}
     />
   );
@@ -123,6 +125,13 @@ function usePacked(log: SavedLog): string | null {
   }, [log]);
   return packed;
 }
+
+const analystOf = ({ id, log }: KeptLog): Analyst => ({
+  key: `log ${id}`,
+  curve: (from) => lobby.analyseLog({ log, from }),
+  advice: (seq) => lobby.adviceOnLog({ log, seq }),
+  playOn: (seq, seats) => lobby.playOn({ log, seq, seats }),
+});
 
 /** Seats are not part of a log: players are called by their ids. */
 const seatedAt = ({ players }: Pick<Replayed, 'players'>): Seated => ({

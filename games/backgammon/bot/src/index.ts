@@ -1,3 +1,4 @@
+export { backgammonAdviser } from './advise.ts';
 export { expectedRolls, raceChance } from './race.ts';
 export { backgammonSeatNamed, choosePlay } from './seat.ts';
 export { matchChance, stakesOf } from './stakes.ts';

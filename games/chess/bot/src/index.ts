@@ -1,3 +1,4 @@
+export { chessAdviser } from './advise.ts';
 export { LEVELS, type LevelNumber, moveAt } from './levels.ts';
 export { createMemory, forget, type Memory } from './memory.ts';
 export { MATE, SURE } from './search.ts';

@@ -17,7 +17,7 @@ export function chessSeatNamed(plan: Plan, name: string, seed: string): Seat | n
   return seat;
 }
 
-const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
+export const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
 
 function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
   const { variant, kept: setup } = turn.view.table;
@@ -36,7 +36,7 @@ const isBehind = (setup: Setup, past: readonly number[]): boolean =>
   (think(setup, past, { nodes: GLANCE }).lines[0]?.score ?? 0) < BEHIND;
 
 /** A move in UCI as the arguments that are listed. */
-function argsOf(uci: string): unknown {
+export function argsOf(uci: string): unknown {
   const args = { from: uci.slice(0, 2), to: uci.slice(2, 4) };
   return uci.length === 5 ? { ...args, promotion: uci.charAt(4) } : args;
 }

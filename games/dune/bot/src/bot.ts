@@ -26,7 +26,7 @@ export function duneSeat(plan: Plan, seed: string): Seat {
   return seat;
 }
 
-const isDune = (plan: Plan): plan is Plan<Dune> => plan.game.id === 'dune';
+export const isDune = (plan: Plan): plan is Plan<Dune> => plan.game.id === 'dune';
 
 function answer(plan: Plan<Dune>, turn: Turn<Dune>, seed: string): Reply {
   const me = turn.view.player;

@@ -1,2 +1,3 @@
+export { duneAdviser } from './advise.ts';
 export { duneSeat } from './bot.ts';
 export { duneSeatNamed } from './levels.ts';

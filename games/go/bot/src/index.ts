@@ -1,3 +1,4 @@
+export { goAdviser } from './advise.ts';
 export { LEVELS } from './data/levels.ts';
 export { deadStones, decide, settled } from './judgement.ts';
 export { finalMargin, type Ground, groundFor, isEye, playOut } from './playout.ts';

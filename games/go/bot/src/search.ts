@@ -38,7 +38,14 @@ export interface Limits {
 export interface Finding {
   readonly at: number; // NOWHERE: pass
   readonly playouts: number;
+  readonly tried: readonly Tried[]; // the moves that were looked at, most often first
   readonly owned: Int32Array; // of each point: playouts that gave it to Black less those that gave it to White
+}
+
+/** A move that was looked at, and the share of its playouts that were won. */
+export interface Tried {
+  readonly at: number;
+  readonly share: number;
 }
 
 const RAVE = 1 / 2500; // how soon own visits outweigh all moves as first
@@ -62,7 +69,7 @@ export function beginSearch(question: Question, most: number, seed: number): Sea
       for (let i = 0; i < playouts; i++) simulate(now);
       done += playouts;
     },
-    finding: () => ({ at: best(now.tree), playouts: done, owned: now.owned }),
+    finding: () => ({ at: best(now.tree), tried: triedIn(now.tree), playouts: done, owned: now.owned }),
   };
 }
 
@@ -111,6 +118,14 @@ function best({ at, visits, child, children }: Tree): number {
   for (let node = most; node < child[0]! + children[0]!; node++)
     if (visits[node]! > visits[most]!) most = node;
   return at[most]!;
+}
+
+function triedIn({ at, visits, wins, child, children }: Tree): Tried[] {
+  const first = child[0]!;
+  return Array.from({ length: children[0]! }, (_, i) => first + i)
+    .filter((node) => visits[node]! > 0)
+    .sort((a, b) => visits[b]! - visits[a]!)
+    .map((node) => ({ at: at[node]!, share: wins[node]! / visits[node]! }));
 }
 
 function simulate(now: Search): void {

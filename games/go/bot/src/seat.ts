@@ -63,14 +63,14 @@ function move({ view }: GoTurn, asked: Asked, effort: Limits): Reply {
 }
 
 /** The points that may be taken, where they are listed. */
-function listed({ options }: Asked, size: number): ReadonlySet<number> | null {
+export function listed({ options }: Asked, size: number): ReadonlySet<number> | null {
   if (options === null) return null;
   const at = (args: unknown): number =>
     typeof args === 'object' && args !== null && 'at' in args ? pointNamed(String(args.at), size) : NOWHERE;
   return new Set(options.map(at));
 }
 
-function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question {
+export function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question {
   const { size, rules, last, komi, compensation, passes, kept } = table;
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;

@@ -1,0 +1,24 @@
+import type { Advice } from '@rulewright/protocol';
+import { answerText, type Wording } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
+import { worthText } from './worth-text.ts';
+
+interface Props {
+  readonly answers: Advice['answers'];
+  readonly wording: Wording;
+}
+
+/** Answers that a bot thinks well of, the best first. */
+export function AnswerList({ answers, wording }: Props) {
+  const { t } = useTranslation();
+  return (
+    <ol className="grid list-decimal gap-0.5 pl-6">
+      {answers.map(({ action, args, worth }) => (
+        <li key={`${action} ${JSON.stringify(args)}`}>
+          {wording.action(action)}: {answerText(args, wording)}{' '}
+          <span className="text-muted tabular-nums">{worth === null ? t('likeABot') : worthText(worth)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import type { MatchState } from '@rulewright/client';
+import type { MatchInfo } from '@rulewright/protocol';
+import { Button, type Wording } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
+import { useMutation } from '@tanstack/react-query';
+import { lobby } from '../server.ts';
+import { AnswerList } from './answer-list.tsx';
+
+interface Props {
+  readonly match: MatchInfo;
+  readonly state: MatchState;
+  readonly wording: Wording;
+}
+
+/** Against bots alone one may ask what a strong player would do. */
+export const mayHint = ({ status, seats }: MatchInfo, player: string | null): boolean =>
+  status === 'running' &&
+  player !== null &&
+  seats.every((seat) => seat.player === player || seat.kind === 'bot');
+
+/** A button, and what the bot has said; gone with the move it was about. */
+export function Hint({ match, state, wording }: Props) {
+  const { t } = useTranslation();
+  const hint = useMutation({ mutationFn: () => lobby.hint(match.id, state.player ?? undefined) });
+  return (
+    <section aria-label={t('hint')} className="grid shrink-0 gap-1 text-sm">
+      {hint.data ? (
+        <div role="status" className="rounded-lg border border-line bg-panel p-2">
+          {t('hintFor')}
+          <AnswerList answers={hint.data.answers} wording={wording} />
+        </div>
+      ) : (
+        <div>
+          <Button disabled={hint.isPending} onClick={() => hint.mutate()}>
+            {t(hint.isPending ? 'thinkingAbout' : 'hint')}
+          </Button>
+        </div>
+      )}
+      {hint.error && <p role="alert">{hint.error.message}</p>}
+    </section>
+  );
+}
