@@ -22,7 +22,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 /** Other tests open and end tables meanwhile: a list that moved under the examiner is looked at again. */
 const expectNoFault = (page: Page, rules?: string[]) =>
-  expect(async () => expect(await faults(page, rules)).toEqual([])).toPass({ timeout: 10_000 });
+  expect(async () => expect(await faults(page, rules)).toEqual([])).toPass({ timeout: 40_000 });
 
 test('lobby, new table, rules, how to play and the page for saved games are accessible', async ({ page }) => {
   await page.goto('/');

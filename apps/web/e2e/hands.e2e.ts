@@ -81,7 +81,7 @@ test('a turn of Jarls, the chat and the menu of the table are used by keyboard o
     host.getByRole(role, { name }).evaluate((element) => element === document.activeElement);
   await tabTo(isFocused('Table', 'button'));
   await keyboard.press('Enter');
-  await expect(host.getByRole('menuitem', { name: 'Share link' })).toBeFocused();
+  await expect(host.getByRole('menuitem', { name: 'How to play' })).toBeFocused();
   await keyboard.press('Escape');
   await tabTo(async () => /can be moved/.test(await focused()));
   await keyboard.press('PageDown');
@@ -124,7 +124,7 @@ test('pieces fly, unless somebody wants less motion', async ({ browser }) => {
   expect(await flights(calm)).toBe(0);
 });
 
-test('there is no sound until somebody switches it on', async ({ page }) => {
+test('a move is heard after the first click, and not at volume nought', async ({ page }) => {
   await page.addInitScript(() => {
     const heard = window as unknown as { tones: number };
     heard.tones = 0;
@@ -136,17 +136,21 @@ test('there is no sound until somebody switches it on', async ({ page }) => {
   });
   const tones = () => page.evaluate(() => (window as unknown as { tones: number }).tones);
   await page.goto('/');
+  expect(await tones()).toBe(0);
   await page.getByRole('button', { name: /Play a bot.*Tic-tac-toe/ }).click();
   await page.getByRole('button', { name: /^b2, free/ }).click();
   await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(1);
-  expect(await tones()).toBe(0);
-  await page.getByRole('button', { name: 'Sound is off' }).click();
+  await expect.poll(tones).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByLabel('Volume of sounds').fill('0');
+  await page.keyboard.press('Escape');
+  const before = await tones();
   await page
     .getByRole('button', { name: /, free$/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /, O$/ })).toHaveCount(2);
-  expect(await tones()).toBeGreaterThan(0);
+  expect(await tones()).toBe(before);
 });
 
 test('colours follow the system until somebody chooses, and the choice is kept', async ({ page }) => {
@@ -157,9 +161,12 @@ test('colours follow the system until somebody chooses, and the choice is kept',
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await paper();
   expect(dark).not.toBe(light);
-  await page.getByRole('button', { name: 'Colours: as the system' }).click();
+  const chosen = page.getByRole('group', { name: 'Colours' }).getByRole('radio', { name: 'light' });
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await chosen.check({ force: true }); // its label is what one sees
   expect(await paper()).toBe(light);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Colours: light' })).toBeVisible();
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await expect(chosen).toBeChecked();
   expect(await paper()).toBe(light);
 });
