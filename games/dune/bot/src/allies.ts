@@ -7,7 +7,9 @@ const holds = ({ table }: Outlook, f: FactionId): number =>
     return there.size === 1 && there.has(f);
   }).length;
 
-/** Takes the strongest who offers himself, or offers himself once to the strongest who is free. */
+const ENOUGH = 3; // strongholds that win alone
+
+/** Takes the strongest who offers himself, or offers himself once to the strongest who is free; who would win alone does. */
 export function nexus(outlook: Outlook): Answer | null {
   const { table, me } = outlook;
   const free = table.factions.filter((f) => f !== me && allyOf(table, f) === null);
@@ -15,7 +17,9 @@ export function nexus(outlook: Outlook): Answer | null {
   const proposals = table.nexus?.proposals ?? [];
   const offered = ranked.filter((f) => proposals.some((p) => p.from === f && p.to === me));
   const hasAsked = proposals.some((p) => p.from === me);
+  const winsAlone = outlook.ally !== null && holds(outlook, me) >= ENOUGH;
   const answers = [
+    ...(winsAlone ? [{ break: true }] : []),
     ...offered.map((accept) => ({ accept })),
     ...(hasAsked || outlook.ally !== null ? [] : ranked.slice(0, 1).map((propose) => ({ propose }))),
     { ready: true },

@@ -49,7 +49,7 @@ function spiceGoals(outlook: Outlook, tokens: number): readonly Goal[] {
   });
 }
 
-const goals = (outlook: Outlook, tokens: number): readonly Goal[] =>
+export const goals = (outlook: Outlook, tokens: number): readonly Goal[] =>
   [
     ...STRONGHOLDS.flatMap((t) => strongholdGoal(outlook, t, tokens) ?? []),
     ...spiceGoals(outlook, tokens),
@@ -85,7 +85,8 @@ function spare(outlook: Outlook, { territory, regular }: Stack): number {
 }
 
 export function move(outlook: Outlook): Answer | null {
-  if (outlook.table.shipment?.moved !== false) return null;
+  const again = outlook.table.shipment?.moved === true; // only a card gives another move
+  if (again && !outlook.hand.cards.includes('hajr')) return null;
   const own = stacks(outlook.table).filter((x) => x.faction === outlook.me);
   const orders = own.flatMap((stack) => {
     const free = spare(outlook, stack);
@@ -97,6 +98,7 @@ export function move(outlook: Outlook): Answer | null {
     .map(({ goal, stack: { territory, sector }, free }) => ({
       from: [{ territory, sector, regular: Math.min(free, Math.max(goal.tokens, 1)), elite: 0, advisor: 0 }],
       ...at(goal),
+      ...(again && { hajr: true }),
     }));
   return outlook.firstLegal(answers);
 }

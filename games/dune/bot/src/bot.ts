@@ -7,6 +7,8 @@ import { move, ship } from './board.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
 import { advisor, cancel, freeRevival, peek, stepAside, wartime } from './powers.ts';
+import { volunteer } from './volunteer.ts';
+import { atomics, ride, stopShipment, swap, weather, worm } from './windows.ts';
 
 /** An answer to one kind of decision; null: whatever the game takes for absent players. */
 type Opinion = (outlook: Outlook, asked: Asked) => Answer | null;
@@ -17,6 +19,13 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ battleVoice: voice, battlePrescience: prescience, battleKaramaPeek: peek },
   ...{ karamaCancel: cancel, shipAdvisor: advisor, shipWartime: wartime, shipIntrusion: stepAside },
   reviveEmperorKarama: freeRevival,
+  ...{
+    stormWeatherControl: weather,
+    stormFamilyAtomics: atomics,
+    blowRideWorm: ride,
+    shipGuildKarama: stopShipment,
+  },
+  ...{ blowFremenKarama: worm, blowPlaceWorm: worm, bidHarkKarama: swap },
 };
 
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */
@@ -35,7 +44,10 @@ function answer(plan: Plan<Dune>, turn: Turn<Dune>, seed: string): Reply {
   const random = chanceOf(seed, turn);
   const world = imagine(plan, turn.view, random);
   const { action, id } = asked;
-  const opinion = OPINIONS[action]?.(lookOut(plan, turn.view, me, { world, action, random }), asked) ?? null;
+  const look = (about: string) => lookOut(plan, turn.view, me, { world, action: about, random });
+  const own = volunteer(turn.decisions, look);
+  if (own !== null) return { answers: [own] };
+  const opinion = OPINIONS[action]?.(look(action), asked) ?? null;
   return {
     answers: [
       { decision: id, args: opinion === null ? usual(plan, world, me, asked, random) : opinion.args },

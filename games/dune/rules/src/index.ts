@@ -1,5 +1,6 @@
 export { parseArea, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
+export { SECTORS } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';
 export { RULES } from './data/rule-ids.ts';
 export { SPICE_CARDS } from './data/spice-cards.ts';
