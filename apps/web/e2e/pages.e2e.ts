@@ -247,6 +247,11 @@ test('the lobby takes at most 170 kB from the wire, without boards and sockets, 
   expect(await lobbyBytes()).toBeLessThan(170_000);
   const bodies = await Promise.all(scripts);
   expect(bodies.filter((body) => /jsonrpc|data-piece/.test(body.toString()))).toEqual([]);
+  const href = (await lobby.locator('link[rel="manifest"]').getAttribute('href')) ?? '';
+  const manifest = await (await lobby.request.get(href)).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/' });
+  for (const { src } of manifest.icons)
+    expect((await lobby.request.get(src)).headers()['content-type']).toMatch(/^image/);
   await lobby.goto('/new/jarls');
   await lobby.getByRole('button', { name: 'Open the table' }).click();
   const link = await lobby.getByRole('textbox', { name: 'Invite a friend with this link' }).inputValue();
