@@ -96,9 +96,10 @@ test('what pages take from the wire, and how long six bots keep a page that watc
     const matchBytes = transferred(watcher);
     await watcher.goto(`/match/${match.id}`);
     await watcher.waitForLoadState('networkidle');
-    await watcher.evaluate(() => Object.assign(window, { began: Reflect.get(window, 'tasks').length })); // loading is not watching
     await page.request.post(`/api/matches/${match.id}/start`);
     await expect(watcher.getByText('You are looking on.')).toBeVisible();
+    await watcher.waitForLoadState('networkidle');
+    await watcher.evaluate(() => Object.assign(window, { began: Reflect.get(window, 'tasks').length })); // loading the board is not watching
     await watcher.waitForTimeout(10_000); // what is measured is time
     const tasks = await watcher.evaluate((): number[] =>
       Reflect.get(window, 'tasks').slice(Reflect.get(window, 'began')),
