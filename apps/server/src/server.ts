@@ -16,6 +16,7 @@ import { createVisitors } from './lobby/visitors.ts';
 import { createMatches } from './match/matches.ts';
 import { createMetrics } from './metrics.ts';
 import { analysisRoutes } from './routes/analysis.ts';
+import { choiceRoutes } from './routes/choices.ts';
 import { finishedRoutes } from './routes/finished.ts';
 import { inspectRoutes } from './routes/inspect.ts';
 import { matchRoutes } from './routes/matches.ts';
@@ -106,6 +107,7 @@ export async function serve(
       now,
     };
     matchRoutes(app, routes);
+    choiceRoutes(app, games);
     seatRoutes(app, routes);
     finishedRoutes(app, routes);
     analysisRoutes(app, routes);

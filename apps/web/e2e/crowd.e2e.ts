@@ -5,6 +5,7 @@ import { choices, joinTable, openTable, sitAt, whoseTurn } from './table.ts';
 
 test('two people and two bots play in teams; everybody sees who is with whom', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'jarls', async (page) => {
+    await expect(page.getByRole('checkbox', { name: /^Teams/ })).toHaveCount(0); // of two there are none
     for (let players = 2; players < 4; players++)
       await page.getByRole('button', { name: 'More Players' }).click();
     await page.getByRole('combobox', { name: 'Seat 3' }).selectOption('Easy bot');

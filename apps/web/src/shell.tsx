@@ -1,7 +1,7 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { Suspense, useEffect } from 'react';
 import { Link, Outlet } from 'react-router';
-import { WhoAmI } from './lobby/who-am-i.tsx';
+import { WhoAmI } from './people/who-am-i.tsx';
 import { applyLook, usePreferences } from './preferences.ts';
 import { Settings } from './settings.tsx';
 

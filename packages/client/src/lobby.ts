@@ -6,6 +6,8 @@ import type {
   AdviceWish,
   AgentsInfo,
   AttemptInfo,
+  Choices,
+  ChoiceWish,
   Curve,
   CurveWish,
   ExplainInput,
@@ -90,6 +92,8 @@ export function openLobby(url = '', cookie?: string) {
     login: (name: string, password: string) => call<Person>('POST', '/api/session', { name, password }),
     logout: () => call<null>('DELETE', '/api/session'),
     games: () => call<GameInfo[]>('GET', '/api/games'),
+    /** Values of options that do not go with the others. */
+    choices: (game: string, wish: ChoiceWish) => call<Choices>('POST', `/api/games/${game}/choices`, wish),
     create: (match: NewMatch) => call<MatchMade>('POST', '/api/matches', match),
     list(wish: ListWish = {}) {
       return call<MatchPage>('GET', `/api/matches${query({ ...wish })}`);

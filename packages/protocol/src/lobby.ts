@@ -126,6 +126,23 @@ export const NewMatch = Type.Object(
 );
 export type NewMatch = Static<typeof NewMatch>;
 
+/** How far a form has been filled in. */
+export const ChoiceWish = Type.Object(
+  {
+    players: Type.Integer({ minimum: 1, maximum: 64 }),
+    options: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown())),
+  },
+  { additionalProperties: false },
+);
+export type ChoiceWish = Static<typeof ChoiceWish>;
+
+export const Choices = Type.Object({
+  impossible: Type.Record(Type.String(), Type.Array(Type.Unknown()), {
+    description: 'By option: values the game cannot begin with, though it could with others',
+  }),
+});
+export type Choices = Static<typeof Choices>;
+
 export const Seat = Type.Object({
   seat: Type.Integer(),
   player: Type.String(),

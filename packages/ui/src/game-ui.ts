@@ -60,6 +60,7 @@ export interface GameTexts {
   readonly values?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>; // by action: what one might do now
   readonly endings?: Readonly<Record<string, string>>; // by the reason of an outcome
+  readonly about?: Readonly<Record<string, string>>; // by option: what it changes, in one sentence
   readonly bots?: Readonly<Record<string, string>>; // by the name of a bot: what it is like
 }
 
@@ -78,6 +79,8 @@ export interface GameUi {
   readonly records?: Readonly<Record<string, (text: string) => Promise<unknown>>>;
   /** Where a new match begins, out of a text that other programs write too; null: there is no position in it. */
   readonly positionIn?: (text: string) => GivenPosition | null;
+  /** Options that a table with a clock of its own decides itself. */
+  readonly hiddenOptions?: readonly string[];
   /** The board is text and takes the height it needs. */
   readonly isText?: boolean;
   /** On a phone the board takes the height of the screen rather than a square. */

@@ -18,6 +18,7 @@ export interface Wording {
   readonly field: (id: string) => string;
   readonly value: (value: unknown) => string;
   readonly hint: (action: string) => string | null;
+  readonly about: (option: string) => string | null;
   readonly fact: (told: ToldFact) => string | null;
 }
 
@@ -43,6 +44,7 @@ export function wordingOf(
     action: (id) => texts.actions?.[id] ?? humanise(id),
     phase: (id) => texts.phases?.[id] ?? humanise(id),
     hint: (action) => texts.hints?.[action] ?? null,
+    about: (option) => texts.about?.[option] ?? null,
     field,
     value,
     fact: ({ fact, kernel }) => {

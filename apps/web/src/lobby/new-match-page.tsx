@@ -11,6 +11,7 @@ import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
+import { fitting, offered } from './offered.ts';
 import { StartChoice } from './start-choice.tsx';
 
 export function NewMatchPage() {
@@ -40,7 +41,14 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
   const given = from.trim() === '' ? null : (ui?.positionIn?.(from) ?? null);
   const isNoPosition = ui?.positionIn !== undefined && from.trim() !== '' && given === null;
-  const settings = { ...(options as Record<string, unknown>), ...given?.options }; // made from the schema of the options
+  const wished = { ...(options as Record<string, unknown>), ...given?.options }; // made from the schema of the options
+  const choices = useQuery({
+    queryKey: ['choices', game.id, count, wished],
+    queryFn: () => lobby.choices(game.id, { players: count, options: wished }),
+    placeholderData: (before) => before,
+  });
+  const impossible = choices.data?.impossible ?? {};
+  const settings = fitting(game.options, wished, impossible);
   const agents = useQuery({ queryKey: ['agents'], queryFn: lobby.agents, staleTime: 60_000 });
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
@@ -111,16 +119,11 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
           <h2 className="font-semibold">{t('options')}</h2>
           {balanced && (
-            <StartChoice
-              options={settings as Record<string, unknown>} // made from the schema of the options
-              usual={usual}
-              balanced={balanced}
-              onChange={setOptions}
-            />
+            <StartChoice options={settings} usual={usual} balanced={balanced} onChange={setOptions} />
           )}
           <SchemaField
             label=""
-            schema={game.options}
+            schema={offered(game.options, impossible, ui?.hiddenOptions ?? [])}
             value={settings}
             onChange={setOptions}
             wording={wording}

@@ -7,6 +7,7 @@ interface Props {
   readonly match: MatchInfo;
   readonly schema: unknown; // of the options
   readonly wording: Wording;
+  readonly hidden: readonly string[]; // what the table decides itself
 }
 interface Part {
   readonly title?: string;
@@ -14,15 +15,17 @@ interface Part {
 }
 
 /** What was agreed on: the clock, who may look on, and the options; what is not as usual stands out. */
-export function Agreed({ match, schema, wording }: Props) {
+export function Agreed({ match, schema, wording, hidden }: Props) {
   const { t } = useTranslation();
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, Part> }; // JSON Schema
   const given = (match.options ?? {}) as Readonly<Record<string, unknown>>; // an object by its schema
-  const options = Object.entries(properties).map(([key, part]) => {
-    const value = given[key] ?? part.default;
-    const isUsual = !(key in given) || same(value, part.default);
-    return { key, title: part.title ?? wording.field(key) ?? humanise(key), value, isUsual };
-  });
+  const options = Object.entries(properties)
+    .filter(([key]) => !hidden.includes(key))
+    .map(([key, part]) => {
+      const value = given[key] ?? part.default;
+      const isUsual = !(key in given) || same(value, part.default);
+      return { key, title: part.title ?? wording.field(key) ?? humanise(key), value, isUsual };
+    });
   const rows = [
     { key: ' clock', title: t('clock'), text: clockText(match, t), isUsual: match.clock.kind === 'none' },
     {
@@ -36,14 +39,14 @@ export function Agreed({ match, schema, wording }: Props) {
       .map(({ value, ...rest }) => ({ ...rest, text: wording.value(value) })),
   ];
   return (
-    <dl aria-label={t('settings')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
+    <ul aria-label={t('settings')} className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
       {rows.map(({ key, title, text, isUsual }) => (
-        <div key={key} className="flex gap-2 border-line border-b py-1">
-          <dt className="grow text-muted">{title}</dt>
-          <dd className={`text-right ${isUsual ? '' : 'font-semibold'}`}>{text}</dd>
-        </div>
+        <li key={key} className="flex gap-2 border-line border-b py-1">
+          <span className="grow text-muted">{title}</span>
+          <span className={`text-right ${isUsual ? '' : 'font-semibold'}`}>{text}</span>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

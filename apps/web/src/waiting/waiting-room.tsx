@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
 import { LevelChoice } from '../lobby/level-choice.tsx';
-import { NameForm } from '../lobby/name-form.tsx';
-import { useMe } from '../lobby/use-me.ts';
+import { NameForm } from '../people/name-form.tsx';
+import { useMe } from '../people/use-me.ts';
 import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
@@ -64,7 +64,7 @@ export function WaitingRoom({ match, store, state }: Props) {
         <Seats match={match} bots={game?.bots ?? []} joined={() => store.resync()} />
         <section className="grid gap-2 rounded-xl border border-line bg-panel p-4">
           <h2 className="font-semibold">{t('agreed')}</h2>
-          <Agreed match={match} schema={game?.options} wording={wording} />
+          <Agreed match={match} schema={game?.options} wording={wording} hidden={ui?.hiddenOptions ?? []} />
         </section>
       </div>
       <div className="grid content-start gap-4">

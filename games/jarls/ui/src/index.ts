@@ -7,6 +7,7 @@ export const ui: GameUi = {
   Board,
   texts,
   words,
+  hiddenOptions: ['turnTimerSeconds'], // a table has a clock of its own
   onBoard: ['move', 'starve', 'placeShield'],
   note: (view, player) => noteOf(view.table as unknown as GameState, player), // the form Jarls shows its table in
 };

@@ -30,6 +30,16 @@ export const texts: GameTexts = {
     largerBy: 'Rings added to the board',
   },
   values: { none: 'none', calm: 'few', treacherous: 'some', chaotic: 'many' },
+  about: {
+    terrain: 'Holes swallow whoever is pushed into them: few, some or many.',
+    fog: 'One sees only what is near one’s own pieces.',
+    draftShields: 'Instead of the usual places the players put the shields on the board in turn.',
+    suddenDeath: 'After many quiet rounds the outermost ring of the board falls away, and nobody starves.',
+    teams: 'Every other seat plays together, and wins together.',
+    starvationRounds:
+      'After so many rounds without a loss everybody’s warrior farthest from the throne starves.',
+    nearestJarlSurvives: 'Where all jarls would starve at once, the one nearest the throne stays.',
+  },
   endings: {
     throne: 'The jarl has taken the throne',
     last_standing: 'Nobody else is left',

@@ -99,7 +99,16 @@ function Members({ members, value, onChange, wording }: MembersProps) {
         wording={wording}
       />
     );
-    if (required || isPlain || shapeOf(schema).kind === 'flag') return field;
+    const about = wording.about(name);
+    if (required || isPlain || shapeOf(schema).kind === 'flag')
+      return about === null ? (
+        field
+      ) : (
+        <div key={name}>
+          {field}
+          <p className="text-muted text-sm">{about}</p>
+        </div>
+      );
     return (
       <div key={name} className="grid gap-2">
         <label className="flex min-h-8 items-center gap-3 text-sm">
@@ -111,6 +120,7 @@ function Members({ members, value, onChange, wording }: MembersProps) {
           />
           {title}
         </label>
+        {about !== null && <p className="text-muted text-sm">{about}</p>}
         {given && field}
       </div>
     );

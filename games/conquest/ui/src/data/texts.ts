@@ -42,6 +42,15 @@ export const texts: GameTexts = {
     advance: 'Choose how many armies move in.',
     fortify: 'Choose where armies march from and to, or end your turn.',
   },
+  about: {
+    setup: 'Regions are dealt and garrisoned in secret, claimed one by one, or dealt with their armies.',
+    victory: 'Hold the whole world, fulfil a secret mission, or take the others’ capitals.',
+    cards: 'Each set brings more than the last, always the same, or there are no cards.',
+    fortify: 'At the end of a turn armies march through all of one’s own land, or one border far.',
+    fog: 'One sees only one’s own regions and those that border on them.',
+    neutral: 'With two players a third part of the world belongs to nobody who plays.',
+    rounds: 'After so many rounds whoever holds most has won.',
+  },
   fields: {
     territory: 'Territory',
     armies: 'Armies',
