@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { CONTESTS, contest, inWords } from './strength.test-kit.ts';
+
+test.each(CONTESTS)('40: $hero against $against at $game', async (one) => {
+  const result = await contest(one);
+  console.log(inWords(result));
+  expect(result.score).toBeGreaterThanOrEqual(one.goal);
+});
