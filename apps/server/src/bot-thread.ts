@@ -1,6 +1,7 @@
 // Runs in a thread that thinks: compiles the games for itself, since rules are functions and cannot be sent.
 import { backgammonAdviser, backgammonSeatNamed } from '@rulewright/backgammon-bot';
 import {
+  type Advised,
   type Adviser,
   adviserFor,
   readReply,
@@ -13,7 +14,7 @@ import {
 import { chessAdviser, chessSeatNamed } from '@rulewright/chess-bot';
 import { conquestSeatNamed } from '@rulewright/conquest-bot';
 import { duneAdviser, duneSeatNamed } from '@rulewright/dune-bot';
-import { derived, type Input, type Plan } from '@rulewright/engine';
+import { derived, type Input, imagine, makeMove, type Plan } from '@rulewright/engine';
 import { goAdviser, goSeatNamed } from '@rulewright/go-bot';
 import type { Advice, Curve } from '@rulewright/protocol';
 import { type Answers, asked, type CurveJob, curveOf, type PlayedLog } from './analysis/analyse.ts';
@@ -82,9 +83,18 @@ async function answersTo(plan: Plan, turn: Turn, seed: string): Promise<Answers>
   const { id } = plan.game;
   const isLeft = ADVISERS[id] === undefined && EXPERTS[id] !== undefined; // to the expert's seat
   const listed = isLeft ? [] : (ADVISERS[id]?.(plan) ?? adviserFor(plan, seed)).answers(turn, MOST);
-  if (listed.length > 0) return [...listed];
-  const inputs = await answered(plan, 'hard', turn, seed);
-  return inputs.map(({ action, args }) => ({ action, args, worth: null }));
+  const found =
+    listed.length > 0
+      ? listed
+      : (await answered(plan, 'hard', turn, seed)).map(({ action, args }) => ({ action, args, worth: null }));
+  return found.map((one) => ({ ...one, ...written(plan, turn, one, seed) }));
+}
+
+/** The answer as players write it, where the game has a notation; what they see is enough for that. */
+function written(plan: Plan, { view }: Turn, { action, args }: Advised, seed: string): { text?: string } {
+  if (plan.live.notation === undefined || view.player === null) return {};
+  const state = imagine(plan, view, derived(seed, 'notation'));
+  return { text: makeMove(plan, state, { player: view.player, action, args }) };
 }
 
 function planOf({ game, version }: PlayedLog): Plan {

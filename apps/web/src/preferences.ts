@@ -15,6 +15,7 @@ interface Chosen {
   readonly level: Level;
   readonly motion: Motion;
   readonly pace: Pace;
+  readonly explains: boolean; // rules as they come up, against bots
   readonly notify: 'off' | 'on'; // whether the browser tells when it is one's turn
 }
 interface Preferences extends Chosen {
@@ -31,6 +32,7 @@ export const usePreferences = create<Preferences>()(
       level: 'medium',
       motion: 'system',
       pace: 'calm',
+      explains: false,
       notify: 'off',
       choose: (chosen) => set(chosen),
       setLevel: (level) => set({ level }),

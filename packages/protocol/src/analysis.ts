@@ -21,6 +21,7 @@ export const Advice = Type.Object({
     Type.Object({
       action: Type.String(),
       args: Type.Unknown(),
+      text: Type.Optional(Type.String({ description: 'As players of the game write it' })),
       worth: Type.Union([Worth, Type.Null()], {
         description: 'Null: a bot would answer so, without a number',
       }),

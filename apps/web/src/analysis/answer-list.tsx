@@ -13,9 +13,9 @@ export function AnswerList({ answers, wording }: Props) {
   const { t } = useTranslation();
   return (
     <ol className="grid list-decimal gap-0.5 pl-6">
-      {answers.map(({ action, args, worth }) => (
+      {answers.map(({ action, args, text, worth }) => (
         <li key={`${action} ${JSON.stringify(args)}`}>
-          {wording.action(action)}: {answerText(args, wording)}{' '}
+          {wording.action(action)}: {text ?? answerText(args, wording)}{' '}
           <span className="text-muted tabular-nums">{worth === null ? t('likeABot') : worthText(worth)}</span>
         </li>
       ))}

@@ -9,5 +9,7 @@ export const learnTexts = {
   chapter: 'Chapter',
   sealedAnswers: 'Answers that nobody has seen yet',
   handOf: 'What {{player}} holds',
+  explainAsWeGo: 'Explain as we go',
+  nothingCameUp: 'Rules appear here as they come up.',
   noGuide: 'Nobody has written a guide to this game yet.',
 } as const;

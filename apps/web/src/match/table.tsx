@@ -11,6 +11,7 @@ import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint, mayHint } from '../analysis/hint.tsx';
+import { RuleCards } from '../learn/rule-cards.tsx';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
 import { chime } from '../sound.ts';
@@ -134,6 +135,9 @@ export function Table({ store, state, match, view }: Props) {
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
         <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
+        {mayHint(match, state.player) && (
+          <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />
+        )}
         {isAsked && mayHint(match, state.player) && (
           <Hint key={state.n} match={match} state={state} wording={wording} />
         )}

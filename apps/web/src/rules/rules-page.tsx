@@ -4,15 +4,9 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
+import { rulesQuery } from './load-rules.ts';
 import { Marked } from './marked.tsx';
-import { parseRulebook, type RuleLine, searchRules } from './rulebook.ts';
-
-async function loadRules(game: string): Promise<readonly RuleLine[]> {
-  const response = await fetch(`/rulebooks/${encodeURIComponent(game)}.md`);
-  const text = await response.text();
-  if (!response.ok || text.startsWith('<!')) throw new Error(response.statusText);
-  return parseRulebook(text);
-}
+import { type RuleLine, searchRules } from './rulebook.ts';
 
 /** The rules of a game as its RULES.md has them: searchable, every id with its own link. */
 export function RulesPage() {
@@ -21,11 +15,7 @@ export function RulesPage() {
   const { hash } = useLocation();
   const [query, setQuery] = useState('');
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
-  const rules = useQuery({
-    queryKey: ['rules', id],
-    queryFn: () => loadRules(id),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const rules = useQuery(rulesQuery(id));
   const asked = useDeferredValue(query);
   const wanted = decodeURIComponent(hash.slice(1));
   useEffect(() => {
