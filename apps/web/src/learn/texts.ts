@@ -11,5 +11,7 @@ export const learnTexts = {
   handOf: 'What {{player}} holds',
   explainAsWeGo: 'Explain as we go',
   nothingCameUp: 'Rules appear here as they come up.',
+  searchState: 'Search names and values',
+  notInState: 'Nothing here has all these words.',
   noGuide: 'Nobody has written a guide to this game yet.',
 } as const;

@@ -3,6 +3,7 @@ import type { PhaseNode } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { invitationTo } from '../invitations.ts';
 import { lobby } from '../server.ts';
 import { ExplainForm } from './explain-form.tsx';
@@ -28,6 +29,7 @@ export function Inspector({ match, state }: Props) {
     queryFn: () => lobby.inspect(match.id, { invitation }),
     enabled: isOpen,
   });
+  const before = { whole: useBefore(whole.data), view: useBefore(state.view) };
   const active = new Set(state.view?.phases ?? []);
   return (
     <div className="grid gap-4 text-sm">
@@ -48,10 +50,23 @@ export function Inspector({ match, state }: Props) {
         <p className="text-muted">{t('notInspectable')}</p>
       )}
       <div>
-        <StateDialog whole={whole.data} view={state.view} viewer={state.player ?? t('spectator')} />
+        <StateDialog
+          whole={whole.data}
+          view={state.view}
+          viewer={state.player ?? t('spectator')}
+          before={before}
+        />
       </div>
     </div>
   );
+}
+
+/** What a value was before it became what it is; undefined at first, and while it is not known. */
+function useBefore<T>(value: T): T | undefined {
+  const [kept, keep] = useState<{ readonly now: T; readonly before?: T }>({ now: value });
+  if (value !== kept.now && value !== undefined)
+    keep(kept.now === undefined ? { now: value } : { now: value, before: kept.now });
+  return kept.before;
 }
 
 const actionsOf = (nodes: readonly PhaseNode[]): readonly string[] => [

@@ -1,16 +1,20 @@
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { JsonTree } from '../inspect/json-tree.tsx';
 
 interface Props {
   readonly whole: unknown; // undefined where it is kept from us
   readonly view: unknown;
+  readonly before: { readonly whole: unknown; readonly view: unknown }; // one step earlier; undefined where unknown
   readonly viewer: string;
 }
 
 /** All there is and what one viewer sees of it, side by side. */
-export function StateDialog({ whole, view, viewer }: Props) {
+export function StateDialog({ whole, view, viewer, before }: Props) {
   const { t } = useTranslation();
+  const [query, setQuery] = useState('');
   return (
     <Dialog.Root>
       <Dialog.Trigger asChild>
@@ -24,31 +28,26 @@ export function StateDialog({ whole, view, viewer }: Props) {
         >
           <div className="flex items-center justify-between gap-3">
             <Dialog.Title className="font-display text-xl">{t('stateAndView')}</Dialog.Title>
+            <input
+              type="search"
+              aria-label={t('searchState')}
+              placeholder={t('searchState')}
+              className="min-h-10 min-w-0 grow rounded-lg border border-line bg-paper px-3 text-sm sm:max-w-sm"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+            />
             <Dialog.Close asChild>
               <Button>{t('close')}</Button>
             </Dialog.Close>
           </div>
           <div className="grid min-h-0 grow gap-3 max-md:grid-rows-2 md:grid-cols-2">
-            {whole !== undefined && <Json title={t('state')} value={whole} />}
-            <Json title={t('viewOf', { who: viewer })} value={view} />
+            {whole !== undefined && (
+              <JsonTree title={t('state')} value={whole} before={before.whole} query={query} />
+            )}
+            <JsonTree title={t('viewOf', { who: viewer })} value={view} before={before.view} query={query} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
-  );
-}
-
-function Json({ title, value }: { readonly title: string; readonly value: unknown }) {
-  return (
-    <section aria-label={title} className="flex min-h-0 min-w-0 flex-col gap-1">
-      <h3 className="font-semibold text-sm">{title}</h3>
-      <pre
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        className="min-h-0 grow overflow-auto rounded-lg bg-raised p-3 text-xs"
-      >
-        {JSON.stringify(value, null, 2)}
-      </pre>
-    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { parseRulebook, type RuleLine } from './rulebook.ts';
 
-export async function loadRules(game: string): Promise<readonly RuleLine[]> {
+async function loadRules(game: string): Promise<readonly RuleLine[]> {
   const response = await fetch(`/rulebooks/${encodeURIComponent(game)}.md`);
   const text = await response.text();
   if (!response.ok || text.startsWith('<!')) throw new Error(response.statusText);
