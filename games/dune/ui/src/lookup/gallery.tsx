@@ -13,7 +13,7 @@ export function Gallery({ table, hand }: Props) {
   const cards = Object.keys(TREACHERY_CARDS) as readonly CardId[]; // the keys of a table
   const among = (pile: readonly CardId[], card: CardId) => pile.filter((each) => each === card).length;
   return (
-    <Box title={say.gallery} isFolded>
+    <Box title={say.gallery} isFolded isLazy>
       <ul className="grid gap-1.5">
         {cards.map((card) => (
           <li key={card}>
