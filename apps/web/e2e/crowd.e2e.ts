@@ -12,7 +12,7 @@ test('two people and two bots play in teams; everybody sees who is with whom', a
     await page.getByRole('combobox', { name: 'Seat 4' }).selectOption('Easy bot');
     await page.getByRole('checkbox', { name: /^Teams/ }).check();
   });
-  await expect(host.getByRole('list', { name: 'Settings' })).toContainText('Teams');
+  await expect(host.getByLabel('Settings', { exact: true })).toContainText('Teams');
   const guest = await joinTable(browser, link);
   const players = guest.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players).toHaveText([/team A/, /team B/, /team A/, /team B/]);

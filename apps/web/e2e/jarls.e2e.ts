@@ -20,11 +20,11 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
     if (turns === 5) {
       const context = guest.context();
       await guest.close();
-      await expect(host.getByText(/away/)).toBeVisible();
+      await expect(host.getByText(/is away\./)).toBeVisible();
       guest = await context.newPage();
       await guest.goto(link);
       await expect(guest.getByRole('log', { name: 'What happened' })).toContainText('goes from');
-      await expect(host.getByText(/away/)).toBeHidden();
+      await expect(host.getByText(/is away\./)).toBeHidden();
       continue;
     }
     await takeTurn(page, pick);
