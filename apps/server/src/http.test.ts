@@ -86,6 +86,7 @@ test('whatever is asked over HTTP in the wrong way gets an error, and changes no
     const verb = isKnown
       ? method.toUpperCase()
       : chance.pick(['PUT', 'PATCH', 'POST', 'DELETE', 'OPTIONS', 'GET']);
+    if (verb === 'DELETE' && at === `/api/matches/${match.id}`) continue; // right: its host may close it
     const hasBody = verb !== 'GET' && verb !== 'OPTIONS';
     const reply = await fetch(`${server.url}${at}`, {
       method: verb,
