@@ -73,22 +73,24 @@ function lists(root: string): string[] {
   return apps.map((app) => `apps/${app}/src/games.ts`).filter((path) => existsSync(join(root, path)));
 }
 
-/** An import or an entry on its own line gets a copy behind it; among others on one line the name gets one. */
+/** An import or an entry gets a copy behind it; among others on one line the name gets one. */
 function enterInList(path: string, rename: Rename): boolean {
   const before = readFileSync(path, 'utf8');
-  const after = before
-    .split('\n')
-    .flatMap((line) => {
-      if (rename(line) === line) return [line];
-      const whole = line.startsWith('import ') || /^\s*(?!export |const ).*,$/.test(line);
+  const after = entriesOf(before)
+    .flatMap((entry) => {
+      if (rename(entry) === entry) return [entry];
+      const whole = entry.startsWith('import ') || /^\s*(?!export |const ).*,$/s.test(entry);
       return whole
-        ? [line, rename(line)]
-        : [line.replace(/\bticTacToe\w*/, (name) => `${name}, ${rename(name)}`)];
+        ? [entry, rename(entry)]
+        : [entry.replace(/\bticTacToe\w*/, (name) => `${name}, ${rename(name)}`)];
     })
     .join('\n');
   writeFileSync(path, after);
   return after !== before;
 }
+
+/** Its lines; those of an entry in braces are one. */
+const entriesOf = (text: string): string[] => text.match(/^( +)\S.*\{\n(?:\1 .*\n)*\1\},$|^.*$/gm) ?? [];
 
 /** Projects of the compiler, and manifests of the apps. */
 function projects(root: string): string[] {
