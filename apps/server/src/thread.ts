@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 
@@ -6,7 +7,7 @@ import { Piscina } from 'piscina';
  * thread first learns to read TypeScript, which Node's flags alone do not do for a thread's first module.
  */
 export function startThread(module: URL, options: WorkerOptions = {}): Worker {
-  if (!module.pathname.endsWith('.ts')) return new Worker(module, options);
+  if (!module.pathname.endsWith('.ts')) return new Worker(module, { ...plain, ...options });
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(module.href)}); })`;
   return new Worker(code, { ...options, eval: true, execArgv: [...SOURCE_ARGUMENTS] });
 }
@@ -14,9 +15,16 @@ export function startThread(module: URL, options: WorkerOptions = {}): Worker {
 /** What Node needs to find our packages' sources. */
 export const SOURCE_ARGUMENTS = ['--conditions=@rulewright/source'] as const;
 
+/** Where all sources have just been compiled, threads of tests run what was compiled, which starts sooner. */
+const isCompiled = process.env.COMPILED !== undefined;
+const plain = isCompiled ? { execArgv: [] } : {};
+
 /** The module beside the caller, compiled or not like the caller itself. */
 export function sibling(caller: string, name: string): URL {
-  return new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
+  const beside = new URL(`${name}${caller.endsWith('.ts') ? '.ts' : '.js'}`, caller);
+  if (!isCompiled || !caller.endsWith('.ts')) return beside;
+  const compiled = new URL(beside.href.replace(/\/src\/(?!.*\/src\/)(.*)\.ts$/, '/dist/$1.js'));
+  return existsSync(compiled) ? compiled : beside;
 }
 
 export type ThreadPool = ReturnType<typeof threadPool>;
@@ -34,7 +42,7 @@ export function threadPool(module: URL, threads: number) {
         name: 'ready',
         minThreads: 1,
         maxThreads: threads,
-        ...(isSource && { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] }),
+        ...(isSource ? { execArgv: ['--import', 'tsx', ...SOURCE_ARGUMENTS] } : plain),
       });
       started ??= pool.run(null);
       await started;

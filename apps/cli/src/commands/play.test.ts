@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 async function played(game: string, options: PlayOptions, lines: readonly string[]): Promise<string> {
   const { terminal, shown } = scripted(lines);
-  await playCommand(gameNamed(game), { seed: 'test', ...options }, terminal);
+  await playCommand(gameNamed(game), { seed: 'test', others: 'random', ...options }, terminal); // who answers at once
   return shown();
 }
 const hotSeat = (lines: readonly string[]) => played('tic-tac-toe', { hotSeat: true }, lines);
@@ -164,13 +164,7 @@ test('answers that are numbers are typed as they are', async () => {
 
 test('a decision with very many answers is given field by field, and one may go back', async () => {
   const lines = ['1', 'planBattle', '9', '9', 'back', '3', '2', 'Runa', 'nothing', '1', ''];
-  const text = await played('skirmish', { seed: '5', others: 'random' }, [
-    ...lines,
-    'planBattle',
-    '0',
-    'cancel',
-    'quit',
-  ]);
+  const text = await played('skirmish', { seed: '5' }, [...lines, 'planBattle', '0', 'cancel', 'quit']);
   expect(text).toContain('planBattle … (');
   expect(text).toContain('coins › 9\n  One of these, please: 0 to 7.'); // as many coins as there are
   expect(text).toContain('dial › 3\n  planBattle: dial 3\n');
@@ -217,7 +211,11 @@ test.each(GAMES)('whatever is typed, $game.title goes on', async ({ game }) => {
     close: () => {},
   };
   for (let i = 0; asked <= 400; i++) {
-    await playCommand(gameNamed(game.id), { seed: String(i), hotSeat: i % 2 === 1 }, terminal);
+    await playCommand(
+      gameNamed(game.id),
+      { others: 'random', seed: String(i), hotSeat: i % 2 === 1 },
+      terminal,
+    );
   }
   expect(asked).toBeGreaterThan(400);
 });

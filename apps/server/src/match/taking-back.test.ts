@@ -156,7 +156,10 @@ test('several inputs are taken back one after the other, also after a restart', 
   server = await server.restart();
   const connection = connect(server.url);
   const back = openMatch(connection, { match: match.id, token: x, past: true });
-  await until(() => back.get().view !== null, 'x is back');
+  await until(
+    () => back.get().view !== null && back.get().facts.length > 0,
+    'x is back and told of the past',
+  );
   expect(cells(back.get().view)).toEqual(Array(9).fill(null));
   expect(back.get()).toMatchObject({ n: 5, decisions: [{ action: 'place' }] });
   expect(back.get().facts.map(({ fact }) => fact.type)).toEqual(

@@ -19,6 +19,7 @@ export function GoOn() {
       return matches.filter(({ status }) => status === 'running' || status === 'open').toSorted(byUrgency);
     },
     refetchInterval: 10_000,
+    staleTime: 0, // whoever comes back from a table finds it here at once
   });
   const open = useQuery({
     queryKey: ['matches', 'open-elsewhere'],
