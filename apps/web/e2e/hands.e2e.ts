@@ -61,7 +61,7 @@ test('on a phone a board for six is pinched and dragged; a tap still chooses a p
   expect(await host.evaluate(() => [scrollX, visualViewport?.scale])).toEqual([0, 1]);
   await expect(host.locator('[data-mark="chosen"]')).toHaveCount(0);
   await host.getByRole('button', { name: 'Show all' }).tap();
-  expect((await zoomOf(host)).scale).toBe(1);
+  await expect.poll(async () => (await zoomOf(host)).scale).toBe(1);
   await piece.tap();
   await expect(host.getByRole('button', { name: /your jarl, chosen/ })).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
