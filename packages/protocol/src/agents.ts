@@ -1,7 +1,6 @@
 // Models at tables: which there are, what they use, what they tried.
-import { type Static, type TSchema, Type } from 'typebox';
-
-const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+import { type Static, Type } from 'typebox';
+import { nullable } from './values.ts';
 
 /** What the table may know of a model while it plays; what its server does not say is null. */
 export const Meter = Type.Object({

@@ -1,6 +1,8 @@
 // What bots say of games that are over, and playing on from any moment of them.
 import { type Static, Type } from 'typebox';
-import { MatchId, PlayerId, SavedLog, SeatWish } from './lobby.ts';
+import { SeatWish } from './lobby.ts';
+import { SavedLog } from './replays.ts';
+import { MatchId, PlayerId } from './values.ts';
 
 /** Nearly lost is −1, nearly won 1. */
 const Worth = Type.Number({ minimum: -1, maximum: 1 });

@@ -16,5 +16,7 @@ export * from './lobby.ts';
 export * from './messages.ts';
 export * from './methods.ts';
 export { diff, type Patch, patched } from './patch.ts';
+export * from './replays.ts';
 export * from './rpc.ts';
+export { AnswerKey, MatchId, Name, PlayerId, Text } from './values.ts';
 export { PROTOCOL, SOCKET_PATH } from './version.ts';

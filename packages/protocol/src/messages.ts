@@ -1,7 +1,9 @@
 // What the server tells of a match: decisions, news, clocks, chat.
 import { type Static, Type } from 'typebox';
-import { HeardFact, MatchId, MatchInfo } from './lobby.ts';
+import { MatchInfo } from './lobby.ts';
 import type { Patch } from './patch.ts';
+import { HeardFact } from './replays.ts';
+import { MatchId } from './values.ts';
 
 /** A decision as its player sees it. */
 export const DecisionInfo = Type.Object({

@@ -3,8 +3,10 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { NextFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { AnswerKey, GameInfo, MatchInfo, MatchLog, Refused, Text } from './lobby.ts';
+import { GameInfo, MatchInfo, Refused } from './lobby.ts';
 import { Accepted, ChatLine, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next } from './messages.ts';
+import { MatchLog } from './replays.ts';
+import { AnswerKey, Text } from './values.ts';
 
 /** `trusted`: whoever started the process. `seat`: its holder. `spectator`: whoever may look on. */
 export type Role = 'trusted' | 'anyone' | 'seat' | 'spectator';
