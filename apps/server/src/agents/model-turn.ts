@@ -1,6 +1,6 @@
 // One turn of a model at a table: it is asked until its answer stands, its attempts are used up or nobody can reach it.
 // What it said is on disk before it is submitted, so that a restart goes on where it was.
-import type { ModelSeat, OpenModel } from '@rulewright/agents/model';
+import type { OpenModel } from '@rulewright/agents/model';
 import {
   forcedAmong,
   OPTIONAL_AT_ONCE,
@@ -9,48 +9,17 @@ import {
   reach,
   readReply,
   turnOf,
-  unanswered,
 } from '@rulewright/bots';
-import { type Decision, fallback, type Input, isOver, type State, submit } from '@rulewright/engine';
+import { type Input, type State, submit } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
-import { type Situation, seenBy } from '../match/situation.ts';
-import { windowEnd } from '../match/windows.ts';
+import type { Situation } from '../match/situation.ts';
 import type { AttemptRow } from '../store/attempts.ts';
-import type { SeatRow, Store } from '../store/store.ts';
-import type { Time } from '../time.ts';
-import { ATTEMPTS, FORFEITS, type Models, TURN_MILLIS } from './models.ts';
-import { meterOf, passAfter, retiredBy, type Standing, standingAt, tokensOf, usageOf } from './past-turns.ts';
+import { ATTEMPTS, TURN_MILLIS } from './models.ts';
+import { tokensOf, usageOf } from './past-turns.ts';
+import { fail, fallbackOf, forfeit, give, measure, pass } from './stand-in.ts';
+import { attemptAt, type ModelWorld, type Now, present } from './turn-now.ts';
 
-export interface ModelWorld {
-  readonly store: Store;
-  readonly time: Time;
-  readonly models: Models;
-  /** Seats of the match have changed. */
-  readonly touch: (match: string) => Promise<void>;
-  /** A seat for this model at this match. */
-  readonly seatOf: (model: OpenModel, match: Match, state: State, player: string) => Promise<ModelSeat>;
-  /** So many milliseconds, or until the server closes. */
-  readonly pause: (millis: number) => Promise<void>;
-  /** Ends when the server closes. */
-  readonly closed: AbortSignal;
-  /** The server closes: whatever is under way is left as it is on disk. */
-  readonly isClosing: () => boolean;
-}
-
-/** The bot that takes over from a seat that is retired. */
-const SUBSTITUTE = 'medium';
 const ELSEWHERE = 4_000; // milliseconds until it is looked again whether another process still asks
-
-/** What a turn needs to know at every step; read anew each time, since others play meanwhile. */
-interface Now {
-  readonly situation: Situation;
-  readonly required: readonly Decision[];
-  readonly seat: SeatRow;
-  readonly rows: readonly AttemptRow[];
-  readonly standing: Standing;
-  readonly isHidden: boolean;
-  readonly opened: number; // when it was asked
-}
 
 /** Plays until the player has nothing to decide, or somebody else plays for them. */
 export async function takeTurn(world: ModelWorld, match: Match, player: string): Promise<void> {
@@ -112,24 +81,6 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
   }
 }
 
-async function present({ store }: ModelWorld, match: Match, player: string): Promise<Now | null> {
-  const situation = await match.situation();
-  if (situation === null || isOver(situation.state)) return null;
-  const seat = match.seats().find((one) => one.player === player);
-  if (seat?.kind !== 'model' || seat.substitute !== null) return null;
-  const required = unanswered(match.plan, situation.state, player).filter(({ optional }) => !optional);
-  const [first] = required;
-  if (first === undefined) return null;
-  const rows = await store.attempts(match.id, player);
-  const wait = situation.waits.find((one) => one.player === player && one.decision === first.id);
-  return {
-    ...{ situation, required, seat, rows },
-    standing: standingAt(rows, first.id, situation.seq),
-    isHidden: wait?.hidden ?? false,
-    opened: situation.timing.since[player]?.[first.id] ?? situation.at,
-  };
-}
-
 /** The row under which this process asks; null: another process does. */
 async function claim(
   { store, time }: ModelWorld,
@@ -137,7 +88,7 @@ async function claim(
   now: Now,
   player: string,
 ): Promise<AttemptRow | null> {
-  const { standing, situation, required, isHidden } = now;
+  const { standing, required } = now;
   const decision = required[0]?.id ?? '';
   if (standing.open !== null) {
     if (!(await store.takeOverAttempt(standing.open))) return null;
@@ -145,12 +96,7 @@ async function claim(
     const given = await store.inputUnder(match.id, player, keyOf(standing.open.n, 0));
     await store.changeAttempt(standing.open, { verdict: given === undefined ? 'overtaken' : 'accepted' });
   }
-  const row = {
-    ...{ match_id: match.id, player, n: standing.next, seq: situation.seq, decision, at: time.now() },
-    ...{ reply: null, verdict: null, refused: null, notes: null, usage: null, cost: null, millis: null },
-    told: seenBy(situation, player)?.n ?? 0,
-    hidden: isHidden ? 1 : 0,
-  };
+  const row = attemptAt(match, now, time);
   return (await store.beginAttempt(row)) ? { ...row, node: '' } : null;
 }
 
@@ -271,95 +217,4 @@ function stood({ plan }: Match, asked: State, answers: readonly { readonly input
     if (result.ok) state = result.state;
     return result.ok;
   });
-}
-
-/** There is no choice. In a window nobody may learn that: the answer takes as long as others of this seat did. */
-async function pass(
-  { time, pause, isClosing }: ModelWorld,
-  match: Match,
-  now: Now,
-  input: Input,
-): Promise<void> {
-  const { situation, isHidden, opened, rows } = now;
-  const { player, action, args, decision } = input;
-  if (isHidden) {
-    const wait = { player, decision: decision ?? '', action, hidden: true, orderable: false };
-    const secret = `${situation.state.kernel.seed} pass ${player} ${opened}`;
-    const at = Math.max(windowEnd(situation, wait, match.row().delay), opened + passAfter(rows, secret));
-    await pause(at - time.now());
-    if (isClosing()) return;
-  }
-  const result = await match.submit({ player, action, args, decision, origin: 'forced' });
-  if (!result.ok && (await match.situation())?.seq === situation.seq)
-    throw new Error(`${player}'s forced ${action} is refused: ${result.code} ${result.why}`);
-}
-
-const fallbackOf = (required: readonly Decision[]): Input => {
-  const decision = required.find((one) => one.answerable()) ?? required[0];
-  if (decision === undefined) throw new RangeError('nothing is open');
-  return fallback(decision);
-};
-
-type Cause = Refused['kind'] | 'budget';
-
-async function forfeit(world: ModelWorld, match: Match, now: Now, cause: Cause): Promise<void> {
-  await closeWith(world, match, now, { verdict: 'forfeit', refused: JSON.stringify({ cause }) });
-}
-
-async function fail(
-  world: ModelWorld,
-  match: Match,
-  now: Now,
-  attempt: AttemptRow | null,
-  why: string,
-): Promise<void> {
-  const change = { verdict: 'outage', refused: JSON.stringify({ cause: why.slice(0, 500) }) };
-  if (attempt === null) return closeWith(world, match, now, change);
-  await world.store.changeAttempt(attempt, change);
-  await give(world, match, now, fallbackOf(now.required), { ...attempt, ...change });
-}
-
-async function closeWith(
-  world: ModelWorld,
-  match: Match,
-  now: Now,
-  change: Pick<AttemptRow, 'verdict' | 'refused'>,
-): Promise<void> {
-  const { situation, required, seat, standing, isHidden } = now;
-  const { player } = seat;
-  const row = {
-    ...{ match_id: match.id, player, n: standing.next, seq: situation.seq, decision: required[0]?.id ?? '' },
-    ...{ reply: null, notes: null, usage: null, cost: null, millis: null, at: world.time.now(), ...change },
-    told: seenBy(situation, player)?.n ?? 0,
-    hidden: isHidden ? 1 : 0,
-  };
-  if (await world.store.beginAttempt(row))
-    await give(world, match, now, fallbackOf(required), { ...row, node: '' });
-}
-
-/** The fallback is given for the seat, and marked; a seat for which that was done too often is retired. */
-async function give(world: ModelWorld, match: Match, now: Now, input: Input, row: AttemptRow): Promise<void> {
-  const { player, action, args, decision } = input;
-  const origin = row.verdict === 'forfeit' ? 'forfeit' : 'outage';
-  await match.submit({ player, action, args, decision, origin, key: `${origin} ${row.n}`, again: true });
-  const rows = [...now.rows.filter(({ n }) => n !== row.n), row];
-  await measure(world, match, player, rows);
-  if (retiredBy(rows, FORFEITS) === null) return;
-  await world.store.changeSeat(match.id, now.seat, { substitute: SUBSTITUTE });
-  await world.store.changeMatch(match.id, { status: 'running' }, { due: world.time.now(), substituted: 1 });
-  await world.touch(match.id);
-}
-
-/** Writes down what the table may know of the seat, where that has changed. */
-async function measure(
-  world: ModelWorld,
-  match: Match,
-  player: string,
-  rows: readonly AttemptRow[],
-): Promise<void> {
-  const seat = match.seats().find((one) => one.player === player);
-  const meter = JSON.stringify(meterOf(rows));
-  if (seat === undefined || seat.meter === meter) return;
-  await world.store.changeSeat(match.id, seat, { meter });
-  await world.touch(match.id);
 }

@@ -1,14 +1,6 @@
 // Matches before and around play: making, seating, beginning, replacing, playing again.
 import { type Plan, start } from '@rulewright/engine';
-import {
-  type ClockSetting,
-  LIMITS,
-  type MatchMade,
-  type NewMatch,
-  type SeatGrant,
-  type SeatWish,
-  type TakeSeat,
-} from '@rulewright/protocol';
+import type { ClockSetting, MatchMade, NewMatch, SeatGrant, SeatWish, TakeSeat } from '@rulewright/protocol';
 import type { PlayedLog } from '../analysis/analyse.ts';
 import { isBot } from '../bots.ts';
 import { versionOf } from '../games.ts';
@@ -22,6 +14,7 @@ import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from '
 import { requireAway } from './away.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import { matchInfo } from './presence.ts';
+import { uniqueName, withUniqueNames } from './unique-names.ts';
 
 type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'models' | 'matches' | 'presence' | 'now'>;
 
@@ -64,12 +57,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     if (!begun.ok) throw new Refusal(422, begun.code, begun.why);
     const { players } = begun.state;
     const wishes = wish.seats ?? [{ kind: 'me' as const }];
-    if (wishes.length > players.length)
-      throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = named(
-      await Promise.all(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person))),
-    );
-    if (filled.every(({ kind }) => kind === 'bot' || kind === 'model')) await admitBots(person);
+    const filled = await fillAll(players, wishes, person);
     const clock = clockFor(wish.clock ?? { kind: 'none' }, players.length);
     return add({
       game: plan,
@@ -150,12 +138,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     const plan = versionOf(games, log.game, log.version);
     if (plan === undefined) throw new Refusal(404, 'NO_SUCH_GAME', 'That version of the game is not here');
     const { players } = log;
-    if (wishes.length > players.length)
-      throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
-    const filled = named(
-      await Promise.all(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person))),
-    );
-    if (filled.every(({ kind }) => kind === 'bot' || kind === 'model')) await admitBots(person);
+    const filled = await fillAll(players, wishes, person);
     return add({
       game: plan,
       ...{ players, filled, person, inputs },
@@ -175,6 +158,18 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     });
   }
 
+  /** A seat for each player as it is wished for; those nobody speaks of are free. */
+  async function fillAll(
+    players: readonly string[],
+    wishes: readonly SeatWish[],
+    person: PersonRow,
+  ): Promise<readonly Filled[]> {
+    if (wishes.length > players.length)
+      throw new Refusal(422, 'BAD_SEATS', `There are ${players.length} seats at this table`);
+    const filled = await Promise.all(players.map((_, i) => fill(wishes[i] ?? { kind: 'empty' }, person)));
+    if (filled.every(({ kind }) => kind === 'bot' || kind === 'model')) await admitBots(person);
+    return withUniqueNames(filled);
+  }
   async function fill(wish: SeatWish, person: PersonRow): Promise<Filled> {
     switch (wish.kind) {
       case 'empty':
@@ -332,24 +327,6 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
   };
 }
 export type Lobby = ReturnType<typeof createLobby>;
-
-/** A name nobody else at the table has: the second Guest is Guest 2. */
-function uniqueName(
-  seats: readonly { readonly seat?: number; readonly name?: string | null }[],
-  name: string,
-  own = -1,
-): string {
-  const taken = new Set(seats.filter(({ seat }) => seat !== own).map((other) => other.name?.toLowerCase()));
-  for (let n = 1; ; n++) {
-    const called = n === 1 ? name : `${name.slice(0, LIMITS.name - 4)} ${n}`;
-    if (!taken.has(called.toLowerCase())) return called;
-  }
-}
-function named(filled: readonly Filled[]): Filled[] {
-  const seats: Filled[] = [];
-  for (const seat of filled) seats.push(seat.name ? { ...seat, name: uniqueName(seats, seat.name) } : seat);
-  return seats;
-}
 
 function requireOpen(match: Match): void {
   const { status } = match.row();

@@ -1,0 +1,73 @@
+// What one turn of a model is about: the seat, what it is asked, and what it has said so far.
+import type { ModelSeat, OpenModel } from '@rulewright/agents/model';
+import { unanswered } from '@rulewright/bots';
+import { type Decision, isOver, type State } from '@rulewright/engine';
+import type { Match } from '../match/match.ts';
+import { type Situation, seenBy } from '../match/situation.ts';
+import type { AttemptRow } from '../store/attempts.ts';
+import type { SeatRow, Store } from '../store/store.ts';
+import type { Time } from '../time.ts';
+import type { Models } from './models.ts';
+import { type Standing, standingAt } from './past-turns.ts';
+
+export interface ModelWorld {
+  readonly store: Store;
+  readonly time: Time;
+  readonly models: Models;
+  /** Seats of the match have changed. */
+  readonly touch: (match: string) => Promise<void>;
+  /** A seat for this model at this match. */
+  readonly seatOf: (model: OpenModel, match: Match, state: State, player: string) => Promise<ModelSeat>;
+  /** So many milliseconds, or until the server closes. */
+  readonly pause: (millis: number) => Promise<void>;
+  /** Ends when the server closes. */
+  readonly closed: AbortSignal;
+  /** The server closes: whatever is under way is left as it is on disk. */
+  readonly isClosing: () => boolean;
+}
+
+/** What a turn needs to know at every step; read anew each time, since others play meanwhile. */
+export interface Now {
+  readonly situation: Situation;
+  readonly required: readonly Decision[];
+  readonly seat: SeatRow;
+  readonly rows: readonly AttemptRow[];
+  readonly standing: Standing;
+  readonly isHidden: boolean;
+  readonly opened: number; // when it was asked
+}
+
+export async function present({ store }: ModelWorld, match: Match, player: string): Promise<Now | null> {
+  const situation = await match.situation();
+  if (situation === null || isOver(situation.state)) return null;
+  const seat = match.seats().find((one) => one.player === player);
+  if (seat?.kind !== 'model' || seat.substitute !== null) return null;
+  const required = unanswered(match.plan, situation.state, player).filter(({ optional }) => !optional);
+  const [first] = required;
+  if (first === undefined) return null;
+  const rows = await store.attempts(match.id, player);
+  const wait = situation.waits.find((one) => one.player === player && one.decision === first.id);
+  return {
+    ...{ situation, required, seat, rows },
+    standing: standingAt(rows, first.id, situation.seq),
+    isHidden: wait?.hidden ?? false,
+    opened: situation.timing.since[player]?.[first.id] ?? situation.at,
+  };
+}
+
+/** The row under which it is asked next, before anything has come of it. */
+export const attemptAt = (
+  match: Match,
+  { situation, required, seat, standing, isHidden }: Now,
+  time: Time,
+) => ({
+  match_id: match.id,
+  player: seat.player,
+  n: standing.next,
+  seq: situation.seq,
+  decision: required[0]?.id ?? '',
+  at: time.now(),
+  told: seenBy(situation, seat.player)?.n ?? 0,
+  hidden: isHidden ? 1 : 0,
+  ...{ reply: null, verdict: null, refused: null, notes: null, usage: null, cost: null, millis: null },
+});
