@@ -1,8 +1,9 @@
+import type { Draft } from '@rulewright/engine';
 import { type Requirement, rows } from '../words/codes.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import type { Otherwise } from '../words/not-asked.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../words/state.ts';
-import type { Effects } from '../words/vocabulary.ts';
+import type { Dune, Effects } from '../words/vocabulary.ts';
 import { isKaramaUnseen, KARAMA, mayHoldCards } from './cards.ts';
 import { spend } from './spend.ts';
 
@@ -21,7 +22,7 @@ export const mayUseSpecial = (s: DuneState, f: FactionId): boolean =>
   isKaramaUnseen(s) &&
   mayHoldCards(s, f);
 
-export const holdsKarama = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(KARAMA);
+const holdsKarama = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(KARAMA);
 
 /** Only a Karama will do. */
 export const specialRequirements = <A extends object>(
@@ -32,7 +33,7 @@ export const specialRequirements = <A extends object>(
   ]);
 
 /** Why nobody asks for the power: it is of the advanced game, or it has been used. */
-export const unasked =
+const unasked =
   (of: FactionId, rule: RuleId): Otherwise =>
   (s, { player }, code) => {
     if (code !== 'NOT_ASKED') return null;
@@ -46,9 +47,46 @@ export const unasked =
   };
 
 /** The card is spent, and with it the power. */
-export function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
+function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
   spend(d, f, { card: KARAMA, use: 'special', rule: CARD_USE }, effects);
   d.table.specialUsed[f] = true;
   effects.cite(SPECIAL);
   effects.emit({ type: 'KARAMA_SPECIAL', faction: f }, { rule: ONCE, reveals: true });
+}
+
+interface Power<A extends object, U extends A> {
+  readonly faction: FactionId;
+  readonly rule: RuleId;
+  readonly sealed: string;
+  /** The answer that leaves it. */
+  readonly no: A;
+  readonly uses: (args: A) => args is U;
+  /** The answers that use it. */
+  readonly answers: (s: DuneState, f: FactionId) => readonly A[];
+  readonly if: readonly Requirement<A>[];
+  readonly do: (d: Draft<Dune>, args: U, effects: Effects) => void;
+}
+
+/** How every faction is asked for its power, whatever that is. Without a card there is nothing but to leave it. */
+export function special<A extends object, U extends A>(power: Power<A, U>) {
+  const { faction, rule, sealed, no, uses, answers } = power;
+  const left: readonly A[] = [no];
+  return {
+    cites: [rule],
+    otherwise: unasked(faction, rule),
+    who: (): FactionId[] => [faction],
+    options: (s: DuneState, f: FactionId): readonly A[] =>
+      holdsKarama(s, f) ? [no, ...answers(s, f)] : left,
+    if: power.if,
+    sealed,
+    progress: 'hidden' as const,
+    reveal: (d: Draft<Dune>, given: readonly { readonly args: A }[], effects: Effects): void => {
+      for (const { args } of given) {
+        if (!uses(args)) continue;
+        useSpecial(d, faction, effects);
+        power.do(d, args, effects);
+      }
+    },
+    default: (): A => no,
+  };
 }

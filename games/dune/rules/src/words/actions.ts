@@ -155,6 +155,7 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 /** Whether an answer declines. */
 export const declines = (args: object): args is Pass => 'pass' in args;
+export const accepts = <A extends object>(args: A): args is Exclude<A, Pass> => !declines(args);
 
 /** The numbers from 0 to `most`. */
 export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);

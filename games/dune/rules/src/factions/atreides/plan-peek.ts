@@ -1,12 +1,6 @@
-import {
-  holdsKarama,
-  mayUseSpecial,
-  specialRequirements,
-  unasked,
-  useSpecial,
-} from '../../karama/special.ts';
+import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { ARGS, type Args, accepts, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -25,36 +19,27 @@ const targets = (s: DuneState): readonly FactionId[] => {
   const fighting = s.table.battle?.fighting;
   return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== ATREIDES) : [];
 };
-const PASS_ONLY: readonly Answer[] = [decline()];
 
 export const planPeek = g.phase('battle.karama-peek', battleKaramaPeek, {
   when: [(s) => mayUseSpecial(s, ATREIDES)],
-  cites: [SEE_A_PLAN],
-  otherwise: unasked(ATREIDES, SEE_A_PLAN),
-  who: () => [ATREIDES],
-  options: (s, f) =>
-    holdsKarama(s, f) ? [decline(), ...targets(s).map((target) => ({ target }))] : PASS_ONLY,
-  if: [
-    ...rows<Answer>([
-      [
-        SEE_A_PLAN,
-        'WRONG_FACTION',
-        (s, _, args) => declines(args) || targets(s).includes(args.target),
-        'Another faction in this battle',
-      ],
-    ]),
-    ...specialRequirements<Answer>((args) => !declines(args)),
-  ],
-  sealed: 'karama-peek',
-  progress: 'hidden',
-  reveal: (d, answers, effects) => {
-    for (const { args } of answers) {
-      if (declines(args)) continue;
-      useSpecial(d, ATREIDES, effects);
-      battleOf(d).peek = { target: args.target, isMade: false };
-    }
-  },
-  default: decline,
+  ...special({
+    faction: ATREIDES,
+    rule: SEE_A_PLAN,
+    sealed: 'karama-peek',
+    no: decline(),
+    uses: accepts<Answer>,
+    answers: (s) => targets(s).map((target) => ({ target })),
+    // biome-ignore format: table
+    if: [
+      ...rows<Answer>([
+        [SEE_A_PLAN, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction in this battle'],
+      ]),
+      ...specialRequirements<Answer>(accepts),
+    ],
+    do: (d, { target }) => {
+      battleOf(d).peek = { target, isMade: false };
+    },
+  }),
 });
 
 /** The plan that was made first is shown. */

@@ -1,17 +1,11 @@
 import { hasAll, revive } from '../../board/forces.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { reviveLeader } from '../../holdings/leaders.ts';
-import {
-  holdsKarama,
-  mayUseSpecial,
-  specialRequirements,
-  unasked,
-  useSpecial,
-} from '../../karama/special.ts';
+import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
 import { oneElite } from '../../phases/05-revival/revival.ts';
-import { ARGS, type Args, decline, declines, numbersTo } from '../../words/actions.ts';
+import { ARGS, type Args, accepts, decline, declines, numbersTo } from '../../words/actions.ts';
 import { rows, unmet } from '../../words/codes.ts';
-import { type FactionId, LEADERS_OF, type RuleId } from '../../words/ids.ts';
+import { LEADERS_OF, type RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { EMPEROR } from './answers.ts';
@@ -39,7 +33,7 @@ const isRightNumber = (args: Answer): boolean => {
 
 // biome-ignore format: table
 const NEEDS = [
-  ...specialRequirements<Answer>((args) => !declines(args)),
+  ...specialRequirements<Answer>(accepts),
   ...rows<Answer>([
     [FREE_REVIVAL, 'LEADER_UNAVAILABLE', (s, _, args) => isDead(s, args), 'No leader of yours in the tanks'],
     [FREE_REVIVAL, 'WRONG_COUNT',        (_s, _f, args) => isRightNumber(args), 'One to three tokens'],
@@ -52,16 +46,14 @@ const ALL: readonly Answer[] = [
   ...LEADERS_OF[EMPEROR].map((leaderId) => ({ leaderId })),
   ...numbersTo(1).flatMap((elite) => numbersTo(MOST - elite).map((regular) => ({ regular, elite }))),
 ];
-const PASS_ONLY: readonly Answer[] = [decline()];
 
 /** Something of theirs lies in the tanks; everybody sees it. */
 const hasDead = ({ table }: DuneState): boolean =>
   table.tanks[EMPEROR].regular + table.tanks[EMPEROR].elite > 0 ||
   LEADERS_OF[EMPEROR].some((l) => table.leaders[l].place === 'tanks');
 
-function comeBack(d: DuneDraft, faction: FactionId, args: Answer, effects: Effects): void {
-  const { emit } = effects;
-  useSpecial(d, faction, effects);
+function comeBack(d: DuneDraft, args: Answer, { emit }: Effects): void {
+  const faction = EMPEROR;
   if ('leaderId' in args) {
     const { leaderId: leader } = args;
     reviveLeader(d, leader);
@@ -76,17 +68,15 @@ function comeBack(d: DuneDraft, faction: FactionId, args: Answer, effects: Effec
 
 export const freeRevival = g.phase('revival.emperor-karama', reviveEmperorKarama, {
   when: [(s) => mayUseSpecial(s, EMPEROR) && hasDead(s)],
-  cites: [FREE_REVIVAL],
-  otherwise: unasked(EMPEROR, FREE_REVIVAL),
-  who: () => [EMPEROR],
-  options: (s, f) =>
-    holdsKarama(s, f) ? [decline(), ...ALL.filter((args) => unmet(NEEDS, s, f, args) === null)] : PASS_ONLY,
   read: (_, _f, args) => (declines(args) ? decline() : 'leaderId' in args ? args : tokens(args)),
-  if: NEEDS,
-  sealed: 'emperor-karama',
-  progress: 'hidden',
-  reveal: (d, answers, effects) => {
-    for (const { player, args } of answers) if (!declines(args)) comeBack(d, player, args, effects);
-  },
-  default: decline,
+  ...special({
+    faction: EMPEROR,
+    rule: FREE_REVIVAL,
+    sealed: 'emperor-karama',
+    no: decline(),
+    uses: accepts<Answer>,
+    answers: (s, f) => ALL.filter((args) => unmet(NEEDS, s, f, args) === null),
+    if: NEEDS,
+    do: comeBack,
+  }),
 });

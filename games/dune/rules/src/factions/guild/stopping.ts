@@ -1,10 +1,4 @@
-import {
-  holdsKarama,
-  mayUseSpecial,
-  specialRequirements,
-  unasked,
-  useSpecial,
-} from '../../karama/special.ts';
+import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, during } from '../../words/state.ts';
@@ -20,7 +14,7 @@ type Answer = Args<'shipGuildKarama'>;
 
 const NO: Answer = { cancel: false };
 const YES: Answer = { cancel: true };
-const ANSWERS = { only: [NO], both: [NO, YES] } as const;
+const isStop = (args: Answer): args is Answer & { cancel: true } => args.cancel;
 
 /** Somebody else has just declared a shipment from reserves off the planet. */
 const isDeclared = (s: DuneState): boolean => {
@@ -33,24 +27,21 @@ const isMarked = (order: string | undefined, f: FactionId): boolean => (order ??
 
 export const stopping = g.phase('shipment.karama-stop', shipGuildKarama, {
   when: [(s) => isDeclared(s) && g.actor(s) !== GUILD && mayUseSpecial(s, GUILD)],
-  cites: [STOP],
-  otherwise: unasked(GUILD, STOP),
-  who: () => [GUILD],
-  options: (s, f) => (holdsKarama(s, f) ? ANSWERS.both : ANSWERS.only),
   ordered: (s, f) => {
     const order = s.hand[f].orders.guildKarama;
     return order === 'ask' ? null : isMarked(order, g.actor(s)) ? YES : NO;
   },
-  if: specialRequirements<Answer>(({ cancel }) => cancel),
-  sealed: 'guild-karama',
-  progress: 'hidden',
-  reveal: (d, answers, effects) => {
-    for (const { args } of answers) {
-      if (!args.cancel) continue;
-      useSpecial(d, GUILD, effects);
+  ...special({
+    faction: GUILD,
+    rule: STOP,
+    sealed: 'guild-karama',
+    no: NO,
+    uses: isStop,
+    answers: () => [YES],
+    if: specialRequirements<Answer>(isStop),
+    do: (d, _, { emit }) => {
       Object.assign(during(d, 'shipment'), { declared: null, shipped: true });
-      effects.emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, STOP);
-    }
-  },
-  default: () => NO,
+      emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, STOP);
+    },
+  }),
 });

@@ -1,12 +1,6 @@
 import { give, take } from '../../holdings/decks.ts';
-import {
-  holdsKarama,
-  mayUseSpecial,
-  specialRequirements,
-  unasked,
-  useSpecial,
-} from '../../karama/special.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
+import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
+import { ARGS, type Args, accepts, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
@@ -26,31 +20,26 @@ type Answer = Args<'bidHarkKarama'>;
 /** Whose hand is not empty: counts are public in this phase. */
 const targets = (s: DuneState): readonly FactionId[] =>
   othersOf(s, HARKONNEN).filter((f) => (s.table.handCounts?.[f] ?? 0) > 0);
-const PASS_ONLY: readonly Answer[] = [decline()];
 
 export const swapping = g.phase('bidding.karama-swap', bidHarkKarama, {
   when: [(s) => mayUseSpecial(s, HARKONNEN) && targets(s).length > 0],
-  cites: [SWAP],
-  otherwise: unasked(HARKONNEN, SWAP),
-  who: () => [HARKONNEN],
-  options: (s, f) =>
-    holdsKarama(s, f) ? [decline(), ...targets(s).map((target) => ({ target }))] : PASS_ONLY,
   ordered: (s, f) => (s.hand[f].orders.harkonnenKarama === 'ask' ? null : decline()),
-  // biome-ignore format: table
-  if: [
-    ...rows<Answer>([
-      [SWAP, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction that holds cards'],
-    ]),
-    ...specialRequirements<Answer>((args) => !declines(args)),
-  ],
-  sealed: 'harkonnen-karama',
-  progress: 'hidden',
-  reveal: (d, answers, effects) => {
-    for (const { args } of answers) {
-      if (declines(args)) continue;
-      const { target } = args;
+  ...special({
+    faction: HARKONNEN,
+    rule: SWAP,
+    sealed: 'harkonnen-karama',
+    no: decline(),
+    uses: accepts<Answer>,
+    answers: (s) => targets(s).map((target) => ({ target })),
+    // biome-ignore format: table
+    if: [
+      ...rows<Answer>([
+        [SWAP, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction that holds cards'],
+      ]),
+      ...specialRequirements<Answer>(accepts),
+    ],
+    do: (d, { target }, { emit }) => {
       const cards = [...d.hand[target].cards];
-      useSpecial(d, HARKONNEN, effects);
       for (const card of cards) {
         take(d, target, card);
         give(d, HARKONNEN, card);
@@ -58,10 +47,9 @@ export const swapping = g.phase('bidding.karama-swap', bidHarkKarama, {
       const count = cards.length;
       during(d, 'auction').swap = { by: HARKONNEN, target, count };
       const told = { type: 'HAND_SWAPPED', faction: HARKONNEN, target, count } as const;
-      confide(effects.emit, [HARKONNEN, target], told, { cards }, SWAP);
-    }
-  },
-  default: decline,
+      confide(emit, [HARKONNEN, target], told, { cards }, SWAP);
+    },
+  }),
 });
 
 const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;
