@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, keyOf, same } from '../json.ts';
 import { holdsStack, misfit, withoutSums } from './counts.ts';
-import { isPlain, isRequired, itemOf, kindOf, type Node, type Space, valuesOf } from './node.ts';
+import { BOOLEANS, isPlain, isRequired, itemOf, kindOf, type Node, type Space, valuesOf } from './node.ts';
 import { brief, briefBranch, describe } from './words.ts';
 
 /** Null when the value is inside. Quiet: no text is made for the reason, for trying the branches of a union. */
@@ -146,25 +146,34 @@ function compileUnion(branches: readonly Node[], fail: Test): Test {
 
 /**
  * The branch that a value was meant for, whose reason helps: the only list or object, else the only list that has its
- * first stack, or the only object whose fixed properties (its tag) it has, or one of whose keys.
+ * first stack, or of the objects whose fixed properties (their tags) it has the one with most of its keys.
  */
 function meantBy(branches: readonly Node[], value: Json): number {
   const type = Array.isArray(value) ? 'array' : isPlain(value) ? 'object' : null;
   const alike = branches.filter((branch) => branch.type === type);
-  const isMeant = (branch: Node) =>
-    Array.isArray(value) ? holdsStack(branch, value[0]) : isPlain(value) && hasTag(branch, value);
-  const tagged = alike.length === 1 ? alike : alike.filter(isMeant);
-  const meant =
-    tagged.length > 0 ? tagged : alike.filter((branch) => isPlain(value) && sharesKey(branch, value));
-  return meant.length === 1 ? branches.indexOf(meant[0]!) : -1;
+  if (alike.length < 2) return alike.length === 0 ? -1 : branches.indexOf(alike[0]!);
+  if (isPlain(value)) return branches.indexOf(nearest(alike, value)!);
+  const holding = alike.filter((branch) => Array.isArray(value) && holdsStack(branch, value[0]));
+  return holding.length === 1 ? branches.indexOf(holding[0]!) : -1;
 }
 
-const sharesKey = ({ properties = {} }: Node, value: JsonObject): boolean =>
-  Object.keys(value).some((key) => Object.hasOwn(properties, key));
+function nearest(alike: readonly Node[], value: JsonObject): Node | undefined {
+  const tagged = alike.filter((branch) => hasTag(branch, value));
+  const meant = (tagged.length > 0 ? tagged : alike).map((branch) => ({
+    branch,
+    keys: shared(branch, value),
+  }));
+  const most = Math.max(...meant.map(({ keys }) => keys));
+  const best = meant.filter(({ keys }) => keys === most);
+  return best.length === 1 && most > 0 ? best[0]!.branch : undefined;
+}
+
+const shared = ({ properties = {} }: Node, value: JsonObject): number =>
+  Object.keys(value).filter((key) => Object.hasOwn(properties, key)).length;
 
 const hasTag = (branch: Node, value: JsonObject): boolean =>
   Object.entries(branch.properties ?? {}).every(([key, part]) => {
-    const isTag = (part.const !== undefined || part.enum !== undefined) && isRequired(branch, key);
+    const isTag = isRequired(branch, key) && kindOf(part) === 'values' && valuesOf(part) !== BOOLEANS;
     return !isTag || fits(part, value[key]);
   });
 

@@ -295,6 +295,23 @@ test('a union explains the branch whose tag the value carries', () => {
   expect(check(Type.Union([Type.Literal('a'), Type.Null()]), 'b')).toBe('expected one of "a", null, got "b"');
 });
 
+test('a union without tags explains the branch that has most of the keys', () => {
+  const kind = Type.Union([Type.Literal('by-sea'), Type.Literal('by-air')]);
+  const clauses = Type.Array(Type.Object({ amount: Type.Integer() }));
+  const deal = Type.Union([
+    Type.Object({ offer: Type.Object({ clauses }) }),
+    Type.Object({ accept: Type.Integer() }),
+    Type.Object({ kind, n: Type.Integer() }),
+    Type.Object({ kind: Type.Literal('stay'), n: Type.Boolean() }),
+  ]);
+  const given = { offer: { clauses: [{ amount: 1, by: 'a' }] } };
+  expect(check(deal, given)).toBe('offer.clauses[0]: unexpected key "by"');
+  expect(check(deal, { accept: 'x' })).toBe('accept: expected an integer, got "x"');
+  expect(check(deal, { kind: 'by-air', n: 'x' })).toBe('n: expected an integer, got "x"');
+  expect(check(deal, { ofer: 1 })).toMatch(/^expected one of \{ offer \}, .*, got \{ ofer \}$/);
+  expect(check(deal, { offer: 1, accept: 1 })).toMatch(/^expected one of /);
+});
+
 test('a union with one list or one object explains what is wrong inside it', () => {
   const players = Type.Union([Type.Integer(), Type.Array(Type.String()), hex]);
   expect(check(players, ['a', 2])).toBe('[1]: expected a text, got 2');
