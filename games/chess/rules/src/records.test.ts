@@ -130,6 +130,14 @@ test('C15.9: a game that went on after such an end is read without automatic end
   expect(records.pgn.parse('1. f3 e5 2. g4 Qh4# 3. a3', {})).toMatchObject({ ply: 5, text: 'a3' });
 });
 
+test('moves to and fro without end are no game: reading takes as long as the text is', () => {
+  const text = `${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(20_000)}*`;
+  expect(records.pgn.parse(text, {})).toMatchObject({
+    ply: 2002,
+    unreadable: expect.stringContaining('thousand'),
+  });
+});
+
 test('a position goes out and comes in as FEN', () => {
   const fen = '4k3/8/8/8/8/8/P7/4K2R b K - 3 17';
   const { state } = from(fen);

@@ -83,6 +83,10 @@ function texts(tags: unknown): Record<string, string> {
   return Object.fromEntries(entries.filter(isText));
 }
 
+/** Half-moves in a row without pawn move and capture: each position is held against all of them. No mate needs as many. */
+const MOST_QUIET = 2000;
+const TOO_QUIET = 'more than a thousand moves in a row without pawn move and capture are no game';
+
 /** The main line of a game as inputs, and what else the record says. */
 function parseRecord(text: string, { index, finish }: Asked): Recorded | Unreadable {
   const parsed = parsePgn(text, typeof index === 'number' ? index : 0);
@@ -92,8 +96,9 @@ function parseRecord(text: string, { index, finish }: Asked): Recorded | Unreada
   const table = tableOf(start, variant, NONE, true);
   const inputs: Input[] = [];
   let automatic = true;
-  for (const { move: played } of line.moves) {
+  for (const { move: played, san } of line.moves) {
     if (isDrawn(table)) automatic = false; // C15.9
+    if (table.quiet > MOST_QUIET) return { unreadable: TOO_QUIET, ply: inputs.length + 1, text: san };
     inputs.push({ player: seatName(table.turn), action: move.name, args: listedMove(played, variant) });
     advance(table, played);
   }

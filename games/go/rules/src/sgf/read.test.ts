@@ -94,6 +94,10 @@ test.each([
   expect(readSgf(text)).toMatchObject({ ply });
 });
 
+test('moves without end are no game', () => {
+  expect(readSgf(`(;SZ[9]${';B[aa];W[ab]'.repeat(20_000)})`)).toMatchObject({ ply: 10_001 });
+});
+
 test('a game number beyond the last is refused', () => {
   expect(readSgf('(;)', 1)).toMatchObject({ ply: 0, text: expect.stringContaining('1 game') });
 });

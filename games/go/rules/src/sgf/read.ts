@@ -39,6 +39,8 @@ export interface SgfGame {
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxy';
+/** Each position is held against all before it, so time grows with their number. No game is as long. */
+const MOST_MOVES = 10_000;
 const unreadable = (ply: number, text: string): Unreadable => ({ unreadable: text, ply, text });
 
 /** The main line of one of the games in a text. */
@@ -155,6 +157,8 @@ function readSetUp(properties: Properties, size: number): string | null {
 function readMoves(line: readonly SgfNode[], size: number): SgfMove[] | Unreadable {
   const moves: SgfMove[] = [];
   for (const [i, { properties }] of line.entries()) {
+    if (moves.length > MOST_MOVES)
+      return unreadable(moves.length, `No game has more than ${MOST_MOVES} moves.`);
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
       return unreadable(moves.length + 1, 'Stones are put on the board between moves.');
     const played = Object.entries(properties).filter(([name]) => name === 'B' || name === 'W');
