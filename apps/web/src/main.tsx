@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
-import { startTexts } from './i18n.ts';
+import { speakIn } from './i18n.ts';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { applyLook, usePreferences } from './preferences.ts';
@@ -50,7 +50,7 @@ const router = createBrowserRouter([
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } });
 const root = document.getElementById('root');
-startTexts();
+await speakIn(usePreferences.getState().language);
 if (root)
   createRoot(root).render(
     <StrictMode>

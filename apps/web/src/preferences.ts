@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Language } from './i18n.ts';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** How well bots play whom nobody has chosen one by one. */
@@ -9,7 +10,11 @@ export type Motion = 'system' | 'off';
 /** Whoever watches bots sees one step after another, or what is newest. */
 export type Pace = 'calm' | 'fast';
 
+/** As the browser says, or one of ours. */
+export type LanguageChoice = 'system' | Language;
+
 interface Chosen {
+  readonly language: LanguageChoice;
   readonly theme: Theme;
   readonly volume: number; // of sounds, from 0 to 100
   readonly level: Level;
@@ -27,6 +32,7 @@ interface Preferences extends Chosen {
 export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
+      language: 'system',
       theme: 'system',
       volume: 50,
       level: 'medium',

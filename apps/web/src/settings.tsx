@@ -1,5 +1,6 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { useId } from 'react';
+import { LANGUAGES, speakIn } from './i18n.ts';
 import { usePreferences } from './preferences.ts';
 import { chime } from './sound.ts';
 import { askToNotify } from './turn-notice.ts';
@@ -8,7 +9,7 @@ import { askToNotify } from './turn-notice.ts';
 export function Settings() {
   const { t } = useTranslation();
   const id = useId();
-  const { theme, volume, motion, pace, notify, choose } = usePreferences();
+  const { language, theme, volume, motion, pace, notify, choose } = usePreferences();
   return (
     <>
       <button
@@ -32,6 +33,15 @@ export function Settings() {
         className="fixed inset-auto top-14 right-2 m-0 w-[min(22rem,calc(100vw-1rem))] rounded-2xl border border-line bg-panel p-4 text-ink shadow-lg"
       >
         <div className="grid gap-4">
+          <Choices
+            legend={t('language')}
+            value={language}
+            names={{ system: t('languages.system'), ...LANGUAGES }}
+            onChoose={(chosen) => {
+              choose({ language: chosen });
+              void speakIn(chosen);
+            }}
+          />
           <Choices
             legend={t('theme')}
             value={theme}

@@ -9,6 +9,8 @@ export const webTexts = {
   theme: 'Colours',
   themes: { system: 'as the system', light: 'light', dark: 'dark' },
   preferences: 'Preferences',
+  language: 'Language',
+  languages: { system: 'as the browser' },
   volume: 'Volume of sounds',
   motion: 'Motion',
   motions: { system: 'as the system', off: 'none' },

@@ -1,6 +1,7 @@
 import type { GivenFields, NextFields } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import type { ComponentType, SVGProps } from 'react';
+import type { TextTree } from './translation.ts';
 
 /** An open decision of the viewer: what is asked, and how an answer looks. */
 export interface Question {
@@ -60,6 +61,7 @@ export interface GameTexts {
   readonly values?: Readonly<Record<string, string>>;
   readonly hints?: Readonly<Record<string, string>>; // by action: what one might do now
   readonly endings?: Readonly<Record<string, string>>; // by the reason of an outcome
+  readonly options?: Readonly<Record<string, string>>; // names of options; without one as its schema says
   readonly about?: Readonly<Record<string, string>>; // by option: what it changes, in one sentence
   readonly bots?: Readonly<Record<string, string>>; // by the name of a bot: what it is like
 }
@@ -86,6 +88,8 @@ export interface GameUi {
   /** On a phone the board takes the height of the screen rather than a square. */
   readonly isTall?: boolean;
   readonly texts: GameTexts;
+  /** The same texts in other languages than English, by the tag of the language. */
+  readonly languages?: Readonly<Record<string, () => Promise<{ readonly words: GameWords }>>>;
   /** Actions that are answered on the board alone, without a form. */
   readonly onBoard: readonly string[];
   /** Actions that the panel answers with a form of its own. */
@@ -102,6 +106,11 @@ export interface GameUi {
   readonly note?: (view: View, player: string) => string | undefined;
   /** The colour of a player, where the game has its own. */
   readonly colour?: (player: string, seat: number) => string;
+}
+
+/** All texts of a game in one language: those above, and what its boards read with `useWords` and `inWords`. */
+export interface GameWords extends TextTree {
+  readonly texts: TextTree & GameTexts;
 }
 
 export interface GivenPosition {

@@ -23,6 +23,7 @@ export type {
   Fact,
   GameTexts,
   GameUi,
+  GameWords,
   Names,
   Picture,
   Question,
@@ -35,5 +36,5 @@ export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';
 export { uiTexts } from './texts.ts';
-export { type Say, useWords } from './use-words.ts';
+export { type Say, useWords, wordsOf } from './use-words.ts';
 export { answerText, humanise, type Wording, wordingOf } from './wording.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { speak, translate } from './translation.ts';
+import { inWords, speak, speakOf, translate } from './translation.ts';
 
 test('a text has its values filled in, its plural chosen, and its key shown where it is missing', () => {
   speak('en', {
@@ -18,4 +18,24 @@ test('a text has its values filled in, its plural chosen, and its key shown wher
   expect(translate('web', 'lists')).toBe('lists');
   expect(translate('web', 'nothing.here')).toBe('nothing.here');
   expect(translate('jarls', 'throne', { defaultValue: 'The throne' })).toBe('The throne');
+});
+
+test('texts that a board reads are in the language of the moment, and in English where there are no others', () => {
+  const english = { seal: 'Seal', left: (n: number) => `${n} left`, kinds: { all: 'all' } } as const;
+  const said = inWords('dune', 'panel', english);
+  speak('en', {});
+  expect([said.seal, said.left(2), said.kinds.all]).toEqual(['Seal', '2 left', 'all']);
+  speak('de', {});
+  speakOf('de', 'dune', { panel: { seal: 'Siegeln', left: (n: number) => `noch ${n}` } });
+  expect([said.seal, said.left(2), said.kinds.all]).toEqual(['Siegeln', 'noch 2', 'all']);
+  expect(Object.keys(said)).toEqual(Object.keys(english));
+});
+
+test('texts that come when another language is spoken wait for theirs', () => {
+  const king = () => translate('chess', 'board.king', { defaultValue: 'king' });
+  speak('en', {});
+  speakOf('de', 'chess', { board: { king: 'König' } });
+  expect(king()).toBe('king');
+  speak('de', {});
+  expect(king()).toBe('König');
 });

@@ -4,23 +4,53 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 /** Texts under keys; `a.b` is the text `b` among those under `a`. Plurals end with `_one` and `_other`. */
 export interface TextTree {
-  readonly [key: string]: string | TextTree;
+  readonly [key: string]: Text | TextTree | readonly string[];
 }
+type Text = string | ((...given: never[]) => string);
+
+/** The same texts in another language: every key, and functions of the same values. */
+export type Translated<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : Translated<T[K]>;
+};
 type Given = Readonly<Record<string, unknown>>;
 /** A text by its key, with `{{values}}` filled in; `count` chooses the plural. */
 export type Translate = (key: string, values?: Given) => string;
 
+type Sets = Readonly<Record<string, TextTree>>;
 interface Spoken {
   readonly language: string;
-  readonly texts: Readonly<Record<string, TextTree>>;
+  readonly texts: Sets;
 }
 let spoken: Spoken = { language: 'en', texts: {} };
+const known = new Map<string, Sets>(); // by language; what has come once is not loaded again
 const listeners = new Set<() => void>();
 
 /** From now on the page speaks this language. */
-export function speak(language: string, texts: Spoken['texts']): void {
-  spoken = { language, texts };
+export function speak(language: string, texts: Sets): void {
+  const all = { ...known.get(language), ...texts };
+  known.set(language, all);
+  spoken = { language, texts: all };
   for (const listener of [...listeners]) listener();
+}
+
+/** One more set of texts in a language, as soon as it has come. */
+export function speakOf(language: string, set: string, texts: TextTree): void {
+  if (language === spoken.language) speak(language, { [set]: texts });
+  else known.set(language, { ...known.get(language), [set]: texts });
+}
+
+/** A part of a set, to be read wherever it is needed: what is read is in the language of that moment. */
+export function inWords<T extends object>(set: string, part: string, english: T): Translated<T> {
+  const said = {};
+  for (const [key, text] of Object.entries(english)) {
+    const get = () => treeAt(spoken.texts[set]?.[part])?.[key] ?? text;
+    Object.defineProperty(said, key, { enumerable: true, get });
+  }
+  return said as Translated<T>; // every key of it was just defined
 }
 
 export const spokenLanguage = (): string => spoken.language;
@@ -54,7 +84,10 @@ function textOf({ language, texts }: Spoken, set: string, key: string, values: G
 function find(tree: TextTree | undefined, key: string): string | undefined {
   const whole = tree?.[key];
   if (typeof whole === 'string') return whole;
-  let part: string | TextTree | undefined = tree;
-  for (const name of key.split('.')) part = typeof part === 'object' ? part[name] : undefined;
+  let part: TextTree[string] | undefined = tree;
+  for (const name of key.split('.')) part = treeAt(part)?.[name];
   return typeof part === 'string' ? part : undefined;
 }
+
+const treeAt = (part: TextTree[string] | undefined): TextTree | undefined =>
+  typeof part === 'object' && !Array.isArray(part) ? (part as TextTree) : undefined; // a list is no tree

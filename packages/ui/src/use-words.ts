@@ -1,14 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from './translation.ts';
+import { translate, useTranslation } from './translation.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 /** A text by its key, with its values filled in. */
 export type Say<T> = (key: keyof T & string, values?: Values) => string;
 
-/**
- * The texts of one game's board. English comes with the game; a translation is a namespace of that name and needs
- * nothing from the game.
- */
+/** The texts of one game's board. English comes with the game, other languages when somebody speaks them. */
 export function useWords<T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> {
   const { t } = useTranslation(game);
   return useMemo(() => {
@@ -16,9 +13,15 @@ export function useWords<T extends Readonly<Record<string, string>>>(game: strin
     return (key, values) => {
       const found = values === undefined ? known.get(key) : undefined;
       if (found !== undefined) return found;
-      const text = String(t(key, { defaultValue: english[key], ...values }));
+      const text = t(`board.${key}`, { defaultValue: english[key], ...values });
       if (values === undefined) known.set(key, text);
       return text;
     };
   }, [t, english]);
 }
+
+/** The same where no component is at hand: in sentences of the log, in notes about players. */
+export const wordsOf =
+  <T extends Readonly<Record<string, string>>>(game: string, english: T): Say<T> =>
+  (key, values) =>
+    translate(game, `board.${key}`, { defaultValue: english[key], ...values });

@@ -18,6 +18,7 @@ export interface Wording {
   readonly field: (id: string) => string;
   readonly value: (value: unknown) => string;
   readonly hint: (action: string) => string | null;
+  readonly option: (id: string, title?: unknown) => string; // its title is what its schema calls it
   readonly about: (option: string) => string | null;
   readonly fact: (told: ToldFact) => string | null;
 }
@@ -45,6 +46,7 @@ export function wordingOf(
     phase: (id) => texts.phases?.[id] ?? humanise(id),
     hint: (action) => texts.hints?.[action] ?? null,
     about: (option) => texts.about?.[option] ?? null,
+    option: (id, title) => texts.options?.[id] ?? (typeof title === 'string' ? title : field(id)),
     field,
     value,
     fact: ({ fact, kernel }) => {

@@ -67,10 +67,12 @@ function copyRenamed(from: string, to: string, rename: Rename): void {
 /** A new game begins with version 1, whatever the model has come to. */
 const asFirst = (text: string): string => text.replace(/(?<=^(?: {2}version:|game: .*, version) )\d+/m, '1');
 
-/** The lists of games of all apps. */
+/** The lists of games of all apps, and of what games are called in other languages. */
 function lists(root: string): string[] {
   const apps = readdirSync(join(root, 'apps'));
-  return apps.map((app) => `apps/${app}/src/games.ts`).filter((path) => existsSync(join(root, path)));
+  return apps
+    .flatMap((app) => [`apps/${app}/src/games.ts`, `apps/${app}/src/games.de.ts`])
+    .filter((path) => existsSync(join(root, path)));
 }
 
 /** An import or an entry gets a copy behind it; among others on one line the name gets one. */

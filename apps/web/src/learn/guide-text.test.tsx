@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GAMES } from '../games.ts';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { GuideText } from './guide-text.tsx';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 const pictures = import.meta.glob<Readonly<Record<string, ScenePicture>>>(
   '../../../../games/*/ui/guide.json',

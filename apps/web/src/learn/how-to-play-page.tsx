@@ -1,6 +1,7 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { gameTitle } from '../game-names.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
@@ -23,7 +24,7 @@ export function HowToPlayPage() {
   const ui = useGameUi(id);
   const game = games.data?.find((each) => each.id === id);
   if (games.data && !game) return <Nowhere />;
-  const title = t('howToPlayTitle', { game: game?.title ?? id });
+  const title = t('howToPlayTitle', { game: gameTitle(t, id, game?.title ?? id) });
   return (
     <article className="mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,1fr)] gap-10 px-4 py-8 sm:px-6">
       <title>{`${title} · ${t('name')}`}</title>
@@ -32,7 +33,9 @@ export function HowToPlayPage() {
         {told.data && (
           <>
             <p className="text-muted text-sm">{t('minutes', { count: minutesOf(told.data.guide) })}</p>
-            <p className="max-w-prose text-xl leading-relaxed">{told.data.guide.lead}</p>
+            <p lang="en" className="max-w-prose text-xl leading-relaxed">
+              {told.data.guide.lead}
+            </p>
           </>
         )}
         {told.data === null && <p>{t('noGuide')}</p>}

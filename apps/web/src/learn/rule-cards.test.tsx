@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { parseRulebook } from '../rules/rulebook.ts';
 import { RuleCards } from './rule-cards.tsx';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 test('whoever wants it has each rule explained when it first comes up', async () => {
   const client = new QueryClient();

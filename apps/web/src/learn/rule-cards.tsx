@@ -40,7 +40,7 @@ function Cards({ game, ids }: { readonly game: string; readonly ids: readonly st
   return (
     <ul aria-live="polite" className="grid gap-2">
       {cards.map(({ id, text }) => (
-        <li key={id} className="rounded-lg border border-line bg-panel p-2">
+        <li key={id} lang="en" className="rounded-lg border border-line bg-panel p-2">
           <a
             href={`/rules/${game}#${id}`}
             target="_blank"

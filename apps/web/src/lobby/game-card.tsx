@@ -3,6 +3,7 @@ import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import { gamePitch, gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { usePreferences } from '../preferences.ts';
@@ -15,6 +16,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
   const navigate = useNavigate();
   const { level } = usePreferences();
   const { min, max } = game.players;
+  const title = gameTitle(t, game.id, game.title);
   const { Picture, balanced } = GAMES[game.id] ?? {};
   const quick = useMutation({
     mutationFn: () => {
@@ -39,16 +41,16 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
       {Picture ? (
         <Picture className="aspect-[16/9] w-full" preserveAspectRatio="xMidYMid slice" />
       ) : (
-        <PlainPicture title={game.title} />
+        <PlainPicture title={title} />
       )}
       <div className="flex grow flex-col gap-2 p-4">
         <div className="flex items-baseline justify-between gap-2">
-          <h3 className="font-display font-semibold text-xl">{game.title}</h3>
+          <h3 className="font-display font-semibold text-xl">{title}</h3>
           <span className="whitespace-nowrap text-muted text-sm">
             {t(min === max ? 'playersExact' : 'playersCount', { min, max })}
           </span>
         </div>
-        <p className="grow text-sm">{game.pitch}</p>
+        <p className="grow text-sm">{gamePitch(t, game.id, game.pitch)}</p>
         {quick.isError && (
           <p role="alert" className="text-bad text-sm">
             {quick.error.message}
@@ -57,21 +59,21 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         <div className="flex flex-wrap gap-2 pt-1">
           <Button look="strong" disabled={quick.isPending} onClick={() => quick.mutate()}>
             {t('quick')}
-            <span className="sr-only">: {game.title}</span>
+            <span className="sr-only">: {title}</span>
           </Button>
           <Link
             to={`/new/${game.id}`}
             className="inline-flex min-h-10 items-center rounded-lg border border-line px-3.5 font-medium text-sm hover:bg-raised"
           >
             {t('create')}
-            <span className="sr-only">: {game.title}</span>
+            <span className="sr-only">: {title}</span>
           </Link>
           <Link
             to={GAMES[game.id]?.guide ? `/how-to-play/${game.id}` : `/rules/${game.id}`}
             className="inline-flex min-h-10 items-center rounded-lg px-2.5 text-sm underline decoration-dotted underline-offset-4 hover:bg-raised"
           >
             {t(GAMES[game.id]?.guide ? 'howToPlay' : 'rules')}
-            <span className="sr-only">: {game.title}</span>
+            <span className="sr-only">: {title}</span>
           </Link>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
+import { gameTitle } from '../game-names.ts';
 import { lobby } from '../server.ts';
 import { Rows } from './match-rows.tsx';
 
@@ -50,7 +51,7 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
             <option value="">{t('allGames')}</option>
             {games.map(({ id, title }) => (
               <option key={id} value={id}>
-                {title}
+                {gameTitle(t, id, title)}
               </option>
             ))}
           </select>

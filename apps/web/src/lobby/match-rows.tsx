@@ -1,6 +1,7 @@
 import type { MatchInfo } from '@rulewright/protocol';
 import { type Translate, useTranslation } from '@rulewright/ui/translation';
 import { Link } from 'react-router';
+import { gameTitle } from '../game-names.ts';
 import { namesAt } from '../names-at.ts';
 import { ago } from './ago.ts';
 
@@ -44,7 +45,7 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
               className={`flex h-full items-center gap-3 rounded-xl border bg-panel px-4 py-2.5 hover:border-accent ${way === 'move' ? 'border-accent' : 'border-line'}`}
             >
               <span className="min-w-0 grow">
-                <span className="font-medium">{match.title}</span>
+                <span className="font-medium">{gameTitle(t, match.game, match.title)}</span>
                 {!match.rated && <span className="ml-2 text-muted text-xs">{t('unrated')}</span>}
                 <span className="block truncate text-muted text-sm">
                   {match.seats.map(({ name }) => name ?? t('freeSeat')).join(' · ')}

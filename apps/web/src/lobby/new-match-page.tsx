@@ -4,6 +4,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
@@ -86,8 +87,8 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
   return (
     <form onSubmit={submit} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6">
-      <title>{`${t('newTitle', { game: game.title })} · ${t('name')}`}</title>
-      <h1 className="font-display text-3xl">{t('newTitle', { game: game.title })}</h1>
+      <title>{`${t('newTitle', { game: gameTitle(t, game.id, game.title) })} · ${t('name')}`}</title>
+      <h1 className="font-display text-3xl">{t('newTitle', { game: gameTitle(t, game.id, game.title) })}</h1>
       <section className="grid gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
         {game.players.min < game.players.max && (
           <Stepper

@@ -4,11 +4,11 @@ import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { OutcomeBanner } from './outcome-banner.tsx';
 import { MATCH } from './sample-match.test-kit.ts';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 const NAMES: Readonly<Record<string, string>> = { a: 'Astrid', b: 'Bodil', c: 'Cnut' };
 const client = new QueryClient();

@@ -17,7 +17,7 @@ export function Refusal({ game, refused, close }: Props) {
     >
       <p className="grow">
         <strong className="text-bad">{t('refused')}.</strong>{' '}
-        {refused.code === 'STALE_DECISION' ? t('tooLate') : refused.why}{' '}
+        {refused.code === 'STALE_DECISION' ? t('tooLate') : <span lang="en">{refused.why}</span>}{' '}
         {refused.rule && (
           <a
             className="whitespace-nowrap text-accent underline"

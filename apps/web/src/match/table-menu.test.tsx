@@ -2,11 +2,11 @@ import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { MATCH, STATE } from './sample-match.test-kit.ts';
 import { TableMenu } from './table-menu.tsx';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 const RESIGN = {
   id: 'r',

@@ -11,6 +11,7 @@ import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint, mayHint } from '../analysis/hint.tsx';
+import { gameTitle } from '../game-names.ts';
 import { RuleCards } from '../learn/rule-cards.tsx';
 import { namesAt } from '../names-at.ts';
 import { usePreferences } from '../preferences.ts';
@@ -43,6 +44,7 @@ interface Props {
 export function Table({ store, state, match, view }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(match.game);
+  const title = gameTitle(t, match.game, match.title);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [sending, setSending] = useState(0); // answers under way
   const asked = askedNow(state, view, ui?.asked);
@@ -55,7 +57,7 @@ export function Table({ store, state, match, view }: Props) {
     if (isOver) column.current?.scrollTo({ top: 0 }); // where the end is told
   }, [isOver]);
   useTurnSignal(state.n, isOver ? 'over' : isAsked ? 'asked' : 'moved');
-  useTurnNotice(isAsked, match.title);
+  useTurnNotice(isAsked, title);
   const names = namesAt(match);
   const questions = useQuestions(store, state.decisions);
   const answer = async (question: Question, args: unknown) => {
@@ -85,8 +87,8 @@ export function Table({ store, state, match, view }: Props) {
   const [phase] = view.phases;
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
-      <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${match.title} · ${t('name')}`}</title>
-      <h1 className="sr-only">{match.title}</h1>
+      <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${title} · ${t('name')}`}</title>
+      <h1 className="sr-only">{title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
         <PlayerList seats={seatLines(match, view, state, ui)} />
         <div className="flex grow basis-full items-center gap-2 sm:basis-96">

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { Trace } from './trace.tsx';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 const ask = { phase: 'play', action: 'roll', decision: true };
 

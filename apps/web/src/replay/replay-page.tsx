@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Analyst } from '../analysis/analyst.ts';
+import { gameTitle } from '../game-names.ts';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { downloadLog } from '../match/download-log.ts';
 import { Nowhere } from '../nowhere.tsx';
@@ -56,7 +57,7 @@ export function ReplayPage() {
     <LogDrop className="flex grow flex-col">
       <ReplayTable
         game={game}
-        title={title}
+        title={gameTitle(t, game, title)}
         seated={match.data}
         step={step.data}
         lines={lines.data?.lines}

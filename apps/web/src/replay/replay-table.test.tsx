@@ -6,11 +6,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Analyst } from '../analysis/analyst.ts';
-import { startTexts } from '../i18n.ts';
+import { speakIn } from '../i18n.ts';
 import { MATCH } from '../match/sample-match.test-kit.ts';
 import { ReplayTable } from './replay-table.tsx';
 
-beforeAll(() => startTexts());
+beforeAll(() => speakIn('en'));
 
 const bid = (seq: number, player: string, more: ReplayLine['facts'] = []): ReplayLine => ({
   seq,

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Analyst } from '../analysis/analyst.ts';
+import { gameTitle } from '../game-names.ts';
 import type { Seated } from '../names-at.ts';
 import { lobby } from '../server.ts';
 import { LogDrop, OpenLog } from './open-log.tsx';
@@ -90,10 +91,11 @@ function SavedReplay({ opened, file }: Props) {
     );
   }
   if (!page.data || !step) return <p className="p-6 text-muted">{t('loading')}</p>;
+  const title = gameTitle(t, page.data.game, page.data.title);
   return (
     <ReplayTable
       game={page.data.game}
-      title={file === null ? page.data.title : `${page.data.title} (${file})`}
+      title={file === null ? title : `${title} (${file})`}
       seated={seated}
       step={step}
       lines={lines.data?.lines}

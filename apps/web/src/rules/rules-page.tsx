@@ -2,6 +2,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
+import { gameTitle } from '../game-names.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { lobby } from '../server.ts';
 import { rulesQuery } from './load-rules.ts';
@@ -21,7 +22,7 @@ export function RulesPage() {
   useEffect(() => {
     if (rules.data && wanted) document.getElementById(wanted)?.scrollIntoView({ block: 'center' });
   }, [rules.data, wanted]);
-  const title = games.data?.find((game) => game.id === id)?.title ?? id;
+  const title = gameTitle(t, id, games.data?.find((game) => game.id === id)?.title ?? id);
   const lines = searchRules(rules.data ?? [], asked);
   const ids = useMemo(
     () => new Set((rules.data ?? []).filter(({ kind }) => kind === 'rule').map(({ id: rule }) => rule)),
@@ -32,7 +33,7 @@ export function RulesPage() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[16rem_1fr]">
       <title>{`${t('rulesTitle', { game: title })} · ${t('name')}`}</title>
-      <nav aria-label={t('contents')} className="hidden lg:block">
+      <nav aria-label={t('contents')} lang="en" className="hidden lg:block">
         <Contents
           headings={headings}
           className="sticky top-6 max-h-[calc(100dvh-8rem)] gap-1 overflow-y-auto"
@@ -59,14 +60,24 @@ export function RulesPage() {
         {headings.length > 0 && (
           <details className="mb-2 rounded-lg border border-line bg-panel px-3 lg:hidden">
             <summary className="min-h-11 cursor-pointer content-center text-sm">{t('contents')}</summary>
-            <Contents headings={headings} className="gap-3 pb-3" />
+            <div lang="en">
+              <Contents headings={headings} className="gap-3 pb-3" />
+            </div>
           </details>
         )}
         {asked !== '' && lines.length === 0 && <p className="text-muted">{t('rulesNone')}</p>}
-        {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a book stand where they stand
-          <Line key={i} line={line} isWanted={line.id !== '' && line.id === wanted} query={asked} ids={ids} />
-        ))}
+        <div lang="en" className="contents">
+          {lines.map((line, i) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of a book stand where they stand
+              key={i}
+              line={line}
+              isWanted={line.id !== '' && line.id === wanted}
+              query={asked}
+              ids={ids}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );

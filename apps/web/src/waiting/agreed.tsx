@@ -1,5 +1,5 @@
 import type { MatchInfo } from '@rulewright/protocol';
-import { humanise, same, type Wording } from '@rulewright/ui';
+import { same, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { clockWords } from '../lobby/clocks.ts';
 
@@ -24,7 +24,7 @@ export function Agreed({ match, schema, wording, hidden }: Props) {
     .map(([key, part]) => {
       const value = given[key] ?? part.default;
       const isUsual = !(key in given) || same(value, part.default);
-      return { key, title: part.title ?? wording.field(key) ?? humanise(key), value, isUsual };
+      return { key, title: wording.option(key, part.title), value, isUsual };
     });
   const rows = [
     { key: ' clock', title: t('clock'), text: clockText(match, t), isUsual: match.clock.kind === 'none' },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Chat } from '../chat.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { gameTitle } from '../game-names.ts';
 import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
 import { LevelChoice } from '../lobby/level-choice.tsx';
@@ -32,13 +33,14 @@ export function WaitingRoom({ match, store, state }: Props) {
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   const game = games.data?.find(({ id }) => id === match.game);
   const isSeated = match.seats.some(({ yours }) => yours);
-  if (match.status === 'closed') return <Closed title={match.title} />;
+  const title = gameTitle(t, match.game, match.title);
+  if (match.status === 'closed') return <Closed title={title} />;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <title>{`${match.title} · ${t('name')}`}</title>
+      <title>{`${title} · ${t('name')}`}</title>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-1 lg:col-span-2">
         <div className="grow">
-          <h1 className="font-display text-3xl">{match.title}</h1>
+          <h1 className="font-display text-3xl">{title}</h1>
           <p className="text-muted">
             {t('waiting')} · {t(`tableKinds.${match.visibility}`)}
           </p>

@@ -11,6 +11,7 @@ export const ui: GameUi = {
   Panel,
   isTall: true,
   texts,
+  languages: { de: () => import('./data/german.ts') },
   chapters: { GAME_STARTED: 1 },
   words,
   onBoard: ['play', 'roll', 'double', 'take', 'drop', 'beaver'],

@@ -10,6 +10,7 @@ export const ui: GameUi = {
   Panel,
   Preview,
   texts,
+  languages: { de: () => import('./data/german.ts') },
   words,
   onBoard: ['move'],
   inPanel: ['resign', 'offerDraw', 'answerDraw', 'claimDraw'],

@@ -1,15 +1,19 @@
-import type { Say, Words } from '@rulewright/ui';
-import type { boardTexts } from './data/texts.ts';
+import { type Say, type Words, wordsOf } from '@rulewright/ui';
+import { boardTexts } from './data/texts.ts';
 
 export type BoardSay = Say<typeof boardTexts>;
+
+const say = wordsOf('chess', boardTexts);
+const kind = (of: unknown): string => say(String(of) as keyof typeof boardTexts); // kinds of pieces are keys
 
 export const words: Words = (fact) => {
   if (fact.type !== 'MOVED') return {};
   const said = [
-    typeof fact.captured === 'string' ? ` takes ${fact.captured}` : '',
-    typeof fact.promotion === 'string' ? ` becomes ${fact.promotion}` : '',
-    fact.rook === undefined ? '' : ' castles',
-    fact.check === true ? ' check' : '',
+    typeof fact.captured === 'string' ? say('taking', { kind: kind(fact.captured) }) : '',
+    typeof fact.promotion === 'string' ? say('becoming', { kind: kind(fact.promotion) }) : '',
+    fact.rook === undefined ? '' : say('castling'),
+    fact.check === true ? say('checking') : '',
   ];
-  return { more: said.filter(Boolean).join(',') };
+  const more = said.filter(Boolean).map((part) => ` ${part}`);
+  return { more: more.join(','), piece: kind(fact.piece) };
 };

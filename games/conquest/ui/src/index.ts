@@ -1,16 +1,19 @@
 import type { ShownTable } from '@rulewright/conquest';
-import type { GameUi } from '@rulewright/ui';
+import { type GameUi, wordsOf } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { texts } from './data/texts.ts';
+import { boardTexts, texts } from './data/texts.ts';
 import { Hand } from './hand.tsx';
 import { Panel } from './panel.tsx';
 import { words } from './strings.ts';
+
+const say = wordsOf('conquest', boardTexts);
 
 export const ui: GameUi = {
   Board,
   Panel,
   Hand,
   texts,
+  languages: { de: () => import('./data/german.ts') },
   chapters: { TURN_STARTED: 1 },
   words,
   isText: true, // what is said below the map takes the height it needs
@@ -19,6 +22,6 @@ export const ui: GameUi = {
   inPanel: ['garrison', 'place', 'blitz', 'endAttack', 'advance', 'fortify', 'endTurn', 'trade', 'resign'],
   note: (view, player) => {
     const { score } = view.table as unknown as ShownTable; // the form Conquest shows its table in
-    return score === null ? undefined : `${score[player] ?? 0} points`;
+    return score === null ? undefined : say('pointsOf', { count: score[player] ?? 0 });
   },
 };

@@ -1,6 +1,10 @@
 import { numberOf, TERRITORIES } from '@rulewright/conquest';
-import type { Names, Say, Words } from '@rulewright/ui';
-import { type boardTexts, hunting, missionTexts } from './data/texts.ts';
+import { type Names, type Say, type Words, wordsOf } from '@rulewright/ui';
+import { inWords } from '@rulewright/ui/translation';
+import { boardTexts, missionTexts } from './data/texts.ts';
+
+const say = wordsOf('conquest', boardTexts);
+const missions: Readonly<Record<string, string>> = inWords('conquest', 'missions', missionTexts);
 
 export type BoardSay = Say<typeof boardTexts>;
 
@@ -13,7 +17,7 @@ const listed = (values: readonly unknown[]): string =>
 /** What a mission asks for. */
 export function missionText(mission: string, names: Names): string {
   const prey = /^eliminate:(.*)$/.exec(mission)?.[1];
-  return prey === undefined ? (missionTexts[mission] ?? mission) : hunting.replace('{player}', names(prey));
+  return prey === undefined ? (missions[mission] ?? mission) : say('hunting', { player: names(prey) });
 }
 
 const PLACES = ['territory', 'from', 'to'];
@@ -39,6 +43,6 @@ export const words: Words = (fact, names) => {
     if (Array.isArray(faces)) said[key] = faces.join(' ');
   }
   if (typeof fact.mission === 'string') said.mission = missionText(fact.mission, names);
-  if (fact.defender === 'neutral') said.defender = 'the neutral';
+  if (fact.defender === 'neutral') said.defender = say('theNeutral');
   return said;
 };

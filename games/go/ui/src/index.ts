@@ -1,7 +1,7 @@
 import type { ShownTable } from '@rulewright/go';
-import type { GameUi } from '@rulewright/ui';
+import { type GameUi, wordsOf } from '@rulewright/ui';
 import { Board } from './board.tsx';
-import { texts } from './data/texts.ts';
+import { boardTexts, texts } from './data/texts.ts';
 import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
 import { words } from './strings.ts';
@@ -11,6 +11,7 @@ export const ui: GameUi = {
   Panel,
   Preview,
   texts,
+  languages: { de: () => import('./data/german.ts') },
   chapters: { SCORING_STARTED: 1 },
   words,
   onBoard: ['play', 'placeHandicap', 'mark'],
@@ -20,12 +21,14 @@ export const ui: GameUi = {
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };
 
+const say = wordsOf('go', boardTexts);
+
 /** Behind a player's name: what they hold. */
 function noteOf({ prisoners, komi, compensation }: ShownTable, player: string): string {
-  if (player === 'black') return `${prisoners.black} prisoners`;
+  if (player === 'black') return say('prisoners', { count: prisoners.black });
   return [
-    `${prisoners.white} prisoners`,
-    `komi ${komi}`,
+    say('prisoners', { count: prisoners.white }),
+    say('komi', { komi }),
     ...(compensation > 0 ? [`+${compensation}`] : []),
   ].join(' · ');
 }

@@ -9,6 +9,7 @@ export const ui: GameUi = {
   Hand,
   isText: true,
   texts,
+  languages: { de: () => import('./german.ts') },
   words,
   onBoard: ['bid'],
   chapters: { PRIZE_TURNED_UP: 1 },

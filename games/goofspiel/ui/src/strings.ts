@@ -1,6 +1,6 @@
-import type { GameTexts, Words } from '@rulewright/ui';
+import { type GameTexts, type Words, wordsOf } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: { bid: 'Bid' },
   phases: { round: 'Round', bidding: 'Bidding', 'turn-up': 'A prize is turned up' },
   hints: { bid: 'Choose a card. Nobody sees it until everybody has bid.' },
@@ -14,7 +14,7 @@ export const texts: GameTexts = {
   },
   fields: { cards: 'Cards each', card: 'Card' },
   endings: { 'all prizes gone': 'All prizes are gone' },
-};
+} satisfies GameTexts;
 
 export const boardTexts = {
   prize: 'Prize',
@@ -28,10 +28,13 @@ export const boardTexts = {
   points: '{{n}} points',
   last: 'Last bids',
   played: 'Played',
+  bids: '{{player}} bids {{card}}',
 } as const;
+
+const say = wordsOf('goofspiel', boardTexts);
 
 export const words: Words = ({ bids }, names): Readonly<Record<string, string>> => {
   if (typeof bids !== 'object' || bids === null) return {};
-  const each = Object.entries(bids).map(([player, card]) => `${names(player)} bids ${card}`);
+  const each = Object.entries(bids).map(([player, card]) => say('bids', { player: names(player), card }));
   return { bids: each.join(', ') };
 };

@@ -6,6 +6,7 @@ import { noteOf, texts, words } from './strings.ts';
 export const ui: GameUi = {
   Board,
   texts,
+  languages: { de: () => import('./german.ts') },
   words,
   hiddenOptions: ['turnTimerSeconds'], // a table has a clock of its own
   onBoard: ['move', 'starve', 'placeShield'],

@@ -1,7 +1,7 @@
 import type { GameState } from '@rulewright/jarls';
-import type { GameTexts, Hex, Names, Say, Words } from '@rulewright/ui';
+import { type GameTexts, type Hex, type Names, type Say, type Words, wordsOf } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     move: 'Move a piece',
     starve: 'Choose who starves',
@@ -39,6 +39,11 @@ export const texts: GameTexts = {
     starvationRounds:
       'After so many rounds without a loss everybody’s warrior farthest from the throne starves.',
     nearestJarlSurvives: 'Where all jarls would starve at once, the one nearest the throne stays.',
+    throneOpens: 'Nobody can enter the throne before.',
+    throneChance: 'Instead of in a fixed round the throne opens some time.',
+    holdThrone: 'Only who sits on the throne for so long wins.',
+    fixedOrder: 'Otherwise who begins a round changes in turn.',
+    largerBy: 'A larger board leaves more room before the throne.',
   },
   endings: {
     throne: 'The jarl has taken the throne',
@@ -62,7 +67,7 @@ export const texts: GameTexts = {
     PHASE_STARTED: '',
     PHASE_ENDED: '',
   },
-};
+} satisfies GameTexts;
 
 /** Everything the board itself says. */
 export const boardTexts = {
@@ -104,10 +109,21 @@ export const boardTexts = {
   order: '{{first}}, then {{rest}}',
   you: 'you',
   shrinking: 'the board shrinks at its edge',
+  out: 'out of the game',
+  fallsOff: 'falls off the edge',
+  fallsIn: 'falls into a hole',
+  starves: 'starves',
+  isLost: 'is lost',
+  opens: 'opens',
+  staysClosed: 'stays closed',
+  theThrone: 'the throne',
+  jarlOf: '{{player}}’s jarl',
+  warriorOf: '{{player}}’s warrior {{number}}',
   hiddenToAll: 'Fog: who looks on sees no pieces. The replay shows them.',
 } as const;
 
 export type BoardSay = Say<typeof boardTexts>;
+const say = wordsOf('jarls', boardTexts);
 
 /** The side of a player, by letter, where teams play. */
 export function sideOf(teams: Readonly<Record<string, number>> | undefined, player: string | null): string {
@@ -115,25 +131,23 @@ export function sideOf(teams: Readonly<Record<string, number>> | undefined, play
   return side === undefined ? '' : String.fromCharCode(65 + side);
 }
 
-const NOTES = { side: 'team', out: 'out of the game' } as const;
-
 /** Behind a player's name: the side, and whether it is over for him. */
 export function noteOf({ teams, players }: GameState, player: string): string {
   const side = sideOf(teams, player);
   const isOut = players.some(({ id, isEliminated }) => id === player && isEliminated);
-  return [side && `${NOTES.side} ${side}`, isOut && NOTES.out].filter(Boolean).join(' · ');
+  return [side && say('side', { side }), isOut && say('out')].filter(Boolean).join(' · ');
 }
 
-const FATES: Readonly<Record<string, string>> = {
-  edge: 'falls off the edge',
-  hole: 'falls into a hole',
+const FATES: Readonly<Record<string, keyof typeof boardTexts>> = {
+  edge: 'fallsOff',
+  hole: 'fallsIn',
   starvation: 'starves',
 };
 
 export const words: Words = (fact, names, players) => ({
   ...(typeof fact.pieceId === 'string' ? { piece: pieceName(fact.pieceId, names, players) } : {}),
-  ...(typeof fact.reason === 'string' ? { fate: FATES[fact.reason] ?? 'is lost' } : {}),
-  ...(fact.type === 'THRONE_DRAWN' ? { opens: fact.open === true ? 'opens' : 'stays closed' } : {}),
+  ...(typeof fact.reason === 'string' ? { fate: say(FATES[fact.reason] ?? 'isLost') } : {}),
+  ...(fact.type === 'THRONE_DRAWN' ? { opens: say(fact.open === true ? 'opens' : 'staysClosed') } : {}),
   ...hexWords('from', fact.from),
   ...hexWords('to', fact.to),
   ...hexWords('at', fact.at),
@@ -144,12 +158,14 @@ function hexWords(key: string, value: unknown): Record<string, string> {
   return isHex ? { [key]: hexName(value as Hex) } : {};
 }
 
-const hexName = ({ q, r }: Hex): string => (q === 0 && r === 0 ? 'the throne' : `${q},${r}`);
+const hexName = ({ q, r }: Hex): string => (q === 0 && r === 0 ? say('theThrone') : `${q},${r}`);
 
 /** Piece ids tell kind and seat: `j1` is the first seat's jarl, `w2-3` the third warrior of the second. */
 function pieceName(id: string, names: Names, players: readonly string[]): string {
   const parts = /^([jw])(\d+)(?:-(\d+))?$/.exec(id);
   const owner = players[Number(parts?.[2]) - 1];
   if (parts === null || owner === undefined) return id;
-  return parts[1] === 'j' ? `${names(owner)}’s jarl` : `${names(owner)}’s warrior ${parts[3] ?? ''}`.trim();
+  return parts[1] === 'j'
+    ? say('jarlOf', { player: names(owner) })
+    : say('warriorOf', { player: names(owner), number: parts[3] ?? '' }).trim();
 }

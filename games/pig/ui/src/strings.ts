@@ -1,6 +1,6 @@
 import type { GameTexts } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: { roll: 'Roll', hold: 'Hold' },
   phases: { choose: 'Roll or hold?', play: 'Play', turn: 'Turn', tumble: 'The die falls' },
   hints: { roll: 'Roll on, or hold what is in the pot.' },
@@ -12,7 +12,7 @@ export const texts: GameTexts = {
   },
   fields: { goal: 'Points to win' },
   endings: { 'goal reached': 'The goal is reached' },
-};
+} satisfies GameTexts;
 
 export const boardTexts = {
   die: 'The die shows {{die}}',

@@ -18,7 +18,10 @@ export function Board({ view, names }: BoardProps) {
   const hand = view.hand as unknown as Skirmish['hand'] | null; // and hands as they are
   const { command, question, discard } = table;
   const said = [
-    command && say('command', { mode: command.mode, slot: command.slot }),
+    command &&
+      say('command', {
+        what: say(command.mode === 'must' ? 'mustPlay' : 'mustNotPlay', { slot: say(command.slot) }),
+      }),
     question && say('question', { element: question }),
     hand?.oath && say('sworn', { element: hand.oath.element, value: hand.oath.value ?? say('none') }),
   ].filter((text) => text !== null && text !== undefined);

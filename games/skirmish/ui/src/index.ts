@@ -8,6 +8,7 @@ export const ui: GameUi = {
   Hand,
   isText: true,
   texts,
+  languages: { de: () => import('./german.ts') },
   words,
   onBoard: [],
   chapters: { BATTLE_BEGAN: 1 },

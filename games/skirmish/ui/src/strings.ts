@@ -1,7 +1,7 @@
 import type { Skirmish } from '@rulewright/skirmish';
-import type { GameTexts, Words } from '@rulewright/ui';
+import { type GameTexts, type Words, wordsOf } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     command: 'Give a command',
     question: 'Ask about the plan',
@@ -48,7 +48,7 @@ export const texts: GameTexts = {
   },
   fields: { dial: 'Troops', coins: 'Coins', defence: 'Defence', call: 'Call', pass: 'Pass' },
   endings: { 'war won': 'The war is won', 'even war': 'Nobody has won the war' },
-};
+} satisfies GameTexts;
 
 export const boardTexts = {
   battle: 'Battle {{battle}} of 5',
@@ -69,16 +69,20 @@ export const boardTexts = {
   none: 'none',
   hand: 'Your cards',
   traitor: 'In your pay: {{leader}}',
-  command: 'The attacker {{mode}} play a {{slot}}',
+  command: 'The attacker {{what}}',
   question: 'Asked about the defender: {{element}}',
   sworn: 'Sworn: {{element}} is {{value}}',
   discard: 'Discarded',
+  mustPlay: 'must play a {{slot}}',
+  mustNotPlay: 'must not play a {{slot}}',
 } as const;
 
 type Command = NonNullable<Skirmish['table']['command']>;
 
+const say = wordsOf('skirmish', boardTexts);
+
 export const words: Words = ({ type, command }): Readonly<Record<string, string>> => {
   if (type !== 'COMMANDED') return {};
   const { mode, slot } = command as Command; // the fact's own form
-  return { command: `${mode} play a ${slot}` };
+  return { command: say(mode === 'must' ? 'mustPlay' : 'mustNotPlay', { slot: say(slot) }) };
 };

@@ -2,4 +2,10 @@ import type { GameUi } from '@rulewright/ui';
 import { Board } from './board.tsx';
 import { texts, words } from './strings.ts';
 
-export const ui: GameUi = { Board, texts, words, onBoard: ['place'] };
+export const ui: GameUi = {
+  Board,
+  texts,
+  languages: { de: () => import('./german.ts') },
+  words,
+  onBoard: ['place'],
+};

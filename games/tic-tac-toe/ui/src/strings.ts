@@ -1,10 +1,10 @@
 import type { GameTexts, Words } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: { place: 'Put your mark' },
   hints: { place: 'Choose a free cell.' },
   facts: { PLACED: '{mark} takes {cell}' },
-};
+} satisfies GameTexts;
 
 export const boardTexts = { board: 'The board of tic-tac-toe', free: 'free' } as const;
 

@@ -84,7 +84,7 @@ type MembersProps = FieldProps & { readonly members: readonly Member[] };
 function Members({ members, value, onChange, wording }: MembersProps) {
   const record: Schema = isRecord(value) ? value : {};
   return members.map(({ name, schema, required }) => {
-    const title = typeof schema.title === 'string' ? schema.title : wording.field(name);
+    const title = wording.option(name, schema.title);
     const set = (part: unknown) => onChange({ ...record, [name]: part });
     const drop = () => onChange(Object.fromEntries(Object.entries(record).filter(([key]) => key !== name)));
     const isPlain = ['number', 'flag'].includes(shapeOf(schema).kind) && 'default' in schema;

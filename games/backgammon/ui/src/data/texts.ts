@@ -1,6 +1,6 @@
 import type { GameTexts } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     roll: 'Roll',
     double: 'Double',
@@ -59,7 +59,7 @@ export const texts: GameTexts = {
     RESIGNATION_DECLINED: '{player} declines',
     GAME_WON: '{player} wins a {kind} by {by}: {points}',
   },
-};
+} satisfies GameTexts;
 
 /** Everything the board and the panel say themselves. */
 export const boardTexts = {
@@ -76,6 +76,9 @@ export const boardTexts = {
   hitHere: 'go here with {{pips}}, hitting',
   toOff: 'off',
   hitting: 'hitting',
+  onBar: 'bar',
+  way: '{{from}} to {{to}}',
+  crawfordGame: 'the Crawford game',
   die: 'A die shows {{face}}',
   dieUsed: 'A die shows {{face}}, used',
   cube: 'Cube at {{value}}, {{whose}}',

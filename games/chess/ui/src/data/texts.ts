@@ -1,6 +1,6 @@
 import type { GameTexts } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     move: 'Move a piece',
     resign: 'Resign',
@@ -44,7 +44,7 @@ export const texts: GameTexts = {
     FLAG_FELL: '{player} has no time left',
     ENDED: '',
   },
-};
+} satisfies GameTexts;
 
 /** Everything the board and the panel say themselves. */
 export const boardTexts = {
@@ -84,4 +84,8 @@ export const boardTexts = {
   accept: 'Accept the draw',
   decline: 'Decline',
   offered: 'A draw is offered to you.',
+  taking: 'takes {{kind}}',
+  becoming: 'becomes {{kind}}',
+  castling: 'castles',
+  checking: 'check',
 } as const;

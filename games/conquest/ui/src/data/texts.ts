@@ -1,6 +1,6 @@
 import type { GameTexts } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     claim: 'Claim a territory',
     garrison: 'Place your armies',
@@ -109,7 +109,7 @@ export const texts: GameTexts = {
     PHASE_STARTED: '',
     PHASE_ENDED: '',
   },
-};
+} satisfies GameTexts;
 
 /** Everything the map and its panel say. */
 export const boardTexts = {
@@ -166,6 +166,7 @@ export const boardTexts = {
   income: 'Income',
   cards: 'Cards',
   points: 'Points',
+  pointsOf: '{{count}} points',
   out: 'out',
   unknown: '?',
   standing: 'Standing',
@@ -181,10 +182,12 @@ export const boardTexts = {
   showMission: 'Look at your mission',
   hideMission: 'Turn it over',
   history: 'Territories over time',
+  hunting: 'Take the last territory of {{player}} yourself; if somebody else does, hold 24 territories.',
+  theNeutral: 'the neutral',
 } as const;
 
 /** Missions in words; to eliminate somebody has its own. */
-export const missionTexts: Readonly<Record<string, string>> = {
+export const missionTexts = {
   'hyrnland-zahrein': 'Hold Hyrnland and Zahrein.',
   'vesperon-sorenai': 'Hold Vesperon and Sorenai.',
   'drevna-lanterns': 'Hold Drevna and the Lanterns.',
@@ -194,5 +197,3 @@ export const missionTexts: Readonly<Record<string, string>> = {
   'territories-24': 'Hold 24 territories.',
   'territories-18-two': 'Hold 18 territories with two armies or more on each.',
 };
-export const hunting =
-  'Take the last territory of {player} yourself; if somebody else does, hold 24 territories.';

@@ -1,6 +1,6 @@
 import type { GameTexts } from '@rulewright/ui';
 
-export const texts: GameTexts = {
+export const texts = {
   actions: {
     play: 'Play a stone or pass',
     placeHandicap: 'Place a handicap stone',
@@ -48,7 +48,7 @@ export const texts: GameTexts = {
     FLAG_FELL: 'The time of {player} is up',
     ENDED: '',
   },
-};
+} satisfies GameTexts;
 
 /** Everything the board and its panel say. */
 export const boardTexts = {
@@ -86,5 +86,8 @@ export const boardTexts = {
   copySgf: 'Copy SGF',
   start: 'The board of {{size}} × {{size}} before the first move',
   noHandicap: '{{stones}} handicap stones do not fit this board',
+  withStone: 'with a pass stone',
+  takesOwn: 'and takes its own {{count}} off',
+  captures: 'and captures {{count}}',
   freeHandicap: 'Black puts {{stones}} stones first',
 } as const;

@@ -1,0 +1,116 @@
+// Every language says all that English says, with the same values filled in.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { uiTexts } from '@rulewright/ui';
+import { uiGerman } from '@rulewright/ui/german';
+import type { TextTree } from '@rulewright/ui/translation';
+import { expect, test } from 'vitest';
+import { gamesGerman } from './games.de.ts';
+import { LANGUAGES, languageOf } from './i18n.ts';
+import { webGerman } from './texts.de.ts';
+import { webTexts } from './texts.ts';
+
+const games = join(dirname(fileURLToPath(import.meta.url)), '../../../games');
+const drawn = readdirSync(games).filter((game) => readdirSync(join(games, game)).includes('ui'));
+const ENGLISH_ONLY = ['dune']; // boards that nobody has translated yet
+
+type Said = string | ((...given: readonly unknown[]) => string);
+
+/** Every text in it under its whole key. */
+function said(tree: object, prefix = ''): Record<string, Said> {
+  return Object.assign(
+    {},
+    ...Object.entries(tree).map(([key, value]) =>
+      typeof value === 'object' ? said(value, `${prefix}${key}.`) : { [prefix + key]: value },
+    ),
+  );
+}
+
+const holes = (text: string): string[] => [...new Set(text.match(/\{+\w+\}+/g) ?? [])].sort();
+
+/** The values that come up in what is said; a function is asked with values that can be told apart. */
+function values(text: Said): string[] {
+  if (typeof text === 'string') return holes(text);
+  const told = text(...Array.from({ length: text.length }, (_, i) => 9101 + i));
+  return [...new Set(told.match(/91\d\d/g) ?? [])].sort();
+}
+
+/** Keys that one has and the other has not, and texts that leave out or make up a value. */
+function differences(english: object, other: object): string[] {
+  const [all, translated] = [said(english), said(other)];
+  return Object.entries(all).flatMap(([key, text]) => {
+    const own = translated[key];
+    if (own === undefined) return [`${key} is missing`];
+    if (text === '' || own === '') return text === own ? [] : [`${key} is empty in one of them`];
+    return String(values(text)) === String(values(own)) ? [] : [`${key}: ${values(text)} and ${values(own)}`];
+  });
+}
+
+test('what is missing, empty or filled in otherwise is noticed', () => {
+  const english = { a: 'A {{b}}', c: { d: 'x', e: 'y' }, f: (n: number) => `${n} left`, g: '' };
+  const other = { a: 'B', c: { d: 'z' }, f: () => 'noch', g: 'h' };
+  expect(differences(english, other)).toEqual([
+    'a: {{b}} and ',
+    'c.e is missing',
+    'f: 9101 and ',
+    'g is empty in one of them',
+  ]);
+  expect(differences(english, english)).toEqual([]);
+});
+
+test('the pages and the widgets say everything in German', () => {
+  expect(differences(webTexts, webGerman)).toEqual([]);
+  expect(differences(uiTexts, uiGerman)).toEqual([]);
+});
+
+test('every game that has a board has a name and a sentence in German', () => {
+  expect(Object.keys(gamesGerman).sort()).toEqual(drawn);
+});
+
+interface Pack {
+  readonly english: Readonly<Record<string, object>>;
+  readonly words: TextTree;
+}
+
+/** The parts of a game's texts: in files whose names have to do with texts, each as it is exported. */
+async function packOf(game: string): Promise<Pack> {
+  const folder = join(games, game, 'ui/src');
+  const files = readdirSync(folder, { recursive: true }).map(String);
+  const german = files.find((file) => /(^|\/)german\.ts$/.test(file));
+  if (german === undefined) throw new Error(`${game} has no German texts`);
+  const code = readFileSync(join(folder, german), 'utf8');
+  const { words } = (await import(join(folder, german))) as { words: TextTree };
+  const english: Record<string, object> = {};
+  // `const board: Translated<typeof boardTexts>` says which of the English texts it stands for.
+  for (const [, part = '', name = ''] of code.matchAll(/const (\w+): Translated<typeof (\w+)>/g)) {
+    const [, original = name] = new RegExp(`(\\w+) as ${name}\\b`).exec(code) ?? [];
+    const from = [...code.matchAll(/import type \{([^}]*)\} from '(\.[^']+)'/g)].find(([, names = '']) =>
+      new RegExp(`\\b${name}\\b`).test(names),
+    )?.[2];
+    const exported = (await import(join(folder, german, '..', from ?? ''))) as Record<string, object>;
+    const texts = exported[original];
+    if (texts !== undefined) english[part] = texts;
+  }
+  return { english, words };
+}
+
+test.each(ENGLISH_ONLY)('%s has no German texts so far', async (game) => {
+  await expect(packOf(game)).rejects.toThrow('no German');
+});
+
+test.each(drawn.filter((game) => !ENGLISH_ONLY.includes(game)))(
+  '%s says everything in German',
+  async (game) => {
+    const { english, words } = await packOf(game);
+    expect(Object.keys(english).sort()).toEqual(Object.keys(words).sort());
+    expect(differences(english, words)).toEqual([]);
+  },
+);
+
+test('the first language of the browser that the pages have is spoken, else English', () => {
+  expect(languageOf(['fr-CH', 'de-CH', 'en'])).toBe('de');
+  expect(languageOf(['en-GB', 'de'])).toBe('en');
+  expect(languageOf(['fi'])).toBe('en');
+  expect(Object.keys(LANGUAGES)).toEqual(['en', 'de']);
+});
