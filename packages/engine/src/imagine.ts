@@ -1,5 +1,5 @@
 import { unseen } from './coverage.ts';
-import { activity } from './kernel/active.ts';
+import { activity, partsIn } from './kernel/active.ts';
 import { type Run, run } from './kernel/apply.ts';
 import { openAsked } from './kernel/asks.ts';
 import { FINISHED, newLevel } from './kernel/levels.ts';
@@ -77,7 +77,7 @@ function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random
       if (ask.sealed !== null && r.active[ask.phase] === ACTIVE)
         for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
   }
-  openAsked(r, plan);
+  openAsked(r, partsIn(plan, r.active));
 }
 
 function answer(

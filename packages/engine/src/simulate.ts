@@ -1,9 +1,8 @@
 import { unseen } from './coverage.ts';
 import { activity, type Now } from './kernel/active.ts';
 import { applyRule, bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
-import { decisionId, TRIPLE } from './kernel/asks.ts';
+import { decisionId, isAwaited, TRIPLE } from './kernel/asks.ts';
 import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './kernel/judge.ts';
-import { hasAnswered } from './kernel/sealed.ts';
 import { happen, settle } from './kernel/settle.ts';
 import { spend } from './kernel/spent.ts';
 import { seatOf } from './kernel/who.ts';
@@ -178,29 +177,19 @@ function placeOf({ plan, state }: Now, input: Input): number {
 }
 
 /** The place of a required, unanswered decision, drawn uniformly. */
-function drawOpen(now: Now, random: Random): number {
-  const { open } = now.state.kernel;
-  if (open.length === TRIPLE) return 0;
-  let only = NOWHERE;
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    if (!isAwaited(now, i)) continue;
-    if (only !== NOWHERE) return random.pick(awaited(now));
-    only = i;
-  }
-  return only;
+function drawOpen(r: Run, random: Random): number {
+  if (r.awaited !== null && r.awaited >= 0) return r.awaited;
+  const places = awaited(r);
+  return places.length > 1 ? random.pick(places) : (places[0] ?? NOWHERE);
 }
 
 /** Places of the required decisions that are not answered. */
 function awaited(now: Now): number[] {
   const found: number[] = [];
-  for (let i = 0; i < now.state.kernel.open.length; i += TRIPLE) if (isAwaited(now, i)) found.push(i);
-  return found;
-}
-
-function isAwaited(now: Now, at: number): boolean {
   const { open } = now.state.kernel;
-  const ask = now.plan.asks[open[at]!]!; // open decisions are asks of the plan
-  return !ask.optional && (ask.sealed === null || !hasAnswered(now, ask, open[at + 1]!)); // triples
+  for (let i = 0; i < open.length; i += TRIPLE)
+    if (isAwaited(now, now.plan.asks[open[i]!]!, open[i + 1]!)) found.push(i); // triples
+  return found;
 }
 
 /** A legal answer to the decision at a place, or that there is none. */

@@ -31,19 +31,36 @@ export function activity(plan: Plan, state: Live, into?: Activity): Activity {
   return out;
 }
 
-let signature = 0; // of the phases as they were found last
+const FLAT = 0;
+let signature = FLAT; // of the phases as they were found last
 
 /** So many combinations of phases are kept; a game has far fewer. */
 const KEPT = 1024;
 
+/** Where all phases are active whatever happens: the parts of the plan. Elsewhere they must be found first. */
+export const firstParts = (plan: Plan): PartsInForce | null => {
+  signature = FLAT;
+  return plan.always === null ? null : partsOf(plan, plan.always);
+};
+
 /** The parts of the plan that can matter in the phases that were found just now: put together once, then kept. */
-export function partsOf(plan: Plan, active: Activity): PlanParts {
+export function partsOf(plan: Plan, active: Activity): PartsInForce {
   const known = plan.parts.get(signature);
   if (known !== undefined && isSame(known.active, active)) return known;
+  const parts = partsIn(plan, active.slice());
+  if (plan.parts.size >= KEPT) plan.parts.clear();
+  plan.parts.set(signature, parts);
+  return parts;
+}
+
+/** The parts of the plan that can matter in these phases. */
+export function partsIn(plan: PlanParts, active: Activity): PartsInForce {
   const isOn = ({ phase }: { readonly phase: number }): boolean => phase < 0 || active[phase] === ACTIVE;
-  const parts: PartsInForce = {
-    active: active.slice(),
-    asks: plan.asks.filter((ask) => isOn(ask) || (ask.anytime && active[ask.phase] === SUSPENDED)),
+  const asks = plan.asks.filter((ask) => !ask.clock && inForce(active, ask.phase, ask.anytime)); // the clock's own are found when it answers
+  return {
+    active,
+    asks,
+    required: asks.filter((ask) => !ask.optional && isOn(ask)),
     autos: plan.autos.filter(isOn),
     reveals: plan.reveals.filter(isOn),
     ends: plan.ends.filter(isOn),
@@ -51,10 +68,11 @@ export function partsOf(plan: Plan, active: Activity): PlanParts {
       ({ owner }) => active[owner] === ACTIVE || active[owner] === BETWEEN_TURNS,
     ),
   };
-  if (plan.parts.size >= KEPT) plan.parts.clear();
-  plan.parts.set(signature, parts);
-  return parts;
 }
+
+/** Whether a part of a phase counts: the phase is active, or suspended and the part in force at any time. */
+export const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
+  active[phase] === ACTIVE || (anytime && active[phase] === SUSPENDED);
 
 function isSame(one: Activity, other: Activity): boolean {
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
@@ -109,7 +127,7 @@ function holdsNow(when: PlanPhase['when'], state: Live): boolean {
 /** Finds out which phases hold; returns whether that lasts until a cursor, a turn or the stack changes. */
 export function standAnew(now: Now): boolean {
   hasLooked = false;
-  signature = 0;
+  signature = FLAT;
   now.active = activity(now.plan, now.state, now.active);
   return !hasLooked && now.state.kernel.levels.length === 1;
 }

@@ -4,10 +4,19 @@ import { copy } from '../json.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
-import type { Live, LiveEffects, LiveLevel, Plan, PlanAuto, PlanParts, PlanRule } from '../model/plan.ts';
+import type {
+  Live,
+  LiveEffects,
+  LiveLevel,
+  PartsInForce,
+  Plan,
+  PlanAuto,
+  PlanEnd,
+  PlanRule,
+} from '../model/plan.ts';
 import { ACTIVE, type Activity, SUSPENDED } from '../model/standing.ts';
 import { type Generator, generator } from '../random.ts';
-import type { Now } from './active.ts';
+import { firstParts, type Now } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
@@ -24,7 +33,9 @@ export interface Run extends Now {
   // The cursors and turns for which `active` was found, where they alone decide it; null: conditions decide too.
   cursors: readonly number[] | null;
   turns: readonly number[] | null;
-  parts: PlanParts; // that can matter in `active`
+  parts: PartsInForce | null; // that can matter in `active`, once it was looked at
+  levels: readonly LiveLevel[] | null; // the stack at that time
+  awaited: number | null; // the place of the decision that is waited for, once settled
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
   mayPush: readonly string[];
@@ -69,14 +80,16 @@ export function run(
     drew: false,
     revealed: false,
     chance: null,
-    active: active ?? new Uint8Array(plan.phases.length),
+    active: plan.always ?? active ?? new Uint8Array(plan.phases.length),
     silent,
     explicit,
     stopped: null,
     trail: null,
     cursors: null,
     turns: null,
-    parts: plan,
+    parts: firstParts(plan),
+    levels: null,
+    awaited: null,
     within: -1,
     mayPush: NONE,
     mayDraw: true,
@@ -235,7 +248,7 @@ function adopt(state: Live, returned: unknown): void {
 }
 
 /** Sets the outcome by the first end that holds, inner to outer. */
-export function endIfOver(r: Run, { ends }: PlanParts): boolean {
+export function endIfOver(r: Run, ends: readonly PlanEnd[]): boolean {
   for (const { phase, when, run: does, cites, outcome } of ends) {
     if (phase >= 0 && r.active[phase] !== ACTIVE) continue;
     if (!when(r.state)) continue;
@@ -244,6 +257,7 @@ export function endIfOver(r: Run, { ends }: PlanParts): boolean {
     r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
     r.state.kernel.outcome = outcome(r.state);
     r.state.kernel.open = NOBODY_ASKED;
+    r.awaited = null;
     return true;
   }
   return false;

@@ -1,18 +1,14 @@
 import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
-import type { Live, PlanAsk, PlanParts } from '../model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from '../model/standing.ts';
-import type { Now } from './active.ts';
+import type { Live, PartsInForce, PlanAsk } from '../model/plan.ts';
+import { ACTIVE } from '../model/standing.ts';
+import { inForce, type Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy, seatOf } from './who.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. A private copy of a state has its own list. */
 export const TRIPLE = 3;
 const CLOSED = -1; // instead of the player, until settling opens what is asked then
-
-/** Whether a part of a phase counts: the phase is active, or suspended and the part in force at any time. */
-export const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
-  active[phase] === ACTIVE || (anytime && active[phase] === SUSPENDED);
 
 /** Ids of so many numbers are kept: decisions of a game come round again and again in simulations. */
 const KEPT = 1024;
@@ -23,20 +19,26 @@ export function decisionId(ask: PlanAsk, number: number): string {
   return ask.ids[number]!; // made now or before
 }
 
+/** Instead of the place of the one required decision that is not answered. */
+export const NOBODY_AWAITED = -1;
+export const SEVERAL_AWAITED = -2;
+
 /**
- * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the
- * player's next. Returns whether anybody is waited for.
+ * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the player's
+ * next. Decisions stand in the order of their asks. Returns the place of the one that is waited for.
  */
-export function openAsked(now: Now, { asks }: PlanParts): boolean {
+export function openAsked(now: Now, { asks }: PartsInForce): number {
   const { kernel, players } = now.state;
   const before = kernel.open as number[]; // see TRIPLE
   const numbers = kernel.numbers as number[]; // so has a private copy
   let open = before; // the same list, while decisions stand where they stood or where one was closed
   let at = 0; // where the next one goes
-  let next = 0; // decisions mostly stand in the order in which they were open before
-  let waits = false;
-  for (const ask of asks) {
-    if (ask.clock || !inForce(now.active, ask.phase, ask.anytime)) continue; // the clock's own are found when it answers
+  let first = 0; // of the ask's decisions among those that were open before
+  let awaited = NOBODY_AWAITED;
+  for (let n = 0; n < asks.length; n++) {
+    const ask = asks[n]!; // inside
+    const { index } = ask;
+    while (first < before.length && before[first]! < index) first += TRIPLE;
     const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
     for (let i = 0; i < count; i++) {
@@ -46,43 +48,46 @@ export function openAsked(now: Now, { asks }: PlanParts): boolean {
         const message = `ask ${ask.action} names ${asked?.[i]}, who does not play`;
         throw new EngineBug(message, kernel.seed, kernel.seq);
       }
-      const known = placeOf(before, next, ask.index, seat);
-      let number: number;
-      if (known >= 0) {
-        number = before[known + 2]!; // triples
-        next = known + TRIPLE;
-      } else {
-        number = numbers[seat]! + 1; // every seat has one
+      let known = first;
+      while (before[known] === index && before[known + 1] !== seat) known += TRIPLE;
+      const isNew = before[known] !== index;
+      const number = isNew ? numbers[seat]! + 1 : before[known + 2]!; // every seat has one; triples
+      if (isNew) {
         numbers[seat] = number;
         sawAll(ask.cites, 'applied');
       }
-      if (open === before && known !== at && before[at + 1] !== CLOSED) open = before.slice(0, at);
-      if (open !== before) open.push(ask.index, seat, number);
-      else if (known !== at) {
-        open[at] = ask.index;
+      const stays = !isNew && known === at;
+      if (open === before && !stays && before[at + 1] !== CLOSED) open = before.slice(0, at);
+      if (open !== before) open.push(index, seat, number);
+      else if (!stays) {
+        open[at] = index;
         open[at + 1] = seat;
         open[at + 2] = number;
       }
+      if (awaited !== SEVERAL_AWAITED && isAwaited(now, ask, seat))
+        awaited = awaited === NOBODY_AWAITED ? at : SEVERAL_AWAITED;
       at += TRIPLE;
-      if (!waits && !ask.optional) waits = ask.sealed === null || !hasAnswered(now, ask, seat);
     }
   }
   if (open !== before) kernel.open = open;
   else if (at < before.length) kernel.open = before.slice(0, at);
-  return waits;
+  return awaited;
 }
 
-/** Where a decision stands in the list, looked for from a place on and then before it; or -1. */
-function placeOf(open: readonly number[], from: number, ask: number, seat: number): number {
-  for (let i = from; i < open.length; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i; // triples
-  for (let i = 0; i < from; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i;
+/** Whether a decision is required and not answered. */
+export const isAwaited = (now: Now, ask: PlanAsk, seat: number): boolean =>
+  !ask.optional && (ask.sealed === null || !hasAnswered(now, ask, seat));
+
+/** Where a decision stands in the list, or -1. */
+function placeOf(open: readonly number[], ask: number, seat: number): number {
+  for (let i = 0; i < open.length; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i; // triples
   return -1;
 }
 
 /** Closes one decision: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
   const open = state.kernel.open as number[]; // see TRIPLE
-  const at = placeOf(open, 0, ask, seat);
+  const at = placeOf(open, ask, seat);
   if (at >= 0) open[at + 1] = CLOSED;
 }
 

@@ -5,9 +5,9 @@ import type { Live, PlanAsk, PlanRule } from '../model/plan.ts';
 import type { KernelCode, Refusal, Verdict } from '../model/verdict.ts';
 import { check } from '../space/check.ts';
 import { checkAnswer } from '../space/stages.ts';
-import { activity, type Now } from './active.ts';
+import { activity, inForce, type Now } from './active.ts';
 import { applyRule, endIfOver, privateCopy, type Run, run } from './apply.ts';
-import { clockAsk, decisionId, inForce, TRIPLE } from './asks.ts';
+import { clockAsk, decisionId, TRIPLE } from './asks.ts';
 import { spend } from './spent.ts';
 import { seatOf } from './who.ts';
 
@@ -182,7 +182,7 @@ export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign
 export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
   applyRule(r, rule, step);
   r.active = activity(r.plan, r.state, r.active);
-  return endIfOver(r, r.plan);
+  return endIfOver(r, r.plan.ends);
 }
 
 /** Refuses arguments that lie outside the space narrowed to the state. */

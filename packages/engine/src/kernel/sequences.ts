@@ -1,6 +1,6 @@
 import { sawAll } from '../coverage.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
-import type { LiveLevel, PlanParts, PlanPhase, PlanSequence } from '../model/plan.ts';
+import type { LiveLevel, PartsInForce, PlanPhase, PlanSequence } from '../model/plan.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/standing.ts';
 import { activity, holdAll } from './active.ts';
 import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
@@ -16,6 +16,7 @@ import { asksAnybody, seatOf } from './who.ts';
 export function leaveEnded(r: Run): boolean {
   const { plan, state, active } = r;
   const { levels } = state.kernel;
+  if (plan.doneBy.length === 0 && levels[levels.length - 1]!.ended.length === 0) return false; // the base is always there
   let over = -1; // parents come after their children
   for (const index of levels[levels.length - 1]!.ended)
     if (active[index] === ACTIVE && index > over) over = index; // the base is always there
@@ -28,23 +29,24 @@ export function leaveEnded(r: Run): boolean {
 }
 
 /** The innermost sequence that has not begun, or whose member has nothing left, goes on. */
-export function advanceOne(r: Run, { sequences }: PlanParts): boolean {
-  for (const sequence of sequences) {
-    if (!mayGoOn(r, sequence)) continue;
+export function advanceOne(r: Run, parts: PartsInForce): boolean {
+  for (const sequence of parts.sequences) {
+    if (!mayGoOn(r, sequence, parts)) continue;
     goOn(r, sequence);
     return true;
   }
   return false;
 }
 
-function mayGoOn(r: Run, { owner, each, index, members }: PlanSequence): boolean {
+function mayGoOn(r: Run, { owner, each, index, members }: PlanSequence, parts: PartsInForce): boolean {
   const { plan, state, active } = r;
-  if (each !== null) return active[owner] === BETWEEN_TURNS || (active[owner] === ACTIVE && isOver(r, owner));
+  if (each !== null)
+    return active[owner] === BETWEEN_TURNS || (active[owner] === ACTIVE && isOver(r, owner, parts));
   if (active[owner] !== ACTIVE) return false;
   const at = cursor(plan, state, index);
   if (at < 0 || at >= members.length) return at < 0;
   const member = plan.phases[members[at]!]!; // inside the sequence
-  return member.turns >= 0 ? !hasTurns(r, member) : isOver(r, member.index);
+  return member.turns >= 0 ? !hasTurns(r, member) : isOver(r, member.index, parts);
 }
 
 /** Whether a member with `each` has a turn, or may yet get one. */
@@ -52,15 +54,15 @@ const hasTurns = ({ active }: Run, { index }: PlanPhase): boolean =>
   active[index] === ACTIVE || active[index] === BETWEEN_TURNS || active[index] === SUSPENDED;
 
 /** Whether nothing is left to decide in a member; one that is active and has a `done` was asked before. */
-function isOver(r: Run, index: number): boolean {
+function isOver(r: Run, index: number, { required }: PartsInForce): boolean {
   const { plan, state, active } = r;
   const { done, heads, asks, children } = plan.phases[index]!; // members are phases of the plan
   if (active[index] === SUSPENDED) return false;
   if (active[index] !== ACTIVE) return done === null || done(state) || isEnded(r, index); // its `when` holds no more
   if (done !== null || (heads >= 0 && cursor(plan, state, heads) < children.length)) return false;
-  for (let i = asks[0]; i < asks[1]; i++) {
-    const ask = plan.asks[i]!; // asks of its subtree
-    if (!ask.optional && !ask.clock && active[ask.phase] === ACTIVE && asksAnybody(r, ask)) return false;
+  for (let i = 0; i < required.length; i++) {
+    const ask = required[i]!; // inside
+    if (ask.index >= asks[0] && ask.index < asks[1] && asksAnybody(r, ask)) return false; // of its subtree
   }
   return true;
 }
@@ -89,7 +91,7 @@ function goOn(r: Run, sequence: PlanSequence): void {
 
 function isEndOfGame(r: Run): boolean {
   r.active = activity(r.plan, r.state, r.active);
-  return endIfOver(r, r.plan);
+  return endIfOver(r, r.plan.ends);
 }
 
 /** Puts the cursor on a member and begins it; past the last the sequence is finished. */
@@ -123,9 +125,11 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
   const at = turnAt(turns, index);
   let had = at < 0 ? 0 : turns[at + 2]!; // triples
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
+  let stands = false; // the same phases hold in the next turn
   if (actor >= 0) {
     had |= 1 << actor;
     const hadLeave = leave(r, sequence.owner);
+    stands = !hadLeave && level.turns === r.turns;
     setTurn(level, index, NOBODY, had); // the list is read between turns
     if (hadLeave && isEndOfGame(r)) return;
   }
@@ -135,6 +139,7 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
     next = firstOf(r, each(state), had);
   }
   setTurn(level, index, next, next < 0 ? FINISHED : had);
+  if (stands && next >= 0) r.turns = level.turns;
   if (next < 0) note(r, sequence.owner, 'finished');
   else startMember(r, sequence.owner, next);
 }

@@ -2,11 +2,11 @@ import { sawAll } from '../coverage.ts';
 import { copy } from '../json.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
-import type { PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
+import type { LiveLevel, PartsInForce, PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
 import { ACTIVE } from '../model/standing.ts';
-import { activePhases, activity, partsOf, standAnew } from './active.ts';
+import { activePhases, partsOf, standAnew } from './active.ts';
 import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
-import { closeLeft, keepOpen, openAsked } from './asks.ts';
+import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
@@ -19,20 +19,10 @@ const TRAIL = 20;
 /** Ends, members, reveals, autos and chance, one at a time, until somebody must decide or the game is over. */
 export function settle(r: Run): void {
   const { plan, state } = r;
-  const isFlat = plan.always !== null;
   const hasMembers = plan.sequences.length > 0;
+  let parts = partsNow(r);
   for (let steps = 0; ; steps++) {
-    if (isFlat) r.active = activity(plan, state, r.active);
-    else if (!standsAsBefore(r)) {
-      const { cursors, turns } = state.kernel.levels[0]!; // the base is always there
-      r.cursors = standAnew(r) ? cursors : null;
-      r.turns = turns;
-      r.parts = partsOf(plan, r.active);
-      if (state.kernel.open.length > 0) closeLeft(r);
-      if (hasMembers) forgetSpent(r);
-    }
-    const { parts } = r;
-    if (endIfOver(r, parts)) return;
+    if (endIfOver(r, parts.ends)) return;
     const goesOn =
       (hasMembers && leaveEnded(r)) ||
       (parts.reveals.length > 0 && revealOne(r, parts)) ||
@@ -40,6 +30,7 @@ export function settle(r: Run): void {
       (hasMembers && advanceOne(r, parts));
     if (r.stopped !== null) {
       state.kernel.open = NOBODY_ASKED;
+      r.awaited = null;
       return;
     }
     if (!goesOn) break;
@@ -47,19 +38,36 @@ export function settle(r: Run): void {
     if (steps === MOST_STEPS - TRAIL) r.trail = [];
     if (steps >= MOST_STEPS)
       throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r)}`);
+    parts = partsNow(r);
   }
   if (plan.reveals.length > 0) dropUnasked(r);
-  if (!openAsked(r, r.parts)) {
+  r.awaited = openAsked(r, parts);
+  if (r.awaited === NOBODY_AWAITED) {
     const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }
 }
 
-/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
-function standsAsBefore({ cursors, turns, state }: Run): boolean {
+/** Finds the phases that hold, unless nothing has changed, and the parts that matter in them. */
+function partsNow(r: Run): PartsInForce {
+  const { plan, state } = r;
   const { levels } = state.kernel;
-  return levels.length === 1 && levels[0]!.cursors === cursors && levels[0]!.turns === turns;
+  const [base] = levels as readonly [LiveLevel]; // it is always there
+  if (r.parts !== null && (plan.always !== null || standsAsBefore(r, base))) return r.parts;
+  r.cursors = standAnew(r) ? base.cursors : null;
+  r.turns = base.turns;
+  const parts = partsOf(plan, r.active);
+  if (parts === r.parts && levels === r.levels) return parts; // nothing has been off
+  r.parts = parts;
+  r.levels = levels;
+  if (state.kernel.open.length > 0) closeLeft(r);
+  if (plan.sequences.length > 0) forgetSpent(r);
+  return parts;
 }
+
+/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
+const standsAsBefore = ({ cursors, turns, state }: Run, base: LiveLevel): boolean =>
+  state.kernel.levels.length === 1 && base.cursors === cursors && base.turns === turns;
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
 function trailOf({ trail }: Run): string {

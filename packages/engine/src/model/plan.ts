@@ -149,9 +149,10 @@ export interface PlanParts {
   readonly sequences: readonly PlanSequence[]; // inner before outer
 }
 
-/** The parts that can matter while these phases hold. */
+/** The parts that can matter while these phases hold; of asks those that open decisions. */
 export interface PartsInForce extends PlanParts {
   readonly active: Activity;
+  readonly required: readonly PlanAsk[]; // of active phases: somebody is waited for
 }
 
 /** The compiled game. */
