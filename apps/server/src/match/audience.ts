@@ -1,17 +1,25 @@
 // Who listens to a match, and what those who were away have missed.
 import type { PastNews } from '@rulewright/protocol';
 import type { Advance, Situation } from './situation.ts';
-import { type News, placeOf, type Viewer } from './viewers.ts';
+import { factsText, type News, placeOf, type Viewer } from './viewers.ts';
 
 /** Hears what one seat, or a spectator, is told. */
 export type Listener = (news: News, situation: Situation) => void;
 
+/** A message somebody was told. As text: so many small objects would be copied about whenever memory is tidied. */
+interface Past {
+  readonly seq: number;
+  readonly n: number;
+  readonly facts: string;
+}
+
 /** So many messages of each viewer are remembered at least. */
 const RECENT = 64;
+const AT_ONCE = 16; // are forgotten
 
 export function createAudience() {
   const listeners = new Map<Viewer, Set<Listener>>();
-  const recent: (PastNews & { readonly seq: number })[][] = []; // by place
+  const recent: Past[][] = []; // by place
   return {
     isEmpty: () => listeners.size === 0,
     /** From now on; the function returned ends it. */
@@ -31,16 +39,22 @@ export function createAudience() {
       }
     },
     remember({ news, situation: { seq } }: Advance): void {
-      for (const [place, one] of news.entries()) {
-        if (one === null) continue;
-        recent[place] ??= [];
-        const list = recent[place];
-        if (list.push({ seq, n: one.n, facts: one.facts }) > RECENT * 2) list.splice(0, RECENT);
+      let past: Past | undefined;
+      for (let place = 0; place < news.length; place++) {
+        const one = news[place];
+        if (!one) continue;
+        const facts = factsText(one);
+        if (past?.n !== one.n || past.facts !== facts) past = { seq, n: one.n, facts }; // else told alike
+        const list = recent[place] ?? [];
+        recent[place] = list;
+        if (list.push(past) > RECENT + AT_ONCE) list.splice(0, AT_ONCE);
       }
     },
     /** What the viewer of this place was told after message `last`, as far as it is remembered. */
     since: (place: number, last: number): PastNews[] =>
-      (recent[place] ?? []).filter(({ n }) => n > last).map(({ n, facts }) => ({ n, facts })),
+      (recent[place] ?? [])
+        .filter(({ n }) => n > last)
+        .map(({ n, facts }) => ({ n, facts: JSON.parse(facts) })), // written by remember
     /** The number of the message that told the viewer of this place of one entry; null: not remembered. */
     told: (place: number, seq: number): number | null =>
       recent[place]?.find((known) => known.seq === seq)?.n ?? null,

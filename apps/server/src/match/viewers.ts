@@ -41,11 +41,24 @@ export interface News {
   readonly facts: readonly Heard[];
   readonly view: Patch | undefined;
   readonly decisions: readonly Decision[] | null; // null: as before
-  readonly text: SharedText; // of facts and view
+  readonly text: SharedText;
 }
-/** What is written once for all who are told the same; empty until somebody is. */
-export interface SharedText {
-  json: string;
+/** Facts and view as JSON, written once for all who are told the same; empty until somebody is. */
+interface SharedText {
+  facts: string;
+  view: string;
+}
+const unwritten = (): SharedText => ({ facts: '', view: '' });
+
+export function factsText({ facts, text }: News): string {
+  if (text.facts === '') text.facts = JSON.stringify(facts);
+  return text.facts;
+}
+/** Undefined: nothing of it has changed. */
+export function patchText({ view, text }: News): string | undefined {
+  if (view === undefined) return undefined;
+  if (text.view === '') text.view = JSON.stringify(view);
+  return text.view;
 }
 /** In the order of `AllSeen`; null: nothing new. */
 export type NewsToAll = readonly (News | null)[];
@@ -73,7 +86,7 @@ export function firstNews(now: AllSeen, open: readonly Decision[], facts: readon
     facts: heard(facts, view.player),
     view: [view],
     decisions: decisionsOf(open, view.player),
-    text: { json: '' },
+    text: unwritten(),
   }));
 }
 
@@ -90,7 +103,7 @@ export function newsAfter(
   const forAll = facts.every(({ to }) => to === 'all') ? heard(facts, null) : null;
   const seen: Seen[] = [];
   const news: (News | null)[] = [];
-  let shared = { patch: undefined as Patch | undefined, text: { json: '' } };
+  let shared = { patch: undefined as Patch | undefined, text: unwritten() };
   for (let i = 0; i < before.length; i++) {
     const { n, view: last, asked } = before[i]!; // inside
     const view = now[i]!; // one for each viewer
@@ -100,7 +113,7 @@ export function newsAfter(
     const same = sameDecisions(asked, decisions);
     const isNews = patch !== undefined || !same || told.length > 0;
     seen.push({ n: isNews ? n + 1 : n, view, asked: same ? asked : headsOf(decisions) });
-    if (told !== forAll || patch !== shared.patch) shared = { patch, text: { json: '' } };
+    if (told !== forAll || patch !== shared.patch) shared = { patch, text: unwritten() };
     const { text } = shared;
     // What may be answered follows from the state: when that changes, what is asked is told again.
     const asBefore = same && (patch === undefined || decisions.length === 0);
@@ -123,36 +136,40 @@ function decisionsOf(open: readonly Decision[], viewer: Viewer): readonly Decisi
   return own ?? NONE;
 }
 
+/** What became of one part of a view. */
+interface Part {
+  readonly from: unknown;
+  readonly to: unknown;
+  readonly patch: Patch | undefined;
+}
+
 /** Compares views before and after one input; what several viewers see alike is compared once and is the same patch. */
 function comparison(): (before: View, after: View) => Patch | undefined {
+  const parts: { [key: string]: Part } = {}; // as the viewer before saw them
   let latest: Readonly<Record<string, Patch>> | undefined;
-  const known: { readonly from: unknown; readonly to: unknown; readonly patch: Patch | undefined }[] = [];
-  const part = (from: unknown, to: unknown): Patch | undefined => {
-    for (const pair of known) if (pair.from === from && pair.to === to) return pair.patch;
-    const patch = diff(from, to);
-    if (typeof to === 'object') known.push({ from, to, patch });
-    return patch;
-  };
   return (before, after) => {
     let patch: Record<string, Patch> | undefined;
+    let isLatest = latest !== undefined;
     for (const key in after) {
       const from = before[key as keyof View]; // its own key
       const to = after[key as keyof View];
-      if (from === to) continue;
-      const change = part(from, to);
-      if (change === undefined) continue;
+      if (from === to) {
+        if (latest !== undefined && key in latest) isLatest = false;
+        continue;
+      }
+      let part = parts[key];
+      if (part === undefined || part.from !== from || part.to !== to) {
+        part = { from, to, patch: diff(from, to) };
+        parts[key] = part;
+      }
+      if (latest?.[key] !== part.patch) isLatest = false;
+      if (part.patch === undefined) continue;
       patch ??= {};
-      patch[key] = change;
+      patch[key] = part.patch;
     }
-    if (patch === undefined || latest === undefined || !isSame(patch, latest)) latest = patch;
+    if (!isLatest) latest = patch;
     return latest;
   };
-}
-
-function isSame(a: Readonly<Record<string, Patch>>, b: Readonly<Record<string, Patch>>): boolean {
-  for (const key in a) if (a[key] !== b[key]) return false;
-  for (const key in b) if (!(key in a)) return false;
-  return true;
 }
 
 const headsOf = (decisions: readonly Decision[]): readonly Head[] =>

@@ -4,7 +4,7 @@ import { type DecisionInfo, type HeardFact, makeNotice, type Replayed } from '@r
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
 import type { Situation } from '../match/situation.ts';
-import type { News, Viewer } from '../match/viewers.ts';
+import { factsText, type News, patchText, type Viewer } from '../match/viewers.ts';
 
 /** With `listing` the legal answers come along: listed, or as a schema where there are too many. */
 function decisionInfo(decision: Decision, listing: boolean): DecisionInfo {
@@ -24,14 +24,15 @@ export const decisionInfos = (decisions: readonly Decision[], listing: boolean):
 /** Writes the notices of one connection. Facts and view are most of them, and the same for most. */
 export function newsWriter({ id, clock }: Match, player: Viewer, listing: boolean, now: () => number) {
   const head = `{"match":"${id}","player":${JSON.stringify(player)},"n":`;
-  return ({ n, facts, view, decisions, text }: News, { timing, waits }: Situation): string => {
-    if (text.json === '')
-      text.json = `"facts":${JSON.stringify(facts)}${view === undefined ? '' : `,"view":${JSON.stringify(view)}`}`;
+  return (news: News, { timing, waits }: Situation): string => {
+    const { n, decisions } = news;
+    const patch = patchText(news);
+    const seen = patch === undefined ? '' : `,"view":${patch}`;
     const asked =
       decisions === null ? '' : `,"decisions":${JSON.stringify(decisionInfos(decisions, listing))}`;
-    const seen = clock.kind === 'none' ? null : clockInfo(clock, timing, waits, player, now());
-    const timed = seen === null ? '' : `,"clock":${JSON.stringify(seen)}`;
-    return makeNotice('match.news', `${head}${n},${text.json}${asked}${timed}}`);
+    const clocks = clock.kind === 'none' ? null : clockInfo(clock, timing, waits, player, now());
+    const timed = clocks === null ? '' : `,"clock":${JSON.stringify(clocks)}`;
+    return makeNotice('match.news', `${head}${n},"facts":${factsText(news)}${seen}${asked}${timed}}`);
   };
 }
 
