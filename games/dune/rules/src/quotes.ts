@@ -74,6 +74,9 @@ export function strongholdRace(table: ShownTable) {
   };
 }
 
+/** Spice that CHOAM gives the player now. */
+export const charityOf = (viewer: Viewer): number => consult.charity(seenBy(viewer), viewer.player);
+
 /** Spice for a shipment, the ally's share included. */
 export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
   shippingBill(seenBy(viewer), viewer.player, shipment).cost;

@@ -1,7 +1,7 @@
 import { DEFAULT_PERMISSIONS } from '../opening/empty-state.ts';
 import type { Emit } from '../words/facts.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
-import { type DuneDraft, impossible, type Permissions } from '../words/state.ts';
+import { type DuneDraft, type DuneState, impossible, type Permissions } from '../words/state.ts';
 import { setPledge } from './spice.ts';
 
 // The only writers of alliances, and of what allies allow each other.
@@ -27,6 +27,14 @@ export function breakAlliance(d: DuneDraft, by: FactionId, emit: Emit): void {
   d.table.ally[by] = null;
   d.table.ally[other] = null;
   emit({ type: 'ALLIANCE_BROKEN', factions: [by, other], by }, BREAKING);
+}
+
+/** Whether the revivals of its ally wait for what a faction allows this turn: it wants to be asked each time. */
+export function owesWord(s: DuneState, f: FactionId): boolean {
+  const ally = s.table.ally[f];
+  if (s.table.revival === null || ally === null || s.hand[f].permissions.freeRevival3 !== 'ask') return false;
+  const { regular, elite } = s.table.tanks[ally];
+  return s.hand[ally].granted.freeRevival3 === 'ask' && regular + elite > 0;
 }
 
 /** What a faction allows its ally; both keep a copy, so neither has to look behind the other's shield. */

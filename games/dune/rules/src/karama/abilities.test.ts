@@ -27,7 +27,7 @@ const stack = (faction: FactionId, area: Stack['area'], regular: number): Stack 
   regular,
 });
 const first = (...order: FactionId[]) => {
-  const at = SIX.findIndex((f) => f === order[0]);
+  const at = SIX.indexOf(order[0] ?? 'atreides');
   return { stormOrder: [...SIX.slice(at), ...SIX.slice(0, at)] };
 };
 const stopped = (game: Game, ability: string): void =>
@@ -92,6 +92,7 @@ rule('2.02.16', 'advisors who are stopped move again, without arms', () => {
   window(game.act(BG, shipMove, march), 'fremen');
   stopped(game, '2.02.16');
   expect(game.facts('ACTION_REOPENED')[0]).toMatchObject({ decision: 'shipMove' });
+  game.refused(BG, shipMove, march, 'WRONG_KIND', '2.02.16');
   game.act(BG, shipMove, { from: march.from, to: march.to });
   expect(tells(game, 'ADVISORS_FLIPPED')).toBe(false);
 });
@@ -115,7 +116,7 @@ rule('2.03.07', 'an ally whose Emperor is stopped revives again', () => {
   });
   window(game.act('guild', reviveChoose, { regular: 4, emperorPaid: 3 }), 'fremen');
   stopped(game, '2.03.07');
-  game.refused('guild', reviveChoose, { regular: 4, emperorPaid: 3 }, 'REVIVAL_LIMIT', '2.03.07');
+  game.refused('guild', reviveChoose, { regular: 4, emperorPaid: 3 }, 'WRONG_KIND', '2.03.07');
   game.act('guild', reviveChoose, { regular: 1 });
 });
 
@@ -125,6 +126,7 @@ rule('2.04.11', 'an ally whose Fremen are stopped has its own free revival', () 
   });
   window(game.act('guild', reviveChoose, { regular: 3 }), 'emperor');
   stopped(game, '2.04.11');
+  expect(game.state.hand.guild.spice).toBe(5);
   game.act('guild', reviveChoose, { regular: 3 });
   expect(game.facts('FORCES_REVIVED')[0]).toMatchObject({ free: 1, paid: 2 });
 });
@@ -182,7 +184,7 @@ rule('2.04.17', 'who is stopped is sent elsewhere', () => {
   const into = { kind: 'fremen-send', to: 'the-great-flat', sector: 14, regular: 4, elite: 0 } as const;
   window(game.act('fremen', ship, into), 'emperor');
   stopped(game, '2.04.17');
-  game.refused('fremen', ship, into, 'STORM_BLOCKED', '2.04.05');
+  game.refused('fremen', ship, into, 'WRONG_KIND', '2.04.17');
 });
 
 rule('2.05.08', 'Harkonnen who are stopped draw no card', () => {
@@ -211,7 +213,7 @@ rule('2.06.05.03', 'nobody goes back to reserves', () => {
   const back = { kind: 'to-reserves', from: [{ territory: 'tueks-sietch', regular: 2 }] } as const;
   const game = window(guild().act('guild', ship, back), 'emperor');
   stopped(game, '2.06.05.03');
-  game.refused('guild', ship, back, 'WRONG_KIND', '1.06.04');
+  game.refused('guild', ship, back, 'WRONG_KIND', '2.06.05.03');
 });
 const ally = { alliances: [['guild', 'atreides'] as FactionId[]], ...first('atreides') };
 rule('2.06.09', 'an ally pays in full', () => {
@@ -225,7 +227,7 @@ rule('2.06.10', 'an ally does not ship across', () => {
   const cross = { kind: 'cross', from: [{ territory: 'arrakeen', regular: 1 }], to: 'carthag' } as const;
   const game = window(guild(ally).act('atreides', ship, cross), 'emperor', { ability: '2.06.10' });
   stopped(game, '2.06.10');
-  game.refused('atreides', ship, cross, 'WRONG_KIND', '2.06.05.02');
+  game.refused('atreides', ship, cross, 'WRONG_KIND', '2.06.10');
 });
 
 rule('2.01.11', 'the Kwisatz Haderach is kept away', () => {

@@ -74,7 +74,7 @@ rule('1.00.04', 'who loses an ability does it again without it, spice and tokens
   ]);
   expect(game.state.hand.guild).toEqual(before);
   expect(game.state.table.disabled).toEqual([{ ability: '2.06.06', faction: 'guild' }]);
-  game.refused('guild', ship, { ...HALF, regular: 6 }, 'NOT_ENOUGH_SPICE', '1.06.03.01');
+  game.refused('guild', ship, { ...HALF, regular: 6 }, 'WRONG_KIND', '2.06.06');
   game.act('guild', ship, HALF);
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ cost: 3, payee: 'bank' });
 });
@@ -115,7 +115,7 @@ rule('2.04.06', 'Fremen who are stopped go one territory', () => {
   game.act('fremen', ship, PASS).act('fremen', shipMove, { from, to: 'habbanya-erg', sector: 15 });
   window(game, 'harkonnen');
   expect(game.facts('ACTION_REOPENED')[0]).toMatchObject({ decision: 'shipMove' });
-  game.refused('fremen', shipMove, { from, to: 'habbanya-erg', sector: 15 }, 'OUT_OF_RANGE', '1.06.05.03');
+  game.refused('fremen', shipMove, { from, to: 'habbanya-erg', sector: 15 }, 'WRONG_KIND', '2.04.06');
   game.act('fremen', shipMove, { from, to: 'the-greater-flat', sector: 15 });
 });
 

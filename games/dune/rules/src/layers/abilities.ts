@@ -1,4 +1,5 @@
 import { keysOf } from '@rulewright/kit';
+import { need, type Requirement, unmet } from '../words/codes.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../words/state.ts';
 import { answer, type Lay, type Override, type QuestionName } from './questions.ts';
@@ -74,6 +75,29 @@ export const abilityOf = (id: AbilityId): Ability => byId.get(id) ?? impossible(
 
 export const isDisabled = (s: DuneState, ability: Ability): boolean =>
   s.table.disabled.length > 0 && s.table.disabled.some((d) => d.ability === ABILITIES[ability].rule);
+
+/** Rows with those before them that refuse what still needs a stopped ability, each by the rule of that ability. */
+export function withStopped<A>(
+  rows: readonly Requirement<A>[],
+  ...abilities: readonly Ability[]
+): readonly Requirement<A>[] {
+  const stopped = abilities.map((ability) => {
+    const { rule } = ABILITIES[ability];
+    const restored = (s: DuneState): DuneState => {
+      const disabled = s.table.disabled.filter((d) => d.ability !== rule);
+      return { ...s, table: { ...s.table, disabled } };
+    };
+    const isMissing = (s: DuneState, f: FactionId, args: A): boolean =>
+      unmet(rows, s, f, args) !== null && unmet(rows, restored(s), f, args) === null;
+    return need<A>(
+      rule,
+      'WRONG_KIND',
+      (s, f, a) => !isDisabled(s, ability) || !isMissing(s, f, a),
+      'This was stopped',
+    );
+  });
+  return [...stopped, ...rows];
+}
 
 /** Whether the ability can be used at this table now. */
 export const isOn = (s: DuneState, ability: Ability): boolean => isInForce(s, ABILITIES[ability], ability);

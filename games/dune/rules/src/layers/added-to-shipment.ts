@@ -17,22 +17,21 @@ import { type March, MOVE_REQUIREMENTS } from '../phases/06-shipment/march.ts';
 import { KIND_REQUIREMENTS, SHIP_REQUIREMENTS, type Shipping } from '../phases/06-shipment/shipping.ts';
 import type { Args } from '../words/actions.ts';
 import type { Requirement } from '../words/codes.ts';
+import { withStopped } from './abilities.ts';
 
 // What factions and cards add to the rules of shipment and movement.
 
-export const SHIP_ROWS: readonly Requirement<Args<'ship'>>[] = [
-  ...KIND_REQUIREMENTS,
-  ...sendRequirements,
-  ...liftRequirements,
-  ...shipRequirements,
-  ...SHIP_REQUIREMENTS,
-];
+// biome-ignore format: table
+export const SHIP_ROWS: readonly Requirement<Args<'ship'>>[] = withStopped(
+  [...KIND_REQUIREMENTS, ...sendRequirements, ...liftRequirements, ...shipRequirements, ...SHIP_REQUIREMENTS],
+  'cross-ship', 'ally-cross-ship', 'off-planet', 'half-price', 'ally-half-price', 'send-into-storm', 'worthless-karama',
+);
 
-export const MARCH_ROWS: readonly Requirement<Args<'shipMove'>>[] = [
-  ...hajrRequirements,
-  ...arrivalRequirements,
-  ...MOVE_REQUIREMENTS,
-];
+export const MARCH_ROWS: readonly Requirement<Args<'shipMove'>>[] = withStopped(
+  [...hajrRequirements, ...arrivalRequirements, ...MOVE_REQUIREMENTS],
+  'move-two',
+  'take-up-arms',
+);
 
 /** The field of a march for the card that gives another one. */
 export const marchCard = hajrField;

@@ -12,6 +12,7 @@ import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
 import { heeded, voice } from '../factions/bene-gesserit/voice.ts';
 import { freeRevival } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
+import { allowing } from '../factions/fremen/allowing.ts';
 import { riding } from '../factions/fremen/ride.ts';
 import { homes } from '../factions/fremen/setup.ts';
 import {
@@ -52,7 +53,7 @@ const SLOTS = {
   'bidding.gap':            [swapping, givingBack], // between two cards
   'bidding.card-up':        [preventing('bidding.prevented', 'bidding-sight'), biddingSight], // it lies ready, nobody has bid
   'bidding.after-buying':   [bonusCard],
-  'revival.start':          [freeRevival],
+  'revival.start':          [freeRevival, allowing],
   'shipment.start':         [preventing('shipment.prevented', 'wormsign'), wormsign, wartime, ...timingFirst],
   'shipment.declared':      [stopping],
   'shipment.after-ship':    [arriving, halfLosses, spiritualAdvisors],

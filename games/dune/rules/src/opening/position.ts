@@ -63,7 +63,7 @@ export const POSITION = closed({
   specialKaramaUsed:   each(faction),
   shownTraitors:       perFaction(Type.Array(leader)),
   pledges:             perFaction(closed({ bid: maybe(spice), ship: maybe(spice) })),
-  permissions:         perFaction(closed({ wormProtection: maybe(allowed), freeRevival3: maybe(Type.Boolean()), guildRate: maybe(Type.Boolean()), crossShip: maybe(Type.Boolean()), emperorRevival: maybe(whole(0, REVIVAL_LIMIT)) })),
+  permissions:         perFaction(closed({ wormProtection: maybe(allowed), freeRevival3: maybe(Type.Union([Type.Boolean(), Type.Literal('ask')])), guildRate: maybe(Type.Boolean()), crossShip: maybe(Type.Boolean()), emperorRevival: maybe(whole(0, REVIVAL_LIMIT)) })),
   orders:              perFaction(Type.Array(order)),
   prevents:            perFaction(Type.Array(closed({ ability, target: maybe(faction) }))),
   thisTurn:            maybe(closed({ charity: each(faction), eliteRevived: each(faction), leaderRevived: each(faction) })),

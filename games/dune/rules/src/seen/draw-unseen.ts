@@ -22,6 +22,7 @@ import type { Dune } from '../words/vocabulary.ts';
 const PURSE = 16; // others are thought to have less spice than this, unless more is known
 const SECRET_LOSSES = 12;
 const SEER = 'bene-gesserit';
+const GUARDIAN = 'fremen';
 
 export type Seen = View<Dune>;
 
@@ -37,6 +38,7 @@ export function drawUnseen(s: Imagined, view: Seen, random: Random): void {
     predict(s, random);
   }
   shareWithAlly(s, view);
+  askedForWord(s, view);
   pledgeShare(s, view);
   dealCards(s, view, random);
   fillPurses(s, view, random);
@@ -75,6 +77,18 @@ function shareWithAlly(s: Imagined, { player, hand }: Seen): void {
   const { pledge, pledged, permissions, granted } = hand;
   Object.assign(s.hand[ally], { pledge: pledged, pledged: pledge });
   Object.assign(s.hand[ally], { permissions: granted, granted: permissions });
+}
+
+/** Who waits for a word about the ally's free revivals wants to be asked; once it is said it is thought a yes. */
+function askedForWord(s: Imagined, { phases, player, table }: Seen): void {
+  const ally = s.table.ally[GUARDIAN];
+  if (ally === null || table.revival === null) return;
+  const freeRevival3 = phases.includes('revival.ally') ? ('ask' as const) : true;
+  const isOpen = freeRevival3 === 'ask' || s.hand[ally].granted.freeRevival3 === 'ask';
+  if (!isOpen) return;
+  if (ally !== player) s.hand[ally].granted = { ...s.hand[ally].granted, freeRevival3 };
+  if (GUARDIAN !== player && freeRevival3 === 'ask')
+    s.hand[GUARDIAN].permissions = { ...s.hand[GUARDIAN].permissions, freeRevival3 };
 }
 
 /** A shipment that was declared and has not landed: what its owner and their ally pay. */

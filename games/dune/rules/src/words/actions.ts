@@ -36,6 +36,7 @@ const text = (maxLength: number, minLength?: number) =>
 const yes = Type.Literal(true);
 const yesNo = Type.Boolean();
 const allowed = Type.Union([Type.Boolean(), Type.Enum(['yes', 'no'])]);
+const allowedOrAsk = Type.Union([allowed, Type.Literal('ask')]);
 
 /** The answer that declines whatever may be declined. */
 export const PASS = closed({ pass: yes });
@@ -129,8 +130,8 @@ export const ARGS = {
   truthtranceAnswer: closed({ answer: yesNo }),
   allyPledge:        closed({ bid: share, ship: share }),
   allyPermissions: closed({
-    wormProtection: maybe(Type.Union([allowed, Type.Literal('ask')])),
-    freeRevival3: maybe(allowed), guildRate: maybe(allowed), crossShip: maybe(allowed),
+    wormProtection: maybe(allowedOrAsk), freeRevival3: maybe(allowedOrAsk),
+    guildRate: maybe(allowed), crossShip: maybe(allowed),
     emperorRevival: maybe(whole(0, 99)),
   }),
   karamaCancel:  orPass(closed({ cancel: yes, ability: maybe(ability), cardId: maybe(card) })),

@@ -115,7 +115,7 @@ export type Disabled = { readonly ability: AbilityId; readonly faction: FactionI
 /** What allies allow each other; each side keeps a copy of both directions. */
 export interface Permissions {
   readonly wormProtection: 'yes' | 'no' | 'ask';
-  readonly freeRevival3: boolean;
+  readonly freeRevival3: boolean | 'ask';
   readonly guildRate: boolean;
   readonly crossShip: boolean;
   readonly emperorRevival: number; // tokens the giver will pay for

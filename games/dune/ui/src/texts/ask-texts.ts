@@ -16,7 +16,7 @@ export const HINTS: Readonly<Record<string, string>> = {
   blowProtectAlly:        'A worm comes up among the tokens of your ally. You may protect them.',
   blowRideWorm:           'A worm carries your tokens to any place outside the storm. Choose who rides and where to, or let it go.',
   nexusAlliance:          'Now, and only now, alliances begin and end. Allies share a victory, but need four strongholds. Say when you are done.',
-  charityClaim:           'You have less than two spice: CHOAM fills you up to two.',
+  charityClaim:           'CHOAM gives you spice: it fills you up to two, or gives two to Bene Gesserit in the advanced game.',
   bid:                    'Bid more than the last one, or pass. Who passes is out of the running for this card.',
   bidPay:                 'The card is yours. Choose how it is paid for.',
   bidHarkKarama:          'Swap hands with somebody, or pass.',

@@ -1,4 +1,5 @@
 // Questions with a few answers: what each of them means, in words.
+import { charityOf } from '@rulewright/dune/quotes';
 import { FACTIONS, type FactionId, LEADERS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
 import type { AskProps } from '../forms/asked.ts';
 import type { Node } from '../forms/schema-reading.ts';
@@ -11,7 +12,6 @@ export interface ChoiceText {
 }
 
 type Wording = (args: Node, props: AskProps) => ChoiceText;
-const CHARITY = 2;
 
 const no = (label: string, note?: string): ChoiceText => ({ label, isQuiet: true, ...(note && { note }) });
 const passOr =
@@ -31,16 +31,18 @@ const faction = (id: unknown): string => FACTIONS[id as FactionId]?.name ?? Stri
 
 // biome-ignore format: table
 export const CHOICES: Readonly<Record<string, Wording>> = {
-  charityClaim: ({ claim, pass }, { hand }) =>
+  charityClaim: ({ claim, pass }, { table, hand, player }) =>
     pass || claim === false
       ? no('Claim nothing')
-      : { label: `Take ${CHARITY - (hand?.spice ?? 0)} spice` },
+      : { label: hand && player ? `Take ${charityOf({ table, hand, player })} spice` : 'Take spice' },
   stormFamilyAtomics: passOr(no(say.keepCard), () => ({ label: 'Destroy the Shield Wall' })),
   stormFremenLosses: ({ regular, elite }) => ({
     label: [Number(regular) > 0 ? say.someTokens(Number(regular)) : '', Number(elite) > 0 ? say.someElite(Number(elite)) : ''].filter(Boolean).join(say.and),
   }),
   blowProtectAlly: passOr(no('Let the worm have them'), ({ protect }) =>
     protect ? { label: 'Protect them' } : no('Let the worm have them')),
+  allyPermissions: ({ freeRevival3 }) =>
+    freeRevival3 === 'yes' ? { label: 'Three for nothing' } : no('No more than others'),
   shipAdvisor: passOr(no('Send nobody'), ({ place }) =>
     place === 'polar-sink' ? { label: 'To the Polar Sink' } : { label: 'Along, as an advisor' }),
   shipIntrusion: ({ flip }) => (flip ? { label: 'Become advisors' } : no('Stay fighters')),

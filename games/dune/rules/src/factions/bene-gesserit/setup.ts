@@ -4,7 +4,7 @@ import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import { ARGS } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { ofSetup } from '../../words/not-asked.ts';
+import { advancedOnly, ofSetup } from '../../words/not-asked.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';
@@ -45,7 +45,8 @@ const mayPlace = (s: DuneState): boolean =>
 export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
   when: [mayPlace],
   cites: [FREE_START],
-  otherwise: ofSetup(FREE_START, nobodyPlaced),
+  otherwise: (...refused) =>
+    advancedOnly(FREE_START)(...refused) ?? ofSetup(FREE_START, nobodyPlaced)(...refused),
   who: () => [BENE_GESSERIT],
   options: () => ANYWHERE,
   // a sector may be left out where there is one

@@ -4,7 +4,7 @@ import { sectorOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { reaches } from '../../board/regions.ts';
 import type { Use } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
+import { ABILITIES, isOn } from '../../layers/abilities.ts';
 import { applied } from '../../layers/questions.ts';
 import { type March, marchOf, sources } from '../../phases/06-shipment/march.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
@@ -49,7 +49,7 @@ const mayChoose = (s: DuneState, m: March): boolean =>
   s.table.options.advanced && m.advisors && !m.isReposition && sideIn(s, m.to) === null && !isAlone(s, m.to);
 
 const mayTakeUpArms = (s: DuneState, m: March): boolean =>
-  mayChoose(s, m) && !isFullFor(s, BENE_GESSERIT, m.to) && !isWithAlly(s, m.to);
+  isOn(s, 'take-up-arms') && mayChoose(s, m) && !isFullFor(s, BENE_GESSERIT, m.to) && !isWithAlly(s, m.to);
 
 /** How a march turns as it arrives: to the side that is there, to fighters where it is alone, or as it likes. */
 function arrival(s: DuneState, m: March): Turning | null {

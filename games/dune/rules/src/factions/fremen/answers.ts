@@ -74,7 +74,7 @@ export const fremen: readonly Lay[] = [
   forSelf('worm-immunity',       'wormSpares',    () => true),
   forAlly('protect-ally',        'wormSpares',    (_, s, f) => isProtected(s, f) || undefined),
   forAll('extra-worms',          'wormPlacer',    () => FREMEN),
-  forAlly('ally-free-revival',   'freeRevival',   (lower, s, f) => (s.hand[f].granted.freeRevival3 ? Math.max(ALLY_REVIVALS, lower(s, f)) : undefined)),
+  forAlly('ally-free-revival',   'freeRevival',   (lower, s, f) => (s.hand[f].granted.freeRevival3 === true ? Math.max(ALLY_REVIVALS, lower(s, f)) : undefined)),
   forAll({ ...owned(STORM_DECK), advanced: true }, 'stormSource', () => 'card'),
   forAll('storm-sight',          'sees',             (_, _s, what) => (what === 'storm' ? FREMEN : undefined)),
   forSelf('storm-losses',        'stormLosses',      (_, _s, _f, tokens) => Math.ceil(tokens / 2)),

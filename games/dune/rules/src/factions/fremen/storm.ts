@@ -15,6 +15,7 @@ import {
 } from '../../phases/01-storm/phase.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
+import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
@@ -109,6 +110,7 @@ export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
   again: true, // for each stack
   when: [(s) => s.table.storm.owed.length > 0],
   cites: [STORM_LOSSES],
+  otherwise: advancedOnly(STORM_LOSSES),
   who: (s) => [due(s).faction],
   options: makeUps,
   read: (_, _f, { regular = 0, elite = 0 }) => ({ regular, elite }),

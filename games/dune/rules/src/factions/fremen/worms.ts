@@ -8,6 +8,7 @@ import { isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { ARGS, decline, declines } from '../../words/actions.ts';
 import { rows } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
+import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 import { FREMEN } from './answers.ts';
@@ -89,6 +90,7 @@ export const guidance: Attempt<At> = useOf(
 export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
   when: [isWormPlaced],
   cites: [EXTRA_WORMS],
+  otherwise: advancedOnly(EXTRA_WORMS),
   pushes: WINDOWS,
   who: () => [FREMEN],
   options: () => ANY_SAND,

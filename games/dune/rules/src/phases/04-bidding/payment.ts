@@ -3,6 +3,7 @@ import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { karamaOf } from '../../karama/cards.ts';
 import { reopened, spend } from '../../karama/spend.ts';
+import { withStopped } from '../../layers/abilities.ts';
 import { BUYING_USES } from '../../layers/added-to-buying.ts';
 import { consult } from '../../layers/consult.ts';
 import { ARGS, type Args } from '../../words/actions.ts';
@@ -46,12 +47,12 @@ const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
 // biome-ignore format: table
-export const PAY_REQUIREMENTS = rows<Args<'bidPay'>>([
+export const PAY_REQUIREMENTS = withStopped(rows<Args<'bidPay'>>([
   [KARAMA_PURCHASE, 'CARD_NOT_HELD', (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
   [BUYING, 'WRONG_PAYMENT', (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)), 'The parts must make up the price'],
   [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'],
   [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid, 'More than your ally pays'],
-]);
+]), 'worthless-karama');
 
 export const payment = g.phase('bidding.payment', bidPay, {
   cites: [BUYING],

@@ -246,6 +246,33 @@ test('Fremen need not grant it: then their ally pays (2.04.11)', () => {
     .act('guild', reviveChoose, { regular: 2 });
 });
 
+rule('2.04.11', 'Fremen who want to be asked allow it turn by turn', () => {
+  const asked = () =>
+    begin({
+      alliances: [['fremen', 'guild']],
+      tanks: nine('guild'),
+      spice: { guild: 3 },
+      permissions: { fremen: { freeRevival3: 'ask' } },
+    });
+  const game = asked();
+  expect(game.waitingFor()).toEqual(['fremen']);
+  game
+    .refused('fremen', allyPermissions, { freeRevival3: 'ask' }, 'NOT_AN_OPTION', '2.04.11')
+    .refused('guild', reviveChoose, { regular: 3 }, 'NOT_ASKED', '1.05.01')
+    .act('fremen', allyPermissions, { freeRevival3: 'no' })
+    .refused('guild', reviveChoose, { regular: 3 }, 'NOT_ENOUGH_SPICE', '1.05.01.03');
+  const free = asked().act('fremen', allyPermissions, { freeRevival3: true });
+  free.act('guild', reviveChoose, { regular: 3 });
+  expect(free.facts('FORCES_REVIVED')[0]).toMatchObject({ free: 3 });
+  expect(free.state.hand.guild.granted.freeRevival3).toBe('ask');
+  expect(free.state.hand.fremen.permissions.freeRevival3).toBe('ask');
+});
+test('nobody is asked about an ally who has nothing to revive (2.04.11)', () => {
+  begin({ alliances: [['fremen', 'guild']], tanks: nine('emperor') })
+    .act('fremen', allyPermissions, { freeRevival3: 'ask' })
+    .act('emperor', reviveChoose, { regular: 1 });
+});
+
 /** The Emperor is willing to pay for so many tokens of the Guild. */
 const helped = (tokens: number, spice: number): Game =>
   begin({

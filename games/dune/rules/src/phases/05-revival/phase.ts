@@ -1,5 +1,6 @@
 import { revive } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
+import { allow } from '../../holdings/alliances.ts';
 import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
@@ -37,6 +38,7 @@ export const revival = (slots: Slots): Phase =>
     },
     leave: (d) => {
       d.table.revival = null;
+      for (const f of d.table.factions) allow(d, f, d.hand[f].permissions); // what was allowed once is over
     },
     sequence: [...slots('revival.start'), choosing],
   });

@@ -3,7 +3,7 @@ import { hasAll } from '../../board/forces.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { PROPHET_PRICE, REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
+import { ABILITIES, withStopped } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, decline, declines, numbersTo, type Pass, PROPHET } from '../../words/actions.ts';
 import { need, type Requirement, rowsOf } from '../../words/codes.ts';
@@ -189,7 +189,7 @@ export function oneElite<A>(elites: (args: A) => number): readonly Requirement<A
 
 /** What every revival has to satisfy; factions add what only they can revive. */
 // biome-ignore format: table
-export const REVIVAL_REQUIREMENTS = [
+export const REVIVAL_REQUIREMENTS = withStopped([
   ...oneElite((args: Choice) => revivalOf(args).elite),
   ...rowsOf(revivalOf, [
   [FORCE_REVIVAL,  'NOT_ENOUGH_TOKENS',  (s, f, r) => hasAll(s.table.tanks[f], r), 'Not that many in the tanks'],
@@ -202,4 +202,4 @@ export const REVIVAL_REQUIREMENTS = [
   [PROPHET_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader !== PROPHET || isProphetRevivable(s, f), 'He lives, or leaders of yours have never died'],
   ['1.05.03.02',   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price + r.leaderPrice <= spendable(s, f), 'Not enough spice'],
   ]),
-];
+], 'ally-revival', 'ally-free-revival');

@@ -2,7 +2,7 @@ import { range } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { sideOf } from '../../board/control.ts';
 import { REVIVAL_LIMIT, REVIVAL_PRICE } from '../../data/figures.ts';
-import { allow } from '../../holdings/alliances.ts';
+import { allow, owesWord } from '../../holdings/alliances.ts';
 import { setPledge } from '../../holdings/spice.ts';
 import { ABILITIES, type Ability } from '../../layers/abilities.ts';
 import { ARGS, type Args, numbersTo } from '../../words/actions.ts';
@@ -72,6 +72,7 @@ const permissionStages: StagesOf<'allyPermissions'> = (s, f) => {
   const own = allyOf(s, f) === null ? [] : WORDS.filter((word) => isOwner(f, word));
   const values: Readonly<Partial<Record<keyof Permissions, readonly unknown[]>>> = {
     wormProtection: [...YES_NO, 'ask'],
+    freeRevival3: [...YES_NO, 'ask'],
     emperorRevival: numbersTo(affordable(s, f)),
   };
   const offer = (word: keyof Permissions) =>
@@ -94,20 +95,19 @@ const read = ({ wormProtection, freeRevival3, guildRate, crossShip, ...rest }: S
 
 /** What holds from now on. */
 function permitted(before: Permissions, said: Said): Permissions {
-  const isYes = (word: 'freeRevival3' | 'guildRate' | 'crossShip'): boolean =>
+  const isYes = (word: 'guildRate' | 'crossShip'): boolean =>
     said[word] === undefined ? before[word] : said[word] === 'yes';
   const { wormProtection = before.wormProtection, emperorRevival = before.emperorRevival } = said;
-  const flags = {
-    freeRevival3: isYes('freeRevival3'),
-    guildRate: isYes('guildRate'),
-    crossShip: isYes('crossShip'),
-  };
+  const free = said.freeRevival3 ?? before.freeRevival3;
+  const freeRevival3 = free === 'ask' ? free : inWords(free) === 'yes';
+  const flags = { freeRevival3, guildRate: isYes('guildRate'), crossShip: isYes('crossShip') };
   return { ...flags, wormProtection: inWords(wormProtection), emperorRevival };
 }
 
 const permitting = g.ask(allyPermissions, {
   cites: [PERMISSIONS],
   ...atAnyTime(),
+  who: (s) => (s.table.setup === null ? s.table.factions.filter((f) => !owesWord(s, f)) : []),
   stages: permissionStages,
   read: (_, _f, said) => read(said),
   // biome-ignore format: table
