@@ -5,6 +5,7 @@ import { seatSeed } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
 import { careless, LEVELS, seatNamed } from './levels.ts';
+import { mctsSeat } from './mcts.ts';
 import { type Nim, plan as nim } from './nim.test-kit.ts';
 import { play } from './play.ts';
 import { randomSeat } from './random.ts';
@@ -12,7 +13,7 @@ import { searchSeat } from './search.ts';
 import type { Reply, Seat } from './seat.ts';
 import { receiveTurn, sendTurn, turnOf } from './turn.ts';
 
-const NAMES = [...LEVELS, 'random', 'flat', 'greedy', 'search'];
+const NAMES = [...LEVELS, 'random', 'flat', 'greedy', 'search', 'mcts'];
 const signal = new AbortController().signal;
 const effort = { nodes: 50_000, millis: 60_000 };
 
@@ -49,7 +50,7 @@ describe('what they can do', () => {
     for (const left of [4, 8, 12]) expect(await winner(a, b, left)).toBe('player2');
   });
 
-  test.each(['flat', 'greedy', 'search', 'medium', 'hard'])('%s takes a win in one', async (name) => {
+  test.each(['flat', 'greedy', 'search', 'mcts', 'medium', 'hard'])('%s takes a win in one', async (name) => {
     for (const left of [1, 2, 3]) {
       const reply = await ask(must(named(nim, name, 's')), left);
       expect(reply.answers).toEqual([{ decision: 'take.1', args: { count: left } }]);
@@ -116,7 +117,7 @@ describe('10. Reproducible bots', () => {
   });
 
   test('with no work at all they still answer', async () => {
-    for (const make of [flatSeat, greedySeat, searchSeat]) {
+    for (const make of [flatSeat, greedySeat, searchSeat, mctsSeat]) {
       const reply = await ask(make(nim, 's', { nodes: 0, millis: 60_000 }), 13);
       expect(reply.answers).toHaveLength(1);
     }

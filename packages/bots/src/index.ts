@@ -4,6 +4,7 @@ export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
 export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNamed } from './levels.ts';
+export { type MctsEffort, mctsSeat } from './mcts.ts';
 export { type Reached, reach } from './outage.ts';
 export { type Played, play } from './play.ts';
 export { randomSeat } from './random.ts';

@@ -2,10 +2,12 @@ import type { Plan, Vocabulary } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
+import { mctsSeat } from './mcts.ts';
 import { drawnReply, randomSeat } from './random.ts';
 import { searchSeat } from './search.ts';
 import type { Seat } from './seat.ts';
 import type { Effort } from './work.ts';
+import { isOpen } from './worlds.ts';
 
 export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -24,7 +26,10 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   hard: { slips: 0, nodes: 12_000, millis: 2_000 },
 };
 
-/** A player of that level for any game: it looks ahead where the game can `evaluate`, else it plays games out. */
+/**
+ * A player of that level for any game. It looks ahead where everything is seen and the game can `evaluate`; what is
+ * hidden it imagines again and again, and grows a tree.
+ */
 export function levelSeat<V extends Vocabulary>(
   plan: Plan<V>,
   level: Level,
@@ -33,10 +38,13 @@ export function levelSeat<V extends Vocabulary>(
 ): Seat<V> {
   const { slips, nodes, millis } = STRENGTHS[level];
   const effort = { nodes, millis, ...clock };
-  const seat =
-    plan.live.evaluate === undefined
-      ? flatSeat(plan, seed, { ...effort, nodes: 4 * nodes })
-      : searchSeat(plan, seed, effort);
+  const tree = mctsSeat(plan, seed, effort);
+  const ahead = plan.live.evaluate === undefined ? tree : searchSeat(plan, seed, effort);
+  const seat: Seat<V> = {
+    name: level,
+    answer: (turn, signal) =>
+      (isOpen(plan, turn.view, chanceOf(`${seed} what is hidden`, turn)) ? ahead : tree).answer(turn, signal),
+  };
   return { ...careless(seat, seed, slips), name: level };
 }
 
@@ -81,5 +89,6 @@ const BOTS: Readonly<Record<string, MakeSeat>> = {
   random: randomSeat,
   flat: flatSeat,
   greedy: greedySeat,
+  mcts: mctsSeat,
   search: searchSeat,
 };

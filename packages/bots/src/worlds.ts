@@ -34,6 +34,7 @@ export interface Thought<V extends Vocabulary> {
   readonly world: Simulation<V>;
   /** The answers that are weighed, as inputs of any of the worlds, in an order drawn by chance. */
   readonly choices: readonly Input[];
+  readonly dice: Dice;
 }
 
 export function think<V extends Vocabulary>(
@@ -41,19 +42,31 @@ export function think<V extends Vocabulary>(
   seed: string,
   turn: Turn<V>,
   effort: Effort,
+  dice: Dice = 'wait',
 ): Thought<V> {
   const { player } = turn.view;
   if (player === null) throw new RangeError('a spectator has no turn');
   const work = beginWork(effort, turn.left.millis);
   const random = chanceOf(seed, turn);
-  const world = imagined(plan, turn.view, random);
+  const world = imagined(plan, turn.view, random, dice);
   const choices = random.shuffle(choicesIn(plan, world, player, random));
-  return { plan, player, random, work, turn, world, choices };
+  return { plan, player, random, work, turn, world, choices, dice };
 }
 
-/** One world: dice do not fall in it by themselves, and nobody listens. */
-const imagined = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>, random: Random): Simulation<V> =>
-  simulate(plan, imagine(plan, seen, random), { chance: 'explicit', silent: true });
+/** Whether dice wait in a world for whoever wants to see them fall every way, or fall by themselves. */
+type Dice = 'wait' | 'fall';
+
+/** One world, in which nobody listens. */
+const imagined = <V extends Vocabulary>(
+  plan: Plan<V>,
+  seen: View<V>,
+  random: Random,
+  dice: Dice,
+): Simulation<V> =>
+  simulate(plan, imagine(plan, seen, random), {
+    silent: true,
+    ...(dice === 'wait' && { chance: 'explicit' as const }),
+  });
 
 /**
  * The best choice as a reply; without one, the first that comes to mind. Decisions of a world have numbers of their
@@ -72,10 +85,10 @@ export function replyWith<V extends Vocabulary>(thought: Thought<V>, best: Input
 
 /** As many worlds as there is work for, the first one included; one where the player sees everything. */
 export function worldsOf<V extends Vocabulary>(thought: Thought<V>, most: number): Simulation<V>[] {
-  const { plan, turn, random, world } = thought;
+  const { plan, turn, random, world, dice } = thought;
   const worlds = [world];
   while (worlds.length < Math.min(most, WORLDS)) {
-    const other = imagined(plan, turn.view, random);
+    const other = imagined(plan, turn.view, random, dice);
     if (worlds.length === 1 && isAlike(world, other)) break;
     worlds.push(other);
   }
@@ -83,11 +96,18 @@ export function worldsOf<V extends Vocabulary>(thought: Thought<V>, most: number
 }
 
 /** Nothing is hidden: what was imagined twice is the same. */
-const isAlike = <V extends Vocabulary>({ state: a }: Simulation<V>, { state: b }: Simulation<V>): boolean =>
+const isAlike = <V extends Vocabulary>({ state: a }: Seen<V>, { state: b }: Seen<V>): boolean =>
   same(a.table, b.table) &&
   same(a.hand, b.hand) &&
   same(a.box, b.box) &&
   same(a.kernel.levels, b.kernel.levels);
+type Seen<V extends Vocabulary> = Pick<Simulation<V>, 'state'>;
+
+/** Whether a player sees everything there is. */
+export function isOpen<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, random: Random): boolean {
+  const another = (): Seen<V> => ({ state: imagine(plan, seen, random) });
+  return plan.live.determinize === undefined || isAlike(another(), another());
+}
 
 const requiredIn = <V extends Vocabulary>(
   plan: Plan<V>,

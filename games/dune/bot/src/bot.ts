@@ -1,9 +1,11 @@
 import { type Asked, chanceOf, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Dune, FactionId } from '@rulewright/dune';
 import { imagine, type Plan, pending, type Random, type State } from '@rulewright/engine';
+import { moveAhead, shipAhead } from './ahead.ts';
 import { nexus } from './allies.ts';
 import { plan as battlePlan, prescience, traitor, voice, winnerCards } from './battle.ts';
 import { move, ship } from './board.ts';
+import { planAhead } from './fights.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
 import { advisor, cancel, freeRevival, peek, stepAside, wartime } from './powers.ts';
@@ -28,16 +30,25 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ blowFremenKarama: worm, blowPlaceWorm: worm, bidHarkKarama: swap },
 };
 
+/** What is answered otherwise by who looks ahead to the end of the turn. */
+const AHEAD: typeof OPINIONS = { ...OPINIONS, ship: shipAhead, shipMove: moveAhead, battlePlan: planAhead };
+
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */
-export function duneSeat(plan: Plan, seed: string): Seat {
+export function duneSeat(plan: Plan, seed: string, how: 'plain' | 'ahead' = 'plain'): Seat {
   if (!isDune(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
-  const seat: Seat<Dune> = { name: 'dune', answer: (turn) => answer(plan, turn, seed) };
+  const opinions = how === 'plain' ? OPINIONS : AHEAD;
+  const seat: Seat<Dune> = { name: 'dune', answer: (turn) => answer(plan, turn, seed, opinions) };
   return seat;
 }
 
 export const isDune = (plan: Plan): plan is Plan<Dune> => plan.game.id === 'dune';
 
-function answer(plan: Plan<Dune>, turn: Turn<Dune>, seed: string): Reply {
+function answer(
+  plan: Plan<Dune>,
+  turn: Turn<Dune>,
+  seed: string,
+  opinions: Readonly<Record<string, Opinion>>,
+): Reply {
   const me = turn.view.player;
   const asked = turn.decisions.find(({ optional }) => !optional);
   if (me === null || asked === undefined) throw new RangeError('nothing is asked');
@@ -47,7 +58,7 @@ function answer(plan: Plan<Dune>, turn: Turn<Dune>, seed: string): Reply {
   const look = (about: string) => lookOut(plan, turn.view, me, { world, action: about, random });
   const own = volunteer(turn.decisions, look);
   if (own !== null) return { answers: [own] };
-  const opinion = OPINIONS[action]?.(look(action), asked) ?? null;
+  const opinion = opinions[action]?.(look(action), asked) ?? null;
   return {
     answers: [
       { decision: id, args: opinion === null ? usual(plan, world, me, asked, random) : opinion.args },

@@ -24,6 +24,18 @@ export const hold = g.action('hold');
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 const leaders = (s: S): string[] => s.players.filter((p) => scoreOf(s, p) >= s.table.goal);
 
+const A_TURN = 8; // points, on average
+const LEAD = 0.35; // what a turn less to go is worth
+
+/** Turns that somebody needs to the goal, as if the pot were held now; whose turn comes is half a turn ahead. */
+function turnsLeft(s: S, player: string): number {
+  const { goal, pot } = s.table;
+  if (scoreOf(s, player) >= goal) return -1;
+  const isTheirs = player === g.actor(s);
+  const reached = Math.min(goal, scoreOf(s, player) + (isTheirs ? pot : 0));
+  return (goal - reached) / A_TURN - (isTheirs === (pot === 0) ? 0.5 : 0);
+}
+
 export const pig = g.game({
   id: 'pig',
   version: 2,
@@ -101,8 +113,7 @@ export const pig = g.game({
     },
   },
   evaluate: (s, player) => {
-    const reached = (p: string): number =>
-      Math.min(s.table.goal, scoreOf(s, p) + (p === g.actor(s) ? s.table.pot : 0));
-    return (reached(player) - Math.max(...s.players.filter((p) => p !== player).map(reached))) / s.table.goal;
+    const others = s.players.filter((p) => p !== player);
+    return Math.tanh(LEAD * (Math.min(...others.map((p) => turnsLeft(s, p))) - turnsLeft(s, player)));
   },
 });
