@@ -1,5 +1,6 @@
 """Run by the repository's tests: python3 test_rulewright.py <games of each> <command of the engine…>"""
 
+import importlib.util
 import json
 import random
 import sys
@@ -71,6 +72,14 @@ class Tests(unittest.TestCase):
     def test_many_matches_are_driven_in_one_line(self):
         made = self.engine.batch([("match.new", {"game": "pig", "seed": str(n)}) for n in range(64)])
         self.assertEqual(len({one["match"] for one in made}), 64)
+
+    @unittest.skipUnless(importlib.util.find_spec("pettingzoo"), "PettingZoo is not installed")
+    def test_pettingzoo_accepts_the_adapter(self):
+        from pettingzoo.test import api_test
+        from rulewright.pettingzoo import PettingZooEnv
+
+        for game in ("tic-tac-toe", "goofspiel", "pig"):
+            api_test(PettingZooEnv(self.engine, game), num_cycles=200)
 
     def test_what_makes_no_sense_is_an_error(self):
         with self.assertRaises(RpcError):

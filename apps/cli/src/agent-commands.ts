@@ -96,6 +96,7 @@ function addRulebench(program: Command): void {
     .addHelpText('after', () =>
       examples([
         'rulewright rulebench make --games dune,jarls --seed 7 --size 300 --out q.jsonl',
+        'rulewright rulebench make --games dune --seed mine --rename --out q.jsonl',
         'rulewright rulebench ask q.jsonl --with model:local-32b --out a.jsonl',
         'rulewright rulebench score q.jsonl a.jsonl',
       ]),
@@ -106,6 +107,7 @@ function addRulebench(program: Command): void {
     .requiredOption('--games <names>', 'which games, with commas', readNames)
     .option('--seed <text>', 'the same seed, the same questions', '1')
     .option('--size <n>', 'how many questions', readCount, 300)
+    .option('--rename', 'neutral names for factions, places and pieces, by seed')
     .requiredOption('--out <file>', 'where to')
     .action(async (options: MakeOptions) => {
       const { makeBench } = await import('./commands/rulebench.ts');

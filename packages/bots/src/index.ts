@@ -26,3 +26,4 @@ export {
 } from './seat.ts';
 export { forcedAmong, receiveTurn, type SentTurn, sendTurn, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';
+export { isOpen } from './worlds.ts';

@@ -1,8 +1,9 @@
 // The families of questions. Each makes a question of a position, with the answer that the engine gives.
 import { canonical, type Random, submit, view } from '@rulewright/engine';
 import { drawIllegal, inputAt, type Position } from './position.ts';
+import { winsIn } from './win.ts';
 
-export const FAMILIES = ['legal', 'rule', 'list', 'next', 'steady'] as const;
+export const FAMILIES = ['legal', 'rule', 'list', 'next', 'win', 'scenario', 'steady'] as const;
 export type Family = (typeof FAMILIES)[number];
 
 /** What guessing scores, where that is known. */
@@ -11,6 +12,8 @@ export const CHANCE: Readonly<Record<Family, number | null>> = {
   rule: 1 / 6,
   list: null,
   next: null,
+  win: null,
+  scenario: null,
   steady: null,
 };
 
@@ -84,6 +87,17 @@ export function askNext(position: Position, random: Random): Asked | null {
   };
 }
 
+/** A forced win: every answer that the engine proves is right. */
+export function askWin(position: Position): Asked | null {
+  const found = winsIn(position);
+  if (found === null) return null;
+  const { player, action } = position.decision;
+  return {
+    ask: `${player} is asked for "${action}" and can force a win in at most ${found.inputs} inputs, those of the other side included. Which answer begins it? Answer with the arguments as a JSON object.`,
+    truth: found.answers,
+  };
+}
+
 /** The same question with an order in a player's name: the answer must not change. */
 export function askSteady(legal: { readonly text: string; readonly truth: unknown }, by: string): string {
   const order = legal.truth === 'yes' ? 'no' : 'yes';
@@ -93,6 +107,7 @@ export function askSteady(legal: { readonly text: string; readonly truth: unknow
 /** Whether an answer is right; for lists how right, by F1. */
 export function rightness(family: Family, truth: unknown, answer: unknown): number {
   if (family === 'list') return overlap(asList(truth), asList(answer));
+  if (family === 'win') return asList(truth).some((one) => safely(one) === safely(answer)) ? 1 : 0;
   if (typeof truth === 'string' && typeof answer === 'string')
     return truth.toLowerCase() === answer.trim().toLowerCase() ? 1 : 0;
   return canonical(truth) === safely(answer) ? 1 : 0;

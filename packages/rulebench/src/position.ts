@@ -21,6 +21,17 @@ import {
 export interface Subject {
   readonly plan: Plan;
   readonly rules: ReadonlyMap<string, string>;
+  /** Names that mean something outside of the rules: factions, places, pieces. */
+  readonly names?: readonly string[];
+  /** Set-ups drawn by chance, each with a question that the engine answers; null: nothing to ask there. */
+  readonly scenarios?: readonly ((random: Random) => Scenario | null)[];
+}
+
+/** A question about a set-up: the table in words, what is asked, and what the engine answers. */
+export interface Scenario {
+  readonly text: string;
+  readonly ask: string;
+  readonly truth: unknown;
 }
 
 /** A moment at which a player has a choice. */
@@ -42,7 +53,9 @@ const LISTED = 512;
 /** A position in a game by chance, or null: nobody had a choice there. */
 export function drawPosition(subject: Subject, random: Random): Position | null {
   const { plan } = subject;
-  const started = start(plan, { seed: String(random.int(2 ** 30)) });
+  const seed = String(random.int(2 ** 30));
+  const drawn = start(plan, { seed, options: drawOptions(plan, random) });
+  const started = drawn.ok ? drawn : start(plan, { seed }); // not all options go together
   if (!started.ok) throw new RangeError(`${plan.game.id} does not start: ${started.why}`);
   const player = randomPlayer(plan, random);
   let { state } = started;
@@ -64,6 +77,28 @@ export function drawPosition(subject: Subject, random: Random): Position | null 
     elsewhere: [...(seen.get(decision.action)?.values() ?? [])],
     text: describe(plan, view(plan, state, decision.player)),
   };
+}
+
+const AWAY = 3; // one option in so many is away from its default
+
+/** Options by chance: whoever knows the usual game must read on. */
+function drawOptions({ options }: Plan, random: Random): Record<string, unknown> {
+  const { properties = {} } = options as { properties?: Record<string, OptionSchema> }; // an object, see `game`
+  const drawn: Record<string, unknown> = {};
+  for (const [name, { type, enum: values, minimum, maximum }] of Object.entries(properties)) {
+    if (random.int(AWAY) > 0) continue;
+    if (values !== undefined && values.length > 0) drawn[name] = random.pick(values);
+    else if (type === 'boolean') drawn[name] = random.int(2) === 1;
+    else if (type === 'integer' && minimum !== undefined && maximum !== undefined)
+      drawn[name] = minimum + random.int(maximum - minimum + 1);
+  }
+  return drawn;
+}
+interface OptionSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
 
 function remember(plan: Plan, state: State, seen: Map<string, Map<string, unknown>>): void {

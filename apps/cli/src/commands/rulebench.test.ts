@@ -1,19 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DUNE_NAMES } from '@rulewright/dune-bot';
 import { seeded } from '@rulewright/engine';
 import { type Item, makeItems, scoreAnswers } from '@rulewright/rulebench';
 import { type ScriptedModel, says, scriptedModel, turnIn } from '@rulewright/testkit/scripted-model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { called } from '../called.test-kit.ts';
-import { gameNamed, planOf } from '../games.ts';
-import { rulebook } from '../rulebook.ts';
+import { subjectOf } from './rulebench.ts';
 
 const below = mkdtempSync(join(tmpdir(), 'rulewright-rulebench-'));
-const subjects = ['jarls', 'skirmish', 'goofspiel'].map((name) => {
-  const listed = gameNamed(name);
-  return { plan: planOf(listed), rules: rulebook(listed) };
-});
+const subjects = ['jarls', 'skirmish', 'goofspiel'].map(subjectOf);
 let items: readonly Item[];
 let server: ScriptedModel;
 beforeAll(async () => {
@@ -36,9 +33,9 @@ afterAll(async () => {
 test('45: the engine itself scores 100 %', () => {
   const { families, malformed } = scoreAnswers(
     items,
-    items.map(({ id, truth }) => ({ id, answer: truth })),
+    items.map(({ id, truth, family }) => ({ id, answer: family === 'win' ? [truth].flat()[0] : truth })),
   );
-  expect(families.map(({ family }) => family)).toEqual(['legal', 'rule', 'list', 'next', 'steady']);
+  expect(families.map(({ family }) => family)).toEqual(['legal', 'rule', 'list', 'next', 'win', 'steady']);
   expect(families.every(({ share }) => share === 1)).toBe(true);
   expect(malformed).toBe(0);
 });
@@ -63,6 +60,38 @@ test('45: yes and no are balanced, and who guesses scores at the stated chance',
     const deviation = Math.sqrt((chance * (1 - chance)) / questions);
     expect(Math.abs(share - chance), family).toBeLessThan(3 * deviation);
   }
+});
+
+test('45: a forced win is one that trying everything proves, and not every answer begins it', () => {
+  const wins = items.filter(({ family }) => family === 'win');
+  expect(wins.length).toBeGreaterThan(0);
+  for (const { id, text, truth } of wins) {
+    expect(text).toMatch(/at most [1357] inputs/);
+    const [first] = truth as readonly unknown[];
+    const right = (answer: unknown) =>
+      scoreAnswers(items, [{ id, answer }]).families.find(({ family }) => family === 'win')?.share;
+    expect(right(first)).toBeCloseTo(1 / wins.length);
+    expect(right({ pieceId: 'none' })).toBe(0);
+  }
+});
+
+test('45, 46: set-ups of Dune are drawn by seed; renamed, no faction, place, leader or card keeps its name', () => {
+  const dune = [subjectOf('dune')];
+  const drawn = { seed: '3', size: 50 };
+  const [plain, renamed] = [makeItems(dune, drawn), makeItems(dune, { ...drawn, rename: true })];
+  const scenarios = plain.filter(({ family }) => family === 'scenario');
+  expect(
+    scenarios.map(({ text }) => /charity\. Who|Mentat Pause\. Who|keep the promise/.exec(text)?.[0]),
+  ).toEqual([...scenarios].map((_, at) => ['charity. Who', 'Mentat Pause. Who', 'keep the promise'][at % 3]));
+  expect(renamed.map(({ family }) => family)).toEqual(plain.map(({ family }) => family));
+  const names = new RegExp(`\\b(${DUNE_NAMES.join('|')}|Dune)\\b`, 'i');
+  expect(plain.some(({ text }) => names.test(text))).toBe(true);
+  for (const { text, truth } of renamed) expect(`${text} ${JSON.stringify(truth)}`).not.toMatch(names);
+  const { families } = scoreAnswers(
+    renamed,
+    renamed.map(({ id, truth, family }) => ({ id, answer: family === 'win' ? [truth].flat()[0] : truth })),
+  );
+  expect(families.every(({ share }) => share === 1)).toBe(true);
 });
 
 test('45: an answer that is missing or malformed is wrong', () => {

@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { OpenModel } from '@rulewright/agents/model';
 import { percent, wilson, within } from '@rulewright/arena';
+import { DUNE_NAMES, duneScenarios } from '@rulewright/dune-bot';
+import type { Plan } from '@rulewright/engine';
 import {
   type AnswerLine,
   type BenchSettings,
   type FamilyScore,
   type Item,
   makeItems,
+  namesFor,
   type Score,
   type Subject,
   scoreAnswers,
@@ -24,24 +27,36 @@ export interface MakeOptions {
   readonly seed: string;
   readonly size: number;
   readonly out: string;
+  readonly rename?: true;
 }
 
-export function makeBench({ games, seed, size, out }: MakeOptions): string {
+export function makeBench({ games, seed, size, out, rename }: MakeOptions): string {
   const subjects = games.map(subjectOf);
-  const items = makeItems(subjects, { seed, size });
+  const drawn = { seed, size, ...(rename && { rename }) };
+  const items = makeItems(subjects, drawn);
   const versions = Object.fromEntries(subjects.map(({ plan }) => [plan.game.id, plan.game.version]));
-  writeFileSync(out, writeQuestions(items, { seed, size, games: versions }));
+  writeFileSync(out, writeQuestions(items, { ...drawn, games: versions }));
   return `${items.length} questions in ${out}`;
 }
 
-function subjectOf(name: string): Subject {
+export function subjectOf(name: string): Subject {
   const listed = gameNamed(name);
-  return { plan: planOf(listed), rules: rulebook(listed) };
+  const plan = planOf(listed);
+  return {
+    ...{ plan, rules: rulebook(listed), names: namesIn(plan) },
+    ...(plan.game.id === 'dune' && { scenarios: duneScenarios(plan) }),
+  };
 }
+
+/** Names that mean something outside of the rules. */
+const namesIn = (plan: Plan): readonly string[] =>
+  plan.game.id === 'dune' ? DUNE_NAMES : (plan.players.ids ?? []).filter((id) => id.length > 2);
 
 interface Bench {
   readonly items: readonly Item[];
   readonly subjects: readonly Subject[];
+  /** How things are called in these questions. */
+  readonly called: (subject: Subject, text: string) => string;
   readonly sum: string; // SHA-256 of the file
 }
 
@@ -57,11 +72,12 @@ function readBench(file: string): Bench {
         `${file} asks about version ${was} of ${plan.game.title}, and this is ${plan.game.version}: scores are not comparable.`,
       );
   }
-  const { seed, size, games } = header;
+  const { seed, size, games, rename } = header;
   const items = makeItems(subjects, header);
-  if (writeQuestions(items, { seed, size, games }) !== text)
+  if (writeQuestions(items, { seed, size, ...(rename && { rename }), games }) !== text)
     throw new Failure(`${file} is not what its seed makes here: another version made it, or it was changed.`);
-  return { items, subjects, sum: sumOf(text) };
+  const called = (subject: Subject, said: string): string => (rename ? namesFor(subject, seed)(said) : said);
+  return { items, subjects, called, sum: sumOf(text) };
 }
 
 export interface AskOptions extends AgentOptions {
@@ -71,9 +87,11 @@ export interface AskOptions extends AgentOptions {
 
 /** Asks every question once. */
 export async function askBench(file: string, options: AskOptions): Promise<string> {
-  const { items, subjects, sum } = readBench(file);
+  const { items, subjects, called, sum } = readBench(file);
   const model = await openModelNamed(options.with, options);
-  const rules = new Map(subjects.map(({ plan, rules: texts }) => [plan.game.id, rulesText(texts)]));
+  const rules = new Map(
+    subjects.map((subject) => [subject.plan.game.id, called(subject, rulesText(subject.rules))]),
+  );
   const lines: (AnswerLine & { usage?: unknown })[] = [];
   const queue = [...items].reverse();
   const lane = async (): Promise<void> => {

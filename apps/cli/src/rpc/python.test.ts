@@ -17,6 +17,7 @@ test.runIf(isFine)('42: random games of every game are played from Python', { ti
     ...{ cwd: folder, encoding: 'utf8', env },
   });
   expect(stderr).toContain('OK');
+  if (stderr.includes('skipped=1')) console.warn('PettingZoo is not here: 1 test of its adapter is skipped.');
   expect(stdout).toContain('"tic-tac-toe"');
   expect(status).toBe(0);
 });
