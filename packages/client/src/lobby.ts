@@ -24,6 +24,7 @@ import type {
   Replayed,
   ReplayLines,
   ReplayStep,
+  Results,
   SavedLinesWish,
   SavedReplayWish,
   SeatGrant,
@@ -88,6 +89,8 @@ export function openLobby(url = '', cookie?: string) {
     cookie: () => kept,
     me: () => call<Person>('GET', '/api/me'),
     rename: (name: string) => call<Person>('POST', '/api/me', { name }),
+    /** How we have done at each game. */
+    results: () => call<Results>('GET', '/api/me/results'),
     register: (name: string, password: string) => call<Person>('POST', '/api/accounts', { name, password }),
     login: (name: string, password: string) => call<Person>('POST', '/api/session', { name, password }),
     logout: () => call<null>('DELETE', '/api/session'),

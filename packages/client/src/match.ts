@@ -4,6 +4,7 @@ import {
   type ChatLine,
   type ClockInfo,
   type DecisionInfo,
+  type Emote,
   type GivenFields,
   type HeardFact,
   type Joined,
@@ -62,7 +63,14 @@ export interface MatchStore extends Readable<MatchState> {
   takeBack(answer?: 'agree' | 'decline'): Promise<Outcome>;
   /** Gives up, calls the match off, or claims it when all others have gone. */
   end(how: 'give-up' | 'call-off' | 'claim'): Promise<Outcome>;
-  say(text: string): Promise<Outcome>;
+  /** Asks to pause, or to go on while the match stands still; or answers somebody who does. */
+  pause(answer?: 'agree' | 'decline'): Promise<Outcome>;
+  /** A text, or an emote: to all who hear us, or to one player alone. */
+  say(said: string | { readonly emote: Emote }, to?: string): Promise<Outcome>;
+  /** Offers the own seat to whoever is told the secret; `withdraw` ends it. */
+  offerSeat(withdraw?: boolean): Promise<{ readonly ok: true; readonly offer: string | null } | Refused>;
+  /** Takes over a seat that was offered, and sits down there. */
+  takeOver(offer: string): Promise<Outcome>;
   /** Asks for everything anew. */
   resync(): Promise<void>;
   close(): void;
@@ -188,8 +196,11 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
     connection.on('match.news', (news) => news.match === match && hear(news)),
     connection.on('match.changed', (info) => {
       if (info.id !== match) return;
+      const before = store.get().match;
       store.set({ match: info });
-      if (hasBegunUnseen()) void join();
+      // Clocks go on from where they stood.
+      const hasGoneOn = before?.pause?.since != null && info.pause?.since == null;
+      if (hasBegunUnseen() || hasGoneOn) void join();
     }),
     connection.on('match.chat', ({ match: of, ...line }) => {
       const { chat } = store.get();
@@ -236,9 +247,27 @@ export function openMatch(connection: Connection, options: MatchOptions): MatchS
         ...(given !== undefined && { answer: given }),
       }),
     end: (how) => connection.request('match.end', { match, player: seat(), how }),
-    say(text) {
+    pause: (given) =>
+      connection.request('match.pause', {
+        match,
+        player: seat(),
+        ...(given !== undefined && { answer: given }),
+      }),
+    say(said, to) {
       const who = store.get().player;
-      return connection.request('match.say', { match, text, ...(who !== null && { player: who }) });
+      return connection.request('match.say', {
+        match,
+        ...(typeof said === 'string' ? { text: said } : said),
+        ...(who !== null && { player: who }),
+        ...(to !== undefined && { to }),
+      });
+    },
+    offerSeat: (withdraw = false) =>
+      connection.request('match.offerSeat', { match, player: seat(), withdraw }),
+    async takeOver(offer) {
+      const reply = await connection.request('match.takeOver', { match, offer });
+      if (reply.ok) await join();
+      return reply.ok ? { ok: true } : reply;
     },
     resync: join,
     close() {

@@ -1,5 +1,6 @@
 export * from './agents.ts';
 export * from './analysis.ts';
+export * from './chat.ts';
 export {
   type Counts,
   type FieldChoice,

@@ -69,7 +69,13 @@ export type GameInfo = Static<typeof GameInfo>;
 /** Who sits on a chair when the match is made: nobody yet, the maker, a bot, a model or an outside program. */
 export const SeatWish = Type.Union([
   Type.Object({ kind: Type.Literal('empty') }, { additionalProperties: false }),
-  Type.Object({ kind: Type.Literal('me') }, { additionalProperties: false }),
+  Type.Object(
+    {
+      kind: Type.Literal('me'),
+      name: Type.Optional(Name), // of somebody else at the same screen
+    },
+    { additionalProperties: false },
+  ),
   Type.Object({ kind: Type.Literal('bot'), bot: BotName }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('model'), model: ModelId }, { additionalProperties: false }),
   Type.Object({ kind: Type.Literal('agent'), name: Type.Optional(Name) }, { additionalProperties: false }),
@@ -96,6 +102,11 @@ export const NewMatch = Type.Object(
         maximum: 60_000,
         description:
           'Answers in windows take effect after so many milliseconds, or up to three times as many',
+      }),
+    ),
+    hotSeat: Type.Optional(
+      Type.Boolean({
+        description: 'Several people play at one screen; what each holds is covered between turns',
       }),
     ),
     autostart: Type.Optional(Type.Boolean({ description: 'Begin when the last seat is taken' })),
@@ -133,6 +144,7 @@ export const Seat = Type.Object({
   bot: nullable(Type.String()),
   meter: nullable(Meter),
   substitute: nullable(Type.String({ description: 'The bot that plays while its owner is away' })),
+  offered: Type.Boolean({ description: 'Yours, and you have offered it to somebody' }),
   connected: Type.Boolean(),
   yours: Type.Boolean(),
 });
@@ -157,7 +169,7 @@ export const MatchInfo = Type.Object({
   openSeed: Type.Boolean({ description: 'Somebody chose the seed: never rated' }),
   fromPosition: Type.Boolean({ description: 'Somebody chose where it starts: never rated' }),
   rated: Type.Boolean({
-    description: 'Nobody chose the seed or the position, and no bot played for anybody',
+    description: 'Nobody chose the seed or the position, and nobody played for anybody else',
   }),
   away: Type.Integer({ description: 'Seconds somebody may be away before others seat a bot there' }),
   takeBack: nullable(
@@ -166,11 +178,23 @@ export const MatchInfo = Type.Object({
       { description: 'Somebody asks to take the last input back; who has yet to agree' },
     ),
   ),
+  pause: nullable(
+    Type.Object(
+      {
+        since: nullable(Instant),
+        asked: nullable(Type.Object({ by: Type.String(), waitingFor: Type.Array(Type.String()) })),
+      },
+      { description: 'It stands still since then; somebody asks to pause it, or to go on' },
+    ),
+  ),
   options: Type.Unknown(),
   clock: ClockSetting,
   delay: Type.Integer(),
   seats: Type.Array(Seat),
   reasons: Type.Boolean({ description: 'Why models decided as they did is shown when it is over' }),
+  hotSeat: Type.Boolean({
+    description: 'Several people play at one screen and have secrets: what is seen is covered between turns',
+  }),
   hosted: Type.Boolean({ description: 'You made it' }),
   yourTurn: Type.Optional(Type.Boolean({ description: 'In a list of your own: you are asked there' })),
   createdAt: Instant,
@@ -230,6 +254,21 @@ export const Refused = Type.Object({
   rule: Type.Optional(Type.String()),
 });
 export type Refused = Static<typeof Refused>;
+
+/** How one has done at each game; games that were called off, and those at one screen, do not count. */
+export const Results = Type.Object({
+  games: Type.Array(
+    Type.Object({
+      game: Type.String(),
+      title: Type.String(),
+      played: Type.Integer(),
+      won: Type.Integer(),
+      drawn: Type.Integer(),
+      lost: Type.Integer(),
+    }),
+  ),
+});
+export type Results = Static<typeof Results>;
 
 export const MatchPage = Type.Object({
   matches: Type.Array(MatchInfo),

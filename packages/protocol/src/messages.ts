@@ -1,5 +1,6 @@
 // What the server tells of a match: decisions, news, clocks, chat.
 import { type Static, Type } from 'typebox';
+import { ChatLine } from './chat.ts';
 import { MatchInfo } from './lobby.ts';
 import type { Patch } from './patch.ts';
 import { HeardFact } from './replays.ts';
@@ -20,15 +21,6 @@ export const DecisionInfo = Type.Object({
   schema: Type.Optional(Type.Unknown()),
 });
 export type DecisionInfo = Static<typeof DecisionInfo>;
-
-export const ChatLine = Type.Object({
-  n: Type.Integer(),
-  player: Type.Union([Type.String(), Type.Null()]),
-  name: Type.String(),
-  text: Type.String(),
-  at: Type.Integer(),
-});
-export type ChatLine = Static<typeof ChatLine>;
 
 /** Time left as this seat may know it: of decisions with hidden progress only its own. */
 export const ClockInfo = Type.Object({

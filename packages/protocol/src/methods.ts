@@ -1,10 +1,11 @@
 // The one table of methods: what each takes and gives, and who may call it. `rulewright rpc` on a pipe serves trusted
 // callers; the server, over sockets and HTTP, serves seats, spectators and hosts.
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { ChatLine, EmoteId } from './chat.ts';
 import type { NextFields } from './fields.ts';
 import { LIMITS } from './limits.ts';
-import { GameInfo, MatchInfo, Refused } from './lobby.ts';
-import { Accepted, ChatLine, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next } from './messages.ts';
+import { GameInfo, MatchInfo, Refused, SeatGrant } from './lobby.ts';
+import { Accepted, DecisionInfo, Dismissed, Done, Joined, NewsMessage, Next } from './messages.ts';
 import { MatchLog } from './replays.ts';
 import { AnswerKey, Text } from './values.ts';
 
@@ -283,6 +284,24 @@ export const SERVED = {
     { match, player, answer: Type.Optional(Type.Enum(['agree', 'decline'])) },
     Type.Union([Done, Refused]),
   ),
+  'match.pause': method(
+    'Asks to pause the match, or to go on while it stands still; or answers somebody who does. All others who play must agree, after a week of pause nobody',
+    ['seat'],
+    { match, player, answer: Type.Optional(Type.Enum(['agree', 'decline'])) },
+    Type.Union([Done, Refused]),
+  ),
+  'match.offerSeat': method(
+    'Offers the own seat in a running match: whoever is told the secret may take it over. A new offer ends the one before; `withdraw` ends it',
+    ['seat'],
+    { match, player, withdraw: Type.Optional(Type.Boolean()) },
+    Type.Object({ ok: Type.Literal(true), offer: nullable(Type.String()) }),
+  ),
+  'match.takeOver': method(
+    'Takes over a seat that was offered: a new token for it, and what its holder had opens it no more',
+    ['anyone'],
+    { match, offer: token },
+    Type.Object({ ok: Type.Literal(true), ...SeatGrant.properties }),
+  ),
   'match.end': method(
     'Ends the match otherwise than by a move: of two gives up where the game has no resigning, calls it off before it has really begun, or claims it when all others have gone',
     ['seat'],
@@ -290,9 +309,15 @@ export const SERVED = {
     Type.Union([Done, Refused]),
   ),
   'match.say': method(
-    'A line of chat',
+    'A line of chat: a text, or an emote. Players whisper to one of the others with `to`; what onlookers say while the game runs only onlookers hear',
     ['seat', 'spectator'],
-    { match, player: Type.Optional(player), text: Text(LIMITS.chat) },
+    {
+      match,
+      player: Type.Optional(player),
+      text: Type.Optional(Text(LIMITS.chat)),
+      emote: Type.Optional(EmoteId),
+      to: Type.Optional(player),
+    },
     Done,
   ),
 };
@@ -316,6 +341,9 @@ export interface ServerResults {
   'match.next': (NextFields & { readonly field?: string }) | Refused | null;
   'match.submit': Accepted | Refused;
   'match.takeBack': Done | Refused;
+  'match.pause': Done | Refused;
+  'match.offerSeat': Done & { readonly offer: string | null };
+  'match.takeOver': Done & SeatGrant;
   'match.end': Done | Refused;
   'match.say': Done;
   'match.log': MatchLog;

@@ -14,6 +14,7 @@ import type { Match } from '../match/match.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
 import { Refusal } from '../refusal.ts';
 import type { MethodsOfServer } from '../sockets/methods.ts';
+import { talkAt } from '../sockets/talk.ts';
 import type { Store } from '../store/store.ts';
 
 export interface HeldWorld {
@@ -21,8 +22,6 @@ export interface HeldWorld {
   readonly works: MethodsOfServer['works'];
   readonly now: () => number;
 }
-
-const TALK = 20; // lines
 
 /** What is open at a seat, and a way to be told that the match has begun. */
 export interface ServedSeat extends HeldSeat {
@@ -52,7 +51,7 @@ export async function holdSeat(
     told.unshift(...news.flatMap(({ n, facts }) => facts.map((one) => ({ n, ...one }))));
   };
   if (situation !== null) await recall();
-  const talk = (await store.chat(match.id, TALK)).map(({ player: from, name, text }) => ({
+  const talk = (await talkAt(store, match, player)).map(({ player: from, name, text }) => ({
     from: from ?? name,
     text,
   }));

@@ -12,6 +12,7 @@ import {
 } from '@rulewright/bots';
 import { type Input, type State, submit } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
+import { PAUSED } from '../match/pausing.ts';
 import type { Situation } from '../match/situation.ts';
 import type { AttemptRow } from '../store/attempts.ts';
 import { ATTEMPTS, TURN_MILLIS } from './models.ts';
@@ -189,6 +190,7 @@ async function judge(
       again,
     });
     if (result.ok) continue;
+    if (result.code === PAUSED.code) return decided('overtaken'); // it is asked again when they go on
     const { seq } = (await match.situation()) ?? situation;
     const isOvertaken = seq - i !== attempt.seq && (asked === null || stood(match, asked, reading.answers));
     const { code, why, rule } = result;

@@ -3,6 +3,7 @@ import type { ModelSeat, OpenModel } from '@rulewright/agents/model';
 import { unanswered } from '@rulewright/bots';
 import { type Decision, isOver, type State } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
+import { isPaused } from '../match/pausing.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
 import type { AttemptRow } from '../store/attempts.ts';
 import type { SeatRow, Store } from '../store/store.ts';
@@ -39,7 +40,7 @@ export interface Now {
 
 export async function present({ store }: ModelWorld, match: Match, player: string): Promise<Now | null> {
   const situation = await match.situation();
-  if (situation === null || isOver(situation.state)) return null;
+  if (situation === null || isOver(situation.state) || isPaused(match.row())) return null;
   const seat = match.seats().find((one) => one.player === player);
   if (seat?.kind !== 'model' || seat.substitute !== null) return null;
   const required = unanswered(match.plan, situation.state, player).filter(({ optional }) => !optional);

@@ -2,6 +2,7 @@
 import type { Refusal } from '@rulewright/engine';
 import { calledOff, deserted, givenUp, isAbortable } from '../match/endings.ts';
 import type { Match } from '../match/match.ts';
+import { isPaused, PAUSED } from '../match/pausing.ts';
 import type { Done } from '../match/queued-match.ts';
 import { type AwayWorld, requireAway } from './away.ts';
 
@@ -29,6 +30,7 @@ export async function endBy(world: AwayWorld, match: Match, player: string, how:
 
 /** Everybody else is a person who has gone, and the game is none that takes days. */
 async function claim(world: AwayWorld, match: Match, player: string): Promise<Done> {
+  if (isPaused(match.row())) return PAUSED;
   const others = match.seats().filter((seat) => seat.player !== player);
   if (match.clock.kind === 'days')
     return refusal('NOT_AWAY_YET', 'In a game of days nobody waits at the table');

@@ -12,6 +12,7 @@ import type { SeatTable } from '../store/schema.ts';
 import type { InputRow, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { admitToSeat, type Caller, holds, isHost, isSeated, requireHost } from './access.ts';
 import { requireAway } from './away.ts';
+import { createHanding } from './handing.ts';
 import { hashToken, newId, newToken } from './identity.ts';
 import { matchInfo } from './presence.ts';
 import { uniqueName, withUniqueNames } from './unique-names.ts';
@@ -33,7 +34,15 @@ interface Adding {
   readonly inputs?: readonly PlayedInput[]; // that were made before
   readonly row: Pick<MatchRow, Copied | 'seed' | 'open_seed' | 'autostart' | 'rematch_of'>;
 }
-type Copied = 'options' | 'position' | 'visibility' | 'spectators' | 'clock' | 'delay' | 'reasons';
+type Copied =
+  | 'options'
+  | 'position'
+  | 'visibility'
+  | 'spectators'
+  | 'clock'
+  | 'delay'
+  | 'reasons'
+  | 'hot_seat';
 type Known = Caller & { readonly person: PersonRow };
 
 export function createLobby({ store, games, models, matches, presence, now }: LobbyWorld) {
@@ -74,6 +83,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         clock: JSON.stringify(clock),
         delay: wish.delay ?? DELAY,
         reasons: wish.reasons === false ? 0 : 1,
+        hot_seat: wish.hotSeat ? 1 : 0,
         autostart: wish.autostart === false ? 0 : 1,
         rematch_of: null,
       },
@@ -152,6 +162,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         clock: JSON.stringify({ kind: 'none' }),
         delay: 300,
         reasons: 1,
+        hot_seat: 0,
         autostart: 1,
         rematch_of: null,
       },
@@ -175,7 +186,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
       case 'empty':
         return { kind: 'empty' };
       case 'me':
-        return { kind: 'person', person: person.id, name: person.name, grant: newToken() };
+        return { kind: 'person', person: person.id, name: wish.name ?? person.name, grant: newToken() };
       case 'bot':
         return botSeat(wish.bot);
       case 'model':
@@ -209,24 +220,6 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     return kind === 'agent' ? { kind, ...(name !== undefined && { name }) } : { kind: 'me' };
   }
 
-  /** A seat goes to somebody else: whatever its last holder had opens it no more. */
-  async function hand(match: Match, seat: SeatRow, to: Partial<SeatTable>): Promise<void> {
-    const nobody = {
-      kind: 'empty' as const,
-      person: null,
-      name: null,
-      bot: null,
-      model: null,
-      meter: null,
-      substitute: null,
-      token: null,
-    };
-    const change = { ...nobody, ...to, turn: seat.turn + 1 };
-    if (!(await store.changeSeat(match.id, seat, change)))
-      throw new Refusal(409, 'SEAT_TAKEN', 'Somebody was faster');
-    await matches.touch(match.id);
-  }
-
   async function begin(match: Match): Promise<void> {
     const due = drives(match.row().clock, match.seats()) ? now() : null;
     const change = { status: 'running' as const, started_at: now(), due };
@@ -242,10 +235,13 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
       throw new Refusal(429, 'TOO_MANY_BOT_TABLES', 'Enough tables of bots are running; wait until one ends');
   }
 
+  const { hand, ...handing } = createHanding({ store, matches, now });
+
   return {
     create,
     playOn,
     take,
+    ...handing,
     /** Somebody gets up, or the host sends them away; only before the match begins. */
     async leave(match: Match, at: number, caller: Caller): Promise<void> {
       const seat = seatAt(match, at);
@@ -264,7 +260,8 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
     async rename(person: PersonRow, name: string): Promise<void> {
       const rows = await store.list({ person: person.id, limit: SEATS_RENAMED });
       for (const { match: row, seats } of rows) {
-        if (row.status !== 'open' && row.status !== 'running') continue;
+        // Names at one screen are of different people.
+        if (row.hot_seat === 1 || (row.status !== 'open' && row.status !== 'running')) continue;
         for (const seat of seats.filter((one) => one.person === person.id))
           await store.changeSeat(row.id, seat, { name: uniqueName(seats, name, seat.seat) });
         await matches.touch(row.id);
@@ -317,8 +314,8 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         const { kind, person, name, bot, model, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
         return { kind, person, name, bot, model, token }; // the same hands: tokens stay good
       });
-      const { visibility, spectators, clock, delay, options, position, reasons } = row;
-      const same = { visibility, spectators, clock, delay, options, position, reasons };
+      const { visibility, spectators, clock, delay, options, position, reasons, hot_seat } = row;
+      const same = { visibility, spectators, clock, delay, options, position, reasons, hot_seat };
       const fresh = { ...same, autostart: 1, rematch_of: match.id, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
       await matches.touch(match.id);

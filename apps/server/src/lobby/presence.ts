@@ -1,8 +1,10 @@
 import { LIMITS, type MatchInfo, type Meter } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
+import { pauseInfo } from '../match/pausing.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
 import type { MatchRow } from '../store/store.ts';
 import { type Caller, holds, isHost } from './access.ts';
+import { hasSecrets } from './secrets.ts';
 
 /** Who is connected to this process, by match and player. */
 export function createPresence() {
@@ -28,6 +30,13 @@ export type Presence = ReturnType<typeof createPresence>;
 const isCalledOff = ({ outcome }: MatchRow): boolean =>
   outcome !== null && JSON.parse(outcome).ranks.length === 0;
 
+const isRated = (row: MatchRow): boolean =>
+  row.open_seed === 0 &&
+  row.position === null &&
+  row.substituted === 0 &&
+  row.hot_seat === 0 &&
+  !isCalledOff(row);
+
 /** What anybody may know about a match, and what is the asker's in it. */
 export function matchInfo(match: Match, presence: Presence, caller: Caller): MatchInfo {
   const row = match.row();
@@ -43,9 +52,10 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     spectators: row.spectators,
     openSeed: row.open_seed === 1,
     fromPosition: row.position !== null,
-    rated: row.open_seed === 0 && row.position === null && row.substituted === 0 && !isCalledOff(row),
+    rated: isRated(row),
     away: LIMITS.away,
     takeBack: proposal && { by: proposal.by, waitingFor: askedOf(match.seats(), proposal) },
+    pause: pauseInfo(row, match.seats()),
     options: JSON.parse(row.options),
     clock: match.clock,
     delay: row.delay,
@@ -57,10 +67,12 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
       bot: seat.bot,
       meter: seat.meter === null ? null : meterFor(JSON.parse(seat.meter), isHost(match, caller)),
       substitute: seat.substitute,
+      offered: seat.offer !== null && holds(seat, caller),
       connected: presence.isHere(row.id, seat.player) || match.elsewhere().includes(seat.player),
       yours: holds(seat, caller),
     })),
     reasons: row.reasons === 1,
+    hotSeat: row.hot_seat === 1 && match.unplayable() === null && hasSecrets(match),
     hosted: isHost(match, caller),
     createdAt: row.created_at,
     startedAt: row.started_at,

@@ -22,6 +22,8 @@ const seat = (player: string, more: Partial<SeatRow> = {}): SeatRow => ({
   token: null,
   turn: 0,
   left_at: null,
+  offer: null,
+  taken_at: null,
   ...more,
 });
 function opening(plan: Plan, players: string[]) {

@@ -20,6 +20,7 @@ export interface MatchSettings {
   readonly clock: ClockSetting;
   readonly seats: readonly SeatRow[];
   readonly delay: number; // before answers in windows take effect, at least
+  readonly isPaused?: boolean;
 }
 
 /** The bot that answers for a seat now, if one does. */
@@ -37,8 +38,8 @@ export function isPlain({ clock, seats }: Pick<MatchSettings, 'clock' | 'seats'>
 }
 
 /** Everything due, soonest first. Whether an answer is forced or ordered is looked at only when its time has come. */
-export function agenda({ clock, seats, delay }: MatchSettings, situation: Situation): Duty[] {
-  if (situation.state.kernel.outcome !== null) return [];
+export function agenda({ clock, seats, delay, isPaused }: MatchSettings, situation: Situation): Duty[] {
+  if (situation.state.kernel.outcome !== null || isPaused) return [];
   const duties: Duty[] = [];
   for (const wait of situation.waits) {
     const { player, decision, hidden } = wait;

@@ -16,6 +16,7 @@ export interface Timing {
   readonly running: Readonly<Record<string, number>>; // by player: since when the own clock runs
   readonly left: Readonly<Record<string, number>>; // by player: milliseconds, with a clock for the whole game
   readonly periods?: Readonly<Record<string, number>>; // by player: those of byo-yomi that are not used up
+  readonly rested?: number; // milliseconds for which the match has stood still so far
 }
 
 export interface Deadline {
@@ -59,8 +60,9 @@ export function tick(
   isAbsent = false, // the clock has answered for the actor, who earns nothing by it
 ): Timing {
   const since = openings(timing.since, waits, at);
+  const rested = timing.rested === undefined ? {} : { rested: timing.rested };
   // Without a clock for the whole game nobody is charged: when a decision opened is all there is to know.
-  if (setting.kind !== 'game') return { since, running: NOBODY_RUNS, left: timing.left };
+  if (setting.kind !== 'game') return { since, running: NOBODY_RUNS, left: timing.left, ...rested };
   const kept = { ...timing.running };
   delete kept[actor]; // an answer ends the count; if more is asked it begins again
   const running = runs(kept, waits, at);
@@ -73,7 +75,7 @@ export function tick(
     if (timing.periods) periods[player] = rest.periods;
     if (player === actor && !isAbsent) left[player] += setting.increment * SECOND;
   }
-  return { since, running, left, ...(timing.periods && { periods }) };
+  return { since, running, left, ...(timing.periods && { periods }), ...rested };
 }
 
 type GameClock = Extract<ClockSetting, { kind: 'game' }>;

@@ -8,6 +8,7 @@ import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
 import type { Wait } from './clock.ts';
 import { whenEmpty } from './endings.ts';
 import type { Match } from './match.ts';
+import { isPaused, PAUSED } from './pausing.ts';
 import { type Origin, type Situation, seenBy } from './situation.ts';
 import { isAsked } from './taking-back.ts';
 import { answerOf, mayAnswerItself } from './windows.ts';
@@ -27,6 +28,7 @@ export const settingsOf = (match: Match): MatchSettings => ({
   clock: match.clock,
   seats: match.seats(),
   delay: delayOf(match.seats(), match.row().delay),
+  isPaused: isPaused(match.row()),
 });
 
 const waitOf = ({ waits }: Situation, { player, decision }: Duty): Wait | undefined =>
@@ -116,7 +118,8 @@ export function createDriver({ time, bots, models, fault }: DriverWorld) {
     if (!lapse) return;
     if (lapse.kind === 'answer') return give(match, lapse.input, 'clock');
     // Whoever has answered in time after all, or is no longer asked, has lost nothing.
-    await match.end((now) => (waitOf(now, duty) === undefined ? null : lapse.ending));
+    const isMoot = (now: Situation) => waitOf(now, duty) === undefined || isPaused(match.row());
+    await match.end((now) => (isMoot(now) ? null : lapse.ending));
   }
   /** The answer for somebody absent; a bot that fails does not lose by it. */
   async function giveDefault(match: Match, { state }: Situation, { player, decision }: Duty): Promise<void> {
@@ -147,6 +150,7 @@ export function createDriver({ time, bots, models, fault }: DriverWorld) {
     for (const { action, args, decision: answered } of inputs) {
       const result = await match.submit({ player, action, args, decision: answered, origin: 'bot' });
       if (result.ok) continue;
+      if (result.code === PAUSED.code) return; // it is asked again
       if ((await match.situation())?.seq !== situation.seq) return; // somebody was faster: it is asked again
       fault(match.id, new Error(`${bot} answers ${action} for ${player}: ${result.code} ${result.why}`));
       return giveDefault(match, situation, duty);

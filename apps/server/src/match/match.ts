@@ -10,6 +10,7 @@ import type { Time } from '../time.ts';
 import { isPlain } from './agenda.ts';
 import { createAudience, type Listener } from './audience.ts';
 import { type Ending, endMatch, isAbortable } from './endings.ts';
+import { isPaused, PAUSED, type Pausing, pause, rested } from './pausing.ts';
 import type { Done, QueuedMatch } from './queued-match.ts';
 import { clockOf, LogFault, restore, SNAPSHOT_EVERY, type Unfolded, unfold } from './restore.ts';
 import {
@@ -128,6 +129,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       if (error instanceof LogFault) setAside(error);
       throw set instanceof Refused ? set : error;
     }
+    if (situation !== null) situation = rested(row, situation);
     if (announced === upTo) announced = situation?.seq ?? 0; // whatever was announced, the store has no more
   }
   async function readAll(): Promise<void> {
@@ -181,6 +183,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     for (;;) {
       const now = situation !== null && isFresh(situation) ? situation : await present();
       touched = time.now();
+      if (isPaused(row)) return (await repeated(given)) ?? PAUSED;
       const at = Math.max(time.now(), now.at);
       const entry: Entry = { player, action, args, decision, origin, key, at };
       const next = advance(planned(), clock, now, entry);
@@ -340,6 +343,8 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       queue(() => endMatch(queued, ending)),
     /** A player asks to take their last input back, or answers somebody who does. */
     takeBack: (wish: TakingBack): Promise<Done> => queue(() => takeBack(queued, wish)),
+    /** A player asks to pause or to go on, or answers somebody who does. */
+    pause: (wish: Pausing): Promise<Done> => queue(() => pause(queued, wish)),
     /** The number of the entry that last took inputs back: answers to what was asked before it are void. */
     takenBackAt: (): number => takenBackAt,
 
@@ -382,6 +387,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     return rereading(async () => {
       const again = await store.match(id);
       if (again === null) return;
+      if (again.match.pause !== row.pause) doubted = true; // clocks are other than they were
       ({ match: row, seats, elsewhere } = again);
       plain = isPlain({ clock, seats });
       if (situation !== null) world.advanced(self, situation);

@@ -2,6 +2,7 @@
 import type { Plan, State } from '@rulewright/engine';
 import type { ClockSetting } from '@rulewright/protocol';
 import type { InputRow, MatchRow, Snapshot, Store } from '../store/store.ts';
+import { rested } from './pausing.ts';
 import {
   type Advance,
   advance,
@@ -66,7 +67,8 @@ export async function restore(
   try {
     const steps = [...unfold(plan, row, from, rows, keep ? kept : null)];
     if (seen) for (const unfolded of [...first, ...steps]) seen(unfolded);
-    return { situation: steps.at(-1)?.advance.situation ?? from, from: from.seq, kept };
+    const situation = rested(row, steps.at(-1)?.advance.situation ?? from);
+    return { situation, from: from.seq, kept };
   } catch (error) {
     if (error instanceof TooLate && from.seq > 0)
       return restore(store, plan, row, { ...wanted, notAfter: from.seq - 1 });
@@ -101,6 +103,7 @@ export function* unfold(
   let situation = from;
   for (const input of rows) {
     const entry = entryOf(input);
+    situation = rested(row, situation);
     const next = step(entry);
     if (!next.ok) throw new LogFault(`match ${row.id}: input ${input.seq} is refused: ${next.code}`);
     if (entry.origin !== 'undo') trail?.push({ before: situation.state, entry, shown: next.shown });

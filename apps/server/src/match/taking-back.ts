@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@rulewright/engine';
 import type { MatchRow, SeatRow } from '../store/store.ts';
+import { isPaused, PAUSED } from './pausing.ts';
 import type { Done, QueuedMatch } from './queued-match.ts';
 import { type KeptInput, lastInputs } from './restore.ts';
 import { type Entry, goBack, type Situation } from './situation.ts';
@@ -42,6 +43,7 @@ type Taken = readonly [KeptInput, ...KeptInput[]];
 export async function takeBack(match: QueuedMatch, { player, answer }: TakingBack): Promise<Done> {
   for (let tries = 0; tries < TRIES; tries++) {
     const now = await match.present();
+    if (isPaused(match.row())) return PAUSED;
     const known = proposalOf(match.row());
     const open = known?.seq === now.seq ? known : null;
     const done = answer === undefined ? await ask(open, now) : await reply(answer, open, now);

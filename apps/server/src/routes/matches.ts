@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { type Caller, holds } from '../lobby/access.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import type { Match } from '../match/match.ts';
+import { isPaused } from '../match/pausing.ts';
 import { Refusal } from '../refusal.ts';
 import { isModest } from '../sockets/guard.ts';
 import { gameInfos } from '../sockets/methods.ts';
@@ -18,7 +19,7 @@ const Page = Type.Object({
 
 /** Whether the match waits for the caller. */
 async function isAsked(match: Match, caller: Caller): Promise<boolean> {
-  if (match.row().status !== 'running' || match.unplayable() !== null) return false;
+  if (match.row().status !== 'running' || match.unplayable() !== null || isPaused(match.row())) return false;
   const own = match.seats().filter((seat) => holds(seat, caller));
   const waits = (await match.situation())?.waits ?? [];
   return waits.some(({ player }) => own.some((seat) => seat.player === player));

@@ -1,15 +1,17 @@
-import { Credentials, Name, Person } from '@rulewright/protocol';
+import { Credentials, Name, Person, Results } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { COOKIE } from '../lobby/identity.ts';
+import { tally } from '../lobby/results.ts';
 import { Refusal } from '../refusal.ts';
 import type { PersonRow } from '../store/store.ts';
 import { type App, personFor, type RoutesWorld, says, setCookie } from './world.ts';
 
 const SLOW = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }; // passwords are not guessed by trying
+const RESULTS = 10_000; // games that are counted
 const nameTaken = () => new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
 
 export function peopleRoutes(app: App, world: RoutesWorld): void {
-  const { identity, lobby } = world;
+  const { identity, lobby, store } = world;
 
   app.get(
     '/api/me',
@@ -27,6 +29,14 @@ export function peopleRoutes(app: App, world: RoutesWorld): void {
     await lobby.rename(person, name);
     return personInfo({ ...person, name });
   });
+  app.get(
+    '/api/me/results',
+    says('people', 'How you have done at each game', Results, {}),
+    async (request, reply) => {
+      const person = await personFor(world, request, reply);
+      return { games: tally(await store.resultsOf(person.id, RESULTS), world.games) };
+    },
+  );
   const registered = says('people', 'Turn the guest you are into an account', Person, { body: Credentials });
   app.post('/api/accounts', { ...SLOW, ...registered }, async (request, reply) => {
     const person = await personFor(world, request, reply);

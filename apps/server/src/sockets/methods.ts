@@ -1,7 +1,6 @@
 // What a caller may do in a match, and what a connection is told there.
 import { jsonSchema, pending, view } from '@rulewright/engine';
 import {
-  type ChatLine,
   type DecisionInfo,
   type Done,
   type GameInfo,
@@ -24,11 +23,12 @@ import { clockInfo } from '../match/clock.ts';
 import { FLAG_FALL } from '../match/endings.ts';
 import type { Match } from '../match/match.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
-import { notYours, Refusal } from '../refusal.ts';
+import { noMatch, notYours, Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
-import type { ChatRow, SeatRow } from '../store/store.ts';
+import type { SeatRow } from '../store/store.ts';
 import type { Bucket } from './guard.ts';
 import { decisionInfos, newsWriter } from './serialize.ts';
+import { createTalk, talkAt } from './talk.ts';
 
 export interface MethodsWorld extends Omit<RoutesWorld, 'config' | 'identity'> {
   readonly fault: (match: string, error: unknown) => void;
@@ -62,20 +62,21 @@ export type Eventual<T> = T | Promise<T>;
 type Works = {
   readonly [M in ServerMethod]: (from: From, params: ServerParams<M>) => Eventual<ServerResults[M]>;
 };
+type Said = ServerParams<'match.say'>;
 /** A match, and the seat in it; null: looking on. */
 interface Place {
   readonly match: Match;
   readonly player: string | null;
 }
 
-const CHAT_SHOWN = 50;
+const NOT_STARTED = { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' } as const;
 const NOTHING = { news: [], isWhole: true };
 
 export type MethodsOfServer = ReturnType<typeof createMethods>;
 
 export function createMethods({ store, games, history, matches, lobby, presence, now, fault }: MethodsWorld) {
   const byMatch = new Map<string, Set<Subscription>>();
-  const lastLine = new Map<string, number>(); // of chat, by match
+  const talk = createTalk(store, (match) => byMatch.get(match));
   const listed = new WeakMap<Situation, Map<string, DecisionInfo[]>>();
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
 
@@ -97,12 +98,15 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     // Whoever joins again, or twice at once, is there once, and has not been away.
     const before = peer.subscriptions.get(keyOf(match.id, player));
     if (before !== undefined) unsubscribe(before);
+    // Who has sat down no longer looks on, nor hears what onlookers say among themselves.
+    const looked = player === null ? undefined : peer.subscriptions.get(keyOf(match.id, null));
+    if (looked !== undefined) unsubscribe(looked);
     subscribe({ match, player, turn: seat?.turn ?? 0, caller, peer, leave });
     if (seat !== null) await arrive(match, seat, caller, before === undefined);
 
     const { view: seen = null, n = 0 } = (situation && seenBy(situation, player)) ?? {};
     const missed = situation && wish.last !== undefined ? await match.missed(player, wish.last) : NOTHING;
-    const lines = await store.chat(match.id, CHAT_SHOWN);
+    const chat = await talkAt(store, match, player);
     if (situation === null && match.hasBegun()) return join({ caller: who, peer }, wish); // it began meanwhile
     return {
       ok: true,
@@ -115,7 +119,7 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       clock: situation && clockInfo(match.clock, situation.timing, situation.waits, player, now()),
       missed: (missed?.news ?? []).filter((past) => past.n <= n),
       reset: missed?.isWhole === false,
-      chat: lines.map(lineInfo),
+      chat,
     };
   }
 
@@ -187,26 +191,15 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     return first === undefined ? fields : { field: first.field, ...first.choice, ...fields };
   }
 
-  async function say({ match, player }: Place, { peer, caller }: From, text: string): Promise<Done> {
+  async function say({ match, player }: Place, { peer, caller }: From, wish: Said): Promise<Done> {
     if (peer !== null && !peer.chatPace.take())
       throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
     const seat = match.seats().find((s) => s.player === player);
     // Whoever looks on may have taken another name since they connected.
     const name = seat?.name ?? (caller.person && (await store.person(caller.person.id))?.name);
     if (!name) throw new Refusal(403, 'NO_NAME', 'Say who you are first');
-    const line = await store.say({ match_id: match.id, player, name, text, at: now() });
-    tellLines(match.id, [line]);
-    await store.notify(`chat ${match.id}`);
+    await talk.say(match, player, name, now(), wish);
     return { ok: true };
-  }
-  function tellLines(match: string, lines: readonly ChatRow[]): void {
-    for (const line of lines) {
-      if (line.n <= (lastLine.get(match) ?? 0)) continue;
-      const text = notice('match.chat', { match, ...lineInfo(line) });
-      for (const { peer } of byMatch.get(match) ?? []) peer.tell(text);
-    }
-    const last = lines.at(-1)?.n ?? 0;
-    if (byMatch.has(match)) lastLine.set(match, Math.max(last, lastLine.get(match) ?? 0));
   }
 
   /** Seats or status changed: everybody there learns it; who lost the seat is shown out. */
@@ -231,7 +224,7 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     subscriptions?.delete(subscription);
     if (subscriptions?.size !== 0) return;
     byMatch.delete(match.id);
-    lastLine.delete(match.id);
+    talk.forget(match.id);
   }
   function drop(peer: Peer, match: string, player: string | null): void {
     const subscription = peer.subscriptions.get(keyOf(match, player));
@@ -277,9 +270,23 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       }),
     'match.takeBack': (from, wish) =>
       atSeat(from, wish, (match, player) => match.takeBack({ player, answer: wish.answer })),
+    'match.pause': (from, wish) =>
+      atSeat(from, wish, (match, player) =>
+        match.hasBegun() ? match.pause({ player, answer: wish.answer }) : NOT_STARTED,
+      ),
+    'match.offerSeat': (from, wish) =>
+      atSeat(from, wish, async (match, player) => ({
+        ok: true,
+        offer: await lobby.offerSeat(match, player, wish.withdraw ?? false),
+      })),
+    async 'match.takeOver'({ caller }, wish) {
+      const match = await matches.find(wish.match);
+      if (match === null) throw noMatch();
+      return { ok: true, ...(await lobby.takeOver(match, wish.offer, caller)) };
+    },
     'match.end': (from, wish) =>
       atSeat(from, wish, (match, player) => endBy({ store, presence, now }, match, player, wish.how)),
-    'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish.text)),
+    'match.say': (from, wish) => at(from, wish.match, wish.player, (place) => say(place, from, wish)),
     'match.log': async ({ caller }, { match }) => history.log(await knownMatch(matches, match, caller)),
   };
   return {
@@ -288,9 +295,7 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       for (const { match, player } of [...peer.subscriptions.values()]) drop(peer, match.id, player);
     },
     changed,
-    async chatted(match: string): Promise<void> {
-      if (byMatch.has(match)) tellLines(match, await store.chat(match, CHAT_SHOWN));
-    },
+    chatted: talk.heard,
   };
 }
 
@@ -309,5 +314,3 @@ export const gameInfos = (games: Games): GameInfo[] =>
 
 const notice = <M extends keyof Notices>(method: M, params: Notices[M]): string =>
   makeNotice(method, JSON.stringify(params));
-
-const lineInfo = ({ n, player, name, text, at }: ChatRow): ChatLine => ({ n, player, name, text, at });

@@ -84,6 +84,16 @@ const seventh = statements(
   'create index attempts_by_time on attempts (at) where cost is not null',
 );
 
+const eighth = statements(
+  'alter table chat add column emote text',
+  'alter table chat add column recipient text',
+  'alter table chat add column aside integer not null default 0',
+  'alter table matches add column pause text',
+  'alter table matches add column hot_seat integer not null default 0',
+  'alter table seats add column offer text',
+  'alter table seats add column taken_at bigint',
+);
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
@@ -92,6 +102,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-time-away': fifth,
   '006-attempts': sixth,
   '007-models': seventh,
+  '008-whispers-pauses-and-handed-seats': eighth,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

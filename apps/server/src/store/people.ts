@@ -18,6 +18,18 @@ export function peopleOn(db: Kysely<Schema>) {
         .executeTakeFirst();
       return Number(done.numInsertedOrUpdatedRows) > 0;
     },
+    /** How every game ended in which a person sat to the end; newest first. */
+    resultsOf: (person: string, limit: number) =>
+      db
+        .selectFrom('seats')
+        .innerJoin('matches', 'matches.id', 'seats.match_id')
+        .select(['matches.game', 'matches.outcome', 'seats.player'])
+        .where('seats.person', '=', person)
+        .where('matches.status', '=', 'finished')
+        .where('matches.hot_seat', '=', 0)
+        .orderBy('matches.created_at', 'desc')
+        .limit(limit)
+        .execute(),
     async changePerson(id: string, change: Updateable<PersonTable>): Promise<void> {
       await db.updateTable('people').set(change).where('id', '=', id).execute();
     },

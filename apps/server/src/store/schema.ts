@@ -41,8 +41,10 @@ export interface MatchTable {
   proposal: string | null; // to take the last input back
   rematch: string | null;
   rematch_of: string | null;
-  substituted: Generated<number>; // 1: a bot has played for somebody
+  substituted: Generated<number>; // 1: a bot, or somebody else, has played for somebody
   reasons: Generated<number>; // 1: why models decided as they did is shown when it is over
+  hot_seat: Generated<number>; // 1: several people at one screen
+  pause: string | null; // since when it stands still, who asks for it, and how long it stood still before
 }
 
 export interface SeatTable {
@@ -59,6 +61,8 @@ export interface SeatTable {
   token: string | null; // hash
   turn: number; // how often the seat changed hands
   left_at: number | null; // when its last connection ended
+  offer: string | null; // hash of the secret by which somebody else takes it over
+  taken_at: number | null; // when they did
 }
 
 export interface InputTable {
@@ -86,6 +90,9 @@ export interface ChatTable {
   name: string;
   text: string;
   at: number;
+  emote: string | null;
+  recipient: string | null; // a whisper: nobody else hears it
+  aside: Generated<number>; // 1: among onlookers, while the game ran
 }
 
 export interface PersonTable {

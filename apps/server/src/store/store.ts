@@ -15,6 +15,9 @@ export type MatchRow = Readonly<Selectable<MatchTable>>;
 export type SeatRow = Readonly<Selectable<SeatTable>>;
 export type InputRow = Readonly<Selectable<InputTable>>;
 export type ChatRow = Readonly<Selectable<ChatTable>>;
+type Said = Omit<ChatRow, 'n' | 'emote' | 'recipient' | 'aside'> &
+  Partial<Pick<ChatRow, 'emote' | 'recipient' | 'aside'>>;
+
 export type { PersonRow };
 export interface StoredMatch {
   readonly match: MatchRow;
@@ -43,7 +46,7 @@ export class StoreUnavailable extends Error {
 const MOST = 2 ** 31 - 1; // inputs of a match
 
 /** What a match must still be for a change. */
-type Expected = Partial<Pick<MatchRow, 'status' | 'proposal' | 'rematch'>>;
+type Expected = Partial<Pick<MatchRow, 'status' | 'proposal' | 'pause' | 'rematch'>>;
 
 const isDone = async (query: { executeTakeFirst(): Promise<{ numUpdatedRows: bigint }> }): Promise<boolean> =>
   (await query.executeTakeFirst()).numUpdatedRows > 0n;
@@ -262,7 +265,8 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
         .limit(limit)
         .execute(),
 
-    async say(line: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+    async say(said: Said): Promise<ChatRow> {
+      const line = { emote: null, recipient: null, aside: 0, ...said };
       for (;;) {
         const { last } = await db
           .selectFrom('chat')

@@ -146,6 +146,7 @@ const seatedAt = ({ players }: Pick<Replayed, 'players'>): Seated => ({
     bot: null,
     meter: null,
     substitute: null,
+    offered: false,
     connected: true,
     yours: false,
   })),
