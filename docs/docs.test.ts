@@ -90,3 +90,14 @@ test('code is written as ts, so that none is left out', () => {
   });
   expect(unknown).toEqual([]);
 });
+
+test('code that a page quotes with the name of its file is what the file says', () => {
+  const quoted = pages.flatMap((page) =>
+    [...read(page).matchAll(/^```tsx?\n\/\/ (\S+\.tsx?)\n(.*?)^```$/gms)].map(([, file = '', code]) => ({
+      file,
+      code,
+    })),
+  );
+  expect(quoted.length).toBeGreaterThan(3);
+  for (const { file, code } of quoted) expect(code, file).toBe(read(file));
+});

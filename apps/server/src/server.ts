@@ -22,6 +22,7 @@ import { inspectRoutes } from './routes/inspect.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { positionRoutes } from './routes/positions.ts';
 import { rpcRoutes } from './routes/rpc.ts';
 import { seatRoutes } from './routes/seats.ts';
 import { createCalls } from './sockets/calls.ts';
@@ -108,6 +109,7 @@ export async function serve(
     };
     matchRoutes(app, routes);
     choiceRoutes(app, games);
+    positionRoutes(app, games);
     seatRoutes(app, routes);
     finishedRoutes(app, routes);
     analysisRoutes(app, routes);

@@ -24,6 +24,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./lobby/new-match-page.tsx')).NewMatchPage }),
       },
       {
+        path: '/position/:game',
+        lazy: async () => ({ Component: (await import('./position/position-page.tsx')).PositionPage }),
+      },
+      {
         path: '/match/:id',
         lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
       },

@@ -2,6 +2,7 @@ import type { Translated } from '@rulewright/ui/translation';
 import { analysisGerman } from './analysis/texts.de.ts';
 import { gamesGerman } from './games.de.ts';
 import { learnGerman } from './learn/texts.de.ts';
+import { positionGerman } from './position/texts.de.ts';
 import type { webTexts } from './texts.ts';
 
 export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: typeof gamesGerman } = {
@@ -308,5 +309,6 @@ export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: type
   downloadLog: 'Protokoll herunterladen',
   ...learnGerman,
   ...analysisGerman,
+  ...positionGerman,
   gamesHere: gamesGerman,
 };

@@ -1,5 +1,6 @@
 import { analysisTexts } from './analysis/texts.ts';
 import { learnTexts } from './learn/texts.ts';
+import { positionTexts } from './position/texts.ts';
 
 /** Every word of the pages, one set of texts; a translation is another object like this one. */
 export const webTexts = {
@@ -294,4 +295,5 @@ export const webTexts = {
   downloadLog: 'Download log',
   ...learnTexts,
   ...analysisTexts,
+  ...positionTexts,
 } as const;

@@ -20,6 +20,8 @@ import type {
   NewMatch,
   Person,
   PlayOn,
+  PositionSeen,
+  PositionWish,
   Refused,
   Replayed,
   ReplayLines,
@@ -96,6 +98,9 @@ export function openLobby(url = '', cookie?: string) {
     logout: () => call<null>('DELETE', '/api/session'),
     games: () => call<GameInfo[]>('GET', '/api/games'),
     /** Values of options that do not go with the others. */
+    /** What a position looks like; refused in the game's own words where it is none. */
+    position: (game: string, wish: PositionWish) =>
+      call<PositionSeen>('POST', `/api/games/${game}/position`, wish),
     choices: (game: string, wish: ChoiceWish) => call<Choices>('POST', `/api/games/${game}/choices`, wish),
     create: (match: NewMatch) => call<MatchMade>('POST', '/api/matches', match),
     list(wish: ListWish = {}) {

@@ -61,6 +61,7 @@ export const GameInfo = Type.Object({
     ids: nullable(Type.Array(Type.String())),
   }),
   options: Type.Unknown({ description: 'JSON Schema of the options' }),
+  position: nullable(Type.Unknown({ description: 'JSON Schema of positions that it can begin from' })),
   bots: Type.Array(Type.String()),
   flagFall: Type.Boolean({ description: 'Its own rules say what an empty clock means' }),
 });
@@ -135,6 +136,16 @@ export const Choices = Type.Object({
   }),
 });
 export type Choices = Static<typeof Choices>;
+
+/** Where somebody would like to begin. */
+export const PositionWish = Type.Pick(NewMatch, ['players', 'options', 'position']);
+export type PositionWish = Static<typeof PositionWish>;
+
+export const PositionSeen = Type.Object({
+  players: Type.Array(Type.String()),
+  view: Type.Unknown({ description: 'With everything that is hidden from somebody' }),
+});
+export type PositionSeen = Static<typeof PositionSeen>;
 
 export const Seat = Type.Object({
   seat: Type.Integer(),

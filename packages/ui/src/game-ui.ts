@@ -81,6 +81,8 @@ export interface GameUi {
   readonly records?: Readonly<Record<string, (text: string) => Promise<unknown>>>;
   /** Where a new match begins, out of a text that other programs write too; null: there is no position in it. */
   readonly positionIn?: (text: string) => GivenPosition | null;
+  /** What the page begins with on which a position is set up. */
+  readonly firstPosition?: unknown;
   /** Options that a table with a clock of its own decides itself. */
   readonly hiddenOptions?: readonly string[];
   /** The board is text and takes the height it needs. */

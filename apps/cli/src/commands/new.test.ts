@@ -22,10 +22,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 // biome-ignore format: table
 const COPIED = [
-  'package.json', 'package-lock.json', 'vitest.config.ts', 'tools/retried.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'games/tic-tac-toe',
-  ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`]),
+  'package.json', 'package-lock.json', 'vitest.config.ts', 'tools/retried.ts', 'biome.json', '.gitignore', 'packages/engine', 'packages/kit', 'packages/testkit', 'packages/ui', 'packages/client', 'packages/protocol', 'games/tic-tac-toe',
+  ...readdirSync(join(here, 'apps')).flatMap((app) => [`apps/${app}/package.json`, `apps/${app}/src/games.ts`, `apps/${app}/src/games.de.ts`]),
 ];
-const OWN = ['engine', 'kit', 'testkit'];
+const OWN = ['engine', 'kit', 'testkit', 'ui', 'client', 'protocol'];
 
 let told = '';
 
@@ -80,11 +80,11 @@ test('a new game builds, passes its tests and is clean at once', () => {
   const game = read('games/four-in-a-row/rules/src/four-in-a-row.ts');
   expect(game.trimEnd().split('\n').length).toBeLessThan(60);
   expect(game).toContain('  version: 1,\n');
-  const sources = readdirSync(join(root, 'games/four-in-a-row/rules/src'));
-  for (const file of sources) {
-    expect(read(join('games/four-in-a-row/rules/src', file))).not.toMatch(/tic-?tac-?toe/i);
+  for (const folder of ['games/four-in-a-row/rules/src', 'games/four-in-a-row/ui/src']) {
+    for (const file of readdirSync(join(root, folder)))
+      expect(read(join(folder, file))).not.toMatch(/tic-?tac-?toe/i);
   }
-  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/rules');
+  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/ui');
   runs('vitest/vitest.mjs', 'run', 'games/four-in-a-row');
   runs(
     '@biomejs/biome/bin/biome',
@@ -93,6 +93,20 @@ test('a new game builds, passes its tests and is clean at once', () => {
     'games/four-in-a-row',
     'apps/cli',
     'tsconfig.json',
+  );
+});
+
+test('it has a board of its own, which is in the list of the pages', () => {
+  const ui = readdirSync(join(root, 'games/four-in-a-row/ui/src')).sort();
+  expect(ui).toEqual(readdirSync(join(here, 'games/tic-tac-toe/ui/src')).sort());
+  const built = read('games/four-in-a-row/ui/dist/board.js');
+  expect(built).toContain('SquareBoard'); // a widget that marks what can be chosen
+  const list = read('apps/web/src/games.ts');
+  expect(list).toContain(`import { Picture as FourInARow } from '@rulewright/four-in-a-row-ui/picture';`);
+  expect(list).toContain(`load: () => import('@rulewright/four-in-a-row-ui'),`);
+  expect(read('apps/web/src/games.de.ts')).toContain(`'four-in-a-row': {`);
+  expect(JSON.parse(read('apps/web/package.json')).dependencies).toHaveProperty(
+    '@rulewright/four-in-a-row-ui',
   );
 });
 

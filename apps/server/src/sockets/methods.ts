@@ -301,13 +301,14 @@ export function createMethods({ store, games, history, matches, lobby, presence,
 
 /** The games that can be begun, as everybody is told of them. */
 export const gameInfos = (games: Games): GameInfo[] =>
-  newestOf(games).map(({ game, players, options, asks }) => ({
+  newestOf(games).map(({ game, live, players, options, asks }) => ({
     id: game.id,
     version: game.version,
     title: game.title,
     pitch: game.pitch,
     players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
     options: jsonSchema(options),
+    position: live.position === undefined ? null : jsonSchema(live.position.schema),
     bots: [...BOTS],
     flagFall: asks.some(({ action }) => action === FLAG_FALL),
   }));

@@ -3,7 +3,7 @@ import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulew
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
@@ -88,7 +88,16 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   return (
     <form onSubmit={submit} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6">
       <title>{`${t('newTitle', { game: gameTitle(t, game.id, game.title) })} · ${t('name')}`}</title>
-      <h1 className="font-display text-3xl">{t('newTitle', { game: gameTitle(t, game.id, game.title) })}</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="font-display text-3xl">
+          {t('newTitle', { game: gameTitle(t, game.id, game.title) })}
+        </h1>
+        {game.position !== null && (
+          <Link to={`/position/${game.id}`} className="text-accent text-sm underline underline-offset-4">
+            {t('setUpPosition')}
+          </Link>
+        )}
+      </div>
       <section className="grid gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
         {game.players.min < game.players.max && (
           <Stepper
@@ -134,7 +143,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
               <span className="text-sm">{wording.field('position')}</span>
               <input
                 className="min-h-10 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
-                maxLength={200}
+                maxLength={10_000}
                 spellCheck={false}
                 value={from}
                 aria-invalid={isNoPosition}

@@ -22,5 +22,6 @@ export const ui: GameUi = {
     gnubg: async (text) => (await import('./records.ts')).logOf('gnubg', text),
   },
   positionIn,
+  firstPosition: { xgid: '-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10' },
   colour: (_, seat) => COLOURS[seat] ?? '',
 };

@@ -121,6 +121,7 @@ function useMoving(
     choose(null);
     if (options.length > 1) setAsked(options);
     else if (only !== undefined) decide(only);
+    else if (question !== undefined) answer(question, { from: start, to }); // refused, with the rule
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a turn
   useEffect(() => {
@@ -173,6 +174,7 @@ function spotOf(square: number, board: readonly number[], input: SpotInput): Spo
     label: words.filter(Boolean).join(', '),
     mark: from === name ? 'chosen' : isTarget ? 'target' : undefined,
     act: isTarget || targets || plan ? act : undefined,
+    tried: from !== null && isTurn ? () => go(from, name) : undefined,
     shape: <rect className="shape" x={x * SIZE + 2} y={y * SIZE + 2} width={SIZE - 4} height={SIZE - 4} />,
   };
 }

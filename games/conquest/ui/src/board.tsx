@@ -47,6 +47,15 @@ export function Board(props: BoardProps) {
     const isOpen = places.has(id) && placing.left > 0;
     return isOpen ? () => placing.add(id, withShift.current ? MANY : 1) : undefined;
   };
+  /** What cannot be chosen is tried all the same: it comes back with the reason and the rule. */
+  const triedAt = (id: string): (() => void) | undefined => {
+    const { attack, fortify } = offers;
+    if (pick) return () => answer(pick, { territory: id });
+    const { from: start } = route;
+    if (start === null || start === id) return undefined;
+    if (attack) return () => answer(attack, { from: start, to: id, dice: 1 });
+    return fortify && (() => answer(fortify, { from: start, to: id, armies: 1 }));
+  };
   const odds = (to: string): number => Math.round(100 * oddsOf(table, route.from ?? '', to).win);
   const areas = TERRITORY_IDS.map((id): MapArea => {
     const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
@@ -65,6 +74,8 @@ export function Board(props: BoardProps) {
       label: label.filter(Boolean).join(', '),
       mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
       act,
+      tried: triedAt(id),
+      isMovable: !pick && !place && (offers.fronts.has(id) || offers.sources.has(id)),
     };
   });
   const { from, to } = route;

@@ -112,6 +112,7 @@ export function Board(props: BoardProps) {
       shape: <rect className="shape" x={x - UNIT / 2} y={y - UNIT / 2} width={UNIT} height={UNIT} rx={8} />,
       mark: aim === name ? 'chosen' : undefined,
       act: choose(name) ?? markOf(chains[at])?.go,
+      tried: offers.attempt && (() => offers.attempt?.(name)),
     };
   });
   const side = sideOf(size);

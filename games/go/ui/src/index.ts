@@ -17,6 +17,9 @@ export const ui: GameUi = {
   onBoard: ['play', 'placeHandicap', 'mark'],
   inPanel: ['settle', 'resign'],
   records: { sgf: async (text) => (await import('./records.ts')).logOf(text) },
+  positionIn: (text) =>
+    /^\(\s*;/.test(text.trim()) ? { position: { sgf: text.trim() }, options: {} } : null,
+  firstPosition: { rows: Array.from({ length: 9 }, () => '.........'), turn: 'black' },
   note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };

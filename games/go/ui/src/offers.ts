@@ -11,6 +11,7 @@ export interface Offers {
   readonly kind: 'play' | 'placeHandicap' | 'mark' | null;
   /** What choosing a point does, by its name. */
   readonly stones: ReadonlyMap<string, () => void>;
+  readonly attempt: ((at: string) => void) | undefined; // a stone that is perhaps refused, with the rule
   readonly marks: ReadonlyMap<string, { readonly as: 'dead' | 'seki' | 'alive'; readonly go: () => void }>;
 }
 
@@ -31,5 +32,6 @@ export function offersOf(questions: readonly Question[], empty: readonly string[
     if (marking !== undefined && !marks.has(at)) marks.set(at, { as, go: () => answer(marking, { at, as }) });
   }
   const kind = asked?.action ?? (marking === undefined ? null : 'mark');
-  return { kind: kind as Offers['kind'], stones, marks }; // one of the three that were looked for
+  const attempt = asked && ((at: string): void => answer(asked, { at }));
+  return { kind: kind as Offers['kind'], stones, marks, attempt }; // one of the three that were looked for
 }

@@ -137,6 +137,8 @@ function cellOf(input: CellInput): HexCell {
     ground: ground(input),
     mark: isChosen ? 'chosen' : go ? 'target' : undefined,
     act: go ?? (isChosen ? () => choose(null) : pick),
+    tried: piece === null ? undefined : () => legal.attempt(piece, hex),
+    isMovable: here !== undefined && legal.movers.has(here.id),
     hint: go && <Target attack={attack} />,
   };
 }

@@ -5,6 +5,7 @@ export interface Legal {
   readonly movers: ReadonlyMap<string, ReadonlyMap<string, () => void>>; // piece → hex → do it
   readonly picks: ReadonlyMap<string, () => void>; // piece → do it
   readonly places: ReadonlyMap<string, () => void>; // hex → do it
+  readonly attempt: (pieceId: string, to: Hex) => void; // refused, with the rule
 }
 
 interface Args {
@@ -31,5 +32,7 @@ export function legalMoves(
       } else if (pieceId !== undefined) picks.set(pieceId, go);
       else if (at) places.set(hexId(at), go);
     }
-  return { movers, picks, places };
+  const moving = questions.find(({ action }) => action === 'move');
+  const attempt = (pieceId: string, to: Hex): void => moving && answer(moving, { pieceId, to });
+  return { movers, picks, places, attempt };
 }

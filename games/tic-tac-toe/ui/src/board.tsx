@@ -23,6 +23,7 @@ export function Board({ view, questions, facts, answer }: BoardProps) {
       ground: i === last ? 'fill-raised stroke-accent' : 'fill-panel stroke-line',
       content: <Mark cell={cell} />,
       act: question && option !== undefined ? () => answer(question, option) : undefined,
+      tried: question && (() => answer(question, { cell: i })), // refused, with the rule
     };
   });
   return <SquareBoard label={say('board')} columns={3} rows={3} squares={squares} />;

@@ -10,6 +10,8 @@ export interface HexCell {
   readonly mark?: Spot['mark'];
   readonly hint?: ReactNode;
   readonly act?: (() => void) | undefined;
+  readonly tried?: Spot['tried'];
+  readonly isMovable?: boolean;
 }
 
 interface Props {

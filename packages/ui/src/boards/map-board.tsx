@@ -11,6 +11,8 @@ export interface MapArea {
   readonly mark?: Spot['mark'];
   readonly hint?: ReactNode;
   readonly act?: (() => void) | undefined;
+  readonly tried?: Spot['tried'];
+  readonly isMovable?: boolean;
 }
 
 interface Props {

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   memo,
+  type PointerEvent,
   type ReactNode,
   useCallback,
   useLayoutEffect,
@@ -16,6 +17,8 @@ export interface Spot extends Place {
   readonly mark?: 'chosen' | 'target' | undefined;
   readonly hint?: ReactNode; // drawn over the place
   readonly act?: (() => void) | undefined;
+  readonly tried?: (() => void) | undefined; // chosen although it cannot be: whoever asks is told why
+  readonly isMovable?: boolean | undefined; // choosing it takes something up, which can be dragged to a target as well
 }
 
 interface Props {
@@ -25,7 +28,9 @@ interface Props {
   readonly onEscape?: () => void;
 }
 
-type Event = { readonly type: 'click' | 'look' | 'leave' } | { readonly type: 'key'; readonly key: string };
+type Event =
+  | { readonly type: 'click' | 'look' | 'leave' | 'lift' | 'drop' }
+  | { readonly type: 'key'; readonly key: string };
 /** Tells whether the event was used. */
 type Handle = (id: string, event: Event) => boolean;
 
@@ -52,7 +57,7 @@ export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
     if (event.type === 'key') {
       const next = goal(now, spot, event.key);
       if (next === undefined) {
-        if (event.key === 'Enter' || event.key === ' ') spot.act?.();
+        if (event.key === 'Enter' || event.key === ' ') (spot.act ?? spot.tried)?.();
         else if (event.key === 'Escape') giveUp?.();
         else return false;
       } else if (next !== null)
@@ -60,7 +65,9 @@ export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
       return true;
     }
     if (event.type === 'look') look?.(id);
-    else spot.act?.();
+    else if (event.type === 'lift') spot.mark !== 'chosen' && spot.act?.();
+    else if (event.type === 'drop') (spot.mark === 'target' ? spot.act : spot.tried)?.();
+    else (spot.act ?? spot.tried)?.();
     return true;
   }, []);
   const onFocus = useCallback((id: string) => setCurrent(id), []);
@@ -94,10 +101,12 @@ const looksTheSame = (a: ButtonProps, b: ButtonProps): boolean =>
   a.spot.mark === b.spot.mark &&
   a.spot.x === b.spot.x &&
   a.spot.y === b.spot.y &&
-  (a.spot.act === undefined) === (b.spot.act === undefined);
+  (a.spot.act === undefined) === (b.spot.act === undefined) &&
+  a.spot.isMovable === b.spot.isMovable;
 
 const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: ButtonProps) {
   const { id } = spot;
+  const dragging = useDragging(id, spot.isMovable === true, handle);
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button
     <g
@@ -110,6 +119,7 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
       data-spot={id}
       data-act={spot.act === undefined ? undefined : ''}
       data-mark={spot.mark}
+      {...dragging}
       onClick={() => {
         onFocus(id);
         handle(id, { type: 'click' });
@@ -130,6 +140,40 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
     </g>
   );
 }, looksTheSame);
+
+const NEAR = 8; // pixels; less is a click
+
+/** Dragging from one place to another, wherever the board has been moved or zoomed to. */
+function useDragging(id: string, isMovable: boolean, handle: Handle) {
+  const start = useRef<{ readonly x: number; readonly y: number; isLifted: boolean } | null>(null);
+  if (!isMovable) return {};
+  return {
+    style: { touchAction: 'none', cursor: 'grab' },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.stopPropagation(); // the board itself stays where it is
+      start.current = { x: event.clientX, y: event.clientY, isLifted: false };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const from = start.current;
+      if (from === null || from.isLifted) return;
+      if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < NEAR) return;
+      from.isLifted = true;
+      handle(id, { type: 'lift' });
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const isLifted = start.current?.isLifted === true;
+      start.current = null;
+      const place = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-spot]');
+      const to = place?.getAttribute('data-spot');
+      if (isLifted && to && to !== id) handle(to, { type: 'drop' });
+    },
+    onPointerCancel: () => {
+      start.current = null;
+    },
+  };
+}
 
 /** Where a key leads; null when it leads nowhere from here, undefined when it is no key for walking. */
 function goal(spots: readonly Spot[], from: Spot, key: string): Place | null | undefined {

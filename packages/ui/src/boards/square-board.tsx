@@ -12,6 +12,8 @@ export interface Square {
   readonly content?: ReactNode; // drawn around the middle of the square
   readonly mark?: Spot['mark'];
   readonly act?: (() => void) | undefined;
+  readonly tried?: Spot['tried'];
+  readonly isMovable?: boolean;
 }
 
 interface Props {
@@ -27,13 +29,15 @@ const middle = (n: number): number => (n + 0.5) * SQUARE;
 
 /** A board of squares: chess, Go and tic-tac-toe alike. */
 export function SquareBoard({ label, columns, rows, squares, onLook, onEscape }: Props) {
-  const spots = squares.map(({ id, column, row, label: text, mark, act }) => ({
+  const spots = squares.map(({ id, column, row, label: text, mark, act, tried, isMovable }) => ({
     id,
     x: middle(column),
     y: middle(row),
     label: text,
     mark,
     act,
+    tried,
+    isMovable,
     shape: (
       <rect
         className="shape"

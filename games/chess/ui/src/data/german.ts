@@ -20,6 +20,7 @@ const texts: Translated<typeof english> = {
     variant: 'Variante',
     number: 'Anfangsstellung',
     automatic: 'Remis von selbst',
+    position: 'Beginnen mit (FEN)',
   },
   values: { standard: 'Klassisch', chess960: 'Chess960' },
   bots: { easy: 'Anfänger', medium: 'wie im Verein', hard: 'so stark er kann' },

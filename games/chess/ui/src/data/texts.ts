@@ -18,6 +18,7 @@ export const texts = {
     variant: 'Variant',
     number: 'Start position',
     automatic: 'Automatic draws',
+    position: 'Begin from (FEN)',
   },
   values: { standard: 'Standard', chess960: 'Chess960' },
   bots: { easy: 'a beginner', medium: 'a club player', hard: 'as strong as it can' },

@@ -17,7 +17,13 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
     mark: 'Wähle eine Kette, um sie zu markieren.',
     settle: 'Sieh dir Markierungen und Punkte an, dann stimm zu oder spiel weiter.',
   },
-  fields: { at: 'Punkt', as: 'Markierung', agree: 'Zustimmen', marking: 'Markieren' },
+  fields: {
+    at: 'Punkt',
+    as: 'Markierung',
+    agree: 'Zustimmen',
+    marking: 'Markieren',
+    position: 'Beginnen mit (SGF)',
+  },
   options: {
     size: 'Größe des Bretts',
     rules: 'Regelwerk',

@@ -15,7 +15,7 @@ export const texts = {
     mark: 'Choose a chain to mark it.',
     settle: 'Look at the marks and the score, then agree or play on.',
   },
-  fields: { at: 'Point', as: 'Mark', agree: 'Agree', marking: 'Marking' },
+  fields: { at: 'Point', as: 'Mark', agree: 'Agree', marking: 'Marking', position: 'Begin from (SGF)' },
   values: {
     'tromp-taylor': 'Tromp–Taylor',
     chinese: 'Chinese',

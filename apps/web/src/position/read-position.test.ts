@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { makePosition, readPosition } from './read-position.ts';
+
+const positionIn = (text: string) => (text === 'start' ? { position: { from: 'start' }, options: {} } : null);
+
+test('the notation of the game goes before JSON', () => {
+  expect(readPosition(' start ', positionIn)).toEqual({ position: { from: 'start' }, options: {} });
+  expect(readPosition('{"rows":["."]}', positionIn)).toEqual({ position: { rows: ['.'] }, options: {} });
+});
+
+test.each(['', 'end', '7', '"a"', 'null', '{'])('%j is no position', (text) => {
+  expect(readPosition(text, positionIn)).toBeNull();
+  expect(readPosition(text, undefined)).toBeNull();
+});
+
+test('what is written is read again', () => {
+  const position = { rows: ['..', '..'], turn: 'black' };
+  expect(readPosition(makePosition(position), undefined)?.position).toEqual(position);
+});
