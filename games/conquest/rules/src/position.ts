@@ -50,112 +50,73 @@ export function seatedBy(position: ConquestPosition): string[] | null {
   return isSound ? players : null;
 }
 
-/** What is wrong with a position; null when nothing is. */
-type Fault = string | null;
-
-/** The first fault of several looks, in order. */
-function first(...looks: readonly (() => Fault)[]): Fault {
-  for (const look of looks) {
-    const fault = look();
-    if (fault !== null) return fault;
-  }
-  return null;
-}
+/** What is wrong: a sentence that begins with the field; else nothing. */
+type Fault = string | false;
 
 const stranger = (field: string, names: readonly string[], known: readonly string[], what: string): Fault => {
   const name = names.find((one) => !known.includes(one));
-  return name === undefined ? null : `${field}: ${name} is no ${what}`;
+  return name !== undefined && `${field}: ${name} is no ${what}`;
 };
 const twice = (field: string, names: readonly string[]): Fault => {
   const name = names.find((one, at) => names.indexOf(one) !== at);
-  return name === undefined ? null : `${field}: ${name} is there twice`;
+  return name !== undefined && `${field}: ${name} is there twice`;
 };
 
-function peopleFault(position: ConquestPosition, players: readonly string[]): Fault {
-  const { turn, first: began, eliminated = [], hands = {}, missions = {}, capitals = {} } = position;
+/** Everything that can be wrong with a position, in the order in which it is told. */
+function faultsOf(position: ConquestPosition, players: readonly string[], options: ConquestOptions): Fault[] {
+  const { owners, armies = {}, turn, first, segment = 'reinforce', toPlace, round = 1 } = position;
+  const { hands = {}, deck = [], discards = [], missions = {}, capitals = {}, eliminated = [] } = position;
+  const { victory, rounds } = options;
   const out = eliminated.map(({ player }) => player);
   const victors = eliminated.flatMap(({ by }) => by ?? []);
-  return first(
-    () =>
-      players.length < 2 || players.length > 6 ? `players: 2 to 6 are needed, not ${players.length}` : null,
-    () => twice('players', players),
-    () => playerProblem(players),
-    () => stranger('owners', Object.values(position.owners), [...players, 'neutral'], 'player'),
-    () => stranger('turn', turn === undefined ? [] : [turn], players, 'player'),
-    () => stranger('first', began === undefined ? [] : [began], players, 'player'),
-    () => stranger('eliminated', [...out, ...victors], players, 'player'),
-    () => twice('eliminated', out),
-    () => stranger('hands', Object.keys(hands), players, 'player'),
-    () => stranger('missions', Object.keys(missions), players, 'player'),
-    () => stranger('capitals', Object.keys(capitals), players, 'player'),
-    () =>
-      eliminated.some(({ player, by }) => player === by) ? 'eliminated: nobody eliminates themselves' : null,
-    () => (players.length - out.length < 2 ? 'eliminated: two players are in at least' : null),
-    () => (turn !== undefined && out.includes(turn) ? `turn: ${turn} is out` : null),
-  );
-}
-
-function landFault(position: ConquestPosition, players: readonly string[]): Fault {
-  const { owners, armies = {}, eliminated = [] } = position;
-  const out = eliminated.map(({ player }) => player);
   const holders = Object.values(owners);
   const landless = players.find((player) => !out.includes(player) && !holders.includes(player));
   const ghost = out.find((player) => holders.includes(player));
-  const low = Object.entries(armies).find(([, count]) => count < 1);
-  return first(
-    () => stranger('owners', Object.keys(owners), TERRITORY_IDS, 'territory'),
-    () => stranger('armies', Object.keys(armies), TERRITORY_IDS, 'territory'),
-    () => (low === undefined ? null : `armies: ${low[0]} has fewer than 1`),
-    () => (landless === undefined ? null : `owners: ${landless} is in and holds no territory`),
-    () => (ghost === undefined ? null : `owners: ${ghost} is out and holds a territory`),
-  );
-}
-
-function cardFault(position: ConquestPosition, options: ConquestOptions): Fault {
-  const { hands = {}, deck = [], discards = [], eliminated = [] } = position;
-  const all = [...Object.values(hands).flat(), ...deck, ...discards];
-  const holder = eliminated.find(({ player }) => (hands[player]?.length ?? 0) > 0);
-  return first(
-    () => stranger('hands', Object.values(hands).flat(), CARD_IDS, 'card'),
-    () => stranger('deck', deck, CARD_IDS, 'card'),
-    () => stranger('discards', discards, CARD_IDS, 'card'),
-    () => twice('cards', all),
-    () => (options.cards === 'none' && all.length > 0 ? 'hands: no cards are played with' : null),
-    () => (holder === undefined ? null : `hands: ${holder.player} is out and holds cards`),
-  );
-}
-
-function victoryFault(
-  position: ConquestPosition,
-  players: readonly string[],
-  options: ConquestOptions,
-): Fault {
-  const { missions, capitals, round = 1 } = position;
-  const dealt = Object.values(missions ?? {});
-  const own = Object.entries(missions ?? {}).find(([player, mission]) => preyOf(mission) === player);
-  const homes = Object.values(capitals ?? {});
-  return first(
-    () =>
-      missions !== undefined && options.victory !== 'missions' ? 'missions: victory is not by them' : null,
-    () => stranger('missions', dealt, missionsFor(players), 'mission'),
-    () => twice('missions', dealt),
-    () => (own === undefined ? null : `missions: ${own[0]} is to eliminate themselves`),
-    () =>
-      capitals !== undefined && options.victory !== 'capitals' ? 'capitals: victory is not by them' : null,
-    () => stranger('capitals', homes, TERRITORY_IDS, 'territory'),
-    () => twice('capitals', homes),
-    () =>
-      options.victory === 'capitals' && homes.length !== players.length
-        ? 'capitals: one for each player'
-        : null,
-    () => (options.rounds > 0 && round > options.rounds ? `round: there are ${options.rounds}` : null),
-  );
-}
-
-function segmentFault({ segment = 'reinforce', toPlace }: ConquestPosition): Fault {
-  if (toPlace === undefined) return null;
-  if (segment !== 'reinforce') return 'toPlace: armies are placed when reinforcing';
-  return toPlace === 0 ? 'toPlace: somebody who reinforces has armies to place' : null;
+  const low = Object.keys(armies).find((id) => armies[id]! < 1); // one of its keys
+  const held = Object.values(hands).flat();
+  const cardsGiven = [...held, ...deck, ...discards];
+  const holder = out.find((player) => (hands[player]?.length ?? 0) > 0);
+  const dealt = Object.values(missions);
+  const suicidal = Object.keys(missions).find((player) => preyOf(missions[player]!) === player); // as above
+  const homes = Object.values(capitals);
+  return [
+    (players.length < 2 || players.length > 6) && `players: 2 to 6 are needed, not ${players.length}`,
+    twice('players', players),
+    playerProblem(players) ?? false,
+    stranger('owners', holders, [...players, 'neutral'], 'player'),
+    stranger('turn', turn === undefined ? [] : [turn], players, 'player'),
+    stranger('first', first === undefined ? [] : [first], players, 'player'),
+    stranger('eliminated', [...out, ...victors], players, 'player'),
+    twice('eliminated', out),
+    stranger('hands', Object.keys(hands), players, 'player'),
+    stranger('missions', Object.keys(missions), players, 'player'),
+    stranger('capitals', Object.keys(capitals), players, 'player'),
+    eliminated.some(({ player, by }) => player === by) && 'eliminated: nobody eliminates themselves',
+    players.length - out.length < 2 && 'eliminated: two players are in at least',
+    turn !== undefined && out.includes(turn) && `turn: ${turn} is out`,
+    stranger('owners', Object.keys(owners), TERRITORY_IDS, 'territory'),
+    stranger('armies', Object.keys(armies), TERRITORY_IDS, 'territory'),
+    low !== undefined && `armies: ${low} has fewer than 1`,
+    landless !== undefined && `owners: ${landless} is in and holds no territory`,
+    ghost !== undefined && `owners: ${ghost} is out and holds a territory`,
+    stranger('hands', held, CARD_IDS, 'card'),
+    stranger('deck', deck, CARD_IDS, 'card'),
+    stranger('discards', discards, CARD_IDS, 'card'),
+    twice('cards', cardsGiven),
+    options.cards === 'none' && cardsGiven.length > 0 && 'hands: no cards are played with',
+    holder !== undefined && `hands: ${holder} is out and holds cards`,
+    position.missions !== undefined && victory !== 'missions' && 'missions: victory is not by them',
+    stranger('missions', dealt, missionsFor(players), 'mission'),
+    twice('missions', dealt),
+    suicidal !== undefined && `missions: ${suicidal} is to eliminate themselves`,
+    position.capitals !== undefined && victory !== 'capitals' && 'capitals: victory is not by them',
+    stranger('capitals', homes, TERRITORY_IDS, 'territory'),
+    twice('capitals', homes),
+    victory === 'capitals' && homes.length !== players.length && 'capitals: one for each player',
+    rounds > 0 && round > rounds && `round: there are ${rounds}`,
+    toPlace !== undefined && segment !== 'reinforce' && 'toPlace: armies are placed when reinforcing',
+    toPlace === 0 && 'toPlace: somebody who reinforces has armies to place',
+  ];
 }
 
 /** The table of a position, without what is drawn. */
@@ -192,13 +153,8 @@ export function readPosition(
   { options, random }: Info,
 ): PositionResult<Conquest> {
   const players = playersOf(position);
-  const impossible =
-    peopleFault(position, players) ??
-    landFault(position, players) ??
-    cardFault(position, options) ??
-    victoryFault(position, players, options) ??
-    segmentFault(position);
-  if (impossible !== null) return { impossible };
+  const impossible = faultsOf(position, players, options).find((fault) => fault !== false);
+  if (impossible !== undefined) return { impossible };
   const { hands = {}, deck = [], discards = [], missions = {}, segment = 'reinforce' } = position;
   const table = tableOf(position, players, options);
   const given = [...Object.values(hands).flat(), ...deck, ...discards];

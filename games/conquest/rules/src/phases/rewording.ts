@@ -10,18 +10,13 @@ interface Wording {
   readonly why: string;
 }
 
-const ADVANCE = {
-  rule: 'C6.13',
-  code: 'MUST_ADVANCE',
-  why: 'Move into the conquered territory first',
-} as const;
-const TRADE = {
-  rule: 'C5.5',
-  code: 'MUST_TRADE',
-  why: 'With five cards or more, trade a set first',
-} as const;
-const TRADE_DOWN = { rule: 'C8.3', code: 'MUST_TRADE', why: 'Trade until four cards are left' } as const;
-const PLACE = { rule: 'C8.4', code: 'MUST_PLACE', why: 'Place the armies of these sets first' } as const;
+// biome-ignore format: table
+const FIRST = {
+  advance:   { rule: 'C6.13', code: 'MUST_ADVANCE', why: 'Move into the conquered territory first' },
+  trade:     { rule: 'C5.5',  code: 'MUST_TRADE',   why: 'With five cards or more, trade a set first' },
+  tradeDown: { rule: 'C8.3',  code: 'MUST_TRADE',   why: 'Trade until four cards are left' },
+  place:     { rule: 'C8.4',  code: 'MUST_PLACE',   why: 'Place the armies of these sets first' },
+} as const satisfies Record<string, Wording>;
 
 const FIGHTING: readonly string[] = ['attack', 'blitz', 'endAttack'];
 
@@ -31,10 +26,10 @@ export function inTheirWords(state: S, { player, action }: Input, code: KernelCo
   if (code !== 'NOT_ASKED' || seat === NOBODY || nameOf(state, seat) !== player) return null;
   const { advance, tradeDown, toPlace } = state.table;
   const fights = FIGHTING.includes(action);
-  if (advance !== null) return fights || action === 'place' || action === 'trade' ? ADVANCE : null;
-  if (tradeDown) return fights || action === 'place' ? TRADE_DOWN : null;
-  if (action === 'place' && toPlace > 0 && cardsOf(state, seat).length >= 5) return TRADE;
-  return fights && toPlace > 0 && segmentAt(state) === ATTACK ? PLACE : null;
+  if (advance !== null) return fights || action === 'place' || action === 'trade' ? FIRST.advance : null;
+  if (tradeDown) return fights || action === 'place' ? FIRST.tradeDown : null;
+  if (action === 'place' && toPlace > 0 && cardsOf(state, seat).length >= 5) return FIRST.trade;
+  return fights && toPlace > 0 && segmentAt(state) === ATTACK ? FIRST.place : null;
 }
 
 const ATTACK = 1;
