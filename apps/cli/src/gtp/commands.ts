@@ -4,6 +4,8 @@ import {
   BLACK,
   EMPTY,
   fixedHandicap,
+  MAX_SIZE,
+  MIN_SIZE,
   NOWHERE,
   pointName,
   pointNamed,
@@ -19,9 +21,9 @@ const fail = (words: string): never => {
   throw new GtpError(words);
 };
 
-type Run = (state: GtpState, words: readonly string[]) => string | Promise<string>;
+/** What it answers, if there is anything to say. */
+type Run = (state: GtpState, words: readonly string[]) => string | undefined | Promise<string>;
 
-const SIZES = { least: 2, most: 25 };
 const COLOURS: Readonly<Record<string, number>> = { b: BLACK, black: BLACK, w: WHITE, white: WHITE };
 const KGS_RULES: Readonly<Record<string, RulesetId>> = {
   japanese: 'japanese',
@@ -39,29 +41,23 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   list_commands: () => Object.keys(COMMANDS).join('\n'),
   quit: (state) => {
     state.isOver = true;
-    return '';
   },
   boardsize: (state, [word]) => {
     const size = whole(word);
-    if (size < SIZES.least || size > SIZES.most) fail('unacceptable size');
+    if (size < MIN_SIZE || size > MAX_SIZE) fail('unacceptable size');
     state.table = emptyTable(size, state.table.rules, state.table.komi);
-    return '';
   },
   clear_board: (state) => {
     state.table = emptyTable(sizeOf(state), state.table.rules, state.table.komi);
-    return '';
   },
   komi: (state, [word = '']) => {
-    const komi = /^[-+]?\d+(\.\d+)?$/.test(word) ? Number(word) : fail('syntax error');
-    state.table.komi = komi;
-    return '';
+    state.table.komi = /^[-+]?\d+(\.\d+)?$/.test(word) ? Number(word) : fail('syntax error');
   },
   play: (state, [colour, vertex]) => {
     const who = colourNamed(colour);
     const at = vertexNamed(vertex, sizeOf(state));
     if (!mayMove(state.table, who, at)) fail('illegal move');
     makeMove(state.table, who, at);
-    return '';
   },
   genmove: async (state, [colour]) => {
     const who = colourNamed(colour);
@@ -79,17 +75,15 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     const points = words.map((word) => pointNamed(word.toUpperCase(), sizeOf(state)));
     const isBad = points.length < 2 || points.includes(NOWHERE) || new Set(points).size < points.length;
     if (isBad) fail('bad vertex list');
-    return handicap(state, () => points, points.length) && '';
+    handicap(state, () => points, points.length);
   },
   time_settings: (state, words) => {
     const [main = 0, period = 0, stones = 0] = words.map(whole);
     if (words.length !== 3) fail('syntax error');
     state.clock.settings(main, period, stones);
-    return '';
   },
   time_left: (state, [colour, time, stones]) => {
     state.clock.left(colourNamed(colour), whole(time), whole(stones));
-    return '';
   },
   'kgs-time_settings': (state, [kind, ...words]) => {
     const [main = 0, period = 0, stones = 0] = words.map(whole);
@@ -98,12 +92,10 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     else if (kind === 'byoyomi') state.clock.settings(main, period, 1);
     else if (kind === 'canadian') state.clock.settings(main, period, stones);
     else fail('syntax error');
-    return '';
   },
   'kgs-rules': (state, [name = '']) => {
     const rules = KGS_RULES[name.toLowerCase()] ?? fail('syntax error');
     state.table = emptyTable(sizeOf(state), rules, state.table.komi);
-    return '';
   },
   final_score: scoreFor,
   final_status_list: (state, [status]) => {
@@ -128,7 +120,6 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     }
     const table = load(text, move === undefined ? undefined : Math.max(0, whole(move) - 1));
     state.table = typeof table === 'string' ? fail('cannot load file') : table;
-    return '';
   },
   showboard: ({ table }) => `\n${drawBoard(table)}`,
   printsgf: ({ table }) => writeSgf(table),

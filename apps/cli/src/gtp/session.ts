@@ -41,10 +41,8 @@ export function gtpSession(level: number, now: () => number = Date.now): GtpSess
       const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
       try {
         if (run === undefined) return `?${id} unknown command\n\n`;
-        const said = await run(
-          state,
-          rest.split(' ').filter((word) => word !== ''),
-        );
+        const words = rest.split(' ').filter((word) => word !== '');
+        const said = (await run(state, words)) ?? '';
         return `=${id}${said === '' ? '' : ` ${said}`}\n\n`;
       } catch (error) {
         if (error instanceof GtpError) return `?${id} ${error.message}\n\n`;

@@ -1,4 +1,5 @@
 export * from './core/board.ts';
+export { MAX_SIZE, MIN_SIZE } from './core/grid.ts';
 export { hasLiberty, isLastLiberty, judgeStone, keyOf, legalPoints } from './core/legality.ts';
 export { historyFrom, type Line, lineFrom, mayPlay, playOn, takeBack } from './core/line.ts';
 export { pointName, pointNamed } from './core/points.ts';
