@@ -62,8 +62,10 @@ test.runIf(canMount)(
     expect(refused).toMatchObject({ ok: false, code: 'UNAVAILABLE' });
     expect(x!.get().n).toBe(2);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await until(() => /full/i.test(server.output()), 'the log says so');
     rmSync(join(folder, 'filler'));
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     expect(await connection.request('match.submit', message)).toMatchObject({ ok: true });
     await until(() => x!.get().n === 3, 'the other is told');
     connection.close();

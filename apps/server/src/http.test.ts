@@ -158,6 +158,29 @@ test('requests over HTTP are counted by the same address', async () => {
   await strict.end();
 });
 
+test('metrics are for this machine alone, and count what is asked over HTTP and how many bots wait', async () => {
+  const behind = await startServer({ proxies: 1 });
+  const ask = (from: string) => fetch(`${behind.url}/metrics`, { headers: { 'x-forwarded-for': from } });
+  const far = await ask('9.9.9.9');
+  expect([far.status, await far.json()]).toMatchObject([403, { code: 'NOT_LOCAL' }]);
+  const text = await (await ask('127.0.0.1')).text();
+  expect(text).toContain('rulewright_http_requests_total{method="GET",route="/metrics",status="403"} 1');
+  expect(text).toContain('rulewright_bots_waiting 0');
+  await behind.end();
+});
+
+test('a server that is closing says that it is not ready, until the last connection has gone', async () => {
+  const closing = await startServer();
+  const deaf = await openRaw(closing.url);
+  deaf.socket.pause(); // it does not hear that it should go
+  const closed = closing.end();
+  const ready = await fetch(`${closing.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { ok: false, why: 'The server is closing' }]);
+  expect((await fetch(`${closing.url}/healthz`)).status).toBe(200);
+  deaf.socket.terminate();
+  await closed;
+});
+
 test('a packed file is sent packed to whoever can read it, kept for good, and pages are asked for anew', async () => {
   const web = mkdtempSync(join(tmpdir(), 'rulewright-web-'));
   mkdirSync(join(web, 'assets'));

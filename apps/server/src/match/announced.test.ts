@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/store.ts';
 import { until } from '../testing/server.ts';
 import { systemTime } from '../time.ts';
-import { openMatch } from './match.ts';
+import { type Match, openMatch } from './match.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-announced-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -32,8 +32,19 @@ const MATCH = {
   created_at: 1,
 };
 
-test('an input announced while an earlier one is being read is told too, without waiting for a third', async () => {
-  const store = await openStore({ file: join(folder, 'table.db') });
+const world = {
+  time: systemTime,
+  advanced: () => {},
+  changed: () => {},
+  fault: (_: string, error: unknown) => {
+    throw error;
+  },
+  delay: () => 0,
+  due: () => null,
+};
+
+async function seated(file: string) {
+  const store = await openStore({ file: join(folder, file) });
   const seats = ['ann', 'bob'].map((player, seat) => ({
     match_id: 'm',
     seat,
@@ -42,7 +53,16 @@ test('an input announced while an earlier one is being read is told too, without
     turn: 0,
   }));
   await store.addMatch(MATCH, seats);
-  const stored = (await store.match('m'))!;
+  return { store, stored: (await store.match('m'))! };
+}
+
+async function play(match: Match, action: string) {
+  const player = (await match.situation())?.waits[0]?.player ?? '';
+  return match.submit({ player, action, args: {}, origin: 'player' });
+}
+
+test('an input announced while an earlier one is being read is told too, without waiting for a third', async () => {
+  const { store, stored } = await seated('table.db');
   const held: (() => void)[] = [];
   const slow: Store = {
     ...store,
@@ -53,34 +73,55 @@ test('an input announced while an earlier one is being read is told too, without
       return rows;
     },
   };
-  const world = {
-    time: systemTime,
-    advanced: () => {},
-    changed: () => {},
-    fault: (_: string, error: unknown) => {
-      throw error;
-    },
-    delay: () => 0,
-    due: () => null,
-  };
   const here = openMatch({ ...world, store }, compile(pig), stored);
   const there = openMatch({ ...world, store: slow }, compile(pig), stored);
   let told = 0;
   await there.enter('bob', ({ n }) => {
     told = n;
   });
-  const roll = async () => {
-    const player = (await here.situation())?.waits[0]?.player ?? '';
-    return here.submit({ player, action: 'roll', args: {}, origin: 'player' });
-  };
-  expect(await roll()).toMatchObject({ ok: true, n: 2 });
+  expect(await play(here, 'roll')).toMatchObject({ ok: true, n: 2 });
   there.heard(1);
   await until(() => held.length === 1, 'the first is being read');
-  expect(await roll()).toMatchObject({ ok: true, n: 3 });
+  expect(await play(here, 'roll')).toMatchObject({ ok: true, n: 3 });
   there.heard(2);
   held.shift()?.();
   await until(() => held.length === 1, 'the second is asked for', 5_000);
   held.shift()?.();
   await until(() => told === 3, 'both are told', 5_000);
+  await store.close();
+});
+
+test('whoever comes back from long ago gets what is remembered: nothing is read or played again for it', async () => {
+  const { store, stored } = await seated('long.db');
+  let reads = 0;
+  const counted: Store = {
+    ...store,
+    inputs: (...given) => {
+      reads++;
+      return store.inputs(...given);
+    },
+    snapshots: (...given) => {
+      reads++;
+      return store.snapshots(...given);
+    },
+  };
+  const match = openMatch({ ...world, store: counted }, compile(pig), stored);
+  const facts: unknown[] = [];
+  await match.enter('ann', (news) => facts.push(news.facts));
+  for (let turn = 0; turn < 100; turn++) expect(await play(match, 'roll')).toMatchObject({ ok: true });
+  const before = reads;
+  const all = facts.length + 1; // the beginning was told before ann came
+  for (let times = 0; times < 30; times++) {
+    const { news, isWhole } = await match.missed('ann', 1);
+    expect(isWhole).toBe(false);
+    expect(news.length).toBeGreaterThanOrEqual(64);
+    expect(news.map(({ n }) => n)).toEqual(news.map((_, i) => all - news.length + 1 + i));
+    expect(news.map((past) => past.facts)).toEqual(facts.slice(-news.length));
+  }
+  expect(await match.missed('ann', all - 3)).toMatchObject({
+    isWhole: true,
+    news: [{ n: all - 2 }, { n: all - 1 }, { n: all }],
+  });
+  expect(reads).toBe(before);
   await store.close();
 });

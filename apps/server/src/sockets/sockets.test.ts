@@ -152,3 +152,19 @@ test('coming back from the same address does not begin a new count', async () =>
   expect(refused).toBeGreaterThan(20);
   await strict.end();
 });
+
+test('leaving and joining again on one connection does not begin a new count either', async () => {
+  const strict = await startServer({ messagesPerSecond: 10 });
+  const made = await openLobby(strict.url).create({ game: 'tic-tac-toe' });
+  const raw = await openRaw(strict.url);
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => ['match.join', 'match.leave'])
+      .flat()
+      .map((method) => raw.call(method, { match: made.match.id })),
+  );
+  const codes = replies.map(({ ok, code }) => (ok ? 'OK' : code));
+  expect(codes.filter((code) => code === 'OK').length).toBeLessThan(40); // the burst, and a moment's more
+  expect(new Set(codes)).toEqual(new Set(['OK', 'TOO_FAST']));
+  raw.close();
+  await strict.end();
+});
