@@ -74,7 +74,7 @@ rule.refuses('2.02.08', 'a sector that the territory has not, and the basic game
       'bene-gesserit',
       setupBgPlace,
       { territory: 'polar-sink', sector: null },
-      'NOT_ASKED',
+      'ADVANCED_ONLY',
       '2.02.08',
     );
 });
