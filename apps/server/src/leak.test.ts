@@ -21,17 +21,22 @@ afterAll(() => server.end());
 const PLAYED = [
   { game: 'skirmish', players: 2, options: {}, games: GAMES },
   { game: 'goofspiel', players: 3, options: {}, games: Math.ceil(GAMES / 5) },
-  { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES * 0.9) },
+  { game: 'dune', players: 2, options: { maxTurns: 2 }, games: Math.ceil(GAMES / 5) },
+  { game: 'dune', players: 2, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES * 0.5) },
+  { game: 'dune', players: 3, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES * 0.4) },
   { game: 'dune', players: 6, options: { maxTurns: 2, advanced: true }, games: Math.ceil(GAMES / 10) },
 ];
 type Played = (typeof PLAYED)[number];
 
-test.each(PLAYED)('no message of $game tells one of $players what they may not know', async (played) => {
-  for (let i = 0; i < played.games; i += AT_ONCE) {
-    const left = Math.min(AT_ONCE, played.games - i);
-    await Promise.all(Array.from({ length: left }, (_, j) => playAndCheck(played, `${i + j}`)));
-  }
-});
+test.each(PLAYED)(
+  'no message of $game, $options, tells one of $players what they may not know',
+  async (played) => {
+    for (let i = 0; i < played.games; i += AT_ONCE) {
+      const left = Math.min(AT_ONCE, played.games - i);
+      await Promise.all(Array.from({ length: left }, (_, j) => playAndCheck(played, `${i + j}`)));
+    }
+  },
+);
 
 async function playAndCheck({ game, players, options }: Played, name: string): Promise<void> {
   const plan = games.get(game)!;
