@@ -27,7 +27,7 @@ const MAY_IMPORT = `
   server     yes     -    tests    yes   -      yes       tests   yes     -          -    all    all  -        -
   cli        yes     yes  yes      yes   yes    yes       yes     yes     yes        -    all    all  -        yes
   web        types   -    tests    -     -      yes       yes     -       -          yes  -      -    all      -
-  bench      yes     yes  yes      yes   -      yes       yes     -       -          -    all    all  -        yes
+  bench      yes     yes  yes      yes   yes    yes       yes     yes     -          -    all    all  -        yes
 `;
 
 // What npm links as a command in a checkout begins by setting the checkout up; GNU Backgammon is asked in one place.

@@ -79,3 +79,28 @@ export function ticTacToeGames(choose: (n: number) => number): () => number {
     }
   };
 }
+
+interface Bot {
+  play(state: unknown, player: string): Promise<unknown>;
+}
+const { MCTSBot } = require('boardgame.io/ai') as {
+  MCTSBot: new (options: {
+    game: unknown;
+    enumerate: (board: Board) => { move: string; args: number[] }[];
+    iterations: number;
+    playoutDepth: number;
+  }) => Bot;
+};
+
+/** Its own searching bot on the first move of tic-tac-toe: so many games down its tree. */
+export function ticTacToeTree(iterations: number): () => Promise<number> {
+  const there = client(ticTacToeThere);
+  const bot = new MCTSBot({
+    ...{ game: ticTacToeThere, iterations, playoutDepth: 50 },
+    enumerate: (board) => EMPTY[board[0] | board[1]]!.map((cell) => ({ move: 'place', args: [cell] })), // of every board
+  });
+  return async () => {
+    await bot.play(there.getState(), '0');
+    return iterations;
+  };
+}

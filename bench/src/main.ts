@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { agents } from './agents.ts';
 import { backgammon } from './backgammon.ts';
 import { chess } from './chess.ts';
 import { compile } from './compile.ts';
@@ -31,6 +32,7 @@ const SUITES: readonly Suite[] = [
   go,
   jarls,
   dune,
+  agents,
   server,
 ];
 const NAMES = SUITES.map(({ name }) => name);

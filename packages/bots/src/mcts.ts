@@ -6,6 +6,8 @@ import { choicesIn, replyWith, type Thought, think, worldsOf, worthOf } from './
 export interface MctsEffort extends Effort {
   /** Inputs by chance beyond the tree before a position is weighed; without `evaluate` a game is played out. */
   readonly beyond: number;
+  /** Games down the tree, at most; without it the other limits decide. */
+  readonly visits?: number;
 }
 
 const EFFORT: MctsEffort = { nodes: 5_000, millis: 1_000, beyond: 2 };
@@ -18,6 +20,7 @@ interface Branch {
   tried: number;
   open: number; // how often it could have been tried
   sum: number;
+  after: Place | null; // where it leads, if nobody else answers at the same time
 }
 
 /** What a player may answer at one place; the same in every world, or as far as each world allows. */
@@ -32,10 +35,12 @@ interface Table {
  */
 interface Place {
   readonly tables: Map<string, Table>; // by player
-  readonly after: Map<string, Place>;
+  readonly after: Map<string, Place>; // by answers that several have given in secret
+  only: Table | null; // of the only one who answers here, where everything is seen and nothing falls
+  player: string; // whose it is
 }
 
-const newPlace = (): Place => ({ tables: new Map(), after: new Map() });
+const newPlace = (): Place => ({ tables: new Map(), after: new Map(), only: null, player: '' });
 
 /**
  * A tree of what everybody may answer, grown by trying: what has done well is tried more often. Worlds that fit the
@@ -51,19 +56,23 @@ export function mctsSeat<V extends Vocabulary>(
     name: 'mcts',
     answer: (turn) => {
       const thought = think(plan, seed, turn, given, 'fall');
-      return replyWith(thought, thought.choices.length === 1 ? undefined : grow(thought, given.beyond));
+      return replyWith(thought, thought.choices.length === 1 ? undefined : grow(thought, given));
     },
   };
 }
 
 /** Visits until the work is done; the answer that was tried most. */
-function grow<V extends Vocabulary>(thought: Thought<V>, beyond: number): Input | undefined {
+function grow<V extends Vocabulary>(
+  thought: Thought<V>,
+  { beyond, visits = Infinity }: MctsEffort,
+): Input | undefined {
   const { work, choices, plan, player } = thought;
   const root = newPlace();
   const worlds = worldsOf(thought, work.left() / (4 * choices.length));
   const sealed = sealedActions(plan);
-  const growing: Growing<V> = { thought, root, beyond, sealed, draws: false };
-  for (let visit = 0; work.left() > 0 && !work.timed(); visit++)
+  const isOpen = worlds.length === 1;
+  const growing: Growing<V> = { thought, root, beyond, sealed, isOpen, draws: false };
+  for (let visit = 0; visit < visits && work.left() > 0 && !work.timed(); visit++)
     if (!explore(growing, worlds[visit % worlds.length]!)) break; // at least one
   const best = root.tables
     .get(player)
@@ -82,6 +91,7 @@ interface Growing<V extends Vocabulary> {
   readonly root: Place;
   readonly beyond: number;
   readonly sealed: ReadonlySet<string>;
+  readonly isOpen: boolean; // everything is seen: there is one world
   draws: boolean; // chance was seen to fall: each visit has its own
 }
 
@@ -96,12 +106,10 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   const { work, plan, random } = thought;
   const sim = growing.draws ? world.fork(String(random.int(2 ** 30))) : world.fork();
   const path: Step[] = [];
-  for (let place: Place | undefined = root; place !== undefined && sim.state.kernel.outcome === null; ) {
-    const given = answerAt(growing, place, sim, path);
-    if (given === null) return false;
-    const after: Place | undefined = place.after.get(given);
-    if (after === undefined) place.after.set(given, newPlace());
-    place = after;
+  for (let place: Place | null = root; place !== null && sim.state.kernel.outcome === null; ) {
+    const after: Place | 'new' | null = answerAt(growing, place, sim, path);
+    if (after === null) return false;
+    place = after === 'new' ? null : after;
   }
   for (let left = beyond; left > 0 || plan.live.evaluate === undefined; left--) {
     if (sim.state.kernel.outcome !== null) break;
@@ -119,33 +127,64 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   return true;
 }
 
-/** What is answered at a place, by one player or in secret by several; null: the work is done. */
+/** Answers are given at a place, by one player or in secret by several: where that leads; null: the work is done. */
 function answerAt<V extends Vocabulary>(
-  { thought, sealed }: Growing<V>,
+  growing: Growing<V>,
   place: Place,
   sim: Simulation<V>,
   path: Step[],
-): string | null {
+): Place | 'new' | null {
+  const { thought, sealed, isOpen, draws } = growing;
   const { work, random } = thought;
+  if (place.only !== null && !draws) {
+    const branch = bestOf(place.only.branches, random.int(2 ** 30));
+    return work.spend() && branch !== null ? taken(sim, place.player, branch.choice, branch, path) : null;
+  }
   const open = optionsIn(thought, sim);
   const first = open.find(({ player }) => player === thought.player) ?? open[0];
   if (first === undefined) throw new RangeError('a game that is not over waits for somebody');
   const isSecret = sealed.has(first.action);
-  const players = isSecret
-    ? new Set([first.player, ...open.filter(({ action }) => sealed.has(action)).map(({ player }) => player)])
-    : [first.player];
+  if (!isSecret) {
+    const table = tableAt(place, first.player);
+    const { player } = first;
+    const found = choose(table, ofPlayer(open, player), random.int(2 ** 30));
+    if (isOpen && !draws) [place.only, place.player] = [table, player];
+    return work.spend() && found !== null ? taken(sim, player, found.choice, found.branch, path) : null;
+  }
+  const players = new Set([
+    first.player,
+    ...open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : [])),
+  ]);
   let given = '';
   for (const player of players) {
-    const choices = open.filter((input) => input.player === player);
-    const branch = choose(tableAt(place, player), choices, random.int(2 ** 30));
+    const found = choose(tableAt(place, player), ofPlayer(open, player), random.int(2 ** 30));
     if (!work.spend()) return null;
-    const result = branch === null ? null : sim.submit(branch.choice);
-    if (branch === null || result?.ok !== true) break;
-    path.push({ player, branch: branch.branch });
-    given += `${branch.branch.key}\n`;
+    if (found === null || !sim.submit(found.choice).ok) break;
+    path.push({ player, branch: found.branch });
+    given += `${found.branch.key}\n`;
   }
-  return given;
+  const known = place.after.get(given);
+  if (known === undefined) place.after.set(given, newPlace());
+  return known ?? 'new';
 }
+
+function taken<V extends Vocabulary>(
+  sim: Simulation<V>,
+  player: string,
+  choice: Input,
+  branch: Branch,
+  path: Step[],
+): Place | 'new' {
+  const result = sim.submit(choice);
+  if (!result.ok) throw new RangeError(`${choice.action} is refused in an imagined world: ${result.why}`);
+  path.push({ player, branch });
+  const known = branch.after;
+  branch.after ??= newPlace();
+  return known ?? 'new';
+}
+
+const ofPlayer = (open: readonly Input[], player: string): readonly Input[] =>
+  open.every((input) => input.player === player) ? open : open.filter((input) => input.player === player);
 
 /** Everybody's answers to what the table waits for; where there are too many to list, some. */
 function optionsIn<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>): readonly Input[] {
@@ -164,25 +203,32 @@ function tableAt({ tables }: Place, key: string): Table {
   return made;
 }
 
-/** One that was never tried; else what looks best, with some curiosity. Null: nothing can be answered. */
+/** One of these that was never tried; else what looks best, with some curiosity. Null: nothing can be answered. */
 function choose(
   table: Table,
   choices: readonly Input[],
   draw: number,
 ): { readonly choice: Input; readonly branch: Branch } | null {
-  let best: { choice: Input; branch: Branch } | null = null;
+  const branches = choices.map((choice) => branchFor(table, choice));
+  const branch = bestOf(branches, draw);
+  return branch === null ? null : { branch, choice: choices[branches.indexOf(branch)]! }; // one for each
+}
+
+function bestOf(branches: readonly Branch[], draw: number): Branch | null {
+  let best: Branch | null = null;
   let most = -Infinity;
-  const at = choices.length === 0 ? 0 : draw % choices.length; // where the search for an untried one begins
-  for (let i = 0; i < choices.length; i++) {
-    const choice = choices[(at + i) % choices.length]!; // inside
-    const branch = branchFor(table, choice);
+  const count = branches.length;
+  for (let i = 0, at = count === 0 ? 0 : draw % count; i < count; i++, at = at + 1 === count ? 0 : at + 1) {
+    const branch = branches[at]!; // inside
     branch.open++;
     if (most === Infinity) continue;
     const worth =
       branch.tried === 0
         ? Infinity
         : branch.sum / branch.tried + CURIOUS * Math.sqrt(Math.log(branch.open) / branch.tried);
-    if (worth > most) [best, most] = [{ choice, branch }, worth];
+    if (worth <= most) continue;
+    best = branch;
+    most = worth;
   }
   return best;
 }
@@ -191,7 +237,7 @@ function branchFor({ branches, byKey }: Table, choice: Input): Branch {
   const key = `${choice.action} ${JSON.stringify(choice.args)}`;
   const known = byKey.get(key);
   if (known !== undefined) return known;
-  const branch = { choice, key, tried: 0, open: 0, sum: 0 };
+  const branch: Branch = { choice, key, tried: 0, open: 0, sum: 0, after: null };
   branches.push(branch);
   byKey.set(key, branch);
   return branch;

@@ -1,0 +1,254 @@
+// Arena, searching bots, prompts and reports; ratios of the same run.
+import { turnPrompt } from '@rulewright/agents';
+import { type GameResult, type Made, playPlanned, type Settings, summarise } from '@rulewright/arena';
+import { BUDGET, LEVELS, levelSeat, mctsSeat, randomSeat, turnOf } from '@rulewright/bots';
+import { dune } from '@rulewright/dune';
+import {
+  compile,
+  type Game,
+  type Input,
+  type Log,
+  type Plan,
+  pending,
+  randomPlayer,
+  type State,
+  seeded,
+  simulate,
+  start,
+  submit,
+} from '@rulewright/engine';
+import { goofspiel } from '@rulewright/goofspiel';
+import { jarls } from '@rulewright/jarls';
+import { skirmish } from '@rulewright/skirmish';
+import { ticTacToe } from '@rulewright/tic-tac-toe';
+import { PEER, ticTacToeTree } from './boardgame-io.ts';
+import { median } from './measure.ts';
+import type { Line, Suite } from './report.ts';
+
+const signal = new AbortController().signal;
+
+export const agents: Suite = {
+  name: 'agents',
+  async run(progress) {
+    const lines: Line[] = [];
+    const part = async (what: string, measure: () => Line[] | Promise<Line[]>): Promise<void> => {
+      progress(what);
+      lines.push(...(await measure()));
+    };
+    await part('arena', async () => [
+      await arenaOf(compile(dune), 6, 0.9),
+      await arenaOf(compile(jarls), 2, 0.8),
+      await arenaOf(compile(ticTacToe), 2, 0.6),
+    ]);
+    await part('trees', trees);
+    await part('time limits', limits);
+    await part('prompts', prompts);
+    await part('report', report);
+    return { suite: 'agents', about: 'arena, searching bots, prompts, report', lines };
+  },
+};
+
+const settingsOf = (plan: Plan, players: number): Settings => ({
+  ...{ game: plan.game.id, version: plan.game.version, players, options: {}, entrants: ['random'] },
+  ...{ pairing: 'self-play', blocks: 1, seed: 'bench', opening: 0, positions: [], budget: BUDGET },
+});
+
+/** Games of an arena with random entrants, and the same inputs in a bare loop, by turns. */
+async function arenaOf(plan: Plan, players: number, target: number): Promise<Line> {
+  const settings = settingsOf(plan, players);
+  const ratios: number[] = [];
+  let rate = 0;
+  for (let round = 0; round < 7; round++) {
+    const made: Made[] = [];
+    const began = performance.now();
+    for (let n = 0; performance.now() - began < 500 && n < 3_000; n++) {
+      const planned = { id: n, block: n, seats: seats(players), seed: `bench ${round} ${n}` };
+      made.push(await playPlanned(plan, settings, planned, (_, __, seed) => randomSeat(plan, seed)));
+    }
+    const arena = performance.now() - began;
+    const again = performance.now();
+    for (const { log } of made) bare(plan, log);
+    const loop = performance.now() - again;
+    if (round > 0) ratios.push(loop / arena); // the first one warms up
+    rate = made.length / (arena / 1000);
+  }
+  const to = 'a bare loop with the same inputs';
+  return {
+    ...{ what: `arena, random, ${plan.game.title}`, value: rate, unit: 'games/s' },
+    ratio: { to, value: median(ratios), target },
+  };
+}
+
+const seats = (players: number): string[] => Array.from({ length: players }, () => 'random');
+
+function bare(plan: Plan, { players, options, seed, entries }: Log): void {
+  const game = simulate(plan, begun(plan, { players, options, seed }));
+  for (const input of entries as readonly Input[]) {
+    // bots take nothing back: every entry is an input
+    const result = game.submit(input);
+    if (!result.ok) throw new Error(`${result.code}: ${result.why}`);
+  }
+}
+
+function begun(plan: Plan, options: Parameters<typeof start>[1]): State {
+  const started = start(plan, options);
+  if (!started.ok) throw new Error(started.why);
+  return started.state;
+}
+
+const VISITS = 1_000;
+
+/** Games down the tree of `mcts`, played to the end, against bare random games from the same position. */
+async function trees(): Promise<Line[]> {
+  const there = await rateOf(ticTacToeTree(VISITS));
+  const lines: Line[] = [{ what: `${PEER}'s MCTS bot, tic-tac-toe`, value: there, unit: 'games/s' }];
+  const cases: readonly (readonly [Game, number])[] = [
+    [jarls, 0.6],
+    [goofspiel, 0.5],
+    [ticTacToe, 0.3],
+  ];
+  for (const [game, target] of cases) {
+    const plan: Plan = compile(game);
+    const state = begun(plan, { players: 2, seed: 'tree' });
+    const [player = ''] = pending(plan, state).map((open) => open.player);
+    const turn = turnOf(plan, state, player, 1);
+    const tree = mctsSeat(plan, 'tree', { nodes: 1e9, millis: 1e9, beyond: Infinity, visits: VISITS });
+    const random = seeded('bare');
+    const world = simulate(plan, state, { silent: true });
+    const freely = await rateOf(async () => {
+      for (let n = 0; n < VISITS; n++) {
+        const sim = world.fork();
+        while (sim.state.kernel.outcome === null) sim.submit(sim.sample(random));
+      }
+      return VISITS;
+    });
+    const grown = await rateOf(async () => {
+      await tree.answer(turn, signal);
+      return VISITS;
+    });
+    const what = `mcts, ${plan.game.title}`;
+    lines.push({
+      what,
+      value: grown,
+      unit: 'games/s',
+      ratio: { to: 'bare random games', value: grown / freely, target },
+    });
+    if (game === ticTacToe)
+      lines.push({
+        what,
+        value: grown,
+        unit: 'games/s',
+        ratio: { to: `${PEER}'s bot`, value: grown / there, target: 15 },
+      });
+  }
+  return lines;
+}
+
+/** What is done in a second, the median of five after a warm-up. */
+async function rateOf(batch: () => Promise<number>): Promise<number> {
+  const rates: number[] = [];
+  for (let round = 0; round < 6; round++) {
+    let done = 0;
+    const began = performance.now();
+    do done += await batch();
+    while (performance.now() - began < 400);
+    if (round > 0) rates.push(done / ((performance.now() - began) / 1000));
+  }
+  return median(rates);
+}
+
+const LIMITS = { easy: 50, medium: 300, hard: 2_000 } as const;
+
+/** How long answers of the levels take, as a share of their limit. */
+async function limits(): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const level of LEVELS) {
+    const taken: number[] = [];
+    for (const game of [skirmish, jarls] as readonly Game[]) {
+      const plan: Plan = compile(game);
+      const seat = levelSeat(plan, level, 'limit');
+      let state = begun(plan, { players: 2, seed: 'limit' });
+      const chance = randomPlayer(plan, seeded('limit'));
+      for (let n = 0; n < (level === 'hard' ? 12 : 40); n++) {
+        const [open] = pending(plan, state).filter(({ optional, answered }) => !optional && !answered);
+        if (open === undefined) break;
+        const began = performance.now();
+        await seat.answer(turnOf(plan, state, open.player, n), signal);
+        taken.push((performance.now() - began) / LIMITS[level]);
+        const input = chance.next(state);
+        const result = input === null ? null : submit(plan, state, input);
+        if (!result?.ok) break;
+        state = result.state;
+      }
+    }
+    lines.push({ what: `${level}, p99 of its limit`, value: quantile(taken, 0.99), unit: '×', atMost: 1.2 });
+  }
+  return lines;
+}
+
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+/** A turn of Dune with its prompt, without a model. */
+function prompts(): Line[] {
+  const plan: Plan = compile(dune);
+  const taken: number[] = [];
+  for (let game = 0; game < 4; game++) {
+    const chance = randomPlayer(plan, seeded(`prompts ${game}`));
+    let state = begun(plan, { players: 6, seed: `prompts ${game}` });
+    for (let n = 0; n < 2_000 && state.kernel.outcome === null; n++) {
+      const open = pending(plan, state).filter(({ optional, answered }) => !optional && !answered);
+      const [first] = open;
+      if (game > 0 && first !== undefined) {
+        const began = performance.now();
+        turnPrompt(turnOf(plan, state, first.player, n), 'list', new Map());
+        taken.push(performance.now() - began);
+      }
+      const input = chance.next(state);
+      const result = input === null ? null : submit(plan, state, input);
+      if (!result?.ok) break;
+      state = result.state;
+    }
+  }
+  const note = `${taken.length} turns`;
+  return [
+    { what: 'Dune, a turn with prompt, p50', value: quantile(taken, 0.5), unit: 'ms', atMost: 1, note },
+    { what: 'Dune, a turn with prompt, p99', value: quantile(taken, 0.99), unit: 'ms', atMost: 10 },
+  ];
+}
+
+/** Ratings with bootstrap over so many games of four entrants. */
+function report(): Line[] {
+  const entrants = ['a', 'b', 'c', 'd'];
+  const random = seeded('report');
+  const chair = {
+    turns: 9,
+    illegal: 0,
+    malformed: 0,
+    forfeits: 0,
+    timed: 0,
+    retired: false,
+    refusals: {},
+    usage: null,
+  };
+  const results = Array.from({ length: 10_000 }, (_, id): GameResult => {
+    const pair = random.shuffle(entrants).slice(0, 2);
+    const isFirst = random.int(10) < 5 + entrants.indexOf(pair[1] ?? '') - entrants.indexOf(pair[0] ?? '');
+    return {
+      ...{ id, block: Math.floor(id / 12), seats: pair, seed: `r ${id}`, players: ['player1', 'player2'] },
+      ...{ ranks: isFirst ? [1, 2] : [2, 1], reason: 'won', length: 20, chairs: [chair, chair], hash: 'h' },
+    };
+  });
+  const settings: Settings = {
+    ...settingsOf(compile(ticTacToe), 2),
+    entrants,
+    pairing: 'round-robin',
+    blocks: 834,
+  };
+  const began = performance.now();
+  summarise({ settings, planned: results.length, results, voided: 0 });
+  return [
+    { what: 'report of 10,000 games', value: (performance.now() - began) / 1000, unit: 's', atMost: 10 },
+  ];
+}
