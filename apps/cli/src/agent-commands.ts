@@ -1,6 +1,6 @@
 // Commands for those who build and compare players.
 import { availableParallelism } from 'node:os';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { examples, OPPONENT, readCount, starting } from './arguments.ts';
 import type { ArenaOptions } from './commands/arena.ts';
 import type { DatasetOptions } from './commands/dataset.ts';
@@ -35,6 +35,12 @@ function addArena(program: Command, exit: (code: number) => void): void {
     .option('--report', 'play nothing, write the report anew')
     .option('--models <file>', 'where models are named; without it MODELS_FILE')
     .option('--deadline <seconds>', 'for one answer of a model or program', readCount, 300)
+    .addOption(
+      new Option('--talk <how>', 'entrants hear what others say: all of it, or private words, too').choices([
+        'table',
+        'private',
+      ]),
+    )
     .option('--anchor <entrant>', 'whose rating is 0; without it the mean is')
     .addHelpText('after', () =>
       examples([

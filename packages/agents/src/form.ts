@@ -1,5 +1,5 @@
 // How a model answers: one constant tool, or the same as JSON. Prose is never searched for a move.
-import type { Reply } from '@rulewright/bots';
+import type { Reply, Words } from '@rulewright/bots';
 
 export const MODES = ['tool', 'json', 'text'] as const;
 export type Mode = (typeof MODES)[number];
@@ -28,6 +28,15 @@ export const REPLY_SCHEMA = {
     },
     why: text('Why; no other player sees it'),
     notes: text('Replaces your notes, at most 2,000 characters'),
+    say: {
+      type: 'array',
+      description: 'Words to the table, where it talks: at most 3, of 500 characters each',
+      items: {
+        type: 'object',
+        properties: { to: text('all, or a player where private talk is allowed'), text: text('The words') },
+        required: ['to', 'text'],
+      },
+    },
   },
   required: ['answers'],
 } as const;
@@ -57,8 +66,8 @@ export const TOOLS = [
 
 const FORMS: Readonly<Record<Mode, string>> = {
   tool: 'Answer by calling the tool decide once. check, next and rule may be called before, up to eight times a turn.',
-  json: 'Answer with one JSON object and nothing else: {"answers": [{"decision": id, "option": number or "args": object}], "why": text, "notes": text}.',
-  text: 'End your answer with one fenced block of JSON: {"answers": [{"decision": id, "option": number or "args": object}], "why": text, "notes": text}.',
+  json: 'Answer with one JSON object and nothing else: {"answers": [{"decision": id, "option": number or "args": object}], "why": text, "notes": text, "say": [{"to": "all", "text": text}]}.',
+  text: 'End your answer with one fenced block of JSON: {"answers": [{"decision": id, "option": number or "args": object}], "why": text, "notes": text, "say": [{"to": "all", "text": text}]}.',
 };
 export const formOf = (mode: Mode): string => FORMS[mode];
 
@@ -100,13 +109,15 @@ function replyIn(json: string): Read {
     const reply: unknown = JSON.parse(json);
     if (typeof reply !== 'object' || reply === null || !('answers' in reply))
       return malformed('it has no answers');
-    const { answers, why, notes } = reply as { answers: Reply['answers']; why?: unknown; notes?: unknown }; // the runner reads it
+    const { answers, why, notes, say } = reply as Partial<Record<keyof Reply, unknown>> &
+      Pick<Reply, 'answers'>; // the runner reads it
     return {
       kind: 'reply',
       reply: {
         answers,
         ...(typeof why === 'string' && { why: why.slice(0, LONGEST_WHY) }),
         ...(notes !== undefined && { notes: notes as string }), // the runner reads it
+        ...(say !== undefined && { say: say as Words[] }), // the runner reads it
       },
     };
   } catch {

@@ -69,8 +69,8 @@ export function programSeat(command: string): ProgramSeat {
 }
 
 /** A turn as plain data. */
-const sentTurn = ({ n, view, text, decisions, since, refused, notes, left }: Turn) => ({
-  ...{ n, view, text, since, refused, notes, left },
+const sentTurn = ({ n, view, text, decisions, since, talk, refused, notes, left }: Turn) => ({
+  ...{ n, view, text, since, talk, refused, notes, left },
   decisions: decisions.map(({ id, action, phase, optional, sealed, count, options, schema, rules }) => ({
     ...{ id, action, phase, optional, sealed, count, options, schema, rules },
   })),

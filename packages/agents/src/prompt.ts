@@ -24,11 +24,11 @@ export function prefixOf(table: Omit<Seated, 'budget'>, rules: Rules, form: stri
 
 /** Notes, what happened, and the turn. What others may have written stands in the block of data and nowhere else. */
 export function turnPrompt(turn: Turn, aid: Aid, rules: Rules): string {
-  const { notes, since, text, decisions, refused, left } = turn;
+  const { notes, since, talk, text, decisions, refused, left } = turn;
   const told = since.map(({ fact, rule }) => (rule === undefined ? fact : { ...fact, rule }));
   return [
     `# Your notes\n${notes === '' ? 'none' : quoted(notes)}`,
-    `# Data: what happened since your last answer, and the table as you see it\n\`\`\`json\n${quoted({ since: told, table: text.split('\n') })}\n\`\`\``,
+    `# Data: what happened since your last answer, and the table as you see it\n\`\`\`json\n${quoted({ since: told, ...(talk.length > 0 && { talk }), table: text.split('\n') })}\n\`\`\``,
     `# Turn ${turn.n}\n${decisions.map((asked) => decisionWords(asked, aid)).join('\n')}`,
     ...(refused.length === 0 ? [] : [refusedWords(refused, rules)]),
     `Attempts left: ${left.attempts}.`,
@@ -39,17 +39,10 @@ function decisionWords(asked: Asked, aid: Aid): string {
   const { id, action, phase, optional, rules } = asked;
   const about = `${id}: ${action} in ${phase}${optional ? ' (optional)' : ''}, rules ${rules.join(', ')}`;
   if (aid === 'none') return about;
-  const options = aid === 'list' ? few(asked) : null;
+  const options = aid === 'list' ? asked.few(LISTED) : null;
   if (options !== null)
     return [about, ...options.map((one, at) => `  ${at}: ${JSON.stringify(one)}`)].join('\n');
   return `${about}\n  args by this schema: ${JSON.stringify(asked.schema)}`;
-}
-
-/** Listed answers, where they are few; counting is cheaper than listing. */
-function few(asked: Asked): readonly unknown[] | null {
-  const { count } = asked;
-  if (count === null || count > LISTED) return null;
-  return asked.options;
 }
 
 function refusedWords(refused: readonly Refused[], rules: Rules): string {

@@ -49,6 +49,7 @@ export async function playPlanned(
   const seats = made.map((seat, at) => timed(seat, times[at]!)); // one for each
   const played: Played = await play(plan, game, seats, {
     budget: settings.budget,
+    ...(settings.talk !== undefined && { talk: settings.talk }),
     ...(time !== undefined && { time }),
   });
   const usage = made.map((seat) => (isAccounted(seat) ? seat.usage() : null));

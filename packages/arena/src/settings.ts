@@ -17,6 +17,8 @@ export interface Settings {
   /** Where blocks begin, one after the other; empty: at the set-up. */
   readonly positions: readonly unknown[];
   readonly budget: Budget;
+  /** Whether entrants hear each other; without it nobody does. */
+  readonly talk?: 'table' | 'private';
 }
 
 export type Pairing = 'round-robin' | 'self-play' | `gauntlet:${string}`;

@@ -139,6 +139,7 @@ test('1. a turn sent to another thread is the same turn there', () => {
     ...turn,
     decisions: turn.decisions.map((asked) => ({
       ...asked,
+      few: expect.any(Function),
       next: expect.any(Function),
       sample: expect.any(Function),
     })),

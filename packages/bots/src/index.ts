@@ -20,9 +20,11 @@ export {
   type Ended,
   type Refused,
   type Reply,
+  type Said,
   type Seat,
   type Seated,
   type Turn,
+  type Words,
 } from './seat.ts';
 export { forcedAmong, receiveTurn, type SentTurn, sendTurn, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';

@@ -284,6 +284,44 @@ describe('7. Outage', () => {
   });
 });
 
+describe('21. Talk', () => {
+  const spoken = (...say: { to: string; text: string }[]) => ({ ...says(begs), say });
+  const both = [
+    { to: 'all', text: 'I beg' },
+    { to: 'player2', text: 'take 3' },
+  ];
+  const heardAt = async (talk?: 'table' | 'private') => {
+    const [a, b, c] = [
+      told('a', spoken(...both), says(grabs(1))),
+      ...['b', 'c'].map((name) => told(name, says(begs), says(begs), says(grabs(name === 'b' ? 2 : 3)))),
+    ];
+    const { said } = await play(plan, { ...start(), players: 3 }, [a, b!, c!], talk && { talk });
+    const last = (seat: typeof a) => seat.turns.at(-1)?.talk.map(({ from, text }) => `${from}: ${text}`);
+    return { said: said.map(({ text }) => text), b: last(b!), c: last(c!) };
+  };
+
+  test('unless a match allows it nobody hears anything', async () => {
+    expect(await heardAt()).toEqual({ said: [], b: [], c: [] });
+  });
+
+  test('at a table that talks all hear what is said to all; words to one player are a thing of their own', async () => {
+    const all = ['player1: I beg'];
+    expect(await heardAt('table')).toEqual({ said: ['I beg'], b: all, c: all });
+    expect(await heardAt('private')).toEqual({
+      ...{ said: ['I beg', 'take 3'], b: [...all, 'player1: take 3'], c: all },
+    });
+  });
+
+  test('57: four lines, or one of more than 500 characters, cannot be read', async () => {
+    for (const say of [Array(4).fill({ to: 'all', text: 'x' }), [{ to: 'all', text: 'x'.repeat(501) }]]) {
+      const a = told('a', { ...says(grabs(1)), say }, says(grabs(1)));
+      const { attempts, said } = await two(a, undefined, { talk: 'table' });
+      expect(attempts[0]).toMatchObject({ verdict: 'malformed' });
+      expect(said).toEqual([]);
+    }
+  });
+});
+
 test('a seat is told where it sits before its first turn, and how the game went after the last', async () => {
   const heard: unknown[] = [];
   const a: Seat = {

@@ -12,7 +12,7 @@ import { type Referee, type RefereeOptions, referee } from './referee.ts';
 import { BUDGET, type Seat } from './seat.ts';
 
 /** A match that seats have played, and how. */
-export interface Played extends Pick<Referee, 'attempts' | 'given' | 'retired'> {
+export interface Played extends Pick<Referee, 'attempts' | 'given' | 'said' | 'retired'> {
   readonly log: Log;
   /** Null when an outage has ended the game. */
   readonly outcome: Outcome | null;
@@ -39,8 +39,8 @@ export async function play<V extends Vocabulary>(
   const log = game.log();
   const end = outcome(game.state());
   for (const seat of chairs.values()) await seat.rise?.({ outcome: end, log });
-  const { attempts, given, retired } = table;
-  return { log, outcome: end, attempts, given, retired, void: table.void() };
+  const { attempts, given, said, retired } = table;
+  return { log, outcome: end, attempts, given, said, retired, void: table.void() };
 }
 
 function begin<V extends Vocabulary>(plan: Plan<V>, from: StartOptions | Recording<V>): Recording<V> {

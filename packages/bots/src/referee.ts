@@ -16,7 +16,16 @@ import {
 } from '@rulewright/engine';
 import { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
 import { OPTIONAL_AT_ONCE, readReply } from './reply.ts';
-import { type Attempt, BUDGET, type Budget, type Refused, type Seat, type Turn } from './seat.ts';
+import {
+  type Attempt,
+  BUDGET,
+  type Budget,
+  type Refused,
+  type Said,
+  type Seat,
+  type Turn,
+  type Words,
+} from './seat.ts';
 import { forcedAmong, turnOf, unanswered } from './turn.ts';
 
 /** A game that is being played; a recording is one. */
@@ -43,6 +52,8 @@ export interface RefereeOptions<V extends Vocabulary = Vocabulary> {
   readonly substitute?: Seat<V>;
   /** What an outage does: ends the game (`void`, unless told), or gets the decision's fallback. */
   readonly outage?: 'void' | 'fallback';
+  /** Whether seats hear what others say with their replies; `private`: words to one player, too. Unless told, nobody does. */
+  readonly talk?: 'none' | 'table' | 'private';
   readonly time?: Time;
 }
 
@@ -61,6 +72,7 @@ interface Chair<V extends Vocabulary> {
   outages: number; // one after the other
 }
 
+const TALK = 20; // lines that a turn tells
 const OUTAGES = 3; // one after the other; then a substitute takes over
 
 export interface Referee {
@@ -73,6 +85,8 @@ export interface Referee {
   hear(facts: readonly Told[]): void;
   readonly attempts: readonly Attempt[];
   readonly given: readonly Given[];
+  /** What was said, in order; private words are heard by those two alone. */
+  readonly said: readonly Said[];
   /** Players whose seats had forfeited too often, or failed too often. */
   readonly retired: readonly string[];
   /** The outage that has ended the game. */
@@ -82,11 +96,12 @@ export interface Referee {
 export function referee<V extends Vocabulary>(
   game: Game<V>,
   seats: ReadonlyMap<V['player'], Seat<V>>,
-  { substitute, outage = 'void', time = REAL_TIME, ...given }: RefereeOptions<V> = {},
+  { substitute, outage = 'void', talk = 'none', time = REAL_TIME, ...given }: RefereeOptions<V> = {},
 ): Referee {
   const budget: Budget = { ...BUDGET, ...given.budget };
   const attempts: Attempt[] = [];
   const inputs: Given[] = [];
+  const said: Said[] = [];
   const retired: string[] = [];
   const chairs = game
     .state()
@@ -105,6 +120,16 @@ export function referee<V extends Vocabulary>(
     inputs.push({ input, seat, origin, ...(cause !== undefined && { cause }) });
     return null;
   }
+
+  /** Words are heard once the reply they come with is accepted; what nobody may hear is dropped. */
+  function speak(from: string, words: readonly Words[]): void {
+    for (const { to, text } of words) {
+      const isPrivate = talk === 'private' && chairs.some(({ player }) => player === to);
+      if (talk !== 'none' && (to === 'all' || isPrivate)) said.push({ from, to, text });
+    }
+  }
+  const heardBy = (player: string): Said[] =>
+    said.filter(({ from, to }) => to === 'all' || to === player || from === player).slice(-TALK);
 
   /** The turn is answered: the next one is another. */
   function close(chair: Chair<V>): void {
@@ -148,7 +173,7 @@ export function referee<V extends Vocabulary>(
     chair.told = chair.since.length;
     const { player, n, notes, refused } = chair;
     return turnOf(game.plan, game.state(), player, n, {
-      ...{ notes, refused: [...refused], since: heard(chair.since, player) },
+      ...{ notes, refused: [...refused], since: heard(chair.since, player), talk: heardBy(player) },
       left: { attempts: budget.attempts - refused.length, millis: budget.millis },
       optional: chair.volunteered < OPTIONAL_AT_ONCE,
     });
@@ -168,6 +193,7 @@ export function referee<V extends Vocabulary>(
       }
       chair.volunteered = asked.optional ? chair.volunteered + 1 : 0;
     }
+    speak(chair.player, reading.say);
     return null;
   }
 
@@ -249,7 +275,7 @@ export function referee<V extends Vocabulary>(
     return asked.length > 0 && voided === null;
   }
 
-  return { round, hear, attempts, given: inputs, retired, void: () => voided };
+  return { round, hear, attempts, given: inputs, said, retired, void: () => voided };
 }
 
 /** The fallback of the first of these decisions that has an answer. */

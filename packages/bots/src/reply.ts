@@ -1,9 +1,11 @@
 import type { Input } from '@rulewright/engine';
-import type { Asked } from './seat.ts';
+import type { Asked, Words } from './seat.ts';
 
 /** So many optional decisions a seat may answer between two required ones. */
 export const OPTIONAL_AT_ONCE = 3;
 const NOTES = 2_000;
+const SAID = 500; // characters
+const LINES = 3; // in one reply
 
 export interface Meant {
   readonly asked: Asked;
@@ -12,7 +14,12 @@ export interface Meant {
 
 /** What a reply says, answer by answer, or why it cannot be read. Nothing about it is trusted. */
 export type Reading =
-  | { readonly ok: true; readonly answers: readonly Meant[]; readonly notes: string | null }
+  | {
+      readonly ok: true;
+      readonly answers: readonly Meant[];
+      readonly notes: string | null;
+      readonly say: readonly Words[];
+    }
   | { readonly ok: false; readonly why: string };
 
 const FORM = 'A reply is { answers: [{ decision, option or args }] }';
@@ -27,6 +34,9 @@ export function readReply(
   const { notes } = reply;
   if (notes !== undefined && (typeof notes !== 'string' || notes.length > NOTES))
     return malformed(`Notes are a text of at most ${NOTES} characters`);
+  const { say = [] } = reply;
+  if (!isTalk(say))
+    return malformed(`\`say\` is a list of at most ${LINES} { to, text } of ${SAID} characters each`);
   const answers: Meant[] = [];
   for (const answer of reply.answers as readonly unknown[]) {
     const meant = readAnswer(answer, player, decisions);
@@ -37,7 +47,7 @@ export function readReply(
   }
   if (answers.filter(({ asked }) => asked.optional).length > optionalLeft)
     return malformed(`At most ${OPTIONAL_AT_ONCE} optional decisions are answered before a required one`);
-  return { ok: true, answers, notes: notes ?? null };
+  return { ok: true, answers, notes: notes ?? null, say };
 }
 
 function readAnswer(answer: unknown, player: string, decisions: readonly Asked[]): Meant | string {
@@ -67,6 +77,14 @@ function askedBy({ decision, action }: Record<string, unknown>, decisions: reado
   );
   return named ?? `${JSON.stringify(decision ?? action)} is not asked`;
 }
+
+const isTalk = (say: unknown): say is Words[] =>
+  Array.isArray(say) &&
+  say.length <= LINES &&
+  say.every(
+    (one: unknown) =>
+      isRecord(one) && typeof one.to === 'string' && typeof one.text === 'string' && one.text.length <= SAID,
+  );
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -38,6 +38,8 @@ export interface Turn<V extends Vocabulary = Vocabulary> {
   readonly decisions: readonly Asked[];
   /** What happened since the seat was last asked. */
   readonly since: readonly Heard[];
+  /** What was said at the table, oldest first, where it talks. */
+  readonly talk: readonly Said[];
   /** Attempts at this turn that were refused. */
   readonly refused: readonly Refused[];
   /** What the seat noted with its last reply. */
@@ -62,6 +64,8 @@ export interface Asked {
   readonly count: number | null;
   /** The legal answers; null when there are too many to list. */
   readonly options: readonly unknown[] | null;
+  /** The same, but null when there are more than `most`: it does not look further. */
+  few(most: number): readonly unknown[] | null;
   /** JSON Schema of the arguments, narrowed to the state. */
   readonly schema: Readonly<Record<string, unknown>>;
   /** Ids of the rules it stands under. */
@@ -80,8 +84,20 @@ export interface Reply {
   readonly why?: string;
   /** Replaces the seat's notes; at most 2,000 characters. */
   readonly notes?: string;
+  /** Words to the table, or to one player where that is allowed; where nobody talks they are not heard. */
+  readonly say?: readonly Words[];
   /** Time was up before the work was done: on a faster machine the answer may be another one. */
   readonly timed?: boolean;
+}
+
+/** Something to say: to all, or to one player. */
+export interface Words {
+  readonly to: string;
+  readonly text: string;
+}
+/** Something that was said. */
+export interface Said extends Words {
+  readonly from: string;
 }
 
 /** The answer to one decision: named by its id or its action, by neither if one required decision is asked. */

@@ -14,7 +14,7 @@ import {
 } from '@rulewright/engine';
 import { type Asked, BUDGET, type Turn } from './seat.ts';
 
-type Extras<V extends Vocabulary> = Partial<Pick<Turn<V>, 'since' | 'refused' | 'notes' | 'left'>>;
+type Extras<V extends Vocabulary> = Partial<Pick<Turn<V>, 'since' | 'talk' | 'refused' | 'notes' | 'left'>>;
 
 /** The turn of a player: their view and their open decisions. The state itself cannot be reached from it. */
 export function turnOf<V extends Vocabulary>(
@@ -64,10 +64,10 @@ function turn<V extends Vocabulary>(
   n: number,
   extras: Extras<V>,
 ): Turn<V> {
-  const { since = [], refused = [], notes = '' } = extras;
+  const { since = [], talk = [], refused = [], notes = '' } = extras;
   const left = extras.left ?? { attempts: BUDGET.attempts, millis: BUDGET.millis };
   return {
-    ...{ n, view: seen, decisions, since, refused, notes, left },
+    ...{ n, view: seen, decisions, since, talk, refused, notes, left },
     get text() {
       return describe(plan, seen);
     },
@@ -116,6 +116,7 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
     get rules() {
       return rulesOf(plan, decision);
     },
+    few: (most) => decision.options(most),
     next: (given) => decision.next(given),
     sample: (random) => decision.sample(random),
   };

@@ -43,6 +43,7 @@ export interface ArenaOptions {
   readonly resume?: boolean;
   readonly report?: boolean;
   readonly anchor?: string;
+  readonly talk?: 'table' | 'private';
   /** Seconds that a model or program has for one answer. */
   readonly deadline: number;
   readonly models?: string;
@@ -130,6 +131,7 @@ export function settingsOf(plan: Plan, options: ArenaOptions): Settings {
     ...{ game, version, players, options: options.options ?? {}, entrants },
     pairing: readPairing(options.pairing, entrants),
     ...{ blocks, seed, opening, positions, budget },
+    ...(options.talk !== undefined && { talk: options.talk }),
   };
   const twice = entrants.find((name, at) => entrants.indexOf(name) < at);
   if (twice !== undefined) throw new UsageError(`${twice} is named twice among the entrants.`);
