@@ -1,28 +1,9 @@
 // Every page, in the light and, where only colours differ, in the dark.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { playedByBots, sitAt } from './table.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
-
-async function faults(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await expectNoFault(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoFault(page, ['color-contrast']);
-}
-
-/** Other tests open and end tables meanwhile: a list that moved under the examiner is looked at again. */
-const expectNoFault = (page: Page, rules?: string[]) =>
-  expect(async () => expect(await faults(page, rules)).toEqual([])).toPass({ timeout: 40_000 });
 
 test('lobby, new table, rules, how to play and the page for saved games are accessible', async ({ page }) => {
   await page.goto('/');

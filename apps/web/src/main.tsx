@@ -28,6 +28,10 @@ const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./position/position-page.tsx')).PositionPage }),
       },
       {
+        path: '/me',
+        lazy: async () => ({ Component: (await import('./people/own-page.tsx')).OwnPage }),
+      },
+      {
         path: '/match/:id',
         lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
       },

@@ -1,6 +1,7 @@
 import { analysisTexts } from './analysis/texts.ts';
 import { learnTexts } from './learn/texts.ts';
 import { positionTexts } from './position/texts.ts';
+import { tableTexts } from './talk/texts.ts';
 
 /** Every word of the pages, one set of texts; a translation is another object like this one. */
 export const webTexts = {
@@ -296,4 +297,5 @@ export const webTexts = {
   ...learnTexts,
   ...analysisTexts,
   ...positionTexts,
+  ...tableTexts,
 } as const;

@@ -106,6 +106,8 @@ export interface GameUi {
   readonly words?: Words;
   /** What else is to say of a player: a side, a score. */
   readonly note?: (view: View, player: string) => string | undefined;
+  /** Players on the side of one: talk goes to them first. */
+  readonly allies?: (view: View, player: string) => readonly string[];
   /** The colour of a player, where the game has its own. */
   readonly colour?: (player: string, seat: number) => string;
 }

@@ -12,6 +12,7 @@ export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
 export { Tally } from './boards/tally.tsx';
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
+export type { ClockReading } from './clock-text.ts';
 export { Course } from './course.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';
 export { DecisionForm } from './forms/decision-form.tsx';

@@ -1,7 +1,7 @@
 import { type Connection, connect, type MatchState, type MatchStore, openMatch } from '@rulewright/client';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreferences } from '../preferences.ts';
-import { lobby } from '../server.ts';
+import { whoAmI } from '../server.ts';
 import { paced } from './paced.ts';
 
 const PROBE = 1_000; // milliseconds without an answer after which we ask whether the server is there
@@ -10,7 +10,7 @@ let connection: Promise<Connection> | null = null;
 
 /** One connection for all tables. The server knows a visitor by the cookie, so that comes first. */
 function connected(): Promise<Connection> {
-  connection ??= lobby.me().then(() => {
+  connection ??= whoAmI().then(() => {
     const link = connect(location.origin, { probe: PROBE });
     // A network that was gone leaves sockets that look alive: better a new one than to wait until it shows.
     for (const change of ['online', 'offline']) addEventListener(change, () => link.reconnect());

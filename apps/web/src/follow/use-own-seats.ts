@@ -2,12 +2,13 @@ import type { MatchState } from '@rulewright/client';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Whoever plays on every seat sits on the one that is asked next. */
+/** Whoever plays on several seats sits on the one that is asked next; where they have secrets they say when to look. */
 export function useOwnSeats(state: MatchState | undefined): void {
   const [, setSearch] = useSearchParams();
   const seats = state?.match?.seats ?? [];
-  const isAlone = seats.length > 1 && seats.every(({ yours }) => yours);
-  const awaiting = state?.view?.awaiting ?? [];
+  const own = seats.filter(({ yours }) => yours).map(({ player }) => player);
+  const isAlone = own.length > 1 && !state?.match?.hotSeat;
+  const awaiting = (state?.view?.awaiting ?? []).filter((player) => own.includes(player));
   const isAsked = awaiting.includes(state?.player ?? '');
   const wanted = isAlone && !isAsked ? awaiting[0] : undefined;
   useEffect(() => {

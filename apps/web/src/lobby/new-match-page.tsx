@@ -2,16 +2,18 @@ import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/pro
 import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
+import { faultIn } from '../people/name-fault.ts';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
+import { GuestName } from './guest-name.tsx';
 import { fitting, offered } from './offered.ts';
 import { StartChoice } from './start-choice.tsx';
 
@@ -59,13 +61,20 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
+  const [guests, setGuests] = useState<Readonly<Record<number, string>>>({}); // by seat: names of others at this screen
+  const [nameFault, setNameFault] = useState<number | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    const here = Array.from({ length: count }, (_, seat) => seat).filter((seat) => kindOf(seat) === 'here');
+    const wrong = here.find((seat) => faultIn((guests[seat] ?? '').trim()) !== null) ?? null;
+    setNameFault(wrong);
+    if (wrong !== null) return;
     create.mutate({
       game: game.id,
       players: count,
       options: settings,
-      seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat))),
+      seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat), guests[seat])),
+      ...(here.length > 0 && { hotSeat: true }),
       visibility,
       spectators,
       clock,
@@ -79,6 +88,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   };
   const seatNames: Record<string, string> = {
     me: t('seatKinds.me'),
+    here: t('seatHere'),
     empty: t('seatKinds.empty'),
     ...Object.fromEntries(game.bots.map((bot) => [`bot:${bot}`, botName(bot)])),
     ...Object.fromEntries((agents.data?.models ?? []).map(({ id, title }) => [`model:${id}`, title])),
@@ -112,16 +122,25 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-semibold">{t('seats')}</legend>
           {Array.from({ length: count }, (_, seat) => (
-            <Choice
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              key={seat}
-              label={seatLabel(game.players.ids?.[seat]) ?? t('seat', { n: seat + 1 })}
-              value={kindOf(seat)}
-              names={seatNames}
-              onChange={(kind) =>
-                setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
-              }
-            />
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+            <Fragment key={seat}>
+              <Choice
+                label={seatLabel(game.players.ids?.[seat]) ?? t('seat', { n: seat + 1 })}
+                value={kindOf(seat)}
+                names={seatNames}
+                onChange={(kind) =>
+                  setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
+                }
+              />
+              {kindOf(seat) === 'here' && (
+                <GuestName
+                  seat={seat}
+                  name={guests[seat] ?? ''}
+                  isRefused={nameFault === seat}
+                  onChange={(name) => setGuests({ ...guests, [seat]: name })}
+                />
+              )}
+            </Fragment>
           ))}
         </fieldset>
       </section>
@@ -218,7 +237,8 @@ function blankOptions(schema: unknown): Readonly<Record<string, unknown>> {
   );
 }
 
-function wishOf(kind: string): SeatWish {
+function wishOf(kind: string, name = ''): SeatWish {
+  if (kind === 'here') return { kind: 'me', name: name.trim() };
   if (kind === 'me' || kind === 'agent') return { kind };
   if (kind.startsWith('model:')) return { kind: 'model', model: kind.slice(6) };
   return kind.startsWith('bot:') ? { kind: 'bot', bot: kind.slice(4) } : { kind: 'empty' };

@@ -1,10 +1,12 @@
 import { useTranslation } from '@rulewright/ui/translation';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
 import { useOwnSeats } from '../follow/use-own-seats.ts';
 import { invitationTo, keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
+import { type Looking, OneScreen } from '../seat/one-screen.tsx';
+import { TakeOver } from '../seat/take-over.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
 
@@ -26,7 +28,10 @@ export function MatchPage() {
   }, [isBare, id, navigate]);
   const followed = useMatch(id, search.get('as') ?? undefined, given ?? known);
   const state = followed?.state;
+  const [looking, look] = useState<Looking | null>(null);
   useOwnSeats(state);
+  const offer = search.get('seat');
+  if (offer && followed) return <TakeOver match={id} offer={offer} store={followed.store} />;
   if (state?.status === 'refused') {
     return state.refusal?.code === 'NO_SUCH_MATCH' ? (
       <Nowhere why={t('noTable')} />
@@ -52,13 +57,15 @@ export function MatchPage() {
       {state.match.status === 'open' || state.view === null ? (
         <WaitingRoom key={id} match={state.match} store={followed.store} state={state} />
       ) : (
-        <Table
-          key={`${id} ${state.player}`}
-          store={followed.store}
-          state={state}
-          match={state.match}
-          view={state.view}
-        />
+        <OneScreen match={state.match} state={state} looking={looking} look={look}>
+          <Table
+            key={`${id} ${state.player}`}
+            store={followed.store}
+            state={state}
+            match={state.match}
+            view={state.view}
+          />
+        </OneScreen>
       )}
     </>
   );

@@ -1,7 +1,20 @@
 import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
-import { type GameUi, type SeatLine, seatColour } from '@rulewright/ui';
+import { type ClockReading, type GameUi, type SeatLine, seatColour } from '@rulewright/ui';
 import { namesAt, type Seated } from '../names-at.ts';
+
+type Time = NonNullable<MatchState['clock']>['players'][string];
+
+/** A clock by our own time; while the match stands still it shows what is left. */
+function reading(time: Time, shift: number, pausedAt: number | null): ClockReading {
+  const { deadline, byoyomi } = time;
+  if (deadline === null) return time;
+  if (pausedAt === null) return { ...time, deadline: deadline + shift };
+  const rest = Math.max(0, deadline - pausedAt);
+  const { period = 0, periods = 0 } = byoyomi ?? {};
+  const left = Math.max(0, rest - period * periods);
+  return { ...time, left: time.left === null ? rest : Math.min(time.left, left), deadline: null };
+}
 
 type Clocks = Pick<MatchState, 'clock'>;
 
@@ -27,7 +40,7 @@ export function seatLines(match: Seated, view: View, { clock }: Clocks, ui: Game
       isAwaited: view.outcome === null && view.awaiting.includes(player),
       hasAnswered: answered.has(player),
       note: [rank && `${rank.rank}.`, ui.note?.(view, player)].filter(Boolean).join(' · ') || undefined,
-      clock: time && { ...time, deadline: time.deadline === null ? null : time.deadline + shift },
+      clock: time && reading(time, shift, match.pause?.since ?? null),
     };
   });
 }

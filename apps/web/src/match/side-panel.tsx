@@ -3,8 +3,9 @@ import type { MatchInfo } from '@rulewright/protocol';
 import type { Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, useState } from 'react';
-import { Chat } from '../chat.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Chat } from '../talk/chat.tsx';
+import { speakerOf, useMuted } from '../talk/heard.ts';
 import { MatchLog } from './match-log.tsx';
 
 const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
@@ -15,6 +16,7 @@ interface Props {
   readonly match: MatchInfo;
   readonly wording: Wording;
   readonly turnFact: string | undefined;
+  readonly allies: readonly string[] | undefined;
 }
 
 /** Players of games that count look at the board; everybody else may look behind it. */
@@ -25,10 +27,16 @@ const TAB =
   'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
 
 /** Log, chat and, for authors, the inspector. */
-export function SidePanel({ store, state, match, wording, turnFact }: Props) {
+export function SidePanel({ store, state, match, wording, turnFact, allies }: Props) {
   const { t } = useTranslation();
   const [tab, setTab] = useState('log');
-  const unread = useUnread(state.chat.length, tab === 'chat');
+  const ears = useMuted(match.id);
+  const heard = state.chat.filter((line) => !ears.muted.includes(speakerOf(line)));
+  const unread = useUnread(heard.length, tab === 'chat');
+  const isOver = match.status === 'finished';
+  useEffect(() => {
+    if (isOver) void store.resync(); // players hear now what onlookers have said
+  }, [isOver, store]);
   return (
     <Tabs.Root
       value={tab}
@@ -57,7 +65,7 @@ export function SidePanel({ store, state, match, wording, turnFact }: Props) {
         <MatchLog {...{ state, match, wording, turnFact }} />
       </Tabs.Content>
       <Tabs.Content value="chat" className="h-64 min-h-0 grow p-3 lg:h-auto">
-        <Chat lines={state.chat} say={store.say} />
+        <Chat {...{ match, state, store, ears }} {...(allies && { allies })} />
       </Tabs.Content>
       <Tabs.Content value="inspect" className="h-64 min-h-0 grow overflow-auto p-3 lg:h-auto">
         <Suspense fallback={t('loading')}>

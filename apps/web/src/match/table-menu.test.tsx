@@ -20,6 +20,8 @@ const RESIGN = {
 
 const takeBack = vi.fn();
 const end = vi.fn();
+const pause = vi.fn();
+const offerSeat = vi.fn(async () => ({ ok: true as const, offer: 'a-secret' }));
 const show = (decisions: readonly (typeof RESIGN)[], answer = vi.fn(), match = MATCH) => {
   const Stub = createRoutesStub([
     {
@@ -30,6 +32,8 @@ const show = (decisions: readonly (typeof RESIGN)[], answer = vi.fn(), match = M
           state={{ ...STATE, decisions }}
           answer={answer}
           takeBack={takeBack}
+          pause={pause}
+          offerSeat={offerSeat}
           end={end}
         />
       ),
@@ -84,4 +88,16 @@ test('a player may ask to take their last move back', async () => {
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('menuitem', { name: 'Take back' }).click();
   expect(takeBack).toHaveBeenCalledOnce();
+});
+
+test('a seat is handed on by a link, which is withdrawn by the same dialog', async () => {
+  await show([]);
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('menuitem', { name: 'Hand my seat on' }).click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'Link to your seat' }))
+    .toHaveValue(`${location.origin}/match/${MATCH.id}?seat=a-secret`);
+  await page.getByRole('button', { name: 'Keep my seat' }).click();
+  expect(offerSeat).toHaveBeenLastCalledWith(true);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { DropdownMenu } from 'radix-ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../invitations.ts';
+import { HandOn } from '../seat/hand-on.tsx';
 import { downloadLog } from './download-log.ts';
 import { type Parting, PartingDialog } from './parting-dialog.tsx';
 
@@ -13,7 +14,9 @@ interface Props {
   readonly match: MatchInfo;
   readonly state: MatchState;
   readonly answer: (question: Question, args: unknown) => void;
+  readonly offerSeat: MatchStore['offerSeat'];
   readonly takeBack: () => void;
+  readonly pause: () => void;
   readonly end: (how: Parameters<MatchStore['end']>[0]) => void;
 }
 
@@ -21,10 +24,11 @@ const ITEM =
   'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised';
 
 /** What one does about a match rather than in it: read its rules, invite onlookers, take a move back, give up. */
-export function TableMenu({ match, state, answer, takeBack, end }: Props) {
+export function TableMenu({ match, state, offerSeat, answer, takeBack, pause, end }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isCopied, setCopied] = useState(false);
+  const [isHandingOn, setHandingOn] = useState(false);
   const [parting, setParting] = useState<Parting | null>(null);
   const plays = state.player !== null && match.status === 'running';
   const asked = (action: string) => state.decisions.find((decision) => decision.action === action);
@@ -85,6 +89,16 @@ export function TableMenu({ match, state, answer, takeBack, end }: Props) {
                 {t('takeBack')}
               </DropdownMenu.Item>
             )}
+            {plays && match.pause === null && (
+              <DropdownMenu.Item className={ITEM} onSelect={pause}>
+                {t('pause')}
+              </DropdownMenu.Item>
+            )}
+            {plays && (
+              <DropdownMenu.Item className={ITEM} onSelect={() => setHandingOn(true)}>
+                {t('handOn')}
+              </DropdownMenu.Item>
+            )}
             {partings.map(
               ([kind, isOffered]) =>
                 isOffered && (
@@ -100,6 +114,7 @@ export function TableMenu({ match, state, answer, takeBack, end }: Props) {
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>
+      {isHandingOn && <HandOn match={match} offerSeat={offerSeat} close={() => setHandingOn(false)} />}
       {parting !== null && (
         <PartingDialog
           parting={parting}

@@ -23,6 +23,7 @@ import { AwayBanner } from './away-banner.tsx';
 import { Decisions } from './decisions.tsx';
 import { Models } from './models.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
+import { PauseBanner } from './pause-banner.tsx';
 import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -40,6 +41,8 @@ interface Props {
   readonly view: View;
 }
 
+const NOTHING: readonly Question[] = [];
+
 /** Board, players, decisions, log and chat of a running or finished match. */
 export function Table({ store, state, match, view }: Props) {
   const { t } = useTranslation();
@@ -47,7 +50,8 @@ export function Table({ store, state, match, view }: Props) {
   const title = gameTitle(t, match.game, match.title);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [sending, setSending] = useState(0); // answers under way
-  const asked = askedNow(state, view, ui?.asked);
+  const isPaused = match.pause?.since != null && match.status === 'running';
+  const asked = isPaused ? [] : askedNow(state, view, ui?.asked);
   const isSmall = useIsSmall();
   const [tab, setTab] = useState('board');
   const column = useRef<HTMLDivElement>(null);
@@ -59,7 +63,8 @@ export function Table({ store, state, match, view }: Props) {
   useTurnSignal(state.n, isOver ? 'over' : isAsked ? 'asked' : 'moved');
   useTurnNotice(isAsked, title);
   const names = namesAt(match);
-  const questions = useQuestions(store, state.decisions);
+  const open = useQuestions(store, state.decisions);
+  const questions = isPaused ? NOTHING : open;
   const answer = async (question: Question, args: unknown) => {
     setRefused(null);
     setSending((count) => count + 1);
@@ -69,6 +74,10 @@ export function Table({ store, state, match, view }: Props) {
   };
   const takeBack = async (given?: 'agree' | 'decline') => {
     const reply = await store.takeBack(given);
+    setRefused(reply.ok ? null : reply);
+  };
+  const pause = async (given?: 'agree' | 'decline') => {
+    const reply = await store.pause(given);
     setRefused(reply.ok ? null : reply);
   };
   const end = async (how: Parameters<MatchStore['end']>[0]) => {
@@ -85,6 +94,7 @@ export function Table({ store, state, match, view }: Props) {
   const board = { view, questions, facts, past, step: state.n, names, answer, ...(parts && { part: tab }) };
   const { Board, Panel } = ui;
   const [phase] = view.phases;
+  const allies = state.player === null ? undefined : ui.allies?.(view, state.player);
   return (
     <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
       <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${title} · ${t('name')}`}</title>
@@ -101,7 +111,14 @@ export function Table({ store, state, match, view }: Props) {
             phase={ui.isText && phase !== undefined ? wording.phase(phase) : null}
           />
           <Suspense fallback={<span className="min-h-10" />}>
-            <TableMenu match={match} state={state} answer={answer} takeBack={() => takeBack()} end={end} />
+            <TableMenu
+              match={match}
+              state={state}
+              {...{ answer, end }}
+              offerSeat={store.offerSeat}
+              takeBack={() => takeBack()}
+              pause={() => pause()}
+            />
           </Suspense>
         </div>
       </div>
@@ -126,6 +143,7 @@ export function Table({ store, state, match, view }: Props) {
             player={state.player}
           />
         )}
+        <PauseBanner match={match} player={state.player} names={names} pause={pause} />
         <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
         <AwayBanner
           match={match}
@@ -145,7 +163,7 @@ export function Table({ store, state, match, view }: Props) {
         )}
         {Panel && <Panel {...board} />}
         <div className={away('log') || 'contents'}>
-          <SidePanel {...{ store, state, match, wording }} turnFact={ui.turnFact} />
+          <SidePanel {...{ store, state, match, wording }} turnFact={ui.turnFact} allies={allies} />
         </div>
       </div>
       {parts && (

@@ -17,7 +17,8 @@ interface Props {
 export function TurnLine({ view, state, names, phase, asked, isSending }: Props) {
   const { t } = useTranslation();
   const isSlow = useLasting(isSending, NOTICEABLE);
-  const isAsked = view.outcome === null && asked.length > 0;
+  const isPaused = state.match?.pause?.since != null;
+  const isAsked = view.outcome === null && asked.length > 0 && !isPaused;
   return (
     <p
       role="status"
@@ -68,6 +69,7 @@ type TextProps = Pick<Props, 'view' | 'state' | 'names'> & { readonly isAsked: b
 function TurnText({ view, state, names, isAsked }: TextProps) {
   const { t } = useTranslation();
   if (view.outcome) return <span>{t('gameOver')}</span>;
+  if (state.match?.pause?.since != null) return <span>{t('paused')}</span>;
   if (isAsked) return <span>{t('yourMove')}</span>;
   if (state.decisions.some(({ optional, answered }) => !optional && !answered))
     return <span>{t('checking')}</span>;

@@ -1,6 +1,6 @@
 import type { Person } from '@rulewright/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { lobby } from '../server.ts';
+import { whoAmI } from '../server.ts';
 
 /** What the server calls whoever has not said who they are. */
 const UNNAMED = 'Guest';
@@ -9,7 +9,7 @@ const UNNAMED = 'Guest';
 export function useMe(): { readonly me: Person | undefined; readonly isUnnamed: boolean } {
   const { data: me } = useQuery({
     queryKey: ['me'],
-    queryFn: lobby.me,
+    queryFn: whoAmI,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { me, isUnnamed: me?.name === UNNAMED };

@@ -1,6 +1,7 @@
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { NameForm } from './name-form.tsx';
 import { useMe } from './use-me.ts';
 
@@ -24,6 +25,13 @@ export function WhoAmI() {
       {isOpen && (
         <div className="absolute right-0 z-30 mt-1 w-max max-w-[88vw] rounded-xl border border-line bg-panel p-3 shadow-lg">
           <NameForm done={() => setOpen(false)} />
+          <Link
+            to="/me"
+            className="mt-2 inline-flex min-h-10 items-center text-sm underline decoration-dotted underline-offset-4"
+            onClick={() => setOpen(false)}
+          >
+            {t('ownPage')}
+          </Link>
         </div>
       )}
     </div>

@@ -5,7 +5,6 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Chat } from '../chat.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { gameTitle } from '../game-names.ts';
 import { invitationTo } from '../invitations.ts';
@@ -15,6 +14,8 @@ import { NameForm } from '../people/name-form.tsx';
 import { useMe } from '../people/use-me.ts';
 import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
+import { Chat } from '../talk/chat.tsx';
+import { useMuted } from '../talk/heard.ts';
 import { useGameUi } from '../use-game.ts';
 import { Agreed } from './agreed.tsx';
 import { Invite } from './invite.tsx';
@@ -34,6 +35,7 @@ export function WaitingRoom({ match, store, state }: Props) {
   const game = games.data?.find(({ id }) => id === match.game);
   const isSeated = match.seats.some(({ yours }) => yours);
   const title = gameTitle(t, match.game, match.title);
+  const ears = useMuted(match.id);
   if (match.status === 'closed') return <Closed title={title} />;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -71,8 +73,8 @@ export function WaitingRoom({ match, store, state }: Props) {
       </div>
       <div className="grid content-start gap-4">
         <Invite match={match} />
-        <section className="grid h-64 rounded-xl border border-line bg-panel p-3" aria-label={t('chat')}>
-          <Chat lines={state.chat} say={store.say} />
+        <section className="grid h-80 rounded-xl border border-line bg-panel p-3" aria-label={t('chat')}>
+          <Chat {...{ match, state, store, ears }} />
         </section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { GameUi } from '@rulewright/ui';
+import { allies } from './allies.ts';
 import { Board, colour } from './map/map.tsx';
 import { askedLine } from './panel/asked-line.ts';
 import { OpenHand } from './panel/open-hand.tsx';
@@ -18,6 +19,7 @@ export const ui: GameUi = {
   onBoard: [],
   turnFact: 'TURN_STARTED',
   asked: askedLine,
+  allies,
   parts: windowTexts.tabs,
   inPanel: Object.keys(texts.actions ?? {}),
 };

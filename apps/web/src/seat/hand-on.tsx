@@ -1,0 +1,78 @@
+import type { MatchStore } from '@rulewright/client';
+import type { MatchInfo } from '@rulewright/protocol';
+import { Button } from '@rulewright/ui';
+import { useTranslation } from '@rulewright/ui/translation';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { pathOf } from '../invitations.ts';
+
+interface Props {
+  readonly match: MatchInfo;
+  readonly offerSeat: MatchStore['offerSeat'];
+  readonly close: () => void;
+}
+
+/** The way to our seat for whoever shall play on in our place. */
+function linkTo(match: string, offer: string): string {
+  const url = new URL(pathOf(match), location.origin);
+  url.searchParams.set('seat', offer);
+  return url.href;
+}
+
+/** Offers our seat by a link, which is good until somebody takes it or we think better of it. */
+export function HandOn({ match, offerSeat, close }: Props) {
+  const { t } = useTranslation();
+  const [link, setLink] = useState('');
+  const [why, setWhy] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    void offerSeat().then((reply) => {
+      if (isOver) return;
+      if (reply.ok) setLink(linkTo(match.id, reply.offer ?? ''));
+      else setWhy(reply.why);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [offerSeat, match.id]);
+  const copy = () => {
+    void navigator.clipboard?.writeText(link);
+    setCopied(true);
+  };
+  const stop = async () => {
+    const reply = await offerSeat(true);
+    if (reply.ok) close();
+    else setWhy(reply.why);
+  };
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/50" />
+        <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 grid w-[min(92vw,28rem)] gap-4 rounded-2xl border border-line bg-panel p-5 shadow-xl">
+          <Dialog.Title className="font-display text-xl">{t('handOn')}</Dialog.Title>
+          <Dialog.Description className="text-muted text-sm">{t('handOnMeans')}</Dialog.Description>
+          {why !== null && (
+            <p role="alert" className="text-bad text-sm">
+              {why}
+            </p>
+          )}
+          <input
+            readOnly
+            aria-label={t('handOnLink')}
+            value={link}
+            className="min-h-10 min-w-0 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
+            onFocus={(event) => event.target.select()}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button onClick={stop}>{t('handOnStop')}</Button>
+            <Button onClick={close}>{t('close')}</Button>
+            <Button look="strong" aria-live="polite" disabled={link === ''} onClick={copy}>
+              {t(isCopied ? 'copied' : 'copy')}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
