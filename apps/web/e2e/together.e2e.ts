@@ -113,7 +113,7 @@ test('two at one screen see their own cards alone, and find the game on a page o
   await page.getByRole('button', { name: 'Cover it' }).click();
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await page.getByRole('button', { name: 'I am Guest: show me' }).click();
-  await page.getByRole('button', { name: /^Card 7/ }).click();
+  await page.getByRole('button', { name: 'Bid 7' }).click();
   await expect(page.getByRole('heading', { name: 'Pass the screen to Björn' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await page.reload();

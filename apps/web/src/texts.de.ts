@@ -3,6 +3,7 @@ import { analysisGerman } from './analysis/texts.de.ts';
 import { gamesGerman } from './games.de.ts';
 import { learnGerman } from './learn/texts.de.ts';
 import { positionGerman } from './position/texts.de.ts';
+import { tableGerman } from './talk/texts.de.ts';
 import type { webTexts } from './texts.ts';
 
 export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: typeof gamesGerman } = {
@@ -310,5 +311,6 @@ export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: type
   ...learnGerman,
   ...analysisGerman,
   ...positionGerman,
+  ...tableGerman,
   gamesHere: gamesGerman,
 };

@@ -37,7 +37,6 @@ export const tableTexts = {
     'Whoever opens this link first takes over your seat, with all you hold and know. You cannot come back to it by yourself, and the game is no longer rated.',
   handOnLink: 'Link to your seat',
   handOnStop: 'Keep my seat',
-  handOnWaits: 'Your seat is offered to whoever has the link.',
   takeOverTitle: 'A seat is offered to you',
   takeOverMeans: 'You play on from here in place of whoever sent you this link.',
   takeOver: 'Take the seat',
