@@ -13,6 +13,7 @@ export const ui: GameUi = {
   Hand: OpenHand,
   chapters: { TURN_STARTED: 1, PHASE_STARTED: 2, BATTLE_STARTED: 3 },
   texts,
+  languages: { de: () => import('./texts/german.ts') },
   words,
   colour,
   isTall: true,
@@ -20,6 +21,8 @@ export const ui: GameUi = {
   turnFact: 'TURN_STARTED',
   asked: askedLine,
   allies,
-  parts: windowTexts.tabs,
+  get parts() {
+    return windowTexts.tabs;
+  },
   inPanel: Object.keys(texts.actions ?? {}),
 };

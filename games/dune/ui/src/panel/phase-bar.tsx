@@ -4,6 +4,7 @@ import {
   PHASE_HELP,
   PHASE_RULES,
   PHASE_STEPS,
+  STEP_NAMES,
   panelTexts as say,
   texts,
 } from '../texts/strings.ts';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Where the turn stands: its number, the storm, the nine phases with the one that is on. */
 export function PhaseBar({ table, phase, actor }: Props) {
-  const at = PHASE_STEPS.findIndex(([id]) => id === phase);
+  const at = PHASE_STEPS.map(String).indexOf(phase ?? '');
   const toAct = table.stormOrder.slice((actor === null ? -1 : table.stormOrder.indexOf(actor)) + 1);
   const facts = [
     say.turn(table.turn, table.options.maxTurns),
@@ -36,15 +37,15 @@ export function PhaseBar({ table, phase, actor }: Props) {
         <span className="text-muted text-xs">{facts.join(' · ')}</span>
       </p>
       <ol className="flex gap-1">
-        {PHASE_STEPS.map(([id, name], i) => (
+        {PHASE_STEPS.map((id, i) => (
           <li
             key={id}
             title={`${i + 1}. ${texts.phases?.[id]}: ${PHASE_HELP[id]}`}
             aria-current={id === phase ? 'step' : undefined}
             className={`grid min-w-0 grow place-items-center rounded-md px-1 py-0.5 text-xs ${id === phase ? 'bg-accent font-semibold text-on-accent' : i < at ? 'bg-raised text-muted' : 'border border-line text-muted'}`}
           >
-            <span aria-hidden={id !== phase}>{id === phase ? name : i + 1}</span>
-            {id !== phase && <span className="sr-only">{name}</span>}
+            <span aria-hidden={id !== phase}>{id === phase ? STEP_NAMES[id] : i + 1}</span>
+            {id !== phase && <span className="sr-only">{STEP_NAMES[id]}</span>}
           </li>
         ))}
       </ol>

@@ -100,7 +100,7 @@ function DealLine({ deal, player, answer }: DealProps) {
   );
 }
 
-const EVENTS = PHASE_STEPS.map(([id]) => id).filter((id) => id !== 'mentat-pause');
+const EVENTS = PHASE_STEPS.filter((id) => id !== 'mentat-pause');
 
 const PAYERS = ['me', 'them'] as const;
 

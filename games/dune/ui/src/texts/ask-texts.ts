@@ -1,7 +1,8 @@
 // What is asked, in one or two sentences for whoever plays for the first time, by action and by phase.
+import { inWords } from '@rulewright/ui/translation';
 
 // biome-ignore format: table
-export const HINTS: Readonly<Record<string, string>> = {
+export const hintsEnglish = {
   setupPrediction:        'Write down who will win and in which turn. If it comes true, you win instead.',
   setupTraitorPick:       'Keep one of these leaders. If an enemy sends that leader against you, you may call treason and win at once.',
   setupFremenPlace:       'Place your first tokens in Sietch Tabr, False Wall South and False Wall West: click there, or count them here.',
@@ -51,10 +52,11 @@ export const HINTS: Readonly<Record<string, string>> = {
   truthtrance:            'Ask anybody one question that yes or no answers. The answer must be true.',
   revealInfo:             'Show others what lies behind your shield; the game vouches for it.',
   standing:               'Answers given beforehand, so that you are asked less.',
-};
+} as const;
+export const HINTS: Readonly<Record<string, string>> = inWords('dune', 'hints', hintsEnglish);
 
 /** Short help by phase: what happens now, for those who wait. */
-export const PHASE_HELP: Readonly<Record<string, string>> = {
+export const phaseHelpEnglish = {
   setup: 'Predictions, traitors and first forces, then the first storm.',
   storm:
     'The storm turns counterclockwise and destroys tokens and spice on open sand. Rock and strongholds shelter.',
@@ -67,20 +69,23 @@ export const PHASE_HELP: Readonly<Record<string, string>> = {
   battle: 'Where two factions stand together they fight, with sealed plans.',
   collection: 'Who stands on spice takes it: 2 a token, 3 with a base in Arrakeen or Carthag.',
   'mentat-pause': 'Three strongholds win; allies need four. Otherwise the next turn begins.',
-};
+} as const;
+export const PHASE_HELP: Readonly<Record<string, string>> = inWords('dune', 'phaseHelp', phaseHelpEnglish);
 
 /** The nine phases of a turn in a word, for the bar above the panel. */
-export const PHASE_STEPS = [
-  ['storm', 'Storm'],
-  ['spice-blow', 'Spice'],
-  ['charity', 'Charity'],
-  ['bidding', 'Bidding'],
-  ['revival', 'Revival'],
-  ['shipment', 'Ship & move'],
-  ['battle', 'Battle'],
-  ['collection', 'Harvest'],
-  ['mentat-pause', 'Mentat'],
-] as const;
+export const stepsEnglish = {
+  storm: 'Storm',
+  'spice-blow': 'Spice',
+  charity: 'Charity',
+  bidding: 'Bidding',
+  revival: 'Revival',
+  shipment: 'Ship & move',
+  battle: 'Battle',
+  collection: 'Harvest',
+  'mentat-pause': 'Mentat',
+} as const;
+export const STEP_NAMES = inWords('dune', 'steps', stepsEnglish);
+export const PHASE_STEPS = Object.keys(STEP_NAMES) as readonly (keyof typeof STEP_NAMES)[]; // its own keys, in order
 
 /** Where the rulebook begins to speak of each phase. */
 // biome-ignore format: table
@@ -90,7 +95,7 @@ export const PHASE_RULES: Readonly<Record<string, string>> = {
 };
 
 /** What a faction is good at, in the basic game. */
-export const FACTION_HELP: Readonly<Record<string, string>> = {
+export const factionHelpEnglish = {
   atreides:
     'You see each card before it is sold, one part of an enemy battle plan, and the next spice card before you move.',
   harkonnen:
@@ -102,4 +107,9 @@ export const FACTION_HELP: Readonly<Record<string, string>> = {
     'Spice that others pay for shipping comes to you. You ship at half price, from place to place, and back.',
   'bene-gesserit':
     'You command enemies with the Voice, send a token along with shipments, and win if your prediction comes true.',
-};
+} as const;
+export const FACTION_HELP: Readonly<Record<string, string>> = inWords(
+  'dune',
+  'factionHelp',
+  factionHelpEnglish,
+);

@@ -1,8 +1,9 @@
 // The words of the battle stage and of the book of battles.
+import { inWords } from '@rulewright/ui/translation';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const battleTexts = {
+export const battleEnglish = {
   stage: 'The battle',
   battleOf: (territory: string) => `Battle in ${territory}`,
   turn: (turn: number) => `Turn ${turn}`,
@@ -17,13 +18,13 @@ export const battleTexts = {
   fallen: 'is killed',
   lost: (tokens: number) => `${plural(tokens, 'token', 'tokens')} lost`,
   spice: (delta: number, reason: string) =>
-    `${delta > 0 ? '+' : '−'}${Math.abs(delta)} spice ${REASONS[reason] ?? ''}`.trim(),
+    `${delta > 0 ? '+' : '−'}${Math.abs(delta)} spice ${reasons[reason] ?? ''}`.trim(),
   treason: (leader: string, by: string) => `Treason! ${leader} is in the pay of ${by}`,
   nobodyWins: {
     explosion: 'Lasgun and shield: everything explodes, nobody wins',
     two: 'Two traitors: both sides are destroyed',
   },
-  won: (name: string, by: string) => `${name} wins${WAYS[by] ?? ''}`,
+  won: (name: string, by: string) => `${name} wins${ways[by] ?? ''}`,
   wonBy: (name: string) => `${name} won`,
   skip: 'Show all of it',
   putAway: 'Put it away',
@@ -41,12 +42,13 @@ export const battleTexts = {
     book: 'in this book only',
   },
 } as const;
+export const battleTexts = inWords('dune', 'battle', battleEnglish);
 
-const REASONS: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   battle_support: 'behind tokens',
   leader_bounty: 'for fallen leaders',
   traitor: 'for the traitor',
   capture: 'for the captive',
 };
 
-const WAYS: Readonly<Record<string, string>> = { tie: ' the tie, as the attacker', traitor: ' by treason' };
+const ways: Readonly<Record<string, string>> = { tie: ' the tie, as the attacker', traitor: ' by treason' };

@@ -1,7 +1,9 @@
 // What treachery cards do, and when, in our own words.
-import { type CardId, TREACHERY_CARDS } from '@rulewright/dune/tables';
 
-const EFFECTS = {
+import { type CardId, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import { inWords } from '@rulewright/ui/translation';
+
+export const effectsEnglish = {
   'projectile-weapon': 'Kills the enemy leader unless a Shield protects him.',
   'poison-weapon': 'Kills the enemy leader unless a Snooper protects him.',
   'special-weapon':
@@ -12,7 +14,7 @@ const EFFECTS = {
   special: '',
 } as const;
 
-const SPECIAL: Partial<Record<CardId, string>> = {
+export const specialEnglish = {
   'cheap-hero': 'Goes into battle in place of a leader, with strength 0.',
   'family-atomics': 'Destroys the Shield Wall for the rest of the game.',
   hajr: 'A second move in your own turn.',
@@ -22,7 +24,7 @@ const SPECIAL: Partial<Record<CardId, string>> = {
   'weather-control': 'You choose how far the storm moves, 0 to 10 sectors.',
 };
 
-const KINDS = {
+export const kindsEnglish = {
   'projectile-weapon': 'Weapon, projectile',
   'poison-weapon': 'Weapon, poison',
   'special-weapon': 'Weapon, lasgun',
@@ -32,7 +34,8 @@ const KINDS = {
   special: 'Special',
 } as const;
 
-const WHEN: Partial<Record<CardId, string>> = {
+export const whenEnglish = {
+  'in-battle': 'In a battle plan.',
   'family-atomics': 'You are asked before the storm moves, if you stand at the Shield Wall.',
   hajr: 'When you move.',
   karama: 'When you ship, pay for a card, or somebody uses an ability.',
@@ -41,7 +44,12 @@ const WHEN: Partial<Record<CardId, string>> = {
   'weather-control': 'You are asked in the storm phase, from turn 2.',
 };
 
+const EFFECTS = inWords('dune', 'effects', effectsEnglish);
+const SPECIAL: Partial<Record<CardId, string>> = inWords('dune', 'special', specialEnglish);
+const KINDS = inWords('dune', 'kinds', kindsEnglish);
+const WHEN: Partial<Record<CardId | 'in-battle', string>> = inWords('dune', 'when', whenEnglish);
+
 export const cardEffect = (card: CardId): string =>
   SPECIAL[card] ?? EFFECTS[TREACHERY_CARDS[card].kind] ?? '';
 export const cardKind = (card: CardId): string => KINDS[TREACHERY_CARDS[card].kind];
-export const cardTime = (card: CardId): string => WHEN[card] ?? 'In a battle plan.';
+export const cardTime = (card: CardId): string => WHEN[card] ?? WHEN['in-battle'] ?? '';

@@ -1,6 +1,7 @@
 // Questions with a few answers: what each of them means, in words.
 import { charityOf } from '@rulewright/dune/quotes';
 import { FACTIONS, type FactionId, LEADERS, TERRITORIES, TREACHERY_CARDS } from '@rulewright/dune/tables';
+import { inWords } from '@rulewright/ui/translation';
 import type { AskProps } from '../forms/asked.ts';
 import type { Node } from '../forms/schema-reading.ts';
 import { panelTexts as say, valueName } from './strings.ts';
@@ -11,13 +12,52 @@ export interface ChoiceText {
   readonly isQuiet?: boolean; // declines
 }
 
+export const choiceEnglish = {
+  claimNothing: 'Claim nothing',
+  take: (spice: number) => `Take ${spice} spice`,
+  takeSpice: 'Take spice',
+  destroyWall: 'Destroy the Shield Wall',
+  toTheWorm: 'Let the worm have them',
+  protect: 'Protect them',
+  threeFree: 'Three for nothing',
+  noMoreThanOthers: 'No more than others',
+  sendNobody: 'Send nobody',
+  toPole: 'To the Polar Sink',
+  along: 'Along, as an advisor',
+  becomeAdvisors: 'Become advisors',
+  stayFighters: 'Stay fighters',
+  actNow: 'Act now',
+  wait: 'Wait',
+  stopShipment: 'Stop the shipment',
+  letLand: 'Let it land',
+  useKarama: 'Use a Karama',
+  insteadOfSpice: 'instead of spice',
+  paidByBoth: (own: number, ally: number) => `${own} of yours, ${ally} of your ally’s`,
+  pay: (own: number) => `Pay ${own} spice`,
+  against: (enemy: string) => `against ${enemy}`,
+  callTreason: 'Call treason!',
+  inYourPay: (leader: string) => `${leader} is in your pay`,
+  sayNothing: 'Say nothing',
+  kill: 'Kill',
+  forSpice: 'for 2 spice',
+  keep: 'Keep',
+  fightsOnce: 'fights for you once',
+  letGo: 'Let go',
+  yes: 'Yes',
+  no: 'No',
+  letHappen: 'Let it happen',
+  stopIt: 'Stop it',
+  withCard: (ability: string, card: string) => `${ability}, with ${card}`,
+} as const;
+const choice = inWords('dune', 'choice', choiceEnglish);
+
 type Wording = (args: Node, props: AskProps) => ChoiceText;
 
 const no = (label: string, note?: string): ChoiceText => ({ label, isQuiet: true, ...(note && { note }) });
 const passOr =
-  (declined: ChoiceText, else_: Wording): Wording =>
+  (declined: () => ChoiceText, else_: Wording): Wording =>
   (args, props) =>
-    'pass' in args ? declined : else_(args, props);
+    'pass' in args ? declined() : else_(args, props);
 
 /** The leader an enemy has sent into the battle at hand. */
 function enemyLeader({ table, player }: AskProps): string {
@@ -33,46 +73,49 @@ const faction = (id: unknown): string => FACTIONS[id as FactionId]?.name ?? Stri
 export const CHOICES: Readonly<Record<string, Wording>> = {
   charityClaim: ({ claim, pass }, { table, hand, player }) =>
     pass || claim === false
-      ? no('Claim nothing')
-      : { label: hand && player ? `Take ${charityOf({ table, hand, player })} spice` : 'Take spice' },
-  stormFamilyAtomics: passOr(no(say.keepCard), () => ({ label: 'Destroy the Shield Wall' })),
+      ? no(choice.claimNothing)
+      : { label: hand && player ? choice.take(charityOf({ table, hand, player })) : choice.takeSpice },
+  stormFamilyAtomics: passOr(() => no(say.keepCard), () => ({ label: choice.destroyWall })),
   stormFremenLosses: ({ regular, elite }) => ({
     label: [Number(regular) > 0 ? say.someTokens(Number(regular)) : '', Number(elite) > 0 ? say.someElite(Number(elite)) : ''].filter(Boolean).join(say.and),
   }),
-  blowProtectAlly: passOr(no('Let the worm have them'), ({ protect }) =>
-    protect ? { label: 'Protect them' } : no('Let the worm have them')),
+  blowProtectAlly: passOr(() => no(choice.toTheWorm), ({ protect }) =>
+    protect ? { label: choice.protect } : no(choice.toTheWorm)),
   allyPermissions: ({ freeRevival3 }) =>
-    freeRevival3 === 'yes' ? { label: 'Three for nothing' } : no('No more than others'),
-  shipAdvisor: passOr(no('Send nobody'), ({ place }) =>
-    place === 'polar-sink' ? { label: 'To the Polar Sink' } : { label: 'Along, as an advisor' }),
-  shipIntrusion: ({ flip }) => (flip ? { label: 'Become advisors' } : no('Stay fighters')),
-  shipGuildTiming: ({ act }) => (act === 'now' ? { label: 'Act now' } : no('Wait')),
-  shipGuildKarama: ({ cancel }) => (cancel ? { label: 'Stop the shipment' } : no('Let it land')),
+    freeRevival3 === 'yes' ? { label: choice.threeFree } : no(choice.noMoreThanOthers),
+  shipAdvisor: passOr(() => no(choice.sendNobody), ({ place }) =>
+    place === 'polar-sink' ? { label: choice.toPole } : { label: choice.along }),
+  shipIntrusion: ({ flip }) => (flip ? { label: choice.becomeAdvisors } : no(choice.stayFighters)),
+  shipGuildTiming: ({ act }) => (act === 'now' ? { label: choice.actNow } : no(choice.wait)),
+  shipGuildKarama: ({ cancel }) => (cancel ? { label: choice.stopShipment } : no(choice.letLand)),
   bidPay: ({ own = 0, ally = 0, useKarama }) => {
-    if (useKarama) return { label: 'Use a Karama', note: 'instead of spice' };
+    if (useKarama) return { label: choice.useKarama, note: choice.insteadOfSpice };
     return Number(ally) > 0
-      ? { label: `${own} of yours, ${ally} of your ally’s` }
-      : { label: `Pay ${own} spice` };
+      ? { label: choice.paidByBoth(Number(own), Number(ally)) }
+      : { label: choice.pay(Number(own)) };
   },
   battleChoose: ({ territory, opponent }) => ({
     label: TERRITORIES[territory as keyof typeof TERRITORIES]?.name ?? String(territory),
-    note: `against ${faction(opponent)}`,
+    note: choice.against(faction(opponent)),
   }),
-  battlePrescience: passOr(no(say.lookAway), ({ element }) => {
+  battlePrescience: passOr(() => no(say.lookAway), ({ element }) => {
     const [label, note] = say.elements[element as keyof typeof say.elements] ?? [String(element), ''];
     return { label, note };
   }),
   battleTraitor: (args, props) =>
     args.call === true
-      ? { label: 'Call treason!', note: `${enemyLeader(props)} is in your pay` }
-      : no('Say nothing'),
-  battleCapture: ({ choice }) => {
-    if (choice === 'kill') return { label: 'Kill', note: 'for 2 spice' };
-    return choice === 'capture' ? { label: 'Keep', note: 'fights for you once' } : no('Let go');
+      ? { label: choice.callTreason, note: choice.inYourPay(enemyLeader(props)) }
+      : no(choice.sayNothing),
+  battleCapture: ({ choice: fate }) => {
+    if (fate === 'kill') return { label: choice.kill, note: choice.forSpice };
+    return fate === 'capture' ? { label: choice.keep, note: choice.fightsOnce } : no(choice.letGo);
   },
-  truthtranceAnswer: ({ answer }) => ({ label: answer ? 'Yes' : 'No' }),
-  karamaCancel: passOr(no('Let it happen'), ({ ability, cardId }) => ({
-    label: 'Stop it',
-    note: `${valueName(ability)}, with ${TREACHERY_CARDS[cardId as keyof typeof TREACHERY_CARDS]?.name ?? valueName('karama')}`,
+  truthtranceAnswer: ({ answer }) => ({ label: answer ? choice.yes : choice.no }),
+  karamaCancel: passOr(() => no(choice.letHappen), ({ ability, cardId }) => ({
+    label: choice.stopIt,
+    note: choice.withCard(
+      valueName(ability),
+      TREACHERY_CARDS[cardId as keyof typeof TREACHERY_CARDS]?.name ?? valueName('karama'),
+    ),
   })),
 };

@@ -1,5 +1,6 @@
 // Parts of sentences that a fact does not have as they are said.
 import type { Fact, Words } from '@rulewright/ui';
+import { inWords } from '@rulewright/ui/translation';
 import { isNode } from '../forms/schema-reading.ts';
 import { panelTexts as say, texts, valueName } from './strings.ts';
 import { questionWords } from './truth-texts.ts';
@@ -8,26 +9,44 @@ const given = (id: unknown, otherwise: string): string =>
   typeof id === 'string' ? valueName(id) : otherwise;
 const listed = (ids: unknown): string => (Array.isArray(ids) ? ids.map(valueName).join(', ') : '');
 
-const KARAMAS: Readonly<Record<string, string>> = {
+export const partsEnglish = {
   cancel: 'to stop an ability',
   prevent: 'to prevent an ability',
   ship: 'to ship at half price',
   buy: 'to buy a card',
   special: 'for a power of their own',
-};
+  sector: (sector: number) => ` (sector ${sector})`,
+  place: (territory: string) => ` in ${territory}`,
+  spice: 'spice',
+  someSpice: (amount: number) => `${amount} spice`,
+  aCard: 'a card',
+  aLeader: 'a leader',
+  nobodyWins: 'Nobody wins',
+  wins: (winner: string) => `${winner} wins`,
+  token: (n: number) => `${n} token`,
+  tokens: (n: number) => `${n} tokens`,
+  elite: (n: number) => `${n} elite`,
+  advisor: (n: number) => `${n} advisor`,
+  advisors: (n: number) => `${n} advisors`,
+  and: ' and ',
+  nothing: 'nothing',
+  plan: (faction: string, dial: string, leader: string) => `${faction} ${dial} with ${leader}`,
+} as const;
+const part = inWords('dune', 'parts', partsEnglish);
+const KARAMAS = ['cancel', 'prevent', 'ship', 'buy', 'special'] as const;
 
 export const words: Words = (fact) => ({
   phase: texts.phases?.[String(fact.phase)] ?? '', // parts of a phase have no line of their own
-  use: KARAMAS[String(fact.use)] ?? '',
+  use: part[KARAMAS.find((use) => use === fact.use) ?? 'special'],
   tokens: tokenWords(fact),
-  sector: typeof fact.sector === 'number' ? ` (sector ${fact.sector})` : '',
-  place: typeof fact.territory === 'string' ? ` in ${valueName(fact.territory)}` : '',
+  sector: typeof fact.sector === 'number' ? part.sector(fact.sector) : '',
+  place: typeof fact.territory === 'string' ? part.place(valueName(fact.territory)) : '',
   signed: Number(fact.delta) > 0 ? `+${fact.delta}` : String(fact.delta),
-  someSpice: fact.amount === undefined ? 'spice' : `${fact.amount} spice`,
-  aCard: given(fact.card, 'a card'),
-  aLeader: given(fact.leader, 'a leader'),
+  someSpice: fact.amount === undefined ? part.spice : part.someSpice(Number(fact.amount)),
+  aCard: given(fact.card, part.aCard),
+  aLeader: given(fact.leader, part.aLeader),
   list: Array.isArray(fact.cards) ? `: ${listed(fact.cards)}` : '',
-  victor: fact.winner === null ? 'Nobody wins' : `${valueName(fact.winner)} wins`,
+  victor: fact.winner === null ? part.nobodyWins : part.wins(valueName(fact.winner)),
   totals: totalWords(fact.totals),
   plans: planWords(fact.plans),
   revealed: fact.revealed === undefined ? '' : `: ${partWords(fact.revealed)}`,
@@ -37,14 +56,13 @@ export const words: Words = (fact) => ({
 });
 
 function tokenWords({ regular, elite, advisor }: Fact): string {
-  const some = (n: unknown, one: string, many: string) =>
-    Number(n) > 0 ? `${n} ${Number(n) === 1 ? one : many}` : '';
+  const [tokens, elites, advisors] = [Number(regular ?? 0), Number(elite ?? 0), Number(advisor ?? 0)];
   const parts = [
-    some(regular, 'token', 'tokens'),
-    some(elite, 'elite', 'elite'),
-    some(advisor, 'advisor', 'advisors'),
+    tokens > 0 && (tokens === 1 ? part.token(tokens) : part.tokens(tokens)),
+    elites > 0 && part.elite(elites),
+    advisors > 0 && (advisors === 1 ? part.advisor(advisors) : part.advisors(advisors)),
   ].filter(Boolean);
-  return parts.join(' and ') || 'nothing';
+  return parts.join(part.and) || part.nothing;
 }
 
 function totalWords(totals: unknown): string {
@@ -62,7 +80,7 @@ function planWords(plans: unknown): string {
       const leader = plan.cheapHero === true ? say.cheapHero : given(plan.leader, say.noLeaderAtAll);
       const played = [plan.weapon, plan.defense].filter((card) => typeof card === 'string').map(valueName);
       const cards = played.length > 0 ? `, ${played.join(', ')}` : '';
-      return [`${valueName(faction)} ${plan.dial} with ${leader}${cards}`];
+      return [`${part.plan(valueName(faction), String(plan.dial), leader)}${cards}`];
     })
     .join('; ');
 }
@@ -73,7 +91,7 @@ function partWords(value: unknown): string {
   if (Array.isArray(value)) return listed(value) || say.none;
   if (isNode(value))
     return Object.entries(value)
-      .map(([key, part]) => `${key} ${partWords(part)}`)
+      .map(([key, shown]) => `${key} ${partWords(shown)}`)
       .join(', ');
   return valueName(value);
 }

@@ -1,8 +1,9 @@
 // The words of what players look up: strongholds, piles, tanks, cards, what one knows, bids.
+import { inWords } from '@rulewright/ui/translation';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-export const lookupTexts = {
+export const lookupEnglish = {
   strongholds: 'The five strongholds',
   free: 'free',
   contested: 'contested',
@@ -60,3 +61,4 @@ export const lookupTexts = {
   sheet: 'Abilities',
   advancedOnly: 'advanced game',
 } as const;
+export const lookupTexts = inWords('dune', 'lookup', lookupEnglish);

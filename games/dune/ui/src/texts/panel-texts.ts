@@ -1,9 +1,10 @@
 // The words of the map and of the panel beside it.
+import { inWords } from '@rulewright/ui/translation';
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const tokens = (n: number): string => plural(n, 'token', 'tokens');
 
-export const mapTexts = {
+export const mapEnglish = {
   map: 'The map of Dune',
   canChoose: 'can be chosen',
   canTake: 'yours, can be taken along',
@@ -33,8 +34,9 @@ export const mapTexts = {
   stormFar: (away: number) => `The storm is ${away} sectors away.`,
   nextTo: (names: readonly string[]) => `Next to ${names.join(', ')}`,
 } as const;
+export const mapTexts = inWords('dune', 'map', mapEnglish);
 
-export const panelTexts = {
+export const panelEnglish = {
   turn: (turn: number, of: number) => `Turn ${turn} of ${of}`,
   storm: (sector: number) => `storm in sector ${sector}`,
   advanced: 'advanced game',
@@ -287,3 +289,4 @@ export const panelTexts = {
     'this phase': 'for this phase',
   },
 } as const;
+export const panelTexts = inWords('dune', 'panel', panelEnglish);

@@ -8,10 +8,11 @@ import {
   TREACHERY_CARDS,
 } from '@rulewright/dune/tables';
 import type { GameTexts } from '@rulewright/ui';
+import { inWords } from '@rulewright/ui/translation';
 import { HINTS } from './ask-texts.ts';
 import { FACT_TEXTS } from './fact-texts.ts';
 
-export { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS } from './ask-texts.ts';
+export { FACTION_HELP, PHASE_HELP, PHASE_RULES, PHASE_STEPS, STEP_NAMES } from './ask-texts.ts';
 export { battleTexts } from './battle-texts.ts';
 export { cardEffect, cardKind, cardTime } from './card-texts.ts';
 export { lookupTexts } from './lookup-texts.ts';
@@ -23,6 +24,15 @@ const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Rec
 
 export const factionName = (faction: FactionId): string => FACTIONS[faction].name;
 
+/** Names of factions, leaders, places, cards and abilities: the same in every language. */
+export const NAMES = {
+  ...namesOf(FACTIONS),
+  ...namesOf(LEADERS),
+  ...namesOf(TERRITORIES),
+  ...namesOf(TREACHERY_CARDS),
+  ...ABILITY_NAMES,
+};
+
 /** Ways to win. */
 const WINS = {
   STRONGHOLD_VICTORY: 'enough strongholds',
@@ -32,13 +42,9 @@ const WINS = {
   MOST_STRONGHOLDS: 'most strongholds at the end',
 };
 
-export const texts: GameTexts = {
+export const ownTexts = {
   values: {
-    ...namesOf(FACTIONS),
-    ...namesOf(LEADERS),
-    ...namesOf(TERRITORIES),
-    ...namesOf(TREACHERY_CARDS),
-    ...ABILITY_NAMES,
+    ...NAMES,
     'shai-hulud': 'Shai-Hulud',
     bank: 'the bank',
     'poison-weapon': 'a poison weapon',
@@ -55,6 +61,10 @@ export const texts: GameTexts = {
     all: 'everybody',
     ...WINS,
     'kwisatz-haderach': 'Kwisatz Haderach',
+    tiebreak: 'the tie is broken',
+    shared: 'the victory is shared',
+    use: 'one use',
+    phase: 'a whole phase',
   },
   fields: {
     cardId: 'Card',
@@ -127,10 +137,35 @@ export const texts: GameTexts = {
     deal: 'Deals',
     revealInfo: 'Show something',
   },
+  options: {
+    advanced: 'Advanced game',
+    maxTurns: 'Turns at most',
+    fremenWinWithoutGuild: 'Fremen may win without the Guild at the table',
+    defaultTie: 'If nobody has won after the last turn',
+    battleUnderStorm: 'Battles under the storm',
+    karamaScope: 'A Karama stops an ability for',
+    bribes: 'Bribes',
+    prescienceAnswerPublic: 'Everybody hears what prescience shows',
+    twoPlayerAlliance: 'Two players may ally',
+  },
+  about: {
+    advanced: 'Factions have more powers, spice strengthens tokens in battle, and the spice blow is double.',
+    maxTurns: 'After the last turn the game is decided.',
+    fremenWinWithoutGuild: 'Their victory at the end counts although nobody plays the Guild.',
+    defaultTie: 'Either a tie is broken by strongholds and spice, or those who are level share the victory.',
+    battleUnderStorm: 'Tokens that share a sector under the storm fight; otherwise they wait.',
+    karamaScope: 'One use of the ability, or all of them until the end of the phase.',
+    bribes: 'Players may give each other spice for favours.',
+    prescienceAnswerPublic: 'Otherwise only whoever asked sees the answer.',
+    twoPlayerAlliance: 'With the only enemy: both then win together.',
+  },
   endings: WINS,
   hints: HINTS,
   facts: FACT_TEXTS,
-};
+} satisfies GameTexts;
+
+/** Read in the language of the moment. */
+export const texts: GameTexts = inWords('dune', 'texts', ownTexts);
 
 /** What an id means to people. */
 export const valueName = (id: unknown): string => texts.values?.[String(id)] ?? String(id);

@@ -1,9 +1,10 @@
 // Windows in a line: what somebody tries, what is asked, and which order an answer could become.
+import { inWords } from '@rulewright/ui/translation';
 import type { Node } from '../forms/schema-reading.ts';
 
 /** What somebody does when they use an ability that can be stopped. */
 // biome-ignore format: table
-export const TRIED: Readonly<Record<string, string>> = {
+export const triedEnglish = {
   '2.01.08':    'Atreides asks for a part of the enemy plan',
   '2.01.09':    'Atreides asks for a part of the enemy plan, for the ally',
   '2.02.05':    'Bene Gesserit sends an advisor along',
@@ -32,7 +33,8 @@ export const TRIED: Readonly<Record<string, string>> = {
   '2.06.09':    'The ally of the Guild ships at half price',
   '2.06.10':    'The ally of the Guild ships from place to place',
   '2.06.12':    'The Guild chooses when it acts',
-};
+} as const;
+export const TRIED: Readonly<Record<string, string>> = inWords('dune', 'tried', triedEnglish);
 
 /** Windows: asked of everybody who could act as far as others know; who can only pass is not shown them. */
 // biome-ignore format: table
@@ -71,7 +73,7 @@ export const ALWAYS: Readonly<Record<string, Always>> = {
   bidHarkKarama:    whenPassed('harkonnenKarama', 'off'),
 };
 
-export const windowTexts = {
+export const windowEnglish = {
   stopIt: (tried: readonly string[]) => `${tried.join('; ')}: stop it?`,
   always: 'Always so: do not ask me again',
   checking: 'The table is checking whether somebody acts …',
@@ -82,3 +84,4 @@ export const windowTexts = {
   revive: (tokens: number) => `Revive: ${tokens} in your tanks`,
   tabs: { board: 'Map', question: 'Question', hand: 'Hand', factions: 'Factions', log: 'Log' },
 } as const;
+export const windowTexts = inWords('dune', 'window', windowEnglish);
