@@ -13,7 +13,13 @@ export type Pace = 'calm' | 'fast';
 /** As the browser says, or one of ours. */
 export type LanguageChoice = 'system' | Language;
 
+/** What boards and pieces look like, in games that have such ones. */
+export type BoardLook = 'wood' | 'green' | 'blue' | 'grey';
+export type PieceLook = 'classic' | 'ivory' | 'strong';
+
 interface Chosen {
+  readonly board: BoardLook;
+  readonly pieces: PieceLook;
   readonly language: LanguageChoice;
   readonly theme: Theme;
   readonly volume: number; // of sounds, from 0 to 100
@@ -34,6 +40,8 @@ export const usePreferences = create<Preferences>()(
     (set) => ({
       language: 'system',
       theme: 'system',
+      board: 'wood',
+      pieces: 'classic',
       volume: 50,
       level: 'medium',
       motion: 'system',
@@ -47,11 +55,15 @@ export const usePreferences = create<Preferences>()(
   ),
 );
 
+export type Look = Pick<Chosen, 'theme' | 'motion' | 'board' | 'pieces'>;
+
 /** The page takes the colours and the motion of the system unless somebody has chosen. */
-export function applyLook({ theme, motion }: Pick<Chosen, 'theme' | 'motion'>): void {
+export function applyLook({ theme, motion, board, pieces }: Look): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   if (motion === 'system') delete dataset.motion;
   else dataset.motion = motion;
+  dataset.board = board;
+  dataset.pieces = pieces;
 }

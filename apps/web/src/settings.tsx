@@ -9,7 +9,7 @@ import { askToNotify } from './turn-notice.ts';
 export function Settings() {
   const { t } = useTranslation();
   const id = useId();
-  const { language, theme, volume, motion, pace, notify, choose } = usePreferences();
+  const { language, theme, board, pieces, volume, motion, pace, notify, choose } = usePreferences();
   return (
     <>
       <button
@@ -30,7 +30,7 @@ export function Settings() {
         popover="auto"
         role="dialog"
         aria-label={t('preferences')}
-        className="fixed inset-auto top-14 right-2 m-0 w-[min(22rem,calc(100vw-1rem))] rounded-2xl border border-line bg-panel p-4 text-ink shadow-lg"
+        className="fixed inset-auto top-14 right-2 m-0 w-[min(22rem,calc(100vw-1rem))] max-h-[calc(100dvh-4rem)] overflow-y-auto rounded-2xl border border-line bg-panel p-4 text-ink shadow-lg"
       >
         <div className="grid gap-4">
           <Choices
@@ -47,6 +47,27 @@ export function Settings() {
             value={theme}
             names={{ system: t('themes.system'), light: t('themes.light'), dark: t('themes.dark') }}
             onChoose={(chosen) => choose({ theme: chosen })}
+          />
+          <Choices
+            legend={t('boardLook')}
+            value={board}
+            names={{
+              wood: t('boardLooks.wood'),
+              green: t('boardLooks.green'),
+              blue: t('boardLooks.blue'),
+              grey: t('boardLooks.grey'),
+            }}
+            onChoose={(chosen) => choose({ board: chosen })}
+          />
+          <Choices
+            legend={t('pieceLook')}
+            value={pieces}
+            names={{
+              classic: t('pieceLooks.classic'),
+              ivory: t('pieceLooks.ivory'),
+              strong: t('pieceLooks.strong'),
+            }}
+            onChoose={(chosen) => choose({ pieces: chosen })}
           />
           <label className="grid gap-1">
             <span className="font-medium text-sm">{t('volume')}</span>

@@ -8,8 +8,8 @@ import { Settings } from './settings.tsx';
 /** The frame around every page. */
 export function Shell() {
   const { t } = useTranslation();
-  const { theme, motion } = usePreferences();
-  useEffect(() => applyLook({ theme, motion }), [theme, motion]);
+  const { theme, motion, board, pieces } = usePreferences();
+  useEffect(() => applyLook({ theme, motion, board, pieces }), [theme, motion, board, pieces]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,11 +1,17 @@
 import { checkerAt, HIGH, isLower, OFF, type Place, RADIUS, type Sight, seen, UNIT, WIDE } from './layout.ts';
 
 const POINTS = Array.from({ length: 24 }, (_, i) => i + 1);
-const CLOTH = 'fill-[light-dark(#e9dcc3,#2c3a33)]';
+const CLOTH = 'fill-[var(--board-plain,light-dark(#e9dcc3,#2c3a33))]';
 const WOOD = 'fill-[light-dark(#7a5230,#3d2c1e)]';
-const TRIANGLES = ['fill-[light-dark(#b5713f,#7d4f2c)]', 'fill-[light-dark(#f7efdd,#8fa08f)]'];
+const TRIANGLES = [
+  'fill-[var(--board-dark,light-dark(#b5713f,#7d4f2c))]',
+  'fill-[var(--board-light,light-dark(#f7efdd,#8fa08f))]',
+];
 /** Checkers of seat 0 and seat 1: fill and rim. */
-const CHECKERS = ['fill-[#f4ead6] stroke-[#5a4a35]', 'fill-[#26313f] stroke-[#c9d2dc]'] as const;
+const CHECKERS = [
+  'fill-[var(--piece-light,#f4ead6)] stroke-[var(--piece-light-line,#5a4a35)]',
+  'fill-[var(--piece-dark,#26313f)] stroke-[var(--piece-dark-line,#c9d2dc)]',
+] as const;
 
 /** Players where they are drawn as lines. */
 export const COLOURS = ['light-dark(#8a7650, #f4ead6)', 'light-dark(#26313f, #7d8fa5)'];

@@ -5,7 +5,10 @@ import { movesIn } from './history.ts';
 import { colourOf, kindOf, Piece } from './pieces.tsx';
 
 export const SIZE = 60;
-const GROUND = ['fill-[light-dark(#b48a62,#5b4d42)]', 'fill-[light-dark(#f0e3ca,#9a8c78)]'];
+const GROUND = [
+  'fill-[var(--board-dark,light-dark(#b48a62,#5b4d42))]',
+  'fill-[var(--board-light,light-dark(#f0e3ca,#9a8c78))]',
+];
 const LAST = 'fill-[light-dark(#e2c044,#c59a2c)] opacity-45';
 
 /** Where a square lies, in squares from the left and the top. */

@@ -6,15 +6,15 @@ export const colourOf = (piece: number): Colour => (piece >> 3 === 0 ? 'white' :
 export const kindOf = (piece: number): Exclude<(typeof KINDS)[number], ''> => KINDS[piece & 7] || 'pawn';
 
 const LOOKS = {
-  white: { fill: '#fdfaf2', stroke: '#2a241f' },
-  black: { fill: '#2a241f', stroke: '#efe7d8' },
+  white: { fill: 'var(--piece-light, #fdfaf2)', stroke: 'var(--piece-light-line, #2a241f)' },
+  black: { fill: 'var(--piece-dark, #2a241f)', stroke: 'var(--piece-dark-line, #efe7d8)' },
 };
 
 /** White pieces are light with a dark line, black ones dark with a light line, on both themes. */
 export function Piece({ colour, kind }: { readonly colour: Colour; readonly kind: string }) {
   const line = { strokeWidth: 1.8, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
   return (
-    <g {...LOOKS[colour]} {...line} data-kind={`${colour} ${kind}`}>
+    <g style={LOOKS[colour]} {...line} data-kind={`${colour} ${kind}`}>
       {SHAPES[kind]?.paths.map((d) => (
         <path key={d} d={d} />
       ))}

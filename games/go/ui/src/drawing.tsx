@@ -28,7 +28,12 @@ export const Ground = memo(function Ground({ size }: { readonly size: number }) 
   const side = sideOf(size);
   return (
     <g aria-hidden="true">
-      <rect width={side} height={side} rx={10} className="fill-[light-dark(#e0b567,#8d6a38)]" />
+      <rect
+        width={side}
+        height={side}
+        rx={10}
+        className="fill-[var(--board-plain,light-dark(#e0b567,#8d6a38))]"
+      />
       <path
         className={`fill-none ${INK}`}
         strokeWidth={1.4}
@@ -64,6 +69,9 @@ export interface StoneLook {
   readonly isShadow?: boolean;
 }
 
+const BLACK = 'fill-[var(--piece-dark,#1d1a17)] stroke-black';
+const WHITE = 'fill-[var(--piece-light,#fbf8f1)] stroke-[#8b8373]';
+
 /** A stone around its middle. Dead ones are crossed out, those in seki have a bar, the last one a ring. */
 export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isShadow }: StoneLook) {
   const isBlack = colour === 'black';
@@ -73,11 +81,7 @@ export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isSha
     <g>
       <g opacity={faint}>
         <circle r={RADIUS} cy={1.6} className="fill-black/25" />
-        <circle
-          r={RADIUS}
-          className={isBlack ? 'fill-[#1d1a17] stroke-black' : 'fill-[#fbf8f1] stroke-[#8b8373]'}
-          strokeWidth={1}
-        />
+        <circle r={RADIUS} className={isBlack ? BLACK : WHITE} strokeWidth={1} />
         <path
           d={`M${-RADIUS * 0.6} ${-RADIUS * 0.35}A${RADIUS * 0.72} ${RADIUS * 0.72} 0 0 1 ${RADIUS * 0.1} ${-RADIUS * 0.72}`}
           className={`fill-none ${isBlack ? 'stroke-white/40' : 'stroke-white'}`}
