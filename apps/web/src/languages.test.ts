@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { uiTexts } from '@rulewright/ui';
+import { compile, type Game, jsonSchema } from '@rulewright/engine';
+import { type GameUi, uiTexts } from '@rulewright/ui';
 import { uiGerman } from '@rulewright/ui/german';
 import type { TextTree } from '@rulewright/ui/translation';
 import { expect, test } from 'vitest';
@@ -101,6 +102,26 @@ test.each(drawn)('%s says everything in German', async (game) => {
   const { words } = await packOf(game);
   expect(Object.keys(english).sort()).toEqual(Object.keys(words).sort());
   expect(differences(english, words)).toEqual([]);
+});
+
+const isGame = (value: unknown): value is Game =>
+  typeof value === 'object' && value !== null && 'definition' in value;
+
+test.each(drawn)('every option of %s has a name and a sentence, in both languages', async (game) => {
+  const rules = (await import(join(games, game, 'rules/src/index.ts'))) as Record<string, unknown>;
+  const defined = Object.values(rules).find(isGame);
+  if (defined === undefined) throw new Error(`${game} exports no game`);
+  const schema = jsonSchema(compile(defined).options) as { properties?: Record<string, { title?: string }> };
+  const { properties = {} } = schema;
+  const { ui } = (await import(join(games, game, 'ui/src/index.ts'))) as { ui: GameUi };
+  const german = (await ui.languages?.de?.())?.words.texts;
+  const shown = Object.entries(properties).filter(([key]) => !ui.hiddenOptions?.includes(key));
+  const lacking = shown.flatMap(([key, { title }]) => [
+    ...((ui.texts.options?.[key] ?? ui.texts.fields?.[key] ?? title) ? [] : [`${key}: no name`]),
+    ...(ui.texts.about?.[key] ? [] : [`${key}: no sentence`]),
+    ...((german?.options?.[key] ?? german?.fields?.[key]) ? [] : [`${key}: no German name`]),
+  ]);
+  expect(lacking).toEqual([]);
 });
 
 test('the first language of the browser that the pages have is spoken, else English', () => {

@@ -15,6 +15,9 @@ const texts: Translated<typeof english> = {
     PHASE_ENDED: '',
   },
   fields: { cards: 'Karten für jeden', card: 'Karte' },
+  about: {
+    cards: 'So viele Karten auf jeder Hand und so viele Preise.',
+  },
   endings: { 'all prizes gone': 'Alle Preise sind vergeben' },
 };
 

@@ -13,6 +13,9 @@ export const texts = {
     PHASE_ENDED: '',
   },
   fields: { cards: 'Cards each', card: 'Card' },
+  about: {
+    cards: 'As many cards in every hand, and as many prizes.',
+  },
   endings: { 'all prizes gone': 'All prizes are gone' },
 } satisfies GameTexts;
 

@@ -13,6 +13,9 @@ const texts: Translated<typeof english> = {
     PHASE_ENDED: '',
   },
   fields: { goal: 'Punkte zum Sieg' },
+  about: {
+    goal: 'Wer zuerst so viele hat, gewinnt.',
+  },
   endings: { 'goal reached': 'Das Ziel ist erreicht' },
 };
 

@@ -11,6 +11,9 @@ export const texts = {
     PHASE_ENDED: '',
   },
   fields: { goal: 'Points to win' },
+  about: {
+    goal: 'Whoever holds so many first wins.',
+  },
   endings: { 'goal reached': 'The goal is reached' },
 } satisfies GameTexts;
 

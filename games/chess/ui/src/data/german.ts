@@ -22,6 +22,11 @@ const texts: Translated<typeof english> = {
     automatic: 'Remis von selbst',
     position: 'Beginnen mit (FEN)',
   },
+  about: {
+    variant: 'Der übliche Anfang oder einer von 960, bei dem die Figuren hinter den Bauern gemischt sind.',
+    number: 'Welcher der 960 Anfänge; ohne Angabe wird gelost.',
+    automatic: 'Die fünfte Wiederholung und fünfundsiebzig ruhige Züge beenden die Partie von selbst.',
+  },
   values: { standard: 'Klassisch', chess960: 'Chess960' },
   bots: { easy: 'Anfänger', medium: 'wie im Verein', hard: 'so stark er kann' },
   endings: {

@@ -20,6 +20,11 @@ export const texts = {
     automatic: 'Automatic draws',
     position: 'Begin from (FEN)',
   },
+  about: {
+    variant: 'The usual start, or one of 960 in which the pieces behind the pawns are mixed.',
+    number: 'Which of the 960 starts; none: it is drawn.',
+    automatic: 'The fifth repetition and seventy-five quiet moves end the game by themselves.',
+  },
   values: { standard: 'Standard', chess960: 'Chess960' },
   bots: { easy: 'a beginner', medium: 'a club player', hard: 'as strong as it can' },
   endings: {

@@ -32,6 +32,14 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
     placement: 'Wo Vorgabesteine stehen',
     scoring: 'Wer sagt, was tot ist',
   },
+  about: {
+    size: '9 ist eine kurze Partie, 13 eine längere, 19 das ganze Spiel.',
+    rules: 'Sie unterscheiden sich darin, wie gezählt wird und wann eine Stellung wiederkehren darf.',
+    komi: 'Punkte, die Weiß fürs Nachziehen bekommt.',
+    handicap: 'Steine, die Schwarz auf dem Brett hat, bevor Weiß beginnt.',
+    placement: 'Auf den üblichen Punkten oder irgendwo.',
+    scoring: 'Die Spieler einigen sich über tote Steine, oder alles zählt als lebend.',
+  },
   values: {
     'tromp-taylor': 'Tromp–Taylor',
     chinese: 'Chinesisch',

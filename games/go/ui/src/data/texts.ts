@@ -16,6 +16,14 @@ export const texts = {
     settle: 'Look at the marks and the score, then agree or play on.',
   },
   fields: { at: 'Point', as: 'Mark', agree: 'Agree', marking: 'Marking', position: 'Begin from (SGF)' },
+  about: {
+    size: '9 is a short game, 13 a longer one, 19 the whole game.',
+    rules: 'They differ in how points are counted and when a position may come again.',
+    komi: 'Points that White gets for moving second.',
+    handicap: 'Stones that Black has on the board before White begins.',
+    placement: 'On the usual points, or anywhere.',
+    scoring: 'The players agree on dead stones, or everything left counts as alive.',
+  },
   values: {
     'tromp-taylor': 'Tromp–Taylor',
     chinese: 'Chinese',
