@@ -11,6 +11,6 @@ export { logOf } from './log.ts';
 export { type GoPosition, goPosition, readPosition } from './position.ts';
 export { compensationFor, fixedHandicap, type GoOptions, goOptions, starPoints } from './setup.ts';
 export { readSgf } from './sgf/read.ts';
-export { type GoRecord, makeRecord } from './sgf/record.ts';
+export { type GoRecord, makeRecord, makeResult } from './sgf/record.ts';
 export { shownBoard, standing } from './views.ts';
 export * from './vocabulary.ts';

@@ -1,5 +1,5 @@
 import type { ShownTable } from '@rulewright/go';
-import { look, type Question, type ToldFact } from '@rulewright/ui';
+import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -9,12 +9,15 @@ import { Panel } from './panel.tsx';
 import { Preview } from './preview.tsx';
 import { asked, tableOf, viewOf } from './sample-table.test-kit.ts';
 
+type Outcome = BoardProps['view']['outcome'];
+
 interface Shown {
   readonly questions?: readonly Question[];
   readonly facts?: readonly ToldFact[];
   readonly past?: readonly ToldFact[];
   readonly step?: number;
   readonly phase?: string;
+  readonly outcome?: Outcome;
 }
 
 function Table({
@@ -22,9 +25,9 @@ function Table({
   given,
   ...shown
 }: Shown & { readonly table: ShownTable; readonly given: unknown[] }) {
-  const { questions = [], facts = [], past = facts, step = 0, phase } = shown;
+  const { questions = [], facts = [], past = facts, step = 0, phase, outcome = null } = shown;
   const props = {
-    view: viewOf(table, phase),
+    view: { ...viewOf(table, phase), outcome },
     questions,
     facts,
     past,
@@ -166,17 +169,29 @@ test('one steps back through the game, and a new move shows the present again', 
   await expect.poll(stones).toBe(2);
 });
 
-test('the game is copied as SGF', async () => {
+const WHITE_WON = {
+  ranks: [
+    { player: 'white', rank: 1 },
+    { player: 'black', rank: 2 },
+  ],
+};
+
+test.each([
+  ['?', null],
+  ['W+R', { reason: 'resignation', ...WHITE_WON }],
+  ['W+T', { reason: 'time', ...WHITE_WON }],
+  ['W+F', { reason: 'left', ...WHITE_WON }],
+])('the game is copied as SGF with its result: %s', async (result, outcome) => {
   const writeText = vi.fn(async () => {});
   const clipboard = { writeText };
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: clipboard } }));
   const past = [played('black', 'A1'), { fact: { type: 'PASSED', player: 'white' } }];
-  await render(<Table table={tableOf(['..', 'X.'], { move: 2 })} given={[]} past={past} />);
+  await render(<Table table={tableOf(['..', 'X.'], { move: 2 })} given={[]} past={past} outcome={outcome} />);
   await page.getByRole('button', { name: 'Copy SGF' }).click();
   await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   vi.unstubAllGlobals();
   expect(writeText).toHaveBeenCalledWith(
-    '(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[2]KM[7.5]RU[Chinese]PB[black]PW[white]RE[?]\n;B[ab]\n;W[])\n',
+    `(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[2]KM[7.5]RU[Chinese]PB[black]PW[white]RE[${result}]\n;B[ab]\n;W[])\n`,
   );
 });
 

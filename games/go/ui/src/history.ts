@@ -1,6 +1,7 @@
 // The game as its facts tell it: every board so far, made in the browser. Nothing is asked of the server for it.
 import {
   makeRecord,
+  makeResult,
   type Player,
   pointName,
   pointNamed,
@@ -8,7 +9,7 @@ import {
   standing,
   stonesIn,
 } from '@rulewright/go';
-import type { ToldFact } from '@rulewright/ui';
+import type { BoardProps, ToldFact } from '@rulewright/ui';
 
 export interface History {
   readonly boards: readonly string[]; // before the first move, and after each
@@ -70,14 +71,13 @@ function before(
 
 /** The game so far as SGF. */
 export function sgfOf(
-  table: ShownTable,
+  { table, outcome }: { readonly table: ShownTable; readonly outcome: BoardProps['view']['outcome'] },
   { boards, moves, put }: History,
   names: (player: string) => string,
 ): string {
   const { rules, size, komi, handicap, score, turn } = table;
   const stones = withStones(boards[0] ?? '', size, put, '.');
-  const margin = (score?.black ?? 0) - (score?.white ?? 0);
-  const result = score === null ? '?' : margin === 0 ? '0' : `${margin > 0 ? 'B' : 'W'}+${Math.abs(margin)}`;
+  const result = makeResult(outcome, score);
   const first = { rules, size, komi, handicap, stones, turn: moves[0]?.player ?? turn ?? 'black' };
   return makeRecord(first, { moves, put, result, tags: { PB: names('black'), PW: names('white') } });
 }

@@ -47,7 +47,10 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
       {past && (
         <LookBack moves={history.moves.length} step={step}>
           <Played moves={history.moves} say={say} />
-          <CopyButton text={() => sgfOf(table, history, names)} label={say('copySgf')} />
+          <CopyButton
+            text={() => sgfOf({ table, outcome: view.outcome }, history, names)}
+            label={say('copySgf')}
+          />
         </LookBack>
       )}
     </section>

@@ -1,6 +1,7 @@
 // Whole games in SGF: read into inputs, written from what was played.
-import type { Input, RecordFormat } from '@rulewright/engine';
+import type { Input, Outcome, RecordFormat } from '@rulewright/engine';
 import { pointNamed } from '../core/points.ts';
+import type { Score } from '../core/scoring.ts';
 import { RULESETS } from '../data/rulesets.ts';
 import type { GoOptions } from '../setup.ts';
 import { other } from '../table.ts';
@@ -20,7 +21,7 @@ export const sgf: RecordFormat<Go, GoOptions> = {
   make: ({ first: { table }, moves, last }, { tags }) =>
     makeRecord(table, {
       tags: typeof tags === 'object' && tags !== null ? tags : {},
-      result: resultOf(last.table),
+      result: makeResult(last.kernel.outcome, last.table.score),
       put: moves.flatMap(({ move }) => (g.is(placeHandicap, move) ? [move.args.at] : [])),
       moves: moves.flatMap(({ move }) =>
         g.is(play, move) ? [{ player: move.player, at: 'at' in move.args ? move.args.at : 'pass' }] : [],
@@ -99,11 +100,13 @@ const usable = (tags: object): [string, unknown][] =>
     .filter(([name]) => /^[A-Z]{1,8}$/.test(name) && !OWN.includes(name))
     .sort(([a], [b]) => ORDER.indexOf(b) - ORDER.indexOf(a));
 
-function resultOf({ result, score }: ReadTable): string {
-  if (result === null) return '?'; // G11.6
-  const { reason, winner } = result;
-  if (winner === null) return reason === 'no result' ? 'Void' : '0';
-  const margin = Math.abs((score?.black ?? 0) - (score?.white ?? 0));
-  const how = reason === 'resignation' ? 'R' : reason === 'time' ? 'T' : `${margin}`;
-  return `${winner === 'black' ? 'B' : 'W'}+${how}`;
+/** How a game ended, as SGF writes it. */
+export function makeResult(outcome: Outcome | null, score: Score | null): string {
+  if (outcome === null) return '?'; // G11.6
+  const { reason, ranks } = outcome;
+  const [winner, other] = ranks.filter(({ rank }) => rank === 1);
+  if (winner === undefined || other !== undefined) return reason === 'no result' ? 'Void' : '0';
+  const margin = score === null ? 'F' : `${Math.abs(score.black - score.white)}`; // forfeit: an end of the table's own
+  const how = reason === 'resignation' ? 'R' : reason === 'time' ? 'T' : margin;
+  return `${winner.player === 'black' ? 'B' : 'W'}+${how}`;
 }
