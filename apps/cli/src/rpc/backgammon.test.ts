@@ -61,16 +61,30 @@ test.each([
   expect(talk.ask<{ hash: string }>('match.state', { match }).hash).toBe(before);
 });
 
-test('what cannot be started is refused, naming the field', () => {
-  const refused = (params: object) => conversation().fail('match.new', { game: 'backgammon', ...params });
-  expect(refused({ options: { cubeLimit: 3 } })).toMatchObject({
+/** The opening with one of its fields said otherwise. */
+const xgid = (field: number, text: string): object => ({
+  xgid: `XGID=${OPENING.replace('XGID=', '').split(':').with(field, text).join(':')}`,
+});
+const POSITION_ID = '4HPwATDgc/ABMA';
+
+// biome-ignore format: table
+test.each([
+  ['a limit of three',        { options: { cubeLimit: 3 } },                                      'BAD_OPTIONS',  'cubeLimit'],
+  ['sixteen checkers',        { position: xgid(0, '-b----F-C---eE---c-e----B-') },                'BAD_POSITION', 'fifteen checkers'],
+  ['nine fields',             { position: { xgid: OPENING.split(':').slice(0, 9).join(':') } },   'BAD_POSITION', 'ten fields, not 9'],
+  ['dice of seven',           { position: xgid(4, '71') },                                        'BAD_POSITION', 'xgid: the fifth field'],
+  ['a beaver in an XGID',     { position: xgid(4, 'B') },                                         'BAD_POSITION', 'xgid: the fifth field'],
+  ['a score beyond the match', { position: xgid(5, '9') },                                        'BAD_POSITION', 'score'],
+  ['a cube of three',         { position: { cube: { value: 3 } } },                               'BAD_POSITION', 'cube/value'],
+  ['Crawford at 1 to 1',      { options: { length: 5 }, position: { crawford: true, score: { player1: 1, player2: 1 } } }, 'BAD_POSITION', 'crawford'],
+  ['an id of 13 letters',     { position: { gnubg: POSITION_ID.slice(1) } },                      'BAD_POSITION', 'gnubg'],
+  ['letters of no base 64',   { position: { gnubg: POSITION_ID.replace('/', '*') } },             'BAD_POSITION', 'gnubg'],
+  ['a match id of nothing',   { position: { gnubg: `${POSITION_ID}:////////////` } },             'BAD_POSITION', 'gnubg'],
+])('%s cannot be started, and the field is named', (_, params, code, named) => {
+  expect(conversation().fail('match.new', { game: 'backgammon', ...params })).toMatchObject({
     code: -32003,
-    data: { code: 'BAD_OPTIONS' },
-  });
-  expect(refused({ position: { xgid: OPENING.replace(':31:', ':71:') } })).toMatchObject({
-    code: -32003,
-    message: expect.stringContaining('xgid'),
-    data: { code: 'BAD_POSITION' },
+    message: expect.stringContaining(named),
+    data: { code },
   });
 });
 
@@ -99,11 +113,17 @@ test('a match file comes in, goes on, and goes out', () => {
   );
 });
 
-test('a file that cannot have been played is refused with its line and rule', () => {
-  const text = MAT.replace('24/18 13/11', '24/18 13/10');
+// biome-ignore format: table
+test.each([
+  ['that is none',                   'hello',                                            1, 'no line of a match file'],
+  ['with a play that is illegal',    MAT.replace('24/18 13/11', '24/18 13/10'),          5, 'B4.2'],
+  ['with dice that do not fit',      MAT.replace('31: 8/5', '42: 8/5'),                  5, 'B4.2'],
+  ['with a double by the wrong one', `${MAT}  3)                             Doubles => 2\n`.replace(/^ 1/, ' 5').replace(/\n {2}2.*/, ''), 6, 'B9.2'],
+  ['of half a mebibyte',             `${MAT}${'  3) 31: 8/5 6/5\n'.repeat(30_000)}`,     7, 'other player'],
+])('a file %s is refused with its line', (_, text, line, why) => {
   expect(conversation().fail('match.import', { game: 'backgammon', format: 'mat', text })).toMatchObject({
     code: -32003,
-    message: expect.stringContaining('B4.2'),
-    data: { code: 'BAD_RECORD', line: 5 },
+    message: expect.stringContaining(why),
+    data: { code: 'BAD_RECORD', line, text: expect.any(String) },
   });
 });
