@@ -195,8 +195,8 @@ export function Arrow({ layout, way, colour = 'var(--accent)', label = '' }: Arr
       </g>
       {label !== '' && (
         <text
-          x={(a.x + b.x) / 2 - dy * 34}
-          y={(a.y + b.y) / 2 + dx * 34 + 9}
+          x={(a.x + b.x) / 2 - dy * (20 + 36 * layout.size)}
+          y={(a.y + b.y) / 2 + dx * 34 * layout.size + 9}
           textAnchor="middle"
           className="fill-(--ink) font-bold tabular-nums"
           fontSize={26 * layout.size}
