@@ -143,6 +143,7 @@ export const when: Translated<typeof whenEnglish> = {
 export const choice: Translated<typeof choiceEnglish> = {
   claimNothing: 'Nichts nehmen',
   take: (spice) => `${spice} Gewürz nehmen`,
+  takeSpice: 'Gewürz nehmen',
   destroyWall: 'Shield Wall zerstören',
   toTheWorm: 'Dem Wurm überlassen',
   protect: 'Schützen',
