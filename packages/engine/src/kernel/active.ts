@@ -81,24 +81,36 @@ function isSame(one: Activity, other: Activity): boolean {
 
 function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Activity): void {
   for (let i = 0; i < siblings.length; i++) {
-    const index = siblings[i]!; // inside
-    const phase = plan.phases[index]!; // children are indexes into phases
+    const phase = plan.phases[siblings[i]!]!; // children are indexes into phases
     const rival = phase.rivals.length === 0 ? -1 : standing(phase.rivals, out);
-    if (rival >= 0) {
-      if (plan.strict && phase.when.length > 0 && stand(plan, state, phase) === ACTIVE) {
+    if (rival < 0) standOne(plan, state, phase, out);
+    else {
+      if (plan.strict && phase.when.length > 0 && stand(state, phase) === ACTIVE) {
         const names = `${plan.phases[rival]!.path} and ${phase.path}`;
         const message = `exclusive group ${phase.exclusive}: ${names} are active at once`;
         throw new EngineBug(message, state.kernel.seed, state.kernel.seq);
       }
-      out[index] = DISPLACED;
-      signature = (Math.imul(signature, 31) + index) | 0;
-      continue;
+      out[phase.index] = DISPLACED;
+      signature = (Math.imul(signature, 31) + phase.index) | 0;
     }
-    const stands = stand(plan, state, phase);
-    out[index] = stands;
-    signature = (Math.imul(signature, 31) + index + stands * 1009) | 0;
-    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) continue;
-    if (phase.children.length > 0) standAll(plan, state, phase.children, out);
+  }
+}
+
+function standOne(plan: Plan, state: Live, phase: PlanPhase, out: Activity): void {
+  const { index, children, heads } = phase;
+  const stands = stand(state, phase);
+  out[index] = stands;
+  signature = (Math.imul(signature, 31) + index + stands * 1009) | 0;
+  if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) return;
+  if (heads < 0) {
+    if (children.length > 0) standAll(plan, state, children, out);
+    return;
+  }
+  const at = cursor(plan, state, heads);
+  for (let place = 0; place < children.length; place++) {
+    if (place === at)
+      standOne(plan, state, plan.phases[children[place]!]!, out); // as above
+    else out[children[place]!] = NOT_ITS_TURN;
   }
 }
 
@@ -132,11 +144,11 @@ export function standAnew(now: Now): boolean {
   return !hasLooked && now.state.kernel.levels.length === 1;
 }
 
-function stand(plan: Plan, state: Live, phase: PlanPhase): number {
+/** How a phase stands whose parent stands, and on whose branch the sequence above stands. */
+function stand(state: Live, phase: PlanPhase): number {
   const { levels } = state.kernel;
   if (phase.plain)
     return !holdsNow(phase.when, state) ? WHEN_FALSE : levels.length === 1 ? ACTIVE : SUSPENDED;
-  if (phase.sequence >= 0 && cursor(plan, state, phase.sequence) !== phase.place) return NOT_ITS_TURN;
   if (!holdsNow(phase.when, state)) return WHEN_FALSE;
   const top = levels[levels.length - 1]!.frame; // the base is always there
   const isOnTop = phase.frame === (top === null ? null : top.kind);

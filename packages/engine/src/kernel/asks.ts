@@ -41,6 +41,10 @@ export function openAsked(now: Now, { asks }: PartsInForce): number {
     while (first < before.length && before[first]! < index) first += TRIPLE;
     const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
+    if (ask.optional && open === before && asked !== null && isAsBefore(before, at, index, players, asked)) {
+      at += count * TRIPLE; // mostly
+      continue;
+    }
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn
@@ -72,6 +76,21 @@ export function openAsked(now: Now, { asks }: PartsInForce): number {
   if (open !== before) kernel.open = open;
   else if (at < before.length) kernel.open = before.slice(0, at);
   return awaited;
+}
+
+/** Whether exactly these players were asked, at this place of the list. */
+function isAsBefore(
+  open: readonly number[],
+  from: number,
+  ask: number,
+  players: readonly string[],
+  asked: readonly string[],
+): boolean {
+  let at = from;
+  for (let i = 0; i < asked.length; i++, at += TRIPLE) {
+    if (open[at] !== ask || open[at + 1] === CLOSED || players[open[at + 1]!] !== asked[i]) return false; // triples
+  }
+  return at >= open.length || open[at] !== ask;
 }
 
 /** Whether a decision is required and not answered. */

@@ -51,9 +51,8 @@ export function address(now: Now, input: Input): Addressed | Refusal {
   const { kernel, players } = state;
   const known =
     isObject(input) && typeof input.action === 'string' && plan.actions[input.action] !== undefined;
-  const first = known ? plan.asks.find((ask) => ask.action === input.action) : undefined;
-  const refused = (code: KernelCode, why: string, ask = first): Refusal =>
-    refuse(now, input, ask ?? null, code, why);
+  const refused = (code: KernelCode, why: string, asked?: PlanAsk): Refusal =>
+    refuse(now, input, asked ?? (known ? firstAsk(now, input.action) : null), code, why);
   if (kernel.outcome !== null) return refused('GAME_OVER', `The game is over: ${kernel.outcome.reason}`);
   const seat = seatOf(players, input?.player); // an input may be anything
   if (seat < 0) return refused('UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
@@ -74,6 +73,9 @@ export function address(now: Now, input: Input): Addressed | Refusal {
     return refused('STALE_DECISION', `Decision ${show(input.decision)} is no longer open`, asked);
   return refused('NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
 }
+
+const firstAsk = ({ plan }: Now, action: string): PlanAsk | null =>
+  plan.asks.find((ask) => ask.action === action) ?? null;
 
 function show(value: unknown): string {
   const text = typeof value === 'string' ? JSON.stringify(value) : typeof value;
