@@ -176,6 +176,24 @@ describe('21. Chance in a simulation', () => {
     ]);
   });
 
+  test('explicit: the clock answers for nobody while it waits', () => {
+    const late = g.phase('late', {
+      asks: [g.ask(pick, { who: () => ['a'], by: 'clock', do: did('too late') })],
+    });
+    const { plan, state } = begin(
+      tiny([g.phase('round', { repeat: true, sequence: [choose, chance()] }), late]),
+    );
+    const sim = simulate(plan, state, { chance: 'explicit' });
+    const clock = { player: 'a', action: 'pick', args: { n: 1 }, by: 'clock' } as const;
+    expect(sim.submit(clock).ok).toBe(true);
+    sim.submit(inputOf('a go'));
+    expect(sim.submit(clock)).toMatchObject({ ok: false, code: 'NOT_ASKED' });
+    expect(sim.chance()).toHaveLength(6);
+    expect(sim.state.table.trail).toEqual(['too late']);
+    sim.take(3);
+    expect(sim.submit(clock).ok).toBe(true);
+  });
+
   test('explicit: taking an outcome settles on without touching the generator', () => {
     const sim = explicit();
     const { random } = sim.state.kernel;

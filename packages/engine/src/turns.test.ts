@@ -180,6 +180,17 @@ describe('20. Turns', () => {
     expect(said(over.facts)).toEqual(['-turn a']);
   });
 
+  test('an end of the phase itself does not count between its turns, but as soon as the next has begun', () => {
+    const ends = { end: { when: on('over'), outcome: tie } };
+    const leave = ({ table }: { table: Tiny['table'] }) => void table.on.push('over');
+    const over = after(begin(tiny([turn({ repeat: true, leave, ...ends })])), 'a go');
+    expect(over.state.kernel.outcome?.reason).toBe('over');
+    expect(said(over.facts)).toEqual(['-turn a', '+turn b']);
+    const within = begin(tiny([meddler('b'), turn({ repeat: true, ...ends })]));
+    expect(said(after(within, 'a go', 'b set over').facts)).toEqual([]);
+    expect(after(within, 'a go', 'b set over').state.kernel.outcome?.reason).toBe('over');
+  });
+
   test('between turns they displace the rest of their group as in a turn', () => {
     const leave = ({ table }: { table: Tiny['table'] }) => void table.on.push('left');
     const group = { exclusive: 'e' };

@@ -47,6 +47,20 @@ describe('23. Compile: phases', () => {
       'phases deep/x and deep/y have "each" side by side',
     ],
     [
+      'turns side by side in cousins',
+      tiny([g.phase('one', { children: [turn('x')] }), g.phase('two', { children: [turn('y')] })]),
+      'phases one/x and two/y have "each" side by side',
+    ],
+    [
+      'turns beside those of a nephew, in a member of a sequence',
+      tiny([
+        g.phase('round', { sequence: [g.phase('x', played)] }),
+        turn('y'),
+        g.phase('z', { children: [turn('w')] }),
+      ]),
+      'phases y and z/w have "each" side by side',
+    ],
+    [
       'turns side by side in different groups',
       tiny([
         turn('x', { exclusive: 'e', when: on('x') }),
@@ -79,6 +93,19 @@ describe('23. Compile: phases', () => {
     [
       'exclude one another',
       tiny([turn('x', { exclusive: 'e', when: on('x') }), turn('y', { exclusive: 'e' })]),
+    ],
+    [
+      'lie in phases that follow one another',
+      tiny([
+        g.phase('round', { sequence: ['1', '2'].map((id) => g.phase(id, { children: [turn(`x${id}`)] })) }),
+      ]),
+    ],
+    [
+      'lie in phases that exclude one another',
+      tiny([
+        g.phase('one', { exclusive: 'e', when: on('x'), children: [turn('x')] }),
+        g.phase('two', { exclusive: 'e', children: [turn('y')] }),
+      ]),
     ],
     ['lie in one another', tiny([turn('x', { children: [turn('y')] })])],
     [

@@ -17,8 +17,9 @@ export function phaseFaults(tree: readonly PhaseTree[], { phases, roots }: Colle
   }
   for (const siblings of [roots, ...phases.map((p) => p.children)]) {
     const group = siblings.map((i) => phases[i]!); // children are indexes into phases
-    faults.push(...groupFaults(group), ...sideBySide(group));
+    faults.push(...groupFaults(group));
   }
+  faults.push(...sideBySide(phases));
   faults.push(...formFaults(tree, false));
   return faults;
 }
@@ -43,14 +44,24 @@ function groupFaults(siblings: readonly PlanPhase[]): string[] {
 const isAlways = (phase: PlanPhase): boolean => phase.when.length === 0 && phase.sequence < 0;
 
 /** Turns of two phases that can stand at once would leave open who the actor is. */
-function sideBySide(siblings: readonly PlanPhase[]): string[] {
-  const turns = siblings.filter((p) => p.turns >= 0 && p.sequence < 0);
+function sideBySide(phases: readonly PlanPhase[]): string[] {
+  const turns = phases.filter((p) => p.turns >= 0);
   return turns.flatMap((second, at) => {
-    const first = turns
-      .slice(0, at)
-      .find((p) => p.frame === second.frame && (p.exclusive === null || p.exclusive !== second.exclusive));
+    const first = turns.slice(0, at).find((p) => p.frame === second.frame && canMeet(phases, p, second));
     return first ? [`phases ${first.path} and ${second.path} have "each" side by side`] : [];
   });
+}
+
+/** Whether two phases, neither of them inside the other, can be active at once. The first one stands earlier. */
+function canMeet(phases: readonly PlanPhase[], one: PlanPhase, other: PlanPhase): boolean {
+  const isAround = (outer: PlanPhase, inner: PlanPhase): boolean =>
+    outer.first <= inner.index && inner.index <= outer.index;
+  if (isAround(other, one)) return false; // an inner turn is part of an outer one
+  let [left, right] = [one, other]; // the branches in which they part
+  while (left.parent >= 0 && !isAround(phases[left.parent]!, other)) left = phases[left.parent]!; // indexes of the same tree
+  while (right.parent >= 0 && !isAround(phases[right.parent]!, one)) right = phases[right.parent]!;
+  if (left.sequence >= 0) return false; // one follows the other
+  return left.exclusive === null || left.exclusive !== right.exclusive || left.frame !== right.frame;
 }
 
 function formFaults(tree: readonly PhaseTree[], isMember: boolean): string[] {

@@ -67,7 +67,8 @@ export function address(now: Now, input: Input): Addressed | Refusal {
     if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
       return { ok: true, ask, seat }; // triples
   }
-  const late = input.by === 'clock' ? clockAsk(now, input.action, input.player) : undefined;
+  const mayBeLate = input.by === 'clock' && open.length > 0; // nobody is asked while chance waits to be taken
+  const late = mayBeLate ? clockAsk(now, input.action, input.player) : undefined;
   if (late) return { ok: true, ask: late, seat };
   if (asked !== null)
     return refused('STALE_DECISION', `Decision ${show(input.decision)} is no longer open`, asked);
