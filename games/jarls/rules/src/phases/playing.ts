@@ -4,8 +4,8 @@ import { forfeitTurn, playMove } from '../core/play.ts';
 import { isThroneDrawn, pieceNamed, seatOf, type Table } from '../core/state.ts';
 import { passOver } from '../core/turns.ts';
 import { REFUSALS, type Refusal } from '../data/refusals.ts';
+import { aloud, foresees, tell } from '../seen/audience.ts';
 import { isFoggy } from '../seen/fog.ts';
-import { aloud, foresees, tell } from '../seen/telling.ts';
 import { g, move, type S, skipTurn } from '../vocabulary.ts';
 import { inPhase, isRecord, oddHex } from './refusing.ts';
 

@@ -2,7 +2,7 @@ import { resigning as mayResign } from '@rulewright/kit';
 import { giveUp } from '../core/play.ts';
 import { seatOf } from '../core/state.ts';
 import { REFUSALS } from '../data/refusals.ts';
-import { tell } from '../seen/telling.ts';
+import { tell } from '../seen/audience.ts';
 import { g, resign, type S } from '../vocabulary.ts';
 
 const survivors = ({ players, table: { out } }: S): readonly string[] =>

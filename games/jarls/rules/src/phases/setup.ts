@@ -1,7 +1,7 @@
 import { allShieldsPlaced, beginRounds, freeSites, isFreeSite, putShield } from '../core/draft-shields.ts';
 import { board } from '../core/state.ts';
 import { REFUSALS } from '../data/refusals.ts';
-import { tell } from '../seen/telling.ts';
+import { tell } from '../seen/audience.ts';
 import { g, placeShield } from '../vocabulary.ts';
 import { toMove } from './playing.ts';
 import { inPhase, oddHex } from './refusing.ts';

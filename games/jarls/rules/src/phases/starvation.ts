@@ -2,7 +2,7 @@ import { candidatesFor, choose, HUNGER_RULES, mayStarve } from '../core/starvati
 import { NOBODY, pieceNamed, seatOf } from '../core/state.ts';
 import { resolveHunger } from '../core/turns.ts';
 import { REFUSALS } from '../data/refusals.ts';
-import { tell } from '../seen/telling.ts';
+import { tell } from '../seen/audience.ts';
 import { g, type S, starve } from '../vocabulary.ts';
 import { inPhase } from './refusing.ts';
 

@@ -7,7 +7,7 @@ import { forced, legal, pending } from './pending.ts';
 import { simulate } from './simulate.ts';
 import { view } from './view.ts';
 
-// Types of the course of play: turns, members, chance, stages. Nothing here runs; it is only ever compiled.
+// Types of what members use: turns, members, chance, stages. Nothing here runs; it is only ever compiled.
 type Faction = 'red' | 'blue';
 /** A vocabulary without hands, box and frames. */
 interface Race {
