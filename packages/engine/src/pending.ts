@@ -177,23 +177,24 @@ export function drawArgs(now: Now, ask: PlanAsk, seat: number, random: Random): 
   const { state } = now;
   const player = state.players[seat]!; // seats are indexes of players
   if (ask.sample !== null) return ask.sample(state, player, random);
-  const picked = (listed: readonly unknown[]): unknown =>
-    listed.length === 0 ? NO_ANSWER : random.pick(listed);
-  if (ask.options !== null && ask.exact) return picked(ask.options(state, player));
+  if (ask.options !== null && ask.exact) return picked(ask.options(state, player), random);
   const draw = drawing(now, ask, player, random);
   for (let tries = 0; tries < TRIES && draw !== null; tries++) {
     const args = draw();
     if (args !== null && isLegal(now, ask, seat, args)) return args;
     const few = tries === TRIED_FIRST ? legalArgs(now, ask, seat, FEW) : null;
-    if (few !== null) return picked(few);
+    if (few !== null) return picked(few, random);
   }
   const rest = legalArgs(now, ask, seat, staged.MOST_ANSWERS);
-  if (rest !== null) return picked(rest);
+  if (rest !== null) return picked(rest, random);
   const last = ask.fallback?.(state, player, random);
   if (last === undefined || isAnswer(last)) return NO_ANSWER;
   const move: Move = { player, action: ask.action, args: last as Move['args'] }; // typed by the ask
   return outsideSpace(now, ask, move) === null && isLegal(now, ask, seat, last) ? last : NO_ANSWER;
 }
+
+const picked = (listed: readonly unknown[], random: Random): unknown =>
+  listed.length === 0 ? NO_ANSWER : random.pick(listed);
 
 /** How candidates are drawn; null when there are none. */
 function drawing({ state }: Now, ask: PlanAsk, player: string, random: Random): (() => unknown) | null {
