@@ -5,17 +5,19 @@ import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { expect, test } from 'vitest';
 import { compileGames, type Games } from '../games.ts';
 import { openStore } from '../store/store.ts';
-import { answer, rpc, seatPeople, toldSoFar } from '../testing/people.ts';
+import { answer, rpc, seatPeople } from '../testing/people.ts';
 import { startServer, type TestServer } from '../testing/server.ts';
+import { testTime } from '../testing/time.ts';
+import type { Time } from '../time.ts';
 
 const version = ticTacToe.version + 1;
 const newer = { ...ticTacToe, version, definition: { ...ticTacToe.definition, version } };
 const only = (game: typeof ticTacToe): Games => new Map([[game.id, compile(game) as Plan]]);
 
 /** The same files under other games, on another port. */
-async function reopen({ folder, close }: TestServer, games: Games): Promise<TestServer> {
+async function reopen({ folder, close }: TestServer, games: Games, time?: Time): Promise<TestServer> {
   await close();
-  return startServer({}, games, undefined, folder);
+  return startServer({}, games, time, folder);
 }
 
 test('a new version of a game leaves matches as they are: they say what they need, and go on where it is', async () => {
@@ -74,13 +76,15 @@ test('one match whose log does not replay is set aside; the server starts, and a
   const store = await openStore({ file: `${server.folder}/table.db` });
   const row = { match: bad.id, seq: 2, player: 'O', action: 'place', args: '{"cell":4}', origin: 'player' };
   await store.append({ ...row, key: 'not a legal move', at: Date.now() });
-  for (const id of [bad.id, good.id]) await store.changeMatch(id, { status: 'running' }, { due: 1 });
+  await store.changeMatch(bad.id, { status: 'running' }, { due: 1 }); // before all others
   await store.close();
 
-  const again = await reopen({ ...server, close: async () => {} }, only(ticTacToe));
+  const later = testTime({ flows: true });
+  later.pass(2 * 3_600_000);
+  const again = await reopen({ ...server, close: async () => {} }, only(ticTacToe), later);
   const lobby = openLobby(again.url);
   expect(await lobby.match(bad.id)).toMatchObject({ unplayable: expect.stringMatching(/record/) });
-  expect(await toldSoFar(again.url, good.id, good.people[0].token)).toBe(1);
+  await expect.poll(async () => (await lobby.match(good.id)).status, { timeout: 10_000 }).toBe('finished'); // its clock has run out
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
   await again.end();
 });

@@ -2,7 +2,8 @@ import { connect as dial } from 'node:net';
 import { openLobby } from '@rulewright/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeMatches } from '../testing/crowd.ts';
-import { openRaw, type Raw } from '../testing/raw.ts';
+import { rpc } from '../testing/people.ts';
+import { openRaw } from '../testing/raw.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 import { testTime } from '../testing/time.ts';
 
@@ -49,7 +50,7 @@ test('a notice of a client gets no answer, whatever comes of it', async () => {
 });
 
 test('the same methods are there over HTTP, for whoever shows a token', async () => {
-  const rpc = async (method: string, params: object, token = match.tokens[0]) => {
+  const post = async (method: string, params: object, token = match.tokens[0]) => {
     const reply = await fetch(`${server.url}/api/rpc`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -58,20 +59,20 @@ test('the same methods are there over HTTP, for whoever shows a token', async ()
     return reply.json() as Promise<{ result?: unknown; error?: object }>;
   };
   const [at, player] = [match.id, 'player1'];
-  expect(await rpc('match.view', { match: at, player })).toMatchObject({ result: { player, table: {} } });
-  expect(await rpc('match.decisions', { match: at, player })).toMatchObject({
+  expect(await post('match.view', { match: at, player })).toMatchObject({ result: { player, table: {} } });
+  expect(await post('match.decisions', { match: at, player })).toMatchObject({
     result: expect.arrayContaining([expect.objectContaining({ action: 'roll' })]),
   });
   const roll = { match: at, player, action: 'roll', args: {}, key: 'rolled over HTTP' };
-  expect(await rpc('match.submit', roll)).toEqual({ jsonrpc: '2.0', id: 1, result: { ok: true, n: 2 } });
-  expect(await rpc('match.submit', roll)).toMatchObject({ result: { ok: true, n: 2 } });
-  expect(await rpc('match.submit', { ...roll, action: 'fly', key: 'no such thing' })).toMatchObject({
+  expect(await post('match.submit', roll)).toEqual({ jsonrpc: '2.0', id: 1, result: { ok: true, n: 2 } });
+  expect(await post('match.submit', roll)).toMatchObject({ result: { ok: true, n: 2 } });
+  expect(await post('match.submit', { ...roll, action: 'fly', key: 'no such thing' })).toMatchObject({
     result: { ok: false },
   });
-  expect(await rpc('match.submit', roll, 'somebody-else')).toMatchObject({
+  expect(await post('match.submit', roll, 'somebody-else')).toMatchObject({
     error: { code: -32000, data: { code: 'BAD_TOKEN' } },
   });
-  expect(await rpc('match.join', { match: at })).toMatchObject({
+  expect(await post('match.join', { match: at })).toMatchObject({
     error: { data: { code: 'NO_CONNECTION' } },
   });
 });
@@ -82,6 +83,13 @@ test('whoever joins several times at once is there once, and gone when the conne
   const wish = { match: match.id, token: match.tokens[1] };
   await Promise.all(Array.from({ length: 5 }, () => raw.call('match.join', wish)));
   expect((await lobby.match(match.id)).seats[1]?.connected).toBe(true);
+  const { n } = await raw.call('match.join', wish);
+  const told: number[] = [];
+  raw.on('match.news', (news: { readonly n: number }) => told.push(news.n));
+  const roll = { match: match.id, player: 'player1', action: 'roll', args: {} };
+  expect(await rpc(server.url, match.tokens[0]!, 'match.submit', roll)).toMatchObject({ ok: true });
+  expect(await raw.call('session.ping', {})).toEqual({ ok: true });
+  expect(told).toEqual([n + 1]); // once
   raw.close();
   await expect
     .poll(async () => (await lobby.match(match.id)).seats[1]?.connected, { timeout: 10_000 })
@@ -110,8 +118,9 @@ test('who gives no sign of life is cut off', async () => {
 });
 
 test('who never reads is cut off before it costs much, and others go on', async () => {
-  const others = await openRaw(server.url);
-  const { port } = new URL(server.url);
+  const still = await startServer({}, undefined, testTime()); // where nobody is asked for a sign of life
+  const others = await openRaw(still.url);
+  const { port } = new URL(still.url);
   const stubborn = dial(Number(port), '127.0.0.1');
   stubborn.on('error', () => {});
   const closed = new Promise((resolve) => stubborn.once('close', resolve));
@@ -129,6 +138,7 @@ test('who never reads is cut off before it costs much, and others go on', async 
   stubborn.resume();
   await closed;
   others.close();
+  await still.end();
 });
 
 /** A text as a browser sends it. */
@@ -138,18 +148,17 @@ function masked(text: string): Buffer {
 }
 
 test('coming back from the same address does not begin a new count', async () => {
-  const strict = await startServer({ messagesPerSecond: 2, connectionsPerAddress: 8 });
+  const limits = { messagesPerSecond: 2, connectionsPerAddress: 10 };
+  const strict = await startServer(limits, undefined, testTime()); // so that no count falls
   let [answered, refused] = [0, 0];
-  for (let round = 0; round < 8; round++) {
-    const raw: Raw | null = await openRaw(strict.url).catch(() => null);
-    if (raw === null) continue;
+  for (let round = 0; round < 15; round++) {
+    const raw = await openRaw(strict.url);
     const replies = await Promise.all(Array.from({ length: 10 }, () => raw.call('session.ping', {})));
     answered += replies.filter(({ ok }) => ok).length;
     refused += replies.filter(({ code }) => code === 'TOO_FAST').length;
     raw.close();
   }
-  expect(answered).toBeLessThanOrEqual(50);
-  expect(refused).toBeGreaterThan(20);
+  expect([answered, refused]).toEqual([40, 110]); // ten connections' worth for an address
   await strict.end();
 });
 
