@@ -39,7 +39,7 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
       plan,
       clock: none,
       seats: () => seats,
-      row: () => ({ delay: 0, proposal: null }),
+      row: () => ({ delay: 0, proposal: null, pause: null }),
       isPlain: () => false,
       takenBackAt: () => 0,
     },
