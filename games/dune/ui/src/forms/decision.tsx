@@ -14,6 +14,7 @@ import { DialForm } from './dial-form.tsx';
 import { MoveForm, RideForm } from './move-form.tsx';
 import { NexusForm } from './nexus-form.tsx';
 import { FremenPlaceForm, SpotForm } from './place-form.tsx';
+import { ReturnCardsForm, WartimeForm } from './power-forms.tsx';
 import { RevivalForm } from './revival-form.tsx';
 import { PredictionForm, TraitorForm } from './setup-forms.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -25,6 +26,8 @@ const FORMS: Readonly<Record<string, ComponentType<AskProps>>> = {
   setupFremenPlace:       FremenPlaceForm,
   setupBgPlace:           SpotForm,
   setupStormDial:         DialForm,
+  shipWartime:            WartimeForm,
+  bidHarkKaramaReturn:    ReturnCardsForm,
   stormDial:              DialForm,
   stormWeatherControl:    DialForm,
   blowPlaceWorm:          SpotForm,

@@ -91,7 +91,7 @@ test('questions with few answers say what each of them means', async () => {
 
 test('a question nobody has drawn yet is still a form', async () => {
   const options = [{ target: 'guild' }, { pass: true }];
-  const questions = [question('battleKaramaPeek', { options })];
+  const questions = [question('somethingNew', { options })];
   const answered = await shown({ table: sampleTable(), phase: 'battle', questions });
   await button('Spacing Guild').click();
   expect(answered()).toEqual({ target: 'guild' });

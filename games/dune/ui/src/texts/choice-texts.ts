@@ -43,6 +43,8 @@ export const choiceEnglish = {
   keep: 'Keep',
   fightsOnce: 'fights for you once',
   letGo: 'Let go',
+  swapWith: (name: string) => `Swap with ${name}`,
+  seePlanOf: (name: string) => `See the plan of ${name}`,
   yes: 'Yes',
   no: 'No',
   letHappen: 'Let it happen',
@@ -69,6 +71,15 @@ function enemyLeader({ table, player }: AskProps): string {
 
 const faction = (id: unknown): string => FACTIONS[id as FactionId]?.name ?? String(id); // the engine's own ids
 
+/** So many of each kind. */
+const tokensIn = (regular: unknown, elite: unknown): string => {
+  const some = [
+    Number(regular) > 0 && say.someTokens(Number(regular)),
+    Number(elite) > 0 && say.someElite(Number(elite)),
+  ];
+  return some.filter(Boolean).join(say.and);
+};
+
 // biome-ignore format: table
 export const CHOICES: Readonly<Record<string, Wording>> = {
   charityClaim: ({ claim, pass }, { table, hand, player }) =>
@@ -76,9 +87,7 @@ export const CHOICES: Readonly<Record<string, Wording>> = {
       ? no(choice.claimNothing)
       : { label: hand && player ? choice.take(charityOf({ table, hand, player })) : choice.takeSpice },
   stormFamilyAtomics: passOr(() => no(say.keepCard), () => ({ label: choice.destroyWall })),
-  stormFremenLosses: ({ regular, elite }) => ({
-    label: [Number(regular) > 0 ? say.someTokens(Number(regular)) : '', Number(elite) > 0 ? say.someElite(Number(elite)) : ''].filter(Boolean).join(say.and),
-  }),
+  stormFremenLosses: ({ regular, elite }) => ({ label: tokensIn(regular, elite) }),
   blowProtectAlly: passOr(() => no(choice.toTheWorm), ({ protect }) =>
     protect ? { label: choice.protect } : no(choice.toTheWorm)),
   allyPermissions: ({ freeRevival3 }) =>
@@ -110,6 +119,11 @@ export const CHOICES: Readonly<Record<string, Wording>> = {
     if (fate === 'kill') return { label: choice.kill, note: choice.forSpice };
     return fate === 'capture' ? { label: choice.keep, note: choice.fightsOnce } : no(choice.letGo);
   },
+  bidHarkKarama: passOr(() => no(say.keepCard), ({ target }) => ({ label: choice.swapWith(faction(target)) })),
+  battleKaramaPeek: passOr(() => no(say.keepCard), ({ target }) => ({ label: choice.seePlanOf(faction(target)) })),
+  reviveEmperorKarama: passOr(() => no(say.keepCard), ({ leaderId, regular, elite }) => ({
+    label: leaderId ? (LEADERS[leaderId as keyof typeof LEADERS]?.name ?? String(leaderId)) : tokensIn(regular, elite),
+  })),
   truthtranceAnswer: ({ answer }) => ({ label: answer ? choice.yes : choice.no }),
   karamaCancel: passOr(() => no(choice.letHappen), ({ ability, cardId }) => ({
     label: choice.stopIt,

@@ -171,6 +171,8 @@ export const choice: Translated<typeof choiceEnglish> = {
   keep: 'Behalten',
   fightsOnce: 'kämpft einmal für dich',
   letGo: 'Freilassen',
+  swapWith: (name) => `Mit ${name} tauschen`,
+  seePlanOf: (name) => `Den Plan von ${name} ansehen`,
   yes: 'Ja',
   no: 'Nein',
   letHappen: 'Geschehen lassen',

@@ -130,6 +130,11 @@ export const panelEnglish = {
   number: (dial: number, spice: number) => (spice > 0 ? `Dial ${dial} with ${spice} spice` : `Dial ${dial}`),
   show: (what: string) => `Show: ${what}`,
   keepAll: 'Keep all of them',
+  armWhere: 'Choose where they take up arms',
+  arm: (names: string) => (names === '' ? 'Take up arms' : `Take up arms in ${names}`),
+  stayAdvisors: 'Stay advisors',
+  giveBack: (names: string) => `Give back ${names}`,
+  giveSoMany: (n: number) => `Choose ${n} ${n === 1 ? 'card' : 'cards'} to give back`,
   drop: (names: string) => `Drop ${names}`,
 
   tokens: 'Tokens',
