@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { playLawfully } from './laws.test-kit.ts';
 
-const GAMES = 1000;
+const GAMES = Number(process.env.DUNE_GAMES ?? 1000); // of each kind of table
 
 const TABLES = [2, 3, 4, 5, 6].flatMap((players) => [false, true].map((advanced) => ({ players, advanced })));
 
 test.each(TABLES)(
-  'a thousand random games of $players, advanced: $advanced, keep all laws and end',
+  `${GAMES} random games of $players, advanced: $advanced, keep all laws and end`,
   ({ players, advanced }) => {
     const reasons = new Map<string, number>();
     for (let i = 0; i < GAMES; i++) {
