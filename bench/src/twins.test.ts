@@ -4,6 +4,7 @@ import {
   LEVELS,
   type Level,
   levelSeat,
+  mctsSeat,
   type Reply,
   randomSeat,
   type Seat,
@@ -59,6 +60,7 @@ const BOTS: Readonly<Record<string, Make>> = {
   flat: (plan, seed) => flatSeat(plan, seed, { nodes: 400, ...stopped }),
   greedy: (plan, seed) => greedySeat(plan, seed, stopped),
   search: (plan, seed) => searchSeat(plan, seed, { nodes: 1_000, ...stopped }),
+  mcts: (plan, seed) => mctsSeat(plan, seed, { nodes: 600, ...stopped }),
   ...Object.fromEntries(LEVELS.map((name) => [name, level(name)])),
 };
 

@@ -1,8 +1,8 @@
 import { replay } from '@rulewright/engine';
 import { describe, expect, test } from 'vitest';
 import { begs, grabs, plan, says, told } from './bazaar.test-kit.ts';
+import { handClock } from './hand-clock.test-kit.ts';
 import * as nim from './nim.test-kit.ts';
-import type { Time } from './outage.ts';
 import { play } from './play.ts';
 import { randomSeat } from './random.ts';
 import type { Reply, Seat } from './seat.ts';
@@ -382,37 +382,5 @@ function reachable(from: unknown): { keys: Set<string>; values: unknown[] } {
   return {
     keys,
     values: [...seen].filter((value) => typeof value !== 'object' && typeof value !== 'function'),
-  };
-}
-
-/** Time that passes when everybody waits, soonest first. */
-function handClock(): Time & { run<T>(body: Promise<T>): Promise<T>; readonly pauses: number[] } {
-  const timers: { at: number; then: () => void }[] = [];
-  const pauses: number[] = [];
-  let now = 0;
-  return {
-    pauses,
-    now: () => now,
-    after: (millis, then) => {
-      const timer = { at: now + millis, then };
-      pauses.push(millis);
-      timers.push(timer);
-      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
-    },
-    run: async (body) => {
-      let done = false;
-      const finished = body.finally(() => {
-        done = true;
-      });
-      while (!done) {
-        for (let i = 0; i < 50; i++) await Promise.resolve();
-        const [next] = timers.toSorted((a, b) => a.at - b.at);
-        if (done || next === undefined) continue;
-        timers.splice(timers.indexOf(next), 1);
-        now = next.at;
-        next.then();
-      }
-      return finished;
-    },
   };
 }

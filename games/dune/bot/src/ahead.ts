@@ -1,7 +1,7 @@
-// Ships and moves by how the turn will end.
+// Shipments by how the turn will end.
 import { STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
-import { endOfTurn, type Shift, TOKEN } from './chances.ts';
-import { type Answer, fightersIn, type Outlook, placeOf, stacks } from './outlook.ts';
+import { endOfTurn, TOKEN } from './chances.ts';
+import { type Answer, fightersIn, type Outlook, placeOf } from './outlook.ts';
 
 interface Thought {
   readonly args: object;
@@ -61,36 +61,4 @@ export function shipAhead(outlook: Outlook): Answer | null {
     }),
   );
   return best(outlook, thoughts, endOfTurn(outlook, new Map(), 0));
-}
-
-/** The move after which the turn ends best. */
-export function moveAhead(outlook: Outlook): Answer | null {
-  const again = outlook.table.shipment?.moved === true; // only a card gives another move
-  if (again && !outlook.hand.cards.includes('hajr')) return null;
-  const goals = places(outlook);
-  const thoughts = stacks(outlook.table)
-    .filter(({ faction, regular, elite }) => faction === outlook.me && regular + elite > 0)
-    .flatMap(({ territory, sector, regular, elite }) =>
-      goals
-        .filter(({ to }) => to !== territory)
-        .flatMap((goal) =>
-          [...amounts(regular), ...(elite > 0 ? [regular + elite] : [])].map((n): Thought => {
-            const shift: Shift = new Map([
-              [territory, -n],
-              [goal.to, n],
-            ]);
-            const elites = Math.max(0, n - regular);
-            return {
-              args: {
-                from: [{ territory, sector, regular: n - elites, elite: elites, advisor: 0 }],
-                to: goal.to,
-                ...(goal.sector !== undefined && { sector: goal.sector }),
-                ...(again && { hajr: true }),
-              },
-              worth: endOfTurn(outlook, shift, 0),
-            };
-          }),
-        ),
-    );
-  return best(outlook, thoughts, endOfTurn(outlook, new Map(), 0) + 1e-6);
 }

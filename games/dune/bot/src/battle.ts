@@ -7,11 +7,11 @@ const STAKE = 9; // what a battle won is worth in tokens
 const SUPPORT = 0.25; // what spice behind a token is worth in tokens
 const LEADER_AT_RISK = 0.4; // that a leader is killed without the right defense
 
-export const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
+const kindOf = (card: CardId): string => TREACHERY_CARDS[card].kind;
 const isWeapon = (card: CardId): boolean => kindOf(card).endsWith('-weapon') && card !== 'lasgun';
 const isDefense = (card: CardId): boolean => kindOf(card).endsWith('-defense');
 
-export function opponentOf({ table, me }: Outlook): FactionId | null {
+function opponentOf({ table, me }: Outlook): FactionId | null {
   const fighting = table.battle?.fighting;
   if (!fighting) return null;
   return fighting.aggressor === me ? fighting.defender : fighting.aggressor;
@@ -40,7 +40,7 @@ function threat(outlook: Outlook, enemy: FactionId, t: Parameters<typeof strengt
   return dial + leader;
 }
 
-export interface PlanGiven {
+interface PlanGiven {
   readonly dial?: number;
   readonly regularFull?: number; // in the advanced game tokens are named
   readonly regularHalf?: number;
@@ -53,13 +53,7 @@ export interface PlanGiven {
 }
 
 /** What is dialled, what it costs in tokens, and in spice behind them. */
-export function committed({
-  dial,
-  regularFull = 0,
-  regularHalf = 0,
-  eliteFull = 0,
-  eliteHalf = 0,
-}: PlanGiven) {
+function committed({ dial, regularFull = 0, regularHalf = 0, eliteFull = 0, eliteHalf = 0 }: PlanGiven) {
   if (dial !== undefined) return { dial, lost: dial, spice: 0 };
   const number = regularFull + regularHalf / 2 + 2 * eliteFull + eliteHalf;
   return {
@@ -95,7 +89,7 @@ export function plan(outlook: Outlook, asked: Asked): Answer | null {
 }
 
 /** The plan as drawn, and the same with other numbers. */
-export function variations(
+function variations(
   outlook: Outlook,
   given: PlanGiven,
   t: Parameters<typeof strengthIn>[1],

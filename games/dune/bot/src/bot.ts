@@ -1,11 +1,10 @@
 import { type Asked, chanceOf, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Dune, FactionId } from '@rulewright/dune';
 import { imagine, type Plan, pending, type Random, type State } from '@rulewright/engine';
-import { moveAhead, shipAhead } from './ahead.ts';
+import { shipAhead } from './ahead.ts';
 import { nexus } from './allies.ts';
 import { plan as battlePlan, prescience, traitor, voice, winnerCards } from './battle.ts';
 import { move, ship } from './board.ts';
-import { planAhead } from './fights.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
 import { advisor, cancel, freeRevival, peek, stepAside, wartime } from './powers.ts';
@@ -31,7 +30,7 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
 };
 
 /** What is answered otherwise by who looks ahead to the end of the turn. */
-const AHEAD: typeof OPINIONS = { ...OPINIONS, ship: shipAhead, shipMove: moveAhead, battlePlan: planAhead };
+const AHEAD: typeof OPINIONS = { ...OPINIONS, ship: shipAhead };
 
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */
 export function duneSeat(plan: Plan, seed: string, how: 'plain' | 'ahead' = 'plain'): Seat {

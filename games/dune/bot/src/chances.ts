@@ -7,12 +7,11 @@ export type Shift = ReadonlyMap<TerritoryId, number>;
 
 const ALONE = 3; // strongholds that win
 const ALLIED = 4;
-const LEADER = 3; // what leader and cards are worth in tokens, about
 const DOUBT = 2.5; // tokens by which a battle is uncertain
 const RAIDED = 0.45; // that somebody falls upon one lonely token
 
 // biome-ignore format: table
-const WORTH = { win: 1, othersWin: 0.9, stronghold: 0.07, token: 0.006, spice: 0.006, harvest: 0.005, spread: 0.02 };
+const WORTH = { win: 1, othersWin: 0.9, stronghold: 0.07, token: 0.006, spice: 0.006, harvest: 0.005 };
 
 interface Side {
   readonly factions: readonly FactionId[];
@@ -85,14 +84,6 @@ function harvest({ me }: Outlook, table: Outlook['table'], shift: Shift): number
     const enemy = [...there].reduce((n, [f, tokens]) => (f === me ? n : n + tokens), 0);
     return sum + (own > enemy ? WORTH.harvest * Math.min(amount, 2 * own) : 0);
   }, 0);
-}
-
-/** What a battle for a territory is about: the end of the turn if it is won, less the same if it is lost. */
-export function stake(outlook: Outlook, t: TerritoryId): number {
-  const there = fightersIn(outlook.table, t);
-  const enemy = [...there].reduce((n, [f, tokens]) => (f === outlook.me ? n : n + tokens), 0);
-  const won = endOfTurn(outlook, new Map([[t, enemy + LEADER * 4]]), 0);
-  return won - endOfTurn(outlook, new Map([[t, -(there.get(outlook.me) ?? 0)]]), 0);
 }
 
 export const TOKEN = WORTH.token;
