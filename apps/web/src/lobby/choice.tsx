@@ -9,7 +9,7 @@ interface Props<T extends string> {
 export function Choice<T extends string>({ label, value, names, onChange }: Props<T>) {
   const keys = Object.keys(names) as T[]; // the keys of a record of T
   return (
-    <label className="grid items-center gap-1 sm:grid-cols-[10rem_1fr]">
+    <label className="grid grid-cols-[minmax(0,1fr)] items-center gap-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
       <span className="text-sm">{label}</span>
       <select
         className="min-h-10 rounded-lg border border-line bg-paper px-2"

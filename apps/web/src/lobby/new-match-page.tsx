@@ -96,7 +96,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
   return (
-    <form onSubmit={submit} className="mx-auto grid w-full max-w-3xl gap-6 px-4 py-6 sm:px-6">
+    <form
+      onSubmit={submit}
+      className="mx-auto grid w-full max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6"
+    >
       <title>{`${t('newTitle', { game: gameTitle(t, game.id, game.title) })} · ${t('name')}`}</title>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="font-display text-3xl">
@@ -108,7 +111,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           </Link>
         )}
       </div>
-      <section className="grid gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-panel p-4 sm:p-5">
         {game.players.min < game.players.max && (
           <Stepper
             label={t('howMany')}
@@ -119,7 +122,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             onChange={setCount}
           />
         )}
-        <fieldset className="grid gap-2">
+        <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <legend className="mb-2 font-semibold">{t('seats')}</legend>
           {Array.from({ length: count }, (_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
@@ -145,7 +148,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         </fieldset>
       </section>
       {hasOptions && (
-        <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
           <h2 className="font-semibold">{t('options')}</h2>
           {balanced && (
             <StartChoice options={settings} usual={usual} balanced={balanced} onChange={setOptions} />
@@ -178,7 +181,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
           {ui?.Preview && <ui.Preview options={options} />}
         </section>
       )}
-      <section className="grid gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
+      <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-panel p-4 sm:p-5">
         <Choice
           label={t('visibility')}
           value={visibility}

@@ -21,7 +21,7 @@ export function PauseBanner({ match: { pause: standing, status }, player, names,
     <section
       role="status"
       aria-label={t(since === null ? 'pause' : 'paused')}
-      className="grid gap-2 rounded-xl border border-accent bg-panel p-3 text-sm"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-accent bg-panel p-3 text-sm shadow-md lg:shadow-none"
     >
       {since !== null && (
         <p>

@@ -94,9 +94,12 @@ export function Table({ store, state, match, view }: Props) {
   const board = { view, questions, facts, past, step: state.n, names, answer, ...(parts && { part: tab }) };
   const { Board, Panel } = ui;
   const [phase] = view.phases;
+  const hasOffer = match.status === 'running' && (match.takeBack !== null || match.pause !== null);
   const allies = state.player === null ? undefined : ui.allies?.(view, state.player);
   return (
-    <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_minmax(0,1fr)] lg:content-stretch">
+    <div
+      className={`grid grow grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 lg:h-[calc(100dvh-3.6rem)] lg:grid-cols-[minmax(0,1fr)_24rem] lg:content-stretch ${hasOffer ? 'lg:grid-rows-[auto_auto_minmax(0,1fr)]' : 'lg:grid-rows-[auto_minmax(0,1fr)]'}`}
+    >
       <title>{`${isAsked ? `● ${t('yourMove')} · ` : ''}${title} · ${t('name')}`}</title>
       <h1 className="sr-only">{title}</h1>
       <div className="flex flex-wrap items-center gap-2 lg:col-span-2">
@@ -122,6 +125,12 @@ export function Table({ store, state, match, view }: Props) {
           </Suspense>
         </div>
       </div>
+      {hasOffer && (
+        <div className="sticky top-0 z-10 grid gap-2 lg:static lg:col-span-2">
+          <PauseBanner match={match} player={state.player} names={names} pause={pause} />
+          <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
+        </div>
+      )}
       <section
         aria-label={t('onBoard')}
         aria-busy={sending > 0}
@@ -143,8 +152,6 @@ export function Table({ store, state, match, view }: Props) {
             player={state.player}
           />
         )}
-        <PauseBanner match={match} player={state.player} names={names} pause={pause} />
-        <TakeBackBanner match={match} player={state.player} names={names} reply={takeBack} />
         <AwayBanner
           match={match}
           player={state.player}

@@ -19,7 +19,7 @@ export function TakeBackBanner({ match: { takeBack }, player, names, reply }: Pr
   return (
     <section
       role="status"
-      className="grid gap-2 rounded-xl border border-accent bg-panel p-3 text-sm"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border border-accent bg-panel p-3 text-sm shadow-md lg:shadow-none"
       aria-label={t('takeBack')}
     >
       <p>

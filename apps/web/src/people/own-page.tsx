@@ -3,13 +3,14 @@ import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { gameTitle } from '../game-names.ts';
 import { Rows } from '../lobby/match-rows.tsx';
 import { lobby } from '../server.ts';
 import { NameForm } from './name-form.tsx';
 import { useMe } from './use-me.ts';
 
 const PAGE = 20;
-const STATES = ['running', 'finished', 'open'] as const;
+const STATES = ['all', 'open', 'running', 'finished'] as const;
 
 /** One's name, what one has won and lost, and all tables one sat at. */
 export function OwnPage() {
@@ -31,7 +32,7 @@ export function OwnPage() {
         {results.data?.games.length === 0 && <p className="text-muted">{t('noResults')}</p>}
         {results.data && results.data.games.length > 0 && <ResultTable games={results.data.games} />}
       </section>
-      <OwnGames played={results.data?.games ?? []} />
+      <OwnGames />
     </div>
   );
 }
@@ -58,7 +59,7 @@ function ResultTable({ games }: Results) {
         {games.map((row) => (
           <tr key={row.game} className="border-line border-b">
             <th scope="row" className="py-1.5 text-left font-medium">
-              {row.title}
+              {gameTitle(t, row.game, row.title)}
             </th>
             {COLUMNS.map((column) => (
               <td key={column} className="text-right">
@@ -73,16 +74,18 @@ function ResultTable({ games }: Results) {
 }
 
 /** All tables one sat at, newest first, a page at a time. */
-function OwnGames({ played }: { readonly played: Results['games'] }) {
+function OwnGames() {
   const { t } = useTranslation();
-  const [status, setStatus] = useState<(typeof STATES)[number]>('finished');
+  const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
+  const [status, setStatus] = useState<(typeof STATES)[number]>('all');
   const [game, setGame] = useState('');
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['matches', 'mine', status, game],
     queryFn: ({ pageParam }) =>
       lobby.list({
         mine: true,
-        ...{ status, limit: PAGE },
+        limit: PAGE,
+        ...(status !== 'all' && { status }),
         ...(game !== '' && { game }),
         ...(pageParam !== '' && { before: pageParam }),
       }),
@@ -99,11 +102,11 @@ function OwnGames({ played }: { readonly played: Results['games'] }) {
           aria-label={t('tables')}
           value={status}
           className="min-h-10 rounded-lg border border-line bg-panel px-2 text-sm"
-          onChange={({ target }) => setStatus(STATES.find((each) => each === target.value) ?? 'finished')}
+          onChange={({ target }) => setStatus(STATES.find((each) => each === target.value) ?? 'all')}
         >
           {STATES.map((each) => (
             <option key={each} value={each}>
-              {t(`status.${each}`)}
+              {t(each === 'all' ? 'logAll' : `status.${each}`)}
             </option>
           ))}
         </select>
@@ -114,14 +117,16 @@ function OwnGames({ played }: { readonly played: Results['games'] }) {
           onChange={({ target }) => setGame(target.value)}
         >
           <option value="">{t('allGames')}</option>
-          {played.map(({ game: id, title }) => (
+          {games.data?.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title}
+              {gameTitle(t, id, title)}
             </option>
           ))}
         </select>
       </div>
-      <Rows matches={data?.pages.flatMap(({ matches }) => matches)} />
+      <Rows
+        matches={data?.pages.flatMap(({ matches }) => matches).filter((each) => each.status !== 'closed')}
+      />
       {hasNextPage && (
         <div>
           <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>

@@ -2,20 +2,11 @@ import { EMOTES, type Emote } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
 import { DropdownMenu } from 'radix-ui';
 
-// biome-ignore format: table
-const SIGNS: Readonly<Record<Emote, string>> = {
-  hello: '👋', luck: '🍀', nice: '👏', thanks: '🙏', think: '🤔', oops: '😅', wow: '😮', bye: '🤝',
-};
 const ALL = Object.keys(EMOTES) as Emote[]; // the keys of a constant
 
 export function EmoteText({ emote }: { readonly emote: Emote }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <span aria-hidden="true">{SIGNS[emote]} </span>
-      {t(`emotes.${emote}`)}
-    </>
-  );
+  return <span className="rounded-full bg-raised px-2 py-0.5 font-medium">{t(`emotes.${emote}`)}</span>;
 }
 
 /** What is said with one touch. */
@@ -28,7 +19,10 @@ export function Emotes({ say }: { readonly say: (emote: Emote) => void }) {
         title={t('emote')}
         className="grid h-10 w-10 place-items-center rounded-lg border border-line hover:bg-raised"
       >
-        <span aria-hidden="true">🙂</span>
+        <svg viewBox="0 0 24 24" className="h-5 w-5 fill-none stroke-2 stroke-current" aria-hidden="true">
+          <circle cx="12" cy="12" r="9" />
+          <path d="M8.500 14.500a4.500 4.500 0 0 0 7 0M9 9.500v.01M15 9.500v.01" strokeLinecap="round" />
+        </svg>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
@@ -41,7 +35,7 @@ export function Emotes({ say }: { readonly say: (emote: Emote) => void }) {
               onSelect={() => say(emote)}
               className="flex min-h-11 cursor-pointer items-center gap-1 rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised"
             >
-              <EmoteText emote={emote} />
+              {t(`emotes.${emote}`)}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

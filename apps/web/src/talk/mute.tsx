@@ -21,7 +21,13 @@ export function Mute({ lines, player, ears }: Props) {
         title={t('mute')}
         className="grid h-10 w-10 place-items-center rounded-lg border border-line hover:bg-raised"
       >
-        <span aria-hidden="true">🔇</span>
+        <svg viewBox="0 0 24 24" className="h-5 w-5 fill-none stroke-2 stroke-current" aria-hidden="true">
+          <path
+            d="M4 9.500v5h3.500L12 18.500v-13L7.500 9.500zM16 9.500l5 5m0-5-5 5"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
