@@ -5,6 +5,7 @@ import type { PlayedLog } from '../analysis/analyse.ts';
 import { isBot } from '../bots.ts';
 import { versionOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
+import { isPaused, PAUSED } from '../match/pausing.ts';
 import { notYours, Refusal } from '../refusal.ts';
 import type { PlayedInput } from '../replay-thread.ts';
 import type { RoutesWorld } from '../routes/world.ts';
@@ -288,6 +289,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
       const seat = seatAt(match, at);
       const own = holds(seat, caller);
       if (!isSeated(match, caller) || !isHeld(seat)) throw notYours();
+      if (!own && isPaused(match.row())) throw new Refusal(409, PAUSED.code, PAUSED.why);
       if (!own) await requireAway({ store, presence, now }, match, seat);
       if (bot === null && !own) throw notYours();
       if (bot !== null) botSeat(bot);

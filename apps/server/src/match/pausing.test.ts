@@ -32,6 +32,8 @@ test('all agree to pause: nothing is played, clocks stand still through a restar
   expect(await ann.store.answer(first, { cell: 0 })).toMatchObject({ code: 'PAUSED' });
   expect(await ann.store.takeBack()).toMatchObject({ code: 'PAUSED' });
   expect(await ann.store.end('claim')).toMatchObject({ code: 'PAUSED' });
+  const noBot = await ann.lobby.substitute(id, 1, 'easy').catch(({ code }) => code); // it would agree to anything
+  expect(noBot).toBe('PAUSED');
   time.pass(5 * HOUR);
   for (const { connection } of people) connection.close();
 

@@ -20,6 +20,7 @@ export function AwayBanner({ match, player, names, claim, refuse }: Props) {
   const gone = others.filter(
     ({ kind, connected, substitute }) => kind === 'person' && !connected && substitute === null,
   );
+  if (match.pause?.since != null) return null; // nobody waits
   if (player === null || match.status !== 'running' || match.clock.kind === 'days' || gone.length === 0)
     return null;
   const seatBot = async (seat: number) => {
