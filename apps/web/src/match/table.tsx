@@ -14,21 +14,21 @@ import { Hint, mayHint } from '../analysis/hint.tsx';
 import { gameTitle } from '../game-names.ts';
 import { RuleCards } from '../learn/rule-cards.tsx';
 import { namesAt } from '../names-at.ts';
+import { AwayBanner } from '../offers/away-banner.tsx';
+import { PauseBanner } from '../offers/pause-banner.tsx';
+import { TakeBackBanner } from '../offers/take-back-banner.tsx';
 import { usePreferences } from '../preferences.ts';
 import { chime } from '../sound.ts';
 import { toldFact } from '../told.ts';
 import { useTurnNotice } from '../turn-notice.ts';
 import { useGameUi } from '../use-game.ts';
-import { AwayBanner } from './away-banner.tsx';
 import { Decisions } from './decisions.tsx';
 import { Models } from './models.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
-import { PauseBanner } from './pause-banner.tsx';
 import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SmallTabs, useIsSmall } from './small-tabs.tsx';
-import { TakeBackBanner } from './take-back-banner.tsx';
 import { askedNow, TurnLine } from './turn-line.tsx';
 
 // Menus and dialogs may come after the board.
