@@ -83,7 +83,7 @@ export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: type
   },
   seats: 'Plätze',
   seat: 'Platz {{n}}',
-  seatKinds: { me: 'Ich', empty: 'Frei für andere', agent: 'Fremdes Programm' },
+  seatKinds: { me: 'Ich', empty: 'Frei für andere', agent: 'Für Entwickler: ein fremdes Programm' },
   bots: {
     easy: 'Leichter Bot',
     medium: 'Mittlerer Bot',

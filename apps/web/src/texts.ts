@@ -76,7 +76,7 @@ export const webTexts = {
   starts: { balanced: 'balanced: no seat is favoured', usual: 'as in the rules', own: 'one of your own' },
   seats: 'Seats',
   seat: 'Seat {{n}}',
-  seatKinds: { me: 'Me', empty: 'Open for others', agent: 'Outside program' },
+  seatKinds: { me: 'Me', empty: 'Open for others', agent: 'For developers: an outside program' },
   bots: {
     easy: 'Easy bot',
     medium: 'Medium bot',

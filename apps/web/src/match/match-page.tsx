@@ -1,14 +1,15 @@
 import { useTranslation } from '@rulewright/ui/translation';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
 import { useOwnSeats } from '../follow/use-own-seats.ts';
 import { invitationTo, keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { type Looking, OneScreen } from '../seat/one-screen.tsx';
-import { TakeOver } from '../seat/take-over.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
+
+const TakeOver = lazy(async () => ({ default: (await import('../seat/take-over.tsx')).TakeOver }));
 
 /** A match at its own address: before it begins a waiting room, then the table. */
 export function MatchPage() {

@@ -1,6 +1,6 @@
 import type { View } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
-import { Button, humanise } from '@rulewright/ui';
+import { Button, humanise, isTelling } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -35,6 +35,7 @@ export function OutcomeBanner({ match, outcome, names, endings, player }: Props)
         </p>
       )}
       <Ranking ranks={outcome.ranks} names={names} />
+      <Lasted match={match} />
       <div className="flex flex-wrap gap-2">
         {match.rematch ? (
           <Link
@@ -89,10 +90,33 @@ function Headline({ ranks, names, player }: Ranked & Pick<Props, 'player'>) {
     : winners;
 }
 
-/** Everybody by rank, with points where the game counts them; of two without points the headline says it all. */
+// biome-ignore format: table
+const UNITS = [
+  ['days',    86_400_000],
+  ['hours',    3_600_000],
+  ['minutes',     60_000],
+  ['seconds',      1_000],
+] as const;
+
+/** How long it took, in its largest unit. */
+function Lasted({ match: { startedAt, finishedAt } }: Pick<Props, 'match'>) {
+  const { t } = useTranslation();
+  if (startedAt === null || finishedAt === null) return null;
+  const millis = Math.max(1_000, finishedAt - startedAt);
+  const [unit, length] = UNITS.find(([, least]) => millis >= least) ?? UNITS[3];
+  return <p className="text-muted text-sm">{t(`lasted.${unit}`, { count: Math.round(millis / length) })}</p>;
+}
+
+/** The side of a player, where it says more than a number. */
+const sideOf = (player: string, name: string): string | null =>
+  isTelling(player) && player !== name ? humanise(player) : null;
+
+/** Everybody by rank, with side and points where the game has them; else of two the headline says it all. */
 function Ranking({ ranks, names }: Ranked) {
   const { t } = useTranslation();
-  if (ranks.length < 3 && ranks.every(({ score }) => score === undefined)) return null;
+  const isPlain = ({ player, score }: (typeof ranks)[number]) =>
+    score === undefined && sideOf(player, names(player)) === null;
+  if (ranks.length < 3 && ranks.every(isPlain)) return null;
   return (
     <ol aria-label={t('ranking')} className="grid gap-0.5 text-sm">
       {ranks
@@ -100,7 +124,9 @@ function Ranking({ ranks, names }: Ranked) {
         .map(({ player, rank, score }) => (
           <li key={player} className="flex gap-2">
             <span className="w-5 text-right text-muted tabular-nums">{rank}.</span>
-            <span className="grow">{names(player)}</span>
+            <span className="grow">
+              {names(player)} <span className="text-muted">{sideOf(player, names(player))}</span>
+            </span>
             {score !== undefined && <span className="tabular-nums">{t('points', { count: score })}</span>}
           </li>
         ))}

@@ -4,10 +4,11 @@ import type { Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Chat } from '../talk/chat.tsx';
 import { speakerOf, useMuted } from '../talk/heard.ts';
 import { MatchLog } from './match-log.tsx';
 
+// Talk has menus of its own, and comes when somebody looks.
+const Chat = lazy(async () => ({ default: (await import('../talk/chat.tsx')).Chat }));
 const Inspector = lazy(async () => ({ default: (await import('./inspector.tsx')).Inspector }));
 
 interface Props {
@@ -65,7 +66,9 @@ export function SidePanel({ store, state, match, wording, turnFact, allies }: Pr
         <MatchLog {...{ state, match, wording, turnFact }} />
       </Tabs.Content>
       <Tabs.Content value="chat" className="h-64 min-h-0 grow p-3 lg:h-auto">
-        <Chat {...{ match, state, store, ears }} {...(allies && { allies })} />
+        <Suspense fallback={t('loading')}>
+          <Chat {...{ match, state, store, ears }} {...(allies && { allies })} />
+        </Suspense>
       </Tabs.Content>
       <Tabs.Content value="inspect" className="h-64 min-h-0 grow overflow-auto p-3 lg:h-auto">
         <Suspense fallback={t('loading')}>

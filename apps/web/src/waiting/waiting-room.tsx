@@ -3,7 +3,7 @@ import type { MatchInfo, Seat, TakeSeat } from '@rulewright/protocol';
 import { Button, humanise, isTelling, seatColour, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { gameTitle } from '../game-names.ts';
@@ -14,11 +14,12 @@ import { NameForm } from '../people/name-form.tsx';
 import { useMe } from '../people/use-me.ts';
 import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
-import { Chat } from '../talk/chat.tsx';
 import { useMuted } from '../talk/heard.ts';
 import { useGameUi } from '../use-game.ts';
 import { Agreed } from './agreed.tsx';
 import { Invite } from './invite.tsx';
+
+const Chat = lazy(async () => ({ default: (await import('../talk/chat.tsx')).Chat }));
 
 interface Props {
   readonly match: MatchInfo;
@@ -74,7 +75,9 @@ export function WaitingRoom({ match, store, state }: Props) {
       <div className="grid content-start gap-4">
         <Invite match={match} />
         <section className="grid h-80 rounded-xl border border-line bg-panel p-3" aria-label={t('chat')}>
-          <Chat {...{ match, state, store, ears }} />
+          <Suspense fallback={t('loading')}>
+            <Chat {...{ match, state, store, ears }} />
+          </Suspense>
         </section>
       </div>
     </div>
