@@ -31,8 +31,8 @@ export function PauseBanner({ match: { pause: standing, status }, player, names,
       {asked !== null && (
         <p>
           {isOurs
-            ? t(`${kind}Asked`, { names: asked.waitingFor.map(names).join(', ') })
-            : t(`${kind}Wanted`, { name: names(asked.by) })}
+            ? t(`pauseAsked.${kind}`, { names: asked.waitingFor.map(names).join(', ') })
+            : t(`pauseWanted.${kind}`, { name: names(asked.by) })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

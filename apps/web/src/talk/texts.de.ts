@@ -30,10 +30,11 @@ export const tableGerman: Translated<typeof tableTexts> = {
   resume: 'Weiterspielen',
   paused: 'Die Partie ist angehalten',
   pausedMeans: 'Keine Uhr läuft, niemand kann ziehen. Sind alle einverstanden, geht es weiter, wo sie stand.',
-  pauseWanted: '{{name}} möchte die Partie anhalten.',
-  pauseAsked: 'Du möchtest die Partie anhalten. Es fehlt noch: {{names}}.',
-  resumeWanted: '{{name}} möchte weiterspielen.',
-  resumeAsked: 'Du möchtest weiterspielen. Es fehlt noch: {{names}}.',
+  pauseWanted: { pause: '{{name}} möchte die Partie anhalten.', resume: '{{name}} möchte weiterspielen.' },
+  pauseAsked: {
+    pause: 'Du möchtest die Partie anhalten. Es fehlt noch: {{names}}.',
+    resume: 'Du möchtest weiterspielen. Es fehlt noch: {{names}}.',
+  },
   handOn: 'Meinen Platz weitergeben',
   handOnMeans:
     'Wer diesen Link zuerst öffnet, übernimmt deinen Platz, mit allem, was du hast und weißt. Von selbst kommst du nicht zurück, und die Partie wird nicht mehr gewertet.',

@@ -28,10 +28,11 @@ export const tableTexts = {
   resume: 'Go on',
   paused: 'The game is paused',
   pausedMeans: 'No clock runs and nobody can play. When all agree, it goes on where it stopped.',
-  pauseWanted: '{{name}} would like to pause the game.',
-  pauseAsked: 'You have asked to pause the game. Waiting for {{names}}.',
-  resumeWanted: '{{name}} would like to go on.',
-  resumeAsked: 'You have asked to go on. Waiting for {{names}}.',
+  pauseWanted: { pause: '{{name}} would like to pause the game.', resume: '{{name}} would like to go on.' },
+  pauseAsked: {
+    pause: 'You have asked to pause the game. Waiting for {{names}}.',
+    resume: 'You have asked to go on. Waiting for {{names}}.',
+  },
   handOn: 'Hand my seat on',
   handOnMeans:
     'Whoever opens this link first takes over your seat, with all you hold and know. You cannot come back to it by yourself, and the game is no longer rated.',
