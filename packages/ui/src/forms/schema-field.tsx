@@ -69,9 +69,9 @@ export function SchemaField(props: FieldProps) {
 }
 
 function Group({ label, children }: { readonly label: string; readonly children: React.ReactNode }) {
-  if (label === '') return <div className="grid gap-3">{children}</div>;
+  if (label === '') return <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>;
   return (
-    <fieldset className="grid gap-3 rounded-lg border border-line p-3">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-3">
       <legend className="px-1 text-muted text-sm">{label}</legend>
       {children}
     </fieldset>
