@@ -63,6 +63,7 @@ export interface GameTexts {
   readonly endings?: Readonly<Record<string, string>>; // by the reason of an outcome
   readonly options?: Readonly<Record<string, string>>; // names of options; without one as its schema says
   readonly about?: Readonly<Record<string, string>>; // by option: what it changes, in one sentence
+  readonly sides?: Readonly<Record<string, string>>; // by player, where their ids say something: white, black
   readonly bots?: Readonly<Record<string, string>>; // by the name of a bot: what it is like
 }
 

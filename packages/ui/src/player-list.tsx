@@ -5,6 +5,7 @@ import { humanise } from './wording.ts';
 
 export interface SeatLine {
   readonly player: string;
+  readonly side?: string | undefined; // what they are by the rules, in words
   readonly name: string | null; // null: nobody sits there
   readonly colour: string;
   readonly isYou?: boolean;
@@ -58,7 +59,7 @@ export const isTelling = (player: string): boolean => !/^p(layer)?-?\d+$/.test(p
 
 function remarks(seat: SeatLine, t: Words): string[] {
   return [
-    seat.player !== seat.name && isTelling(seat.player) ? humanise(seat.player) : '',
+    seat.player !== seat.name && isTelling(seat.player) ? (seat.side ?? humanise(seat.player)) : '',
     seat.note ?? '',
     seat.isAwaited ? t('toMove') : '',
     seat.hasAnswered ? t('answeredMark') : '',

@@ -15,6 +15,7 @@ export function humanise(id: string): string {
 export interface Wording {
   readonly action: (id: string) => string;
   readonly phase: (id: string) => string;
+  readonly side: (player: string) => string; // what a player is by the rules
   readonly field: (id: string) => string;
   readonly value: (value: unknown) => string;
   readonly hint: (action: string) => string | null;
@@ -44,6 +45,7 @@ export function wordingOf(
   return {
     action: (id) => texts.actions?.[id] ?? humanise(id),
     phase: (id) => texts.phases?.[id] ?? humanise(id),
+    side: (player) => texts.sides?.[player] ?? humanise(player),
     hint: (action) => texts.hints?.[action] ?? null,
     about: (option) => texts.about?.[option] ?? null,
     option: (id, title) => texts.options?.[id] ?? (typeof title === 'string' ? title : field(id)),

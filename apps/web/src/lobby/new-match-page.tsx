@@ -1,5 +1,5 @@
 import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/protocol';
-import { Button, blank, humanise, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
+import { Button, blank, SchemaField, Stepper, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, Fragment, useState } from 'react';
@@ -128,7 +128,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
             <Fragment key={seat}>
               <Choice
-                label={seatLabel(game.players.ids?.[seat]) ?? t('seat', { n: seat + 1 })}
+                label={seatLabel(game.players.ids?.[seat], wording) ?? t('seat', { n: seat + 1 })}
                 value={kindOf(seat)}
                 names={seatNames}
                 onChange={(kind) =>
@@ -228,7 +228,8 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   );
 }
 
-const seatLabel = (id: string | undefined): string | undefined => (id === undefined ? id : humanise(id));
+const seatLabel = (id: string | undefined, { side }: Wording): string | undefined =>
+  id === undefined ? id : side(id);
 
 /** All options with their defaults, optional ones included. */
 function blankOptions(schema: unknown): Readonly<Record<string, unknown>> {

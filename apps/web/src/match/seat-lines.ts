@@ -30,6 +30,7 @@ export function seatLines(match: Seated, view: View, { clock }: Clocks, ui: Game
     const rank = view.outcome?.ranks.find((each) => each.player === player);
     return {
       player,
+      side: ui.texts.sides?.[player],
       name: seat.name === null ? null : names(player),
       colour: ui.colour?.(player, seat.seat) ?? seatColour(seat.seat),
       isYou: seat.yours,

@@ -118,7 +118,7 @@ function Seen({ game, ui, read }: Props & { readonly read: ReadPosition }) {
               questions={[]}
               facts={[]}
               step={0}
-              names={humanise}
+              names={wordingOf(ui.texts, humanise).side}
               answer={() => {}}
               seesAll
             />

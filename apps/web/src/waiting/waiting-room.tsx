@@ -1,6 +1,6 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo, Seat, TakeSeat } from '@rulewright/protocol';
-import { Button, humanise, isTelling, seatColour, wordingOf } from '@rulewright/ui';
+import { Button, isTelling, seatColour, type Wording, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -106,6 +106,7 @@ interface SeatsProps {
 
 function Seats({ match, bots, joined }: SeatsProps) {
   const { t } = useTranslation();
+  const { side } = wordingOf(useGameUi(match.game)?.texts ?? {}, (id) => id);
   const { level } = usePreferences();
   const invitation = invitationTo(match.id);
   const shown = invitation === undefined ? {} : { invitation };
@@ -140,7 +141,9 @@ function Seats({ match, bots, joined }: SeatsProps) {
               className="h-3.5 w-3.5 rounded-full"
               style={{ background: seatColour(seat.seat) }}
             />
-            <span className={`grow ${seat.kind === 'empty' ? 'text-muted' : ''}`}>{seatText(seat, t)}</span>
+            <span className={`grow ${seat.kind === 'empty' ? 'text-muted' : ''}`}>
+              {seatText(seat, t, side)}
+            </span>
             {seat.kind === 'empty' && (
               <>
                 {!isSeated && (
@@ -190,8 +193,8 @@ function Seats({ match, bots, joined }: SeatsProps) {
 type Words = ReturnType<typeof useTranslation>['t'];
 
 /** Who sits there; a place that says more than its number is named too. */
-function seatText({ name, player, seat }: Seat, t: Words): string {
-  const place = isTelling(player) ? humanise(player) : '';
+function seatText({ name, player, seat }: Seat, t: Words, side: Wording['side']): string {
+  const place = isTelling(player) ? side(player) : '';
   return [name ?? (place === '' ? t('seat', { n: seat + 1 }) : ''), place].filter(Boolean).join(' · ');
 }
 

@@ -151,8 +151,8 @@ function Plan({ plan, say }: { readonly plan: BattlePlan; readonly say: Words })
     ['dial', plan.dial],
     ['coins', plan.coins],
     ['leading', plan.leader],
-    ['weapon', plan.weapon],
-    ['defence', plan.defence],
+    ['weapon', plan.weapon && say(plan.weapon)],
+    ['defence', plan.defence && say(plan.defence)],
   ] as const;
   return (
     <section className="rounded-lg bg-raised p-3">

@@ -2,7 +2,8 @@ import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
 import type { boardTexts, texts as english } from './strings.ts';
 
-const texts: Translated<typeof english> & Pick<GameTexts, 'values'> = {
+const texts: Translated<typeof english> & Pick<GameTexts, 'values' | 'sides'> = {
+  sides: { red: 'Rot', blue: 'Blau' },
   actions: {
     command: 'Befehl geben',
     question: 'Nach dem Plan fragen',
@@ -49,8 +50,6 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'values'> = {
   },
   fields: { dial: 'Truppen', coins: 'Münzen', defence: 'Abwehr', call: 'Rufen', pass: 'Passen' },
   values: {
-    red: 'Rot',
-    blue: 'Blau',
     weapon: 'Waffe',
     defence: 'Abwehr',
     leader: 'Anführer',
@@ -92,6 +91,12 @@ const board: Translated<typeof boardTexts> = {
   question: 'Gefragt über die Verteidigung: {{element}}',
   sworn: 'Geschworen: {{element}} ist {{value}}',
   discard: 'Abgelegt',
+  blade: 'Klinge',
+  venom: 'Gift',
+  shield: 'Schild',
+  antidote: 'Gegengift',
+  decoy: 'Köder',
+  veto: 'Veto',
   mustPlay: 'muss spielen: {{slot}}',
   mustNotPlay: 'darf nicht spielen: {{slot}}',
 };

@@ -15,8 +15,10 @@ export function Hand({ view }: BoardProps) {
   );
 }
 
+type Card = Skirmish['hand']['cards'][number];
+
 interface CardsProps {
-  readonly cards: readonly string[];
+  readonly cards: readonly Card[];
   readonly say: Say<typeof boardTexts>;
 }
 
@@ -29,7 +31,7 @@ export function Cards({ cards, say }: CardsProps) {
   return (
     <div className="flex flex-wrap justify-center gap-1.5">
       {dealt.map(({ card, key }) => (
-        <GameCard key={key}>{card}</GameCard>
+        <GameCard key={key}>{say(card)}</GameCard>
       ))}
     </div>
   );

@@ -73,6 +73,12 @@ export const boardTexts = {
   question: 'Asked about the defender: {{element}}',
   sworn: 'Sworn: {{element}} is {{value}}',
   discard: 'Discarded',
+  blade: 'blade',
+  venom: 'venom',
+  shield: 'shield',
+  antidote: 'antidote',
+  decoy: 'decoy',
+  veto: 'veto',
   mustPlay: 'must play a {{slot}}',
   mustNotPlay: 'must not play a {{slot}}',
 } as const;

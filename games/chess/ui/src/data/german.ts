@@ -1,8 +1,9 @@
-import type { GameWords } from '@rulewright/ui';
+import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
 import type { boardTexts, texts as english } from './texts.ts';
 
-const texts: Translated<typeof english> = {
+const texts: Translated<typeof english> & Pick<GameTexts, 'sides'> = {
+  sides: { white: 'Weiß', black: 'Schwarz' },
   actions: {
     move: 'Eine Figur ziehen',
     resign: 'Aufgeben',

@@ -2,7 +2,8 @@ import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
 import type { boardTexts, texts as english } from './texts.ts';
 
-const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
+const texts: Translated<typeof english> & Pick<GameTexts, 'options' | 'sides'> = {
+  sides: { white: 'Weiß', black: 'Schwarz' },
   actions: {
     play: 'Einen Stein setzen oder passen',
     placeHandicap: 'Einen Vorgabestein setzen',
