@@ -131,7 +131,7 @@ test('C15.9: a game that went on after such an end is read without automatic end
 });
 
 test('moves to and fro without end are no game: reading takes as long as the text is', () => {
-  const text = `${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(20_000)}*`;
+  const text = `${'1. Nf3 Nf6 2. Ng1 Ng8 '.repeat(1_000)}*`;
   expect(records.pgn.parse(text, {})).toMatchObject({
     ply: 2002,
     unreadable: expect.stringContaining('thousand'),
