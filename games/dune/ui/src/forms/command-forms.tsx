@@ -1,12 +1,15 @@
-// Before and after a battle plan: the Voice, what prescience asks for, the cards a winner drops.
-import { LEADERS, TREACHERY_CARDS, VOICES } from '@rulewright/dune/tables';
+// Commands and choices of several things: the Voice, what prescience asks for, cards dropped or given back, advisors
+// who take up arms.
+import { LEADERS, TERRITORIES, TREACHERY_CARDS, VOICES } from '@rulewright/dune/tables';
 import { Button, Stepper, same } from '@rulewright/ui';
 import { useState } from 'react';
+import { useMapFor } from '../map/map-request.ts';
+import { areasIn } from '../map/place.ts';
 import { panelTexts as say, valueName } from '../texts/strings.ts';
 import { type AskProps, isPass, optionsOf, PASS } from './asked.ts';
 import { isLeader, LeaderCard } from './leader-card.tsx';
-import { PickList } from './pick-list.tsx';
-import { isNode } from './schema-reading.ts';
+import { PickList, Tick } from './pick-list.tsx';
+import { field, isNode } from './schema-reading.ts';
 import { CardChoice, isCard } from './treachery-card.tsx';
 
 const MODES = ['must', 'must-not'] as const;
@@ -134,6 +137,71 @@ export function WinnerCardsForm({ question, answer }: AskProps) {
       <div>
         <Button look="strong" disabled={!found} onClick={() => answer(found)}>
           {dropped.length === 0 ? say.keepAll : say.drop(dropped.map(valueName).join(say.and))}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type Territory = keyof typeof TERRITORIES;
+const isTerritory = (id: unknown): id is Territory =>
+  typeof id === 'string' && Object.hasOwn(TERRITORIES, id);
+
+/** Territories by name or by a click on the map; nobody is turned until it is said. */
+export function WartimeForm({ question, answer }: AskProps) {
+  const { items } = field(question.schema, 'territories') ?? {};
+  const open = isNode(items) && Array.isArray(items.enum) ? items.enum.filter(isTerritory) : [];
+  const [chosen, setChosen] = useState<readonly Territory[]>([]);
+  const toggle = (t: Territory) =>
+    setChosen(chosen.includes(t) ? chosen.filter((each) => each !== t) : [...chosen, t]);
+  useMapFor({
+    targets: new Set(open.flatMap(areasIn)),
+    chosen: new Set(chosen.flatMap(areasIn)),
+    prompt: say.armWhere,
+    choose: (area) => {
+      const found = open.find((t) => areasIn(t).includes(area));
+      if (found) toggle(found);
+    },
+  });
+  return (
+    <div className="grid gap-2.5">
+      {open.map((t) => (
+        <Tick key={t} label={TERRITORIES[t].name} checked={chosen.includes(t)} onChange={() => toggle(t)} />
+      ))}
+      <div className="flex flex-wrap gap-2">
+        <Button look="strong" disabled={chosen.length === 0} onClick={() => answer({ territories: chosen })}>
+          {say.arm(chosen.map((t) => TERRITORIES[t].name).join(say.and))}
+        </Button>
+        <Button onClick={() => answer(PASS)}>{say.stayAdvisors}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** As many cards as were taken, of all that are in hand now. */
+export function ReturnCardsForm({ table, hand, answer }: AskProps) {
+  const cards = hand?.cards ?? [];
+  const count = table.auction?.swap?.count ?? 0;
+  const [given, setGiven] = useState<readonly number[]>([]);
+  const toggle = (at: number) =>
+    setGiven(given.includes(at) ? given.filter((each) => each !== at) : [...given, at]);
+  const back = cards.filter((_, at) => given.includes(at));
+  return (
+    <div className="grid gap-2.5">
+      <div className="grid gap-1.5">
+        {cards.map((card, at) => (
+          <CardChoice
+            // biome-ignore lint/suspicious/noArrayIndexKey: copies of a card are told apart by their place
+            key={at}
+            card={card}
+            isChosen={given.includes(at)}
+            onChoose={() => toggle(at)}
+          />
+        ))}
+      </div>
+      <div>
+        <Button look="strong" disabled={back.length !== count} onClick={() => answer({ cards: back })}>
+          {back.length === count ? say.giveBack(back.map(valueName).join(say.and)) : say.giveSoMany(count)}
         </Button>
       </div>
     </div>

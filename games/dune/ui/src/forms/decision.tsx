@@ -9,12 +9,17 @@ import { AskFrame } from './ask-frame.tsx';
 import type { AskProps } from './asked.ts';
 import { BattleWheel } from './battle-wheel.tsx';
 import { BattleChoice, ChoiceForm } from './choice-form.tsx';
-import { PrescienceAnswerForm, VoiceForm, WinnerCardsForm } from './command-forms.tsx';
+import {
+  PrescienceAnswerForm,
+  ReturnCardsForm,
+  VoiceForm,
+  WartimeForm,
+  WinnerCardsForm,
+} from './command-forms.tsx';
 import { DialForm } from './dial-form.tsx';
 import { MoveForm, RideForm } from './move-form.tsx';
 import { NexusForm } from './nexus-form.tsx';
 import { FremenPlaceForm, SpotForm } from './place-form.tsx';
-import { ReturnCardsForm, WartimeForm } from './power-forms.tsx';
 import { RevivalForm } from './revival-form.tsx';
 import { PredictionForm, TraitorForm } from './setup-forms.tsx';
 import { ShipForm } from './ship-form.tsx';
