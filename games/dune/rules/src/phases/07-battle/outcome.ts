@@ -37,7 +37,8 @@ export const supportOf = (s: DuneState, f: FactionId, c: Commitment): number =>
 
 /** Spice bound by a battle: behind tokens of an open plan or of one made early, or promised to a plan still to be made. */
 export function boundByBattle(s: DuneState, f: FactionId): number {
-  const { fighting, plans } = s.table.battle ?? {};
+  const { fighting, plans, winner = null } = s.table.battle ?? {};
+  if (winner !== null) return 0; // it has been paid
   if (fighting && plans && fighting.aggressor === f) return supportOf(s, f, plans.aggressor);
   if (fighting && plans && fighting.defender === f) return supportOf(s, f, plans.defender);
   const { promise, committed } = s.hand[f];

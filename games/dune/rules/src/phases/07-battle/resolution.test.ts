@@ -1,5 +1,5 @@
 import { rule } from '@rulewright/testkit/vitest';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import type { CardId } from '../../words/ids.ts';
 import { battles, dead, duel, fight, forces, plain, strength, tokensIn } from './battle.test-kit.ts';
@@ -287,4 +287,18 @@ rule('3.01.16', 'a shield beside one’s own lasgun is enough for the explosion'
     ['emperor', 'explosion'],
     ['guild', 'explosion'],
   ]);
+});
+
+test('spice that a battle has cost is bound no longer: its winner still makes deals (1.12.00)', () => {
+  const game = duel(['emperor', 5], ['guild', 5], {
+    ...{ advanced: true, spice: { emperor: 5 }, hands: { emperor: ['shield'] } },
+  });
+  fight(game, {
+    emperor: { regularFull: 4, leader: 'bashar', defense: 'shield' },
+    guild: { leader: 'guild-rep' },
+  });
+  expect(game.asked('emperor', battleWinnerCards)).not.toBeNull();
+  expect(game.state.hand.emperor.spice).toBe(1);
+  game.act('emperor', 'deal', { offer: { to: 'guild', text: 'Peace' } });
+  game.act('emperor', 'bribe', { to: 'guild', amount: 1 });
 });
