@@ -4,7 +4,7 @@ import { type Input, legal, outcome, type State, seeded, start, submit, view } f
 import { inputAt, type Position, type Subject } from './position.ts';
 
 /** A win takes at most so many inputs, the other side's included. */
-export const LONGEST_WIN = 7;
+const LONGEST_WIN = 7;
 const MOST_TRIED = 4_000; // inputs, for one position
 const MOST_OPTIONS = 60;
 

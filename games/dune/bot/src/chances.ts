@@ -3,7 +3,7 @@ import { type FactionId, STRONGHOLDS, type TerritoryId } from '@rulewright/dune'
 import { allyOf, fightersIn, type Outlook, placeOf } from './outlook.ts';
 
 /** Tokens that a thought moves: so many more, or fewer, of the player's own in a territory. */
-export type Shift = ReadonlyMap<TerritoryId, number>;
+type Shift = ReadonlyMap<TerritoryId, number>;
 
 const ALONE = 3; // strongholds that win
 const ALLIED = 4;
