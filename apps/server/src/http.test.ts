@@ -208,3 +208,15 @@ test('a packed file is sent packed to whoever can read it, kept for good, and pa
   await hosting.end();
   rmSync(web, { recursive: true });
 });
+
+test('a long answer is packed for whoever can unpack it, and says the same', async () => {
+  const ask = (encoding: string) =>
+    fetch(`${server.url}/api/games`, { headers: { 'accept-encoding': encoding } });
+  const [plain, br, gzip] = await Promise.all(['identity', 'gzip, br', 'gzip'].map(ask));
+  expect(plain?.headers.get('content-encoding')).toBe(null);
+  expect(br?.headers.get('content-encoding')).toBe('br');
+  expect(gzip?.headers.get('content-encoding')).toBe('gzip');
+  const texts = await Promise.all([plain, br, gzip].map((response) => response?.text()));
+  expect(new Set(texts).size).toBe(1);
+  expect((await fetch(`${server.url}/api/me`)).headers.get('content-encoding')).toBe(null);
+});

@@ -12,6 +12,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { LIMITS } from '@rulewright/protocol';
 import Fastify, { type FastifyError, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { packAnswers } from './packed.ts';
 import { Refusal } from './refusal.ts';
 import type { App } from './routes/world.ts';
 import { isAllowedOrigin } from './sockets/guard.ts';
@@ -95,6 +96,7 @@ export async function createHttp(config: Config): Promise<App> {
     const why = isName ? NAME_RULE : error.message;
     return reply.code(status).send({ ok: false, code: codeOf(status), why });
   });
+  packAnswers(app);
   await hostWeb(app, config);
   return app;
 }
