@@ -26,7 +26,7 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], priority: 1 },
             {
               name: 'part',
-              test: /^(?!.*[\\/]games[\\/])/,
+              test: /^(?!.*([\\/]games[\\/]|\.de\.ts$|german))/, // boards and other languages come for those who want them
               entriesAware: true,
               entriesAwareMergeThreshold: 60_000,
             },
