@@ -55,8 +55,10 @@ export function MatchPage() {
           {t('dismissed')}
         </p>
       )}
-      {state.match.status === 'open' || state.view === null ? (
+      {state.match.status === 'open' || state.match.status === 'closed' ? (
         <WaitingRoom key={id} match={state.match} store={followed.store} state={state} />
+      ) : state.view === null ? (
+        <p className="p-6 text-muted">{t('connecting')}</p>
       ) : (
         <OneScreen match={state.match} state={state} looking={looking} look={look}>
           <Table
