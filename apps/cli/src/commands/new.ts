@@ -48,6 +48,7 @@ function renaming(name: string): Rename {
     ['tic-tac-toe', name],
     ['TicTacToe', pascal],
     ['ticTacToe', pascal.charAt(0).toLowerCase() + pascal.slice(1)],
+    ['Tic-Tac-Toe', words.map(capital).join('-')], // as German writes it
     ['Tic-tac-toe', words.map((word, i) => (i === 0 ? capital(word) : word)).join(' ')],
   ];
   return (text) => forms.reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
