@@ -32,8 +32,13 @@ let told = '';
 /** A checkout with what a game needs; packages from outside are those of this one. */
 beforeAll(() => {
   const filter = (path: string): boolean => !['dist', 'node_modules'].includes(basename(path));
+  const withBuild = (path: string): boolean => basename(path) !== 'node_modules'; // what is built need not be built again
   for (const path of COPIED.filter((file) => existsSync(join(here, file))))
-    cpSync(join(here, path), join(root, path), { recursive: true, filter });
+    cpSync(join(here, path), join(root, path), {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: path.startsWith('packages/') ? withBuild : filter,
+    });
   // Of all other workspaces only their projects: the root one refers to them.
   const isProject = (path: string): boolean =>
     filter(path) && (/^tsconfig.*\.json$/.test(basename(path)) || statSync(path).isDirectory());
@@ -84,7 +89,7 @@ test('a new game builds, passes its tests and is clean at once', () => {
     for (const file of readdirSync(join(root, folder)))
       expect(read(join(folder, file))).not.toMatch(/tic-?tac-?toe/i);
   }
-  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/ui');
+  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/rules');
   runs('vitest/vitest.mjs', 'run', 'games/four-in-a-row');
   runs(
     '@biomejs/biome/bin/biome',
@@ -99,6 +104,7 @@ test('a new game builds, passes its tests and is clean at once', () => {
 test('it has a board of its own, which is in the list of the pages', () => {
   const ui = readdirSync(join(root, 'games/four-in-a-row/ui/src')).sort();
   expect(ui).toEqual(readdirSync(join(here, 'games/tic-tac-toe/ui/src')).sort());
+  runs('typescript/bin/tsc', '-b', 'games/four-in-a-row/ui');
   const built = read('games/four-in-a-row/ui/dist/board.js');
   expect(built).toContain('SquareBoard'); // a widget that marks what can be chosen
   const list = read('apps/web/src/games.ts');
