@@ -81,10 +81,10 @@ test('a decision has a number of its own: in its file, its heading and the list 
 // Declarations, which do nothing when run; a test compares them with the sources.
 const DECLARATIONS = ['docs/reference/engine.md', 'docs/reference/kit.md'];
 
-test('code is written as ts, so that none is left out', () => {
+test('code is written as ts, so that none is left out; what is quoted from a file is compared with it', () => {
   const unknown = pages.flatMap((page) => {
     const allowed = ['ts', 'sh', 'text', 'json', ...(DECLARATIONS.includes(page) ? ['typescript'] : [])];
-    return [...read(page).matchAll(/^```(\w+)/gm)]
+    return [...read(page).matchAll(/^```(\w+)\n(?!\/\/ \S+\.tsx?\n)/gm)]
       .filter(([, language]) => !allowed.includes(language ?? ''))
       .map(([, language]) => `${page}: ${language}`);
   });
@@ -93,7 +93,7 @@ test('code is written as ts, so that none is left out', () => {
 
 test('code that a page quotes with the name of its file is what the file says', () => {
   const quoted = pages.flatMap((page) =>
-    [...read(page).matchAll(/^```tsx?\n\/\/ (\S+\.tsx?)\n(.*?)^```$/gms)].map(([, file = '', code]) => ({
+    [...read(page).matchAll(/^```tsx\n\/\/ (\S+\.tsx?)\n(.*?)^```$/gms)].map(([, file = '', code]) => ({
       file,
       code,
     })),
