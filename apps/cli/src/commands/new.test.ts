@@ -27,6 +27,8 @@ const COPIED = [
 ];
 const OWN = ['engine', 'kit', 'testkit', 'ui', 'client', 'protocol'];
 
+const UI = '@rulewright/four-in-a-row-ui'; // a workspace that this test makes
+
 let told = '';
 
 /** A checkout with what a game needs; packages from outside are those of this one. */
@@ -108,11 +110,11 @@ test('it has a board of its own, which is in the list of the pages', () => {
   const built = read('games/four-in-a-row/ui/dist/board.js');
   expect(built).toContain('SquareBoard'); // a widget that marks what can be chosen
   const list = read('apps/web/src/games.ts');
-  expect(list).toContain(`import { Picture as FourInARow } from '@rulewright/four-in-a-row-ui/picture';`);
-  expect(list).toContain(`load: () => import('@rulewright/four-in-a-row-ui'),`);
+  expect(list).toContain(`import { Picture as FourInARow } from '${UI}/picture';`);
+  expect(list).toContain(`load: () => import('${UI}'),`);
   expect(read('apps/web/src/games.de.ts')).toContain(`'four-in-a-row': {`);
   expect(JSON.parse(read('apps/web/package.json')).dependencies).toHaveProperty(
-    '@rulewright/four-in-a-row-ui',
+    UI,
   );
 });
 

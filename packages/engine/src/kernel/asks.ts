@@ -21,7 +21,7 @@ export function decisionId(ask: PlanAsk, number: number): string {
 
 /** Instead of the place of the one required decision that is not answered. */
 export const NOBODY_AWAITED = -1;
-export const SEVERAL_AWAITED = -2;
+const SEVERAL_AWAITED = -2;
 
 /**
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the player's
