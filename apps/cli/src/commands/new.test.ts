@@ -113,9 +113,7 @@ test('it has a board of its own, which is in the list of the pages', () => {
   expect(list).toContain(`import { Picture as FourInARow } from '${UI}/picture';`);
   expect(list).toContain(`load: () => import('${UI}'),`);
   expect(read('apps/web/src/games.de.ts')).toContain(`'four-in-a-row': {`);
-  expect(JSON.parse(read('apps/web/package.json')).dependencies).toHaveProperty(
-    UI,
-  );
+  expect(JSON.parse(read('apps/web/package.json')).dependencies).toHaveProperty(UI);
 });
 
 test('it is entered wherever games are listed', () => {
