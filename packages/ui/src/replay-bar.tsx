@@ -1,4 +1,3 @@
-import { Slider } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { useTranslation } from './translation.ts';
@@ -74,22 +73,16 @@ export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
           <Icon path={ICONS.last} />
         </Button>
       </div>
-      <Slider.Root
-        className="relative flex h-10 min-w-40 grow touch-none select-none items-center"
-        value={[step]}
+      <input
+        type="range"
+        className="h-10 min-w-40 grow touch-none accent-accent"
+        aria-label={t('timeline')}
+        aria-valuetext={t('stepOf', { step, of })}
+        value={step}
         min={0}
         max={Math.max(1, of)}
-        onValueChange={([to = 0]) => go(to)}
-      >
-        <Slider.Track className="relative h-1.5 grow rounded-full bg-line">
-          <Slider.Range className="absolute h-full rounded-full bg-accent" />
-        </Slider.Track>
-        <Slider.Thumb
-          aria-label={t('timeline')}
-          aria-valuetext={t('stepOf', { step, of })}
-          className="block h-5 w-5 rounded-full border-2 border-accent bg-panel shadow"
-        />
-      </Slider.Root>
+        onChange={(event) => go(Number(event.target.value))}
+      />
       <select
         aria-label={t('speed')}
         className="min-h-10 rounded-lg border border-line bg-panel px-1.5 text-sm"

@@ -143,14 +143,14 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
 
 const NEAR = 8; // pixels; less is a click
 
-/** Dragging from one place to another, wherever the board has been moved or zoomed to. */
+/** Dragging from one place to another, wherever the board has been moved or zoomed to. A finger moves the board itself. */
 function useDragging(id: string, isMovable: boolean, handle: Handle) {
   const start = useRef<{ readonly x: number; readonly y: number; isLifted: boolean } | null>(null);
   if (!isMovable) return {};
   return {
-    style: { touchAction: 'none', cursor: 'grab' },
+    style: { cursor: 'grab' },
     onPointerDown: (event: PointerEvent) => {
-      if (event.button !== 0) return;
+      if (event.button !== 0 || event.pointerType === 'touch') return;
       event.stopPropagation(); // the board itself stays where it is
       start.current = { x: event.clientX, y: event.clientY, isLifted: false };
       event.currentTarget.setPointerCapture(event.pointerId);
