@@ -5,7 +5,7 @@ import type { ThreadOrder, ThreadReport } from './serve-thread.ts';
 import type { RunningServer } from './server.ts';
 import { sibling, startThread } from './thread.ts';
 
-const NURSERY = 192; // MiB, of which a third is in use at a time
+const NURSERY = 384; // MiB, of which a third is in use at a time
 
 /** Like `serve`, for a process that does nothing else. `died` is called when the thread ends by itself. */
 export async function serveInThread(config: Config, died: (error: Error) => void): Promise<RunningServer> {
