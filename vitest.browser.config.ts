@@ -16,6 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['packages/ui/src/test-setup.ts'],
     testTimeout: 20_000,
+    maxWorkers: process.env.SPEED ? 1 : 2,
     retry: process.env.CI ? 1 : 0, // each that passes then is named as a fault to be found
     reporters: ['default', retried()],
     browser: {

@@ -16,6 +16,9 @@ const LIVE = [
   'tools/processes.test.ts',
 ];
 
+// Tests that put something else in the place of a module: nobody else may get it.
+const REPLACING = ['games/*/bot/src/work.test.ts'];
+
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
@@ -23,6 +26,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    isolate: false, // modules keep nothing between tests, so that every process loads them once
     reporters: ['default', retried()],
     projects: [
       {
@@ -30,8 +34,17 @@ export default defineConfig({
         test: {
           name: 'exact',
           include: ['{packages,games,apps,bench,tools,docs}/**/*.test.ts'],
-          exclude: [...exclude, ...LIVE],
+          exclude: [...exclude, ...LIVE, ...REPLACING],
           retry: 0,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'replacing',
+          include: REPLACING,
+          exclude,
+          isolate: true,
         },
       },
       {

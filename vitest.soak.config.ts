@@ -14,5 +14,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 6 * hours,
     hookTimeout: hours,
+    isolate: true, // hours in one process would fill it
   },
 });

@@ -11,8 +11,8 @@ export type Library = {
   readonly opaque: readonly string[];
 };
 
-type Standing = NonNullable<Found>;
-type Entry = { readonly name: string; readonly found: Standing };
+type Declared = NonNullable<Found>;
+type Entry = { readonly name: string; readonly found: Declared };
 type Group = { readonly title: string; readonly entries: readonly Entry[] };
 
 /** Everything a package exports, grouped as its index is, each with its sentence and its signature. */
@@ -70,7 +70,7 @@ function contents(page: string, groups: readonly Group[]): string[] {
   });
 }
 
-function withoutMembers({ path, declaration }: Standing): Standing {
+function withoutMembers({ path, declaration }: Declared): Declared {
   const signature = declaration.signature.replace(/(?: extends [^{>]*)? \{\n[\s\S]*\n\}$/, ' { … }');
   return { path, declaration: { ...declaration, signature } };
 }
@@ -81,9 +81,9 @@ function entryOf(name: string, { name: original, signature, sentence }: Declarat
 }
 
 /** Declarations that others name without exporting them, in the order in which they are first named. */
-function namedBy(exported: readonly Standing[], sources: Sources): Standing[] {
+function namedBy(exported: readonly Declared[], sources: Sources): Declared[] {
   const known = new Set(exported.map(idOf));
-  const inner: Standing[] = [];
+  const inner: Declared[] = [];
   const queue = [...exported];
   for (const { path, declaration } of queue) {
     const code = declaration.signature.replace(/\/\*\*[\s\S]*?\*\/|'[^'\n]*'/g, '');
@@ -98,4 +98,4 @@ function namedBy(exported: readonly Standing[], sources: Sources): Standing[] {
   return inner;
 }
 
-const idOf = ({ path, declaration }: Standing): string => `${path} ${declaration.name}`;
+const idOf = ({ path, declaration }: Declared): string => `${path} ${declaration.name}`;

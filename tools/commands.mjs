@@ -110,8 +110,9 @@ async function test(args) {
   const browser = hasBrowserTests(root) ? { CHROMIUM: await chromium(root) } : {};
   if (selected) return tool('vitest', 'vitest', ['run', ...args], browser);
   const retried = join(root, '.cache', 'retried.txt');
-  rmSync(retried, { force: true });
-  const env = { ...browser, COMPILED: '1', RETRIED: retried }; // whole programs are started from what was compiled
+  const skipped = join(root, '.cache', 'skipped.txt');
+  for (const file of [retried, skipped]) rmSync(file, { force: true });
+  const env = { ...browser, COMPILED: '1', RETRIED: retried, SKIPPED: skipped }; // whole programs are started from what was compiled
 
   const steps = [
     {
@@ -142,10 +143,8 @@ async function test(args) {
     if (wasStopped()) return code || 1;
     if (code !== 0) failures.push({ title, code });
   }
-  if (existsSync(retried)) {
-    heading('Passed only when tried again: each is a fault to be found');
-    console.error(readFileSync(retried, 'utf8').trimEnd());
-  }
+  named('Skipped, because something they need is not on this machine', skipped);
+  named('Passed only when tried again: each is a fault to be found', retried);
   const seconds = Math.round((performance.now() - started) / 1000);
   heading(failures.length > 0 ? `Failed: ${failures.map((step) => step.title).join('; ')}` : 'All passed');
   console.error(`${seconds} s in all`);
@@ -161,6 +160,17 @@ async function test(args) {
 function tool(packageName, command, args, extra = {}) {
   const env = { ...setupEnvironment(process.env), ...extra };
   return attach(process.execPath, [commandFile(root, packageName, command), ...args], { cwd: root, env });
+}
+
+/**
+ * The tests that were written into a file, if there is one.
+ * @param {string} title
+ * @param {string} file
+ */
+function named(title, file) {
+  if (!existsSync(file)) return;
+  heading(title);
+  console.error(readFileSync(file, 'utf8').trimEnd());
 }
 
 /** @param {string} title */

@@ -50,6 +50,15 @@ test('a README has at most 100 lines', () => {
   expect(files.filter((path) => basename(path) === 'README.md' && lines(path) > 100)).toEqual([]);
 });
 
+// Test files share their processes, and with them the modules that are loaded.
+const REPLACES = /\bvi\s*\.\s*(mock|doMock)\b/;
+
+test('a test puts nothing in the place of a module, but where it runs in a process of its own', () => {
+  const replacing = code.filter((path) => isTest(path) && REPLACES.test(bareCode(read(path))));
+  expect(replacing.filter((path) => basename(path) !== 'work.test.ts')).toEqual([]);
+  expect(replacing).not.toEqual([]);
+});
+
 test('a package has one index, beside its sources', () => {
   expect(code.filter((path) => /\/src\/.+\/index\.tsx?$/.test(path))).toEqual([]);
 });

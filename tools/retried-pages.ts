@@ -9,18 +9,26 @@ class RetriedPages implements Reporter {
     this.#tests.add(test);
   }
   onEnd(): void {
+    const skipped = [...this.#tests].filter((test) => test.outcome() === 'skipped');
+    keep(
+      'SKIPPED',
+      skipped.map((test) => `  ${nameOf(test)}`),
+    );
     const flaky = [...this.#tests].filter((test) => test.outcome() === 'flaky');
     keep(
+      'RETRIED',
       flaky.map((test) => {
         const errors = test.results.flatMap(({ errors: of }) => of);
         return retriedTest(
-          test.titlePath().filter(Boolean).join(' > '),
+          nameOf(test),
           errors.map(({ message = '' }) => message),
         );
       }),
     );
   }
 }
+
+const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' > ');
 
 // biome-ignore lint/style/noDefaultExport: Playwright loads reporters so
 export default RetriedPages;

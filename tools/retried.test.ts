@@ -7,14 +7,17 @@ import { retried } from './retried.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a test that passes only when tried again is named with the reason of its failure', async () => {
+test('a test that passes only when tried again is named with the reason of its failure, and one that was left out', async () => {
   const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'retried-')); // inside, where the test finds vitest
   const kept = join(folder, 'retried.txt');
   vi.stubEnv('RETRIED', kept);
+  const left = join(folder, 'skipped.txt');
+  vi.stubEnv('SKIPPED', left);
   let said = '';
   let closing = '';
+  let skipped = '';
   try {
     writeFileSync(
       join(folder, 'flaky.test.ts'),
@@ -24,6 +27,7 @@ test('a test that passes only when tried again is named with the reason of its f
        test('on the second try', () => expect(++tries).toBe(2));
        let runs = 0;
        test('a property', () => fc.assert(fc.property(fc.nat(), () => { expect(++runs).toBeGreaterThan(1); })));
+       test.skipIf(true)('without a program', () => {});
        test('at once', () => {});`,
     );
     const vitest = await createVitest('test', {
@@ -40,6 +44,7 @@ test('a test that passes only when tried again is named with the reason of its f
     await vitest.start();
     await vitest.close();
     closing = readFileSync(kept, 'utf8');
+    skipped = readFileSync(left, 'utf8');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -48,5 +53,6 @@ test('a test that passes only when tried again is named with the reason of its f
   expect(said).toContain('expected 1 to be 2');
   expect(said).toMatch(/a property[^>]*\{ seed: -?\d+, path: /);
   expect(said).not.toContain('at once');
+  expect(skipped).toBe('  flaky.test.ts > without a program\n');
   expect(said).toContain(closing.trimEnd()); // the same in the last lines of everything
 });

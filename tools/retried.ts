@@ -2,20 +2,26 @@ import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names at the end which tests passed only when tried again, and why they had failed: each is a fault to be found. */
+/**
+ * Names at the end which tests passed only when tried again, and why they had failed: each is a fault to be found.
+ * Those that were left out, because a program is not there, are kept for the last lines of `npm test`.
+ */
 export function retried(say: (text: string) => void = print): Reporter {
   const lines: string[] = [];
+  const skipped: string[] = [];
   return {
     onTestCaseResult(test: TestCase) {
       const { state, errors = [] } = test.result();
+      if (state === 'skipped') skipped.push(`  ${nameOf(test)}`);
       if (state !== 'passed' || !test.diagnostic()?.flaky) return;
       const why = errors.map(({ stack, message }) => stack ?? message);
-      lines.push(retriedTest(`${test.module.relativeModuleId} > ${test.fullName}`, why));
+      lines.push(retriedTest(nameOf(test), why));
     },
     onTestRunEnd() {
+      keep('SKIPPED', skipped);
       if (lines.length === 0) return;
       say(['Passed only when tried again:', ...lines].join('\n'));
-      keep(lines);
+      keep('RETRIED', lines);
     },
   };
 }
@@ -25,12 +31,13 @@ export function retriedTest(name: string, why: readonly string[]): string {
   return [`  ${name}`, ...why.map(indented)].join('\n');
 }
 
-/** `npm test` has several runs, and names the faults of all of them in its last lines: it says in which file they meet. */
-export function keep(lines: readonly string[]): void {
-  const file = process.env.RETRIED;
+/** `npm test` has several runs, and names the tests of all of them in its last lines: it says in which files they meet. */
+export function keep(where: 'RETRIED' | 'SKIPPED', lines: readonly string[]): void {
+  const file = process.env[where];
   if (file && lines.length > 0) appendFileSync(file, `${lines.join('\n')}\n`);
 }
 
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`;
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const indented = (text: string): string =>

@@ -23,7 +23,15 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            // Apart from the pages: parts may need each other in a circle, and what is made while they load must be there.
+            {
+              name: 'common',
+              test: /[\\/]node_modules[\\/]/,
+              priority: 1,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 60_000,
+            },
             {
               name: 'part',
               test: /^(?!.*([\\/]games[\\/]|\.de\.ts$|german))/, // boards and other languages come for those who want them

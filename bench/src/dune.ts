@@ -6,6 +6,8 @@ import { randomGames, stateWhere } from './random-games.ts';
 import type { Line, Suite } from './report.ts';
 
 const SEATS = 6;
+/** Milliseconds until the engine below has compiled what a game of this size runs. */
+const WARM_UP = 5000;
 
 export const dune: Suite = {
   name: 'dune',
@@ -17,13 +19,13 @@ export const dune: Suite = {
         { name: PEER, batch: ticTacToeGames(choices(1)) },
         { name: 'dune', batch: play },
       ],
-      { progress },
+      { progress, warmUp: WARM_UP },
     );
     const rate = here?.perSecond ?? Number.NaN;
     const peer = there?.perSecond ?? Number.NaN;
     return {
       suite: 'dune',
-      about: 'random games of six to the end, in place',
+      about: 'random games of six to the end, in place, after five seconds of the same',
       lines: [
         { what: `${PEER}, tic-tac-toe`, value: peer, unit: 'moves/s' },
         {

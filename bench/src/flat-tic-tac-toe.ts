@@ -34,6 +34,7 @@ export const flatTicTacToe = g.game({
   players: { min: 2, max: 2, ids: MARKS },
   rules: ['T1', 'T2', 'T3', 'T4'],
   endsWithin: 9,
+  ownFacts: true, // made for the occasion
   setup: () => ({ table: { X: 0, O: 0, turn: 'X' } }),
   phases: [
     g.phase('play', {

@@ -9,14 +9,14 @@ const WINDOW = 1_000;
 const RUNS = 5;
 const PEER_RUNS = 2; // it takes some ten times as long
 
-interface Course {
+interface Timed {
   readonly first: number; // microseconds an input, over the first thousand after the warm-up
   readonly last: number;
   readonly bytes: number; // kept for each input
 }
 
 /** Plays all steps and times the last thousand, and the first after a thousand that warm up. */
-function course(steps: readonly Step[], play: (step: Step) => void): Course {
+function timed(steps: readonly Step[], play: (step: Step) => void): Timed {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   let from = 0;
@@ -38,10 +38,10 @@ function recording() {
   return game;
 }
 
-function here(steps: readonly (Step & { player: string })[]): Course & { undo: number } {
+function here(steps: readonly (Step & { player: string })[]): Timed & { undo: number } {
   const game = recording();
   let at = 0;
-  const seen = course(steps, ({ piece, way }) => {
+  const seen = timed(steps, ({ piece, way }) => {
     const player = steps[at++]?.player ?? '';
     const result = game.submit({ player, action: 'step', args: { piece, way } });
     if (!result.ok) throw new Error(result.why);
@@ -52,7 +52,7 @@ function here(steps: readonly (Step & { player: string })[]): Course & { undo: n
 }
 
 /** One endless turn, because its undo reaches no further back than the turn. */
-function there(steps: readonly Step[]): Course {
+function there(steps: readonly Step[]): Timed {
   const game = client({
     setup: () => ({ pieces: setUpPieces(), side: 'north' as 'north' | 'south' }),
     turn: { minMoves: 0 },
@@ -66,7 +66,7 @@ function there(steps: readonly Step[]): Course {
       },
     },
   });
-  return course(steps, (step) => game.moves.step?.(step));
+  return timed(steps, (step) => game.moves.step?.(step));
 }
 
 export const length: Suite = {
@@ -76,8 +76,8 @@ export const length: Suite = {
     progress('warming up');
     here(steps.slice(0, 3 * WINDOW));
     there(steps.slice(0, 3 * WINDOW));
-    const ours: (Course & { undo: number })[] = [];
-    const theirs: Course[] = [];
+    const ours: (Timed & { undo: number })[] = [];
+    const theirs: Timed[] = [];
     for (let run = 0; run < RUNS; run++) {
       progress(`run ${run + 1} of ${RUNS}${run < PEER_RUNS ? ` (${PEER} in the first ${PEER_RUNS})` : ''}`);
       ours.push(here(steps));

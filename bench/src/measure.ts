@@ -16,15 +16,19 @@ interface Rounds {
   readonly rounds?: number;
   readonly slices?: number; // of each contender in each round
   readonly milliseconds?: number; // of a slice
+  readonly warmUp?: number; // milliseconds of each contender before the first round: large games are compiled late
   readonly progress?: (text: string) => void;
 }
 
 /** Contenders take turns in short slices, so that a machine that slows down slows all of them down alike. */
 export function interleave(
   contenders: readonly Contender[],
-  { rounds = 5, slices = 10, milliseconds = 40, progress }: Rounds = {},
+  { rounds = 5, slices = 10, milliseconds = 40, warmUp = milliseconds * slices, progress }: Rounds = {},
 ): Rate[] {
-  for (const contender of contenders) work(contender, milliseconds * slices);
+  for (const contender of contenders) {
+    if (warmUp > 1000) progress?.(`warming up ${contender.name}`);
+    work(contender, warmUp);
+  }
   const rates = contenders.map((): number[] => []);
   for (let round = 0; round < rounds; round++) {
     progress?.(`round ${round + 1} of ${rounds}`);

@@ -64,6 +64,34 @@ test('two nodes get two answers to one decision at the same instant: one wins, t
   await two.end();
 });
 
+test('people on two nodes agree to pause: it stands still at both, and goes on at both', async () => {
+  const two = await startServer({ databaseUrl: postgres.url });
+  const { id, people, leave } = await seatPeople(one.url, { game: 'tic-tac-toe' });
+  const [ann, bob] = people;
+  bob.connection.close();
+  const connection = connect(two.url);
+  const there = openMatch(connection, { match: id, token: bob.token });
+  const stores = [ann.store, there];
+  await until(() => stores.every((store) => store.get().view !== null), 'each is at a node');
+  const agree = async (since: boolean) => {
+    expect(await ann.store.pause()).toEqual({ ok: true });
+    await until(() => there.get().match?.pause?.asked?.by === 'X', 'bob is asked at the other node');
+    expect(await there.pause('agree')).toEqual({ ok: true });
+    const isSo = () => stores.every((store) => (store.get().match?.pause?.since != null) === since);
+    await until(isSo, since ? 'it stands still at both' : 'it goes on at both');
+  };
+  await agree(true);
+  const decision = asked(ann.store)!;
+  expect(await ann.store.answer(decision, { cell: 0 })).toMatchObject({ code: 'PAUSED' });
+  await agree(false);
+  expect(await ann.store.answer(decision, { cell: 0 })).toEqual({ ok: true });
+  await until(() => asked(there) !== undefined, 'it is the turn of bob');
+  expect(await answer(there, { cell: 1 })).toEqual({ ok: true });
+  connection.close();
+  leave();
+  await two.end();
+});
+
 test('quick players on two nodes never stand still, though the database answers late', async () => {
   const wire = await wireTo(postgres.url);
   const two = await startServer({ databaseUrl: wire.url });

@@ -1,11 +1,14 @@
 // Every page, in the light and, where only colours differ, in the dark.
-import { expect, test } from '@playwright/test';
+
 import { expectAccessible } from './axe.ts';
 import { playedByBots, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
-test('lobby, new table, rules, how to play and the page for saved games are accessible', async ({ page }) => {
+test('lobby, new table, rules, how to play, own page, positions, saved games and wrong addresses are accessible', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Jarls' })).toBeVisible();
   await expectAccessible(page);
@@ -18,12 +21,24 @@ test('lobby, new table, rules, how to play and the page for saved games are acce
   await page.getByRole('link', { name: 'How to play' }).click();
   await expect(page.getByRole('img', { name: /pushed back a hex/ })).toBeVisible();
   await expectAccessible(page);
+  await page.goto('/me');
+  await expect(page.getByRole('heading', { name: 'My games and results' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/position/conquest');
+  await expect(page.getByRole('button', { name: 'Alone' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/nowhere');
+  await expect(page.getByRole('heading', { name: 'There is nothing here.' })).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/replay');
   await expect(page.getByRole('heading', { name: 'Open a saved log' })).toBeVisible();
   await expectAccessible(page);
 });
 
-for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest']) {
+// biome-ignore format: one list
+const GAMES = ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest', 'chess', 'go', 'backgammon', 'pig', 'goofspiel'];
+
+for (const game of GAMES) {
   test(`a table of ${game} and its waiting room are accessible`, async ({ browser }) => {
     const { host } = await sitAt(browser, {
       game,
@@ -35,7 +50,9 @@ for (const game of ['jarls', 'tic-tac-toe', 'skirmish', 'dune', 'conquest']) {
     await expect(host.getByRole('button', { name: 'Seat a bot' })).toBeVisible();
     if (game === 'jarls') await expectAccessible(host);
     await host.getByRole('button', { name: 'Seat a bot' }).click();
-    await expect(host.getByRole('region', { name: 'Decisions' })).toBeVisible();
+    await expect(host.getByRole('button', { name: 'Table' })).toBeVisible();
+    await expect(host.locator('section[aria-label="on the board"]')).toBeVisible();
+    if (game === 'jarls' || game === 'dune') await expect(host.getByText('Your move').first()).toBeVisible();
     await expectAccessible(host);
     if (game !== 'jarls') return;
     await host

@@ -1,10 +1,10 @@
 // Backgammon in the browser: the end of a match to 5 by keyboard against a bot and between people, one of them on a phone;
 // a match out of a file, and one from a position.
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { act, playOut } from './backgammon-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
 import { joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const ME = { kind: 'me' } as const;
 const BOT = { kind: 'bot', bot: 'medium' } as const;

@@ -1,6 +1,7 @@
 // Chess in the browser: by keyboard alone, on a phone against a bot, and out of a file.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { joinTable, openTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const spot = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');

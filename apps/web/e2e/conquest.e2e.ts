@@ -1,8 +1,9 @@
 // Conquest in the browser: by keyboard alone against bots, and between people, one of them on a phone.
-import { expect, test } from '@playwright/test';
+
 import { button, playOut } from './conquest-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
 import { joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const ME = { kind: 'me' } as const;
 const BOT = { kind: 'bot', bot: 'hard' } as const;

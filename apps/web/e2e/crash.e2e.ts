@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { program, root } from './program.ts';
+import { expect, test } from './test.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4610) + 1;
 const address = `http://localhost:${port}`;

@@ -1,7 +1,8 @@
 // Tables for many: teams, six seats, clocks.
-import { expect, test } from '@playwright/test';
+
 import { takeTurn } from './jarls-player.ts';
 import { choices, joinTable, openTable, sitAt, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 test('two people and two bots play in teams; everybody sees who is with whom', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'jarls', async (page) => {

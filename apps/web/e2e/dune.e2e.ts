@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { choices, overheard, sitAt, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 // Traces keep a picture of the whole map for each of many steps: they would cost more than the game.
 test.use({ trace: 'off' });

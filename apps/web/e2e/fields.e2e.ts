@@ -1,8 +1,11 @@
 // A question without a board of its own, answered field by field against a bot.
-import { expect, test } from '@playwright/test';
-import { sitAt, whoseTurn } from './table.ts';
 
-test('a battle plan is given field by field by keyboard, and one may go back', async ({ browser }) => {
+import { sitAt, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
+
+test('a battle plan is given field by field by keyboard; one may go back, and is told why a card does not fit', async ({
+  browser,
+}) => {
   const { host } = await sitAt(
     browser,
     {
@@ -26,7 +29,14 @@ test('a battle plan is given field by field by keyboard, and one may go back', a
   await expect(plan.getByRole('button', { name: 'Coins 0', exact: true })).toBeFocused();
   const confirm = plan.getByRole('button', { name: 'Confirm: Plan the battle' });
   const soFar = plan.locator('p', { hasText: 'So far' });
+  const unfit = plan.getByTitle('Not now: choose it to be told why').first(); // no hand is all weapons
   while (!(await confirm.isVisible())) {
+    if (await unfit.isVisible()) {
+      await unfit.click();
+      const why = host.getByRole('alert').filter({ hasText: 'That card cannot stand there' });
+      await expect(why.getByRole('link')).toHaveAttribute('href', '/rules/skirmish#S4.3');
+      await plan.getByRole('button').first().focus();
+    }
     const before = (await soFar.textContent()) ?? '';
     await host.keyboard.press('Enter');
     await expect(soFar).not.toHaveText(before);

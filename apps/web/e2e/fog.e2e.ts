@@ -1,7 +1,8 @@
 // Jarls in fog: nobody's page shows or gets what the rules hide from its player.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { takeTurn } from './jarls-player.ts';
 import { choices, joinTable, overheard, playedByBots, sitAt, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 const SIGHT = 4; // J10.6: hexes from any of one's own pieces
 const FOG = { fog: true, starvationRounds: 3 };

@@ -1,6 +1,7 @@
 // Go from the first stone to the count, by keyboard alone, and against a bot.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isOver, joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const FIVE = { game: 'go', players: 2, delay: 0, options: { size: 5, komi: 0.5 } } as const;
 

@@ -1,7 +1,8 @@
 // Fingers, keys, eyes: touch, keyboard, dark rooms, less motion.
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { advance } from './jarls-player.ts';
 import { choices, joinTable, openTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

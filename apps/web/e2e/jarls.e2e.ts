@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { takeTurn } from './jarls-player.ts';
 import { choices, isOver, joinTable, openTable, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 test('two people play a whole game of Jarls; one closes the tab in between and resumes', async ({
   browser,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './test.ts';
 
 test('49, 50, 51, 59: a model is seated, thinks and forfeits in sight of all; its reasons come with the replay and run no script', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { joinTable, openTable, transferred, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 /** A finished game of tic-tac-toe; the page of who opened it. */
 async function finishedGame(browser: Parameters<typeof openTable>[0]) {
@@ -257,10 +257,17 @@ test('the lobby takes at most 170 kB from the wire, without boards and sockets, 
   const link = await lobby.getByRole('textbox', { name: 'Invite a friend with this link' }).inputValue();
   const guest = await (await browser.newContext()).newPage();
   const matchBytes = transferred(guest);
+  const joins: string[] = [];
+  guest.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (String(payload).includes('"match.join"')) joins.push(String(payload));
+    }),
+  );
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(guest.getByRole('group', { name: 'The board of Jarls' })).toBeVisible();
   await guest.waitForLoadState('networkidle');
   expect(await matchBytes()).toBeGreaterThan(100_000);
   expect(await matchBytes()).toBeLessThan(250_000);
+  expect(joins).toHaveLength(2); // the waiting room, and the game that began
 });

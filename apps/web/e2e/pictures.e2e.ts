@@ -1,8 +1,9 @@
 // Pictures of every page for the documentation: `npm run pictures`.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { act } from './backgammon-player.ts';
 import { advance, choosePiece, movable, takeTurn } from './jarls-player.ts';
 import { choices, joinTable, openTable, playedByBots, sitAt, whoseTurn } from './table.ts';
+import { expect, test } from './test.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 

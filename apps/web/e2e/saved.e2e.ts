@@ -1,7 +1,8 @@
 // Saved games: downloaded, opened again, passed on by a link.
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { playedByBots } from './table.ts';
+import { expect, test } from './test.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 

@@ -1,7 +1,8 @@
 // Chess and Go on a phone: a finger is thicker than a point, and the page never scrolls aside.
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import type { NewMatch } from '@rulewright/protocol';
 import { sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const PHONE: BrowserContextOptions = {
   ...{ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
@@ -22,15 +23,15 @@ test('chess to mate against a bot, two taps a move', async ({ browser }) => {
     { game: 'chess', players: 2, delay: 0, seats: SEATS, position },
     PHONE,
   );
-  for (const [from, to] of [
-    ['b1', 'b7'], // after which the king has one square
-    ['a6', 'a8'],
-  ] as const) {
+  const move = async (from: string, to: string): Promise<void> => {
     await isAsked(host);
     await spot(host, from).tap();
     await expect(spot(host, from)).toHaveAttribute('data-mark', 'chosen');
     await spot(host, to).tap();
-  }
+  };
+  await move('b1', 'b7');
+  await expect(spot(host, 'g8')).toHaveAttribute('aria-label', /king/, { timeout: 45_000 }); // its only square
+  await move('a6', 'a8');
   await expect(host.getByText('Checkmate').first()).toBeVisible();
   expect(await width(host)).toBeLessThanOrEqual(390);
 });

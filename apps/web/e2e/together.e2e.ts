@@ -1,7 +1,8 @@
 // What people do with each other at a table: talk, pause, hand a seat on, share a screen, look back on their games.
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 const chat = (page: Page) => page.getByRole('log', { name: 'Chat' });

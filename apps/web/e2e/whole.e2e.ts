@@ -1,9 +1,10 @@
 // Whole games to their end, which nobody waits for in `npm test`: `npm run whole-games`.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { playOut as playBackgammon } from './backgammon-player.ts';
 import { playOut as playConquest } from './conquest-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
 import { joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
 
 const ME = { kind: 'me' } as const;
 const OPEN = { kind: 'empty' } as const;

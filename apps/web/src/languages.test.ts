@@ -1,8 +1,9 @@
 // Every language says all that English says, with the same values filled in.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type Game, jsonSchema } from '@rulewright/engine';
+import { EMOTES } from '@rulewright/protocol';
 import { type GameUi, uiTexts } from '@rulewright/ui';
 import { uiGerman } from '@rulewright/ui/german';
 import type { TextTree } from '@rulewright/ui/translation';
@@ -13,7 +14,16 @@ import { webGerman } from './texts.de.ts';
 import { webTexts } from './texts.ts';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../../../games');
+const server = join(games, '../apps/server/src');
 const drawn = readdirSync(games).filter((game) => readdirSync(join(games, game)).includes('ui'));
+
+/** What only programs are told. */
+const FOR_PROGRAMS = [
+  'The token of a seat opens this, in the Authorization header',
+  'This server answers to names of its own machine only',
+  'Only a connection can be told',
+  'Metrics are for this machine; METRICS=true shows them to everybody',
+];
 
 type Said = string | ((...given: readonly unknown[]) => string);
 
@@ -61,6 +71,7 @@ test('what is missing, empty or filled in otherwise is noticed', () => {
 
 test('the pages and the widgets say everything in German', () => {
   expect(differences(webTexts, webGerman)).toEqual([]);
+  expect(differences(EMOTES, webGerman.emotes)).toEqual([]);
   expect(differences(uiTexts, uiGerman)).toEqual([]);
 });
 
@@ -99,7 +110,7 @@ async function packOf(game: string): Promise<Pack> {
 
 test.each(drawn)('%s says everything in German', async (game) => {
   const { facts, ...english } = (await packOf(game)).english; // Dune's facts are a part of its texts
-  const { words } = await packOf(game);
+  const { refusals, ...words } = (await packOf(game)).words; // by whole sentences, see below
   expect(Object.keys(english).sort()).toEqual(Object.keys(words).sort());
   expect(differences(english, words)).toEqual([]);
 });
@@ -107,11 +118,53 @@ test.each(drawn)('%s says everything in German', async (game) => {
 const isGame = (value: unknown): value is Game =>
   typeof value === 'object' && value !== null && 'definition' in value;
 
-test.each(drawn)('every option of %s has a name and a sentence, in both languages', async (game) => {
+async function gameOf(game: string): Promise<Game> {
   const rules = (await import(join(games, game, 'rules/src/index.ts'))) as Record<string, unknown>;
   const defined = Object.values(rules).find(isGame);
   if (defined === undefined) throw new Error(`${game} exports no game`);
-  const schema = jsonSchema(compile(defined).options) as { properties?: Record<string, { title?: string }> };
+  return defined;
+}
+
+/** All fixed sentences with which a game refuses: of its checks, and of its table of refusals where it has one. */
+async function whysOf(game: string, defined: Game): Promise<string[]> {
+  const found = new Set<string>();
+  const seen = new Set<object>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || seen.has(value)) return;
+    seen.add(value);
+    if ('code' in value && 'why' in value && typeof value.why === 'string') found.add(value.why);
+    Object.values(value).forEach(look);
+  };
+  look(compile(defined));
+  const table = join(games, game, 'rules/src/data/refusals.ts');
+  if (existsSync(table)) look(await import(table));
+  return [...found];
+}
+
+test.each(drawn)('%s says in German why something is refused', async (game) => {
+  const whys = await whysOf(game, await gameOf(game));
+  expect(whys.length).toBeGreaterThan(0);
+  const { refusals = {} } = (await packOf(game)).words;
+  expect(whys.filter((why) => !Object.hasOwn(Object(refusals), why))).toEqual([]);
+});
+
+test('the server says in German why something is refused', () => {
+  const files = readdirSync(server, { recursive: true }).map(String);
+  const code = files
+    .filter((file) => /(?<!\.test|\.test-kit)\.ts$/.test(file))
+    .map((file) => readFileSync(join(server, file), 'utf8'));
+  const whys = code.flatMap((text) =>
+    [...text.matchAll(/new Refusal\(\s*\d+,\s*'[A-Z_]+',\s*'([^']+)'/g)].map(([, why = '']) => why),
+  );
+  expect(whys.length).toBeGreaterThan(40);
+  const told = whys.filter((why) => !FOR_PROGRAMS.includes(why));
+  expect(told.filter((why) => !Object.hasOwn(webGerman.refusals, why))).toEqual([]);
+});
+
+test.each(drawn)('every option of %s has a name and a sentence, in both languages', async (game) => {
+  const schema = jsonSchema(compile(await gameOf(game)).options) as {
+    properties?: Record<string, { title?: string }>;
+  };
   const { properties = {} } = schema;
   const { ui } = (await import(join(games, game, 'ui/src/index.ts'))) as { ui: GameUi };
   const german = (await ui.languages?.de?.())?.words.texts;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { speakIn } from './i18n.ts';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { Nowhere } from './nowhere.tsx';
@@ -12,49 +12,39 @@ import './app.css';
 applyLook(usePreferences.getState());
 
 // The lobby is there at once; boards, sockets and animation come when somebody goes further.
-const router = createBrowserRouter([
-  {
-    element: <Shell />,
-    errorElement: <Nowhere />,
-    HydrateFallback: () => null,
-    children: [
-      { path: '/', element: <LobbyPage /> },
-      {
-        path: '/new/:game',
-        lazy: async () => ({ Component: (await import('./lobby/new-match-page.tsx')).NewMatchPage }),
-      },
-      {
-        path: '/position/:game',
-        lazy: async () => ({ Component: (await import('./position/position-page.tsx')).PositionPage }),
-      },
-      {
-        path: '/me',
-        lazy: async () => ({ Component: (await import('./people/own-page.tsx')).OwnPage }),
-      },
-      {
-        path: '/match/:id',
-        lazy: async () => ({ Component: (await import('./match/match-page.tsx')).MatchPage }),
-      },
-      {
-        path: '/replay',
-        lazy: async () => ({ Component: (await import('./replay/saved-replay-page.tsx')).SavedReplayPage }),
-      },
-      {
-        path: '/replay/:id',
-        lazy: async () => ({ Component: (await import('./replay/replay-page.tsx')).ReplayPage }),
-      },
-      {
-        path: '/how-to-play/:game',
-        lazy: async () => ({ Component: (await import('./learn/how-to-play-page.tsx')).HowToPlayPage }),
-      },
-      {
-        path: '/rules/:game',
-        lazy: async () => ({ Component: (await import('./rules/rules-page.tsx')).RulesPage }),
-      },
-      { path: '*', element: <Nowhere /> },
-    ],
-  },
-]);
+const NewMatchPage = lazy(async () => ({
+  default: (await import('./lobby/new-match-page.tsx')).NewMatchPage,
+}));
+const PositionPage = lazy(async () => ({
+  default: (await import('./position/position-page.tsx')).PositionPage,
+}));
+const OwnPage = lazy(async () => ({ default: (await import('./people/own-page.tsx')).OwnPage }));
+const MatchPage = lazy(async () => ({ default: (await import('./match/match-page.tsx')).MatchPage }));
+const SavedReplayPage = lazy(async () => ({
+  default: (await import('./replay/saved-replay-page.tsx')).SavedReplayPage,
+}));
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
+const HowToPlayPage = lazy(async () => ({
+  default: (await import('./learn/how-to-play-page.tsx')).HowToPlayPage,
+}));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/rules-page.tsx')).RulesPage }));
+
+const pages = (
+  <Routes>
+    <Route element={<Shell />}>
+      <Route path="/" element={<LobbyPage />} />
+      <Route path="/new/:game" element={<NewMatchPage />} />
+      <Route path="/position/:game" element={<PositionPage />} />
+      <Route path="/me" element={<OwnPage />} />
+      <Route path="/match/:id" element={<MatchPage />} />
+      <Route path="/replay" element={<SavedReplayPage />} />
+      <Route path="/replay/:id" element={<ReplayPage />} />
+      <Route path="/how-to-play/:game" element={<HowToPlayPage />} />
+      <Route path="/rules/:game" element={<RulesPage />} />
+      <Route path="*" element={<Nowhere />} />
+    </Route>
+  </Routes>
+);
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 5_000 } } });
 const root = document.getElementById('root');
@@ -64,7 +54,7 @@ void speakIn(usePreferences.getState().language).then(() => {
     createRoot(root).render(
       <StrictMode>
         <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
+          <BrowserRouter>{pages}</BrowserRouter>
         </QueryClientProvider>
       </StrictMode>,
     );

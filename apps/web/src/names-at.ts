@@ -1,5 +1,6 @@
 import type { MatchInfo } from '@rulewright/protocol';
 import { translate } from '@rulewright/ui/translation';
+import { shownName } from './people/use-me.ts';
 import { webTexts } from './texts.ts';
 
 /** What a list of players needs to know of a table. */
@@ -21,5 +22,5 @@ function calledHere(name: string, bot: string | null): string {
   const english = Object.entries(webTexts.bots).find(([id]) => id === bot)?.[1];
   return english !== undefined && name.startsWith(english)
     ? name.replace(english, translate('web', `bots.${bot}`, { defaultValue: english }))
-    : name;
+    : shownName(name);
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@rulewright/ui/translation';
 import { Suspense, useEffect } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Unbroken } from './broken.tsx';
 import { WhoAmI } from './people/who-am-i.tsx';
 import { applyLook, usePreferences } from './preferences.ts';
 import { Settings } from './settings.tsx';
@@ -8,6 +9,7 @@ import { Settings } from './settings.tsx';
 /** The frame around every page. */
 export function Shell() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const { theme, motion, board, pieces } = usePreferences();
   useEffect(() => applyLook({ theme, motion, board, pieces }), [theme, motion, board, pieces]);
   return (
@@ -32,7 +34,9 @@ export function Shell() {
       </header>
       <main id="content" className="flex grow flex-col">
         <Suspense fallback={<p className="p-6 text-muted">{t('loading')}</p>}>
-          <Outlet />
+          <Unbroken key={pathname}>
+            <Outlet />
+          </Unbroken>
         </Suspense>
       </main>
     </div>

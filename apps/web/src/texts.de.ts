@@ -3,10 +3,15 @@ import { analysisGerman } from './analysis/texts.de.ts';
 import { gamesGerman } from './games.de.ts';
 import { learnGerman } from './learn/texts.de.ts';
 import { positionGerman } from './position/texts.de.ts';
+import { refusalsGerman } from './refusals/refusals.de.ts';
 import { tableGerman } from './talk/texts.de.ts';
 import type { webTexts } from './texts.ts';
 
-export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: typeof gamesGerman } = {
+export const webGerman: Translated<typeof webTexts> & {
+  readonly emotes: typeof tableGerman.emotes;
+  readonly gamesHere: typeof gamesGerman;
+  readonly refusals: typeof refusalsGerman;
+} = {
   name: 'Rulewright',
   slogan: 'Brettspiele, die ihre Regeln kennen: mit Freunden, mit Bots, mit einem einzigen Link.',
   skip: 'Zum Inhalt springen',
@@ -260,6 +265,9 @@ export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: type
   refused: 'Nicht möglich',
   refusedBy: 'Regel {{rule}}',
   tooLate: 'Das wird nicht mehr gefragt.',
+  notAsked: 'Danach wirst du jetzt nicht gefragt.',
+  notOffered: 'Das kann jetzt nicht gewählt werden.',
+  guest: 'Gast',
   dismiss: 'Schließen',
   dismissed: 'Du sitzt nicht mehr an diesem Tisch.',
   unrated: 'ungewertet',
@@ -317,4 +325,5 @@ export const webGerman: Translated<typeof webTexts> & { readonly gamesHere: type
   ...positionGerman,
   ...tableGerman,
   gamesHere: gamesGerman,
+  refusals: refusalsGerman,
 };

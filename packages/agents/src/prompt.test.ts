@@ -1,6 +1,6 @@
 import type { Turn } from '@rulewright/bots';
 import { expect, test } from 'vitest';
-import { turnPrompt } from './prompt.ts';
+import { prefixOf, turnPrompt } from './prompt.ts';
 import { quoted } from './quoted.ts';
 
 const told = (words: string, name = 'ann'): string =>
@@ -30,4 +30,14 @@ test('53: what a player has written changes a prompt inside the block of data on
 test('53: a text is cut at 500 characters and has no control characters', () => {
   expect(quoted('x'.repeat(600))).toHaveLength(502);
   expect(quoted('a\u0007b\u2028')).not.toContain('\u0007');
+});
+
+test('17: the prefix holds rules and the primer of the game; it is the same in every turn', () => {
+  const table = { game: 'nim', version: 1, player: 'ann', players: ['ann', 'bob'], options: {} };
+  const rules = new Map([['N1', 'Take one to three.']]);
+  const told = prefixOf({ ...table, primer: 'Twelve stones lie in a row.' }, rules, 'Answer so.');
+  expect(told).toContain(
+    '# Rules\nN1 Take one to three.\n\n# What lies on the table\nTwelve stones lie in a row.',
+  );
+  expect(prefixOf({ ...table, primer: '' }, rules, 'Answer so.')).not.toContain('# What lies');
 });

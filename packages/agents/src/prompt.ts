@@ -13,12 +13,13 @@ export type Rules = ReadonlyMap<string, string>;
 
 /** Contract and rules: the same bytes in all turns of a seat. */
 export function prefixOf(table: Omit<Seated, 'budget'>, rules: Rules, form: string): string {
-  const { game, version, player, players, options } = table;
+  const { game, version, player, players, options, primer } = table;
   return [
     CONTRACT,
     form,
     `# The game\n${game}, version ${version}. Players in seat order: ${players.join(', ')}. You are ${player}. Options: ${quoted(options)}`,
     `# Rules\n${[...rules].map(([id, text]) => `${id} ${text}`).join('\n')}`,
+    ...(primer === '' ? [] : [`# What lies on the table\n${primer}`]),
   ].join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 import { BUDGET } from '@rulewright/bots';
-import type { GameResult } from './result.ts';
+import { type GameResult, uneventful } from './result.ts';
 import type { Settings } from './settings.ts';
 
 export const settings = (given: Partial<Settings> = {}): Settings => ({
@@ -8,17 +8,6 @@ export const settings = (given: Partial<Settings> = {}): Settings => ({
   ...given,
 });
 
-const CHAIR = {
-  turns: 9,
-  illegal: 0,
-  malformed: 0,
-  forfeits: 0,
-  timed: 0,
-  retired: false,
-  refusals: {},
-  usage: null,
-};
-
 /** A game as its line says, with these ranks by chair. */
 export const game = (
   seats: readonly string[],
@@ -26,6 +15,6 @@ export const game = (
   more: Partial<GameResult> = {},
 ): GameResult => ({
   ...{ id: 0, block: 0, seats, seed: 's 0', players: seats.map((_, at) => `player${at + 1}`), ranks },
-  ...{ reason: 'won', length: 20, chairs: seats.map(() => CHAIR), hash: 'h' },
+  ...{ reason: 'won', length: 20, chairs: seats.map(() => uneventful(9)), hash: 'h' },
   ...more,
 });

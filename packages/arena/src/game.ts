@@ -8,7 +8,9 @@ import {
   type Recording,
   randomPlayer,
   record,
+  type StartOptions,
 } from '@rulewright/engine';
+import { isDrawn, playDrawn } from './drawn.ts';
 import type { PlannedGame } from './plan.ts';
 import { type GameLine, resultOf, type Usage } from './result.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +42,7 @@ export async function playPlanned(
   makeSeat: SeatMaker,
   time?: RefereeOptions['time'],
 ): Promise<Made> {
+  if (settings.opening === 0 && isDrawn(planned)) return playDrawn(plan, planned, startOf(settings, planned));
   const game = begin(plan, settings, planned);
   const { players } = game.state();
   const made = planned.seats.map((name, at) =>
@@ -76,12 +79,18 @@ function attemptsOf(seat: Seat, player: string, all: readonly Attempt[]): object
 /** Models and programs: their replies are not to be had again. */
 export const isAgent = (entrant: string): boolean => /^(model|program|replay):/.test(entrant);
 
-/** The game where its block begins. */
-function begin(plan: Plan, settings: Settings, { block, seed }: PlannedGame): Recording {
-  const { players, options, positions, opening } = settings;
+function startOf({ players, options, positions }: Settings, { block, seed }: PlannedGame): StartOptions {
   const position = positions.length === 0 ? undefined : positions[block % positions.length];
+  return { players, options, seed, ...(position !== undefined && { position }) };
+}
+
+/** The game where its block begins. */
+function begin(plan: Plan, settings: Settings, planned: PlannedGame): Recording {
+  const { opening } = settings;
+  const { seed } = planned;
+  const from = startOf(settings, planned);
   for (let attempt = 0; attempt < 100; attempt++) {
-    const started = record(plan, { players, options, seed, ...(position !== undefined && { position }) });
+    const started = record(plan, from);
     if (!started.ok) throw new RangeError(`${plan.game.id} does not start: ${started.why}`);
     const player = randomPlayer(plan, derived(seed, `opening ${attempt}`));
     for (let input = 0; input < opening && !isOver(started.state()); input++) {

@@ -1,4 +1,5 @@
 import type { Attempt, Given, Played } from '@rulewright/bots';
+import type { Outcome } from '@rulewright/engine';
 import type { PlannedGame } from './plan.ts';
 
 /** What one chair did in a game. */
@@ -49,9 +50,7 @@ export function resultOf(planned: PlannedGame, played: Played, usage: readonly (
   if (played.void !== null) return { ...planned, void: played.void };
   if (outcome === null) throw new Error(`game ${planned.id} has no outcome`);
   const { players } = log;
-  const ranks = players.map(
-    (player) => outcome.ranks.find((one) => one.player === player)?.rank ?? players.length,
-  );
+  const ranks = ranksOf(players, outcome);
   return {
     ...planned,
     players,
@@ -62,6 +61,22 @@ export function resultOf(planned: PlannedGame, played: Played, usage: readonly (
     hash: log.hash,
   };
 }
+
+/** Ranks in the order of the players. */
+export const ranksOf = (players: readonly string[], { ranks }: Outcome): number[] =>
+  players.map((player) => ranks.find((one) => one.player === player)?.rank ?? players.length);
+
+/** A chair with so many answers, all accepted, that cost nothing. */
+export const uneventful = (turns: number): ChairResult => ({
+  turns,
+  illegal: 0,
+  malformed: 0,
+  forfeits: 0,
+  timed: 0,
+  retired: false,
+  refusals: {},
+  usage: null,
+});
 
 function chairResult(player: string, { attempts, given, retired }: Played, usage: Usage | null): ChairResult {
   const own = attempts.filter((attempt) => attempt.player === player);

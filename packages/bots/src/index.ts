@@ -7,7 +7,7 @@ export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNam
 export { type MctsEffort, mctsSeat } from './mcts.ts';
 export { type Reached, reach } from './outage.ts';
 export { type Played, play } from './play.ts';
-export { randomSeat } from './random.ts';
+export { BY_CHANCE, randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
 export { OPTIONAL_AT_ONCE, type Reading, readReply } from './reply.ts';
 export { type SearchEffort, searchSeat } from './search.ts';

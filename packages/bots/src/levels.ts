@@ -3,7 +3,7 @@ import { chanceOf } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
 import { mctsSeat } from './mcts.ts';
-import { drawnReply, randomSeat } from './random.ts';
+import { BY_CHANCE, drawnReply, randomSeat } from './random.ts';
 import { searchSeat } from './search.ts';
 import type { Seat } from './seat.ts';
 import type { Effort } from './work.ts';
@@ -38,7 +38,8 @@ export function levelSeat<V extends Vocabulary>(
 ): Seat<V> {
   const { slips, nodes, millis } = STRENGTHS[level];
   const effort = { nodes, millis, ...clock };
-  const tree = mctsSeat(plan, seed, effort);
+  const inSecret = plan.asks.every((ask) => ask.optional || ask.sealed !== null);
+  const tree = mctsSeat(plan, seed, { ...effort, ...(inSecret && { beyond: 0 }) }); // others' secrets, drawn, tell nothing
   const ahead = plan.live.evaluate === undefined ? tree : searchSeat(plan, seed, effort);
   const seat: Seat<V> = {
     name: level,
@@ -86,7 +87,7 @@ export function seatNamed<V extends Vocabulary>(
 type MakeSeat = <V extends Vocabulary>(plan: Plan<V>, seed: string, effort: Partial<Effort>) => Seat<V>;
 
 const BOTS: Readonly<Record<string, MakeSeat>> = {
-  random: randomSeat,
+  [BY_CHANCE]: randomSeat,
   flat: flatSeat,
   greedy: greedySeat,
   mcts: mctsSeat,

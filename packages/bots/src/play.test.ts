@@ -333,7 +333,7 @@ test('a seat is told where it sits before its first turn, and how the game went 
   expect(heard).toEqual([
     {
       ...{ game: 'bazaar', version: 3, player: 'player1', players: ['player1', 'player2'] },
-      ...{ options: { things: 5 }, budget: { attempts: 3, forfeits: 10, millis: null } },
+      ...{ options: { things: 5 }, primer: '', budget: { attempts: 3, forfeits: 10, millis: null } },
     },
     { outcome, log },
   ]);

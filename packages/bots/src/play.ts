@@ -3,6 +3,7 @@ import {
   type Outcome,
   outcome,
   type Plan,
+  primer,
   type Recording,
   record,
   type StartOptions,
@@ -34,7 +35,9 @@ export async function play<V extends Vocabulary>(
   const table = referee(game, chairs, options);
   const { id, version } = plan.game;
   const about = { game: id, version, players, budget: { ...BUDGET, ...options.budget } };
-  for (const [player, seat] of chairs) await seat.sit?.({ ...about, player, options: game.log().options });
+  const { options: chosen } = game.log();
+  for (const [player, seat] of chairs)
+    await seat.sit?.({ ...about, player, options: chosen, primer: primer(plan, chosen, player) });
   while (await table.round());
   const log = game.log();
   const end = outcome(game.state());

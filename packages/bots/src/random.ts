@@ -7,10 +7,13 @@ const OPTIONAL_ONE_IN = 20;
 /** One rare one in so many of these. */
 const RARE_ONE_IN = 50;
 
+/** The name of the bot that looks at nothing: who runs a game among such bots alone may draw for them. */
+export const BY_CHANCE = 'random';
+
 /** Answers by chance, uniformly; now and then something nobody waits for comes first. */
 export function randomSeat<V extends Vocabulary>(_: Plan<V>, seed: string): Seat<V> {
   return {
-    name: 'random',
+    name: BY_CHANCE,
     answer: (turn) => {
       const { decisions } = turn;
       const random = chanceOf(seed, turn);

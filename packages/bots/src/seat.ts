@@ -19,6 +19,8 @@ export interface Seated<V extends Vocabulary = Vocabulary> {
   readonly player: V['player'];
   readonly players: readonly V['player'][];
   readonly options: unknown;
+  /** What lies on the table and never changes: map, pieces, cards. */
+  readonly primer: string;
   readonly budget: Budget;
 }
 

@@ -19,14 +19,19 @@ export interface Work {
 
 /** @param least The time of the turn, where that is shorter than the bot's own. */
 export function beginWork({ nodes, millis, now = Date.now }: Effort, least: number | null): Work {
-  const until = now() + Math.min(millis, least ?? millis);
+  let last = now();
+  const until = last + Math.min(millis, least ?? millis);
+  let slowest = 0; // of the positions so far: there must be time for another such one
   let left = nodes;
   let timed = false;
   return {
     spend: () => {
       if (left <= 0 || timed) return false;
       left--;
-      timed = now() >= until;
+      const at = now();
+      slowest = Math.max(slowest, at - last);
+      last = at;
+      timed = at + slowest >= until;
       return !timed;
     },
     left: () => left,

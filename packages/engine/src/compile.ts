@@ -2,6 +2,7 @@ import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
 import { DefinitionError } from './errors.ts';
+import { ACTIVE } from './model/activity.ts';
 import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './model/erase.ts';
 import type { Game } from './model/game.ts';
 import type { AutoDef, CheckRow, EndDef, When } from './model/phase.ts';
@@ -15,7 +16,6 @@ import type {
   PlanRule,
   PlanSequence,
 } from './model/plan.ts';
-import { ACTIVE } from './model/standing.ts';
 import type { State } from './model/state.ts';
 import { codeInWords } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';

@@ -71,6 +71,8 @@ export interface Kit<V extends Vocabulary> {
   players(state: State<V>): readonly V['player'][];
   /** Whose turn it is; somebody's turn it must be. */
   actor(state: Pick<State<V>, 'players' | 'kernel'>): V['player'];
+  /** The same where it may be nobody's turn: null. */
+  acting(state: Pick<State<V>, 'players' | 'kernel'>): V['player'] | null;
   /** The top frame, which must be of this kind. */
   frame<K extends FrameOf<V>['kind']>(state: State<V>, kind: K): Immutable<Extract<FrameOf<V>, { kind: K }>>;
 }
@@ -118,6 +120,7 @@ export function kit<V extends Vocabulary>(): Kit<V> {
       if (seat < 0) throw new RangeError("it is nobody's turn");
       return state.players[seat];
     },
+    acting: (state: State) => state.players[actingSeat(state)] ?? null,
     frame: (state: State<Vocabulary>, kind: string) => {
       const top = state.kernel.levels.at(-1)?.frame;
       if (top?.kind !== kind) throw new RangeError(`the top frame is ${top?.kind ?? 'none'}, not ${kind}`);

@@ -2,9 +2,6 @@ import { unseen } from './coverage.ts';
 import { activity, type Now, nowOf } from './kernel/active.ts';
 import { privateCopy, run, type Step } from './kernel/apply.ts';
 import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
-import { live } from './model/erase.ts';
-import type { Input, Move } from './model/input.ts';
-import type { LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
@@ -13,7 +10,10 @@ import {
   NOT_ITS_TURN,
   SUSPENDED,
   WHEN_FALSE,
-} from './model/standing.ts';
+} from './model/activity.ts';
+import { live } from './model/erase.ts';
+import type { Input, Move } from './model/input.ts';
+import type { LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal, Verdict } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';

@@ -82,11 +82,21 @@ export { heard, overview, told, view, views } from './view.ts';
 
 // Read a state
 
-export { describe, evaluate, isOver, makeMove, meantMove, outcome, parseMove, phases } from './read.ts';
+export {
+  describe,
+  evaluate,
+  isOver,
+  makeMove,
+  meantMove,
+  outcome,
+  parseMove,
+  phases,
+  primer,
+} from './read.ts';
 
 // Record and replay
 
-export { canonical, hash } from './hash.ts';
+export { canonical, hash, hashWith } from './hash.ts';
 export { copy, same } from './json.ts';
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
 export { readRecord, recordFormats, writeRecord } from './records.ts';

@@ -48,6 +48,9 @@ export function copy(value: Json): Json {
   return object;
 }
 
+/** An object without keys that stays so: nobody needs a copy of it. */
+export const EMPTY: object = Object.freeze({});
+
 /** Sets an own property, whatever its name. */
 export function define(object: object, key: string, value: Json): void {
   Object.defineProperty(object, key, { value, enumerable: true, writable: true, configurable: true });

@@ -234,9 +234,10 @@ export function legalInputs(
   const inputs: Input[] = [];
   for (let i = 0; i < open.length; i += TRIPLE) {
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (ask.optional && !optional) continue;
     const seat = open[i + 1]!; // triples
     const player = state.players[seat]!; // seats are indexes of players
-    if ((ask.optional && !optional) || (only !== undefined && player !== only)) continue;
+    if (only !== undefined && player !== only) continue;
     if (hasAnswered(now, ask, seat)) continue;
     const { action } = ask;
     const decision = decisionId(ask, open[i + 2]!);

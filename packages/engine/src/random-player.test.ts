@@ -106,6 +106,25 @@ test('the random player makes an optional input about once in twenty, never two 
   expect(required / optional).toBeLessThan(25);
 });
 
+test('in a game that is played in place the random player volunteers less than once in twenty, never twice in a row', () => {
+  const actions: string[] = [];
+  for (let n = 0; n < 20; n++) {
+    const started = start(plan, { seed: `in place ${n}` });
+    if (!started.ok) throw new Error(started.why);
+    const game = simulate(plan, started.state, { silent: true });
+    const player = randomPlayer(plan, seeded(`in place ${n}`));
+    while (!isOver(game.state)) {
+      const input = player.nextIn(game);
+      expect(game.submit(input).ok).toBe(true);
+      actions.push(input.action);
+    }
+  }
+  const cheers = actions.filter((action) => action === 'cheer').length;
+  expect(actions.length / cheers).toBeGreaterThan(25); // of two wishes one cannot be had
+  expect(actions.length / cheers).toBeLessThan(60);
+  expect(actions.join(' ')).not.toContain('cheer cheer');
+});
+
 test('the random player answers for one player if told so, with at most three optional inputs in their turn', () => {
   const started = start(plan, { seed: 'one' });
   if (!started.ok) throw new Error(started.why);

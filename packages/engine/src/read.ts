@@ -8,6 +8,7 @@ import type { State } from './model/state.ts';
 import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
 import { check } from './space/check.ts';
+import { withDefaults } from './space/schema.ts';
 
 /** Whether the game has ended. */
 export const isOver = <V extends Vocabulary>(state: State<V>): boolean => state.kernel.outcome !== null;
@@ -22,6 +23,10 @@ export const phases = <V extends Vocabulary>(plan: Plan<V>, state: State<V>): st
 /** A view in words, or as JSON where the game has none. */
 export const describe = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>): string =>
   plan.live.describe?.(raw<View<Vocabulary>>(seen)) ?? JSON.stringify(seen.table, null, 2);
+
+/** What lies on the table and never changes in a match; empty where the game says nothing. */
+export const primer = <V extends Vocabulary>(plan: Plan<V>, options: unknown, player: V['player']): string =>
+  plan.live.primer?.(withDefaults(plan.options, options) as never, player) ?? ''; // by the game's own schema
 
 /** An input as people write it; its action and JSON where the game has no notation for it. */
 export function makeMove<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): string {

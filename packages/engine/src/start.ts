@@ -1,5 +1,5 @@
 import { sawAll } from './coverage.ts';
-import { copy, isObject, same } from './json.ts';
+import { copy, EMPTY, isObject, same } from './json.ts';
 import { keepChance, type Run, run } from './kernel/apply.ts';
 import { levelFor, newLevel, setCursor, setTurn } from './kernel/levels.ts';
 import { begin, startMember } from './kernel/sequences.ts';
@@ -82,18 +82,20 @@ function filled(plan: Plan, options: object): unknown {
 export function firstState(
   plan: Plan,
   players: readonly string[],
-  { table, hand: hands = {}, box = {} }: Zones<Vocabulary>,
+  { table, hand: hands, box = EMPTY }: Zones<Vocabulary>,
   seed: string,
   random: readonly number[],
 ): Live {
-  const hand = Object.fromEntries(
-    players.map((p) => [p, copy(Object.hasOwn(hands, p) ? (hands[p] ?? {}) : {})]),
-  );
+  const handOf = (player: string): object => {
+    if (hands === undefined) return EMPTY;
+    return copy((Object.hasOwn(hands, player) ? hands[player] : undefined) ?? {});
+  };
+  const hand = Object.fromEntries(players.map((player) => [player, handOf(player)]));
   return own({
     players,
     table: copy(table),
     hand,
-    box: copy(box),
+    box: box === EMPTY ? box : copy(box),
     kernel: {
       seed,
       random,

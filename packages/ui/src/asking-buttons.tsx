@@ -30,6 +30,28 @@ export function SureButton({ questions, answer, action, label, args }: Props) {
   );
 }
 
+type OfferProps = Pick<BoardProps, 'questions' | 'answer'> & {
+  readonly action: string; // whose argument is `accept`
+  readonly offer: string;
+  readonly accept: string;
+  readonly decline: string;
+};
+
+/** What somebody offers, while it waits for an answer. */
+export function OfferButtons({ questions, answer, action, offer, accept, decline }: OfferProps) {
+  const question = questions.find((each) => each.action === action);
+  if (question === undefined) return null;
+  return (
+    <>
+      <strong role="status">{offer}</strong>
+      <Button look="strong" onClick={() => answer(question, { accept: true })}>
+        {accept}
+      </Button>
+      <Button onClick={() => answer(question, { accept: false })}>{decline}</Button>
+    </>
+  );
+}
+
 /** Gives a text to whoever looks at the page, as a file. */
 export function saveFile(name: string, text: string): void {
   const link = document.createElement('a');

@@ -95,6 +95,8 @@ export interface GameUi {
   readonly languages?: Readonly<Record<string, () => Promise<{ readonly words: GameWords }>>>;
   /** Actions that are answered on the board alone, without a form. */
   readonly onBoard: readonly string[];
+  /** What lies before the viewer for a field of a form, offered or not: what is not offered says why. */
+  readonly before?: (question: Question, field: string, view: View) => readonly unknown[];
   /** Actions that the panel answers with a form of its own. */
   readonly inPanel?: readonly string[];
   /** What is asked, in a line for the bar; null: there is nothing to decide, the table only makes sure of it. */
@@ -113,9 +115,13 @@ export interface GameUi {
   readonly colour?: (player: string, seat: number) => string;
 }
 
+/** Why something is refused, by the sentence of the rules; `*` stands for what changes in it. */
+export type RefusalWords = Readonly<Record<string, string>>;
+
 /** All texts of a game in one language: those above, and what its boards read with `useWords` and `inWords`. */
 export interface GameWords extends TextTree {
   readonly texts: TextTree & GameTexts;
+  readonly refusals?: RefusalWords;
 }
 
 export interface GivenPosition {

@@ -6,6 +6,18 @@ export interface Guide {
   readonly lead: string; // what it is about and how one wins
   readonly parts: readonly GuidePart[];
   readonly scenes: Readonly<Record<string, Scene>>;
+  /** The same in other languages than English, by the tag of the language. */
+  readonly languages?: Readonly<Record<string, () => Promise<{ readonly words: GuideWords }>>>;
+}
+
+/** What a guide says in another language: part by part, with the captions of its pictures in their order. */
+export interface GuideWords {
+  readonly lead: string;
+  readonly parts: readonly {
+    readonly title: string;
+    readonly text: readonly string[];
+    readonly captions?: readonly string[];
+  }[];
 }
 
 export interface GuidePart {

@@ -1,4 +1,4 @@
-export { CopyButton, SureButton, saveFile } from './asking-buttons.tsx';
+export { CopyButton, OfferButtons, SureButton, saveFile } from './asking-buttons.tsx';
 export { Data, DataBoard } from './boards/data-board.tsx';
 export { Die } from './boards/die.tsx';
 export { type Dragged, useDrag } from './boards/drag.ts';
@@ -7,15 +7,16 @@ export { HexBoard, type HexCell } from './boards/hex-board.tsx';
 export { HEX, type Hex, hexesWithin, hexId, hexPoints, hexX, hexY } from './boards/hex-layout.ts';
 export { type MapArea, MapBoard } from './boards/map-board.tsx';
 export { type Flight, fly, STEP_MS, useFlights, wantsLessMotion } from './boards/motion.ts';
+export { Pool } from './boards/pool.tsx';
 export { type Spot, SpotLayer } from './boards/spot-layer.tsx';
 export { SQUARE, type Square, SquareBoard } from './boards/square-board.tsx';
 export { Tally } from './boards/tally.tsx';
 export { Button } from './button.tsx';
 export { Clock } from './clock.tsx';
 export type { ClockReading } from './clock-text.ts';
-export { Course } from './course.tsx';
 export { FactLog, type LogLine } from './fact-log.tsx';
 export { DecisionForm } from './forms/decision-form.tsx';
+export { Folded } from './forms/folded.tsx';
 export { SchemaField } from './forms/schema-field.tsx';
 export { blank, same } from './forms/schema-shape.ts';
 export { Stepper } from './forms/stepper.tsx';
@@ -28,11 +29,13 @@ export type {
   Names,
   Picture,
   Question,
+  RefusalWords,
   ToldFact,
   Words,
 } from './game-ui.ts';
-export type { Guide, GuidePart, GuidePicture, Scene, ScenePicture } from './guide.ts';
-export { LookBack, look, useLooking } from './look-back.tsx';
+export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
+export { LineChart } from './line-chart.tsx';
+export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

@@ -23,6 +23,22 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const useLooking = (): Looking => useSyncExternalStore(subscribe, () => now);
 
+/** Turns the board round by hand. */
+export function TurnButton({ label, sign }: { readonly label: string; readonly sign: string }) {
+  const { isTurned } = useLooking();
+  return (
+    <Button
+      look="quiet"
+      aria-label={label}
+      title={label}
+      aria-pressed={isTurned}
+      onClick={() => look({ isTurned: !isTurned })}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </Button>
+  );
+}
+
 interface Props {
   readonly moves: number;
   readonly step: number; // a new one shows the present position again

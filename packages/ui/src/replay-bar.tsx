@@ -3,7 +3,8 @@ import { Button } from './button.tsx';
 import { useTranslation } from './translation.ts';
 
 interface Props {
-  readonly step: number;
+  readonly step: number; // where one wants to be
+  readonly shown?: number; // which may still be on its way: playing waits for it
   readonly of: number;
   readonly onStep: (step: number) => void;
   readonly pace?: number; // milliseconds a step while playing at its usual speed
@@ -30,19 +31,19 @@ function Icon({ path }: { readonly path: string }) {
 }
 
 /** A timeline: drag it, step along it, or let it play. */
-export function ReplayBar({ step, of, onStep, pace = 900 }: Props) {
+export function ReplayBar({ step, shown = step, of, onStep, pace = 900 }: Props) {
   const { t } = useTranslation('ui');
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
   useEffect(() => {
-    if (!playing) return;
+    if (!playing || shown !== step) return;
     if (step >= of) {
       setPlaying(false);
       return;
     }
     const timer = setTimeout(() => onStep(step + 1), pace / speed);
     return () => clearTimeout(timer);
-  }, [playing, step, of, onStep, pace, speed]);
+  }, [playing, step, shown, of, onStep, pace, speed]);
   const go = (to: number) => {
     setPlaying(false);
     onStep(Math.min(of, Math.max(0, to)));

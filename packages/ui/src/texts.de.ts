@@ -12,6 +12,7 @@ export const uiGerman: Translated<typeof uiTexts> = {
   less: 'Weniger: {{what}}',
   more: 'Mehr: {{what}}',
   fieldBack: 'Ein Feld zurück',
+  whyNot: 'Jetzt nicht: Wähle es, um zu erfahren, warum',
   fieldTake: 'Übernehmen',
   takeField: '{{what}} übernehmen',
   soFar: 'Bisher',

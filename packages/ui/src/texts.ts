@@ -10,6 +10,7 @@ export const uiTexts = {
   less: 'Less {{what}}',
   more: 'More {{what}}',
   fieldBack: 'Back one field',
+  whyNot: 'Not now: choose it to be told why',
   fieldTake: 'Take it',
   takeField: 'Take {{what}}',
   soFar: 'So far',

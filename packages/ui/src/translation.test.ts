@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords, speak, speakOf, translate } from './translation.ts';
+import { inWords, sentenceOf, speak, speakOf, translate } from './translation.ts';
 
 test('a text has its values filled in, its plural chosen, and its key shown where it is missing', () => {
   speak('en', {
@@ -29,6 +29,18 @@ test('texts that a board reads are in the language of the moment, and in English
   speakOf('de', 'dune', { panel: { seal: 'Siegeln', left: (n: number) => `noch ${n}` } });
   expect([said.seal, said.left(2), said.kinds.all]).toEqual(['Siegeln', 'noch 2', 'all']);
   expect(Object.keys(said)).toEqual(Object.keys(english));
+});
+
+test('a sentence of the rules is said in the other language, with the word that changes in its place', () => {
+  speak('de', {
+    go: { refusals: { 'It is over.': 'Es ist aus.', 'No stone on * yet.': 'Auf * liegt nichts.' } },
+  });
+  expect(sentenceOf('go', 'It is over.')).toBe('Es ist aus.');
+  expect(sentenceOf('go', 'No stone on D4 yet.')).toBe('Auf D4 liegt nichts.');
+  expect(sentenceOf('go', 'No stone on D4 and E5 yet.')).toBeNull();
+  expect(sentenceOf('chess', 'It is over.')).toBeNull();
+  speak('en', {});
+  expect(sentenceOf('go', 'It is over.')).toBeNull();
 });
 
 test('texts that come when another language is spoken wait for theirs', () => {

@@ -55,6 +55,23 @@ export function inWords<T extends object>(set: string, part: string, english: T)
 
 export const spokenLanguage = (): string => spoken.language;
 
+/**
+ * A whole sentence of somebody else, found under `refusals` of a set; null where it is not known. `*` in a key stands
+ * for a word that the sentence in the other language has in its own place.
+ */
+export function sentenceOf(set: string, english: string): string | null {
+  const all = treeAt(spoken.texts[set]?.refusals) ?? {};
+  const whole = all[english];
+  if (typeof whole === 'string') return whole;
+  for (const [key, text] of Object.entries(all)) {
+    if (!key.includes('*') || typeof text !== 'string') continue;
+    const [before = '', after = ''] = key.split('*');
+    const word = english.slice(before.length, english.length - after.length);
+    if (/^\S+$/.test(word) && english === before + word + after) return text.replace('*', word);
+  }
+  return null;
+}
+
 /** Where no component is at hand. */
 export const translate = (set: string, key: string, values: Given = {}): string =>
   textOf(spoken, set, key, values);

@@ -6,6 +6,7 @@ import {
   outcome,
   type Plan,
   pending,
+  primer,
   type Recording,
   record,
   recordFormats,
@@ -61,8 +62,9 @@ export async function playCommand(listed: Listed, options: PlayOptions, terminal
 /** Tells every seat where it sits. */
 async function seatThem(recording: Recording, seats: ReadonlyMap<string, Seat>): Promise<void> {
   const { game, version, players, options } = recording.log();
+  const about = { game, version, players, options, budget: BUDGET };
   for (const [player, seat] of seats)
-    await seat.sit?.({ game, version, player, players, options, budget: BUDGET });
+    await seat.sit?.({ ...about, player, primer: primer(recording.plan, options, player) });
 }
 
 function begin(

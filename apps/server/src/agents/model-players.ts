@@ -1,6 +1,6 @@
 // Models at the tables of this process: makes their seats, and lets go of them when the server closes.
 import type { OpenModel } from '@rulewright/agents/model';
-import type { State } from '@rulewright/engine';
+import { primer, type State } from '@rulewright/engine';
 import { rulesOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
 import type { Store } from '../store/store.ts';
@@ -34,7 +34,9 @@ export function createModelPlayers({ store, time, models, touch }: PlayersWorld)
       now: time.now,
     });
     const budget = { attempts: ATTEMPTS, forfeits: FORFEITS, millis: TURN_MILLIS };
-    await seat.sit?.({ game, version, player, players, options: JSON.parse(match.row().options), budget });
+    const options: unknown = JSON.parse(match.row().options);
+    const told = primer(match.plan, options, player);
+    await seat.sit?.({ game, version, player, players, options, primer: told, budget });
     return seat;
   }
   const pause = (millis: number): Promise<void> =>

@@ -81,6 +81,28 @@ const answers =
     );
 const times = (n: number, act: Act): Act[] => Array.from({ length: n }, () => act);
 
+test('a model does not play while the match stands still, nobody waits for its consent, and it plays on afterwards', async () => {
+  let speak = (): void => undefined; // what the model has thought of is said when we want it
+  const late: Act = (one, response) => {
+    speak = () => answers({ cell: 3 })(one, response);
+  };
+  script.script(answers({ cell: 4 }), late);
+  const other = opponent(await (await account()).create(wish));
+  await other.answer();
+  await until(() => script.asked.length === 2, 'the model thinks');
+  expect(await other.store.pause()).toEqual({ ok: true });
+  await until(() => other.store.get().match?.pause?.since != null, 'it stands still at once');
+  const before = other.store.get().n;
+  speak();
+  await other.store.resync();
+  expect(other.store.get()).toMatchObject({ n: before, match: { pause: { asked: null } } });
+  expect(await other.store.pause()).toEqual({ ok: true });
+  await until(() => asked(other.store) !== undefined, 'the model has moved');
+  expect(other.store.get().match?.pause).toBe(null);
+  await other.playOut();
+  other.leave();
+});
+
 test('49: models are offered by title, to those who may seat them; address and key are told to nobody', async () => {
   const [host, guest] = [await account(), openLobby(server.url)];
   await guest.rename('Guest');

@@ -28,9 +28,9 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
   for (;;) {
     const now = await present(world, match, player);
     if (now === null || world.isClosing()) return;
-    const { standing, required, situation } = now;
-    if (standing.given !== null) {
-      await give(world, match, now, fallbackOf(required), standing.given);
+    const { openTurn, required, situation } = now;
+    if (openTurn.given !== null) {
+      await give(world, match, now, fallbackOf(required), openTurn.given);
       continue;
     }
     const forced = forcedAmong(required);
@@ -38,8 +38,8 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
       await pass(world, match, now, forced);
       continue;
     }
-    const refused = standing.refused.at(-1);
-    if (refused !== undefined && standing.refused.length >= ATTEMPTS) {
+    const refused = openTurn.refused.at(-1);
+    if (refused !== undefined && openTurn.refused.length >= ATTEMPTS) {
       await forfeit(world, match, now, refused.kind);
       continue;
     }
@@ -89,13 +89,13 @@ async function claim(
   now: Now,
   player: string,
 ): Promise<AttemptRow | null> {
-  const { standing, required } = now;
+  const { openTurn, required } = now;
   const decision = required[0]?.id ?? '';
-  if (standing.open !== null) {
-    if (!(await store.takeOverAttempt(standing.open))) return null;
-    if (standing.open.decision === decision) return standing.open;
-    const given = await store.inputUnder(match.id, player, keyOf(standing.open.n, 0));
-    await store.changeAttempt(standing.open, { verdict: given === undefined ? 'overtaken' : 'accepted' });
+  if (openTurn.open !== null) {
+    if (!(await store.takeOverAttempt(openTurn.open))) return null;
+    if (openTurn.open.decision === decision) return openTurn.open;
+    const given = await store.inputUnder(match.id, player, keyOf(openTurn.open.n, 0));
+    await store.changeAttempt(openTurn.open, { verdict: given === undefined ? 'overtaken' : 'accepted' });
   }
   const row = attemptAt(match, now, time);
   return (await store.beginAttempt(row)) ? { ...row, node: '' } : null;
@@ -108,12 +108,12 @@ type Asked = { readonly kept: Kept } | Extract<Reached, { outage: string }>;
 async function ask(
   world: ModelWorld,
   match: Match,
-  { situation, standing, required, opened }: Now,
+  { situation, openTurn, required, opened }: Now,
   model: OpenModel,
   player: string,
 ): Promise<Asked | null> {
   const { store, time } = world;
-  const { turn: n, refused, volunteered, told } = standing;
+  const { turn: n, refused, volunteered, told } = openTurn;
   const { news } = await match.missed(player, told);
   const turn = turnOf(match.plan, situation.state, player, n, {
     refused: [...refused],
@@ -161,7 +161,7 @@ async function ask(
 async function judge(
   world: ModelWorld,
   match: Match,
-  { situation, standing, required, rows }: Now,
+  { situation, openTurn, required, rows }: Now,
   attempt: AttemptRow,
   asked: State | null,
 ): Promise<void> {
@@ -172,8 +172,8 @@ async function judge(
     await measure(world, match, player, [...rows.filter((row) => row.n !== n), { ...attempt, ...change }]);
   };
   const reply: unknown = JSON.parse(attempt.reply ?? 'null');
-  const turn = turnOf(match.plan, situation.state, player, standing.turn);
-  const reading = readReply(reply, player, turn.decisions, OPTIONAL_AT_ONCE - standing.volunteered);
+  const turn = turnOf(match.plan, situation.state, player, openTurn.turn);
+  const reading = readReply(reply, player, turn.decisions, OPTIONAL_AT_ONCE - openTurn.volunteered);
   if (!reading.ok && asked === null) return decided('overtaken'); // part of it was given before the restart
   if (!reading.ok)
     return decided('malformed', { kind: 'malformed', answer: reply, code: 'MALFORMED', why: reading.why });

@@ -1,7 +1,7 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import type { AttemptRow } from '../store/attempts.ts';
-import { meterOf, passAfter, retiredBy, standingAt } from './past-turns.ts';
+import { meterOf, openTurnAt, passAfter, retiredBy } from './past-turns.ts';
 
 const row = (n: number, more: Partial<AttemptRow>): AttemptRow => ({
   ...{ match_id: 'm', player: 'p', n, seq: n, decision: 'd.1', node: '', reply: '{"answers":[{}]}' },
@@ -29,17 +29,17 @@ test('5, 52: attempts at the same decision count on; those of another decision a
     row(5, { decision: 'd.3', verdict: 'volunteered' }),
     row(6, { decision: 'd.3' }),
   ];
-  const now = standingAt(rows, 'd.3', 6);
+  const now = openTurnAt(rows, 'd.3', 6);
   expect(now).toMatchObject({ turn: 2, volunteered: 1, told: 2, next: 7, given: null });
   expect(now.refused).toHaveLength(1);
   expect(now.open?.n).toBe(6);
-  expect(standingAt(rows.slice(0, 2), 'd.2', 9)).toMatchObject({ turn: 2, refused: [], open: null });
+  expect(openTurnAt(rows.slice(0, 2), 'd.2', 9)).toMatchObject({ turn: 2, refused: [], open: null });
 });
 
 test('52: a forfeit that may not have reached the log is given again, one before an undo is not', () => {
   const rows = [row(1, { verdict: 'forfeit', seq: 4 })];
-  expect(standingAt(rows, 'd.1', 4).given?.n).toBe(1);
-  expect(standingAt(rows, 'd.1', 6).given).toBeNull();
+  expect(openTurnAt(rows, 'd.1', 4).given?.n).toBe(1);
+  expect(openTurnAt(rows, 'd.1', 6).given).toBeNull();
 });
 
 test('6, 7: ten forfeits, or three outages one after the other, retire a seat', () => {

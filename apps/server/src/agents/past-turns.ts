@@ -11,7 +11,7 @@ const CLOSING = ['accepted', 'forfeit', 'outage'];
 const OUTAGES = 3; // one after the other
 
 /** Where a seat stands with what it is asked now. */
-export interface Standing {
+export interface OpenTurn {
   /** The number of its turn. */
   readonly turn: number;
   /** Attempts at this turn that were refused. */
@@ -27,7 +27,7 @@ export interface Standing {
   readonly next: number;
 }
 
-export function standingAt(rows: readonly AttemptRow[], decision: string, seq: number): Standing {
+export function openTurnAt(rows: readonly AttemptRow[], decision: string, seq: number): OpenTurn {
   const asked = rows.filter((row) => row.decision !== '');
   const closed = asked.findLastIndex(({ verdict }) => verdict !== null && CLOSING.includes(verdict));
   const last = asked[closed];

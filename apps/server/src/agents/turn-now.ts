@@ -9,7 +9,7 @@ import type { AttemptRow } from '../store/attempts.ts';
 import type { SeatRow, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import type { Models } from './models.ts';
-import { type Standing, standingAt } from './past-turns.ts';
+import { type OpenTurn, openTurnAt } from './past-turns.ts';
 
 export interface ModelWorld {
   readonly store: Store;
@@ -33,7 +33,7 @@ export interface Now {
   readonly required: readonly Decision[];
   readonly seat: SeatRow;
   readonly rows: readonly AttemptRow[];
-  readonly standing: Standing;
+  readonly openTurn: OpenTurn;
   readonly isHidden: boolean;
   readonly opened: number; // when it was asked
 }
@@ -50,7 +50,7 @@ export async function present({ store }: ModelWorld, match: Match, player: strin
   const wait = situation.waits.find((one) => one.player === player && one.decision === first.id);
   return {
     ...{ situation, required, seat, rows },
-    standing: standingAt(rows, first.id, situation.seq),
+    openTurn: openTurnAt(rows, first.id, situation.seq),
     isHidden: wait?.hidden ?? false,
     opened: situation.timing.since[player]?.[first.id] ?? situation.at,
   };
@@ -59,12 +59,12 @@ export async function present({ store }: ModelWorld, match: Match, player: strin
 /** The row under which it is asked next, before anything has come of it. */
 export const attemptAt = (
   match: Match,
-  { situation, required, seat, standing, isHidden }: Now,
+  { situation, required, seat, openTurn, isHidden }: Now,
   time: Time,
 ) => ({
   match_id: match.id,
   player: seat.player,
-  n: standing.next,
+  n: openTurn.next,
   seq: situation.seq,
   decision: required[0]?.id ?? '',
   at: time.now(),

@@ -78,6 +78,7 @@ test('the same methods are there over HTTP, for whoever shows a token', async ()
 });
 
 test('whoever joins several times at once is there once, and gone when the connection is', async () => {
+  const match = (await makeMatches(server.url, 1, 'pig', { goal: 100 }))[0]!; // nobody has rolled: it is player1's turn
   const lobby = openLobby(server.url);
   const raw = await openRaw(server.url);
   const wish = { match: match.id, token: match.tokens[1] };

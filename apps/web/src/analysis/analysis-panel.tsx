@@ -3,6 +3,7 @@ import { Button, type GameUi, seatColour, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Why } from '../refusals/why.tsx';
 import { type Analyst, FOREVER, useCurve } from './analyst.ts';
 import { AnswerList } from './answer-list.tsx';
 import { Curve } from './curve.tsx';
@@ -48,7 +49,11 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
         </p>
       )}
       {isComplete && points?.length === 0 && <p className="text-muted">{t('noJudge')}</p>}
-      {error !== null && <p role="alert">{error.message}</p>}
+      {error !== null && (
+        <p role="alert">
+          <Why why={error.message} />
+        </p>
+      )}
       {isWanted && view.outcome === null && <Best {...{ analyst, wording, names, seq }} />}
       {view.outcome === null && <PlayOn analyst={analyst} view={view} seq={seq} />}
     </section>
@@ -67,7 +72,11 @@ function Best({ analyst, wording, names, seq }: Pick<Props, 'analyst' | 'wording
     <section aria-label={t('bestAnswers')} className="grid gap-1">
       <h3 className="font-medium text-muted">{t('bestAnswers')}</h3>
       {found.isPending && <p className="text-muted">{t('thinkingAbout')}</p>}
-      {found.error && <p role="alert">{found.error.message}</p>}
+      {found.error && (
+        <p role="alert">
+          <Why why={found.error.message} />
+        </p>
+      )}
       {found.data?.advice.length === 0 && <p className="text-muted">{t('noAnswers')}</p>}
       {found.data?.advice.map(({ player, answers }) => (
         <div key={player}>

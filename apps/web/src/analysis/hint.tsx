@@ -3,6 +3,7 @@ import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { AnswerList } from './answer-list.tsx';
 
@@ -36,7 +37,11 @@ export function Hint({ match, state, wording }: Props) {
           </Button>
         </div>
       )}
-      {hint.error && <p role="alert">{hint.error.message}</p>}
+      {hint.error && (
+        <p role="alert">
+          <Why why={hint.error.message} />
+        </p>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { keepInvitation } from '../invitations.ts';
+import { Why } from '../refusals/why.tsx';
 import type { Analyst } from './analyst.ts';
 
 interface Props {
@@ -46,7 +47,11 @@ export function PlayOn({ analyst, view, seq }: Props) {
           </Button>
         ))}
       </div>
-      {open.error && <p role="alert">{open.error.message}</p>}
+      {open.error && (
+        <p role="alert">
+          <Why why={open.error.message} />
+        </p>
+      )}
     </section>
   );
 }

@@ -24,7 +24,7 @@ test.each(Object.entries(GAMES))(
       pictures[`../../../../games/${game}/ui/guide.json`]?.(),
     ]);
     if (!ui || !guide || !drawn) throw new Error(`${game} has no board or no guide`);
-    await render(<GuideText told={{ ...guide, pictures: drawn }} ui={ui.ui} />);
+    await render(<GuideText told={{ ...guide, pictures: drawn, language: 'en' }} ui={ui.ui} />);
     for (const { pictures: shown = [] } of guide.guide.parts)
       for (const { caption } of shown) {
         const picture = page.getByRole('img', { name: caption });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
-import { minutesOf } from './load-guide.ts';
+import { inWords, minutesOf } from './load-guide.ts';
 
 const games = join(dirname(fileURLToPath(import.meta.url)), '../../../../games');
 
@@ -21,3 +21,24 @@ test.each(Object.entries(GAMES))(
     expect(Object.keys(made)).toEqual(Object.keys(guide.scenes));
   },
 );
+
+const shape = (parts: readonly { readonly text: readonly string[] }[], captions: (at: number) => number) =>
+  parts.map(({ text }, at) => ({ items: text.map((each) => each.startsWith('- ')), pictures: captions(at) }));
+
+test.each(Object.entries(GAMES))('how %s is played is told in German, part by part', async (game, listed) => {
+  const { guide } = (await listed.guide?.()) ?? {};
+  const words = (await guide?.languages?.de?.())?.words;
+  if (guide === undefined || words === undefined) throw new Error(`${game} has no German guide`);
+  expect(shape(words.parts, (at) => words.parts[at]?.captions?.length ?? 0)).toEqual(
+    shape(guide.parts, (at) => guide.parts[at]?.pictures?.length ?? 0),
+  );
+  const told = inWords(guide, words);
+  expect(minutesOf(told)).toBeLessThanOrEqual(2);
+  expect(told.parts.flatMap(({ pictures = [] }) => pictures.map(({ scene }) => scene))).toEqual(
+    guide.parts.flatMap(({ pictures = [] }) => pictures.map(({ scene }) => scene)),
+  );
+  const english = guide.parts.flatMap(({ title, text }) => [title, ...text]);
+  expect(
+    told.parts.flatMap(({ title, text }) => [title, ...text]).filter((text) => english.includes(text)),
+  ).toEqual([]);
+});

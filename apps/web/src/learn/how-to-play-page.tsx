@@ -13,12 +13,12 @@ const LINK =
 
 /** A game for somebody who has never played it: goal, a turn, what is special, the end. */
 export function HowToPlayPage() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const { game: id = '' } = useParams();
   const games = useQuery({ queryKey: ['games'], queryFn: lobby.games, staleTime: 60_000 });
   const told = useQuery({
-    queryKey: ['guide', id],
-    queryFn: () => loadGuide(id),
+    queryKey: ['guide', id, language],
+    queryFn: () => loadGuide(id, language),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const ui = useGameUi(id);
@@ -33,7 +33,7 @@ export function HowToPlayPage() {
         {told.data && (
           <>
             <p className="text-muted text-sm">{t('minutes', { count: minutesOf(told.data.guide) })}</p>
-            <p lang="en" className="max-w-prose text-xl leading-relaxed">
+            <p lang={told.data.language} className="max-w-prose text-xl leading-relaxed">
               {told.data.guide.lead}
             </p>
           </>
@@ -41,7 +41,11 @@ export function HowToPlayPage() {
         {told.data === null && <p>{t('noGuide')}</p>}
       </header>
       {told.isError && <p role="alert">{told.error.message}</p>}
-      {told.data && ui && <GuideText told={told.data} ui={ui} />}
+      {told.data && ui && (
+        <div lang={told.data.language} className="contents">
+          <GuideText told={told.data} ui={ui} />
+        </div>
+      )}
       <footer className="flex flex-wrap gap-2">
         <Link to={`/new/${id}`} className={`${LINK} border-accent bg-accent text-on-accent hover:bg-accent`}>
           {t('create')}

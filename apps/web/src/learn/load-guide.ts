@@ -1,14 +1,15 @@
-import type { Guide, ScenePicture } from '@rulewright/ui';
+import type { Guide, GuideWords, ScenePicture } from '@rulewright/ui';
 import { GAMES } from '../games.ts';
 
 /** A guide with the scenes that its pictures show. */
 export interface Told {
   readonly guide: Guide;
   readonly pictures: Readonly<Record<string, ScenePicture>>;
+  readonly language: string; // that it is told in
 }
 
-/** The guide to a game; null: there is none. */
-export async function loadGuide(game: string): Promise<Told | null> {
+/** The guide to a game, in this language where there is one; null: there is none. */
+export async function loadGuide(game: string, language: string): Promise<Told | null> {
   const load = GAMES[game]?.guide;
   if (load === undefined) return null;
   const [{ guide }, response] = await Promise.all([
@@ -16,7 +17,28 @@ export async function loadGuide(game: string): Promise<Told | null> {
     fetch(`/guides/${encodeURIComponent(game)}.json`),
   ]);
   if (!response.ok) throw new Error(response.statusText);
-  return { guide, pictures: await response.json() };
+  const words = (await guide.languages?.[language]?.())?.words;
+  return {
+    guide: words === undefined ? guide : inWords(guide, words),
+    pictures: await response.json(),
+    language: words === undefined ? 'en' : language,
+  };
+}
+
+/** The same parts and pictures, said otherwise. */
+export function inWords(guide: Guide, { lead, parts }: GuideWords): Guide {
+  return {
+    ...guide,
+    lead,
+    parts: guide.parts.map((part, i) => {
+      const { captions = [], ...words } = parts[i] ?? {};
+      const pictures = part.pictures?.map((picture, at) => ({
+        ...picture,
+        caption: captions[at] ?? picture.caption,
+      }));
+      return { ...part, ...words, ...(pictures && { pictures }) };
+    }),
+  };
 }
 
 const WORDS_A_MINUTE = 200;

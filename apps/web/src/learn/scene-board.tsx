@@ -8,8 +8,8 @@ interface Props {
 }
 
 /** A moment of a game on its own board, to be looked at only. */
-export function SceneBoard({ ui: { Board, isText, isTall }, scene, picture, caption }: Props) {
-  const names = (player: string) => scene.names?.[player] ?? humanise(player);
+export function SceneBoard({ ui: { Board, isText, isTall, texts }, scene, picture, caption }: Props) {
+  const names = (player: string) => texts.sides?.[player] ?? scene.names?.[player] ?? humanise(player);
   const shape = isText ? '' : isTall ? 'aspect-[4/5] sm:aspect-[4/3]' : 'aspect-square';
   return (
     <figure className="grid min-w-0 content-start gap-2">

@@ -7,6 +7,7 @@ import { gamePitch, gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { usePreferences } from '../preferences.ts';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { botAt } from './bots.ts';
 import { PlainPicture } from './plain-picture.tsx';
@@ -53,7 +54,7 @@ export function GameCard({ game }: { readonly game: GameInfo }) {
         <p className="grow text-sm">{gamePitch(t, game.id, game.pitch)}</p>
         {quick.isError && (
           <p role="alert" className="text-bad text-sm">
-            {quick.error.message}
+            <Why why={quick.error.message} />
           </p>
         )}
         <div className="flex flex-wrap gap-2 pt-1">

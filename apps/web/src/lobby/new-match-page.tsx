@@ -9,6 +9,7 @@ import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
 import { faultIn } from '../people/name-fault.ts';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
@@ -211,7 +212,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       </section>
       {create.isError && (
         <p role="alert" className="text-bad">
-          {create.error.message}
+          <Why why={create.error.message} />
         </p>
       )}
       <div>

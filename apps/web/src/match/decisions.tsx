@@ -1,7 +1,9 @@
+import type { View } from '@rulewright/engine';
 import { DecisionForm, type GameUi, type Question, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 
 interface Props {
+  readonly view: View;
   readonly questions: readonly Question[];
   readonly ui: GameUi;
   readonly wording: Wording;
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** Decisions as forms, apart from those that are answered on the board or in the game's own panel. */
-export function Decisions({ questions, ui, wording, answer }: Props) {
+export function Decisions({ questions, view, ui, wording, answer }: Props) {
   const { t } = useTranslation();
   const elsewhere = [...(ui.inPanel ?? []), 'resign'];
   const asked = questions.filter(({ action }) => !elsewhere.includes(action));
@@ -17,6 +19,13 @@ export function Decisions({ questions, ui, wording, answer }: Props) {
   const inForms = asked.filter((question) => !onBoard.includes(question));
   const pressing = inForms.filter(({ optional }) => !optional);
   const optional = inForms.filter((question) => question.optional);
+  const form = (question: Question) => (
+    <DecisionForm
+      key={question.id}
+      {...{ question, wording, answer }}
+      before={(field) => ui.before?.(question, field, view) ?? []}
+    />
+  );
   if (asked.length === 0) return null;
   return (
     <section
@@ -29,19 +38,13 @@ export function Decisions({ questions, ui, wording, answer }: Props) {
           {wording.hint(action) && <span className="text-muted"> · {wording.hint(action)}</span>}
         </p>
       ))}
-      {pressing.map((question) => (
-        <DecisionForm key={question.id} question={question} wording={wording} answer={answer} />
-      ))}
+      {pressing.map(form)}
       {optional.length > 0 && (
         <details open={pressing.length + onBoard.length === 0}>
           <summary className="cursor-pointer py-1 font-medium text-muted text-sm">
             {t('anytime')} ({optional.length})
           </summary>
-          <div className="grid gap-4 pt-2">
-            {optional.map((question) => (
-              <DecisionForm key={question.id} question={question} wording={wording} answer={answer} />
-            ))}
-          </div>
+          <div className="grid gap-4 pt-2">{optional.map(form)}</div>
         </details>
       )}
     </section>

@@ -5,6 +5,7 @@ import { useMatch } from '../follow/use-match.ts';
 import { useOwnSeats } from '../follow/use-own-seats.ts';
 import { invitationTo, keepInvitation, pathOf } from '../invitations.ts';
 import { Nowhere } from '../nowhere.tsx';
+import { Why } from '../refusals/why.tsx';
 import { type Looking, OneScreen } from '../seat/one-screen.tsx';
 import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
@@ -38,7 +39,7 @@ export function MatchPage() {
       <Nowhere why={t('noTable')} />
     ) : (
       <p role="alert" className="m-auto max-w-prose p-8 text-center">
-        {state.refusal?.why}
+        <Why why={state.refusal?.why ?? ''} />
       </p>
     );
   }

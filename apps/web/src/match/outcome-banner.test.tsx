@@ -29,7 +29,7 @@ function show(outcome: Outcome, player: string | null) {
             match={{ ...MATCH, startedAt: 0, finishedAt: 7 * 60_000 }}
             outcome={outcome}
             names={(id) => NAMES[id] ?? id}
-            endings={{ throne: 'The jarl has reached the throne' }}
+            texts={{ endings: { throne: 'The jarl has reached the throne' }, sides: { black: 'Dark' } }}
             player={player}
           />
         </QueryClientProvider>
@@ -64,11 +64,11 @@ test('winners are named together, and a draw is a draw', async () => {
   await expect.element(headline()).toHaveTextContent('A draw');
 });
 
-test('more than two, sides and points are ranked; it says how long it took', async () => {
+test('more than two, sides in the words of the game and points are ranked; it says how long it took', async () => {
   const sides = await show(won(['white', 'black'], ['black'], 'throne'), 'white');
   await expect
     .element(page.getByRole('list', { name: 'Ranking' }))
-    .toHaveTextContent('1.Bodil Black2.Astrid White');
+    .toHaveTextContent('1.Bodil Dark2.Astrid White');
   await expect.element(page.getByText('It took 7 minutes.')).toBeVisible();
   await sides.unmount();
   const points: Readonly<Record<string, number>> = { p1: 3, p2: 9, p3: 1 };

@@ -1,6 +1,6 @@
 import type { View } from '@rulewright/engine';
 import type { MatchInfo } from '@rulewright/protocol';
-import { Button, humanise, isTelling } from '@rulewright/ui';
+import { Button, type GameTexts, humanise, isTelling } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -11,12 +11,12 @@ interface Props {
   readonly match: MatchInfo;
   readonly outcome: NonNullable<View['outcome']>;
   readonly names: (player: string) => string;
-  readonly endings: Readonly<Record<string, string>> | undefined; // the game's words for reasons
+  readonly texts: Pick<GameTexts, 'endings' | 'sides'>; // the game's words for reasons, and for those who play
   readonly player: string | null; // who looks; null: a spectator
 }
 
 /** Who has won, and what comes next. */
-export function OutcomeBanner({ match, outcome, names, endings, player }: Props) {
+export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const rematch = useMutation({
@@ -30,11 +30,11 @@ export function OutcomeBanner({ match, outcome, names, endings, player }: Props)
       </h2>
       {outcome.reason !== 'draw' && (
         <p className="text-muted text-sm">
-          {endings?.[outcome.reason] ??
+          {texts.endings?.[outcome.reason] ??
             t(`endings.${outcome.reason}`, { defaultValue: humanise(outcome.reason) })}
         </p>
       )}
-      <Ranking ranks={outcome.ranks} names={names} />
+      <Ranking ranks={outcome.ranks} names={names} texts={texts} />
       <Lasted match={match} />
       <div className="flex flex-wrap gap-2">
         {match.rematch ? (
@@ -107,15 +107,13 @@ function Lasted({ match: { startedAt, finishedAt } }: Pick<Props, 'match'>) {
   return <p className="text-muted text-sm">{t(`lasted.${unit}`, { count: Math.round(millis / length) })}</p>;
 }
 
-/** The side of a player, where it says more than a number. */
-const sideOf = (player: string, name: string): string | null =>
-  isTelling(player) && player !== name ? humanise(player) : null;
-
 /** Everybody by rank, with side and points where the game has them; else of two the headline says it all. */
-function Ranking({ ranks, names }: Ranked) {
+function Ranking({ ranks, names, texts }: Ranked & Pick<Props, 'texts'>) {
   const { t } = useTranslation();
+  const sideOf = (player: string): string | null =>
+    isTelling(player) && player !== names(player) ? (texts.sides?.[player] ?? humanise(player)) : null;
   const isPlain = ({ player, score }: (typeof ranks)[number]) =>
-    score === undefined && sideOf(player, names(player)) === null;
+    score === undefined && sideOf(player) === null;
   if (ranks.length < 3 && ranks.every(isPlain)) return null;
   return (
     <ol aria-label={t('ranking')} className="grid gap-0.5 text-sm">
@@ -125,7 +123,7 @@ function Ranking({ ranks, names }: Ranked) {
           <li key={player} className="flex gap-2">
             <span className="w-5 text-right text-muted tabular-nums">{rank}.</span>
             <span className="grow">
-              {names(player)} <span className="text-muted">{sideOf(player, names(player))}</span>
+              {names(player)} <span className="text-muted">{sideOf(player)}</span>
             </span>
             {score !== undefined && <span className="tabular-nums">{t('points', { count: score })}</span>}
           </li>

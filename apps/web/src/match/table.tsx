@@ -18,6 +18,7 @@ import { AwayBanner } from '../offers/away-banner.tsx';
 import { PauseBanner } from '../offers/pause-banner.tsx';
 import { TakeBackBanner } from '../offers/take-back-banner.tsx';
 import { usePreferences } from '../preferences.ts';
+import { Refusal } from '../refusals/refusal.tsx';
 import { chime } from '../sound.ts';
 import { toldFact } from '../told.ts';
 import { useTurnNotice } from '../turn-notice.ts';
@@ -25,7 +26,6 @@ import { useGameUi } from '../use-game.ts';
 import { Decisions } from './decisions.tsx';
 import { Models } from './models.tsx';
 import { OutcomeBanner } from './outcome-banner.tsx';
-import { Refusal } from './refusal.tsx';
 import { seatLines } from './seat-lines.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SmallTabs, useIsSmall } from './small-tabs.tsx';
@@ -135,7 +135,7 @@ export function Table({ store, state, match, view }: Props) {
         aria-label={t('onBoard')}
         aria-busy={sending > 0}
         tabIndex={ui.isText ? 0 : undefined} // what scrolls must be reachable by keyboard
-        className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-22.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
+        className={`relative min-h-0 lg:h-auto ${away('board')} ${parts ? 'h-[max(20rem,calc(100dvh-24.5rem))]' : ui.isText ? 'lg:overflow-y-auto' : ui.isTall ? 'h-[min(155vw,80dvh)]' : 'h-[min(100vw,72dvh)]'}`}
       >
         <Board {...board} />
       </section>
@@ -148,7 +148,7 @@ export function Table({ store, state, match, view }: Props) {
             match={match}
             outcome={view.outcome}
             names={names}
-            endings={ui.texts.endings}
+            texts={ui.texts}
             player={state.player}
           />
         )}
@@ -160,7 +160,7 @@ export function Table({ store, state, match, view }: Props) {
           refuse={setRefused}
         />
         {refused && <Refusal game={match.game} refused={refused} close={() => setRefused(null)} />}
-        <Decisions questions={questions} ui={ui} wording={wording} answer={answer} />
+        <Decisions questions={questions} view={view} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
         {mayHint(match, state.player) && (
           <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />

@@ -3,7 +3,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { NameForm } from './name-form.tsx';
-import { useMe } from './use-me.ts';
+import { shownName, useMe } from './use-me.ts';
 
 /** A guest has a name at once, and may take another anywhere. */
 export function WhoAmI() {
@@ -16,11 +16,11 @@ export function WhoAmI() {
       <Button
         look="quiet"
         aria-expanded={isOpen}
-        aria-label={t('rename', { name: me.name })}
+        aria-label={t('rename', { name: shownName(me.name) })}
         className="max-w-40 truncate underline decoration-dotted underline-offset-4 sm:max-w-56"
         onClick={() => setOpen(!isOpen)}
       >
-        {me.name}
+        {shownName(me.name)}
       </Button>
       {isOpen && (
         <div className="absolute right-0 z-30 mt-1 w-max max-w-[88vw] rounded-xl border border-line bg-panel p-3 shadow-lg">

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { keepInvitation, pathOf } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
 import { usePreferences } from '../preferences.ts';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import type { ReadPosition } from './read-position.ts';
 
@@ -54,7 +55,7 @@ export function PlayFrom({ game, read, view }: Props) {
       </div>
       {open.error && (
         <p role="alert" className="text-bad">
-          {open.error.message}
+          <Why why={open.error.message} />
         </p>
       )}
     </div>

@@ -36,7 +36,7 @@ function PositionEditor({ game, ui }: Props) {
   const [search] = useSearchParams();
   const [way, setWay] = useState<'text' | 'fields'>('text');
   const [text, setText] = useState(
-    () => search.get('from') ?? makePosition(ui.firstPosition ?? blank(game.position)),
+    () => search.get('from') ?? makePosition(ui.firstPosition ?? blank(game.position), ui.positionIn),
   );
   const read = readPosition(text, ui.positionIn);
   const title = t('positionTitle', { game: gameTitle(t, game.id, game.title) });
@@ -73,7 +73,7 @@ function PositionEditor({ game, ui }: Props) {
                 label=""
                 schema={game.position}
                 value={read.position}
-                onChange={(position) => setText(makePosition(position))}
+                onChange={(position) => setText(makePosition(position, ui.positionIn))}
                 wording={wordingOf(ui.texts, humanise)}
               />
             )}

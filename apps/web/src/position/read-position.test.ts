@@ -13,7 +13,13 @@ test.each(['', 'end', '7', '"a"', 'null', '{'])('%j is no position', (text) => {
   expect(readPosition(text, undefined)).toBeNull();
 });
 
+test('what the notation says whole is written in it, anything more as JSON', () => {
+  expect(makePosition({ from: 'start' }, positionIn)).toBe('start');
+  expect(makePosition({ from: 'end' }, positionIn)).toContain('"from"');
+  expect(makePosition({ from: 'start', turn: 'black' }, positionIn)).toContain('"turn"');
+});
+
 test('what is written is read again', () => {
   const position = { rows: ['..', '..'], turn: 'black' };
-  expect(readPosition(makePosition(position), undefined)?.position).toEqual(position);
+  expect(readPosition(makePosition(position, undefined), undefined)?.position).toEqual(position);
 });

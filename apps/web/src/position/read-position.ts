@@ -17,5 +17,11 @@ export function readPosition(text: string, positionIn: GameUi['positionIn']): Re
   }
 }
 
-/** A position as text that can be typed over. */
-export const makePosition = (position: unknown): string => JSON.stringify(position, null, 1);
+/** A position as text that can be typed over: in the notation of the game where that says all of it, else as JSON. */
+export function makePosition(position: unknown, positionIn: GameUi['positionIn']): string {
+  const json = JSON.stringify(position);
+  const [only, ...more] = Object.values(Object(position));
+  const isNoted =
+    typeof only === 'string' && more.length === 0 && JSON.stringify(positionIn?.(only)?.position) === json;
+  return isNoted ? only : JSON.stringify(position, null, 1);
+}

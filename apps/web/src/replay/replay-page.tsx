@@ -9,6 +9,7 @@ import { gameTitle } from '../game-names.ts';
 import { invitationTo, keepInvitation } from '../invitations.ts';
 import { downloadLog } from '../match/download-log.ts';
 import { Nowhere } from '../nowhere.tsx';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { LogDrop } from './open-log.tsx';
 import { Reasons } from './reasons.tsx';
@@ -47,7 +48,7 @@ export function ReplayPage() {
   if (step.isError) {
     return (
       <p role="alert" className="m-auto p-8">
-        {step.error.message}
+        <Why why={step.error.message} />
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import type { ReplayLine, ReplayStep } from '@rulewright/protocol';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -66,10 +66,10 @@ const ANALYST: Analyst = {
 };
 const client = new QueryClient();
 
-/** The page around it keeps the place in its address. */
-function Replay() {
+/** The page around it keeps the place in its address. What is shown may be late. */
+function Replay({ late }: { readonly late?: number }) {
   const [seq, go] = useState(0);
-  const line = LINES[seq];
+  const line = LINES[late ?? seq];
   if (!line) return null;
   const step: ReplayStep = { ...line, of: LINES.length - 1, view: VIEW };
   const place = { seq, seenBy: '*', go, see: () => undefined };
@@ -88,17 +88,22 @@ function Replay() {
   );
 }
 
-test('a replay is walked through by keys, by its list of moves and by its chapters', async () => {
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      Component: () => (
-        <QueryClientProvider client={client}>
-          <Replay />
-        </QueryClientProvider>
-      ),
-    },
+const around = (replay: ReactNode) =>
+  createRoutesStub([
+    { path: '/', Component: () => <QueryClientProvider client={client}>{replay}</QueryClientProvider> },
   ]);
+
+test('steps are counted from where one wants to be, though it is not shown yet', async () => {
+  const Stub = around(<Replay late={0} />);
+  await render(<Stub initialEntries={['/']} />);
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect.element(page.getByText('1 of 3')).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
+});
+
+test('a replay is walked through by keys, by its list of moves and by its chapters', async () => {
+  const Stub = around(<Replay />);
   await render(<Stub initialEntries={['/']} />);
   const moves = page.getByRole('region', { name: 'Moves' });
   await expect

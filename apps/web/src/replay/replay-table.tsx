@@ -56,7 +56,8 @@ export function ReplayTable({
   const ui = useGameUi(game);
   const view = step.view as View & Partial<Overview>; // made by the engine
   const names = useMemo(() => namesAt(seated), [seated]);
-  useStepKeys(step.seq, step.of, place.go);
+  const wanted = Math.min(place.seq, step.of); // quick steps are counted from here: what is shown may come later
+  useStepKeys(wanted, step.of, place.go);
   const wording = useMemo(
     () =>
       ui &&
@@ -134,7 +135,7 @@ export function ReplayTable({
         <Secrets board={board} Hand={Hand} wording={wording} />
       </div>
       <div className="grid items-center gap-x-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:order-2 lg:col-span-2">
-        <ReplayBar step={step.seq} of={step.of} onStep={place.go} />
+        <ReplayBar step={wanted} shown={step.seq} of={step.of} onStep={place.go} />
         <Chapters rows={rows} seq={step.seq} go={place.go} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import type { Analyst } from '../analysis/analyst.ts';
 import { gameTitle } from '../game-names.ts';
 import type { Seated } from '../names-at.ts';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { LogDrop, OpenLog } from './open-log.tsx';
 import { ReplayTable, wishOf } from './replay-table.tsx';
@@ -85,7 +86,9 @@ function SavedReplay({ opened, file }: Props) {
   if (page.isError) {
     return (
       <div className="m-auto grid max-w-md gap-4 p-8 text-center">
-        <p role="alert">{page.error.message}</p>
+        <p role="alert">
+          <Why why={page.error.message} />
+        </p>
         <OpenLog />
       </div>
     );

@@ -5,6 +5,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { pathOf } from '../invitations.ts';
+import { Why } from '../refusals/why.tsx';
 
 interface Props {
   readonly match: MatchInfo;
@@ -54,7 +55,7 @@ export function HandOn({ match, offerSeat, close }: Props) {
           <Dialog.Description className="text-muted text-sm">{t('handOnMeans')}</Dialog.Description>
           {why !== null && (
             <p role="alert" className="text-bad text-sm">
-              {why}
+              <Why why={why} />
             </p>
           )}
           <input

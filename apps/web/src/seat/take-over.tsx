@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { pathOf } from '../invitations.ts';
 import { NameForm } from '../people/name-form.tsx';
 import { useMe } from '../people/use-me.ts';
+import { Why } from '../refusals/why.tsx';
 
 interface Props {
   readonly match: string;
@@ -31,7 +32,7 @@ export function TakeOver({ match, offer, store }: Props) {
       {isUnnamed && <NameForm done={() => undefined} />}
       {why !== null && (
         <p role="alert" className="text-bad">
-          {why}
+          <Why why={why} />
         </p>
       )}
       <div className="flex flex-wrap gap-2">

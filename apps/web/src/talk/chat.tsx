@@ -4,6 +4,8 @@ import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { namesAt } from '../names-at.ts';
+import { shownName } from '../people/use-me.ts';
+import { Why } from '../refusals/why.tsx';
 import { Emotes, EmoteText } from './emotes.tsx';
 import { speakerOf, type useMuted } from './heard.ts';
 import { Mute } from './mute.tsx';
@@ -61,7 +63,7 @@ export function Chat({ match, state, store, ears, allies = [] }: Props) {
       )}
       {why !== null && (
         <p role="alert" className="text-bad text-sm">
-          {why}
+          <Why why={why} />
         </p>
       )}
       <form onSubmit={submit} className="grid gap-2">
@@ -117,7 +119,7 @@ function Line({ line: { name, text, emote, to, aside }, player, names }: LinePro
   const mark = whispered || (aside && t('aside'));
   return (
     <p className={`break-words py-0.5 ${to === undefined ? '' : 'italic'}`}>
-      <strong>{name}</strong> {mark && <span className="text-muted text-xs">({mark}) </span>}
+      <strong>{shownName(name)}</strong> {mark && <span className="text-muted text-xs">({mark}) </span>}
       {emote === undefined ? text : <EmoteText emote={emote} />}
     </p>
   );

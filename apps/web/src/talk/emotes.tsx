@@ -1,12 +1,14 @@
 import { EMOTES, type Emote } from '@rulewright/protocol';
-import { useTranslation } from '@rulewright/ui/translation';
+import { type Translate, useTranslation } from '@rulewright/ui/translation';
 import { DropdownMenu } from 'radix-ui';
 
 const ALL = Object.keys(EMOTES) as Emote[]; // the keys of a constant
+/** In English as the protocol has it. */
+const said = (t: Translate, emote: Emote): string => t(`emotes.${emote}`, { defaultValue: EMOTES[emote] });
 
 export function EmoteText({ emote }: { readonly emote: Emote }) {
   const { t } = useTranslation();
-  return <span className="rounded-full bg-raised px-2 py-0.5 font-medium">{t(`emotes.${emote}`)}</span>;
+  return <span className="rounded-full bg-raised px-2 py-0.5 font-medium">{said(t, emote)}</span>;
 }
 
 /** What is said with one touch. */
@@ -35,7 +37,7 @@ export function Emotes({ say }: { readonly say: (emote: Emote) => void }) {
               onSelect={() => say(emote)}
               className="flex min-h-11 cursor-pointer items-center gap-1 rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised"
             >
-              {t(`emotes.${emote}`)}
+              {said(t, emote)}
             </DropdownMenu.Item>
           ))}
         </DropdownMenu.Content>

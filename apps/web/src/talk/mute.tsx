@@ -1,6 +1,7 @@
 import type { ChatLine } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
 import { DropdownMenu } from 'radix-ui';
+import { shownName } from '../people/use-me.ts';
 import { speakerOf, type useMuted } from './heard.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 /** Whom of those who have spoken one does not want to hear. */
 export function Mute({ lines, player, ears }: Props) {
   const { t } = useTranslation();
-  const speakers = new Map(lines.map((line) => [speakerOf(line), line.name]));
+  const speakers = new Map(lines.map((line) => [speakerOf(line), shownName(line.name)]));
   if (player !== null) speakers.delete(player);
   return (
     <DropdownMenu.Root modal={false}>

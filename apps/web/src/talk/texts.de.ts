@@ -1,7 +1,8 @@
+import type { EMOTES } from '@rulewright/protocol';
 import type { Translated } from '@rulewright/ui/translation';
 import type { tableTexts } from './texts.ts';
 
-export const tableGerman: Translated<typeof tableTexts> = {
+export const tableGerman: Translated<typeof tableTexts> & { readonly emotes: Translated<typeof EMOTES> } = {
   sayTo: 'Sag es',
   sayToAll: 'allen',
   sayToAlly: '{{name}} (verbündet)',

@@ -11,8 +11,9 @@ import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
 import { LevelChoice } from '../lobby/level-choice.tsx';
 import { NameForm } from '../people/name-form.tsx';
-import { useMe } from '../people/use-me.ts';
+import { shownName, useMe } from '../people/use-me.ts';
 import { usePreferences } from '../preferences.ts';
+import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { useMuted } from '../talk/heard.ts';
 import { useGameUi } from '../use-game.ts';
@@ -92,7 +93,7 @@ function AskName() {
   if (!me || !(wasUnnamed || isUnnamed)) return null;
   return (
     <section className="grid gap-2 rounded-xl border border-accent bg-panel p-4" aria-label={t('yourName')}>
-      <p>{isUnnamed ? t('askName') : t('you', { name: me.name })}</p>
+      <p>{isUnnamed ? t('askName') : t('you', { name: shownName(me.name) })}</p>
       {isUnnamed && <NameForm done={() => undefined} />}
     </section>
   );
@@ -106,7 +107,8 @@ interface SeatsProps {
 
 function Seats({ match, bots, joined }: SeatsProps) {
   const { t } = useTranslation();
-  const { side } = wordingOf(useGameUi(match.game)?.texts ?? {}, (id) => id);
+  const ui = useGameUi(match.game);
+  const { side } = wordingOf(ui?.texts ?? {}, (id) => id);
   const { level } = usePreferences();
   const invitation = invitationTo(match.id);
   const shown = invitation === undefined ? {} : { invitation };
@@ -139,7 +141,7 @@ function Seats({ match, bots, joined }: SeatsProps) {
             <span
               aria-hidden="true"
               className="h-3.5 w-3.5 rounded-full"
-              style={{ background: seatColour(seat.seat) }}
+              style={{ background: ui?.colour?.(seat.player, seat.seat) ?? seatColour(seat.seat) }}
             />
             <span className={`grow ${seat.kind === 'empty' ? 'text-muted' : ''}`}>
               {seatText(seat, t, side)}
@@ -176,7 +178,7 @@ function Seats({ match, bots, joined }: SeatsProps) {
       )}
       {error && (
         <p role="alert" className="text-bad">
-          {error.message}
+          <Why why={error.message} />
         </p>
       )}
       {match.hosted && free === 0 && (
@@ -195,7 +197,9 @@ type Words = ReturnType<typeof useTranslation>['t'];
 /** Who sits there; a place that says more than its number is named too. */
 function seatText({ name, player, seat }: Seat, t: Words, side: Wording['side']): string {
   const place = isTelling(player) ? side(player) : '';
-  return [name ?? (place === '' ? t('seat', { n: seat + 1 }) : ''), place].filter(Boolean).join(' · ');
+  return [(name && shownName(name)) ?? (place === '' ? t('seat', { n: seat + 1 }) : ''), place]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function CloseTable({ match }: { readonly match: MatchInfo }) {

@@ -7,12 +7,12 @@ const MOST = 8;
 const HOME = 6;
 
 /** How a side that bears off alone fares: chances to need exactly so many rolls, and their mean. */
-interface Course {
+interface Rolls {
   readonly rolls: readonly number[];
   readonly mean: number;
 }
 
-const courses = new Map<number, Course>([[0, { rolls: [1], mean: 0 }]]);
+const rollsByBoard = new Map<number, Rolls>([[0, { rolls: [1], mean: 0 }]]);
 const plays = createPlays();
 
 /** A home board as one number, four bits for each point; -1 where there is more to it. */
@@ -28,8 +28,8 @@ function homeOf(board: Board, me: number): number {
 }
 
 /** What a side needs that always plays to be off soonest. */
-function courseOf(key: number): Course {
-  const known = courses.get(key);
+function rollsOf(key: number): Rolls {
+  const known = rollsByBoard.get(key);
   if (known !== undefined) return known;
   const board: number[] = new Array(2 * SIDE).fill(0);
   for (let point = 1; point <= HOME; point++) board[point] = (key >> (4 * (point - 1))) & 15;
@@ -43,13 +43,13 @@ function courseOf(key: number): Course {
       mean += chance * best.mean;
       for (const [n, share] of best.rolls.entries()) rolls[n + 1] = (rolls[n + 1] ?? 0) + chance * share;
     }
-  const course = { rolls, mean };
-  courses.set(key, course);
-  return course;
+  const found = { rolls, mean };
+  rollsByBoard.set(key, found);
+  return found;
 }
 
 /** The best that a roll leads to. */
-function bestAfter(board: Board, key: number, a: number, b: number): Course {
+function bestAfter(board: Board, key: number, a: number, b: number): Rolls {
   const keys = new Set<number>();
   const { count, lengths, steps } = listPlays(plays, board, 0, a, b);
   for (let i = 0; i < count; i++) {
@@ -61,17 +61,17 @@ function bestAfter(board: Board, key: number, a: number, b: number): Course {
     }
     keys.add(after);
   }
-  return [...keys].map(courseOf).reduce((best, next) => (next.mean < best.mean ? next : best));
+  return [...keys].map(rollsOf).reduce((best, next) => (next.mean < best.mean ? next : best));
 }
 
 /** The chance of a seat on roll to be off first; null where that is not looked up. */
 export function raceChance(board: Board, seat: number): number | null {
   const [mine, theirs] = [homeOf(board, seat * SIDE), homeOf(board, (seat ^ 1) * SIDE)];
   if (mine < 0 || theirs < 0) return null;
-  const other = courseOf(theirs).rolls;
+  const other = rollsOf(theirs).rolls;
   let chance = 0;
   let later = 1; // the chance that the other needs at least as many rolls
-  for (const [n, share] of courseOf(mine).rolls.entries()) {
+  for (const [n, share] of rollsOf(mine).rolls.entries()) {
     if (n > 0) later -= other[n - 1] ?? 0;
     chance += share * later;
   }
@@ -81,5 +81,5 @@ export function raceChance(board: Board, seat: number): number | null {
 /** How many rolls a side needs on average, where that is looked up. */
 export function expectedRolls(board: Board, seat: number): number | null {
   const key = homeOf(board, seat * SIDE);
-  return key < 0 ? null : courseOf(key).mean;
+  return key < 0 ? null : rollsOf(key).mean;
 }

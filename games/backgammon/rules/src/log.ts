@@ -8,13 +8,13 @@ export function logOf(format: string, text: string): Log | null {
   return read.ok ? read.log() : null;
 }
 
-interface Told {
+interface ReadPosition {
   readonly position: BackgammonPosition;
   readonly options: object; // those that it fixes
 }
 
 /** The position that an XGID or an id of GNU Backgammon tells, or null. */
-export function positionIn(text: string): Told | null {
+export function positionIn(text: string): ReadPosition | null {
   const id = text.trim();
   const position = [{ xgid: id }, { gnubg: id }].find((one) => idFault(one) === null);
   return position === undefined ? null : { position, options: optionsIn(position) };

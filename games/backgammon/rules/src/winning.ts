@@ -3,7 +3,7 @@ import { countedKind, isMatch, type TableDraft, winGame } from './table.ts';
 import { type Backgammon, byName, kindNamed, nameOf, type S } from './vocabulary.ts';
 
 type By = Extract<Backgammon['fact'], { type: 'GAME_WON' }>['by'];
-type Telling = Pick<Effects<Backgammon>, 'emit' | 'cite'>;
+type Emitting = Pick<Effects<Backgammon>, 'emit' | 'cite'>;
 const WON_BY = { 'bearing off': 'B8.1', drop: 'B9.5', resignation: 'B12.3' } as const;
 
 /** A seat wins the game as single, gammon or backgammon. */
@@ -12,7 +12,7 @@ export function win(
   seat: number,
   kind: number,
   by: By,
-  tell: Telling,
+  tell: Emitting,
 ): void {
   const { table } = draft;
   const { game } = table;

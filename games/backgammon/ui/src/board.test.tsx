@@ -28,6 +28,7 @@ function Table({ position, options = {}, as = ME, tall = false }: Props) {
       }) as unknown as Scenario<never>,
   );
   const [past, setPast] = useState<readonly (readonly ToldFact[])[]>([]);
+  const [why, setWhy] = useState('');
   const questions = ACTIONS.flatMap((action): Question[] => {
     const decision = game.asked(as as never, action);
     if (decision === null) return [];
@@ -42,7 +43,12 @@ function Table({ position, options = {}, as = ME, tall = false }: Props) {
     step: past.length,
     names: (player) => player,
     answer: ({ action }, args) => {
-      game.act(as as never, action, args as never);
+      try {
+        game.act(as as never, action, args as never);
+      } catch (refused) {
+        setWhy(String(refused));
+        return;
+      }
       setPast([...past, game.facts().map((fact) => ({ fact: fact as never }))]);
     },
   };
@@ -52,6 +58,7 @@ function Table({ position, options = {}, as = ME, tall = false }: Props) {
         <Board {...props} />
       </div>
       <Panel {...props} />
+      <output data-testid="why">{why}</output>
       <output data-testid="told">
         {past
           .flat()
@@ -120,6 +127,32 @@ test('a checker is dragged to where it goes', async () => {
   await render(<Table position={OPENING} />);
   await userEvent.dragAndDrop(spot(8), spot(5));
   expect(label(5)).toMatch(/^point 5, 1 of yours/);
+});
+
+test('a checker that is put where it may not go is told why, by click and by drag', async () => {
+  await render(<Table position={OPENING} />);
+  const why = page.getByTestId('why');
+  await spot(24).click();
+  await spot(10).click({ force: true });
+  await expect.element(why).toHaveTextContent('No dice that are left go that way');
+  await userEvent.dragAndDrop(spot(13), spot(18), { force: true });
+  await expect.element(why).toHaveTextContent('No dice that are left go that way');
+  await expect.element(page.getByTestId('told')).toHaveTextContent('');
+});
+
+test('a checker that cannot go is told why: one is on the bar, or the point is held', async () => {
+  const onBar = { xgid: 'XGID=-b----E-C---eE---c-e----AA:0:0:1:31:0:0:0:3:10' };
+  const { unmount } = await render(<Table position={onBar} />);
+  await spot(8).click({ force: true });
+  await expect
+    .element(page.getByTestId('why'))
+    .toHaveTextContent('A checker is on the bar: it comes in first');
+  await unmount();
+  const held = { xgid: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:65:0:0:0:3:10' };
+  await render(<Table position={held} />);
+  await spot(24).click();
+  await spot(19).click({ force: true });
+  await expect.element(page.getByTestId('why')).toHaveTextContent('hold that point');
 });
 
 test('who is on roll rolls or doubles, and is told why not', async () => {

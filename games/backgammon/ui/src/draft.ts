@@ -25,6 +25,7 @@ export interface Draft {
   readonly isComplete: boolean;
   readonly isForced: boolean; // laid out by itself, and said after a moment
   go(from: number, to: number): void;
+  attempt(from: number, to?: number): void; // what cannot be played is said all the same: refused, with the rule
   undo(): void;
   clear(): void;
   wait(): void; // a forced play is not said by itself
@@ -52,9 +53,9 @@ export function useDraft(
   const waits = isFresh ? only === undefined : kept.waits;
   const set = (next: readonly Step[]): void => keep({ step, made: next, waits: true });
   const ways = question === undefined ? new Map() : waysFrom(rolled, made);
+  const routes = made.map(({ from, die }) => [from, landing(from, die)]);
   const say = (): void => {
-    if (question === undefined) return;
-    answer(question, { moves: made.map(({ from, die }) => [from, Math.max(0, from - die)]) });
+    if (question !== undefined) answer(question, { moves: routes });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a question
   useEffect(() => {
@@ -73,6 +74,10 @@ export function useDraft(
     go: (from, to) => {
       const steps = ways.get(from)?.get(to) ?? [];
       if (steps.length > 0) set([...made, ...steps.map((one: Step) => ({ from: one.from, die: one.die }))]);
+    },
+    attempt: (from, to = landing(from, Math.max(...diceLeft(dice, made)))) => {
+      if (question === undefined || ways.get(from)?.has(to) === true) return;
+      answer(question, { moves: [...routes, [from, to]] });
     },
     undo: () => set(made.slice(0, -1)),
     clear: () => set([]),
@@ -112,5 +117,7 @@ function waysFrom(rolled: Rolled, made: readonly Step[]): Ways {
   }
   return ways;
 }
+
+const landing = (from: number, die: number): number => Math.max(0, from - die);
 
 const hits = (way: readonly NextStep[]): number => way.slice(0, -1).filter(({ hit }) => hit).length;

@@ -4,6 +4,7 @@ const players = ['Astrid', 'Leif'];
 const short = { length: 1 };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'A race with collisions. Bring your fifteen checkers home and off the board before the other player does.',
   parts: [
     {

@@ -1,6 +1,6 @@
 // How far both had to go, turn after turn: what the facts of a match tell.
 import type { Shown } from '@rulewright/backgammon';
-import { type BoardProps, Course, type ToldFact } from '@rulewright/ui';
+import { type BoardProps, LineChart, type ToldFact } from '@rulewright/ui';
 import { COLOURS } from './ground.tsx';
 import type { BoardSay } from './strings.ts';
 
@@ -57,5 +57,5 @@ export function History({ view, past, names, say }: BoardProps & { readonly say:
     colour: COLOURS[seat] ?? '',
     values: pips.map((both) => both[seat] ?? 0),
   }));
-  return <Course title={say('history')} most={Math.max(...pips.flat())} {...{ lines }} breaks={games} />;
+  return <LineChart title={say('history')} most={Math.max(...pips.flat())} {...{ lines }} breaks={games} />;
 }

@@ -21,7 +21,8 @@ export function useMoving(draft: Draft, step: number) {
   const choose = (point: number | null): void => setChosen(point === null ? null : { step, from: point });
   const go = (start: number, to: number): void => {
     choose(null);
-    draft.go(start, to);
+    if (draft.ways.get(start)?.has(to) === true) draft.go(start, to);
+    else draft.attempt(start, to);
   };
   /** With one way only it is gone; a second click takes the first die. */
   const click = (point: number): void => {
@@ -33,7 +34,12 @@ export function useMoving(draft: Draft, step: number) {
     else if (sorted[0] !== undefined && (targets.size === 1 || from === point)) go(point, sorted[0]);
     else choose(point);
   };
-  return { from, choose, go, click, isSwapped, swap: () => setSwapped(!isSwapped) };
+  /** A place where the chosen checker cannot go, or with none chosen a checker that cannot go at all. */
+  const attempt = (point: number, isOwn: boolean): void => {
+    if (from !== null) draft.attempt(from, point);
+    else if (isOwn && point !== OFF && draft.left.length > 0) draft.attempt(point);
+  };
+  return { from, choose, go, click, attempt, isSwapped, swap: () => setSwapped(!isSwapped) };
 }
 
 interface SpotInput {
@@ -73,6 +79,7 @@ export function spotOf({ id, seat, point }: Named, { draft, moving, sight, say }
     label: words.filter(Boolean).join(', '),
     mark: moving.from === point ? 'chosen' : way === undefined ? undefined : 'target',
     act: way !== undefined || targets !== undefined ? () => moving.click(point) : undefined,
+    tried: () => moving.attempt(point, own > 0),
     shape: (
       <rect
         className="shape"

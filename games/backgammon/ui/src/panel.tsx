@@ -4,10 +4,11 @@ import {
   type BoardProps,
   Button,
   CopyButton,
-  look,
+  Folded,
+  OfferButtons,
   SureButton,
   saveFile,
-  useLooking,
+  TurnButton,
   useWords,
 } from '@rulewright/ui';
 import type { ReactNode } from 'react';
@@ -22,7 +23,6 @@ export function Panel(props: BoardProps) {
   const { view, questions, past, names, answer } = props;
   const say = useWords('backgammon', boardTexts);
   const shown = view.table as unknown as Shown; // backgammon shows its table in this form
-  const { isTurned } = useLooking();
   const { length, game, crawford, pips, points, off, score, ids, resignation } = shown;
   const isWhole = past?.find(({ fact }) => GAME_FACTS.includes(fact.type))?.fact.type === 'GAME_STARTED';
   const mat = (): string => {
@@ -31,7 +31,6 @@ export function Panel(props: BoardProps) {
     const points = players.map((player) => score[player] ?? 0);
     return makeMat({ players, names: players.map(names), length, score: points }, told);
   };
-  const offer = questions.find(({ action }) => action === 'answerResignation');
   return (
     <section
       aria-label={say('standing')}
@@ -41,15 +40,7 @@ export function Panel(props: BoardProps) {
         <p className="font-medium">
           {length === 0 ? say('session', { game }) : say('match', { length, game })}
         </p>
-        <Button
-          look="quiet"
-          aria-label={say('turn')}
-          title={say('turn')}
-          aria-pressed={isTurned}
-          onClick={() => look({ isTurned: !isTurned })}
-        >
-          <span aria-hidden="true">⇄</span>
-        </Button>
+        <TurnButton label={say('turn')} sign="⇄" />
       </div>
       {crawford && <p>{say('crawford')}</p>}
       <ul className="grid gap-1">
@@ -66,19 +57,19 @@ export function Panel(props: BoardProps) {
           </li>
         ))}
       </ul>
-      {offer && resignation && (
+      {resignation && (
         <div className="flex flex-wrap items-center gap-2">
-          <strong role="status">
-            {say('resigns', { name: names(resignation.player), kind: say(resignation.as) })}
-          </strong>
-          <Button look="strong" onClick={() => answer(offer, { accept: true })}>
-            {say('accept')}
-          </Button>
-          <Button onClick={() => answer(offer, { accept: false })}>{say('decline')}</Button>
+          <OfferButtons
+            action="answerResignation"
+            offer={say('resigns', { name: names(resignation.player), kind: say(resignation.as) })}
+            accept={say('accept')}
+            decline={say('decline')}
+            {...{ questions, answer }}
+          />
         </div>
       )}
       {questions.some(({ action }) => action === 'resign') && (
-        <Folded title={say('resigning')}>
+        <Rare title={say('resigning')}>
           {KINDS.map((kind) => (
             <SureButton
               key={kind}
@@ -88,9 +79,9 @@ export function Panel(props: BoardProps) {
               label={say('resign', { kind: say(kind) })}
             />
           ))}
-        </Folded>
+        </Rare>
       )}
-      <Folded title={say('programs')}>
+      <Rare title={say('programs')}>
         <CopyButton text={() => ids.xgid} label={say('copyXgid')} />
         <CopyButton text={() => ids.gnubg} label={say('copyGnubg')} />
         {isWhole && <Button onClick={() => saveFile('match.mat', mat())}>{say('saveMat')}</Button>}
@@ -100,18 +91,15 @@ export function Panel(props: BoardProps) {
         >
           {say('goOn')}
         </a>
-      </Folded>
+      </Rare>
       <History {...props} say={say} />
     </section>
   );
 }
 
 /** What is rarely needed. */
-function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details>
-      <summary className="cursor-pointer py-1 font-medium">{title}</summary>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </details>
-  );
-}
+const Rare = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Folded title={title}>
+    <div className="flex flex-wrap gap-2">{children}</div>
+  </Folded>
+);

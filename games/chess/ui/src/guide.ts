@@ -3,6 +3,7 @@ import type { Guide } from '@rulewright/ui';
 const names = { white: 'White', black: 'Black' };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Two armies of sixteen. Attack the enemy king so that it cannot escape: that is checkmate, and the game is won.',
   parts: [
     {

@@ -1,4 +1,4 @@
-import { Button, CopyButton, LookBack, look, useLooking } from '@rulewright/ui';
+import { CopyButton, LookBack, look, TurnButton, useLooking } from '@rulewright/ui';
 import { useEffect, useRef } from 'react';
 import type { History } from './history.ts';
 import type { BoardSay } from './strings.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Moves in two columns; keys and buttons lead to older positions. */
 export function Moves({ history: { moves, start }, step, fen, pgn, say }: Props) {
-  const { ply, isTurned } = useLooking();
+  const { ply } = useLooking();
   const now = ply ?? moves.length;
   const list = useRef<HTMLTableSectionElement>(null);
   useEffect(() => {
@@ -54,15 +54,7 @@ export function Moves({ history: { moves, start }, step, fen, pgn, say }: Props)
   );
   return (
     <LookBack moves={moves.length} step={step} above={table}>
-      <Button
-        look="quiet"
-        aria-label={say('turn')}
-        title={say('turn')}
-        aria-pressed={isTurned}
-        onClick={() => look({ isTurned: !isTurned })}
-      >
-        <span aria-hidden="true">⇅</span>
-      </Button>
+      <TurnButton label={say('turn')} sign="⇅" />
       <CopyButton text={() => fen} label={say('copyFen')} />
       <CopyButton text={pgn} label={say('copyPgn')} />
     </LookBack>

@@ -1,6 +1,6 @@
 // Beside the board: moves, older positions, what was taken, and what players say rather than play.
 import { resultOf, type Shown } from '@rulewright/chess';
-import { type BoardProps, Button, SureButton, useWords } from '@rulewright/ui';
+import { type BoardProps, OfferButtons, SureButton, useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { historyOf, pgnOf } from './history.ts';
 import { Moves } from './moves.tsx';
@@ -67,18 +67,10 @@ type WordsProps = Pick<BoardProps, 'questions' | 'answer'> & { readonly say: Boa
 
 /** Offers, claims and resigning, each asked once more. */
 function Words({ questions, say, answer }: WordsProps) {
-  const offer = questions.find(({ action }) => action === 'answerDraw');
+  const said = { offer: say('offered'), accept: say('accept'), decline: say('decline') };
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {offer && (
-        <>
-          <strong role="status">{say('offered')}</strong>
-          <Button look="strong" onClick={() => answer(offer, { accept: true })}>
-            {say('accept')}
-          </Button>
-          <Button onClick={() => answer(offer, { accept: false })}>{say('decline')}</Button>
-        </>
-      )}
+      <OfferButtons action="answerDraw" {...{ questions, answer, ...said }} />
       {(['offerDraw', 'claimDraw', 'resign'] as const).map((action) => (
         <SureButton key={action} {...{ action, questions, answer }} label={say(action)} />
       ))}

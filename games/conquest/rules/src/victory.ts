@@ -3,7 +3,7 @@ import type { Outcome, Random } from '@rulewright/engine';
 import { outcomeByElimination } from '@rulewright/kit';
 import { type Goal, MISSIONS } from './data/missions.ts';
 import { armiesOf, holdsRegion, nameOf, ownedBy, pointsOf, seatOf } from './table.ts';
-import { type D, g, type S, type Telling } from './vocabulary.ts';
+import { type D, type Emitting, g, type S } from './vocabulary.ts';
 import { idOf, REGIONS_OF_WORLD } from './world.ts';
 
 const ELIMINATE = 'eliminate:';
@@ -64,7 +64,7 @@ export function isFulfilled(
 const capitalsNeeded = (players: number): number => (players === 2 ? 2 : players <= 4 ? 3 : 4);
 
 /** At the end of a turn: whether the player has won by their mission or by capitals. */
-export function lookForVictory(draft: D, seat: number, { emit }: Telling): void {
+export function lookForVictory(draft: D, seat: number, { emit }: Emitting): void {
   const { table } = draft;
   const player = nameOf(draft, seat);
   const { mission } = g.hand(draft, player);

@@ -81,14 +81,14 @@ export interface Placement {
 
 type Named = { readonly player: string };
 /** One kind of fact for each of these names. */
-type Told<T extends string, F> = T extends string ? { readonly type: T } & F : never;
+type FactOf<T extends string, F> = T extends string ? { readonly type: T } & F : never;
 type Way = Named & { readonly from: TerritoryId; readonly to: TerritoryId };
 
 /** What happens in a game. */
 export type ConquestFact =
-  | Told<'FIRST_PLAYER' | 'TURN_ENDED' | 'PLAYER_RESIGNED', Named>
+  | FactOf<'FIRST_PLAYER' | 'TURN_ENDED' | 'PLAYER_RESIGNED', Named>
   | ({ readonly type: 'DEALT'; readonly territories: readonly TerritoryId[] } & Named)
-  | Told<'CLAIMED' | 'CAPITAL_CHOSEN', Named & { readonly territory: TerritoryId }>
+  | FactOf<'CLAIMED' | 'CAPITAL_CHOSEN', Named & { readonly territory: TerritoryId }>
   | ({ readonly type: 'GARRISONED'; readonly placements: readonly Readonly<Placement>[] } & Named)
   | ({ readonly type: 'TURN_STARTED'; readonly round: number } & Named)
   | ({
@@ -119,7 +119,7 @@ export type ConquestFact =
       readonly conquered: boolean;
     } & Way)
   | ({ readonly type: 'CONQUERED'; readonly defender: string } & Way)
-  | Told<'ADVANCED' | 'FORTIFIED', Way & { readonly armies: number }>
+  | FactOf<'ADVANCED' | 'FORTIFIED', Way & { readonly armies: number }>
   | ({ readonly type: 'PLAYER_ELIMINATED'; readonly by: string } & Named)
   | ({
       readonly type: 'CARDS_TAKEN';
@@ -149,7 +149,7 @@ export type S = State<Conquest>;
 export type D = Draft<Conquest>;
 export type E = Effects<Conquest>;
 /** What can be told and cited; chance may do no more. */
-export type Telling = Omit<E, 'random'>;
+export type Emitting = Omit<E, 'random'>;
 export type ReadTable = Immutable<Table>;
 export type Did<A> = Move<string, A>;
 

@@ -32,6 +32,7 @@ const armies = {
 const position = { players, owners, armies, turn: 'Ann', first: 'Ann', round: 3 };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Armies and dice on a world of 42 territories. Take it from the others: the last one standing wins, or who is ahead when the rounds are over.',
   parts: [
     {

@@ -1,6 +1,6 @@
 // How many territories everybody held, turn after turn: what the facts of a game tell.
 import type { ShownTable } from '@rulewright/conquest';
-import { type BoardProps, Course, type ToldFact } from '@rulewright/ui';
+import { type BoardProps, LineChart, type ToldFact } from '@rulewright/ui';
 import { colourOf } from './colours.tsx';
 import type { BoardSay } from './strings.ts';
 
@@ -52,5 +52,5 @@ export function History({ view, past, names, say }: BoardProps & { readonly say:
     colour: colourOf(players, player),
     values: counts.map((one) => one[player] ?? 0),
   }));
-  return <Course title={say('history')} most={ALL} lines={lines} />;
+  return <LineChart title={say('history')} most={ALL} lines={lines} />;
 }

@@ -1,12 +1,11 @@
 // Below the map: what is to be done with what was chosen on it, in words and buttons.
 import type { ShownTable } from '@rulewright/conquest';
-import { type BoardProps, Button } from '@rulewright/ui';
+import { type BoardProps, Button, Pool } from '@rulewright/ui';
 import { useState } from 'react';
 import { Dice } from './dice.tsx';
 import { oddsOf } from './odds.ts';
 import type { Offers } from './offers.ts';
 import type { Placing } from './placing/armies.ts';
-import { Pool } from './placing/pool.tsx';
 import type { Route } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
 import type { Throws } from './throws.ts';

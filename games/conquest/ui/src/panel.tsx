@@ -1,7 +1,7 @@
 // Beside the map: who has what, the own cards and mission, and how territories changed hands.
 import { type ShownTable, shownIncome } from '@rulewright/conquest';
-import { type BoardProps, Button, SureButton, useWords } from '@rulewright/ui';
-import { type ReactNode, useState } from 'react';
+import { type BoardProps, Button, Folded, SureButton, useWords } from '@rulewright/ui';
+import { useState } from 'react';
 import { Cards } from './cards.tsx';
 import { colourOf } from './colours.tsx';
 import { boardTexts } from './data/texts.ts';
@@ -23,14 +23,18 @@ export function Panel(props: BoardProps) {
         {options.rounds > 0 ? say('roundOf', { round, rounds: options.rounds }) : say('round', { round })}
         {nextSet !== null && ` · ${say('nextSet', { armies: nextSet })}`}
       </p>
-      <Sheet title={say('standing')} isOpen={!isPhone || view.outcome !== null}>
+      <Folded className={SHEET} title={say('standing')} isOpen={!isPhone || view.outcome !== null}>
         <Standings {...{ view, table, names, say }} />
-      </Sheet>
+      </Folded>
       {hand?.mission && <Mission text={missionText(hand.mission, names)} say={say} />}
       {hand && options.cards !== 'none' && (
-        <Sheet title={say('hand', { count: hand.cards.length })} isOpen={!isPhone || mayTrade}>
+        <Folded
+          className={SHEET}
+          title={say('hand', { count: hand.cards.length })}
+          isOpen={!isPhone || mayTrade}
+        >
           <Cards {...{ hand, table, questions, answer, say }} player={view.player} />
-        </Sheet>
+        </Folded>
       )}
       <SureButton action="resign" label={say('resign')} {...{ questions, answer }} />
       <History {...props} say={say} />
@@ -38,21 +42,7 @@ export function Panel(props: BoardProps) {
   );
 }
 
-interface SheetProps {
-  readonly title: string;
-  readonly isOpen: boolean; // until somebody opens or closes it
-  readonly children: ReactNode;
-}
-
-/** A part that is folded away where there is little room. */
-function Sheet({ title, isOpen, children }: SheetProps) {
-  return (
-    <details open={isOpen} className="rounded-lg border border-line bg-panel p-2">
-      <summary className="cursor-pointer py-1 font-semibold text-sm">{title}</summary>
-      {children}
-    </details>
-  );
-}
+const SHEET = 'rounded-lg border border-line bg-panel p-2';
 
 type StandingsProps = Pick<BoardProps, 'view' | 'names'> & {
   readonly table: ShownTable;

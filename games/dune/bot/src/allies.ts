@@ -1,27 +1,24 @@
-import { type FactionId, STRONGHOLDS } from '@rulewright/dune';
-import { type Answer, allyOf, fightersIn, type Outlook } from './outlook.ts';
+import { type Answer, allyOf, type Outlook, strongholdsMissing } from './outlook.ts';
 
-const holds = ({ table }: Outlook, f: FactionId): number =>
-  STRONGHOLDS.filter((t) => {
-    const there = fightersIn(table, t);
-    return there.size === 1 && there.has(f);
-  }).length;
+/** It wins if nobody does, so it has no haste. */
+const WAITS = 'guild';
 
-const ENOUGH = 3; // strongholds that win alone
-
-/** Takes the strongest who offers himself, or offers himself once to the strongest who is free; who would win alone does. */
+/** Takes the most helpful who offers himself, or offers himself once; who is nearer to victory alone leaves his ally. */
 export function nexus(outlook: Outlook): Answer | null {
-  const { table, me } = outlook;
-  const free = table.factions.filter((f) => f !== me && allyOf(table, f) === null);
-  const ranked = free.toSorted((a, b) => holds(outlook, b) - holds(outlook, a));
+  const { table, me, ally } = outlook;
+  const alone = strongholdsMissing(outlook, null);
+  const helpful = table.factions
+    .filter((f) => f !== me && f !== WAITS && allyOf(table, f) === null)
+    .filter((f) => strongholdsMissing(outlook, f) <= alone)
+    .toSorted((a, b) => strongholdsMissing(outlook, a) - strongholdsMissing(outlook, b));
   const proposals = table.nexus?.proposals ?? [];
-  const offered = ranked.filter((f) => proposals.some((p) => p.from === f && p.to === me));
+  const offered = helpful.filter((f) => proposals.some((p) => p.from === f && p.to === me));
   const hasAsked = proposals.some((p) => p.from === me);
-  const winsAlone = outlook.ally !== null && holds(outlook, me) >= ENOUGH;
+  const isBurden = ally !== null && strongholdsMissing(outlook) > alone;
   const answers = [
-    ...(winsAlone ? [{ break: true }] : []),
+    ...(isBurden ? [{ break: true }] : []),
     ...offered.map((accept) => ({ accept })),
-    ...(hasAsked || outlook.ally !== null ? [] : ranked.slice(0, 1).map((propose) => ({ propose }))),
+    ...(hasAsked || ally !== null ? [] : helpful.slice(0, 1).map((propose) => ({ propose }))),
     { ready: true },
   ];
   return outlook.firstLegal(answers);

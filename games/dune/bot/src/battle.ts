@@ -3,7 +3,7 @@ import { type CardId, type FactionId, LEADERS, type LeaderId, TREACHERY_CARDS } 
 import { type Answer, type Outlook, strengthIn, tokensIn } from './outlook.ts';
 
 const DRAWN = 40; // plans tried out beside the best one in theory
-const STAKE = 9; // what a battle won is worth in tokens
+const STAKE = 12; // what a battle won is worth in tokens
 const SUPPORT = 0.25; // what spice behind a token is worth in tokens
 const LEADER_AT_RISK = 0.4; // that a leader is killed without the right defense
 
@@ -140,4 +140,27 @@ export function prescience(outlook: Outlook): Answer | null {
   const defenses = new Set(outlook.hand.cards.map(kindOf).filter((kind) => kind.endsWith('-defense')));
   const element = defenses.size > 1 ? 'weapon' : 'number';
   return outlook.firstLegal([{ element }]);
+}
+
+const isLeader = (id: unknown): id is LeaderId => typeof id === 'string' && Object.hasOwn(LEADERS, id);
+
+interface Told {
+  readonly value?: unknown;
+}
+
+/** An answer to Prescience binds the plan: it is what a good plan would have, not the least of all. */
+export function foretold(outlook: Outlook, asked: Asked): Answer | null {
+  const enemy = opponentOf(outlook);
+  const fighting = outlook.table.battle?.fighting;
+  if (enemy === null || !fighting) return null;
+  const number = threat(outlook, enemy, fighting.territory);
+  const own = bestLeader(outlook, outlook.me) * (1 - LEADER_AT_RISK);
+  const worth = (answer: unknown): number => {
+    const { value }: Told = Object(answer);
+    if (isLeader(value)) return LEADERS[value].strength;
+    if (typeof value === 'string') return Number(value !== 'none');
+    const { dial = 0, spice = 0 }: { dial?: number; spice?: number } = Object(value);
+    return STAKE / (1 + Math.exp(number - dial - own)) - dial * 0.45 - spice * SUPPORT;
+  };
+  return outlook.firstLegal((asked.options ?? []).toSorted((a, b) => worth(b) - worth(a)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contest } from './contest.test-kit.ts';
+import { contest, winsAmong } from './contest.test-kit.ts';
 
 const GAMES = 40;
 
@@ -15,3 +15,7 @@ test.each([2, 3, 4, 5, 6])(
     expect(wins / GAMES).toBeGreaterThanOrEqual(Math.min(0.9, 2 / players));
   },
 );
+
+test.each(['medium', 'hard'])('%s wins more than its share among easy ones', async (upper) => {
+  expect(await winsAmong(upper, 'easy', GAMES)).toBeGreaterThan(0.35 * GAMES);
+});

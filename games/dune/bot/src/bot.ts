@@ -3,11 +3,11 @@ import type { Dune, FactionId } from '@rulewright/dune';
 import { imagine, type Plan, pending, type Random, type State } from '@rulewright/engine';
 import { shipAhead } from './ahead.ts';
 import { nexus } from './allies.ts';
-import { plan as battlePlan, prescience, traitor, voice, winnerCards } from './battle.ts';
+import { plan as battlePlan, foretold, prescience, traitor, voice, winnerCards } from './battle.ts';
 import { move, ship } from './board.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
-import { advisor, cancel, freeRevival, peek, stepAside, wartime } from './powers.ts';
+import { advisor, cancel, foresee, freeRevival, peek, stepAside, wartime } from './powers.ts';
 import { volunteer } from './volunteer.ts';
 import { atomics, ride, stopShipment, swap, weather, worm } from './windows.ts';
 
@@ -19,7 +19,7 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ battlePlan, battleTraitor: traitor, battleWinnerCards: winnerCards },
   ...{ battleVoice: voice, battlePrescience: prescience, battleKaramaPeek: peek },
   ...{ karamaCancel: cancel, shipAdvisor: advisor, shipWartime: wartime, shipIntrusion: stepAside },
-  reviveEmperorKarama: freeRevival,
+  ...{ reviveEmperorKarama: freeRevival, setupPrediction: foresee, battlePrescienceAnswer: foretold },
   ...{
     stormWeatherControl: weather,
     stormFamilyAtomics: atomics,

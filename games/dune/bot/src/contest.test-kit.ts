@@ -3,6 +3,7 @@ import { dune } from '@rulewright/dune';
 import { compile, record } from '@rulewright/engine';
 import { expect } from 'vitest';
 import { duneSeat } from './bot.ts';
+import { duneSeatNamed } from './levels.ts';
 
 export const plan = compile(dune);
 
@@ -30,7 +31,7 @@ export const contest = (
   );
 
 /** One game between any seats; nobody's answer is refused. */
-export async function between(seed: string, seats: readonly Seat[], options: object = {}): Promise<Contest> {
+async function between(seed: string, seats: readonly Seat[], options: object = {}): Promise<Contest> {
   const game = record(plan, { seed, players: seats.length, options: { ...options } });
   if (!game.ok) throw new Error(game.why);
   let alliances = 0;
@@ -48,4 +49,21 @@ export async function between(seed: string, seats: readonly Seat[], options: obj
   const winners = ranks.filter(({ rank }) => rank === 1).map(({ player }) => player);
   const { players, table } = game.state();
   return { winners, players, turn: table.turn, alliances };
+}
+
+/** How many of so many games at a table of four one level wins that sits among another; a shared victory in part. */
+export async function winsAmong(upper: string, lower: string, games: number): Promise<number> {
+  let wins = 0;
+  for (let game = 0; game < games; game++) {
+    const seats = [0, 1, 2, 3].map((chair) => named(chair === game % 4 ? upper : lower, `${game} ${chair}`));
+    const { winners, players } = await between(`levels ${game}`, seats);
+    if (winners.includes(players[game % 4] ?? '')) wins += 1 / winners.length;
+  }
+  return wins;
+}
+
+function named(name: string, seed: string): Seat {
+  const seat = duneSeatNamed(plan, name, seed);
+  if (seat === null) throw new Error(`no ${name}`);
+  return seat;
 }

@@ -3,7 +3,7 @@ import { FACTIONS, LEADERS, type LeaderId, TREACHERY_CARDS } from '@rulewright/d
 import type { Answer, Outlook } from './outlook.ts';
 
 const UNSEEN_CARD = 3; // what a card is worth that nobody has shown
-const FOR_SHIPPING = 4; // spice not spent on cards
+const FOR_SHIPPING = 6; // spice not spent on cards
 const TOKEN = 1.5;
 const SPICE = 0.7;
 

@@ -4,6 +4,7 @@ import {
   type Hand,
   parseArea,
   type ShownTable,
+  STRONGHOLDS,
   sectorOf,
   type TerritoryId,
   territoryOf,
@@ -103,3 +104,19 @@ export function tokensIn({ table, me }: Outlook, t: TerritoryId): { regular: num
   }
   return sum;
 }
+
+/** Strongholds that a faction holds alone. */
+const strongholdsOf = (table: ShownTable, f: FactionId): number =>
+  STRONGHOLDS.filter((t) => {
+    const there = fightersIn(table, t);
+    return there.size === 1 && there.has(f);
+  }).length;
+
+const ALONE = 3; // strongholds that win
+const ALLIED = 4;
+
+/** How many strongholds the player's side lacks to win, with the ally it has or another. */
+export const strongholdsMissing = ({ table, me, ally: own }: Outlook, ally = own): number =>
+  ally === null
+    ? ALONE - strongholdsOf(table, me)
+    : ALLIED - strongholdsOf(table, me) - strongholdsOf(table, ally);

@@ -73,3 +73,14 @@ export const freeRevival = (outlook: Outlook): Answer | null =>
     { regular: 2, elite: 1 },
     { regular: 3, elite: 0 },
   ]);
+
+const LIKELY = [4, 5, 6]; // turns in which most games are won
+const STRONG = ['atreides', 'emperor', 'harkonnen'];
+
+/** Somebody strong, in the middle of the game. */
+export function foresee({ table, me, random, firstLegal }: Outlook): Answer | null {
+  const others = table.factions.filter((f) => f !== me);
+  const strong = others.filter((f) => STRONG.includes(f));
+  const faction = random.pick(strong.length > 0 ? strong : others);
+  return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
+}

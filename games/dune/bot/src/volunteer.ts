@@ -17,8 +17,8 @@ type Wish = (outlook: Outlook) => object | null;
 /** Each wish changes what made it a wish, so that none is had twice. */
 // biome-ignore format: table
 const WISHES: Readonly<Record<string, Wish>> = {
-  standing: ({ me, hand }) => {
-    const order = POWER_ORDERS[me];
+  standing: ({ me, hand, table }) => {
+    const order = table.options.advanced ? POWER_ORDERS[me] : undefined;
     return order !== undefined && hand.cards.includes('karama') && hand.orders[order] !== 'ask' ? { order, value: 'ask' } : null;
   },
   ghola: ({ me, table }) => {
@@ -35,12 +35,15 @@ const WISHES: Readonly<Record<string, Wish>> = {
   allyPermissions: ({ me, ally, hand: { spice, permissions } }) =>
     me === 'emperor' && ally !== null && spice >= RICH && permissions.emperorRevival === 0 ? { emperorRevival: 2 } : null,
   emperorGift: ({ ally, hand: { spice } }) => (ally !== null && spice >= RICH + 6 ? { amount: 4 } : null),
-  karamaPrevent: ({ me, ally, table, hand, random }) =>
-    me !== 'emperor' && ally !== 'emperor' && table.factions.includes('emperor') && hand.cards.includes('karama') &&
-    POWER_ORDERS[me] === undefined && hand.prevents.length === 0 && random.int(12) === 0 ? { ability: '2.03.08' } : null,
+  karamaPrevent: ({ me, ally, table, hand, random }) => {
+    const [ability, of] = table.options.advanced ? (['2.03.08', 'emperor'] as const) : (['2.01.05', 'atreides'] as const);
+    const isEnemy = me !== of && ally !== of && table.factions.includes(of);
+    const mayTry = hand.cards.includes('karama') && POWER_ORDERS[me] === undefined && hand.prevents.length === 0;
+    return isEnemy && mayTry && random.int(12) === 0 ? { ability } : null;
+  },
 };
 
-/** What the player does of their own accord before the decision that waits; only the advanced game leaves time for it. */
+/** What the player does of their own accord before the decision that waits. */
 export function volunteer(
   decisions: Turn<Dune>['decisions'],
   look: (action: string) => Outlook,
@@ -49,7 +52,6 @@ export function volunteer(
     const wish = optional ? WISHES[action] : undefined;
     if (wish === undefined) continue;
     const outlook = look(action);
-    if (!outlook.table.options.advanced) return null;
     const args = wish(outlook);
     if (args !== null && outlook.firstLegal([args]) !== null) return { decision: id, args };
   }

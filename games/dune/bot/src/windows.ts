@@ -53,13 +53,19 @@ export function worm(outlook: Outlook): Answer | null {
 
 /** Riders go where they are worth the most. */
 export function ride(outlook: Outlook): Answer | null {
-  const [from] = outlook.table.blow?.rides ?? [];
-  const riders = stacks(outlook.table).filter(
-    ({ faction, territory }) => faction === outlook.me && territory === from,
-  );
+  const own = stacks(outlook.table).filter(({ faction }) => faction === outlook.me);
+  const from = outlook.table.blow?.rides.find((t) => own.some(({ territory }) => territory === t));
+  const riders = own.filter(({ territory }) => territory === from);
   const all = riders.map(({ sector, regular, elite }) => ({ sector, regular, elite }));
   const count = riders.reduce((sum, stack) => sum + size(stack), 0);
-  return outlook.firstLegal(goals(outlook, count).map(({ territory }) => ({ from: all, to: territory })));
+  const ways = goals(outlook, count).filter(({ territory }) => territory !== from);
+  return outlook.firstLegal(
+    ways.map(({ territory, sector }) => ({
+      from: all,
+      to: territory,
+      ...(sector !== undefined && { sector }),
+    })),
+  );
 }
 
 /** A shipment that lands among one's own is stopped. */

@@ -1,11 +1,7 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import { ghola } from './cards/tleilaxu-ghola.ts';
 import { dune } from './dune.ts';
-import { stormFremenLosses } from './factions/fremen/storm.ts';
 import type { Position } from './opening/position.ts';
-import { reviveChoose } from './phases/05-revival/phase.ts';
-import { ship } from './phases/06-shipment/phase.ts';
 import { dead, plan } from './phases/07-battle/battle.test-kit.ts';
 import { scenario } from './scenario.test-kit.ts';
 import { type Game, SIX } from './seed-scenario.test-kit.ts';
@@ -17,7 +13,7 @@ const begin = (more: Partial<Position>): Game =>
 const tanks = { emperor: { regular: 3, elite: 3 }, fremen: { regular: 3, elite: 3 } };
 
 rule('2.03.10', 'one Sardaukar is one token at the usual price', () => {
-  const game = begin({ tanks: { emperor: tanks.emperor } }).act('emperor', reviveChoose, {
+  const game = begin({ tanks: { emperor: tanks.emperor } }).act('emperor', 'reviveChoose', {
     regular: 1,
     elite: 1,
   });
@@ -26,11 +22,11 @@ rule('2.03.10', 'one Sardaukar is one token at the usual price', () => {
 });
 rule.refuses('2.03.11', 'one Sardaukar a turn, whatever revives it', () => {
   const game = begin({ tanks: { emperor: tanks.emperor }, hands: { emperor: ['tleilaxu-ghola'] } });
-  game.act('emperor', ghola, { regular: 1, elite: 1 });
-  game.refused('emperor', reviveChoose, { elite: 1 }, 'REVIVAL_LIMIT', '2.03.11');
+  game.act('emperor', 'ghola', { regular: 1, elite: 1 });
+  game.refused('emperor', 'reviveChoose', { elite: 1 }, 'REVIVAL_LIMIT', '2.03.11');
 });
 rule('2.04.19', 'one Fedaykin is one token', () => {
-  const game = begin({ tanks: { fremen: tanks.fremen } }).act('fremen', reviveChoose, {
+  const game = begin({ tanks: { fremen: tanks.fremen } }).act('fremen', 'reviveChoose', {
     regular: 2,
     elite: 1,
   });
@@ -38,15 +34,15 @@ rule('2.04.19', 'one Fedaykin is one token', () => {
 });
 rule.refuses('2.04.20', 'one Fedaykin a turn', () => {
   begin({ tanks: { fremen: tanks.fremen } })
-    .refused('fremen', reviveChoose, { elite: 2 }, 'REVIVAL_LIMIT', '2.04.20')
-    .refused('fremen', ghola, { elite: 2 }, 'REVIVAL_LIMIT', '2.04.20');
+    .refused('fremen', 'reviveChoose', { elite: 2 }, 'REVIVAL_LIMIT', '2.04.20')
+    .refused('fremen', 'ghola', { elite: 2 }, 'REVIVAL_LIMIT', '2.04.20');
 });
 
 const prophet = { losses: 9, alive: false };
 rule('2.01.14', 'the Kwisatz Haderach comes back once all other leaders have died', () => {
   const leaders = dead('atreides', 'duncan-idaho').concat({ id: 'duncan-idaho', status: 'pool', deaths: 1 });
   const game = begin({ leaders, kwisatzHaderach: prophet });
-  game.act('atreides', reviveChoose, { leaderId: 'kwisatz-haderach' });
+  game.act('atreides', 'reviveChoose', { leaderId: 'kwisatz-haderach' });
   expect(game.facts('KWISATZ_HADERACH_REVIVED')).toEqual([
     { type: 'KWISATZ_HADERACH_REVIVED', faction: 'atreides', cost: 2 },
   ]);
@@ -58,12 +54,12 @@ rule.refuses('2.01.14', 'not while one of them has never died', () => {
     leaders: dead('atreides', 'duncan-idaho'),
     kwisatzHaderach: prophet,
     tanks: { atreides: { regular: 1 } },
-  }).refused('atreides', reviveChoose, { leaderId: 'kwisatz-haderach' }, 'LEADER_UNAVAILABLE', '2.01.14');
+  }).refused('atreides', 'reviveChoose', { leaderId: 'kwisatz-haderach' }, 'LEADER_UNAVAILABLE', '2.01.14');
 });
 rule('2.01.15', 'alive or dead, he is no leader when it is asked whether all have died', () => {
   const leaders = dead('atreides', 'duncan-idaho').concat({ id: 'duncan-idaho', status: 'pool', deaths: 1 });
   const game = begin({ leaders, kwisatzHaderach: { losses: 9, alive: true } });
-  game.act('atreides', reviveChoose, { leaderId: 'gurney-halleck' });
+  game.act('atreides', 'reviveChoose', { leaderId: 'gurney-halleck' });
 });
 
 rule('1.13.00', 'the advanced game is chosen before the set-up', () => {
@@ -77,12 +73,18 @@ const send = (regular: number, elite: number): Game => {
     forces: [],
     stormOrder: ['fremen', 'emperor', 'guild', 'bene-gesserit', 'atreides', 'harkonnen'],
   });
-  return game.act('fremen', ship, { kind: 'fremen-send', to: 'the-great-flat', sector: 14, regular, elite });
+  return game.act('fremen', 'ship', {
+    kind: 'fremen-send',
+    to: 'the-great-flat',
+    sector: 14,
+    regular,
+    elite,
+  });
 };
 rule('2.04.17', 'half of those who are sent into the storm die, and Fremen say which', () => {
   expect(send(5, 0).facts('FORCES_KILLED')[0]).toMatchObject({ regular: 3, elite: 0, cause: 'storm' });
-  const mixed = send(3, 2).refused('fremen', stormFremenLosses, { regular: 2 }, 'WRONG_COUNT', '2.04.16');
-  mixed.act('fremen', stormFremenLosses, { regular: 3, elite: 0 });
+  const mixed = send(3, 2).refused('fremen', 'stormFremenLosses', { regular: 2 }, 'WRONG_COUNT', '2.04.16');
+  mixed.act('fremen', 'stormFremenLosses', { regular: 3, elite: 0 });
   expect(mixed.view(null).table.forces[0]).toMatchObject({ faction: 'fremen', elite: 2, regular: 0 });
 });
 
@@ -127,7 +129,7 @@ rule.refuses('2.02.13', 'ships bring fighters, not to where advisors stand', () 
     .act('bene-gesserit', 'shipWartime', { pass: true } as never)
     .refused(
       'bene-gesserit',
-      ship,
+      'ship',
       { kind: 'reserve', to: 'carthag', regular: 1 },
       'WRONG_TERRITORY',
       '2.02.13',

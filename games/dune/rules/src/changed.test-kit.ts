@@ -1,5 +1,6 @@
-import { type Action, copy, submit } from '@rulewright/engine';
+import { copy, submit } from '@rulewright/engine';
 import type { Game } from './seed-scenario.test-kit.ts';
+import type { ActionName, Args } from './words/actions.ts';
 import type { Fact } from './words/facts.ts';
 import type { FactionId } from './words/ids.ts';
 
@@ -8,8 +9,8 @@ export function changed(game: Game, change: (state: Game['state']) => void) {
   let state: Game['state'] = copy(game.state);
   let told: readonly { readonly fact: { readonly type: string } }[] = [];
   change(state);
-  const act = <A>(player: FactionId, { name }: Action<string, A>, args: NoInfer<A>): string => {
-    const result = submit(game.plan, state, { player, action: name, args });
+  const act = <A extends ActionName>(player: FactionId, action: A, args: Args<A>): string => {
+    const result = submit(game.plan, state, { player, action, args });
     if (!result.ok) return `${result.code} ${result.rule}`;
     state = result.state;
     told = result.facts;

@@ -24,6 +24,7 @@ import { secrets } from './phases/any-time/secrets.ts';
 import { describe } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { present } from './seen/present.ts';
+import { primer } from './seen/primer.ts';
 import { FACTION_IDS } from './words/ids.ts';
 import { OPTIONS, type Options } from './words/options.ts';
 import { type Dune, g, type Phase } from './words/vocabulary.ts';
@@ -76,5 +77,6 @@ export const dune = g.game({
     setup: (p, { options, random }: SetupInfo<Dune, Options>) => setUpPosition(p, options, random),
   }),
   describe,
+  primer,
   determinize,
 });

@@ -1,6 +1,5 @@
 import { compile, derived, randomPlayer, type State, simulate, start } from '@rulewright/engine';
-import { advisorsIn, fightersIn, occupants } from './board/control.ts';
-import { tokensOf } from './board/forces.ts';
+import { advisorsIn, fightersIn, occupants, tokensOf } from './board/forces.ts';
 import { STRONGHOLDS } from './board/map.ts';
 import { FACTIONS } from './data/factions.ts';
 import { OCCUPANCY, TOKENS } from './data/figures.ts';

@@ -1,7 +1,8 @@
 // The tables and forms of the game without the game: enough to draw it.
 
 import { RULES } from './data/rule-ids.ts';
-import { ABILITY_IDS, abilityOf, starred } from './layers/abilities.ts';
+import { abilityOf, starred } from './layers/abilities.ts';
+import { ABILITY_IDS } from './words/ids.ts';
 
 export { AREAS, NEXT_TO } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';

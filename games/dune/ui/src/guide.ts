@@ -15,6 +15,7 @@ const spiceOnBoard = [
 const leaders = { atreides: ['feyd-rautha'], harkonnen: ['stilgar', 'caid'] };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Six powers want one desert planet. Hold three of its five strongholds at the end of a turn (four together with an ally), and Dune is yours.',
   parts: [
     {

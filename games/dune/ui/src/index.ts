@@ -1,6 +1,7 @@
 import type { GameUi } from '@rulewright/ui';
 import { allies } from './allies.ts';
 import { Board, colour } from './map/map.tsx';
+import { OPENING } from './opening.ts';
 import { askedLine } from './panel/asked-line.ts';
 import { OpenHand } from './panel/open-hand.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -18,6 +19,7 @@ export const ui: GameUi = {
   colour,
   isTall: true,
   onBoard: [],
+  firstPosition: OPENING,
   turnFact: 'TURN_STARTED',
   asked: askedLine,
   allies,

@@ -13,7 +13,7 @@ import { boardOf, colourOf, other, putOn, rulesOf, seenBefore } from './table.ts
 import type { Go, PlayArgs, ReadTable, Table } from './vocabulary.ts';
 
 /** Who is told what happens. */
-export type Told = Pick<Effects<Go>, 'emit' | 'cite'>;
+export type Emitting = Pick<Effects<Go>, 'emit' | 'cite'>;
 
 const passing = Object.freeze({ pass: true } as const);
 const argsBySize: (readonly { readonly at: string }[])[] = [];
@@ -59,13 +59,13 @@ function reasonOf(table: ReadTable, at: number, fault: Fault): keyof typeof REFU
 }
 
 /** A legal stone or a pass of the player whose turn it is. */
-export function playMove(table: Table, args: PlayArgs, told: Told): void {
+export function playMove(table: Table, args: PlayArgs, told: Emitting): void {
   table.move++;
   if ('at' in args) playStone(table, args.at, told);
   else playPass(table, told);
 }
 
-function playStone(table: Table, name: string, { emit, cite }: Told): void {
+function playStone(table: Table, name: string, { emit, cite }: Emitting): void {
   const { size, turn: player } = table;
   const rules = rulesOf(table);
   const at = pointNamed(name, size);
@@ -89,7 +89,7 @@ function playStone(table: Table, name: string, { emit, cite }: Told): void {
   }
 }
 
-function playPass(table: Table, { emit }: Told): void {
+function playPass(table: Table, { emit }: Emitting): void {
   const { turn: player } = table;
   const rules = rulesOf(table);
   table.turn = other(player);
@@ -110,7 +110,7 @@ export const mayPlaceHandicap: Condition<Go, { at: string }> = ({ table }, { arg
   return table.stones[point] === '.' ? 'valid' : refused(REFUSALS.handicapOn, at);
 };
 
-export function putHandicap(table: Table, at: string, { emit }: Told): void {
+export function putHandicap(table: Table, at: string, { emit }: Emitting): void {
   putOn(table, pointNamed(at, table.size), 'black');
   table.toPlace--;
   emit({ type: 'HANDICAP_PLACED', at }, 'G7.4');

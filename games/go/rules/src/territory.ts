@@ -4,7 +4,7 @@ import { NOWHERE } from './core/board.ts';
 import { POINT_NAMES, pointName, pointNamed } from './core/points.ts';
 import { COUNTING_RULES, counted } from './core/scoring.ts';
 import { REFUSALS, refused } from './data/refusals.ts';
-import type { Told } from './play.ts';
+import type { Emitting } from './play.ts';
 import { boardOf, other, rulesOf } from './table.ts';
 import {
   type Go,
@@ -59,7 +59,7 @@ export const mayMark: Condition<Go, MarkArgs> = ({ table }, { args: { at, as } }
   return markOf(table, at) === as ? refused(REFUSALS.sameMark, at) : 'valid';
 };
 
-export function putMark(table: Table, player: Player, { at, as }: MarkArgs, { emit }: Told): void {
+export function putMark(table: Table, player: Player, { at, as }: MarkArgs, { emit }: Emitting): void {
   const chain = chainAt(table, at);
   const marked = (before: readonly string[], kind: MarkArgs['as']): string[] => {
     const names = new Set([...before.filter((name) => !chain.includes(name)), ...(as === kind ? chain : [])]);
@@ -82,7 +82,7 @@ export const possibleAnswers = ({ marking }: ReadTable): SettleArgs[] => [
 
 export const undecided = ({ agreed }: ReadTable): Player[] => PLAYERS.filter((player) => !agreed[player]);
 
-export function answerMarks(table: Table, player: Player, { agree }: SettleArgs, told: Told): void {
+export function answerMarks(table: Table, player: Player, { agree }: SettleArgs, told: Emitting): void {
   if (agree) {
     table.agreed[player] = true;
     told.emit({ type: 'AGREED', player }, 'G4.6');
@@ -90,7 +90,7 @@ export function answerMarks(table: Table, player: Player, { agree }: SettleArgs,
   } else disagree(table, player, told);
 }
 
-function disagree(table: Table, player: Player, { emit, cite }: Told): void {
+function disagree(table: Table, player: Player, { emit, cite }: Emitting): void {
   const rules = rulesOf(table);
   table.dead = [];
   table.seki = [];
@@ -108,7 +108,7 @@ function disagree(table: Table, player: Player, { emit, cite }: Told): void {
 }
 
 /** Dead stones leave the board; then the points are counted, and the game is over. */
-export function count(table: Table, { emit, cite }: Told, why: 'G4.3' | 'G4.7' | 'G4.9'): void {
+export function count(table: Table, { emit, cite }: Emitting, why: 'G4.3' | 'G4.7' | 'G4.9'): void {
   const rules = rulesOf(table);
   if (rules.passStones && table.turn === 'white') {
     table.prisoners.black++;

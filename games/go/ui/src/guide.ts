@@ -51,6 +51,7 @@ const settled = [
 const automatic = { size: 9, rules: 'chinese', scoring: 'automatic' };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Put down stones, one at a time, and surround more of the board than the other player.',
   parts: [
     {

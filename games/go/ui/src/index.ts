@@ -19,7 +19,7 @@ export const ui: GameUi = {
   records: { sgf: async (text) => (await import('./records.ts')).logOf(text) },
   positionIn: (text) =>
     /^\(\s*;/.test(text.trim()) ? { position: { sgf: text.trim() }, options: {} } : null,
-  firstPosition: { rows: Array.from({ length: 9 }, () => '.........'), turn: 'black' },
+  firstPosition: { sgf: '(;GM[1]FF[4]SZ[9]KM[6.5]AB[gc]AW[cg]PL[B])' },
   note: (view, player) => noteOf(view.table as unknown as ShownTable, player), // the form Go shows its table in
   colour: (player) => (player === 'black' ? 'light-dark(#1d1a17, #6d655a)' : 'light-dark(#c9bfa9, #f4efe4)'),
 };

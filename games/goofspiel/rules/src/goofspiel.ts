@@ -29,6 +29,9 @@ export const bid = g.action('bid', Type.Object({ card: Type.Integer({ minimum: 1
 
 const values = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const highFirst = (cards: readonly number[]): number[] => cards.toSorted((a, b) => b - a);
+/** The best card goes for the best prize, and so on: who is ahead by so much there will have it. */
+const AHEAD = 8;
 const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
@@ -140,11 +143,16 @@ export const goofspiel = g.game({
   }),
   evaluate: (s, player) => {
     const others = s.players.filter((p) => p !== player);
-    const lead = (worth: (p: string) => number): number => worth(player) - Math.max(...others.map(worth));
-    const all = sum(values(s.table.cards));
-    const cards = (p: string): number => sum(g.hand(s, p).cards);
-    const held = cards(player) + Math.max(...others.map(cards));
-    const open = all - sum(s.table.gone); // prizes still to be had: they go as the cards do
-    return (lead((p) => scoreOf(s, p)) + (held > 0 ? (open * lead(cards)) / held : 0)) / all;
+    const own = highFirst(g.hand(s, player).cards);
+    const theirs = others.map((p) => highFirst(g.hand(s, p).cards));
+    const open = highFirst(values(s.table.cards).filter((prize) => !s.table.gone.includes(prize)));
+    const outlook = sum(
+      open.map((prize, i) => {
+        const ahead = (own[i] ?? 0) - Math.max(...theirs.map((cards) => cards[i] ?? 0));
+        return prize * Math.max(-1, Math.min(1, ahead / AHEAD));
+      }),
+    );
+    const lead = scoreOf(s, player) - Math.max(...others.map((p) => scoreOf(s, p)));
+    return (lead + outlook) / sum(values(s.table.cards));
   },
 });

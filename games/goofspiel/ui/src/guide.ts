@@ -4,6 +4,7 @@ const players = ['Astrid', 'Leif', 'Signe'];
 const options = { cards: 7 };
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'An auction without luck of the draw: everybody bids with the same cards, in secret, and each card only once. Most points in prizes win.',
   parts: [
     {

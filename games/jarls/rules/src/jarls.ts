@@ -14,6 +14,7 @@ import { describeState } from './seen/describe.ts';
 import { evaluateTable } from './seen/evaluate.ts';
 import { isFoggy } from './seen/fog.ts';
 import { notation } from './seen/move-notation.ts';
+import { primer } from './seen/primer.ts';
 import { determinize, present } from './seen/views.ts';
 import { g, type Jarls, type S } from './vocabulary.ts';
 
@@ -52,6 +53,7 @@ export const jarls = g.game({
   ownFacts: true, // names, and the board's own hexes
   determinize,
   describe: ({ table }) => describeState(table, table.lastMove),
+  primer,
   notation,
   evaluate: ({ table }, player) => evaluateTable(table, seatOf(table, player)),
   codes: { GAME_OVER: 'GAME_NOT_PLAYING', NOT_ASKED: 'NOT_YOUR_TURN' },

@@ -1,5 +1,6 @@
 import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import { refusals } from './german-refusals.ts';
 import type { boardTexts, texts as english } from './strings.ts';
 
 const fields = {
@@ -125,4 +126,4 @@ const board: Translated<typeof boardTexts> = {
   hiddenToAll: 'Nebel: wer zuschaut, sieht keine Figuren. Beim Nachspielen sind sie zu sehen.',
 };
 
-export const words = { texts, board } satisfies GameWords;
+export const words = { texts, board, refusals } satisfies GameWords;

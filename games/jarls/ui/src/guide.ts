@@ -47,6 +47,7 @@ const beside = position(
 );
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Viking chiefs shove each other around a small island. Walk your jarl onto the throne in the middle, or push every rival jarl into the sea.',
   parts: [
     {
@@ -94,6 +95,7 @@ export const guide: Guide = {
       title: 'The throne',
       text: [
         'A jarl that enters the throne by its own move wins at once. One that is pushed onto it only sits there.',
+        'New tables begin balanced: the throne opens by chance from round five on, and whoever enters it has to hold it for two rounds.',
         'If nothing has been pushed off for ten rounds, hunger comes: everybody loses a warrior. So waiting does not pay.',
       ],
       pictures: [{ scene: 'throne', caption: 'Astrid walks in, and has won.' }],

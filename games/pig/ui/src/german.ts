@@ -1,5 +1,6 @@
 import type { GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import { refusals } from './german-refusals.ts';
 import type { boardTexts, texts as english } from './strings.ts';
 
 const texts: Translated<typeof english> = {
@@ -29,4 +30,4 @@ const board: Translated<typeof boardTexts> = {
   score: '{{player}}: {{score}} von {{goal}}',
 };
 
-export const words = { texts, board } satisfies GameWords;
+export const words = { texts, board, refusals } satisfies GameWords;

@@ -3,6 +3,7 @@ import type { Guide } from '@rulewright/ui';
 const players = ['Astrid', 'Leif'];
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'One die, and your own nerve. Collect points in a pot, bring them home before a one takes them, and be the first to reach the goal.',
   parts: [
     {

@@ -5,14 +5,15 @@ import type { BattlePlan, D, E, Oath, Plans, S } from './vocabulary.ts';
 import { callTraitor, command, g, NOTHING_SAID, planBattle, question, swear, veto } from './vocabulary.ts';
 
 const defender = (s: S): Player => enemy(s.table.attacker);
-const isLed = (s: S, player: Player): boolean => s.table.leaders[player].length > 0;
 const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader === s.hand[player].traitor;
 const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
+const fitting = (s: S, { player, args }: Move<Player, BattlePlan>, parts: readonly ('leader' | Slot)[]) =>
+  parts.every((part) => choices(s, player, part).includes(args[part]));
 const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
 
 /** What a captain could put into a part of their plan. */
 function choices(s: S, player: Player, part: 'leader' | Slot): Oath['value'][] {
-  if (!isLed(s, player)) return [null];
+  if (s.table.leaders[player].length === 0) return [null];
   if (part === 'leader') return [...s.table.leaders[player]];
   return [null, ...new Set(s.hand[player].cards.filter((card) => fits(card, part)))];
 }
@@ -99,11 +100,12 @@ export const planning = g.phase('planning', planBattle, {
       defence: oneOf(choices(s, player, 'defence')),
     }),
   if: [
-    ['S4.2', 'LEADER_REQUIRED', (s, { player, args }) => args.leader !== null || !isLed(s, player)],
-    ['S4.2', 'NO_LEADER_NO_CARDS', (_, { args }) => args.leader !== null || cardsOf(args).length === 0],
-    ['S4.3', 'CARD_NOT_HELD', (s, { player, args }) => holds(s, player, cardsOf(args))],
-    ['S2.2', 'COMMAND_DISOBEYED', obeys],
-    ['S3.2', 'OATH_BROKEN', keepsOath],
+    ['S4.2', 'LEADER_REQUIRED', (s, m) => fitting(s, m, ['leader']), 'One of your living leaders must lead'],
+    ['S4.2', 'NO_LEADER_NO_CARDS', (_, m) => m.args.leader !== null || cardsOf(m.args).length === 0],
+    ['S4.3', 'CARD_NOT_HELD', (s, m) => holds(s, m.player, cardsOf(m.args)), 'You do not hold that card'],
+    ['S4.3', 'CARD_UNFIT', (s, m) => fitting(s, m, ['weapon', 'defence']), 'That card cannot stand there'],
+    ['S2.2', 'COMMAND_DISOBEYED', obeys, 'You are commanded otherwise'],
+    ['S3.2', 'OATH_BROKEN', keepsOath, 'You have sworn otherwise'],
   ],
   sealed: 'plans',
   reveal: ({ table }, [red, blue], { emit }) => {
@@ -118,7 +120,7 @@ export const accusing = g.phase('treason', callTraitor, {
   cites: ['S5.1'],
   who: () => PLAYERS,
   default: { call: false },
-  if: ['S5.1', 'NOT_YOUR_TRAITOR', (s, m) => !m.args.call || bought(s, m.player), 'You did not buy him'],
+  if: ['S5.1', 'NOT_YOUR_TRAITOR', (s, m) => !m.args.call || bought(s, m.player), 'You did not buy them'],
   sealed: 'calls',
   reveal: (draft, answers, effects) => {
     const callers = answers.filter(({ args }) => args.call).map(({ player }) => player);

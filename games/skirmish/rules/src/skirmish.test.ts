@@ -152,6 +152,12 @@ rule.refuses('S4.3', 'a single decoy does not stand in both places', () => {
   planning(battle(single)).refused('red', planBattle, plan, 'CARD_NOT_HELD', 'S4.3');
 });
 
+rule.refuses('S4.3', 'a veto is neither a weapon nor a defence', () => {
+  const held = battle((g) => hands(g, 'red').cards.includes('veto'));
+  const plan = { dial: 0, coins: 0, leader: 'Rolf', weapon: 'veto', defence: null };
+  planning(held).refused('red', planBattle, plan, 'CARD_UNFIT', 'S4.3');
+});
+
 rule.refuses('S5.1', 'only the leader one has bought is a traitor', () => {
   const game = planning(battle((g) => hands(g, 'red').traitor !== 'Bera'));
   fight(game, {}, {}).refused('red', callTraitor, { call: true }, 'NOT_YOUR_TRAITOR', 'S5.1');

@@ -10,7 +10,7 @@ import { bribe, g, NOTHING_SAID, RULES } from './vocabulary.ts';
 const bribing = g.phase('bribes', bribe, {
   cites: ['S8.1'],
   who: (s) => PLAYERS.filter((p) => s.table.coins[p] > 0),
-  if: ['S8.1', 'NOT_ENOUGH_COINS', (s, m) => m.args.amount <= s.table.coins[m.player]],
+  if: ['S8.1', 'NOT_ENOUGH_COINS', (s, m) => m.args.amount <= s.table.coins[m.player], 'Too few coins'],
   optional: true,
   anytime: true,
   do: ({ table: { coins } }, { player: from, args: { amount } }, { emit }) => {

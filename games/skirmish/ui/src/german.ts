@@ -1,5 +1,6 @@
 import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import { refusals } from './german-refusals.ts';
 import type { boardTexts, texts as english } from './strings.ts';
 
 const texts: Translated<typeof english> & Pick<GameTexts, 'values' | 'sides'> = {
@@ -28,7 +29,7 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'values' | 'sides'> = 
     question: 'Wer angreift, darf nach einem Teil des gegnerischen Plans fragen.',
     swear: 'Was du schwörst, muss in deinem Plan so sein.',
     planBattle:
-      'Truppen, die du einstellst, sind verloren; mit Münzen zählen sie voll. Niemand sieht deinen Plan, bevor der andere steht.',
+      'Truppen, die du einstellst, sind verloren, Münzen ausgegeben; beides zählt zu deiner Summe. Niemand sieht deinen Plan, bevor der andere steht.',
     callTraitor: 'Steht ihr Anführer in deinem Sold, gehört die Schlacht dir.',
     veto: 'Eine Veto-Karte verhindert das.',
   },
@@ -101,4 +102,4 @@ const board: Translated<typeof boardTexts> = {
   mustNotPlay: 'darf nicht spielen: {{slot}}',
 };
 
-export const words = { texts, board } satisfies GameWords;
+export const words = { texts, board, refusals } satisfies GameWords;

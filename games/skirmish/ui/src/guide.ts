@@ -8,6 +8,7 @@ const toThePlans = [
 ] as const;
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Two captains, five battles, secret plans. Whoever first holds three banners wins the war.',
   parts: [
     {

@@ -1,4 +1,5 @@
 import type { GameUi } from '@rulewright/ui';
+import { before } from './before.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
 import { texts, words } from './strings.ts';
@@ -11,6 +12,7 @@ export const ui: GameUi = {
   languages: { de: () => import('./german.ts') },
   words,
   onBoard: [],
+  before,
   chapters: { BATTLE_BEGAN: 1 },
   colour: (player) => `var(--seat-${player === 'red' ? 0 : 1})`,
 };

@@ -26,7 +26,7 @@ export const texts = {
     question: 'The attacker may ask about one part of the plan of the defender.',
     swear: 'What you swear must be so in your plan.',
     planBattle:
-      'Troops you dial are lost; coins make them count in full. Nobody sees your plan before theirs is made.',
+      'Troops you dial are lost and coins are spent; both add to your total. Nobody sees your plan before theirs is made.',
     callTraitor: 'If their leader is in your pay, the battle is yours.',
     veto: 'A veto card stops this.',
   },

@@ -10,4 +10,7 @@ const texts: Translated<typeof english> = {
 
 const board: Translated<typeof boardTexts> = { board: 'Das Tic-Tac-Toe-Brett', free: 'frei' };
 
-export const words = { texts, board } satisfies GameWords;
+/** By the sentences of the rules. */
+const refusals = { 'That cell has a mark': 'Auf diesem Feld steht schon ein Zeichen.' };
+
+export const words = { texts, board, refusals } satisfies GameWords;

@@ -1,6 +1,7 @@
 import type { Guide } from '@rulewright/ui';
 
 export const guide: Guide = {
+  languages: { de: () => import('./guide-german.ts') },
   lead: 'Two players, nine squares. Whoever first has three of their own marks in a line wins.',
   parts: [
     {

@@ -1,5 +1,4 @@
 import { EngineBug } from '../errors.ts';
-import type { Live, PartsInForce, Plan, PlanParts, PlanPhase } from '../model/plan.ts';
 import {
   ACTIVE,
   type Activity,
@@ -10,7 +9,8 @@ import {
   OFF,
   SUSPENDED,
   WHEN_FALSE,
-} from '../model/standing.ts';
+} from '../model/activity.ts';
+import type { Live, PartsInForce, Plan, PlanParts, PlanPhase } from '../model/plan.ts';
 import { cursor, FINISHED, levelOf, NOBODY, turnAt } from './levels.ts';
 
 /** A state under its plan, with the phases that hold in it. */

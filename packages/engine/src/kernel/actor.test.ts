@@ -30,6 +30,7 @@ const actorIn = (game: ReturnType<typeof begin>, ...moves: string[]) => {
   const { plan, state } = after(game, ...moves);
   const { actor } = view(plan, state, null);
   if (actor !== null) expect(g.actor(state)).toBe(actor);
+  expect(g.acting(state)).toBe(actor);
   return actor;
 };
 

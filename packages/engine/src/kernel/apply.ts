@@ -1,6 +1,7 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
-import { copy } from '../json.ts';
+import { copy, EMPTY } from '../json.ts';
+import { ACTIVE, type Activity, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
@@ -14,7 +15,6 @@ import type {
   PlanEnd,
   PlanRule,
 } from '../model/plan.ts';
-import { ACTIVE, type Activity, SUSPENDED } from '../model/standing.ts';
 import { type Generator, generator } from '../random.ts';
 import { firstParts, type Now } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
@@ -96,7 +96,7 @@ export function run(
   };
 }
 
-/** A private copy of a state: zones deep, of the kernel's part what is written to in place. */
+/** A private copy of a state: zones deep unless the game has none, of the kernel's part what is written to in place. */
 export function privateCopy(state: Live): Live {
   const { players, table, hand, box, kernel } = state;
   const { seed, random, seq, open, numbers, outcome } = kernel; // written out: faster than spreading
@@ -106,8 +106,8 @@ export function privateCopy(state: Live): Live {
   return own({
     players,
     table: copy(table),
-    hand: copy(hand),
-    box: copy(box),
+    hand: hand[players[0]!] === EMPTY ? hand : copy(hand), // somebody plays
+    box: box === EMPTY ? box : copy(box),
     kernel: { seed, random, seq, levels, open: open.slice(), numbers: numbers.slice(), outcome },
   });
 }
@@ -247,20 +247,32 @@ function adopt(state: Live, returned: unknown): void {
   Object.assign(state, { table: returned.table, hand: returned.hand, box: returned.box });
 }
 
+/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
+export function standsAsBefore({ plan, cursors, turns, state }: Run): boolean {
+  if (plan.always !== null) return true;
+  const { levels } = state.kernel;
+  return levels.length === 1 && levels[0]!.cursors === cursors && levels[0]!.turns === turns; // the base is always there
+}
+
 /** Sets the outcome by the first end that holds, inner to outer. */
 export function endIfOver(r: Run, ends: readonly PlanEnd[]): boolean {
-  for (const { phase, when, run: does, cites, outcome } of ends) {
-    if (phase >= 0 && r.active[phase] !== ACTIVE) continue;
-    if (!when(r.state)) continue;
-    if (does !== null) act(r, phase, [], does);
-    sawAll(cites, 'applied');
-    r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
-    r.state.kernel.outcome = outcome(r.state);
-    r.state.kernel.open = NOBODY_ASKED;
-    r.awaited = null;
+  for (let i = 0; i < ends.length; i++) {
+    const end = ends[i]!; // inside
+    if (end.phase >= 0 && r.active[end.phase] !== ACTIVE) continue;
+    if (!end.when(r.state)) continue;
+    finish(r, end);
     return true;
   }
   return false;
+}
+
+function finish(r: Run, { phase, run: does, cites, outcome }: PlanEnd): void {
+  if (does !== null) act(r, phase, [], does);
+  sawAll(cites, 'applied');
+  r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
+  r.state.kernel.outcome = outcome(r.state);
+  r.state.kernel.open = NOBODY_ASKED;
+  r.awaited = null;
 }
 
 export const bug = (state: Live, message: string): EngineBug =>

@@ -1,7 +1,7 @@
 import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
+import { ACTIVE } from '../model/activity.ts';
 import type { Live, PartsInForce, PlanAsk } from '../model/plan.ts';
-import { ACTIVE } from '../model/standing.ts';
 import { inForce, type Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy, seatOf } from './who.ts';
@@ -39,7 +39,7 @@ export function openAsked(now: Now, { asks }: PartsInForce): number {
     const ask = asks[n]!; // inside
     const { index } = ask;
     while (first < before.length && before[first]! < index) first += TRIPLE;
-    const asked = ask.who === null ? null : askedBy(now, ask);
+    const asked = ask.who === null ? null : ask.isSpent ? askedBy(now, ask) : ask.who(now.state);
     const count = asked === null ? 1 : asked.length;
     if (ask.optional && open === before && asked !== null && isAsBefore(before, at, index, players, asked)) {
       at += count * TRIPLE; // mostly
@@ -122,6 +122,16 @@ export function keepOpen(state: Live, stays: (ask: number, seat: number) => bool
   if (kept !== null) state.kernel.open = kept;
 }
 
+/** Closes the decisions of asks from `from` to before `to`. */
+export function closeWithin(state: Live, from: number, to: number): void {
+  const { open } = state.kernel;
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    if (open[i + 1] === CLOSED || open[i]! < from || open[i]! >= to) continue; // triples
+    keepOpen(state, (ask) => ask < from || ask >= to);
+    return;
+  }
+}
+
 /** What only the clock can submit, if it may now for this player. */
 export const clockAsk = (now: Now, action: string, player: string): PlanAsk | undefined =>
   now.plan.asks.find(
@@ -144,7 +154,8 @@ export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: numbe
 export function closeLeft({ plan, state, active }: Now): void {
   const { open } = state.kernel;
   let i = 0;
-  while (i < open.length && active[plan.asks[open[i]!]!.phase] === ACTIVE) i += TRIPLE; // mostly all of them
+  while (i < open.length && (open[i + 1] === CLOSED || active[plan.asks[open[i]!]!.phase] === ACTIVE))
+    i += TRIPLE; // mostly all of them
   if (i < open.length)
     keepOpen(state, (index) => {
       const ask = plan.asks[index]!; // open decisions are asks of the plan

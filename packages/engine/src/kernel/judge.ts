@@ -5,8 +5,8 @@ import type { Live, PlanAsk, PlanRule } from '../model/plan.ts';
 import type { KernelCode, Refusal, Verdict } from '../model/verdict.ts';
 import { check } from '../space/check.ts';
 import { checkAnswer } from '../space/stages.ts';
-import { activity, inForce, type Now } from './active.ts';
-import { applyRule, endIfOver, privateCopy, type Run, run } from './apply.ts';
+import { activity, inForce, type Now, partsOf, standAnew } from './active.ts';
+import { applyRule, endIfOver, privateCopy, type Run, run, standsAsBefore } from './apply.ts';
 import { clockAsk, decisionId, TRIPLE } from './asks.ts';
 import { spend } from './spent.ts';
 import { seatOf } from './who.ts';
@@ -162,12 +162,12 @@ export function trySteps(
   steps: readonly Answer[],
 ): Run | Refusal {
   const r = run(now.plan, privateCopy(now.state), null);
+  r.active = activity(r.plan, r.state, r.active);
   spend(r, ask, seat);
   for (const step of steps) {
     const fault = check(now.plan.actions[step.action] ?? {}, step.args);
     if (fault !== null) return refuse(now, move, ask, 'BAD_ARGS', `${step.action}: ${fault}`);
     const next = stepOf(move, step, true);
-    r.active = activity(r.plan, r.state, r.active);
     const applies = ruleFor(r, ask, next);
     if (isRefusal(applies)) return applies;
     if (applyStep(r, applies, next)) break;
@@ -184,8 +184,9 @@ export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign
 /** Carries out one step; true when the game is over. */
 export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
   applyRule(r, rule, step);
-  r.active = activity(r.plan, r.state, r.active);
-  return endIfOver(r, r.plan.ends);
+  if (r.parts !== null && standsAsBefore(r)) return endIfOver(r, r.parts.ends);
+  standAnew(r);
+  return endIfOver(r, partsOf(r.plan, r.active).ends);
 }
 
 /** Refuses arguments that lie outside the space narrowed to the state. */

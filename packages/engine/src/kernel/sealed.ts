@@ -1,5 +1,5 @@
+import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import type { LiveLevel, PlanAsk } from '../model/plan.ts';
-import { ACTIVE, SUSPENDED } from '../model/standing.ts';
 import type { SealedAnswer } from '../model/state.ts';
 import type { Now } from './active.ts';
 import { levelFor, levelOf } from './levels.ts';

@@ -1,10 +1,10 @@
 import { sawAll } from '../coverage.ts';
+import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PartsInForce, PlanPhase, PlanSequence } from '../model/plan.ts';
-import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/standing.ts';
 import { activity, holdAll } from './active.ts';
 import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
-import { keepOpen } from './asks.ts';
+import { closeWithin } from './asks.ts';
 import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
 import { keepOnly } from './sealed.ts';
 import { forgetWithin } from './spent.ts';
@@ -175,7 +175,7 @@ function leave(r: Run, index: number): boolean {
 
 /** Forgets what was asked, answered and ended in a member and below it. */
 function forgetMember({ plan, state }: Run, { first, index, asks }: PlanPhase, level?: LiveLevel): void {
-  if (state.kernel.open.length > 0) keepOpen(state, (ask) => ask < asks[0] || ask >= asks[1]);
+  closeWithin(state, asks[0], asks[1]);
   if (level === undefined) return;
   if (level.spent.length > 0) forgetWithin(plan, level, first, index);
   if (level.ended.length === 0 && level.sealed.length === 0) return;

@@ -1,11 +1,11 @@
 import { sawAll } from '../coverage.ts';
 import { copy } from '../json.ts';
+import { ACTIVE } from '../model/activity.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
 import type { LiveLevel, PartsInForce, PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
-import { ACTIVE } from '../model/standing.ts';
 import { activePhases, partsOf, standAnew } from './active.ts';
-import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
+import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run, standsAsBefore } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
@@ -52,8 +52,8 @@ export function settle(r: Run): void {
 function partsNow(r: Run): PartsInForce {
   const { plan, state } = r;
   const { levels } = state.kernel;
+  if (r.parts !== null && standsAsBefore(r)) return r.parts;
   const [base] = levels as readonly [LiveLevel]; // it is always there
-  if (r.parts !== null && (plan.always !== null || standsAsBefore(r, base))) return r.parts;
   r.cursors = standAnew(r) ? base.cursors : null;
   r.turns = base.turns;
   const parts = partsOf(plan, r.active);
@@ -64,10 +64,6 @@ function partsNow(r: Run): PartsInForce {
   if (plan.sequences.length > 0) forgetSpent(r);
   return parts;
 }
-
-/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
-const standsAsBefore = ({ cursors, turns, state }: Run, base: LiveLevel): boolean =>
-  state.kernel.levels.length === 1 && base.cursors === cursors && base.turns === turns;
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
 function trailOf({ trail }: Run): string {

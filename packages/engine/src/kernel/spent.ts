@@ -1,5 +1,5 @@
+import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from '../model/plan.ts';
-import { ACTIVE, SUSPENDED } from '../model/standing.ts';
 import type { Now } from './active.ts';
 import { levelFor, levelOf } from './levels.ts';
 
@@ -68,9 +68,13 @@ export const phaseOf = (plan: Plan, key: number): number => (key >= 0 ? key : pl
 
 /** Forgets what is spent in the phases from `first` to `last`. */
 export function forgetWithin(plan: Plan, level: LiveLevel, first: number, last: number): void {
-  const isOutside = (key: number): boolean => phaseOf(plan, key) < first || phaseOf(plan, key) > last;
-  if (level.spent.length > PAIR) level.spent = keepPairs(level.spent, isOutside);
-  else if (!isOutside(level.spent[0]!)) level.spent = NONE; // callers have seen that there is one
+  const { spent } = level;
+  if (spent.length > PAIR) {
+    level.spent = keepPairs(spent, (key) => phaseOf(plan, key) < first || phaseOf(plan, key) > last);
+    return;
+  }
+  const phase = phaseOf(plan, spent[0]!); // callers have seen that there is one
+  if (phase >= first && phase <= last) level.spent = NONE;
 }
 
 /** What has been off is asked, and happens, anew when it comes on again; suspension does not count. */

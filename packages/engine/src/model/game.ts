@@ -125,6 +125,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly position?: Position<V, Static<O>>;
   /** The view in words and characters, for terminals and language models. */
   readonly describe?: (view: View<V>) => string;
+  /** What lies on the table besides the rules and never changes in a match, for who cannot see it: map, pieces, cards. */
+  primer?(options: Static<O>, player: V['player']): string;
   readonly notation?: Notation<V>;
   /** Formats of whole games by name: pgn, sgf. */
   readonly records?: Readonly<Record<string, RecordFormat<V, Static<O>>>>;

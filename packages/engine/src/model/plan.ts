@@ -1,12 +1,12 @@
 import type { TSchema } from 'typebox';
 import type { Random } from '../random.ts';
 import type { Stages } from '../space/stages.ts';
+import type { Activity } from './activity.ts';
 import type { Told } from './fact.ts';
 import type { GameDef } from './game.ts';
 import type { Answer, Move } from './input.ts';
 import type { Outcome } from './outcome.ts';
 import type { AskDef, Check, Condition, Effects, Outcomes } from './phase.ts';
-import type { Activity } from './standing.ts';
 import type { Draft, Kernel, Level, State } from './state.ts';
 import type { KernelCode } from './verdict.ts';
 import type { Vocabulary } from './vocabulary.ts';

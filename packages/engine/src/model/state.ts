@@ -51,7 +51,7 @@ export interface Draft<V extends Vocabulary = Vocabulary> {
   readonly [writable]: true;
 }
 
-/** The zones that `setup`, `position` and `determinize` fill. */
+/** The zones that `setup`, `position` and `determinize` fill. One that is left out stays empty. */
 export interface Zones<V extends Vocabulary = Vocabulary> {
   readonly table: Immutable<V['table']>;
   readonly hand?: { readonly [P in V['player']]?: Immutable<HandOf<V>> };

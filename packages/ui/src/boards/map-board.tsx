@@ -13,6 +13,7 @@ export interface MapArea {
   readonly act?: (() => void) | undefined;
   readonly tried?: Spot['tried'];
   readonly isMovable?: boolean;
+  readonly lift?: Spot['lift'];
 }
 
 interface Props {

@@ -19,6 +19,7 @@ export interface Spot extends Place {
   readonly act?: (() => void) | undefined;
   readonly tried?: (() => void) | undefined; // chosen although it cannot be: whoever asks is told why
   readonly isMovable?: boolean | undefined; // choosing it takes something up, which can be dragged to a target as well
+  readonly lift?: (() => void) | undefined; // taken up by dragging, where choosing it may mean something else
 }
 
 interface Props {
@@ -65,8 +66,8 @@ export function SpotLayer({ label, spots, onLook, onEscape }: Props) {
       return true;
     }
     if (event.type === 'look') look?.(id);
-    else if (event.type === 'lift') spot.mark !== 'chosen' && spot.act?.();
-    else if (event.type === 'drop') (spot.mark === 'target' ? spot.act : spot.tried)?.();
+    else if (event.type === 'lift') (spot.lift ?? (spot.mark === 'chosen' ? undefined : spot.act))?.();
+    else if (event.type === 'drop') dropped(spot)?.();
     else (spot.act ?? spot.tried)?.();
     return true;
   }, []);
@@ -106,7 +107,7 @@ const looksTheSame = (a: ButtonProps, b: ButtonProps): boolean =>
 
 const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: ButtonProps) {
   const { id } = spot;
-  const dragging = useDragging(id, spot.isMovable === true, handle);
+  const { wasDragged, ...dragging } = useDragging(id, spot.isMovable === true, handle);
   return (
     // biome-ignore lint/a11y/useSemanticElements: inside an SVG there is no button
     <g
@@ -121,6 +122,7 @@ const SpotButton = memo(function SpotButton({ spot, isStop, handle, onFocus }: B
       data-mark={spot.mark}
       {...dragging}
       onClick={() => {
+        if (wasDragged()) return;
         onFocus(id);
         handle(id, { type: 'click' });
       }}
@@ -146,12 +148,21 @@ const NEAR = 8; // pixels; less is a click
 /** Dragging from one place to another, wherever the board has been moved or zoomed to. A finger moves the board itself. */
 function useDragging(id: string, isMovable: boolean, handle: Handle) {
   const start = useRef<{ readonly x: number; readonly y: number; isLifted: boolean } | null>(null);
-  if (!isMovable) return {};
+  const isDropped = useRef(false);
+  /** A drag ends with a click on where it began, which means nothing. */
+  const wasDragged = (): boolean => {
+    const was = isDropped.current;
+    isDropped.current = false;
+    return was;
+  };
+  if (!isMovable) return { wasDragged };
   return {
+    wasDragged,
     style: { cursor: 'grab' },
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       event.stopPropagation(); // the board itself stays where it is
+      isDropped.current = false;
       start.current = { x: event.clientX, y: event.clientY, isLifted: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
@@ -165,6 +176,7 @@ function useDragging(id: string, isMovable: boolean, handle: Handle) {
     onPointerUp: (event: PointerEvent) => {
       const isLifted = start.current?.isLifted === true;
       start.current = null;
+      isDropped.current = isLifted;
       const place = document.elementFromPoint(event.clientX, event.clientY)?.closest('[data-spot]');
       const to = place?.getAttribute('data-spot');
       if (isLifted && to && to !== id) handle(to, { type: 'drop' });
@@ -174,6 +186,10 @@ function useDragging(id: string, isMovable: boolean, handle: Handle) {
     },
   };
 }
+
+/** What lies there already stays; where nothing may be put, whoever tries is told why. */
+const dropped = ({ mark, act, tried }: Spot) =>
+  mark === 'chosen' ? undefined : mark === 'target' ? act : tried;
 
 /** Where a key leads; null when it leads nowhere from here, undefined when it is no key for walking. */
 function goal(spots: readonly Spot[], from: Spot, key: string): Place | null | undefined {

@@ -137,7 +137,7 @@ function Buttons({ by, whole }: ButtonsProps) {
     whole?.();
   }
   return (
-    <div className="absolute right-0 bottom-0 flex flex-col gap-1 in-inert:hidden sm:right-1 sm:bottom-1">
+    <div className="absolute right-0 bottom-12 flex flex-col gap-1 in-inert:hidden sm:right-1 sm:bottom-1">
       {all.map(({ sign, name, go, ref }) => (
         <button
           key={name}

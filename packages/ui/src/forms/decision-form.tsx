@@ -12,6 +12,8 @@ interface Props {
   readonly question: Question;
   readonly wording: Wording;
   readonly answer: (question: Question, args: unknown) => void;
+  /** What lies before the viewer for a field, offered or not. */
+  readonly before?: ((field: string) => readonly unknown[]) | undefined;
   /** One answer in the game's words, where the fields alone say too little. */
   readonly optionText?: (args: unknown) => string | null;
 }
@@ -19,7 +21,7 @@ interface Props {
 const BUTTONS = 12; // so many legal answers are shown as buttons
 
 /** A decision of any game: few answers as buttons, others field by field. */
-export function DecisionForm({ question, wording, answer, optionText }: Props) {
+export function DecisionForm({ question, wording, answer, before, optionText }: Props) {
   const { t } = useTranslation('ui');
   const { options, next } = question;
   const hint = wording.hint(question.action);
@@ -58,7 +60,7 @@ export function DecisionForm({ question, wording, answer, optionText }: Props) {
           ))}
         </div>
       ) : next ? (
-        <FieldForm key={question.id} {...{ question, next, wording, answer }} otherwise={whole} />
+        <FieldForm key={question.id} {...{ question, next, wording, answer, before }} otherwise={whole} />
       ) : (
         whole
       )}
@@ -88,7 +90,7 @@ function numbersOf(options: readonly unknown[]): Numbers | null {
 const isPass = (args: unknown): boolean => typeof args === 'object' && args !== null && 'pass' in args;
 
 /** All fields at once, made from the schema: where nobody can say which of them lead to an answer. */
-function ArgumentForm({ question, wording, answer }: Omit<Props, 'optionText'>) {
+function ArgumentForm({ question, wording, answer }: Pick<Props, 'question' | 'wording' | 'answer'>) {
   const { t } = useTranslation('ui');
   const [args, setArgs] = useState<unknown>(() => question.options?.[0] ?? blank(question.schema));
   const submit = (event: FormEvent) => {

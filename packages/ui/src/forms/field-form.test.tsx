@@ -51,6 +51,26 @@ const shown = async (asked: Question) => {
   return { screen, press, answered: () => answer.mock.lastCall?.[1] };
 };
 
+test('what lies before somebody and is not offered is tried, to be told why', async () => {
+  const next = async (given: GivenFields): Promise<NextFields> =>
+    given.dial === undefined
+      ? { open: [field('dial', { range: { min: 0, max: 3 } })], complete: null }
+      : { open: [field('weapon', { options: [null, 'blade'] })], complete: null };
+  const schema = {
+    type: 'object',
+    properties: { dial: { type: 'integer' }, weapon: { enum: [null] }, defence: { enum: [null, 'shield'] } },
+    required: ['dial', 'weapon', 'defence'],
+  };
+  const answer = vi.fn();
+  const asked = question(next, { schema });
+  const before = (name: string) => (name === 'weapon' ? ['blade', 'veto'] : []);
+  const screen = await render(<DecisionForm question={asked} {...{ wording, answer, before }} />);
+  await screen.getByRole('button', { name: 'Dial 2', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Blade' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Veto' }).click();
+  expect(answer.mock.lastCall?.[1]).toEqual({ dial: 2, weapon: 'veto', defence: null });
+});
+
 test('fields are given one by one; what there is no choice about is given by itself', async () => {
   const { screen, press, answered } = await shown(question(shipment));
   await press('Reserve');

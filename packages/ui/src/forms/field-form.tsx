@@ -5,6 +5,7 @@ import type { Question } from '../game-ui.ts';
 import { useTranslation } from '../translation.ts';
 import type { Wording } from '../wording.ts';
 import { FieldOffer } from './field-offer.tsx';
+import { blank } from './schema-shape.ts';
 
 type Ask = NonNullable<Question['next']>;
 
@@ -13,6 +14,8 @@ interface Props {
   readonly next: Ask;
   readonly wording: Wording;
   readonly answer: (question: Question, args: unknown) => void;
+  /** What lies before the viewer for a field, offered or not: choosing what is not says why. */
+  readonly before?: ((field: string) => readonly unknown[]) | undefined;
   /** Shown where nobody can say which fields lead to an answer. */
   readonly otherwise: ReactNode;
 }
@@ -24,7 +27,7 @@ interface Place {
 }
 
 /** An answer field by field. Only what can be completed is offered; one may go back field by field. */
-export function FieldForm({ question, next, wording, answer, otherwise }: Props) {
+export function FieldForm({ question, next, wording, answer, before, otherwise }: Props) {
   const { t } = useTranslation('ui');
   const [path, setPath] = useState<readonly GivenFields[]>([{}]); // what was given after each choice
   const [place, setPlace] = useState<Place | null>(null);
@@ -49,7 +52,7 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
     fields.current?.querySelector<HTMLElement>(CONTROL)?.focus();
   }, [place]);
   if (place === null) return <p className="min-h-10 text-muted text-sm">…</p>;
-  const { path: before, given, next: offered } = place; // as it is shown, whatever was pressed since
+  const { path: taken, given, next: offered } = place; // as it is shown, whatever was pressed since
   if (offered === null) return otherwise;
   const move = (to: readonly GivenFields[]) => {
     hasActed.current = true;
@@ -76,18 +79,20 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
             field={field}
             choice={choice}
             wording={wording}
-            give={(value) => move([...before, { ...given, [field]: value }])}
+            give={(value) => move([...taken, { ...given, [field]: value }])}
+            before={before?.(field)}
+            tried={(value) => answer(question, { ...blankFields(question.schema), ...given, [field]: value })}
           />
         ))}
-        {(complete !== null || before.length > 1) && (
+        {(complete !== null || taken.length > 1) && (
           <div className="flex flex-wrap gap-2">
             {complete !== null && (
               <Button look="strong" onClick={() => answer(question, complete)}>
                 {t('sendAction', { action: wording.action(question.action) })}
               </Button>
             )}
-            {before.length > 1 && (
-              <Button look="quiet" onClick={() => move(before.slice(0, -1))}>
+            {taken.length > 1 && (
+              <Button look="quiet" onClick={() => move(taken.slice(0, -1))}>
                 {t('fieldBack')}
               </Button>
             )}
@@ -97,6 +102,9 @@ export function FieldForm({ question, next, wording, answer, otherwise }: Props)
     </div>
   );
 }
+
+/** The other fields of an answer that is refused whatever they are. */
+const blankFields = (schema: unknown): object => Object(blank(schema));
 
 const CONTROL = 'button:not(:disabled), input:not(:disabled), select';
 

@@ -15,6 +15,8 @@ interface Props {
   readonly choice: FieldChoice;
   readonly wording: Wording;
   readonly give: (value: unknown) => void;
+  readonly before?: readonly unknown[] | undefined; // what the viewer sees before them, offered or not
+  readonly tried?: (value: unknown) => void; // what is not offered: refused, with the rule
 }
 
 const BUTTONS = 24; // so many values lie open, more fold into a list
@@ -43,7 +45,8 @@ export function FieldOffer(props: Props) {
 const zeros = (limits: object) => Object.fromEntries(Object.keys(limits).map((key) => [key, 0]));
 
 /** Few values are a button each. A field whose only value is yes is called by its name. */
-function Values({ field, values, wording, give }: Props & { readonly values: readonly unknown[] }) {
+function Values(props: Props & { readonly values: readonly unknown[] }) {
+  const { field, values, wording, give, before = [], tried } = props;
   const { t } = useTranslation('ui');
   const [at, setAt] = useState(0);
   const name = wording.field(field);
@@ -87,6 +90,19 @@ function Values({ field, values, wording, give }: Props & { readonly values: rea
             {text(value)}
           </Button>
         ))}
+        {before
+          .filter((value) => !values.includes(value))
+          .map((value) => (
+            <Button
+              key={JSON.stringify(value)}
+              look="quiet"
+              className="text-muted line-through"
+              title={t('whyNot')}
+              onClick={() => tried?.(value)}
+            >
+              {text(value)}
+            </Button>
+          ))}
       </div>
     </fieldset>
   );

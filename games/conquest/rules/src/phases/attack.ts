@@ -92,11 +92,36 @@ const ownerOf = ({ table }: S, id: string): number => table.owner[numberOf(id)]!
 const assaulting = g.on(assault, {
   cites: ['C6.1'],
   if: [
-    ['C6.2', 'NOT_YOURS', (s, { player, args }) => ownerOf(s, args.from) === seatOf(s, player)],
-    ['C6.3', 'TOO_FEW_ARMIES', (s, { args }) => armiesAt(s, args.from) > args.keep],
-    ['C6.4', 'OWN_TERRITORY', (s, { player, args }) => ownerOf(s, args.to) !== seatOf(s, player)],
-    ['C6.5', 'NOT_ADJACENT', (_, { args }) => WORLD.areNeighbours(numberOf(args.from), numberOf(args.to))],
-    ['C6.6', 'TOO_MANY_DICE', (s, { args }) => !args.once || args.dice < armiesAt(s, args.from)],
+    [
+      'C6.2',
+      'NOT_YOURS',
+      (s, { player, args }) => ownerOf(s, args.from) === seatOf(s, player),
+      'That territory is not yours',
+    ],
+    [
+      'C6.3',
+      'TOO_FEW_ARMIES',
+      (s, { args }) => armiesAt(s, args.from) > args.keep,
+      'Too few armies stand there',
+    ],
+    [
+      'C6.4',
+      'OWN_TERRITORY',
+      (s, { player, args }) => ownerOf(s, args.to) !== seatOf(s, player),
+      'That territory is your own',
+    ],
+    [
+      'C6.5',
+      'NOT_ADJACENT',
+      (_, { args }) => WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
+      'They are not neighbours',
+    ],
+    [
+      'C6.6',
+      'TOO_MANY_DICE',
+      (s, { args }) => !args.once || args.dice < armiesAt(s, args.from),
+      'One army more than dice must stand there',
+    ],
   ],
   do: ({ table }, { args: { from, to, dice, keep, losses, once } }) => {
     const [here, there] = [numberOf(from), numberOf(to)];
@@ -144,8 +169,18 @@ const advancing = g.ask(advance, {
   },
   default: ({ table }) => ({ armies: waiting(table).least }),
   if: [
-    ['C6.11', 'TOO_FEW_TO_ADVANCE', ({ table }, { args }) => args.armies >= waiting(table).least],
-    ['C6.12', 'TOO_MANY_ARMIES', ({ table }, { args }) => args.armies < table.armies[waiting(table).from]!],
+    [
+      'C6.11',
+      'TOO_FEW_TO_ADVANCE',
+      ({ table }, { args }) => args.armies >= waiting(table).least,
+      'At least as many armies move in as dice were thrown',
+    ],
+    [
+      'C6.12',
+      'TOO_MANY_ARMIES',
+      ({ table }, { args }) => args.armies < table.armies[waiting(table).from]!,
+      'One army stays behind',
+    ],
   ],
   do: (draft, { args }, effects) => moveIn(draft, args.armies, effects),
 });

@@ -13,7 +13,7 @@ import {
   NEUTRAL,
   nameOf,
 } from '../table.ts';
-import type { ConquestFact, D, ReadTable, Telling } from '../vocabulary.ts';
+import type { ConquestFact, D, Emitting, ReadTable } from '../vocabulary.ts';
 import { idOf } from '../world.ts';
 
 const MOST_THROWS = 1000;
@@ -55,7 +55,7 @@ function current<T extends Pick<ReadTable, 'assault'>>({ assault }: T): NonNulla
 }
 
 /** A throw of both sides has fallen. */
-export function fought(draft: D, [attack, defence]: Throw, effects: Telling): void {
+export function fought(draft: D, [attack, defence]: Throw, effects: Emitting): void {
   const { table, box } = draft;
   const now = current(table);
   const { from, to, once, keep } = now;
@@ -91,7 +91,7 @@ export function fought(draft: D, [attack, defence]: Throw, effects: Telling): vo
   if (conquered) conquer(draft, from, to, attack.length, effects);
 }
 
-function conquer(draft: D, from: number, to: number, thrown: number, effects: Telling): void {
+function conquer(draft: D, from: number, to: number, thrown: number, effects: Emitting): void {
   const { table } = draft;
   const seat = actingSeat(draft);
   const loser = table.owner[to]!; // a territory of the map
@@ -106,7 +106,7 @@ function conquer(draft: D, from: number, to: number, thrown: number, effects: Te
 }
 
 /** Armies move into what was conquered. */
-export function moveIn(draft: D, count: number, effects: Telling): void {
+export function moveIn(draft: D, count: number, effects: Emitting): void {
   const { table } = draft;
   if (table.advance === null) throw new RangeError('no conquest waits');
   const { from, to } = table.advance;
@@ -118,7 +118,7 @@ export function moveIn(draft: D, count: number, effects: Telling): void {
 }
 
 /** A player has lost their last territory: they are out, and their cards are the victor's. */
-function eliminate(draft: D, loser: number, victor: number, { emit, cite }: Telling): void {
+function eliminate(draft: D, loser: number, victor: number, { emit, cite }: Emitting): void {
   const { table } = draft;
   const [player, by] = [nameOf(draft, loser), nameOf(draft, victor)];
   table.out.push(loser);

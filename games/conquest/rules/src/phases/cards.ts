@@ -1,7 +1,7 @@
 // Sets of cards: what one is, what it is worth, and trading it.
 import { without } from '@rulewright/kit';
 import { addArmies, cardsOf, handOf, nameOf, seatOf } from '../table.ts';
-import { type D, type Did, type E, g, type ReadTable, type S, type Telling, trade } from '../vocabulary.ts';
+import { type D, type Did, type E, type Emitting, g, type ReadTable, type S, trade } from '../vocabulary.ts';
 import { type CardId, type CardSymbol, numberOf, symbolOf } from '../world.ts';
 import { inTheirWords } from './rewording.ts';
 
@@ -67,7 +67,7 @@ function listedTrade(state: S, player: string, { cards, bonus }: Trade): Trade {
   return named === undefined ? { cards: sorted } : { cards: sorted, bonus: named };
 }
 
-function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Telling): void {
+function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Emitting): void {
   const { table, box } = draft;
   const seat = seatOf(draft, player);
   const hand = handOf(draft, seat);
@@ -104,6 +104,7 @@ export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'defaul
           const held = cardsOf(state, seatOf(state, player));
           return args.cards.every((card) => held.includes(card));
         },
+        'You do not hold these cards',
       ],
       [
         'C5.8',

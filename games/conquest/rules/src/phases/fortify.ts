@@ -68,18 +68,26 @@ const fortifying = g.ask(fortify, {
       'NOT_YOURS',
       (s, { player, args }) =>
         ownerOf(s, args.from) === seatOf(s, player) && ownerOf(s, args.to) === seatOf(s, player),
+      'Armies march from one territory of yours to another',
     ],
-    ['C7.2', 'SAME_TERRITORY', (_, { args }) => args.from !== args.to],
-    ['C7.3', 'TOO_FEW_ARMIES', (s, { args }) => args.armies < armiesAt(s, args.from)],
+    ['C7.2', 'SAME_TERRITORY', (_, { args }) => args.from !== args.to, 'Those are not two territories'],
+    [
+      'C7.3',
+      'TOO_FEW_ARMIES',
+      (s, { args }) => args.armies < armiesAt(s, args.from),
+      'One army stays behind',
+    ],
     [
       'C7.4',
       'NOT_CONNECTED',
       (s, { args }) => isFree(s, 'connected') || isConnected(s.table, numberOf(args.from), numberOf(args.to)),
+      'No land of yours connects them',
     ],
     [
       'C7.5',
       'NOT_ADJACENT',
       (s, { args }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
+      'They are not neighbours',
     ],
   ],
   do: (draft, { player, args }, effects) => {

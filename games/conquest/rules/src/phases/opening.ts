@@ -56,7 +56,12 @@ const claiming = g.phase('claim', claim, {
   who: (state) => [nameOf(state, claimant(state))],
   options: ({ table }) => ownedBy(table, FREE).map((at) => ({ territory: idOf(at) })),
   default: ({ table }) => ({ territory: idOf(table.owner.indexOf(FREE)) }),
-  if: ['C2.4', 'TAKEN', ({ table }, { args }) => table.owner[numberOf(args.territory)] === FREE],
+  if: [
+    'C2.4',
+    'TAKEN',
+    ({ table }, { args }) => table.owner[numberOf(args.territory)] === FREE,
+    'Somebody holds that territory',
+  ],
   do: (draft, { player, args }, { emit }) => {
     settle(draft.table, numberOf(args.territory), seatOf(draft, player));
     emit({ type: 'CLAIMED', player, territory: args.territory }, 'C2.4');
@@ -126,8 +131,9 @@ const garrisons = g.phase('garrison', garrison, {
       (state, { player, args }) =>
         args.placements.reduce((sum, { armies }) => sum + armies, 0) ===
         state.table.reserve[seatOf(state, player)],
+      'Place as many armies as you have, no more and no fewer',
     ],
-    ['C2.7', 'NOT_YOURS', isOwnOnce],
+    ['C2.7', 'NOT_YOURS', isOwnOnce, 'On territories of your own, each once'],
   ],
   reveal: garrisoned,
 });
@@ -145,6 +151,7 @@ const capitals = g.phase('capitals', chooseCapital, {
     'C9.4',
     'NOT_YOURS',
     (state, { player, args }) => state.table.owner[numberOf(args.territory)] === seatOf(state, player),
+    'That territory is not yours',
   ],
   reveal: ({ table }, answers, { emit }) => {
     table.capitals = answers.map(({ args }) => numberOf(args.territory));

@@ -74,8 +74,18 @@ const placing = (cites: readonly ['C4.4'] | readonly ['C8.4']) =>
     default: allAtTheBorder,
     otherwise: inTheirWords,
     if: [
-      ['C4.4', 'NOT_YOURS', (state, { player, args }) => isOwn(state, player, args.territory)],
-      ['C4.5', 'TOO_MANY_ARMIES', ({ table }, { args }) => args.armies <= table.toPlace],
+      [
+        'C4.4',
+        'NOT_YOURS',
+        (state, { player, args }) => isOwn(state, player, args.territory),
+        'That territory is not yours',
+      ],
+      [
+        'C4.5',
+        'TOO_MANY_ARMIES',
+        ({ table }, { args }) => args.armies <= table.toPlace,
+        'You have fewer armies to place',
+      ],
     ],
     do: placed,
   });

@@ -1,6 +1,6 @@
 // Who sees what, and who is told of it.
 import type { RuleId } from '../data/rule-ids.ts';
-import type { ConquestFact, D, ReadTable, Telling } from '../vocabulary.ts';
+import type { ConquestFact, D, Emitting, ReadTable } from '../vocabulary.ts';
 import { NEIGHBOURS } from '../world.ts';
 
 /** A seat sees its own territories and what borders on them. */
@@ -14,7 +14,7 @@ export function sees({ owner }: ReadTable, seat: number, at: number): boolean {
 /** Tells a fact: in fog to those who see a territory that takes part. */
 export function tell(
   { table, players }: Pick<D, 'table' | 'players'>,
-  { emit }: Pick<Telling, 'emit'>,
+  { emit }: Pick<Emitting, 'emit'>,
   fact: ConquestFact,
   places: readonly number[],
   rule: RuleId,
@@ -31,7 +31,7 @@ export function tell(
 /** Tells a player of what is theirs: in fog nobody else. */
 export function tellOwn(
   { table }: Pick<D, 'table'>,
-  { emit }: Pick<Telling, 'emit'>,
+  { emit }: Pick<Emitting, 'emit'>,
   fact: ConquestFact & { readonly player: string },
   rule: RuleId,
 ): void {

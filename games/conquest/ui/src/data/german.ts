@@ -1,5 +1,6 @@
 import type { GameTexts, GameWords } from '@rulewright/ui';
 import type { Translated } from '@rulewright/ui/translation';
+import { refusals } from './german-refusals.ts';
 import type { boardTexts, texts as english, missionTexts } from './texts.ts';
 
 const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
@@ -209,4 +210,4 @@ const missions: Translated<typeof missionTexts> = {
   'territories-18-two': 'Halte 18 Gebiete mit je mindestens zwei Armeen.',
 };
 
-export const words = { texts, board, missions } satisfies GameWords;
+export const words = { texts, board, missions, refusals } satisfies GameWords;

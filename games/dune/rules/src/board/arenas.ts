@@ -2,8 +2,7 @@ import { saw } from '@rulewright/engine';
 import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { PendingBattle } from '../words/phase-state.ts';
 import { areAllied, type DuneState, type Pool, type Stack } from '../words/state.ts';
-import { fighting } from './control.ts';
-import { sum } from './forces.ts';
+import { fighting, sum } from './forces.ts';
 import { AREAS_OF, type Area, sectorOf, terrainOf, territoryOf, touches } from './map.ts';
 
 export const STORM_SEPARATION: RuleId = '1.07.01.01';
@@ -29,7 +28,6 @@ export function arenasOf(t: TerritoryId, storm: number): readonly Arena[] {
 export const arenaOf = (t: TerritoryId, storm: number, id: number): Arena | undefined =>
   arenasOf(t, storm).find((arena) => arena.id === id);
 
-/** Tokens of a faction that would fight in the arena. */
 export function fightersInArena(s: DuneState, f: FactionId, areas: readonly Area[]): Pool {
   const { regular, elite } = sum(s.table.forces[f].filter((stack) => areas.includes(stack.area)));
   return { regular, elite };
@@ -61,7 +59,6 @@ export function pendingBattles(s: DuneState): readonly PendingBattle[] {
   return out;
 }
 
-/** Territories with fighting tokens of two factions at least. */
 function contested(s: DuneState): readonly TerritoryId[] {
   const holders = new Map<TerritoryId, FactionId>();
   const found = new Set<TerritoryId>();

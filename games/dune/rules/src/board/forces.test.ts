@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { stateOf } from '../opening/position-state.test-kit.ts';
 import type { Fact } from '../words/facts.ts';
-import { size, stackAt } from './control.ts';
 import {
   covers,
   deploy,
@@ -11,6 +10,8 @@ import {
   killAll,
   march,
   revive,
+  size,
+  stackAt,
   tokensOf,
   withdraw,
 } from './forces.ts';

@@ -1,10 +1,93 @@
 import { saw } from '@rulewright/engine';
 import { FACTIONS } from '../data/factions.ts';
+import { OCCUPANCY } from '../data/figures.ts';
 import type { Emit, KillCause } from '../words/facts.ts';
-import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
-import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
-import { size, stackAt } from './control.ts';
-import { type Area, makeArea, placeOf, territoryOf } from './map.ts';
+import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  type Group,
+  impossible,
+  type Pool,
+  type Stack,
+} from '../words/state.ts';
+import {
+  AREAS_OF,
+  type Area,
+  isStronghold,
+  makeArea,
+  placeOf,
+  STRONGHOLDS,
+  territory,
+  territoryOf,
+} from './map.ts';
+
+/** Only advisors do not fight; everything else occupies, controls, collects and blocks. */
+export const fighting = (g: Group): number => g.regular + g.elite;
+export const size = (g: Group): number => g.regular + g.elite + g.advisor;
+
+export const stackAt = (s: DuneState, f: FactionId, a: Area): Stack | undefined =>
+  s.table.forces[f].find((stack) => stack.area === a);
+
+export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId): readonly Stack[] =>
+  s.table.forces[f].filter((stack) => territoryOf(stack.area) === t);
+
+const countIn =
+  (count: (stack: Stack) => number) =>
+  (s: DuneState, f: FactionId, t: TerritoryId): number => {
+    let sum = 0;
+    for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += count(stack);
+    return sum;
+  };
+export const fightersIn = countIn(fighting);
+export const advisorsIn = countIn((stack) => stack.advisor);
+
+export const occupies = (s: DuneState, f: FactionId, t: TerritoryId): boolean => fightersIn(s, f, t) > 0;
+
+/** Factions with fighting tokens in the territory, in seat order. */
+export const occupants = (s: DuneState, t: TerritoryId): readonly FactionId[] =>
+  s.table.factions.filter((f) => occupies(s, f, t));
+
+/** The one occupant, or null when there are none or several: storm between them changes nothing. */
+export function controller(s: DuneState, t: TerritoryId): FactionId | null {
+  const all = occupants(s, t);
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
+export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[] =>
+  STRONGHOLDS.filter((t) => controller(s, t) === f);
+
+/** Two other factions already fight over this stronghold. */
+export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
+  if (!isStronghold(t)) return false;
+  const areas = AREAS_OF[t];
+  const isThere = (stack: Stack): boolean => fighting(stack) > 0 && areas.includes(stack.area);
+  let others = 0;
+  for (const g of s.table.factions) if (g !== f && s.table.forces[g].some(isThere)) others++;
+  return others >= OCCUPANCY;
+}
+
+const CITIES: ReadonlySet<Area> = new Set(
+  TERRITORY_IDS.filter((t) => territory(t).ornithopters === true).flatMap((t) => AREAS_OF[t]),
+);
+
+/** Fighting tokens in a city: the faction flies, and harvests more. */
+export const flies = (s: DuneState, f: FactionId): boolean =>
+  s.table.forces[f].some((stack) => CITIES.has(stack.area) && fighting(stack) > 0);
+
+/** Nobody enters, leaves or crosses a sector under the storm; the haven in no sector is never under it. */
+export function isStormed(s: DuneState, sector: number | null): boolean {
+  if (sector === null) saw('1.06.06', 'applied');
+  if (sector !== s.table.storm.sector) return false;
+  saw('1.01.04', 'applied');
+  return true;
+}
+
+/** A faction and its ally, who win together. */
+export const sideOf = (s: DuneState, f: FactionId): readonly FactionId[] => {
+  const ally = s.table.ally[f];
+  return ally === null ? [f] : [f, ally];
+};
 
 // The only writers of tokens. They keep the twenty of each faction together; whether a move is legal
 // has been decided before.
@@ -20,7 +103,6 @@ function add(to: Counts & { advisor: number }, g: Group, times: 1 | -1): void {
   to.advisor += times * g.advisor;
 }
 
-/** All of them together. */
 export function sum(groups: readonly Group[]): Group {
   const all = { ...NOBODY };
   for (const g of groups) add(all, g, 1);
@@ -47,14 +129,11 @@ function fill(pool: Counts, { regular, elite, advisor }: Group, times: 1 | -1 = 
 }
 const drain = (pool: Counts, g: Group): void => fill(pool, g, -1);
 
-/** There are at least so many of each kind. */
 export const hasAll = (there: Pool, { regular = 0, elite = 0 }: Partial<Pool>): boolean =>
   regular <= there.regular && elite <= there.elite;
 
-/** The stack has at least these tokens. */
 export const covers = (stack: Group, g: Group): boolean => hasAll(stack, g) && g.advisor <= stack.advisor;
 
-/** Tokens of a faction in one area. */
 export type Part = { readonly area: Area; readonly group: Group };
 
 /** Each of these areas is named once, and has so many tokens of the faction. */
@@ -144,7 +223,6 @@ export function tokensOf(s: DuneState, f: FactionId): number {
 /** Tokens with two sides turn to one of them, by a rule. */
 export type Turning = { readonly to: 'fighter' | 'advisor'; readonly rule: RuleId; readonly auto?: true };
 
-/** All tokens of a faction in a territory turn to one side. */
 export function turnSides(d: DuneDraft, f: FactionId, t: TerritoryId, turning: Turning, emit: Emit): void {
   const { to, rule, auto } = turning;
   for (const stack of d.table.forces[f]) {

@@ -2,8 +2,7 @@ import { either, stacks } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import type { FactionId, TerritoryId } from '../words/ids.ts';
 import type { DuneState, Group, Stack } from '../words/state.ts';
-import { isStormed, size } from './control.ts';
-import type { Part } from './forces.ts';
+import { isStormed, type Part, size } from './forces.ts';
 import { areaGiven, placeOf, sectorOf, territoryOf } from './map.ts';
 
 // Tokens taken off the board: from one territory, from as many of its sectors as one likes.
@@ -12,7 +11,6 @@ import { areaGiven, placeOf, sectorOf, territoryOf } from './map.ts';
 export const free = (s: DuneState, f: FactionId): readonly Stack[] =>
   s.table.forces[f].filter((stack) => !isStormed(s, sectorOf(stack.area)));
 
-/** Lists of stacks, those of each territory together. */
 export function byTerritory(some: readonly Stack[]): readonly (readonly Stack[])[] {
   const found: Stack[][] = [];
   let last: TerritoryId | null = null;
@@ -49,7 +47,6 @@ export const fightersOf = (lists: readonly (readonly Stack[])[], max: number): T
   );
 const fighters = ({ area, regular, elite }: Stack) => ({ ...placeOf(area), regular, elite });
 
-/** What an answer says of a group. */
 type Said = Partial<Group> & { readonly territory: TerritoryId; readonly sector?: number | null };
 
 /** The group that an answer names; areas that do not exist are left out. */

@@ -16,7 +16,6 @@ type AreaRow = { readonly id: string; readonly territory: TerritoryId; readonly 
 /** The row of a territory, whatever it leaves out. */
 export const territory = (t: TerritoryId): Territory => TERRITORIES[t];
 
-/** All areas, territory by territory. */
 export const AREAS: readonly AreaRow[] = TERRITORY_IDS.flatMap((t): AreaRow[] => {
   const { sectors } = territory(t);
   if (sectors.length === 0) return [{ id: t, territory: t, sector: null }];
@@ -25,7 +24,6 @@ export const AREAS: readonly AreaRow[] = TERRITORY_IDS.flatMap((t): AreaRow[] =>
 
 const byId = new Map<string, Area>(AREAS.map((row, i) => [row.id, i]));
 
-/** A known area by its id. */
 export function area(id: AreaId): Area {
   return byId.get(id)!; // every AreaId is a row of AREAS, see the data test
 }
@@ -43,7 +41,6 @@ export const placeOf = (a: Area) => ({ territory: territoryOf(a), sector: sector
 export const terrainOf = (t: TerritoryId): Terrain => TERRITORIES[t].terrain;
 export const isStronghold = (t: TerritoryId): boolean => TERRITORIES[t].terrain === 'stronghold';
 
-/** Areas of a territory, in the order of its sectors. */
 export const AREAS_OF: Readonly<Record<TerritoryId, readonly Area[]>> = recordOf(TERRITORY_IDS, (t) =>
   AREAS.flatMap((r, i) => (r.territory === t ? [i] : [])),
 );
@@ -82,7 +79,6 @@ const LISTED = keysOf(BORDERS).flatMap((a) => (BORDERS[a] ?? []).map((b) => [are
 export const AREA_MAP = graphOf(AREAS.length, [...ALL_PAIRS.filter(inside), ...LISTED]);
 export const NEIGHBOURS = AREA_MAP.neighbours;
 
-/** Territories that share a border with this one. */
 export const NEXT_TO: Readonly<Record<TerritoryId, readonly TerritoryId[]>> = recordOf(TERRITORY_IDS, (t) =>
   [...new Set(AREAS_OF[t].flatMap((a) => (NEIGHBOURS[a] ?? []).map(territoryOf)))].filter((n) => n !== t),
 );

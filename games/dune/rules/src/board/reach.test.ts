@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { stateOf } from '../opening/position-state.test-kit.ts';
 import type { AreaId } from '../words/ids.ts';
 import { AREAS, AREAS_OF, area, makeArea, NEIGHBOURS, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
-import { reach } from './reach.ts';
-import { areasIn, reaches, walk } from './regions.ts';
+import { areasIn, reach, reaches, walk } from './reach.ts';
 
 const SIX = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'] as const;
 type Tokens = { faction: (typeof SIX)[number]; area: AreaId; regular: number };

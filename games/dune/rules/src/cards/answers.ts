@@ -4,7 +4,6 @@ import type { CardId } from '../words/ids.ts';
 
 export const CHEAP_HERO = 'cheap-hero' as const satisfies CardId;
 
-/** A card answers by its own rule. */
 const by = <Q extends QuestionName>(card: CardId, question: Q, given: Override<Q>): Lay =>
   answer(question, TREACHERY_CARDS[card].rule, given);
 

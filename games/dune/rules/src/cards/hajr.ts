@@ -1,7 +1,7 @@
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { type Args, declines } from '../words/actions.ts';
-import { rows } from '../words/codes.ts';
 import type { CardId, RuleId } from '../words/ids.ts';
+import type { Rows } from '../words/vocabulary.ts';
 
 const HAJR = 'hajr' satisfies CardId;
 const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
@@ -19,6 +19,6 @@ export const hajrField = (isHeld: boolean, isLeft: boolean) =>
   ] as const;
 
 // biome-ignore format: table
-export const hajrRequirements = rows<Args<'shipMove'>>([
+export const hajrRequirements: Rows<Args<'shipMove'>> = [
   [HAJR_RULE, 'CARD_NOT_HELD', (s, f, args) => declines(args) || !args.hajr || s.hand[f].cards.includes(HAJR), 'You do not hold Hajr'],
-]);
+];

@@ -6,19 +6,15 @@ import { discard } from '../holdings/decks.ts';
 import { reviveLeader, reviveProphet } from '../holdings/leaders.ts';
 import { oneElite } from '../phases/05-revival/revival.ts';
 import { notCommitted } from '../phases/07-battle/plan.ts';
-import { ARGS, type Args, PROPHET } from '../words/actions.ts';
-import { rows } from '../words/codes.ts';
+import { type Args, PROPHET } from '../words/actions.ts';
 import type { Emit } from '../words/facts.ts';
 import { type CardId, FACTION_IDS, type FactionId, isLeader, LEADERS_OF } from '../words/ids.ts';
-import { atAnyTime } from '../words/not-asked.ts';
 import type { DuneDraft, DuneState, Pool } from '../words/state.ts';
-import { g } from '../words/vocabulary.ts';
+import { atAnyTime, g, type Rows } from '../words/vocabulary.ts';
 
 const CARD = 'tleilaxu-ghola' satisfies CardId;
 const { rule } = TREACHERY_CARDS[CARD];
 const MOST_TOKENS = 5;
-
-export const ghola = g.action('ghola', ARGS.ghola);
 
 type Ghola = Args<'ghola'>;
 const tokensOf = (args: Ghola) =>
@@ -34,12 +30,13 @@ const isRightNumber = ({ regular, elite }: Pool): boolean =>
   regular + elite >= 1 && regular + elite <= MOST_TOKENS;
 
 // biome-ignore format: table
-const GHOLA_REQUIREMENTS = [...oneElite<Ghola>((args) => tokensOf(args).elite), ...rows<Ghola>([
+const GHOLA_REQUIREMENTS: Rows<Ghola> = [
+  ...oneElite<Ghola>((args) => tokensOf(args).elite),
   [rule, 'CARD_NOT_HELD',      (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold that card'],
   [rule, 'LEADER_UNAVAILABLE', (s, f, args) => !('leaderId' in args) || isDead(s, f, args.leaderId), 'That leader of yours is not in the tanks'],
   [rule, 'WRONG_COUNT',        (_s, _f, args) => 'leaderId' in args || isRightNumber(tokensOf(args)), 'One to five tokens'],
   [rule, 'NOT_ENOUGH_TOKENS',  (s, f, args) => hasAll(s.table.tanks[f], tokensOf(args)), 'Your tanks hold fewer'],
-])];
+];
 
 /** Whoever and as many as could ever come back. */
 const AWAKENINGS = recordOf(FACTION_IDS, (f): readonly Ghola[] => [
@@ -71,7 +68,7 @@ function awaken(d: DuneDraft, faction: FactionId, args: Ghola, emit: Emit): void
   emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost: 0 }, rule);
 }
 
-export const tleilaxuGhola = g.phase('any.ghola', ghola, {
+export const tleilaxuGhola = g.phase('any.ghola', 'ghola', {
   cites: [rule],
   ...atAnyTime(),
   options: (s, f) => (s.hand[f].cards.includes(CARD) ? AWAKENINGS[f] : []),

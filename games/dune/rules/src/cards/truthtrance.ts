@@ -2,7 +2,6 @@ import type { State } from '@rulewright/engine';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
-import { type Code, rows } from '../words/codes.ts';
 import {
   CARD_IDS,
   type CardId,
@@ -12,15 +11,11 @@ import {
   isLeader,
   LEADER_IDS,
 } from '../words/ids.ts';
-import { ATOMICITY, atAnyTime, TRUTHTRANCE } from '../words/not-asked.ts';
 import { type DuneState, isInPlay, othersOf } from '../words/state.ts';
-import { type Dune, g } from '../words/vocabulary.ts';
+import { ATOMICITY, atAnyTime, type Dune, g, type Rows, TRUTHTRANCE } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance' satisfies CardId;
 const rule = TRUTHTRANCE;
-
-export const truthtrance = g.action('truthtrance', ARGS.truthtrance);
-export const truthtranceAnswer = g.action('truthtranceAnswer', ARGS.truthtranceAnswer);
 
 /**
  * The truth of a question the game can check, in the form `card:karama`, `traitor:stilgar`, `spice>=5`,
@@ -57,13 +52,13 @@ const mayAsk = (s: State<Dune>, f: FactionId): boolean =>
   s.hand[f].cards.includes(CARD) && !isAnswering(s) && !isCommitted(s, f);
 
 // biome-ignore format: table
-const ASKING = rows<Args<'truthtrance'>>([
+const ASKING: Rows<Args<'truthtrance'>> = [
   [rule, 'CARD_NOT_HELD', (s, f) => s.hand[f].cards.includes(CARD), 'You do not hold Truthtrance'],
   [rule, 'WRONG_FACTION', (s, f, { target }) => target !== f && isInPlay(s, target), 'Ask another player at the table'],
-  [rule, 'ALREADY_DONE', (s) => !isAnswering(s), 'Another question is waiting for its answer'],
-]);
+  [rule, 'ALREADY_DONE',  (s) => !isAnswering(s), 'Another question is waiting for its answer'],
+];
 
-export const truthtranceAsking = g.phase('any.truthtrance', truthtrance, {
+export const truthtranceAsking = g.phase('any.truthtrance', 'truthtrance', {
   cites: [rule],
   ...atAnyTime(),
   stages: [
@@ -84,17 +79,15 @@ const known = (s: State<Dune>, f: FactionId): boolean | null =>
   truth(s, f, g.frame(s, 'truthtrance').question);
 
 /** Everything waits for the answer; what the game can check must be answered truly. */
-export const truthtranceAnswering = g.phase('window.truthtrance', truthtranceAnswer, {
+export const truthtranceAnswering = g.phase('window.truthtrance', 'truthtranceAnswer', {
   cites: [rule, ...ATOMICITY],
   frame: 'truthtrance',
   who: (s) => [g.frame(s, 'truthtrance').target],
   options: () => [{ answer: true }, { answer: false }],
   exact: false, // what the game knows leaves one of them
+  // biome-ignore format: table
   if: [
-    rule,
-    'UNTRUE' satisfies Code,
-    (s, { player, args }) => (known(s, player) ?? args.answer) === args.answer,
-    'What the game knows is answered as it is',
+    [rule, 'UNTRUE', (s, f, { answer }) => (known(s, f) ?? answer) === answer, 'What the game knows is answered as it is'],
   ],
   do: (d, { player: target, args: { answer } }, { emit, pop }) => {
     const { question } = pop('truthtrance');

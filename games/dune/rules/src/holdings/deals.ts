@@ -52,7 +52,6 @@ export function mayAnswer(s: DuneState, f: FactionId, said: Exclude<DealArgs, Of
   return deal?.state === 'binding' && parties(deal).includes(f) && !deal.ending.includes(f);
 }
 
-/** Carries out one step of a negotiation. */
 export function negotiate(d: DuneDraft, by: FactionId, args: DealArgs, emit: Emit): void {
   if ('offer' in args) {
     offer(d, by, offerOf(args, by), emit);

@@ -14,7 +14,6 @@ export const EARLY_WORMS: RuleId = '1.02.02';
 
 export type Shuffler = Pick<Random, 'shuffle'>;
 
-/** Keeps the public counts of both decks. */
 const count = (d: DuneDraft): void => {
   d.table.treacheryLeft = d.box.treacheryDeck.length;
   d.table.spiceLeft = d.box.spiceDeck.length;
@@ -47,7 +46,6 @@ export function give(d: DuneDraft, f: FactionId, card: CardId): void {
   noteHand(d, f);
 }
 
-/** Takes one copy out of a hand. */
 export function take(d: DuneDraft, f: FactionId, card: CardId): void {
   const at = d.hand[f].cards.indexOf(card);
   if (at < 0) impossible(`${f} does not hold ${card}`);
@@ -94,7 +92,6 @@ const DECKS = { auction: 'treachery', spice: 'spice', storm: 'storm' } as const;
 
 type Hidden = { readonly card: string | number; readonly rule: RuleId; readonly index?: number };
 
-/** Whoever may look at a hidden card is shown it. */
 export function showHidden(d: DuneDraft, what: keyof typeof DECKS, hidden: Hidden, emit: Emit): void {
   const { card, rule, ...more } = hidden;
   const to = consult.sees(d, what);
@@ -103,7 +100,6 @@ export function showHidden(d: DuneDraft, what: keyof typeof DECKS, hidden: Hidde
   confide(emit, [to], { type: 'CARD_PEEKED', to, deck: DECKS[what], ...more }, { card }, rule);
 }
 
-/** Turns a drawn card up on a pile. */
 export function layOnPile(d: DuneDraft, pile: 'A' | 'B', card: SpiceCardId): void {
   d.table.piles[pile].unshift(card);
 }

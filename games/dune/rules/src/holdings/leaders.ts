@@ -38,7 +38,6 @@ export function reviveLeader(d: DuneDraft, id: LeaderId): void {
   noteRevival(d, LEADERS[id].faction);
 }
 
-/** The Kwisatz Haderach lives again. */
 export function reviveProphet(d: DuneDraft): void {
   if (d.table.prophet) d.table.prophet.alive = true;
 }
@@ -63,7 +62,6 @@ export function useLeader(d: DuneDraft, id: LeaderId, t: TerritoryId): void {
   d.table.leaders[id].usedIn = t;
 }
 
-/** As if it had not fought. */
 export function freeLeader(d: DuneDraft, id: LeaderId): void {
   d.table.leaders[id].usedIn = null;
 }

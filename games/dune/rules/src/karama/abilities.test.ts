@@ -1,22 +1,10 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
-import { battlePrescience } from '../factions/atreides/prescience-asking.ts';
-import { shipAdvisor } from '../factions/bene-gesserit/advisors.ts';
-import { shipIntrusion, shipWartime } from '../factions/bene-gesserit/flips.ts';
-import { battleVoice } from '../factions/bene-gesserit/voice.ts';
-import { blowPlaceWorm } from '../factions/fremen/worms.ts';
 import type { Position } from '../opening/position.ts';
-import { bidPay } from '../phases/04-bidding/payment.ts';
-import { bid } from '../phases/04-bidding/phase.ts';
-import { reviveChoose } from '../phases/05-revival/phase.ts';
-import { shipMove } from '../phases/06-shipment/moving.ts';
-import { ship } from '../phases/06-shipment/phase.ts';
 import { fight } from '../phases/07-battle/battle.test-kit.ts';
-import { battlePlan } from '../phases/07-battle/planning.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
 import type { FactionId } from '../words/ids.ts';
 import { PASS, six, window } from './karama.test-kit.ts';
-import { karamaCancel } from './window.ts';
 
 // Each ability with a star after it: stopped by a Karama. What happens when nobody stops it the faction's own tests say.
 
@@ -37,7 +25,7 @@ const tells = (game: Game, type: string): boolean => game.facts().some((fact) =>
 rule('2.01.08', 'Prescience is stopped: nobody answers', () => {
   const forces = [stack('atreides', 'arrakeen:9', 3), stack('guild', 'arrakeen:9', 3)];
   const game = six('battle', { forces, hands: { guild: ['karama'] } });
-  window(game.act('atreides', battlePrescience, { element: 'leader' }), 'guild');
+  window(game.act('atreides', 'battlePrescience', { element: 'leader' }), 'guild');
   stopped(game, '2.01.08');
   expect(game.waitingFor()).toEqual(['atreides', 'guild']);
 });
@@ -49,7 +37,7 @@ rule('2.01.09', 'so it is for an ally', () => {
     hands: { guild: ['karama'] },
     alliances: [['atreides', 'emperor']],
   });
-  window(game.act('atreides', battlePrescience, { element: 'leader' }), 'guild');
+  window(game.act('atreides', 'battlePrescience', { element: 'leader' }), 'guild');
   stopped(game, '2.01.09');
 });
 rule('2.02.07', 'the Voice for an ally is stopped', () => {
@@ -58,7 +46,7 @@ rule('2.02.07', 'the Voice for an ally is stopped', () => {
     hands: { guild: ['karama'] },
     alliances: [['bene-gesserit', 'emperor']],
   });
-  window(game.act('bene-gesserit', battleVoice, { mode: 'must', what: 'lasgun' }), 'guild');
+  window(game.act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'lasgun' }), 'guild');
   stopped(game, '2.02.07');
 });
 
@@ -69,10 +57,10 @@ rule('2.02.15', 'fighters who are stopped stay fighters', () => {
     forces: [stack(BG, 'carthag:10', 2)],
   });
   game.act('guild', 'shipGuildTiming', { act: 'wait' });
-  game.act('atreides', ship, { kind: 'reserve', to: 'carthag', regular: 1 });
+  game.act('atreides', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 });
   game.act('guild', 'shipGuildKarama', { cancel: false });
-  window(game).act(BG, shipAdvisor, PASS);
-  window(game.act(BG, shipIntrusion, { flip: true }), 'fremen');
+  window(game).act(BG, 'shipAdvisor', PASS);
+  window(game.act(BG, 'shipIntrusion', { flip: true }), 'fremen');
   stopped(game, '2.02.15');
   expect(tells(game, 'ADVISORS_FLIPPED')).toBe(false);
 });
@@ -83,17 +71,17 @@ rule('2.02.16', 'advisors who are stopped move again, without arms', () => {
     ...{ advanced: true, hands: { fremen: ['karama'] }, ...first(BG) },
     forces: [advisors('old-gap:9'), stack('emperor', 'old-gap:9', 1), stack('emperor', 'rim-wall-west:8', 1)],
   });
-  game.act(BG, shipWartime, PASS).act('guild', 'shipGuildTiming', { act: 'wait' }).act(BG, ship, PASS);
+  game.act(BG, 'shipWartime', PASS).act('guild', 'shipGuildTiming', { act: 'wait' }).act(BG, 'ship', PASS);
   const march = {
     from: [{ territory: 'old-gap', sector: 9, advisor: 2 }],
     to: 'rim-wall-west',
     arriveAs: 'fighter',
   } as const;
-  window(game.act(BG, shipMove, march), 'fremen');
+  window(game.act(BG, 'shipMove', march), 'fremen');
   stopped(game, '2.02.16');
   expect(game.facts('ACTION_REOPENED')[0]).toMatchObject({ decision: 'shipMove' });
-  game.refused(BG, shipMove, march, 'WRONG_KIND', '2.02.16');
-  game.act(BG, shipMove, { from: march.from, to: march.to });
+  game.refused(BG, 'shipMove', march, 'WRONG_KIND', '2.02.16');
+  game.act(BG, 'shipMove', { from: march.from, to: march.to });
   expect(tells(game, 'ADVISORS_FLIPPED')).toBe(false);
 });
 
@@ -105,7 +93,7 @@ rule('2.02.17', 'war is stopped in one territory', () => {
       stack('emperor', a, 1),
     ]),
   });
-  window(game.act(BG, shipWartime, { territories: ['carthag', 'old-gap'] }), 'fremen');
+  window(game.act(BG, 'shipWartime', { territories: ['carthag', 'old-gap'] }), 'fremen');
   expect(game.facts('ADVISORS_FLIPPED').map(({ territory }) => territory)).toEqual(['old-gap']);
 });
 
@@ -114,20 +102,20 @@ rule('2.03.07', 'an ally whose Emperor is stopped revives again', () => {
     ...{ tanks: { guild: { regular: 6 } }, hands: { fremen: ['karama'] }, alliances: [['emperor', 'guild']] },
     permissions: { emperor: { emperorRevival: 3 } },
   });
-  window(game.act('guild', reviveChoose, { regular: 4, emperorPaid: 3 }), 'fremen');
+  window(game.act('guild', 'reviveChoose', { regular: 4, emperorPaid: 3 }), 'fremen');
   stopped(game, '2.03.07');
-  game.refused('guild', reviveChoose, { regular: 4, emperorPaid: 3 }, 'WRONG_KIND', '2.03.07');
-  game.act('guild', reviveChoose, { regular: 1 });
+  game.refused('guild', 'reviveChoose', { regular: 4, emperorPaid: 3 }, 'WRONG_KIND', '2.03.07');
+  game.act('guild', 'reviveChoose', { regular: 1 });
 });
 
 rule('2.04.11', 'an ally whose Fremen are stopped has its own free revival', () => {
   const game = six('revival', {
     ...{ tanks: { guild: { regular: 6 } }, hands: { emperor: ['karama'] }, alliances: [['fremen', 'guild']] },
   });
-  window(game.act('guild', reviveChoose, { regular: 3 }), 'emperor');
+  window(game.act('guild', 'reviveChoose', { regular: 3 }), 'emperor');
   stopped(game, '2.04.11');
   expect(game.state.hand.guild.spice).toBe(5);
-  game.act('guild', reviveChoose, { regular: 3 });
+  game.act('guild', 'reviveChoose', { regular: 3 });
   expect(game.facts('FORCES_REVIVED')[0]).toMatchObject({ free: 1, paid: 2 });
 });
 
@@ -153,7 +141,7 @@ rule('2.04.07', 'Fremen who are stopped are devoured and do not ride', () => {
 });
 rule('2.04.10', 'an ally whom they may not protect is devoured', () => {
   const game = window(worm({ alliances: [['fremen', 'guild']] }));
-  expect(game.asked('emperor', karamaCancel)).not.toBeNull();
+  expect(game.asked('emperor', 'karamaCancel')).not.toBeNull();
   window(game, 'emperor');
   stopped(game, '2.04.10');
   expect(game.facts('FORCES_KILLED').map(({ faction }) => faction)).toEqual(['guild']);
@@ -161,7 +149,7 @@ rule('2.04.10', 'an ally whom they may not protect is devoured', () => {
 rule('2.04.15', 'a further worm that they may not place comes where the card says', () => {
   const game = worm({ advanced: true, forces: [], spiceDeck: ['shai-hulud', 'shai-hulud', 'red-chasm'] });
   game.act('fremen', 'blowFremenKarama', PASS);
-  window(game.act('fremen', blowPlaceWorm, { territory: 'red-chasm' }), 'emperor');
+  window(game.act('fremen', 'blowPlaceWorm', { territory: 'red-chasm' }), 'emperor');
   expect(game.facts('SHAI_HULUD_APPEARED')[0]).toMatchObject({ territory: 'old-gap' });
 });
 
@@ -182,16 +170,16 @@ rule('2.04.17', 'who is stopped is sent elsewhere', () => {
   });
   game.act('guild', 'shipGuildTiming', { act: 'wait' });
   const into = { kind: 'fremen-send', to: 'the-great-flat', sector: 14, regular: 4, elite: 0 } as const;
-  window(game.act('fremen', ship, into), 'emperor');
+  window(game.act('fremen', 'ship', into), 'emperor');
   stopped(game, '2.04.17');
-  game.refused('fremen', ship, into, 'WRONG_KIND', '2.04.17');
+  game.refused('fremen', 'ship', into, 'WRONG_KIND', '2.04.17');
 });
 
 rule('2.05.08', 'Harkonnen who are stopped draw no card', () => {
   const game = six('bidding', { hands: { fremen: ['karama'] } });
-  game.act('atreides', bid, PASS).act('harkonnen', bid, { amount: 1 });
-  for (const f of ['fremen', 'emperor', 'guild', BG] as const) game.act(f, bid, PASS);
-  window(window(game.act('harkonnen', bidPay, { own: 1 })), 'fremen');
+  game.act('atreides', 'bid', PASS).act('harkonnen', 'bid', { amount: 1 });
+  for (const f of ['fremen', 'emperor', 'guild', BG] as const) game.act(f, 'bid', PASS);
+  window(window(game.act('harkonnen', 'bidPay', { own: 1 })), 'fremen');
   stopped(game, '2.05.08');
   expect(game.state.hand.harkonnen.cards).toHaveLength(1);
 });
@@ -211,23 +199,23 @@ const guild = (more: Partial<Position> = {}): Game =>
   six('shipment', { hands: { emperor: ['karama'] }, ...first('guild'), ...more });
 rule('2.06.05.03', 'nobody goes back to reserves', () => {
   const back = { kind: 'to-reserves', from: [{ territory: 'tueks-sietch', regular: 2 }] } as const;
-  const game = window(guild().act('guild', ship, back), 'emperor');
+  const game = window(guild().act('guild', 'ship', back), 'emperor');
   stopped(game, '2.06.05.03');
-  game.refused('guild', ship, back, 'WRONG_KIND', '2.06.05.03');
+  game.refused('guild', 'ship', back, 'WRONG_KIND', '2.06.05.03');
 });
 const ally = { alliances: [['guild', 'atreides'] as FactionId[]], ...first('atreides') };
 rule('2.06.09', 'an ally pays in full', () => {
   const two = { kind: 'reserve', to: 'arrakeen', regular: 4 } as const;
-  const game = window(guild(ally).act('atreides', ship, two), 'emperor', { ability: '2.06.09' });
+  const game = window(guild(ally).act('atreides', 'ship', two), 'emperor', { ability: '2.06.09' });
   stopped(game, '2.06.09');
-  window(game.act('atreides', ship, two));
+  window(game.act('atreides', 'ship', two));
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ cost: 4 });
 });
 rule('2.06.10', 'an ally does not ship across', () => {
   const cross = { kind: 'cross', from: [{ territory: 'arrakeen', regular: 1 }], to: 'carthag' } as const;
-  const game = window(guild(ally).act('atreides', ship, cross), 'emperor', { ability: '2.06.10' });
+  const game = window(guild(ally).act('atreides', 'ship', cross), 'emperor', { ability: '2.06.10' });
   stopped(game, '2.06.10');
-  game.refused('atreides', ship, cross, 'WRONG_KIND', '2.06.10');
+  game.refused('atreides', 'ship', cross, 'WRONG_KIND', '2.06.10');
 });
 
 rule('2.01.11', 'the Kwisatz Haderach is kept away', () => {
@@ -237,7 +225,7 @@ rule('2.01.11', 'the Kwisatz Haderach is kept away', () => {
     prevents: { emperor: [{ ability: '2.01.11' }] },
   });
   expect(game.facts('ABILITY_PREVENTED')[0]).toMatchObject({ ability: '2.01.11' });
-  game.act('atreides', battlePrescience, PASS).act('atreides', 'battleKaramaPeek', PASS);
+  game.act('atreides', 'battlePrescience', PASS).act('atreides', 'battleKaramaPeek', PASS);
   const plan = { leader: 'duncan-idaho', kwisatzHaderach: true };
-  game.refused('atreides', battlePlan, plan, 'LEADER_UNAVAILABLE', '2.01.11');
+  game.refused('atreides', 'battlePlan', plan, 'LEADER_UNAVAILABLE', '2.01.11');
 });

@@ -1,8 +1,9 @@
-import { ABILITIES, type Ability, isDisabled } from '../layers/abilities.ts';
-import type { FactionId } from '../words/ids.ts';
+import { ABILITIES } from '../data/abilities.ts';
+import { isDisabled } from '../layers/abilities.ts';
+import type { Ability, FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 import type { Dune, Effects } from '../words/vocabulary.ts';
-import { mayHoldKarama } from './cards.ts';
+import { mayHoldKarama } from './spend.ts';
 
 // Every use of an ability that a card may cancel goes through `attempt`: declared, then carried out. Between the two a
 // window may open, so what is declared is plain data, and nothing may follow the call in a mutator.
@@ -46,7 +47,6 @@ export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects:
 const mayStop = (s: DuneState, f: FactionId, abilities: readonly Ability[]): boolean =>
   abilities.some((ability) => ABILITIES[ability].of !== f) && mayHoldKarama(s, f);
 
-/** One use of one ability. */
 export const useOf = <T>(
   ability: Ability,
   happens: Effect<T>,
@@ -63,7 +63,6 @@ export interface Use<T> {
 /** What is declared by whom, in a form that survives JSON. */
 export type Declared<A> = { readonly by: FactionId; readonly args: A };
 
-/** Those of these abilities that are used. */
 export const usedAmong =
   <T, A>(uses: readonly Use<T>[], read: (args: A) => T) =>
   (s: DuneState, { by, args }: Declared<A>): readonly Ability[] => {

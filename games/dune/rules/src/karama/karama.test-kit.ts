@@ -3,7 +3,6 @@ import type { Position } from '../opening/position.ts';
 import { scenario } from '../scenario.test-kit.ts';
 import { type Game, SIX } from '../seed-scenario.test-kit.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
-import { karamaCancel } from './window.ts';
 
 export const PASS = { pass: true } as const;
 
@@ -18,8 +17,8 @@ export const six = (phase: PhaseId, more: Partial<Position> = {}, options: objec
 /** Everybody who is asked to cancel passes, but for one who cancels. */
 export function window(game: Game, by: FactionId | null = null, more: object = {}): Game {
   for (const f of SIX) {
-    if (!game.asked(f, karamaCancel)) continue;
-    game.act(f, karamaCancel, f === by ? { cancel: true, ...more } : PASS);
+    if (!game.asked(f, 'karamaCancel')) continue;
+    game.act(f, 'karamaCancel', f === by ? { cancel: true, ...more } : PASS);
   }
   return game;
 }

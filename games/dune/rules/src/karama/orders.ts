@@ -1,5 +1,5 @@
-import { type AbilityId, abilityOf, starred } from '../layers/abilities.ts';
-import type { FactionId, RuleId } from '../words/ids.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
+import type { AbilityId, FactionId, RuleId } from '../words/ids.ts';
 import { areAllied, type DuneState } from '../words/state.ts';
 
 // What players have ordered about their Karamas.

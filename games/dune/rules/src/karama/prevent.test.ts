@@ -1,22 +1,17 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
-import { shipGuildTiming } from '../factions/guild/timing.ts';
-import { bid } from '../phases/04-bidding/phase.ts';
-import { ship } from '../phases/06-shipment/phase.ts';
-import { battlePlan } from '../phases/07-battle/planning.ts';
 import { scenario } from '../scenario.test-kit.ts';
 import { SIX } from '../seed-scenario.test-kit.ts';
 import { PASS, six, window } from './karama.test-kit.ts';
-import { karamaPrevent } from './prevent.ts';
 
 rule('3.01.11.02', 'who has said so beforehand keeps the next card from being seen', () => {
   const game = six('bidding', { hands: { guild: ['karama'] } });
   expect(game.state.hand.atreides.seen.auction).not.toBeNull();
-  game.act('guild', karamaPrevent, { ability: '2.01.05' });
+  game.act('guild', 'karamaPrevent', { ability: '2.01.05' });
   expect(game.told('atreides')).toEqual([]);
-  game.act('atreides', bid, { amount: 1 });
-  for (const f of SIX.slice(1)) game.act(f, bid, PASS);
+  game.act('atreides', 'bid', { amount: 1 });
+  for (const f of SIX.slice(1)) game.act(f, 'bid', PASS);
   window(game.act('atreides', 'bidPay', { own: 1 }));
   expect(game.facts('ABILITY_PREVENTED')).toEqual([
     { type: 'ABILITY_PREVENTED', ability: '2.01.05', by: 'guild', victim: 'atreides' },
@@ -28,27 +23,27 @@ rule('3.01.11.02', 'who has said so beforehand keeps the next card from being se
 
 test('the sign of the worm is not seen (2.01.07)', () => {
   const game = six('revival', { tanks: { guild: { regular: 1 } }, hands: { emperor: ['karama'] } });
-  game.act('emperor', karamaPrevent, { ability: '2.01.07' }).timeOut('guild', 'reviveChoose');
+  game.act('emperor', 'karamaPrevent', { ability: '2.01.07' }).timeOut('guild', 'reviveChoose');
   expect(game.facts('ABILITY_PREVENTED')[0]).toMatchObject({ ability: '2.01.07' });
   expect(game.state.hand.atreides.seen.spice).toBeNull();
 });
 
 rule.refuses('3.01.11.02', 'only what has a star before it, of others, with a card, and once', () => {
   six('bidding', { hands: { guild: ['karama'] } })
-    .refused('guild', karamaPrevent, { ability: '2.02.06' }, 'WRONG_KIND', '3.01.11.02')
-    .refused('atreides', karamaPrevent, { ability: '2.01.05' }, 'WRONG_FACTION', '3.01.11.02')
-    .refused('emperor', karamaPrevent, { ability: '2.01.05' }, 'CARD_NOT_HELD', '3.01.11.02')
-    .refused('guild', karamaPrevent, { ability: '2.03.08' }, 'WRONG_FACTION', '3.01.11.02')
-    .refused('guild', karamaPrevent, { ability: '2.01.05', withdraw: true }, 'ALREADY_DONE', '3.01.11.02')
-    .act('guild', karamaPrevent, { ability: '2.01.05' })
-    .refused('guild', karamaPrevent, { ability: '2.01.05' }, 'ALREADY_DONE', '3.01.11.02')
-    .act('guild', karamaPrevent, { ability: '2.01.05', withdraw: true });
+    .refused('guild', 'karamaPrevent', { ability: '2.02.06' }, 'WRONG_KIND', '3.01.11.02')
+    .refused('atreides', 'karamaPrevent', { ability: '2.01.05' }, 'WRONG_FACTION', '3.01.11.02')
+    .refused('emperor', 'karamaPrevent', { ability: '2.01.05' }, 'CARD_NOT_HELD', '3.01.11.02')
+    .refused('guild', 'karamaPrevent', { ability: '2.03.08' }, 'WRONG_FACTION', '3.01.11.02')
+    .refused('guild', 'karamaPrevent', { ability: '2.01.05', withdraw: true }, 'ALREADY_DONE', '3.01.11.02')
+    .act('guild', 'karamaPrevent', { ability: '2.01.05' })
+    .refused('guild', 'karamaPrevent', { ability: '2.01.05' }, 'ALREADY_DONE', '3.01.11.02')
+    .act('guild', 'karamaPrevent', { ability: '2.01.05', withdraw: true });
 });
 
 rule.refuses('3.01.11.00', 'nobody intends anything in the set-up', () => {
   scenario(dune, { players: 3 }).refused(
     'harkonnen',
-    karamaPrevent,
+    'karamaPrevent',
     { ability: '2.01.05' },
     'NOT_ASKED',
     '3.01.11.00',
@@ -69,8 +64,8 @@ const leader = { emperor: 'bashar', fremen: 'jamis' } as const;
 const dialled = (game: ReturnType<typeof clash>, f: 'emperor' | 'fremen', plan: object) => {
   game.act('atreides', 'battleKaramaPeek', PASS);
   game
-    .act(f, battlePlan, { leader: leader[f], ...plan })
-    .act('harkonnen', battlePlan, { leader: 'umman-kudu' });
+    .act(f, 'battlePlan', { leader: leader[f], ...plan })
+    .act('harkonnen', 'battlePlan', { leader: 'umman-kudu' });
   return game.facts('BATTLE_PLANS_REVEALED')[0]?.plans[f]?.dial;
 };
 
@@ -121,8 +116,8 @@ rule('2.06.12', 'a Guild that is prevented acts in its place', () => {
     hands: { emperor: ['karama'] },
     prevents: { emperor: [{ ability: '2.06.12' }] },
   });
-  game.act('guild', shipGuildTiming, { act: 'now' });
+  game.act('guild', 'shipGuildTiming', { act: 'now' });
   expect(game.facts('ABILITY_PREVENTED')).toHaveLength(1);
-  expect(game.asked('atreides', ship)).not.toBeNull();
-  expect(game.asked('guild', shipGuildTiming)).toBeNull();
+  expect(game.asked('atreides', 'ship')).not.toBeNull();
+  expect(game.asked('guild', 'shipGuildTiming')).toBeNull();
 });

@@ -1,10 +1,15 @@
-import { ABILITIES, ABILITY_IDS, type Ability, abilityOf, isOn, starred } from '../layers/abilities.ts';
+import { abilityOf, isOn, starred } from '../layers/abilities.ts';
 import { enemyOf } from '../phases/07-battle/plan.ts';
-import { ARGS, type Args } from '../words/actions.ts';
-import { rows } from '../words/codes.ts';
+import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import type { CardId, FactionId, RuleId } from '../words/ids.ts';
-import { atAnyTime } from '../words/not-asked.ts';
+import {
+  ABILITY_IDS,
+  type Ability,
+  type AbilityId,
+  type CardId,
+  type FactionId,
+  type RuleId,
+} from '../words/ids.ts';
 import {
   type DuneDraft,
   type DuneState,
@@ -13,11 +18,10 @@ import {
   othersOf,
   type PreventIntent,
 } from '../words/state.ts';
-import { type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
+import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { isStandIn, karamaOf } from './cards.ts';
 import { CANCEL_TIMING } from './orders.ts';
-import { spend, switchOff } from './spend.ts';
+import { isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.
@@ -25,7 +29,6 @@ import { spend, switchOff } from './spend.ts';
 const PREVENT: RuleId = '3.01.11.02';
 const MOST_INTENTS = 12;
 
-export const karamaPrevent = g.action('karamaPrevent', ARGS.karamaPrevent);
 type Said = Args<'karamaPrevent'>;
 
 const PREVENTABLE = ABILITY_IDS.filter((id) => starred(abilityOf(id)).star !== 'after');
@@ -41,32 +44,18 @@ const preventableBy = (s: DuneState, f: FactionId) =>
 const mayIntend = (s: DuneState, f: FactionId): boolean =>
   karamaOf(s, f) !== null && s.hand[f].prevents.length < MOST_INTENTS;
 
-export const intending = g.phase('any.prevent', karamaPrevent, {
+/** Against whom it is already intended; undefined: anybody. */
+const targetsOf = (s: DuneState, f: FactionId, ability?: AbilityId): readonly (FactionId | undefined)[] =>
+  s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined);
+
+export const intending = g.phase('any.prevent', 'karamaPrevent', {
   cites: [PREVENT, CANCEL_TIMING],
   ...atAnyTime(CANCEL_TIMING),
+  // biome-ignore format: table
   stages: [
-    [
-      'ability',
-      (s, f) =>
-        mayIntend(s, f)
-          ? preventableBy(s, f)
-          : s.hand[f].prevents.map((x) => x.ability).filter((x, at, all) => all.indexOf(x) === at),
-    ],
-    [
-      'target',
-      (s, f, { ability }) =>
-        ability && mayIntend(s, f)
-          ? [undefined, ...othersOf(s, f)]
-          : s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined),
-    ],
-    [
-      'withdraw',
-      (s, f, { ability, target }) => {
-        const isThere =
-          ability !== undefined && s.hand[f].prevents.some(isSame({ ability, ...(target && { target }) }));
-        return isThere ? [true] : null;
-      },
-    ],
+    ['ability',  (s, f) => (mayIntend(s, f) ? preventableBy(s, f) : [...new Set(s.hand[f].prevents.map((x) => x.ability))])],
+    ['target',   (s, f, { ability }) => (ability && mayIntend(s, f) ? [undefined, ...othersOf(s, f)] : targetsOf(s, f, ability))],
+    ['withdraw', (s, f, { ability, target }) => (ability && targetsOf(s, f, ability).includes(target) ? [true] : null)],
   ],
   read: (_, _f, { ability, target, withdraw }) => ({
     ability,
@@ -74,7 +63,7 @@ export const intending = g.phase('any.prevent', karamaPrevent, {
     ...(withdraw && { withdraw }),
   }),
   // biome-ignore format: table
-  if: rows<Said>([
+  if: [
     [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => starred(abilityOf(ability)).star !== 'after', 'This ability is cancelled when it is tried'],
     [PREVENT, 'WRONG_FACTION', (_s, f, { ability }) => starred(abilityOf(ability)).of !== f, 'This ability is your own'],
     [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).includes(ability), 'Nobody has this ability here'],
@@ -82,7 +71,7 @@ export const intending = g.phase('any.prevent', karamaPrevent, {
     [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
     [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
     [PREVENT, 'ALREADY_DONE',  (s, f, { withdraw }) => withdraw === true || s.hand[f].prevents.length < MOST_INTENTS, 'You intend too much'],
-  ]),
+  ],
   do: (d, { player, args }) => {
     const { prevents } = d.hand[player];
     const { ability, target = null, withdraw } = args;
@@ -91,7 +80,6 @@ export const intending = g.phase('any.prevent', karamaPrevent, {
   },
 });
 
-/** One card about to be spent on one ability. */
 interface Prevention {
   readonly by: FactionId;
   readonly intent: PreventIntent;
@@ -120,10 +108,8 @@ function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention
   return null;
 }
 
-const forget = (d: DuneDraft, { by, intent }: Prevention): void => {
-  const at = d.hand[by].prevents.findIndex(
-    isSame({ ability: intent.ability, ...(intent.target && { target: intent.target }) }),
-  );
+const forget = (d: DuneDraft, { by, intent: { ability, target } }: Prevention): void => {
+  const at = d.hand[by].prevents.findIndex((x) => x.ability === ability && x.target === target);
   if (at >= 0) d.hand[by].prevents.splice(at, 1);
 };
 
@@ -131,18 +117,13 @@ export const prevention: Attempt<Prevention> = {
   name: 'prevent',
   rests: (_, { card }) => (isStandIn(card) ? ['worthless-karama'] : []),
   happens: (d, what, effects) => {
-    const {
-      by,
-      intent: { ability },
-      card,
-    } = what;
+    const { by, intent, card } = what;
+    const { ability } = intent;
+    const { of: victim } = starred(abilityOf(ability));
     forget(d, what);
     spend(d, by, { card, use: 'prevent', rule: PREVENT }, effects);
     switchOff(d, ability);
-    effects.emit(
-      { type: 'ABILITY_PREVENTED', ability, by, victim: ABILITIES[abilityOf(ability)].of },
-      PREVENT,
-    );
+    effects.emit({ type: 'ABILITY_PREVENTED', ability, by, victim }, PREVENT);
   },
   fails: forget, // the card is kept
 };
@@ -157,12 +138,8 @@ export const preventing = (id: DunePhase, ...abilities: readonly Ability[]): Pha
         pushes: WINDOWS,
         do: (d, effects: Effects) => {
           const next = nextPrevention(d, abilities) ?? impossible('nobody prevents anything');
-          attempt(
-            d,
-            prevention,
-            { ...next, intent: { ...next.intent } },
-            { ...effects, emit: revealing(effects.emit) },
-          );
+          const declared = { ...next, intent: { ...next.intent } };
+          attempt(d, prevention, declared, { ...effects, emit: revealing(effects.emit) });
         },
       }),
     ],

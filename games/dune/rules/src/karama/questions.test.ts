@@ -11,11 +11,11 @@ import {
 } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
-import { ABILITY_IDS, abilityOf, starred } from '../layers/abilities.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
 import { allTreacheryCards } from '../opening/empty-state.ts';
 import type { Position } from '../opening/position.ts';
 import { SIX } from '../seed-scenario.test-kit.ts';
-import type { CardId, FactionId } from '../words/ids.ts';
+import { ABILITY_IDS, type CardId, type FactionId } from '../words/ids.ts';
 import type { Dune } from '../words/vocabulary.ts';
 
 // What people are asked, and what the questions tell the others.

@@ -1,18 +1,12 @@
 import type { Draft } from '@rulewright/engine';
-import { type Requirement, rows } from '../words/codes.ts';
+import { decline, declines, type Pass } from '../words/actions.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
-import type { Otherwise } from '../words/not-asked.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../words/state.ts';
-import type { Dune, Effects } from '../words/vocabulary.ts';
-import { isKaramaUnseen, KARAMA, mayHoldCards } from './cards.ts';
-import { spend } from './spend.ts';
+import { type Dune, type Effects, type Otherwise, type Rows, rowsOf } from '../words/vocabulary.ts';
+import { isKaramaUnseen, KARAMA, mayHoldCards, spend } from './spend.ts';
 
 // Once in an advanced game a Karama gives its faction a power of its own. At its moments the faction is asked while
 // nobody can know that it has no card for it.
-
-const ONCE: RuleId = '1.13.06';
-const SPECIAL: RuleId = '1.14.00';
-const CARD_USE: RuleId = '3.01.11.05';
 
 /** Whether a faction may have its power now, by all that is public. */
 export const mayUseSpecial = (s: DuneState, f: FactionId): boolean =>
@@ -24,14 +18,6 @@ export const mayUseSpecial = (s: DuneState, f: FactionId): boolean =>
 
 const holdsKarama = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.includes(KARAMA);
 
-/** Only a Karama will do. */
-export const specialRequirements = <A extends object>(
-  uses: (args: A) => boolean,
-): readonly Requirement<A>[] =>
-  rows<A>([
-    [SPECIAL, 'CARD_NOT_HELD', (s, f, args) => !uses(args) || holdsKarama(s, f), 'You hold no Karama'],
-  ]);
-
 /** Why nobody asks for the power: it is of the advanced game, or it has been used. */
 const unasked =
   (of: FactionId, rule: RuleId): Otherwise =>
@@ -40,7 +26,7 @@ const unasked =
     if (!s.table.options.advanced)
       return { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' };
     if (player === of && s.table.specialUsed[of])
-      return { rule: ONCE, code: 'ALREADY_DONE', why: 'Once in a game' };
+      return { rule: '1.13.06', code: 'ALREADY_DONE', why: 'Once in a game' };
     return player === of
       ? null
       : { rule, code: 'WRONG_FACTION', why: 'This is the power of another faction' };
@@ -48,36 +34,42 @@ const unasked =
 
 /** The card is spent, and with it the power. */
 function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
-  spend(d, f, { card: KARAMA, use: 'special', rule: CARD_USE }, effects);
+  spend(d, f, { card: KARAMA, use: 'special', rule: '3.01.11.05' }, effects);
   d.table.specialUsed[f] = true;
-  effects.cite(SPECIAL);
-  effects.emit({ type: 'KARAMA_SPECIAL', faction: f }, { rule: ONCE, reveals: true });
+  effects.cite('1.14.00');
+  effects.emit({ type: 'KARAMA_SPECIAL', faction: f }, { rule: '1.13.06', reveals: true });
 }
 
-interface Power<A extends object, U extends A> {
+interface Power<U> {
   readonly faction: FactionId;
   readonly rule: RuleId;
   readonly sealed: string;
-  /** The answer that leaves it. */
-  readonly no: A;
-  readonly uses: (args: A) => args is U;
-  /** The answers that use it. */
-  readonly answers: (s: DuneState, f: FactionId) => readonly A[];
-  readonly if: readonly Requirement<A>[];
+  readonly answers: (s: DuneState, f: FactionId) => readonly U[]; // that use it
+  readonly if?: Rows<U>; // about them
   readonly do: (d: Draft<Dune>, args: U, effects: Effects) => void;
 }
 
 /** How every faction is asked for its power, whatever that is. Without a card there is nothing but to leave it. */
-export function special<A extends object, U extends A>(power: Power<A, U>) {
-  const { faction, rule, sealed, no, uses, answers } = power;
+export function specialUnless<A extends object, U extends A>(
+  no: A,
+  uses: (args: A) => args is U,
+  power: Power<U>,
+) {
+  const { faction, rule, sealed, answers } = power;
   const left: readonly A[] = [no];
+  const used = (args: A): U | null => (uses(args) ? args : null);
+  // biome-ignore format: table
+  const rows = rowsOf(used, [
+    ...(power.if ?? []),
+    ['1.14.00', 'CARD_NOT_HELD', (s, f) => holdsKarama(s, f), 'You hold no Karama'],
+  ]);
   return {
     cites: [rule],
     otherwise: unasked(faction, rule),
     who: (): FactionId[] => [faction],
     options: (s: DuneState, f: FactionId): readonly A[] =>
       holdsKarama(s, f) ? [no, ...answers(s, f)] : left,
-    if: power.if,
+    if: rows,
     sealed,
     progress: 'hidden' as const,
     reveal: (d: Draft<Dune>, given: readonly { readonly args: A }[], effects: Effects): void => {
@@ -90,3 +82,7 @@ export function special<A extends object, U extends A>(power: Power<A, U>) {
     default: (): A => no,
   };
 }
+
+/** The same where declining is to pass. */
+export const special = <U extends object>(power: Power<U>) =>
+  specialUnless<Pass | U, U>(decline(), (args): args is U => !declines(args), power);

@@ -1,10 +1,44 @@
+import { ABILITIES, type Until } from '../data/abilities.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard } from '../holdings/decks.ts';
-import { ABILITIES, type AbilityId, abilityOf, starred, type Until } from '../layers/abilities.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
+import { consult } from '../layers/consult.ts';
 import type { KaramaUse } from '../words/facts.ts';
-import type { CardId, FactionId, RuleId } from '../words/ids.ts';
-import type { DuneDraft } from '../words/state.ts';
+import { type AbilityId, CARD_IDS, type CardId, type FactionId, type RuleId } from '../words/ids.ts';
+import type { DuneDraft, DuneState } from '../words/state.ts';
 import type { Effects } from '../words/vocabulary.ts';
-import { isStandIn } from './cards.ts';
+
+// Who has, or may have, a card that works as a Karama.
+
+export const KARAMA = 'karama' satisfies CardId;
+
+/** The cards of a faction that work as a Karama, each once; a Karama first. */
+export function karamasOf(s: DuneState, f: FactionId): readonly CardId[] {
+  const { cards } = s.hand[f];
+  if (cards.length === 0) return cards;
+  const works = cards.filter((card, at) => cards.indexOf(card) === at && consult.worksAsKarama(s, f, card));
+  return works.length < 2 ? works : works.toSorted((a, b) => Number(b === KARAMA) - Number(a === KARAMA));
+}
+
+/** A card that does what a Karama does, whatever else could. */
+export const karamaOf = (s: DuneState, f: FactionId): CardId | null => karamasOf(s, f)[0] ?? null;
+
+const isUnseen = (s: DuneState, card: CardId): boolean =>
+  s.table.discards.filter((x) => x === card).length < TREACHERY_CARDS[card].count;
+
+export const isKaramaUnseen = (s: DuneState): boolean => isUnseen(s, KARAMA);
+
+/** Whether the faction may hold any card: counts are public only now and then. */
+export const mayHoldCards = (s: DuneState, f: FactionId): boolean => s.table.handCounts?.[f] !== 0;
+
+/** Whether a faction may hold a card that works as a Karama, by all that is public. */
+export function mayHoldKarama(s: DuneState, f: FactionId): boolean {
+  if (!mayHoldCards(s, f)) return false;
+  if (isKaramaUnseen(s)) return true;
+  return CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
+}
+
+export const isStandIn = (card: CardId): boolean => card !== KARAMA;
 
 // What a Karama leaves behind: a discarded card and an ability that is off for a while.
 
@@ -26,7 +60,6 @@ export function spend(
   discard(d, by, card, emit);
 }
 
-/** Switches an ability off. */
 export function switchOff(d: DuneDraft, ability: AbilityId): void {
   d.table.disabled.push({ ability, faction: ABILITIES[abilityOf(ability)].of });
 }
@@ -44,7 +77,6 @@ export function restoreAbilities(d: DuneDraft): void {
   if (d.table.disabled.length > 0) d.table.disabled = [];
 }
 
-/** Says that a decision is asked again. */
 export function reopened(faction: FactionId, decision: string, { emit, cite }: Effects): void {
   const [rule, ...repeated] = REDO;
   for (const id of repeated) cite(id);

@@ -1,30 +1,29 @@
 import type { State } from '@rulewright/engine';
-import { ABILITIES, type AbilityId, abilityOf, starred } from '../layers/abilities.ts';
-import { ARGS, type Args, decline, declines } from '../words/actions.ts';
-import { rows } from '../words/codes.ts';
+import { ABILITIES } from '../data/abilities.ts';
+import { abilityOf, starred } from '../layers/abilities.ts';
+import { type Args, decline, declines } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import type { CardId, FactionId, RuleId } from '../words/ids.ts';
-import { notAsked, SETUP_ORDER } from '../words/not-asked.ts';
+import type { AbilityId, CardId, FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, impossible } from '../words/state.ts';
 import {
   type CancelFrame,
   type Dune,
   type Effects,
   g,
+  notAsked,
   type Phase,
+  type Rows,
+  SETUP_ORDER,
   type Staged,
 } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { isStandIn, karamasOf, mayHoldKarama } from './cards.ts';
 import { CANCEL_TIMING, policyOf } from './orders.ts';
-import { spend, switchOff } from './spend.ts';
+import { isStandIn, karamasOf, mayHoldKarama, spend, switchOff } from './spend.ts';
 
 // One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
 
 const CANCEL: RuleId = '3.01.11.01';
-export const karamaCancel = g.action('karamaCancel', ARGS.karamaCancel);
 type Answer = Args<'karamaCancel'>;
-type Cancelling = Exclude<Answer, { readonly pass: true }>;
 
 const framed = (s: State<Dune>): CancelFrame['abilities'] => g.frame(s, 'cancel').abilities;
 const isOthers =
@@ -64,21 +63,14 @@ function ordered(s: State<Dune>, f: FactionId): Answer | null {
     : decline();
 }
 
-const named = (args: Cancelling): AbilityId | null => args.ability ?? null;
-const isTried = (s: State<Dune>, id: AbilityId | null): boolean =>
-  id === null || framed(s).some(({ ability }) => ability === id);
-
 // biome-ignore format: table
-const CANCEL_REQUIREMENTS = [
-  ...rows<Answer>([
-    [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || starred(abilityOf(a.ability)).star !== 'before', 'This ability can only be prevented'],
-    [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || a.ability === undefined || ABILITIES[abilityOf(a.ability)].of !== f, 'This ability is your own'],
-    [CANCEL, 'CARD_NOT_HELD', (s, f, a) => declines(a) || (a.cardId === undefined ? karamasOf(s, f).length > 0 : karamasOf(s, f).includes(a.cardId)), 'You hold no such Karama'],
-  ]),
-  g.check<Answer>(CANCEL, 'WRONG_KIND', (s, { args }) => declines(args) || isTried(s, named(args)), 'Nobody tries this now'),
+const CANCEL_REQUIREMENTS: Rows<Answer, State<Dune>> = [
+  [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || starred(abilityOf(a.ability)).star !== 'before', 'This ability can only be prevented'],
+  [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || a.ability === undefined || ABILITIES[abilityOf(a.ability)].of !== f, 'This ability is your own'],
+  [CANCEL, 'CARD_NOT_HELD', (s, f, a) => declines(a) || (a.cardId === undefined ? karamasOf(s, f).length > 0 : karamasOf(s, f).includes(a.cardId)), 'You hold no such Karama'],
+  [CANCEL, 'WRONG_KIND',    (s, _, a) => declines(a) || a.ability === undefined || framed(s).some(({ ability }) => ability === a.ability), 'Nobody tries this now'],
 ];
 
-/** One faction stops one of the abilities that were tried. */
 interface Stop {
   readonly by: FactionId;
   readonly card: CardId;
@@ -110,7 +102,7 @@ export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {
   };
   all.set(stopping.name, stopping);
 
-  return g.phase('window.cancel', karamaCancel, {
+  return g.phase('window.cancel', 'karamaCancel', {
     frame: 'cancel',
     cites: [CANCEL, CANCEL_TIMING],
     otherwise: notAsked((s) => (s.table.setup === null ? CANCEL_TIMING : SETUP_ORDER)),
@@ -127,14 +119,11 @@ export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {
       const said = d.table.storm.order.map((f) => given.find(({ player }) => player === f));
       const first = said.find((answer) => answer !== undefined && !declines(answer.args));
       if (first === undefined || declines(first.args)) {
-        const { secret } = effects.pop('cancel');
-        goOn(d, secret, shown);
+        goOn(d, effects.pop('cancel').secret, shown);
         return;
       }
-      const {
-        player: by,
-        args: { ability, cardId: card },
-      } = { ...first, args: first.args };
+      const { player: by } = first;
+      const { ability, cardId: card } = first.args;
       if (ability === undefined || card === undefined) return impossible('an answer that was read');
       attempt(d, stopping, { by, card, ability }, shown);
     },

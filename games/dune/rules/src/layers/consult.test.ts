@@ -1,8 +1,8 @@
 import { keysOf } from '@rulewright/kit';
 import { expect, test } from 'vitest';
+import { ABILITIES } from '../data/abilities.ts';
 import { stateOf } from '../opening/position-state.test-kit.ts';
-import type { FactionId } from '../words/ids.ts';
-import { ABILITIES, type Ability } from './abilities.ts';
+import type { Ability, FactionId } from '../words/ids.ts';
 import { consult, PRECEDENCE } from './consult.ts';
 import { BASE, type QuestionName } from './questions.ts';
 

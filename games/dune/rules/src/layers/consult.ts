@@ -1,3 +1,4 @@
+import { territory } from '../board/map.ts';
 import { cards } from '../cards/answers.ts';
 import { atreides } from '../factions/atreides/answers.ts';
 import { beneGesserit } from '../factions/bene-gesserit/answers.ts';
@@ -6,8 +7,21 @@ import { fremen } from '../factions/fremen/answers.ts';
 import { guild } from '../factions/guild/answers.ts';
 import { harkonnen } from '../factions/harkonnen/answers.ts';
 import type { RuleId } from '../words/ids.ts';
-import { ADVANCED_GAME, advanced } from './advanced.ts';
-import { type Answers, BASE, type Lay } from './questions.ts';
+import { type Answers, answer, BASE, type Lay } from './questions.ts';
+
+/** Chosen before the set-up. */
+export const ADVANCED_GAME: RuleId = '1.13.00';
+export const STRONGHOLD_INCOME: RuleId = '1.13.01';
+export const SPICE_DIALING: RuleId = '1.13.04';
+const PILES: readonly ('A' | 'B')[] = ['A', 'B'];
+
+/** The advanced game: what it changes for everybody. */
+// biome-ignore format: table
+const advanced: readonly Lay[] = [
+  answer('blowPiles',        '1.13.02',     (_, s) => (s.table.options.advanced ? PILES : undefined)),
+  answer('needsSupport',     SPICE_DIALING, (_, s) => s.table.options.advanced || undefined),
+  answer('strongholdIncome', STRONGHOLD_INCOME, (_, s, t) => (s.table.options.advanced ? territory(t).income : undefined)),
+];
 
 type Layer = { readonly rules: readonly RuleId[]; readonly rows: readonly Lay[] };
 

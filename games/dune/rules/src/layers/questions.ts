@@ -1,5 +1,5 @@
 import { saw } from '@rulewright/engine';
-import { flies } from '../board/control.ts';
+import { flies } from '../board/forces.ts';
 import { terrainOf, territory } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { CHARITY_TARGET, FLIGHT, REVIVAL_LIMIT, WALK } from '../data/figures.ts';

@@ -1,15 +1,14 @@
-import { familyAtomics } from '../cards/family-atomics.ts';
+import { familyAtomics, weatherControl } from '../cards/storm-cards.ts';
 import { tleilaxuGhola } from '../cards/tleilaxu-ghola.ts';
 import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts';
-import { weatherControl } from '../cards/weather-control.ts';
 import { kwisatzHaderach } from '../factions/atreides/kwisatz-haderach.ts';
 import { planPeek, planShown } from '../factions/atreides/plan-peek.ts';
-import { foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
+import { asking, foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
 import { biddingSight, wormsign } from '../factions/atreides/sight.ts';
-import { spiritualAdvisors } from '../factions/bene-gesserit/advisors.ts';
-import { intrusion, stormStewards, wartime } from '../factions/bene-gesserit/flips.ts';
+import { sending, spiritualAdvisors } from '../factions/bene-gesserit/advisors.ts';
+import { intrusion, mobilizing, stepAside, stormStewards, wartime } from '../factions/bene-gesserit/flips.ts';
 import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
-import { heeded, voice } from '../factions/bene-gesserit/voice.ts';
+import { commanding, heeded, voice } from '../factions/bene-gesserit/voice.ts';
 import { freeRevival } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
 import { allowing } from '../factions/fremen/allowing.ts';
@@ -20,20 +19,39 @@ import {
   firstStormCard,
   halfLosses,
   hardened,
+  hardening,
   movementByCard,
   nextStormCard,
 } from '../factions/fremen/storm.ts';
 import { summons } from '../factions/fremen/summons.ts';
-import { asking, placing, shielded, spared } from '../factions/fremen/worms.ts';
+import {
+  guidance,
+  immunity,
+  placing,
+  protecting,
+  protection,
+  shielded,
+  spared,
+} from '../factions/fremen/worms.ts';
 import { stopping } from '../factions/guild/stopping.ts';
-import { timingFirst, timingNext } from '../factions/guild/timing.ts';
-import { bonusCard } from '../factions/harkonnen/bonus-card.ts';
-import { captiveDrawn, fate, released } from '../factions/harkonnen/captives.ts';
+import { outOfPlace, timingFirst, timingNext } from '../factions/guild/timing.ts';
+import { bonusCard, drawing } from '../factions/harkonnen/bonus-card.ts';
+import { captiveDrawn, drawingCaptive, fate, released } from '../factions/harkonnen/captives.ts';
 import { givingBack, swapping } from '../factions/harkonnen/hand-swap.ts';
-import { intending, preventing } from '../karama/prevent.ts';
+import type { Attempt } from '../karama/attempt.ts';
+import { intending, preventing, prevention } from '../karama/prevent.ts';
 import { cancelling } from '../karama/window.ts';
+import { claiming } from '../phases/03-charity/phase.ts';
+import { buying } from '../phases/04-bidding/payment.ts';
+import { reviving } from '../phases/05-revival/phase.ts';
+import { shipping } from '../phases/06-shipment/landing.ts';
+import { setOut } from '../phases/06-shipment/moving.ts';
 import type { Phase } from '../words/vocabulary.ts';
-import { ATTEMPTS } from './attempts.ts';
+
+const ATTEMPTS: readonly Attempt<unknown>[] = [
+  ...[asking, commanding, sending, stepAside, mobilizing, hardening, immunity, protection, guidance],
+  ...[drawing, drawingCaptive, outOfPlace, prevention, claiming, buying, reviving, shipping, setOut],
+];
 
 /** Places that phases leave open for what only some factions or cards do, in the order of play. */
 // biome-ignore format: table
@@ -48,7 +66,7 @@ const SLOTS = {
   'storm.end':              [preventing('storm.prevented', 'storm-sight'), nextStormCard],
   'spice-blow.start':       [summons],
   'spice-blow.extra-worm':  [placing],
-  'spice-blow.worm':        [spared, asking, shielded], // whom it spares
+  'spice-blow.worm':        [spared, protecting, shielded], // whom it spares
   'spice-blow.after-nexus': [riding, intrusion],
   'bidding.gap':            [swapping, givingBack], // between two cards
   'bidding.card-up':        [preventing('bidding.prevented', 'bidding-sight'), biddingSight], // it lies ready, nobody has bid

@@ -20,7 +20,6 @@ export const DEFAULT_PERMISSIONS: Permissions = {
   emperorRevival: 0,
 };
 
-/** Elite tokens among the twenty. */
 export const elitesOf = (options: Options, f: FactionId): number =>
   options.advanced ? FACTIONS[f].elites : 0;
 
@@ -41,7 +40,6 @@ export function emptyHand(f: FactionId, options: Options): Writable<Hand> {
 
 const UNHURT = { deaths: 0, place: 'pool', faceDown: false, previous: null, usedIn: null } as const;
 
-/** Something for each faction. */
 const all = <T>(of: (f: FactionId) => T): Record<FactionId, T> => recordOf(FACTION_IDS, of);
 
 export function emptyTable(factions: readonly FactionId[], options: Options): Writable<Table> {

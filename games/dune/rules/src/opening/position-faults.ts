@@ -4,7 +4,7 @@ import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
-import { KARAMA } from '../karama/cards.ts';
+import { KARAMA } from '../karama/spend.ts';
 import { abilityOf, starred } from '../layers/abilities.ts';
 import { isOrder } from '../phases/any-time/secrets.ts';
 import type { CardId, FactionId, TerritoryId } from '../words/ids.ts';

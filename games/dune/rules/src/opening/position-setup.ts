@@ -38,7 +38,6 @@ export function setUpPosition(p: Position, options: Options, random: Shuffler): 
   return d;
 }
 
-/** The position stands in a phase of a turn, not in the set-up. */
 const hasBegun = (p: Position): p is Position & { phase: PhaseId } =>
   p.phase !== undefined && p.phase !== 'setup';
 

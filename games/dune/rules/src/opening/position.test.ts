@@ -120,6 +120,52 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
   ['a prediction of oneself', { prediction: { faction: 'bene-gesserit', turn: 2 } }, 'prediction'],
   ['a captive in the basic game', { leaders: [{ id: 'chani', status: 'captured' }] }, 'leaders'],
   ['a second pile in the basic game', { spicePiles: { B: ['old-gap'] } }, 'spicePiles'],
+  [
+    'advisors in the basic game',
+    { forces: [{ faction: 'bene-gesserit', area: 'polar-sink', advisor: 1 }] },
+    'forces',
+  ],
+  ['elite tokens in the tanks of the basic game', { tanks: { emperor: { regular: 0, elite: 1 } } }, 'tanks'],
+  ['the Kwisatz Haderach in the basic game', { kwisatzHaderach: { losses: 7 } }, 'kwisatzHaderach'],
+  ['a storm card in the basic game', { stormCard: 3 }, 'stormDeck'],
+  ['a storm deck in the basic game', { stormDeck: [3] }, 'stormDeck'],
+  [
+    'a captive of the Guild',
+    { advanced: true, leaders: [{ id: 'chani', status: 'captured', holder: 'guild' }] },
+    'leaders',
+  ],
+  [
+    'a captive that is Harkonnen',
+    { advanced: true, leaders: [{ id: 'umman-kudu', status: 'captured' }] },
+    'leaders',
+  ],
+  ['an intent without a Karama', { prevents: { guild: [{ ability: '2.01.05' }] } }, 'prevents'],
+  [
+    'a worthless card as a Karama in the basic game',
+    { hands: { 'bene-gesserit': ['baliset'] }, prevents: { 'bene-gesserit': [{ ability: '2.01.05' }] } },
+    'prevents',
+  ],
+  ['an order that does not exist', { orders: { guild: [{ order: 'beEvil', value: 'yes' }] } }, 'orders'],
+  [
+    'an order with another value',
+    { orders: { guild: [{ order: 'guildTiming', value: 'often' }] } },
+    'orders',
+  ],
+  [
+    'a power of Bene Gesserit that is used',
+    { advanced: true, specialKaramaUsed: ['bene-gesserit'] },
+    'specialKaramaUsed',
+  ],
+  [
+    'a card in a hand and on the discards',
+    { hands: { guild: ['lasgun'] }, treacheryDiscards: ['lasgun'] },
+    'treacheryDiscards',
+  ],
+  [
+    'a card on the discards and in the deck',
+    { treacheryDiscards: ['lasgun'], treacheryDeck: ['lasgun'] },
+    'treacheryDeck',
+  ],
 ];
 
 test.each(wrong)('%s is impossible and the field is named', (_, part, field) => {

@@ -4,8 +4,7 @@ import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { RULES } from '../data/rule-ids.ts';
 import { TERRITORIES } from '../data/territories.ts';
-import type { AbilityId } from '../layers/abilities.ts';
-import { type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import { type AbilityId, type FactionId, PHASES, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { Hand, Pool } from '../words/state.ts';
 import type { Dune } from '../words/vocabulary.ts';
 import type { ShownTable } from './present.ts';
@@ -16,7 +15,6 @@ import type { ShownTable } from './present.ts';
 type Parts = 'player' | 'table' | 'hand' | 'phases' | 'actor' | 'awaiting' | 'outcome' | 'frames';
 export type Describable = Pick<View<Dune>, Parts>;
 
-/** Nothing to say, or a line. */
 type Line = string | false | null | undefined;
 const said = (lines: readonly Line[]): readonly string[] => lines.filter((line) => typeof line === 'string');
 const list = (items: readonly unknown[], none = 'none'): string => items.join(', ') || none;
@@ -104,7 +102,6 @@ function piles({ spicePiles: { A, B }, spiceLeft, treacheryLeft, discards }: Sho
   ];
 }
 
-/** An ability in words. */
 const abilityName = (id: AbilityId): string => `${RULES[id].replaceAll('✷', '')} (${id})`;
 
 function progress({ table, actor, frames }: Describable): readonly Line[] {

@@ -1,7 +1,6 @@
 import { compile, imagine, type State, same, seeded, simulate, start, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { dune } from '../dune.ts';
-import { battlePrescience, battlePrescienceAnswer } from '../factions/atreides/prescience-asking.ts';
 import { broken } from '../laws.test-kit.ts';
 import type { Position } from '../opening/position.ts';
 import { scenario } from '../scenario.test-kit.ts';
@@ -60,8 +59,8 @@ const position: Position = {
 
 test('who was promised a card imagines it in the hand that promised it', () => {
   const game = scenario(dune, { position })
-    .act('atreides', battlePrescience, { element: 'weapon' })
-    .act('harkonnen', battlePrescienceAnswer, { value: 'crysknife' });
+    .act('atreides', 'battlePrescience', { element: 'weapon' })
+    .act('harkonnen', 'battlePrescienceAnswer', { value: 'crysknife' });
   const random = seeded('promises');
   for (let i = 0; i < 20; i++) {
     const { hand } = imagine(plan, game.view('atreides'), random);
@@ -73,8 +72,8 @@ test('who was promised a card imagines it in the hand that promised it', () => {
 
 test('a bystander imagines some promise that can be kept, and not always the same hands', () => {
   const game = scenario(dune, { position })
-    .act('atreides', battlePrescience, { element: 'weapon' })
-    .act('harkonnen', battlePrescienceAnswer, { value: 'crysknife' });
+    .act('atreides', 'battlePrescience', { element: 'weapon' })
+    .act('harkonnen', 'battlePrescienceAnswer', { value: 'crysknife' });
   const random = seeded('bystander');
   const hands = Array.from({ length: 20 }, () => imagine(plan, game.view('emperor'), random).hand.harkonnen);
   expect(hands.every(({ promise }) => promise?.element === 'weapon')).toBe(true);

@@ -1,15 +1,15 @@
 import type { Random, View } from '@rulewright/engine';
 import { recordOf, without } from '@rulewright/kit';
 import { CHEAP_HERO } from '../cards/answers.ts';
+import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { REVIVAL_PRICE, TRAITORS_DEALT } from '../data/figures.ts';
 import { wormCards } from '../holdings/decks.ts';
 import { presume } from '../holdings/spice.ts';
-import { isStandIn } from '../karama/cards.ts';
-import { ABILITIES } from '../layers/abilities.ts';
+import { isStandIn } from '../karama/spend.ts';
 import { consult } from '../layers/consult.ts';
 import { allSpiceCards, allTreacheryCards } from '../opening/empty-state.ts';
-import { claims } from '../phases/03-charity/phase.ts';
+import { CLAIMS } from '../phases/03-charity/phase.ts';
 import { openBid } from '../phases/04-bidding/bids.ts';
 import { shipmentOf, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { type CardId, FACTION_IDS, type FactionId, isCard, LEADERS_OF } from '../words/ids.ts';
@@ -201,7 +201,7 @@ function leastSpice(s: Imagined, view: Seen, f: FactionId): number {
 function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[] {
   if (!view.phases.includes('charity')) return [];
   const mayClaim = (f: FactionId): boolean => !s.table.thisTurn[f].charity && leastSpice(s, view, f) < 2;
-  const done = (view.answered[claims.name] ?? []).filter((f) => f !== view.player);
+  const done = (view.answered[CLAIMS] ?? []).filter((f) => f !== view.player);
   const asked = view.hand !== null && view.player !== null && owes(s, view, view.player);
   const rest = others(view).filter((f) => mayClaim(f) && !done.includes(f));
   return asked || rest.length === 0 ? done : [...done, random.pick(rest)];
@@ -209,7 +209,7 @@ function claimants(s: Imagined, view: Seen, random: Random): readonly FactionId[
 
 /** The viewer may still claim. */
 const owes = (s: Imagined, view: Seen, f: FactionId): boolean =>
-  !(claims.name in view.sealed) &&
+  !(CLAIMS in view.sealed) &&
   !s.table.thisTurn[f].charity &&
   view.hand !== null &&
   consult.charity({ ...s, hand: { ...s.hand, [f]: view.hand } }, f) > 0;

@@ -1,14 +1,15 @@
 import type { Random } from '@rulewright/engine';
 import { SAND } from '../board/map.ts';
+import { ABILITIES } from '../data/abilities.ts';
 import { advisorPlaces } from '../factions/bene-gesserit/advisors.ts';
 import { flippable } from '../factions/bene-gesserit/flips.ts';
 import { COMMANDS } from '../factions/bene-gesserit/voice.ts';
-import { isStandIn, karamasOf } from '../karama/cards.ts';
-import { ABILITIES, type Ability, type AbilityId, abilityOf, isOn } from '../layers/abilities.ts';
+import { isStandIn, karamasOf } from '../karama/spend.ts';
+import { abilityOf, isOn } from '../layers/abilities.ts';
 import { buyerOf, paymentsOf } from '../phases/04-bidding/payment.ts';
 import { opponentOf } from '../phases/07-battle/plan.ts';
 import { declines } from '../words/actions.ts';
-import type { FactionId } from '../words/ids.ts';
+import type { Ability, AbilityId, FactionId } from '../words/ids.ts';
 import { PLAN_ELEMENTS } from '../words/phase-state.ts';
 import type { DuneState } from '../words/state.ts';
 import type { CancelFrame, Staged } from '../words/vocabulary.ts';

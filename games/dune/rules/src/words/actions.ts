@@ -1,8 +1,7 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
-import { ABILITY_IDS } from '../layers/abilities.ts';
-import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
+import { ABILITY_IDS, CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 // What every action's arguments look like before the situation narrows them.
@@ -148,15 +147,12 @@ export const ARGS = {
 } as const;
 
 export type ActionName = keyof typeof ARGS;
-/** Arguments as rules see them. */
 export type Args<A extends ActionName> = Immutable<Static<(typeof ARGS)[A]>>;
 /** Arguments as samples and defaults give them. */
 export type Given<A extends ActionName> = Static<(typeof ARGS)[A]>;
 export type Pass = Immutable<Static<typeof PASS>>;
 
-/** Whether an answer declines. */
 export const declines = (args: object): args is Pass => 'pass' in args;
-export const accepts = <A extends object>(args: A): args is Exclude<A, Pass> => !declines(args);
 
 /** The numbers from 0 to `most`. */
 export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);

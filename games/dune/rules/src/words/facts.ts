@@ -1,6 +1,5 @@
-import type { AbilityId } from '../layers/abilities.ts';
 import type { Payee, ShipmentKind } from '../layers/questions.ts';
-import type { CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
+import type { AbilityId, CardId, FactionId, LeaderId, RuleId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
 import type { BattlePlan, PlanElement, PlanPromise, Voice } from './phase-state.ts';
 import type { DealClause, Permissions, Pledge, Pool, Group as Tokens } from './state.ts';
@@ -167,14 +166,14 @@ type FactOf<T extends keyof Facts> = Readonly<{ type: T } & Facts[T]>;
 export type Fact = { [T in keyof Facts]: FactOf<T> }[keyof Facts];
 
 /** Who learns of a fact, what the others see instead, and the rule that made it. */
-export interface Telling {
+export interface Audience {
   readonly to?: 'all' | readonly FactionId[];
   readonly others?: Fact;
   readonly rule?: RuleId;
   readonly reveals?: boolean;
 }
 
-export type Emit = (fact: Fact, telling?: RuleId | Telling) => void;
+export type Emit = (fact: Fact, audience?: RuleId | Audience) => void;
 
 /** Tells some players the whole fact, and the others its open part. */
 export function confide<O extends Fact>(
@@ -190,5 +189,5 @@ export function confide<O extends Fact>(
 /** The same `emit`, with every fact marked as revealing something hidden. */
 export const revealing =
   (emit: Emit): Emit =>
-  (fact, telling) =>
-    emit(fact, { ...(typeof telling === 'string' ? { rule: telling } : telling), reveals: true });
+  (fact, audience) =>
+    emit(fact, { ...(typeof audience === 'string' ? { rule: audience } : audience), reveals: true });

@@ -1,4 +1,5 @@
 import { keysOf, recordOf } from '@rulewright/kit';
+import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
 import type { RULES } from '../data/rule-ids.ts';
@@ -14,6 +15,9 @@ export type LeaderId = keyof typeof LEADERS;
 export type CardId = keyof typeof TREACHERY_CARDS;
 export type SpiceCardId = keyof typeof SPICE_CARDS | typeof WORM;
 export type TerritoryId = keyof typeof TERRITORIES;
+/** A starred ability as the code names it, and as others call it: by its rule. */
+export type Ability = keyof typeof ABILITIES;
+export type AbilityId = (typeof ABILITIES)[Ability]['rule'];
 /** A territory within one sector, `arrakeen:9`; the Polar Sink has no sector. */
 export type AreaId = { [T in TerritoryId]: AreaOf<T> }[TerritoryId];
 type Sectors<T extends TerritoryId> = (typeof TERRITORIES)[T]['sectors'];
@@ -34,6 +38,7 @@ export const LEADER_IDS: readonly LeaderId[] = keysOf(LEADERS);
 export const CARD_IDS: readonly CardId[] = keysOf(TREACHERY_CARDS);
 export const SPICE_CARD_IDS: readonly SpiceCardId[] = [...keysOf(SPICE_CARDS), WORM];
 export const TERRITORY_IDS: readonly TerritoryId[] = keysOf(TERRITORIES);
+export const ABILITY_IDS: readonly AbilityId[] = keysOf(ABILITIES).map((name) => ABILITIES[name].rule);
 
 const isIn =
   <K extends string>(table: Readonly<Record<K, unknown>>) =>

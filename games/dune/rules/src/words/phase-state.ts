@@ -15,7 +15,6 @@ export interface SetupState {
 /** So many of these tokens in one area die; their owner says which. */
 export type StormLoss = Pool & { readonly faction: FactionId; readonly area: Area; readonly lost: number };
 
-/** How far a spice blow has come. */
 export interface BlowState {
   readonly pile: 'A' | 'B';
   readonly worms: number; // of this blow
@@ -46,7 +45,6 @@ export interface AuctionState {
 export type HandSwap = { readonly by: FactionId; readonly target: FactionId; readonly count: number };
 
 type RevivalAnswer = { readonly by: FactionId; readonly args: Args<'reviveChoose'> };
-/** What has been answered and not yet carried out. */
 export type RevivalState = { readonly orders: readonly RevivalAnswer[] };
 
 /** The last thing that entered a territory, while others may react to it. */
@@ -57,7 +55,6 @@ export interface Entry {
   readonly group: Group;
 }
 
-/** What the faction whose turn it is has done. */
 export interface ShipmentState {
   readonly declared: Args<'ship'> | null; // and not yet landed
   readonly march: Args<'shipMove'> | null; // declared and not yet made

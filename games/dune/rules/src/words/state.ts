@@ -1,7 +1,6 @@
 import type { Area } from '../board/map.ts';
-import type { AbilityId } from '../layers/abilities.ts';
 import type { Win } from '../layers/questions.ts';
-import type { ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
+import type { AbilityId, ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
 import type {
   AuctionState,
@@ -33,7 +32,6 @@ export interface LeaderState {
   readonly usedIn: TerritoryId | null; // fought there in this phase
 }
 
-/** What a faction has already done this turn. */
 export interface TurnRecord {
   readonly charity: boolean;
   readonly elite: boolean; // an elite token was revived

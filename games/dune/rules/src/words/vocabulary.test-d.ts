@@ -1,8 +1,5 @@
-import type { Check, Draft, Effects, State } from '@rulewright/engine';
-import type { Static } from 'typebox';
+import type { Draft, Effects, State } from '@rulewright/engine';
 import { expectTypeOf, test } from 'vitest';
-import type { ARGS, Args } from './actions.ts';
-import type { Requirement } from './codes.ts';
 import type { Emit } from './facts.ts';
 import type { DuneDraft, DuneState } from './state.ts';
 import type { Dune } from './vocabulary.ts';
@@ -11,8 +8,4 @@ test('what the pure functions read and write is what the engine hands out', () =
   expectTypeOf<State<Dune>>().toExtend<DuneState>();
   expectTypeOf<Draft<Dune>>().toExtend<DuneDraft>();
   expectTypeOf<Effects<Dune>['emit']>().toExtend<Emit>();
-});
-
-test('a requirement is a check', () => {
-  expectTypeOf<Requirement<Args<'ship'>>>().toExtend<Check<Dune, Static<(typeof ARGS)['ship']>>>();
 });

@@ -5,19 +5,21 @@ import {
   type AskDef,
   type Effects as EffectsOf,
   type GivenOf,
+  type Immutable,
+  type Input,
   kit,
   type PhaseDef,
   type Phase as PhaseOf,
   type Stages,
   type State,
 } from '@rulewright/engine';
-import type { AbilityId } from '../layers/abilities.ts';
+import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { ShownTable } from '../seen/present.ts';
-import type { ActionName, Args } from './actions.ts';
+import { type ActionName, ARGS, type Args, type Given } from './actions.ts';
+import type { Code } from './codes.ts';
 import type { Fact } from './facts.ts';
-import type { FactionId, PhaseId, RuleId } from './ids.ts';
-import { inDueTime } from './not-asked.ts';
-import type { Box, Hand, Table } from './state.ts';
+import type { AbilityId, FactionId, PhaseId, RuleId } from './ids.ts';
+import type { Box, DuneState, Hand, Table } from './state.ts';
 
 /** A question put to one player in public: everything else waits for the answer. */
 export type TruthtranceFrame = { kind: 'truthtrance'; by: FactionId; target: FactionId; question: string };
@@ -50,24 +52,121 @@ export interface Dune {
 
 export type Effects = EffectsOf<Dune>;
 export type Phase = PhaseOf<Dune>;
-
-const bare = kit<Dune>();
-
-/** The kit Dune is written with; every ask also says by which rule nobody is asked (`not-asked.ts`). */
-export const g: typeof bare = { ...bare, ask, phase };
-
-function ask<T extends Action>(action: T, def: AskDef<Dune, ArgsOf<T>>): Ask<Dune> {
-  return bare.ask(action, { ...def, otherwise: inDueTime(def.otherwise) });
-}
-
-type Asking<T extends Action> = AskDef<Dune, ArgsOf<T>> & PhaseDef<Dune>;
-function phase(id: DunePhase, def: PhaseDef<Dune>): Phase;
-function phase<T extends Action>(id: DunePhase, action: T, def: Asking<T>): Phase;
-function phase<T extends Action>(id: DunePhase, ...of: [PhaseDef<Dune>] | [T, Asking<T>]): Phase {
-  if (of.length === 1) return bare.phase(id, ...of);
-  const [action, def] = of;
-  return bare.phase(id, action, { ...def, otherwise: inDueTime(def.otherwise) });
-}
-
 /** The answers to an action, field by field. */
 export type StagesOf<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;
+
+/** One reason to refuse an answer: the first row that does not hold is told. */
+export type Row<A, S = DuneState> = readonly [
+  rule: RuleId,
+  code: Code,
+  holds: (s: S, f: FactionId, args: A) => boolean,
+  why: string,
+];
+export type Rows<A, S = DuneState> = readonly Row<A, S>[];
+
+/** Rows about what is read out of an answer; null: nothing that these rows are about. */
+export const rowsOf = <A, T>(read: (args: A) => T | null, table: Rows<T>): Rows<A> =>
+  table.map(([rule, code, holds, why]) => {
+    const about = (s: DuneState, f: FactionId, what: T | null): boolean => what === null || holds(s, f, what);
+    return [rule, code, (s, f, args) => about(s, f, read(args)), why];
+  });
+
+export function unmet<A>(rows: Rows<A>, s: DuneState, f: FactionId, args: A) {
+  const row = rows.find(([, , holds]) => !holds(s, f, args));
+  return row === undefined ? null : { rule: row[0], code: row[1] };
+}
+
+/** Reads an answer that breaks no rule into the form in which it is listed; another one is refused as it was given. */
+export const asListed =
+  <A>(rows: Rows<A>, listed: (s: DuneState, f: FactionId, args: A) => A) =>
+  (s: DuneState, f: FactionId, args: A): A =>
+    unmet(rows, s, f, args) === null ? listed(s, f, args) : args;
+
+// By which rule an answer is refused that nobody asked for.
+
+/** The set-up comes first, in the order of the rulebook. */
+export const SETUP_ORDER: RuleId = '0.01';
+/** One thing is carried out after the other; what is not asked for has to wait. */
+export const ONE_AT_A_TIME: RuleId = '1.00.05';
+/** The same, as the rulebook says it of factions and of cards again. */
+export const ATOMICITY: readonly RuleId[] = [ONE_AT_A_TIME, '2.05', '3.05'];
+export const { rule: TRUTHTRANCE } = TREACHERY_CARDS.truthtrance;
+
+/** Rule and words for a refusal of the kernel, by the state. */
+export type Otherwise = NonNullable<AskDef<Dune, unknown>['otherwise']>;
+
+/** The rule behind an answer that nobody asked for; null: the first that the ask cites. */
+export const notAsked =
+  (rule: (s: State<Dune>, input: Input) => RuleId | null): Otherwise =>
+  (s, input, code) => {
+    const found = code === 'NOT_ASKED' ? rule(s, input) : null;
+    return found === null ? null : { rule: found };
+  };
+
+const whileOpen = notAsked((s) =>
+  s.kernel.levels.at(-1)?.frame?.kind === 'truthtrance' ? TRUTHTRANCE : null,
+);
+const inSetup = notAsked((s) => (s.table.setup === null ? null : SETUP_ORDER));
+
+/** An open Truthtrance goes first, since everything waits for its answer; then the ask's own rule, then the set-up. */
+const inDueTime =
+  (own: Otherwise | undefined): Otherwise =>
+  (...refused) =>
+    whileOpen(...refused) ?? own?.(...refused) ?? inSetup(...refused);
+
+export const advancedOnly =
+  (rule: RuleId): Otherwise =>
+  (s, _, code) =>
+    code === 'NOT_ASKED' && !s.table.options.advanced
+      ? { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' }
+      : null;
+
+/** A decision of the set-up: before its time the order of the set-up refuses it, later its own rule. */
+export const ofSetup = (rule: RuleId, isAhead: (s: State<Dune>) => boolean = () => false): Otherwise =>
+  notAsked((s) => (s.table.setup !== null && isAhead(s) ? SETUP_ORDER : rule));
+
+/** What everybody may do between any two decisions once the set-up is over; nobody waits for it. */
+export const atAnyTime = (early: RuleId = SETUP_ORDER) => ({
+  optional: true,
+  who: (s: State<Dune>) => (s.table.setup === null ? s.table.factions : []),
+  otherwise: notAsked((s) => (s.table.setup === null ? ONE_AT_A_TIME : early)),
+});
+
+const bare = kit<Dune>();
+type ActionOf<A extends ActionName> = Action<A, Given<A>>;
+type Asking<A extends ActionName> = Omit<AskDef<Dune, ArgsOf<ActionOf<A>>>, 'if'> & {
+  readonly if?: Rows<Immutable<ArgsOf<ActionOf<A>>>, State<Dune>>;
+};
+
+export const actionOf = <A extends ActionName>(name: A): ActionOf<A> => bare.action(name, ARGS[name]);
+
+/** Rows as the engine's checks; every ask also says by which rule nobody is asked. */
+const asked = <A extends ActionName, D extends Asking<A>>({ if: rows, otherwise, ...def }: D) => ({
+  ...def,
+  otherwise: inDueTime(otherwise),
+  ...(rows && {
+    if: rows.map(([rule, code, holds, why]) =>
+      bare.check<ArgsOf<ActionOf<A>>>(rule, code, (s, { player, args }) => holds(s, player, args), why),
+    ),
+  }),
+});
+
+function ask<A extends ActionName>(action: A, def: Asking<A>): Ask<Dune> {
+  return bare.ask<ActionOf<A>>(actionOf(action), asked<A, Asking<A>>(def));
+}
+
+function phase(id: DunePhase, def: PhaseDef<Dune>): Phase;
+function phase<A extends ActionName>(id: DunePhase, action: A, def: Asking<A> & PhaseDef<Dune>): Phase;
+function phase<A extends ActionName>(
+  id: DunePhase,
+  ...of: [PhaseDef<Dune>] | [A, Asking<A> & PhaseDef<Dune>]
+): Phase {
+  if (of.length === 1) return bare.phase(id, ...of);
+  const [action, def] = of;
+  return bare.phase<ActionOf<A>>(id, actionOf(action), asked<A, Asking<A> & PhaseDef<Dune>>(def));
+}
+
+/** The kit Dune is written with: actions go by their names, reasons to refuse by their rows. */
+export const g: Omit<typeof bare, 'ask' | 'phase'> & { ask: typeof ask; phase: typeof phase } = {
+  ...{ ...bare, ask, phase },
+};

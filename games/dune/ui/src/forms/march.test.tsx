@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sampleHand, sampleTable } from '../sample-table.test-kit.ts';
 import { area, button, number, object, pass, question, shown } from '../shown.test-kit.tsx';
 
@@ -81,6 +81,41 @@ test('a move takes its group and its goal from the map; only what the group can 
   });
 });
 
+const MOVE = object({ from: { type: 'array' }, to: { enum: ['imperial-basin'] }, sector: { enum: [8, 9] } });
+
+const DRAG = { force: true, steps: 4 }; // as a hand does, onto whatever is there
+
+test('tokens are dragged to where they go; where they may not go is tried, to be told why', async () => {
+  const questions = [question('shipMove', { schema: { anyOf: [pass, MOVE] } })];
+  const answered = await shown({ table: sampleTable(), phase: 'shipment', questions });
+  await userEvent.dragAndDrop(
+    area(/^Red Chasm, .*can be taken along/),
+    area(/^Pasty Mesa \(sector 6\)/),
+    DRAG,
+  );
+  await expect.element(button('Move 3 tokens to Pasty Mesa (sector 6)')).toBeEnabled();
+  expect(answered()).toBeUndefined();
+  await userEvent.dragAndDrop(area(/^Arrakeen, .*can be taken along/), area(/^Carthag, /), DRAG);
+  await button('Move 10 tokens to Carthag').click();
+  expect(answered()).toMatchObject({ from: [{ territory: 'arrakeen', regular: 10 }], to: 'carthag' });
+  await area(/^Sietch Tabr, /).click({ force: true });
+  expect(answered()).toMatchObject({ from: [{ territory: 'arrakeen' }], to: 'sietch-tabr', sector: 13 });
+  await userEvent.dragAndDrop(area(/^Red Chasm, /), area(/^Habbanya Sietch, /), DRAG);
+  expect(answered()).toMatchObject({ from: [{ territory: 'red-chasm' }], to: 'habbanya-sietch' });
+});
+
+test('a reserve is dragged onto the map, token by token; a stormy place is tried, to be told why', async () => {
+  const questions = [question('ship', { schema: { anyOf: [pass, object(sent)] } })];
+  const answered = await shown({ table: sampleTable(), phase: 'shipment', questions });
+  const pool = () => document.querySelector('[data-pool]') ?? document.body;
+  await userEvent.dragAndDrop(pool(), area(/^Carthag, .*can be chosen/));
+  await userEvent.dragAndDrop(pool(), area(/^Carthag, .*chosen/));
+  await expect.element(button('Ship 2 tokens to Carthag')).toBeEnabled();
+  expect(answered()).toBeUndefined();
+  await area(/^The Minor Erg \(sector 5\), in the storm/).click({ force: true });
+  expect(answered()).toEqual({ kind: 'reserve', to: 'the-minor-erg', sector: 5, regular: 2, elite: 0 });
+});
+
 test('a worm is ridden from where it came up, or let go', async () => {
   const blow = { pile: 'A', worms: 1, target: null, protect: null, rides: ['red-chasm'] };
   const schema = {
@@ -103,6 +138,8 @@ test('first forces are counted down to the last', async () => {
   const questions = [question('setupFremenPlace', { schema: object({ placements: { type: 'array' } }) })];
   const reserves = { atreides: { regular: 10, elite: 0 } };
   const answered = await shown({ table: sampleTable({ reserves, forces: [] }), phase: 'setup', questions });
+  await area(/^Arrakeen$/).click({ force: true });
+  expect(answered()).toMatchObject({ placements: [{ territory: 'arrakeen', regular: 10 }] }); // to be told why not
   await area(/^Sietch Tabr/).click();
   await expect.element(page.getByRole('status').getByText('9 tokens left to place.')).toBeVisible();
   await expect.element(button('Place them')).toBeDisabled();
@@ -121,6 +158,8 @@ test('a worm is placed where the map is clicked, after a second look', async () 
   const questions = [question('blowPlaceWorm', { options })];
   const answered = await shown({ table: sampleTable(), phase: 'spice-blow', questions });
   await area(/^Meridian \(sector 0\), can be chosen/).click();
+  await area(/^Arrakeen, /).click({ force: true });
+  expect(answered()).toEqual({ territory: 'arrakeen' }); // to be told why not
   await button('Place it: Meridian (sector 0)').click();
   expect(answered()).toEqual({ territory: 'meridian' });
 });

@@ -13,7 +13,7 @@ import { field, mayPass, values } from './schema-reading.ts';
 import { type Group, SourceList, useGroup } from './source-list.tsx';
 
 /** Chosen by clicks: a stack first, then a place; a place that is out of reach but holds own tokens changes the group. */
-function useMarch(group: Group, areas: readonly string[]): March {
+function useMarch(group: Group, areas: readonly string[], go: (to: Place | null) => void): March {
   const [picked, setArea] = useState<string | null>(null);
   const area = picked !== null && areas.includes(picked) ? picked : null;
   const choose = (id: string) => {
@@ -27,6 +27,8 @@ function useMarch(group: Group, areas: readonly string[]): March {
     chosen: new Set([...group.chosen, ...(area === null ? [] : [area])]),
     prompt: group.size > 0 ? say.promptPlace : say.promptGroup,
     choose,
+    lift: group.lift,
+    tried: (id: string) => group.size > 0 && go(placeOf(id)),
     cancel: () => setArea(null),
   };
   return { area, to: area === null ? null : placeOf(area), setArea, request };
@@ -45,21 +47,22 @@ export function MoveForm({ question, table, hand, player, answer }: AskProps) {
   const viewer = viewerOf({ table, hand, player });
   const advisors = group.from.every(({ regular, elite }) => regular + elite === 0);
   const areas = viewer && group.size > 0 ? marchReach(viewer, [...group.chosen], advisors) : [];
-  const { area, to, setArea, request } = useMarch(group, areas);
+  const { area, to, setArea, request } = useMarch(group, areas, (place) => go(place));
   const extra = viewer === null ? 'none' : extraMove(viewer);
   const [hajr, setHajr] = useState(false);
   const usesCard = extra === 'only' || (extra === 'may' && hajr);
   const [isArmed, setArmed] = useState(false);
   const [first] = group.chosen;
   const mayArm = viewer !== null && area !== null && advisors && mayArriveArmed(viewer, first, area);
-  const send = () =>
+  const go = (place: Place | null) =>
     answer({
       from: group.from,
-      to: to?.territory,
-      sector: to?.sector,
+      to: place?.territory,
+      sector: place?.sector,
       ...(usesCard && { hajr: true }),
       ...(mayArm && isArmed && { arriveAs: 'fighter' }),
     });
+  const send = () => go(to);
   const isReady = to !== null && group.size > 0;
   const label = area === null ? say.moveReady : say.moveButton(group.size, placeName(area));
   useMapFor({ ...request, confirm: isReady ? { label, act: send } : undefined });
@@ -96,11 +99,12 @@ export function RideForm({ question, table, player, answer }: AskProps) {
     });
   const group = useGroup(table, player, table.blow?.rides.find(isThere));
   const areas = areasOf(values(schema, 'to'), calm(table.stormSector));
-  const { area, to, setArea, request } = useMarch(group, areas);
-  const send = () => {
+  const go = (place: Place | null) => {
     const from = group.from.map(({ sector, regular, elite }) => ({ sector, regular, elite }));
-    answer({ from, to: to?.territory, sector: to?.sector });
+    answer({ from, to: place?.territory, sector: place?.sector });
   };
+  const { area, to, setArea, request } = useMarch(group, areas, go);
+  const send = () => go(to);
   const isReady = to !== null && group.size > 0;
   const label = area === null ? say.rideReady : say.rideButton(group.size, placeName(area));
   useMapFor({ ...request, confirm: isReady ? { label, act: send } : undefined });

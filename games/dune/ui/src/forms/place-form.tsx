@@ -1,11 +1,11 @@
 // Putting tokens on the map: first forces by the number, a single token or a worm by a click.
 import { homePlaces } from '@rulewright/dune/quotes';
 import { TERRITORIES } from '@rulewright/dune/tables';
-import { Button } from '@rulewright/ui';
+import { Button, Pool } from '@rulewright/ui';
 import { useState } from 'react';
 import { useMapFor } from '../map/map-request.ts';
 import { areasIn, placeName, placeOf } from '../map/place.ts';
-import { type Count, NOBODY, sizeOf, TokenCount } from '../map/token-count.tsx';
+import { type Count, NOBODY, oneMore, sizeOf, TokenCount } from '../map/token-count.tsx';
 import { panelTexts as say } from '../texts/strings.ts';
 import { type AskProps, isPass, optionsOf, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
@@ -22,8 +22,7 @@ export function FremenPlaceForm({ table, hand, player, answer }: AskProps) {
   const total = (kind: 'regular' | 'elite') => areas.reduce((sum, area) => sum + countOf(area)[kind], 0);
   const left = all - total('regular') - total('elite');
   const choose = (area: string) => {
-    const kind = total('regular') < reserves.regular ? 'regular' : 'elite';
-    if (left > 0) setCounts({ ...counts, [area]: { ...countOf(area), [kind]: countOf(area)[kind] + 1 } });
+    if (left > 0) setCounts({ ...counts, [area]: oneMore(countOf(area), most(area)) });
   };
   const most = (area: string): Count => ({
     ...NOBODY,
@@ -38,18 +37,27 @@ export function FremenPlaceForm({ table, hand, player, answer }: AskProps) {
     });
     answer({ placements });
   };
+  const tried = (area: string) => {
+    const place = placeOf(area);
+    if (place && !areas.includes(area)) answer({ placements: [{ ...place, regular: left, elite: 0 }] });
+  };
+  const drop = (area: string) => (areas.includes(area) ? choose(area) : tried(area));
   useMapFor({
     targets: new Set(left > 0 ? areas : []),
     chosen: new Set(areas.filter((area) => sizeOf(countOf(area)) > 0)),
     prompt: say.left(left),
     choose,
+    tried,
     confirm: left === 0 ? { label: say.placeButton, act: send } : undefined,
   });
   return (
     <form onSubmit={submitted(send)} className="grid gap-2">
-      <p role="status" className="font-medium">
-        {say.left(left)}
-      </p>
+      <div className="flex items-center gap-3">
+        <Pool left={left} drop={drop} />
+        <p role="status" className="font-medium">
+          {say.left(left)}
+        </p>
+      </div>
       {areas.map((area) => (
         <fieldset key={area} className="grid gap-1 rounded-lg border border-line px-2 pb-2">
           <legend className="px-1">{placeName(area)}</legend>
@@ -75,6 +83,12 @@ const isIn = (args: Node, area: string): boolean => {
   return isHere && (!('sector' in args) || args.sector === place?.sector);
 };
 
+/** The answer for a place that is not offered, in the form of those that are. */
+function argsAt(area: string, options: readonly Node[]): Node {
+  const { territory, sector } = placeOf(area) ?? {};
+  return { territory, ...(options.some((args) => 'sector' in args) && { sector }) };
+}
+
 /** One of the places that the question lists: a worm, a first token. */
 export function SpotForm({ question, answer }: AskProps) {
   const options = optionsOf(question);
@@ -90,6 +104,7 @@ export function SpotForm({ question, answer }: AskProps) {
     chosen: new Set(area === null ? [] : [area]),
     prompt: say.promptPlace,
     choose: (id) => areas.includes(id) && setArea(id),
+    tried: (id) => !areas.includes(id) && answer(argsAt(id, options)),
     cancel: () => setArea(null),
     confirm: found && { label, act: () => answer(found) },
   });

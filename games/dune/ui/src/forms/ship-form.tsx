@@ -1,11 +1,11 @@
 // Shipping: where to by a click on the map, how many by numbers, and what it costs.
 
 import { karamaCards, shippingAreas, shippingCost } from '@rulewright/dune/quotes';
-import { Button, Stepper } from '@rulewright/ui';
+import { Button, Pool, Stepper } from '@rulewright/ui';
 import { useState } from 'react';
 import { useMapFor } from '../map/map-request.ts';
-import { placeName, placeOf } from '../map/place.ts';
-import { NOBODY, sizeOf, TokenCount } from '../map/token-count.tsx';
+import { type Place, placeName, placeOf } from '../map/place.ts';
+import { type Count, NOBODY, oneMore, sizeOf, TokenCount } from '../map/token-count.tsx';
 import { panelTexts as say } from '../texts/strings.ts';
 import { type AskProps, PASS, submitted, viewerOf } from './asked.ts';
 import { Destination } from './destination.tsx';
@@ -39,9 +39,10 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const sent = isLift ? group.size : sizeOf(count);
   const shipment = { kind, to: to?.territory ?? null, tokens: sent, karama: (usesCard && cards[0]) || null };
   const cost = viewer === null ? 0 : shippingCost(viewer, shipment);
+  const most = { ...NOBODY, ...(player !== null && table.reserves[player]) };
   const go = (id: string | null) => {
     setArea(id);
-    if (id !== null && !isLift && sent === 0) setCount({ ...NOBODY, regular: 1 });
+    if (id !== null && !isLift && sent === 0) setCount(oneMore(NOBODY, most));
   };
   const choose = (id: string) => {
     const isOwn = isLift && group.sources.has(id);
@@ -51,17 +52,26 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
   const isPaid = cost - allyPays <= (hand?.spice ?? 0);
   const isChosen = sent > 0 && (to !== null || kind === 'to-reserves');
   const isReady = isChosen && isPaid;
-  const send = () => {
-    const { advisor: _none, ...tokens } = count;
+  const sendTo = (place: Place | null, { regular, elite }: Count) => {
+    const tokens = { regular, elite };
     answer({
       kind,
-      ...(kind !== 'to-reserves' && to && { to: to.territory, sector: to.sector }),
+      ...(kind !== 'to-reserves' && place && { to: place.territory, sector: place.sector }),
       ...(isLift ? { from: group.from.map(({ advisor: _advisor, ...part }) => part) } : tokens),
       ...(allyPays > 0 && { allyPays }),
       ...(usesCard && { karama: cards[0] }),
     });
   };
-  const most = { ...NOBODY, ...(player !== null && table.reserves[player]) };
+  const send = () => sendTo(to, count);
+  const tried = (id: string) => {
+    if (kind === 'to-reserves' || (isLift && sent === 0)) return;
+    sendTo(placeOf(id), isLift || sent > 0 ? count : oneMore(NOBODY, most));
+  };
+  const drop = (id: string) => {
+    if (!areas.includes(id)) tried(id);
+    else if (id === area) setCount(oneMore(count, most));
+    else go(id);
+  };
   const label =
     kind === 'to-reserves'
       ? say.shipBack(sent)
@@ -74,6 +84,8 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
     chosen: new Set([...(isLift ? group.chosen : []), ...(area === null ? [] : [area])]),
     prompt: isLift && group.size === 0 ? say.promptGroup : say.promptPlace,
     choose,
+    lift: group.lift,
+    tried,
     cancel: () => setArea(null),
     confirm: isReady ? { label, act: send } : undefined,
   });
@@ -86,7 +98,14 @@ export function ShipForm({ question, table, hand, player, answer }: AskProps) {
       )}
       {isLift && <SourceList group={group} />}
       {kind !== 'to-reserves' && way && <Destination areas={areas} area={area} onChange={go} />}
-      {!isLift && way && <TokenCount count={count} most={most} onChange={setCount} />}
+      {!isLift && way && (
+        <div className="flex items-center gap-3">
+          <Pool left={sizeOf(most) - sent} drop={drop} />
+          <div className="grid grow gap-1">
+            <TokenCount count={count} most={most} onChange={setCount} />
+          </div>
+        </div>
+      )}
       {pledged > 0 && (
         <Stepper
           label={say.allyPays}

@@ -15,8 +15,11 @@ export interface Group {
   readonly from: readonly (Place & Count)[];
   readonly size: number;
   readonly toggle: (area: string) => void;
+  readonly lift: (area: string) => void; // this stack alone, unless it goes already
   readonly set: (area: string, count: Count) => void;
 }
+
+const countOf = ({ regular, elite, advisor }: Count): Count => ({ regular, elite, advisor });
 
 /** The viewer's stacks outside the storm, of one territory only if one is given, and which of them go. */
 export function useGroup(table: ShownTable, player: FactionId | null, only?: string): Group {
@@ -32,9 +35,9 @@ export function useGroup(table: ShownTable, player: FactionId | null, only?: str
   );
   const chosen = stacks.map(({ area }) => area).filter((area) => sizeOf(counts[area] ?? NOBODY) > 0);
   const territory = chosen.map((area) => placeOf(area)?.territory)[0];
-  const set = (area: string, { regular, elite, advisor }: Count) => {
+  const set = (area: string, count: Count) => {
     const isSame = placeOf(area)?.territory === territory;
-    setCounts({ ...(isSame ? counts : {}), [area]: { regular, elite, advisor } });
+    setCounts({ ...(isSame ? counts : {}), [area]: countOf(count) });
   };
   const from = chosen.flatMap((area) => {
     const place = placeOf(area);
@@ -49,6 +52,7 @@ export function useGroup(table: ShownTable, player: FactionId | null, only?: str
     from,
     size: from.reduce((sum, part) => sum + sizeOf(part), 0),
     toggle: (area) => set(area, chosen.includes(area) ? NOBODY : whole(area)),
+    lift: (area) => chosen.includes(area) || setCounts({ [area]: countOf(whole(area)) }),
     set,
   };
 }

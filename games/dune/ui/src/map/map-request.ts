@@ -1,5 +1,5 @@
 // What a form wants from the map: forms and map stand apart on the page, this is what they share.
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 export interface MapRequest {
   readonly targets: ReadonlySet<string>; // areas that may be chosen
@@ -7,6 +7,8 @@ export interface MapRequest {
   readonly chosen: ReadonlySet<string>;
   readonly prompt: string; // what a click does
   readonly choose: (area: string) => void;
+  readonly lift?: (area: string) => void; // own tokens there are dragged away
+  readonly tried?: (area: string) => void; // chosen although it may not be: refused, with the rule
   readonly confirm?: { readonly label: string; readonly act: () => void } | undefined; // all is chosen
   readonly cancel?: () => void;
 }
@@ -29,8 +31,8 @@ export const useMapRequest = (): MapRequest | null => useSyncExternalStore(subsc
 
 /** For a form: the map serves it while it is on the page. */
 export function useMapFor(request: MapRequest): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     set(request);
   });
-  useEffect(() => () => set(null), []);
+  useLayoutEffect(() => () => set(null), []);
 }

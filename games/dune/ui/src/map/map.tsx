@@ -54,7 +54,14 @@ export function Board({ view, facts, past, step, names }: BoardProps) {
       </MapScaleOf>
       {past && <BattleStage book={battleBook(past)} isBusy={request !== null} />}
       <News facts={facts} step={step} names={names} />
-      {looked !== null && <PlaceSheet area={looked} table={table} seenStorm={hand?.seen.storm ?? null} />}
+      {looked !== null && (
+        <PlaceSheet
+          area={looked}
+          table={table}
+          seenStorm={hand?.seen.storm ?? null}
+          isRaised={request?.confirm !== undefined}
+        />
+      )}
       {request?.confirm && (
         // The form has the same button; this one saves the way there, above all on a phone.
         <button
@@ -86,6 +93,7 @@ function areaOf(id: string, table: ShownTable, request: MapRequest | null, scale
   const isChosen = request?.chosen.has(id) ?? false;
   const isTarget = request?.targets.has(id) ?? false;
   const isSource = request?.sources?.has(id) ?? false;
+  const isOpen = isChosen || isTarget || isSource;
   const can = isChosen ? say.isChosen : isTarget ? say.canChoose : isSource ? say.canTake : '';
   return [
     {
@@ -95,7 +103,10 @@ function areaOf(id: string, table: ShownTable, request: MapRequest | null, scale
       path: stretched(shape.path, scale),
       label: [placeName(id), contents(table, id), can].filter(Boolean).join(', '),
       mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
-      act: request && (isChosen || isTarget || isSource) ? () => request.choose(id) : undefined,
+      act: request && isOpen ? () => request.choose(id) : undefined,
+      tried: request?.tried && !isTarget ? () => request.tried?.(id) : undefined,
+      isMovable: isSource && request?.lift !== undefined,
+      lift: isSource ? () => request?.lift?.(id) : undefined,
     },
   ];
 }

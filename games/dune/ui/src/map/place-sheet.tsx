@@ -9,10 +9,11 @@ interface Props {
   readonly area: string;
   readonly table: ShownTable;
   readonly seenStorm: number | null; // who knows how far the storm goes next
+  readonly isRaised: boolean; // a button stands in the corner below
 }
 
 /** All that is to say of a place somebody looks at: who stands there, spice, storm, what lies around it. */
-export function PlaceSheet({ area, table, seenStorm }: Props) {
+export function PlaceSheet({ area, table, seenStorm, isRaised }: Props) {
   const place = placeOf(area);
   if (place === null) return null;
   const { territory, sector } = place;
@@ -28,7 +29,7 @@ export function PlaceSheet({ area, table, seenStorm }: Props) {
     <aside
       aria-hidden="true" // the buttons of the map say the same
       data-place={area}
-      className={`pointer-events-none absolute left-1 z-10 grid max-w-60 gap-1 rounded-lg border border-line bg-panel/95 px-2.5 py-2 text-xs shadow-md ${isUpLeft ? 'bottom-1' : 'top-10'}`}
+      className={`pointer-events-none absolute left-1 z-10 grid max-w-60 gap-1 rounded-lg border border-line bg-panel/95 px-2.5 py-2 text-xs shadow-md ${!isUpLeft ? 'top-10' : isRaised ? 'bottom-14' : 'bottom-1'}`}
     >
       <p className="text-sm">
         <strong>{row.name}</strong>

@@ -10,6 +10,12 @@ export interface Count {
 export const NOBODY: Count = { regular: 0, elite: 0, advisor: 0 };
 export const sizeOf = ({ regular, elite, advisor }: Count): number => regular + elite + advisor;
 
+/** One token more, an elite one only when the others are all there. */
+export const oneMore = (count: Count, most: Pick<Count, 'regular' | 'elite'>): Count =>
+  count.regular < most.regular
+    ? { ...count, regular: count.regular + 1 }
+    : { ...count, elite: Math.min(most.elite, count.elite + 1) };
+
 interface Props {
   readonly count: Count;
   readonly most: Count;

@@ -16,8 +16,9 @@ import {
 } from './german-asks.ts';
 import { facts } from './german-facts.ts';
 import { map, panel } from './german-panel.ts';
+import { refusals } from './german-refusals.ts';
 import { battle, lookup, tried, window } from './german-stage.ts';
-import { NAMES, type ownTexts } from './strings.ts';
+import { NAMES, type ownTexts, SIDES } from './strings.ts';
 
 const WINS = {
   STRONGHOLD_VICTORY: 'genug Festungen',
@@ -28,6 +29,7 @@ const WINS = {
 };
 
 const texts: Translated<typeof ownTexts> = {
+  sides: SIDES,
   values: {
     ...NAMES,
     'shai-hulud': 'Shai-Hulud',
@@ -153,5 +155,5 @@ const texts: Translated<typeof ownTexts> = {
 // biome-ignore format: one list
 export const words = {
   texts, map, panel, battle, lookup, window, tried, phaseHelp, factionHelp, hints, steps, choice, effects, special,
-  kinds, when, truth, parts,
+  kinds, when, truth, parts, refusals,
 } satisfies GameWords;

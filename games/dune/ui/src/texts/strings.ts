@@ -22,11 +22,12 @@ export { ALWAYS, TRIED, WINDOWS, windowTexts } from './window-texts.ts';
 const namesOf = (rows: Readonly<Record<string, { readonly name: string }>>): Record<string, string> =>
   Object.fromEntries(Object.entries(rows).map(([id, { name }]) => [id, name]));
 
+export const SIDES = namesOf(FACTIONS);
 export const factionName = (faction: FactionId): string => FACTIONS[faction].name;
 
 /** Names of factions, leaders, places, cards and abilities: the same in every language. */
 export const NAMES = {
-  ...namesOf(FACTIONS),
+  ...SIDES,
   ...namesOf(LEADERS),
   ...namesOf(TERRITORIES),
   ...namesOf(TREACHERY_CARDS),
@@ -43,6 +44,7 @@ const WINS = {
 };
 
 export const ownTexts = {
+  sides: SIDES,
   values: {
     ...NAMES,
     'shai-hulud': 'Shai-Hulud',

@@ -1,5 +1,6 @@
 // What GNU Go says, asked in one go: all commands in, all answers out.
 import { spawnSync } from 'node:child_process';
+import { seeded } from '@rulewright/engine';
 import { RULESETS } from '../data/rulesets.ts';
 import { BLACK, emptyBoard, NOWHERE } from './board.ts';
 import { choices } from './diagrams.test-kit.ts';
@@ -196,13 +197,19 @@ function handicapPoints(size: number, stones: number) {
   }
 }
 
+const DRAWN = 4; // first moves by chance: on small boards it would play the same games again and again
+
 /** A game of two weak players to the last capture, as a line of SGF; RE is GNU Go's own count by area. */
 export function recordedGame(size: number, seed: number): string {
   const begin = [`boardsize ${size}`, 'clear_board', 'komi 7.5'];
+  const points = Array.from({ length: size * size }, (_, at) => pointName(at, size));
+  const drawn = seeded(`game ${seed}`).shuffle(points).slice(0, DRAWN);
   const thinking = ['--level', `${seed % 2}`, '--seed', `${seed}`, '--never-resign', '--capture-all-dead'];
   const area = ['--chinese-rules', '--positional-superko'];
-  const generate = Array.from({ length: 3 * size * size }, (_, i) => `genmove ${colourOf(i)}`);
-  const answers = askGnuGo([...area, ...thinking], [...begin, ...generate]).slice(begin.length);
+  const opening = drawn.map((move, i) => `play ${colourOf(i)} ${move}`);
+  const generate = Array.from({ length: 3 * size * size }, (_, i) => `genmove ${colourOf(DRAWN + i)}`);
+  const said = askGnuGo([...area, ...thinking], [...begin, ...opening, ...generate]);
+  const answers = [...drawn, ...said.slice(begin.length + DRAWN)];
   const end = answers.findIndex((move, i) => move === 'PASS' && answers[i + 1] === 'PASS');
   const moves = answers.slice(0, end < 0 ? answers.length : end + 2);
   const played = moves.map((move, i) => `play ${colourOf(i)} ${move}`);

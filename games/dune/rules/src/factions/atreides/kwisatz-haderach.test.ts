@@ -2,8 +2,6 @@ import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import { duel, fight, type Game } from '../../phases/07-battle/battle.test-kit.ts';
-import { battlePlan } from '../../phases/07-battle/planning.ts';
-import { battleTraitor } from '../../phases/07-battle/traitors.ts';
 
 const idaho = { leader: 'duncan-idaho' } as const;
 const escorted = { ...idaho, kwisatzHaderach: true } as const;
@@ -28,12 +26,12 @@ rule(
 );
 
 rule.refuses('2.01.10', 'while he sleeps he does not come', () => {
-  after(6).refused('atreides', battlePlan, escorted, 'LEADER_UNAVAILABLE', '2.01.10');
+  after(6).refused('atreides', 'battlePlan', escorted, 'LEADER_UNAVAILABLE', '2.01.10');
 });
 
 rule.refuses('2.01.00', 'in the basic game nobody of the advanced one comes', () => {
   const basic = duel(['atreides', 4], ['guild', 4]).timeOut('atreides', 'battlePrescience');
-  basic.refused('atreides', battlePlan, { dial: 0, ...escorted }, 'ADVANCED_ONLY', '2.01.00');
+  basic.refused('atreides', 'battlePlan', { dial: 0, ...escorted }, 'ADVANCED_ONLY', '2.01.00');
 });
 
 rule('2.01.11', 'he adds two to a leader that lives', () => {
@@ -61,7 +59,7 @@ rule.refuses('2.01.11', 'he comes to one territory a turn', () => {
   );
   game.refused(
     'atreides',
-    battlePlan,
+    'battlePlan',
     { leader: 'thufir-hawat', kwisatzHaderach: true },
     'LEADER_UNAVAILABLE',
     '2.01.11',
@@ -70,8 +68,8 @@ rule.refuses('2.01.11', 'he comes to one territory a turn', () => {
 
 rule('2.01.11', 'when Atreides win by a traitor he has not fought', () => {
   const game = after(7, { traitors: { atreides: ['guild-rep'] } });
-  game.act('atreides', battlePlan, escorted).act('guild', battlePlan, rep);
-  game.act('atreides', battleTraitor, { call: true }).act('guild', battleTraitor, { call: false });
+  game.act('atreides', 'battlePlan', escorted).act('guild', 'battlePlan', rep);
+  game.act('atreides', 'battleTraitor', { call: true }).act('guild', 'battleTraitor', { call: false });
   expect(game.facts('KWISATZ_HADERACH_USED')).toEqual([]);
 });
 

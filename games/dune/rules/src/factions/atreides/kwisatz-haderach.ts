@@ -1,17 +1,16 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { KWISATZ_SLEEP } from '../../data/figures.ts';
-import { ABILITIES, isOn } from '../../layers/abilities.ts';
+import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { accusation, type Enemy, isCall, leads } from '../../phases/07-battle/outcome.ts';
-import { battleOf } from '../../phases/07-battle/plan.ts';
-import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
+import { battleOf, type Narrowing } from '../../phases/07-battle/plan.ts';
 import type { Args } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { g, type Rows } from '../../words/vocabulary.ts';
 import { ATREIDES, LOYALTY } from './answers.ts';
 
 const { rule: KWISATZ_HADERACH } = ABILITIES['kwisatz-haderach'];
@@ -34,20 +33,20 @@ export const accompanied: Narrowing = (s, f, choices) =>
   isAwake(s, f) && canCome(s, f) && choices.leads.some(leads) ? { ...choices, companion: true } : choices;
 
 // biome-ignore format: table
-export const kwisatzRequirements = rows<BattlePlan>([
-  [ADVANCED, 'ADVANCED_ONLY', (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced, 'He belongs to the advanced game'],
-  [SLEEPER, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'],
+export const kwisatzRequirements: Rows<BattlePlan> = [
+  [ADVANCED,         'ADVANCED_ONLY',      (s, _, p) => !p.kwisatzHaderach || s.table.options.advanced, 'He belongs to the advanced game'],
+  [SLEEPER,          'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || isAwake(s, f), 'He still sleeps'],
   [KWISATZ_HADERACH, 'LEADER_UNAVAILABLE', (s, f, p) => !p.kwisatzHaderach || canCome(s, f), 'He cannot come'],
-]);
+];
 
 const isLoyal = (s: DuneState, enemy: Enemy | undefined): boolean =>
   enemy !== undefined && consult.isTraitorProof(s, enemy.faction, enemy.plan);
 
 /** Nobody calls a leader beside him. */
 // biome-ignore format: table
-export const loyaltyRequirements = rows<Args<'battleTraitor'>>([
+export const loyaltyRequirements: Rows<Args<'battleTraitor'>> = [
   [LOYALTY, 'NO_TRAITOR', (s, f, args) => !isCall(args) || !isLoyal(s, accusation(s, f)?.enemy), 'The leader beside him is loyal'],
-]);
+];
 
 /** Every token lost through a battle counts, by whomever it was fought. */
 function count(d: DuneDraft, emit: Emit): void {

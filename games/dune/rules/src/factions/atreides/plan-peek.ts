@@ -1,7 +1,5 @@
-import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
+import { mayUseSpecial, special } from '../../karama/special.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
-import { ARGS, type Args, accepts, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
@@ -12,29 +10,21 @@ import { ATREIDES } from './answers.ts';
 
 const SEE_A_PLAN: RuleId = '1.14.01';
 
-export const battleKaramaPeek = g.action('battleKaramaPeek', ARGS.battleKaramaPeek);
-type Answer = Args<'battleKaramaPeek'>;
-
 const targets = (s: DuneState): readonly FactionId[] => {
   const fighting = s.table.battle?.fighting;
   return fighting ? [fighting.aggressor, fighting.defender].filter((f) => f !== ATREIDES) : [];
 };
 
-export const planPeek = g.phase('battle.karama-peek', battleKaramaPeek, {
+export const planPeek = g.phase('battle.karama-peek', 'battleKaramaPeek', {
   when: [(s) => mayUseSpecial(s, ATREIDES)],
   ...special({
     faction: ATREIDES,
     rule: SEE_A_PLAN,
     sealed: 'karama-peek',
-    no: decline(),
-    uses: accepts<Answer>,
     answers: (s) => targets(s).map((target) => ({ target })),
     // biome-ignore format: table
     if: [
-      ...rows<Answer>([
-        [SEE_A_PLAN, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction in this battle'],
-      ]),
-      ...specialRequirements<Answer>(accepts),
+      [SEE_A_PLAN, 'WRONG_FACTION', (s, _, { target }) => targets(s).includes(target), 'Another faction in this battle'],
     ],
     do: (d, { target }) => {
       battleOf(d).peek = { target, isMade: false };
@@ -42,7 +32,6 @@ export const planPeek = g.phase('battle.karama-peek', battleKaramaPeek, {
   }),
 });
 
-/** The plan that was made first is shown. */
 export const planShown = g.phase('battle.plan-shown', {
   when: [(s) => s.table.battle?.peek?.isMade === true],
   enter: (d, { emit }) => {

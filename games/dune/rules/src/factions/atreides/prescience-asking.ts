@@ -1,34 +1,32 @@
 import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES, type Ability, isOn } from '../../layers/abilities.ts';
-import { choicesFor } from '../../layers/added-to-battle.ts';
+import { isOn } from '../../layers/abilities.ts';
+import { choicesFor } from '../../layers/added.ts';
 import {
   battleOf,
   canLead,
   championOf,
+  commitments,
   fitsDefense,
   fitsWeapon,
+  leastPlan,
+  numberOf,
   opponentOf,
   standIn,
   staysOut,
   usableLeaders,
 } from '../../phases/07-battle/plan.ts';
-import { commitments, leastPlan, numberOf } from '../../phases/07-battle/plan-parts.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
-import { type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
-import { notAsked } from '../../words/not-asked.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
+import { type Ability, type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { g, notAsked, type Rows } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
 import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 
 // One question about the opponent's plan before it is made, and an answer that binds it.
-
-export const battlePrescience = g.action('battlePrescience', ARGS.battlePrescience);
-export const battlePrescienceAnswer = g.action('battlePrescienceAnswer', ARGS.battlePrescienceAnswer);
 
 const { rule: ALLY_PRESCIENCE } = ABILITIES['ally-prescience'];
 
@@ -60,7 +58,7 @@ export const asking: Attempt<PlanElement> = {
   },
 };
 
-export const foreseeing = g.phase('battle.prescience', battlePrescience, {
+export const foreseeing = g.phase('battle.prescience', 'battlePrescience', {
   when: [(s) => opponentOf(s, ATREIDES) !== null && isOn(s, abilityIn(s))],
   cites: [PRESCIENCE],
   otherwise: notTheirs,
@@ -81,7 +79,6 @@ const askedFor = (s: DuneState): PlanElement | null => {
 
 const asked = (s: DuneState): PlanElement => askedFor(s) ?? impossible('nothing was asked');
 
-/** An answer of the kind that was asked for. */
 function promiseOf(element: PlanElement, value: Answer['value']): PlanPromise | null {
   if (element === 'number') return typeof value === 'object' && value !== null ? { element, value } : null;
   if (typeof value === 'object' && value !== null) return null;
@@ -117,7 +114,6 @@ const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise
   if (value === null) return !canLead(s, f);
   return value === CHEAP_HERO ? standIn(s, f) !== null : usableLeaders(s, f).includes(value);
 };
-/** The card that is promised, if any. */
 const cardIn = ({ element, value }: PlanPromise): CardId | null =>
   (element === 'weapon' || element === 'defense') && value !== 'none' ? value : null;
 const isHeld = (s: DuneState, f: FactionId, card: CardId | null): boolean =>
@@ -139,17 +135,17 @@ const of =
 
 /** What can be told without the Voice first, so that the refusal names what is really wrong. */
 // biome-ignore format: table
-const ANSWER_REQUIREMENTS = rows<Answer>([
-  [PRESCIENCE, 'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
-  [PRESCIENCE, 'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
-  [PRESCIENCE, 'CARD_NOT_HELD',      of((s, f, p) => isHeld(s, f, cardIn(p))), 'You do not hold this card'],
-  [PRESCIENCE, 'WRONG_SLOT',         of((_s, _f, p) => fits(p.element, cardIn(p))), 'The card does not fit there'],
-  [PRESCIENCE, 'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || canLead(s, f)), 'No leader, no cards'],
-  [PRESCIENCE, 'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value))), 'No plan of yours has this number'],
-  [ABILITIES.voice.rule, 'VOICE_VIOLATION', of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
-]);
+const ANSWER_REQUIREMENTS: Rows<Answer> = [
+  [PRESCIENCE,           'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
+  [PRESCIENCE,           'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
+  [PRESCIENCE,           'CARD_NOT_HELD',      of((s, f, p) => isHeld(s, f, cardIn(p))), 'You do not hold this card'],
+  [PRESCIENCE,           'WRONG_SLOT',         of((_s, _f, p) => fits(p.element, cardIn(p))), 'The card does not fit there'],
+  [PRESCIENCE,           'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || canLead(s, f)), 'No leader, no cards'],
+  [PRESCIENCE,           'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value))), 'No plan of yours has this number'],
+  [ABILITIES.voice.rule, 'VOICE_VIOLATION',    of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
+];
 
-export const tellingTheFuture = g.phase('battle.prescience-answer', battlePrescienceAnswer, {
+export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePrescienceAnswer', {
   when: [(s) => askedFor(s) !== null],
   cites: [PRESCIENCE],
   who: (s) => [s.table.battle?.prescience?.target ?? impossible('nobody asked')],

@@ -1,8 +1,7 @@
 import { same } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
-import { type Lead, type Narrowing, numberOf } from '../../phases/07-battle/plan-parts.ts';
-import { need } from '../../words/codes.ts';
+import { ABILITIES } from '../../data/abilities.ts';
+import { type Lead, type Narrowing, numberOf } from '../../phases/07-battle/plan.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
 import {
   type BattlePlan,
@@ -11,11 +10,11 @@ import {
   type PlanPromise,
 } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
+import type { Row } from '../../words/vocabulary.ts';
 
 export const { rule: PRESCIENCE } = ABILITIES.prescience;
 const BROKEN = 'PRESCIENCE_COMMITMENT_VIOLATION';
 
-/** How an answer names who leads. */
 export const leadName = ({ leader, cheapHero }: Lead): LeaderId | typeof CHEAP_HERO | null =>
   cheapHero ? CHEAP_HERO : leader;
 
@@ -36,9 +35,9 @@ const isKept = (s: DuneState, f: FactionId, plan: BattlePlan, element: PlanEleme
 };
 
 /** One row for each element, so that the refusal names it. */
-export const prescienceRequirements = PLAN_ELEMENTS.map((element) => {
+export const prescienceRequirements = PLAN_ELEMENTS.map((element): Row<BattlePlan> => {
   const why = `You have answered otherwise about your ${element}`;
-  return need<BattlePlan>(PRESCIENCE, BROKEN, (s, f, plan) => isKept(s, f, plan, element), why);
+  return [PRESCIENCE, BROKEN, (s, f, plan) => isKept(s, f, plan, element), why];
 });
 
 /** What is left of a plan's choices once one element has been promised. */

@@ -1,5 +1,5 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';

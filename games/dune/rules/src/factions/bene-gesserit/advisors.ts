@@ -1,10 +1,8 @@
-import { advisorsIn, fightersIn } from '../../board/control.ts';
-import { deploy, group } from '../../board/forces.ts';
+import { advisorsIn, deploy, fightersIn, group } from '../../board/forces.ts';
 import { type Area, area, placeOf, territoryOf } from '../../board/map.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
-import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { type Args, decline, declines, type Given } from '../../words/actions.ts';
 import type { RuleId } from '../../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -27,8 +25,6 @@ const ORDERED: Readonly<Record<string, Given<'shipAdvisor'>>> = {
   'same-territory': { place: 'same-territory' },
 };
 
-export const shipAdvisor = g.action('shipAdvisor', ARGS.shipAdvisor);
-
 /** Where somebody else has just shipped to from off the planet. */
 function shippedTo({ table }: DuneState): Area | null {
   const entry = table.shipment?.entry;
@@ -50,13 +46,11 @@ export const sending: Attempt<Place> = useOf('advisors', (d, place, { emit }) =>
   const at = place === 'polar-sink' ? POLAR_SINK : (shippedTo(d) ?? impossible('nobody has shipped'));
   const advises = place !== 'polar-sink' || advisorsIn(d, faction, 'polar-sink') > 0;
   deploy(d, faction, at, group(advises ? { advisor: 1 } : { regular: 1 }));
-  const fact = {
-    type: 'ADVISOR_SENT',
-    faction,
-    ...placeOf(at),
-    as: advises ? 'advisor' : 'fighter',
-  } as const;
-  emit(fact, place === 'polar-sink' ? SPIRITUAL_ADVISORS : ALONGSIDE);
+  const side = advises ? 'advisor' : 'fighter';
+  emit(
+    { type: 'ADVISOR_SENT', faction, ...placeOf(at), as: side },
+    place === 'polar-sink' ? SPIRITUAL_ADVISORS : ALONGSIDE,
+  );
 });
 
 export const advisorPlaces = (s: DuneState): readonly Given<'shipAdvisor'>[] =>
@@ -64,7 +58,7 @@ export const advisorPlaces = (s: DuneState): readonly Given<'shipAdvisor'>[] =>
 
 const goesAlong = (args: Args<'shipAdvisor'>): boolean => !declines(args) && args.place === 'same-territory';
 
-export const spiritualAdvisors = g.phase('shipment.advisor', shipAdvisor, {
+export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
   cites: [SPIRITUAL_ADVISORS],
   pushes: WINDOWS,
@@ -72,10 +66,10 @@ export const spiritualAdvisors = g.phase('shipment.advisor', shipAdvisor, {
   options: advisorPlaces,
   ordered: (s, f) => ORDERED[s.hand[f].orders.advisorPolicy ?? 'ask'] ?? null,
   // biome-ignore format: table
-  if: rows([
+  if: [
     [ALONGSIDE, 'ADVANCED_ONLY',   (s, _f, args) => s.table.options.advanced || !goesAlong(args), 'Only to the Polar Sink in the basic game'],
     [ALONGSIDE, 'WRONG_TERRITORY', (s, _f, args) => !goesAlong(args) || mayGoAlong(s), 'Your fighters are there'],
-  ]),
+  ],
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, sending, args.place, effects);
   },

@@ -1,6 +1,7 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { CHARITY_TARGET } from '../../data/figures.ts';
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
-import { ABILITIES, forAll, forSelf } from '../../layers/abilities.ts';
+import { forAll, forSelf } from '../../layers/abilities.ts';
 import { answer, type Lay } from '../../layers/questions.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { Voice } from '../../words/phase-state.ts';
@@ -12,7 +13,6 @@ export const INTRUSION_POLICY = 'intrusionPolicy';
 export const PREDICTION: RuleId = '2.02.03';
 export const FREE_START: RuleId = '2.02.08';
 
-/** Whether a card is of the class that the Voice names. */
 export const isOfClass = (card: CardId, what: Voice['what']): boolean =>
   card === what || TREACHERY_CARDS[card].kind === what;
 

@@ -1,14 +1,11 @@
-import { advisorsIn, fightersIn, isFullFor } from '../../board/control.ts';
-import { turnSides } from '../../board/forces.ts';
+import { advisorsIn, fightersIn, isFullFor, turnSides } from '../../board/forces.ts';
 import { terrainOf, territoryOf } from '../../board/map.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
 import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
-import { type RuleId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
+import { TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, INTRUSION_POLICY } from './answers.ts';
 import { isAlone, isStormedIn, isWithAlly, PEACETIME, STORMED_IN } from './sides.ts';
 
@@ -17,10 +14,6 @@ import { isAlone, isStormedIn, isWithAlly, PEACETIME, STORMED_IN } from './sides
 
 const { rule: INTRUSION } = ABILITIES.intrusion;
 const { rule: WARTIME } = ABILITIES.wartime;
-const STEWARDS: RuleId = '2.02.21';
-
-export const shipIntrusion = g.action('shipIntrusion', ARGS.shipIntrusion);
-export const shipWartime = g.action('shipWartime', ARGS.shipWartime);
 
 const areHere = (s: DuneState): boolean => s.table.options.advanced && isInPlay(s, BENE_GESSERIT);
 
@@ -41,7 +34,7 @@ export const stepAside: Attempt<null> = useOf('intrusion', (d, _, { emit }) => {
 const FLIPS = { always: { flip: true }, never: { flip: false } } as const;
 const EITHER_WAY: readonly Args<'shipIntrusion'>[] = [FLIPS.never, FLIPS.always];
 
-export const intrusion = g.phase('shipment.intrusion', shipIntrusion, {
+export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
   when: [(s) => areHere(s) && intruded(s) !== null],
   cites: [INTRUSION],
   otherwise: advancedOnly(INTRUSION),
@@ -59,7 +52,6 @@ export const intrusion = g.phase('shipment.intrusion', shipIntrusion, {
   default: () => FLIPS.never,
 });
 
-/** Territories in which advisors may take up arms. */
 export const flippable = (s: DuneState): readonly TerritoryId[] =>
   TERRITORY_IDS.filter(
     (t) =>
@@ -80,7 +72,7 @@ export const mobilizing: Attempt<readonly TerritoryId[]> = useOf('wartime', arm,
 type Answer = Args<'shipWartime'>;
 const chosen = (args: Answer): readonly TerritoryId[] => (declines(args) ? [] : args.territories);
 
-export const wartime = g.phase('shipment.wartime', shipWartime, {
+export const wartime = g.phase('shipment.wartime', 'shipWartime', {
   when: [
     (s) => areHere(s) && s.table.forces[BENE_GESSERIT].some((x) => x.advisor > 0) && flippable(s).length > 0,
   ],
@@ -100,11 +92,11 @@ export const wartime = g.phase('shipment.wartime', shipWartime, {
   ],
   read: (_, _f, args) => (chosen(args).length === 0 ? decline() : args),
   // biome-ignore format: table
-  if: rows([
+  if: [
     [PEACETIME,  'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => !isWithAlly(s, t)), 'Your ally stands there'],
     [STORMED_IN, 'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => !isStormedIn(s, t)), 'The storm is over them'],
     [WARTIME,    'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => flippable(s).includes(t)), 'No advisors who could take up arms'],
-  ]),
+  ],
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, mobilizing, [...args.territories], effects);
   },
@@ -112,7 +104,6 @@ export const wartime = g.phase('shipment.wartime', shipWartime, {
 });
 const TERRITORIES = ARGS.shipWartime.anyOf[1].properties.territories;
 
-/** A territory in which nobody is left but advisors. */
 function left(s: DuneState): TerritoryId | null {
   if (!areHere(s)) return null;
   const found = s.table.forces[BENE_GESSERIT].find(({ area, advisor }) => {
@@ -124,11 +115,11 @@ function left(s: DuneState): TerritoryId | null {
 
 /** Until ships and marches are over, advisors who are left alone become fighters at once. */
 export const stewards = g.auto('stewards', {
-  cites: [STEWARDS],
+  cites: ['2.02.21'],
   when: (s) => left(s) !== null,
   do: (d, { emit }) => {
     const t = left(d) ?? impossible('nobody is left alone');
-    turnSides(d, BENE_GESSERIT, t, { to: 'fighter', rule: STEWARDS, auto: true }, emit);
+    turnSides(d, BENE_GESSERIT, t, { to: 'fighter', rule: '2.02.21', auto: true }, emit);
   },
 });
 

@@ -1,32 +1,26 @@
 import { fields, oneOf, range } from '@rulewright/engine';
 import { AREAS, areaGiven, territoryOf } from '../../board/map.ts';
 import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
-import { ARGS } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { advancedOnly, ofSetup } from '../../words/not-asked.ts';
 import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { advancedOnly, g, ofSetup } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';
-
-export const setupPrediction = g.action('setupPrediction', ARGS.setupPrediction);
-export const setupBgPlace = g.action('setupBgPlace', ARGS.setupBgPlace);
 
 const others = (s: DuneState): readonly FactionId[] => s.table.factions.filter((f) => f !== BENE_GESSERIT);
 const hasToPredict = (s: DuneState): boolean =>
   isInPlay(s, BENE_GESSERIT) && s.hand[BENE_GESSERIT].prediction === null;
 
-export const prediction = g.phase('setup.prediction', setupPrediction, {
+export const prediction = g.phase('setup.prediction', 'setupPrediction', {
   when: [hasToPredict],
   cites: [PREDICTION],
   otherwise: ofSetup(PREDICTION),
   who: () => [BENE_GESSERIT],
   space: (s) => fields({ faction: oneOf(others(s)), turn: range(1, s.table.options.maxTurns) }),
   // biome-ignore format: table
-  if: rows([
+  if: [
     [PREDICTION, 'WRONG_FACTION', (s, _, { faction }) => others(s).includes(faction), 'You predict the victory of another faction in the game'],
-    [PREDICTION, 'OUT_OF_RANGE', (s, _, { turn }) => turn <= s.table.options.maxTurns, 'The game ends before that turn'],
-  ]),
+    [PREDICTION, 'OUT_OF_RANGE',  (s, _, { turn }) => turn <= s.table.options.maxTurns, 'The game ends before that turn'],
+  ],
   do: (d, { player, args: { faction, turn } }, { emit }) => {
     d.hand[player].prediction = { faction, turn };
     const told = { type: 'BG_PREDICTION_MADE', faction: player } as const;
@@ -42,7 +36,7 @@ const ANYWHERE = AREAS.map(({ territory, sector }) => ({ territory, sector }));
 const mayPlace = (s: DuneState): boolean =>
   s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true;
 
-export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
+export const freeStart = g.phase('setup.bene-gesserit', 'setupBgPlace', {
   when: [mayPlace],
   cites: [FREE_START],
   otherwise: (...refused) =>
@@ -52,9 +46,9 @@ export const freeStart = g.phase('setup.bene-gesserit', setupBgPlace, {
   // a sector may be left out where there is one
   read: (_, _f, args) => ANYWHERE[areaGiven(args.territory, args.sector) ?? -1] ?? args,
   // biome-ignore format: table
-  if: rows([
+  if: [
     [FREE_START, 'WRONG_SECTOR', (_, _f, { territory, sector }) => areaGiven(territory, sector) !== undefined, 'The territory has no such sector'],
-  ]),
+  ],
   do: (d, { player, args: { territory, sector } }, { emit }) => {
     const at = areaGiven(territory, sector) ?? impossible('a sector that was checked');
     const met = others(d).some((f) => d.table.forces[f].some((x) => territoryOf(x.area) === territoryOf(at)));

@@ -1,36 +1,30 @@
-import { advisorsIn, fightersIn, isFullFor, isStormed, stacksIn } from '../../board/control.ts';
-import type { Turning } from '../../board/forces.ts';
+import { advisorsIn, fightersIn, isFullFor, isStormed, stacksIn, type Turning } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
-import { reach } from '../../board/reach.ts';
-import { reaches } from '../../board/regions.ts';
+import { reach, reaches } from '../../board/reach.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import type { Use } from '../../karama/attempt.ts';
-import { ABILITIES, isOn } from '../../layers/abilities.ts';
+import { isOn } from '../../layers/abilities.ts';
 import { applied } from '../../layers/questions.ts';
 import { type March, marchOf, sources } from '../../phases/06-shipment/march.ts';
 import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import { rows, rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { allyOf, type DuneState } from '../../words/state.ts';
+import { type Rows, rowsOf } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';
 
 // Tokens with two sides: fighters and advisors. A territory holds one side of them only.
 
-const TWO_SIDES: RuleId = '2.02.10';
-const COEXISTENCE: RuleId = '2.02.12';
-const ENLISTMENT: RuleId = '2.02.14';
 export const PEACETIME: RuleId = '2.02.18';
 export const STORMED_IN: RuleId = '2.02.19';
-const ADAPTIVE: RuleId = '2.02.20';
 const { rule: TAKE_UP_ARMS } = ABILITIES['take-up-arms'];
 
 /** The side that stands in a territory, or null where there is nobody. */
 function sideIn(s: DuneState, t: TerritoryId): 'fighter' | 'advisor' | null {
-  if (advisorsIn(s, BENE_GESSERIT, t) > 0) return applied(TWO_SIDES, 'advisor');
+  if (advisorsIn(s, BENE_GESSERIT, t) > 0) return applied('2.02.10', 'advisor');
   return fightersIn(s, BENE_GESSERIT, t) > 0 ? 'fighter' : null;
 }
 
-/** Nobody else stands in a territory. */
 export const isAlone = (s: DuneState, t: TerritoryId): boolean =>
   s.table.factions.every((f) => f === BENE_GESSERIT || stacksIn(s, f, t).length === 0);
 
@@ -40,7 +34,6 @@ export const isWithAlly = (s: DuneState, t: TerritoryId): boolean => {
   return ally !== null && stacksIn(s, ally, t).length > 0;
 };
 
-/** Some of them in the territory are under the storm. */
 export const isStormedIn = (s: DuneState, t: TerritoryId): boolean =>
   stacksIn(s, BENE_GESSERIT, t).some(({ area }) => isStormed(s, sectorOf(area)));
 
@@ -56,9 +49,9 @@ function arrival(s: DuneState, m: March): Turning | null {
   const own = m.advisors ? 'advisor' : 'fighter';
   if (m.isReposition) return null;
   const there = sideIn(s, m.to);
-  if (there !== null) return there === own ? null : { to: there, rule: ADAPTIVE, auto: true };
+  if (there !== null) return there === own ? null : { to: there, rule: '2.02.20', auto: true };
   if (own === 'fighter') return null;
-  if (isAlone(s, m.to)) return { to: 'fighter', rule: ENLISTMENT };
+  if (isAlone(s, m.to)) return { to: 'fighter', rule: '2.02.14' };
   return m.arriveAs === 'fighter' ? { to: 'fighter', rule: TAKE_UP_ARMS } : null;
 }
 
@@ -86,18 +79,15 @@ const isFlown = (s: DuneState, f: FactionId, m: March): boolean =>
   !reaches(reach(s, f, sources(m), { advisors: true, storm: null }), m.area) &&
   reaches(reach(s, f, sources(m), { storm: null }), m.area);
 
-const ofTheirs = (args: Args<'shipMove'>): March | null => marchOf(args);
 const isOurs = (f: FactionId): boolean => f === BENE_GESSERIT;
 
 // biome-ignore format: table
-export const arrivalRequirements = [
-  ...rows<Args<'shipMove'>>([
-    [TAKE_UP_ARMS, 'ADVANCED_ONLY', (s, _, a) => s.table.options.advanced || declines(a) || a.arriveAs === undefined, 'Tokens have one side in the basic game'],
-  ]),
-  ...rowsOf(ofTheirs, [
+export const arrivalRequirements: Rows<Args<'shipMove'>> = [
+  [TAKE_UP_ARMS, 'ADVANCED_ONLY', (s, _, a) => s.table.options.advanced || declines(a) || a.arriveAs === undefined, 'Tokens have one side in the basic game'],
+  ...rowsOf(marchOf, [
     [TAKE_UP_ARMS, 'WRONG_KIND',      (s, f, m) => m.arriveAs === null || (isOurs(f) && isRightSide(s, m)), 'They do not arrive on that side'],
     [PEACETIME,    'WRONG_TERRITORY', (s, f, m) => !isOurs(f) || !becomesFighter(s, m) || !isWithAlly(s, m.to), 'Your ally stands there'],
-    [COEXISTENCE,  'OUT_OF_RANGE',    (s, f, m) => !isFlown(s, f, m), 'Advisors do not fly'],
+    ['2.02.12',    'OUT_OF_RANGE',    (s, f, m) => !isFlown(s, f, m), 'Advisors do not fly'],
   ]),
 ];
 

@@ -1,6 +1,6 @@
 import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import type { Use } from '../../karama/attempt.ts';
-import { karamaOf } from '../../karama/cards.ts';
+import { karamaOf } from '../../karama/spend.ts';
 import { isOn } from '../../layers/abilities.ts';
 import type { Shipping } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';

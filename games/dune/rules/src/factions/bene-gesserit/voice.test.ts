@@ -12,9 +12,7 @@ import {
   plain,
   plan,
 } from '../../phases/07-battle/battle.test-kit.ts';
-import { battleChoose } from '../../phases/07-battle/phase.ts';
-import { battlePlan } from '../../phases/07-battle/planning.ts';
-import { battleVoice } from './voice.ts';
+import { actionOf } from '../../words/vocabulary.ts';
 
 const alia = { dial: 0, leader: 'alia' } as const;
 const rep = { dial: 1, leader: 'guild-rep' } as const;
@@ -26,8 +24,8 @@ const against = (cards: NonNullable<Position['hands']>['guild'] = [], more: Part
 rule('2.02.06', 'in their own battle the Bene Gesserit may command the opponent before anybody plans', () => {
   const game = against(['crysknife']);
   expect(game.waitingFor()).toEqual(['bene-gesserit']);
-  expect(game.options('bene-gesserit', battleVoice)).toHaveLength(15);
-  game.act('bene-gesserit', battleVoice, { mode: 'must', what: 'projectile-weapon' });
+  expect(game.options('bene-gesserit', actionOf('battleVoice'))).toHaveLength(15);
+  game.act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'projectile-weapon' });
   expect(game.told(null)).toContainEqual({
     type: 'VOICE_USED',
     mode: 'must',
@@ -36,25 +34,25 @@ rule('2.02.06', 'in their own battle the Bene Gesserit may command the opponent 
   });
   expect(game.waitingFor()).toEqual(['guild', 'bene-gesserit']);
   game
-    .refused('bene-gesserit', battleVoice, { mode: 'must', what: 'lasgun' }, 'NOT_ASKED')
-    .refused('guild', battlePlan, rep, 'VOICE_VIOLATION', '2.02.06')
-    .act('guild', battlePlan, { ...rep, weapon: 'crysknife' })
-    .act('bene-gesserit', battlePlan, alia);
+    .refused('bene-gesserit', 'battleVoice', { mode: 'must', what: 'lasgun' }, 'NOT_ASKED')
+    .refused('guild', 'battlePlan', rep, 'VOICE_VIOLATION', '2.02.06')
+    .act('guild', 'battlePlan', { ...rep, weapon: 'crysknife' })
+    .act('bene-gesserit', 'battlePlan', alia);
   expect(game.facts('VOICE_COMPLIED')).toEqual([{ type: 'VOICE_COMPLIED', faction: 'guild' }]);
 });
 
 rule('2.02.06', 'the Voice knows seven classes and no others', () => {
   const game = against();
   game
-    .refused('bene-gesserit', battleVoice, { mode: 'must', what: 'karama' }, 'BAD_ARGS')
-    .refused('bene-gesserit', battleVoice, { mode: 'may', what: 'lasgun' }, 'BAD_ARGS')
-    .refused('guild', battleVoice, { mode: 'must', what: 'lasgun' }, 'NOT_ASKED')
-    .act('bene-gesserit', battleVoice, { pass: true });
+    .refused('bene-gesserit', 'battleVoice', { mode: 'must', what: 'karama' }, 'BAD_ARGS')
+    .refused('bene-gesserit', 'battleVoice', { mode: 'may', what: 'lasgun' }, 'BAD_ARGS')
+    .refused('guild', 'battleVoice', { mode: 'must', what: 'lasgun' }, 'NOT_ASKED')
+    .act('bene-gesserit', 'battleVoice', { pass: true });
   expect(game.facts('VOICE_USED')).toEqual([]);
 });
 
 rule('2.02.06', 'one who is absent says nothing', () => {
-  const game = against().timeOut('bene-gesserit', battleVoice);
+  const game = against().timeOut('bene-gesserit', 'battleVoice');
   expect(game.waitingFor()).toEqual(['guild', 'bene-gesserit']);
 });
 
@@ -70,84 +68,90 @@ rule.each(
     { what: 'projectile-defense', card: { defense: 'shield' } },
   ] as const,
   ({ what, card }) => {
-    const game = against([...HAND]).act('bene-gesserit', battleVoice, { mode: 'must', what });
+    const game = against([...HAND]).act('bene-gesserit', 'battleVoice', { mode: 'must', what });
     game
-      .refused('guild', battlePlan, rep, 'VOICE_VIOLATION', '2.02.06')
-      .act('guild', battlePlan, { ...rep, ...card });
-    const forbidden = against([...HAND]).act('bene-gesserit', battleVoice, { mode: 'must-not', what });
+      .refused('guild', 'battlePlan', rep, 'VOICE_VIOLATION', '2.02.06')
+      .act('guild', 'battlePlan', { ...rep, ...card });
+    const forbidden = against([...HAND]).act('bene-gesserit', 'battleVoice', { mode: 'must-not', what });
     forbidden
-      .refused('guild', battlePlan, { ...rep, ...card }, 'VOICE_VIOLATION', '2.02.06')
-      .act('guild', battlePlan, rep);
+      .refused('guild', 'battlePlan', { ...rep, ...card }, 'VOICE_VIOLATION', '2.02.06')
+      .act('guild', 'battlePlan', rep);
   },
 );
 
 rule('2.02.06', 'a worthless card is played in either place, and the lasgun by its name', () => {
-  const worthless = against(['kulon']).act('bene-gesserit', battleVoice, { mode: 'must', what: 'worthless' });
+  const worthless = against(['kulon']).act('bene-gesserit', 'battleVoice', {
+    mode: 'must',
+    what: 'worthless',
+  });
   worthless
-    .refused('guild', battlePlan, rep, 'VOICE_VIOLATION', '2.02.06')
-    .act('guild', battlePlan, { ...rep, weapon: 'kulon' })
-    .act('guild', battlePlan, { ...rep, defense: 'kulon' });
-  const lasgun = against(['lasgun', 'stunner']).act('bene-gesserit', battleVoice, {
+    .refused('guild', 'battlePlan', rep, 'VOICE_VIOLATION', '2.02.06')
+    .act('guild', 'battlePlan', { ...rep, weapon: 'kulon' })
+    .act('guild', 'battlePlan', { ...rep, defense: 'kulon' });
+  const lasgun = against(['lasgun', 'stunner']).act('bene-gesserit', 'battleVoice', {
     mode: 'must',
     what: 'lasgun',
   });
   lasgun
-    .refused('guild', battlePlan, { ...rep, weapon: 'stunner' }, 'VOICE_VIOLATION', '2.02.06')
-    .act('guild', battlePlan, { ...rep, weapon: 'lasgun' });
+    .refused('guild', 'battlePlan', { ...rep, weapon: 'stunner' }, 'VOICE_VIOLATION', '2.02.06')
+    .act('guild', 'battlePlan', { ...rep, weapon: 'lasgun' });
 });
 
 rule('2.02.06', 'what cannot be obeyed has no effect, and the reveal shows it', () => {
-  const game = against(['shield']).act('bene-gesserit', battleVoice, { mode: 'must', what: 'lasgun' });
+  const game = against(['shield']).act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'lasgun' });
   plan(game, { guild: rep, 'bene-gesserit': alia });
   expect(game.facts('VOICE_IMPOSSIBLE')).toEqual([{ type: 'VOICE_IMPOSSIBLE', faction: 'guild' }]);
 });
 
 rule('2.02.06', 'ordered a poison weapon, one with Gom Jabbar but nobody to lead plays no card', () => {
   const game = against(['gom-jabbar'], { leaders: dead('guild') });
-  game.act('bene-gesserit', battleVoice, { mode: 'must', what: 'poison-weapon' });
+  game.act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'poison-weapon' });
   game
     .refused(
       'guild',
-      battlePlan,
+      'battlePlan',
       { dial: 1, leader: null, weapon: 'gom-jabbar' },
       'NO_LEADER_NO_CARDS',
       '1.07.04.06',
     )
-    .act('guild', battlePlan, { dial: 1, leader: null });
+    .act('guild', 'battlePlan', { dial: 1, leader: null });
 });
 
 rule('2.02.06', 'forbidden the Cheap Hero, one with nobody else plans without leader and cards', () => {
   const game = against(['cheap-hero', 'crysknife'], { leaders: dead('guild') });
-  game.act('bene-gesserit', battleVoice, { mode: 'must-not', what: 'cheap-hero' });
+  game.act('bene-gesserit', 'battleVoice', { mode: 'must-not', what: 'cheap-hero' });
   const hero = { dial: 1, leader: null, cheapHero: 'cheap-hero' } as const;
   game
-    .refused('guild', battlePlan, hero, 'VOICE_VIOLATION', '2.02.06')
+    .refused('guild', 'battlePlan', hero, 'VOICE_VIOLATION', '2.02.06')
     .refused(
       'guild',
-      battlePlan,
+      'battlePlan',
       { dial: 1, leader: null, weapon: 'crysknife' },
       'NO_LEADER_NO_CARDS',
       '1.07.04.06',
     )
-    .timeOut('guild', battlePlan);
+    .timeOut('guild', 'battlePlan');
 });
 
 rule('2.02.06', 'ordered to send the Cheap Hero, one sends no leader', () => {
-  const game = against(['cheap-hero']).act('bene-gesserit', battleVoice, {
+  const game = against(['cheap-hero']).act('bene-gesserit', 'battleVoice', {
     mode: 'must',
     what: 'cheap-hero',
   });
-  game.refused('guild', battlePlan, rep, 'VOICE_VIOLATION', '2.02.06').timeOut('guild', battlePlan);
+  game.refused('guild', 'battlePlan', rep, 'VOICE_VIOLATION', '2.02.06').timeOut('guild', 'battlePlan');
   expect(game.view('guild').sealed['battle-plans']).toMatchObject({
     args: { leader: null, cheapHero: 'cheap-hero' },
   });
-  game.act('bene-gesserit', battlePlan, alia);
+  game.act('bene-gesserit', 'battlePlan', alia);
   expect(game.facts('VOICE_COMPLIED')).toHaveLength(1);
 });
 
 test('the plan of one who is absent obeys the Voice', () => {
-  const game = against([...HAND]).act('bene-gesserit', battleVoice, { mode: 'must', what: 'poison-defense' });
-  game.timeOut('guild', battlePlan);
+  const game = against([...HAND]).act('bene-gesserit', 'battleVoice', {
+    mode: 'must',
+    what: 'poison-defense',
+  });
+  game.timeOut('guild', 'battlePlan');
   expect(game.view('guild').sealed['battle-plans']).toMatchObject({
     args: { dial: 0, leader: 'guild-rep', defense: 'snooper' },
   });
@@ -163,10 +167,10 @@ test('the Voice binds the opponent only, and only in this battle', () => {
     ),
     hands: { guild: ['crysknife'], 'bene-gesserit': ['stunner'] },
   });
-  game.act('guild', battleChoose, { territory: 'carthag', opponent: 'bene-gesserit' });
-  game.act('bene-gesserit', battleVoice, { mode: 'must', what: 'projectile-weapon' });
+  game.act('guild', 'battleChoose', { territory: 'carthag', opponent: 'bene-gesserit' });
+  game.act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'projectile-weapon' });
   fight(game, { guild: { ...rep, weapon: 'crysknife' }, 'bene-gesserit': alia });
-  game.timeOut('guild', 'battleWinnerCards').timeOut('bene-gesserit', battleVoice);
+  game.timeOut('guild', 'battleWinnerCards').timeOut('bene-gesserit', 'battleVoice');
   expect(game.view(null).table.battle?.voice).toBeNull();
   plan(game, { guild: { dial: 0, leader: 'esmar-tuek' } });
 });
@@ -174,9 +178,9 @@ test('the Voice binds the opponent only, and only in this battle', () => {
 rule('2.02.07', 'in their ally’s battle they command the ally’s opponent', () => {
   const game = plain({ alliances: [['emperor', 'bene-gesserit']], hands: { guild: ['crysknife'] } });
   expect(game.waitingFor()).toEqual(['bene-gesserit']);
-  game.act('bene-gesserit', battleVoice, { mode: 'must', what: 'projectile-weapon' });
+  game.act('bene-gesserit', 'battleVoice', { mode: 'must', what: 'projectile-weapon' });
   expect(game.facts('VOICE_USED')[0]).toMatchObject({ target: 'guild' });
-  game.refused('guild', battlePlan, rep, 'VOICE_VIOLATION', '2.02.06').act('emperor', battlePlan, {
+  game.refused('guild', 'battlePlan', rep, 'VOICE_VIOLATION', '2.02.06').act('emperor', 'battlePlan', {
     dial: 0,
     leader: 'bashar',
   });
@@ -185,9 +189,9 @@ rule('2.02.07', 'in their ally’s battle they command the ally’s opponent', (
 test('who has ordered to keep out of the battles of their ally passes there', () => {
   const order = { order: 'voicePrescienceForAlly', value: 'never' };
   const allied = plain({ alliances: [['emperor', 'bene-gesserit']] });
-  const before = allied.asked('bene-gesserit', battleVoice);
+  const before = allied.asked('bene-gesserit', 'battleVoice');
   expect(before && forced(before)).toBeNull();
-  const after = allied.act('bene-gesserit', 'standing', order).asked('bene-gesserit', battleVoice);
+  const after = allied.act('bene-gesserit', 'standing', order).asked('bene-gesserit', 'battleVoice');
   expect(after && forced(after)).toMatchObject({ because: 'ordered', input: { args: { pass: true } } });
 });
 

@@ -1,5 +1,6 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES, type Ability, isOn } from '../../layers/abilities.ts';
+import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import {
   battleOf,
@@ -8,16 +9,15 @@ import {
   championOf,
   fitsDefense,
   fitsWeapon,
+  type Narrowing,
   opponentOf,
   staysOut,
 } from '../../phases/07-battle/plan.ts';
-import type { Narrowing } from '../../phases/07-battle/plan-parts.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
-import type { CardId, FactionId } from '../../words/ids.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
+import type { Ability, CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { g, type Rows } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, isOfClass } from './answers.ts';
 
 const { rule: VOICE } = ABILITIES.voice;
@@ -32,20 +32,18 @@ function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   );
 }
 
-/** The plan does what the Voice says. */
 const obeys = (s: DuneState, { target, mode, what }: Voice, plan: BattlePlan): boolean =>
   cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
 
-/** The plan does so, or cannot. */
 function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
   return voice?.target !== f || !canObey(s, f, voice) || obeys(s, voice, plan);
 }
 
 // biome-ignore format: table
-export const voiceRequirements = rows<BattlePlan>([
+export const voiceRequirements: Rows<BattlePlan> = [
   [VOICE, 'VOICE_VIOLATION', heeds, 'The Voice commands otherwise'],
-]);
+];
 
 /** What is left of a plan's choices; cards that are forbidden have not been among them. */
 export const obeying: Narrowing = (s, f, choices) => {
@@ -57,8 +55,6 @@ export const obeying: Narrowing = (s, f, choices) => {
     ? { ...choices, cards }
     : { ...choices, leads: choices.leads.filter((lead) => lead.cheapHero) };
 };
-
-export const battleVoice = g.action('battleVoice', ARGS.battleVoice);
 
 export const COMMANDS: readonly Args<'battleVoice'>[] = [
   decline(),
@@ -78,7 +74,7 @@ export const commanding: Attempt<Voice> = {
   },
 };
 
-export const voice = g.phase('battle.voice', battleVoice, {
+export const voice = g.phase('battle.voice', 'battleVoice', {
   when: [(s) => opponentOf(s, BENE_GESSERIT) !== null && isOn(s, abilityIn(s))],
   cites: [VOICE],
   who: () => [BENE_GESSERIT],

@@ -5,13 +5,11 @@ import { consult } from '../../layers/consult.ts';
 import { boundByOwnBid } from '../../phases/04-bidding/bids.ts';
 import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
 import { boundByBattle } from '../../phases/07-battle/outcome.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import type { Args } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { atAnyTime } from '../../words/not-asked.ts';
 import { allyOf, type DuneState, impossible } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { atAnyTime, g } from '../../words/vocabulary.ts';
 import { EMPEROR } from './answers.ts';
 
 /** Stopped, the price goes to the bank; what he pays for his ally goes there anyway. */
@@ -27,9 +25,6 @@ export const allyRevival: Use<RevivalOrder> = {
 };
 
 const GIFT: RuleId = '2.03.06';
-const NO_GIFTS: RuleId = '1.10.02.04';
-
-export const emperorGift = g.action('emperorGift', ARGS.emperorGift);
 
 /** What no bid and no battle plan of his own needs. */
 const toGive = (s: DuneState, f: FactionId): number =>
@@ -37,17 +32,17 @@ const toGive = (s: DuneState, f: FactionId): number =>
 const isHisAllys = (s: DuneState, f: FactionId): boolean => allyOf(s, f) === null || allyOf(s, f) === EMPEROR;
 
 /** The one faction that may give its ally spice, at any time and in private. */
-export const gift = g.phase('any.gift', emperorGift, {
+export const gift = g.phase('any.gift', 'emperorGift', {
   cites: [GIFT],
   ...atAnyTime(),
   stages: [['amount', (s, f) => (f === EMPEROR && allyOf(s, f) !== null ? range(1, toGive(s, f)) : [])]],
   // biome-ignore format: table
-  if: rows([
-    [NO_GIFTS, 'WRONG_FACTION',    (s, f) => f === EMPEROR || isHisAllys(s, f), 'Allies cannot give each other spice'],
-    [GIFT,     'WRONG_FACTION',    (_s, f) => f === EMPEROR, 'Only the Emperor gives'],
-    [GIFT,     'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
-    [GIFT,     'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'],
-  ]),
+  if: [
+    ['1.10.02.04', 'WRONG_FACTION',    (s, f) => f === EMPEROR || isHisAllys(s, f), 'Allies cannot give each other spice'],
+    [GIFT,         'WRONG_FACTION',    (_s, f) => f === EMPEROR, 'Only the Emperor gives'],
+    [GIFT,         'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
+    [GIFT,         'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= toGive(s, f), 'You have less spice'],
+  ],
   do: (d, { player: from, args: { amount } }, { emit }) => {
     const to = allyOf(d, from) ?? impossible('a gift to nobody');
     hand(d, from, to, amount);

@@ -1,7 +1,6 @@
-import { sideOf } from '../../board/control.ts';
+import { sideOf } from '../../board/forces.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { owesWord } from '../../holdings/alliances.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
-import { allyPermissions } from '../../phases/any-time/allies.ts';
 import type { Args } from '../../words/actions.ts';
 import { impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -14,7 +13,7 @@ const YES: Args<'allyPermissions'> = { freeRevival3: 'yes' };
 const NO: Args<'allyPermissions'> = { freeRevival3: 'no' };
 const isYes = ({ freeRevival3: said }: Args<'allyPermissions'>): boolean => said === 'yes' || said === true;
 
-export const allowing = g.phase('revival.ally', allyPermissions, {
+export const allowing = g.phase('revival.ally', 'allyPermissions', {
   when: [(s) => owesWord(s, FREMEN)],
   cites: [rule],
   who: () => [FREMEN],

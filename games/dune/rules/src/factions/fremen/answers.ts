@@ -1,4 +1,4 @@
-import { isStormed, occupants, occupies, sideOf, stacksIn } from '../../board/control.ts';
+import { isStormed, occupants, occupies, sideOf, stacksIn } from '../../board/forces.ts';
 import { sectorOf, within } from '../../board/map.ts';
 import { forAll, forAlly, forSelf } from '../../layers/abilities.ts';
 import { applied, type Lay, type ShipmentKind, type Win } from '../../layers/questions.ts';
@@ -12,10 +12,6 @@ export const SEND: RuleId = '2.04.05';
 export const WORM_RIDE: RuleId = '2.04.08';
 export const STORM_DECK: RuleId = '2.04.13';
 export const SPECIAL_VICTORY: RuleId = '2.04.09';
-const NEEDS_GUILD: RuleId = '2.04.09.01';
-const SIETCHES_HELD: RuleId = '2.04.09.02';
-const SMUGGLERS_FREE: RuleId = '2.04.09.03';
-const SHARED_WIN: RuleId = '2.04.12';
 const STRIDE = 2;
 const ALLY_REVIVALS = 3;
 const ELITE = 2;
@@ -24,7 +20,6 @@ const SIETCHES: readonly TerritoryId[] = ['sietch-tabr', 'habbanya-sietch'];
 const SMUGGLERS: TerritoryId = 'tueks-sietch';
 const OUTSIDERS: readonly FactionId[] = ['harkonnen', 'atreides', 'emperor'];
 
-/** Where the ten tokens of the set-up may stand. */
 export const HOMES: readonly TerritoryId[] = ['sietch-tabr', 'false-wall-south', 'false-wall-west'];
 
 /** Fremen tokens that a worm in the territory could carry: the storm holds those beneath it. */
@@ -37,24 +32,16 @@ function isProtected(s: DuneState, ally: FactionId): boolean {
   return wormProtection === 'ask' ? s.table.blow?.protect === true : wormProtection === 'yes';
 }
 
+const isTheirs = (s: DuneState, t: TerritoryId): boolean => occupants(s, t).every((f) => f === FREMEN);
 const sietchesAreTheirs = (s: DuneState): boolean =>
-  applied(
-    SIETCHES_HELD,
-    SIETCHES.every((t) => occupants(s, t).every((f) => f === FREMEN)),
-  );
+  applied('2.04.09.02', SIETCHES).every((t) => isTheirs(s, t));
 const smugglersAreFree = (s: DuneState): boolean =>
-  applied(
-    SMUGGLERS_FREE,
-    OUTSIDERS.every((f) => !occupies(s, f, SMUGGLERS)),
-  );
+  applied('2.04.09.03', OUTSIDERS).every((f) => !occupies(s, f, SMUGGLERS));
 
 /** Whoever is allied with them at that moment wins too. */
 const winTogether = (s: DuneState): Win => {
-  const winners = sideOf(s, FREMEN);
-  return {
-    condition: 'FREMEN_SPECIAL',
-    winners: winners.length > 1 ? applied(SHARED_WIN, winners) : winners,
-  };
+  const side = sideOf(s, FREMEN);
+  return { condition: 'FREMEN_SPECIAL', winners: side.length > 1 ? applied('2.04.12', side) : side };
 };
 
 /** What others would ship from their reserves comes on foot. */
@@ -63,7 +50,7 @@ const onFoot = (kind: ShipmentKind): ShipmentKind => (kind === 'reserve' ? 'frem
 const isSpecialWin = (s: DuneState): boolean =>
   isInPlay(s, 'guild') && sietchesAreTheirs(s) && smugglersAreFree(s);
 const isWinWithoutGuild = (s: DuneState): boolean =>
-  !isInPlay(s, 'guild') && applied(NEEDS_GUILD, s.table.options.fremenWinWithoutGuild);
+  !isInPlay(s, 'guild') && applied('2.04.09.01', s.table.options.fremenWinWithoutGuild);
 
 // biome-ignore format: table
 export const fremen: readonly Lay[] = [
@@ -83,5 +70,5 @@ export const fremen: readonly Lay[] = [
   forSelf('battle-hardened',     'needsSupport',     () => false),
   // over the Guild's own special victory
   forAll(owned(SPECIAL_VICTORY), 'specialVictory',   (_, s) => (isSpecialWin(s) ? winTogether(s) : undefined)),
-  forAll(owned(NEEDS_GUILD),     'specialVictory',   (_, s) => (isWinWithoutGuild(s) ? winTogether(s) : undefined)),
+  forAll(owned('2.04.09.01'),     'specialVictory',   (_, s) => (isWinWithoutGuild(s) ? winTogether(s) : undefined)),
 ];

@@ -1,14 +1,19 @@
-import { isFullFor, isStormed } from '../../board/control.ts';
+import { isFullFor, isStormed } from '../../board/forces.ts';
 import { type Area, sectorOf } from '../../board/map.ts';
+import { reach, reaches } from '../../board/reach.ts';
+import { FACTIONS } from '../../data/factions.ts';
+import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
+import { BASE } from '../../layers/questions.ts';
+import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
+import { type March, sources } from '../../phases/06-shipment/march.ts';
 import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import type { DuneState } from '../../words/state.ts';
-import { LOCAL_RESERVES, SEND } from './answers.ts';
+import { allyOf, type DuneState } from '../../words/state.ts';
+import { rowsOf } from '../../words/vocabulary.ts';
+import { FREMEN, LOCAL_RESERVES, SEND } from './answers.ts';
 
-/** Shipments that come on foot. */
 const sent = (args: Args<'ship'>): Shipping | null => {
   const ship = shipmentOf(args);
   return ship?.kind === 'fremen-send' ? ship : null;
@@ -30,3 +35,29 @@ export const sendRequirements = [
     [SEND, 'STRONGHOLD_FULL', (s, f, { to }) => to === null || !isFullFor(s, f, to), 'Two other factions are there'],
   ]),
 ];
+
+/** Whether others could not have come so far. */
+function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean {
+  const range = BASE.moveRange(s, FREMEN, advisors);
+  return area !== null && !reaches(reach(s, FREMEN, sources({ from }), { advisors, range }), area);
+}
+
+export const moveTwo: Use<March> = {
+  ability: 'move-two',
+  isUsed: (s, f, march) => f === FREMEN && isBeyondOthers(s, march),
+};
+
+export const sendIntoStorm: Use<Shipping> = {
+  ability: 'send-into-storm',
+  isUsed: (s, _, { kind, area }) => kind === 'fremen-send' && area !== null && isStormed(s, sectorOf(area)),
+};
+
+/** Used when the ally revives more for nothing than its own sheet gives. */
+export const allyFreeRevival: Use<RevivalOrder> = {
+  ability: 'ally-free-revival',
+  isUsed: (s, by, { regular, elite, emperorPaid }) => {
+    const own = FACTIONS[by].freeRevival;
+    if (allyOf(s, by) !== FREMEN || consult.freeRevival(s, by) <= own) return false;
+    return regular + elite - emperorPaid > own;
+  },
+};

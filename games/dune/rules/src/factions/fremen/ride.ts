@@ -1,22 +1,18 @@
 import { stacks } from '@rulewright/engine';
-import { isFullFor, isStormed, size, stacksIn } from '../../board/control.ts';
-import { areThere, march, type Part, sum } from '../../board/forces.ts';
+import { areThere, isFullFor, isStormed, march, type Part, size, stacksIn, sum } from '../../board/forces.ts';
 import { listedGroup, partsOf } from '../../board/groups.ts';
 import { AREAS, type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { nextRide } from '../../phases/02-spice-blow/phase.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { asListed, rows } from '../../words/codes.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { type DuneState, during, type Group, impossible } from '../../words/state.ts';
-import { g, type StagesOf } from '../../words/vocabulary.ts';
+import { asListed, g, type Rows, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
 // After the Nexus, one ride on each worm that came up among Fremen.
 
-export const blowRideWorm = g.action('blowRideWorm', ARGS.blowRideWorm);
 type Answer = Args<'blowRideWorm'>;
 
-/** The worm that is ridden next. */
 const from = (s: DuneState): TerritoryId => nextRide(s) ?? impossible('no worm to ride');
 
 interface Ride {
@@ -26,7 +22,6 @@ interface Ride {
   readonly area: Area | null; // null when the sector is missing or wrong
 }
 
-/** The ride that an answer declares, or null when it declines. */
 function rideOf(s: DuneState, args: Answer): Ride | null {
   if (declines(args)) return null;
   const named = partsOf(args.from.map((part) => ({ territory: from(s), ...part })));
@@ -52,7 +47,7 @@ const of =
   };
 
 // biome-ignore format: table
-const RIDE_NEEDS = rows<Answer>([
+const RIDE_NEEDS: Rows<Answer> = [
   [WORM_RIDE, 'WRONG_SECTOR',      of((_, ride) => ride.area !== null), 'The territory has no such sector'],
   [WORM_RIDE, 'NO_TOKENS',         of((_, ride) => ride.parts.some((part) => size(part.group) > 0) || !ride.isKnown), 'Somebody must ride'],
   [WORM_RIDE, 'STORM_BLOCKED',     of((s, ride) => ride.parts.every(({ area }) => !isStormed(s, sectorOf(area)))), 'The storm holds them'],
@@ -60,14 +55,13 @@ const RIDE_NEEDS = rows<Answer>([
   [WORM_RIDE, 'STORM_BLOCKED',     of((s, { area }) => area === null || !isStormed(s, sectorOf(area))), 'A worm does not go into the storm'],
   [WORM_RIDE, 'WRONG_TERRITORY',   of((s, { to }) => !meetsAlly(s, to)), 'Your ally stands there'],
   [WORM_RIDE, 'STRONGHOLD_FULL',   of((s, { to }) => !isFullFor(s, FREMEN, to)), 'Two factions are there'],
-]);
+];
 
-/** Who rides, and where to, field by field. */
 const rideStages: StagesOf<'blowRideWorm'> = (s) => {
-  const riders = ridersIn(s, from(s)).map((x) => ({
-    sector: sectorOf(x.area),
-    regular: x.regular,
-    elite: x.elite,
+  const riders = ridersIn(s, from(s)).map(({ area, regular, elite }) => ({
+    sector: sectorOf(area),
+    regular,
+    elite,
   }));
   const open = AREAS.flatMap((_, a) => (isFree(s, a) ? [a] : []));
   return [
@@ -78,7 +72,6 @@ const rideStages: StagesOf<'blowRideWorm'> = (s) => {
   ];
 };
 
-/** The same ride as it is listed. */
 function listed(s: DuneState, _: FactionId, args: Answer): Answer {
   const ride = rideOf(s, args);
   if (ride === null || ride.area === null) return args;
@@ -86,7 +79,7 @@ function listed(s: DuneState, _: FactionId, args: Answer): Answer {
   return { from: riders, to: ride.to, sector: sectorOf(ride.area) };
 }
 
-export const riding = g.phase('spice-blow.ride', blowRideWorm, {
+export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
   when: [(s) => nextRide(s) !== null],
   cites: [WORM_RIDE],
   who: () => [FREMEN],

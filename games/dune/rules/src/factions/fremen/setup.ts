@@ -1,22 +1,18 @@
 import { fields, stacks } from '@rulewright/engine';
-import { size } from '../../board/control.ts';
-import { group, hasAll, sum } from '../../board/forces.ts';
+import { group, hasAll, size, sum } from '../../board/forces.ts';
 import { AREAS_OF, type Area, areaGiven, placeOf } from '../../board/map.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import { asListed, rows } from '../../words/codes.ts';
+import type { Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { ofSetup } from '../../words/not-asked.ts';
 import { type DuneState, type Group, impossible, isInPlay } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { asListed, g, ofSetup, type Rows } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
 
 const HOME_FORCES: RuleId = FACTIONS[FREMEN].rules.forces;
 const PLACED = 10;
 export const HOME_AREAS = HOMES.flatMap((t) => AREAS_OF[t]);
 
-export const setupFremenPlace = g.action('setupFremenPlace', ARGS.setupFremenPlace);
 type Placing = Args<'setupFremenPlace'>;
 type Placement = Placing['placements'][number];
 
@@ -34,14 +30,13 @@ const mayPlace = (s: DuneState): boolean =>
   isInPlay(s, FREMEN) && s.table.setup?.forces === true && toPlace(s) > 0;
 
 // biome-ignore format: table
-const HOME_NEEDS = rows<Placing>([
-  [HOME_FORCES, 'WRONG_TERRITORY', (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)), 'Sietch Tabr, False Wall South and False Wall West only'],
-  [HOME_FORCES, 'WRONG_SECTOR', (_, _f, { placements }) => placements.every((p) => areaOf(p) !== undefined), 'The territory has no such sector'],
-  [HOME_FORCES, 'WRONG_COUNT', (s, _, { placements }) => size(total(placements)) === toPlace(s), 'Ten tokens are placed'],
+const HOME_NEEDS: Rows<Placing> = [
+  [HOME_FORCES, 'WRONG_TERRITORY',   (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)), 'Sietch Tabr, False Wall South and False Wall West only'],
+  [HOME_FORCES, 'WRONG_SECTOR',      (_, _f, { placements }) => placements.every((p) => areaOf(p) !== undefined), 'The territory has no such sector'],
+  [HOME_FORCES, 'WRONG_COUNT',       (s, _, { placements }) => size(total(placements)) === toPlace(s), 'Ten tokens are placed'],
   [HOME_FORCES, 'NOT_ENOUGH_TOKENS', (s, f, { placements }) => hasAll(s.table.reserves[f], total(placements)), 'There are not so many of them'],
-]);
+];
 
-/** Any of them in any of the areas. */
 const placements = (s: DuneState, f: FactionId) => {
   const { regular, elite } = s.table.reserves[f];
   const from = HOME_AREAS.map((a) => ({ ...placeOf(a), regular, elite }));
@@ -49,7 +44,6 @@ const placements = (s: DuneState, f: FactionId) => {
   return stacks({ from, of: ['regular', 'elite'], min: all, max: all, most: { regular, elite } });
 };
 
-/** The same placements as they are listed: each area once. */
 function listed(_: DuneState, _f: FactionId, args: Placing): Placing {
   const here = HOME_AREAS.map((a) => ({
     ...placeOf(a),
@@ -58,7 +52,7 @@ function listed(_: DuneState, _f: FactionId, args: Placing): Placing {
   return { placements: here.filter((p) => size(p) > 0).map(({ advisor: _none, ...p }) => p) };
 }
 
-export const homes = g.phase('setup.fremen', setupFremenPlace, {
+export const homes = g.phase('setup.fremen', 'setupFremenPlace', {
   when: [mayPlace],
   cites: [HOME_FORCES],
   otherwise: ofSetup(HOME_FORCES, nobodyPlaced),

@@ -1,9 +1,9 @@
-import { size } from '../../board/control.ts';
-import { group, hasAll, kill } from '../../board/forces.ts';
+import { group, hasAll, kill, size } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { showHidden } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES, isOn } from '../../layers/abilities.ts';
+import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import {
   cheapestLosses,
@@ -13,11 +13,9 @@ import {
   sectorsEntered,
   struckIn,
 } from '../../phases/01-storm/phase.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
+import { type Args, numbersTo } from '../../words/actions.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { FREMEN, STORM_DECK } from './answers.ts';
 
 // The advanced game with Fremen: a card moves the storm, they see the next one, and only half of a stack dies.
@@ -52,23 +50,17 @@ export const movementByCard = g.phase('storm.card', {
 
 export const nextStormCard = g.phase('storm.next-card', { when: [usesCards], enter: drawStormCard });
 
-export const stormFremenLosses = g.action('stormFremenLosses', ARGS.stormFremenLosses);
-
 /** The tokens of which the next losses are to be named. */
 function due(s: DuneState): Struck {
   const { faction, area, lost, regular, elite } = s.table.storm.owed[0] ?? impossible('nobody owes losses');
   return { faction, lost, stack: { area, ...group({ regular, elite }) } };
 }
 
-/** Every make-up of the losses. */
 function makeUps(s: DuneState): readonly Args<'stormFremenLosses'>[] {
   const { stack, lost } = due(s);
   const fewest = Math.max(0, lost - stack.elite);
   const most = Math.min(lost, stack.regular);
-  return Array.from({ length: most - fewest + 1 }, (_, i) => ({
-    regular: fewest + i,
-    elite: lost - fewest - i,
-  }));
+  return numbersTo(most - fewest).map((n) => ({ regular: fewest + n, elite: lost - fewest - n }));
 }
 
 const sum = ({ regular = 0, elite = 0 }: Args<'stormFremenLosses'>): number => regular + elite;
@@ -84,7 +76,6 @@ const willBeStruck = (s: DuneState): boolean => {
   );
 };
 
-/** Before the storm moves over their tokens. */
 export const hardened = g.phase('storm.hardened', {
   when: [willBeStruck],
   pushes: WINDOWS,
@@ -106,7 +97,7 @@ export const arriving = g.phase('shipment.stormed', {
   },
 });
 
-export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
+export const halfLosses = g.phase('storm.losses', 'stormFremenLosses', {
   again: true, // for each stack
   when: [(s) => s.table.storm.owed.length > 0],
   cites: [STORM_LOSSES],
@@ -115,10 +106,10 @@ export const halfLosses = g.phase('storm.losses', stormFremenLosses, {
   options: makeUps,
   read: (_, _f, { regular = 0, elite = 0 }) => ({ regular, elite }),
   // biome-ignore format: table
-  if: rows([
-    [STORM_LOSSES, 'WRONG_COUNT', (s, _, a) => sum(a) === due(s).lost, 'Half of them die'],
+  if: [
+    [STORM_LOSSES, 'WRONG_COUNT',       (s, _, a) => sum(a) === due(s).lost, 'Half of them die'],
     [STORM_LOSSES, 'NOT_ENOUGH_TOKENS', (s, _, losses) => hasAll(due(s).stack, losses), 'There are not so many of them'],
-  ]),
+  ],
   do: (d, { args: { regular = 0, elite = 0 } }, { emit }) => {
     const { faction, stack } = due(d);
     const why = { cause: 'storm', rule: d.table.shipment ? INTO_STORM : STORM_LOSSES } as const;

@@ -1,8 +1,7 @@
 import { SAND } from '../../board/map.ts';
-import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
+import { mayUseSpecial, special } from '../../karama/special.ts';
 import { wormAppears } from '../../phases/02-spice-blow/phase.ts';
-import { ARGS, type Args, accepts, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { decline } from '../../words/actions.ts';
 import type { RuleId } from '../../words/ids.ts';
 import { during } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
@@ -12,27 +11,19 @@ import { FREMEN } from './answers.ts';
 
 const SUMMON: RuleId = '1.14.03';
 
-export const blowFremenKarama = g.action('blowFremenKarama', ARGS.blowFremenKarama);
-type Answer = Args<'blowFremenKarama'>;
+const ANY_SAND = SAND.map((territory) => ({ territory }));
 
-const ANY_SAND: readonly Answer[] = SAND.map((territory) => ({ territory }));
-
-export const summons = g.phase('spice-blow.summons', blowFremenKarama, {
+export const summons = g.phase('spice-blow.summons', 'blowFremenKarama', {
   when: [(s) => s.table.turn > 1 && mayUseSpecial(s, FREMEN)],
   ordered: (s, f) => (s.hand[f].orders.fremenKaramaWorm === 'ask' ? null : decline()),
   ...special({
     faction: FREMEN,
     rule: SUMMON,
     sealed: 'fremen-karama',
-    no: decline(),
-    uses: accepts<Answer>,
     answers: () => ANY_SAND,
     // biome-ignore format: table
     if: [
-      ...rows<Answer>([
-        [SUMMON, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
-      ]),
-      ...specialRequirements<Answer>(accepts),
+      [SUMMON, 'WRONG_TERRITORY', (_, _f, { territory }) => SAND.includes(territory), 'A worm comes up in sand'],
     ],
     do: (d, { territory }, { emit }) => {
       during(d, 'blow').worms += 1;

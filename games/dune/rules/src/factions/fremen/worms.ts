@@ -1,16 +1,14 @@
-import { stacksIn } from '../../board/control.ts';
+import { stacksIn } from '../../board/forces.ts';
 import { SAND } from '../../board/map.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { wormTarget } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
-import { ARGS, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { decline, declines } from '../../words/actions.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { advancedOnly, g } from '../../words/vocabulary.ts';
 import { FREMEN } from './answers.ts';
 
 // Worms spare Fremen and whom they protect, and carry them.
@@ -40,13 +38,11 @@ export const spared = g.phase('spice-blow.immunity', {
   enter: (d, effects) => attempt(d, immunity, here(d), effects),
 });
 
-export const blowProtectAlly = g.action('blowProtectAlly', ARGS.blowProtectAlly);
-
 const EITHER_WAY = [{ protect: true }, { protect: false }];
 const wantsToBeAsked = (s: DuneState): boolean =>
   standsIn(s, allyOfFremen(s), target(s)) && s.hand[FREMEN].permissions.wormProtection === 'ask';
 
-export const asking = g.phase('spice-blow.protect-ally', blowProtectAlly, {
+export const protecting = g.phase('spice-blow.protect-ally', 'blowProtectAlly', {
   when: [wantsToBeAsked],
   cites: [SHIELD_ALLY],
   who: () => [FREMEN],
@@ -78,7 +74,6 @@ export const shielded = g.phase('spice-blow.protected', {
   },
 });
 
-export const blowPlaceWorm = g.action('blowPlaceWorm', ARGS.blowPlaceWorm);
 const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
 
 export const guidance: Attempt<At> = useOf(
@@ -87,7 +82,7 @@ export const guidance: Attempt<At> = useOf(
   (d, _, { emit }) => wormAppears(d, wormTarget(d, during(d, 'blow').pile), emit),
 );
 
-export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
+export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
   when: [isWormPlaced],
   cites: [EXTRA_WORMS],
   otherwise: advancedOnly(EXTRA_WORMS),
@@ -95,9 +90,9 @@ export const placing = g.phase('spice-blow.place-worm', blowPlaceWorm, {
   who: () => [FREMEN],
   options: () => ANY_SAND,
   // biome-ignore format: table
-  if: rows([
+  if: [
     [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
-  ]),
+  ],
   do: (d, { args }, effects) => {
     if (declines(args)) wormAppears(d, wormTarget(d, during(d, 'blow').pile), effects.emit);
     else attempt(d, guidance, { territory: args.territory }, effects);

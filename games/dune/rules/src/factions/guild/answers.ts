@@ -1,4 +1,4 @@
-import { sideOf } from '../../board/control.ts';
+import { sideOf } from '../../board/forces.ts';
 import { forAll, forAlly, forSelf } from '../../layers/abilities.ts';
 import { applied, type Lay, type ShipmentKind } from '../../layers/questions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -9,8 +9,6 @@ export const GUILD = 'guild';
 export const AFTER = 'after:';
 export const GUILD_VICTORY: RuleId = '2.06.08';
 const THREE_KINDS = { of: GUILD, rule: '2.06.05' } as const;
-const FROM_RESERVES: RuleId = '2.06.05.01';
-const SHARED_WIN: RuleId = '2.06.11';
 
 /** First once it acts, not yet while it waits, else in its place. */
 function inTime(order: readonly FactionId[], timing: Timing): readonly FactionId[] {
@@ -26,7 +24,7 @@ export const guild: readonly Lay[] = [
   forAll('shipping-income',  'shippingPayee',   (_, _s, f) => (f === GUILD ? undefined : GUILD)),
   forAll('guild-timing',     'choosesTiming',   () => GUILD),
   forAll('guild-timing',     'slotOrder',       (lower, s) => inTime(lower(s), s.table.shipment?.timing ?? 'place')),
-  forSelf(THREE_KINDS,       'shippingKinds',   (lower, s, f) => applied(FROM_RESERVES, lower(s, f))),
+  forSelf(THREE_KINDS,       'shippingKinds',   (lower, s, f) => applied('2.06.05.01', lower(s, f))),
   forSelf('cross-ship',      'shippingKinds',   (lower, s, f) => withCross(lower(s, f))),
   forSelf('off-planet',      'shippingKinds',   (lower, s, f) => [...lower(s, f), 'to-reserves']),
   forAlly('ally-cross-ship', 'shippingKinds',   (lower, s, f) => (s.hand[f].granted.crossShip ? withCross(lower(s, f)) : undefined)),
@@ -34,6 +32,6 @@ export const guild: readonly Lay[] = [
   forAlly('ally-half-price', 'shipsAtHalfRate', (_, s, f) => s.hand[f].granted.guildRate || undefined),
   forAll({ of: GUILD, rule: GUILD_VICTORY }, 'specialVictory', (_, s) => {
     const winners = sideOf(s, GUILD);
-    return { condition: 'GUILD_SPECIAL', winners: winners.length > 1 ? applied(SHARED_WIN, winners) : winners };
+    return { condition: 'GUILD_SPECIAL', winners: winners.length > 1 ? applied('2.06.11', winners) : winners };
   }),
 ];

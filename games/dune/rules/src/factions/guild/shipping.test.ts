@@ -2,8 +2,6 @@ import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
-import { ship } from '../../phases/06-shipment/phase.ts';
-import { allyPermissions } from '../../phases/any-time/allies.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
 
@@ -26,7 +24,7 @@ rule.each(
     { to: 'carthag', regular: 4, cost: 2 },
   ] as const,
   ({ to, regular, cost }) => {
-    const game = guild().act('guild', ship, { kind: 'reserve', to, regular });
+    const game = guild().act('guild', 'ship', { kind: 'reserve', to, regular });
     expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ kind: 'reserve', cost, payee: 'bank' });
     expect(game.state.hand.guild.spice).toBe(9 - cost);
   },
@@ -35,7 +33,7 @@ rule.each(
 rule('2.06.04', 'others pay the Guild, or with a Karama half of it to the bank', () => {
   const shipped = (karama: { karama?: 'karama' }) => {
     const game = begin(['atreides', 'guild'], { hands: { atreides: ['karama'] } });
-    game.act('atreides', ship, { kind: 'reserve', to: 'red-chasm', regular: 4, ...karama });
+    game.act('atreides', 'ship', { kind: 'reserve', to: 'red-chasm', regular: 4, ...karama });
     return [
       game.facts('FORCES_SHIPPED')[0]?.cost,
       game.state.hand.atreides.spice,
@@ -47,7 +45,7 @@ rule('2.06.04', 'others pay the Guild, or with a Karama half of it to the bank',
 });
 
 rule('2.06.07', 'five tokens go home for three spice', () => {
-  const game = guild().act('guild', ship, home);
+  const game = guild().act('guild', 'ship', home);
   expect(game.facts('FORCES_SHIPPED')).toEqual([
     {
       ...{ type: 'FORCES_SHIPPED', faction: 'guild', kind: 'to-reserves', to: 'reserves', sector: null },
@@ -58,18 +56,18 @@ rule('2.06.07', 'five tokens go home for three spice', () => {
 });
 
 rule('2.06.05.01', 'the Guild ships reserves as everybody does', () => {
-  const game = guild().act('guild', ship, { kind: 'reserve', to: 'carthag', regular: 1 });
+  const game = guild().act('guild', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 });
   expect(game.facts('FORCES_SHIPPED')[0]?.kind).toBe('reserve');
 });
 
 rule('2.06.05', 'one shipment of one kind is all', () => {
   guild()
-    .act('guild', ship, home)
-    .refused('guild', ship, { kind: 'reserve', to: 'carthag', regular: 1 }, 'NOT_ASKED');
+    .act('guild', 'ship', home)
+    .refused('guild', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 }, 'NOT_ASKED');
 });
 
 rule('2.06.05.02', 'the Guild ships across the board at the price of where it lands', () => {
-  const game = guild().act('guild', ship, { kind: 'cross', from: [...from], to: 'old-gap', sector: 9 });
+  const game = guild().act('guild', 'ship', { kind: 'cross', from: [...from], to: 'old-gap', sector: 9 });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({
     kind: 'cross',
     to: 'old-gap',
@@ -88,7 +86,7 @@ rule('2.06.05.02', 'tokens of several sectors of a territory are lifted together
     { faction: 'guild', area: 'pasty-mesa:7', regular: 2 },
   ];
   const both = [4, 7].map((sector) => ({ territory: 'pasty-mesa' as const, sector, regular: 2 }));
-  const game = guild({ forces }).act('guild', ship, { kind: 'cross', from: both, to: 'carthag' });
+  const game = guild({ forces }).act('guild', 'ship', { kind: 'cross', from: both, to: 'carthag' });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ regular: 4, cost: 2 });
 });
 
@@ -147,19 +145,19 @@ for (const { why, args, code, by, storm } of refusals) {
       { faction: 'guild', area: 'tueks-sietch:4', regular: 5 },
       { faction: 'guild', area: 'pasty-mesa:4', regular: 1 },
     ];
-    guild({ forces, stormSector: storm ?? 0 }).refused('guild', ship, args, code, by);
+    guild({ forces, stormSector: storm ?? 0 }).refused('guild', 'ship', args, code, by);
   });
 }
 
 rule('2.06.05.03', 'a way home that cannot be paid for is closed', () => {
-  guild({ spice: { guild: 2 } }).refused('guild', ship, home, 'NOT_ENOUGH_SPICE', '1.06.03.01');
+  guild({ spice: { guild: 2 } }).refused('guild', 'ship', home, 'NOT_ENOUGH_SPICE', '1.06.03.01');
 });
 
 const allied = (more: Partial<Position> = {}) =>
   begin(['emperor', 'guild', 'atreides'], { alliances: [['emperor', 'guild']], ...more });
 
 rule('2.06.09', 'the ally ships at half price and pays the Guild', () => {
-  const game = allied().act('emperor', ship, { kind: 'reserve', to: 'carthag', regular: 5 });
+  const game = allied().act('emperor', 'ship', { kind: 'reserve', to: 'carthag', regular: 5 });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ cost: 3, payee: 'guild' });
   expect(game.state.hand.guild.spice).toBe(8);
 });
@@ -167,8 +165,14 @@ rule('2.06.09', 'the ally ships at half price and pays the Guild', () => {
 rule('2.06.10', 'the ally ships across the board, but not home', () => {
   const forces: Position['forces'] = [{ faction: 'emperor', area: 'red-chasm:6', regular: 4 }];
   const lifted = [{ territory: 'red-chasm' as const, regular: 4 }];
-  allied({ forces }).refused('emperor', ship, { kind: 'to-reserves', from: lifted }, 'WRONG_KIND', '1.06.04');
-  const game = allied({ forces }).act('emperor', ship, { kind: 'cross', from: lifted, to: 'carthag' });
+  allied({ forces }).refused(
+    'emperor',
+    'ship',
+    { kind: 'to-reserves', from: lifted },
+    'WRONG_KIND',
+    '1.06.04',
+  );
+  const game = allied({ forces }).act('emperor', 'ship', { kind: 'cross', from: lifted, to: 'carthag' });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ kind: 'cross', cost: 2, payee: 'guild' });
 });
 
@@ -176,10 +180,10 @@ rule.refuses('1.10.02.08', 'the ally ships across the board only while the Guild
   const forces: Position['forces'] = [{ faction: 'emperor', area: 'red-chasm:6', regular: 4 }];
   const cross = { kind: 'cross', from: [{ territory: 'red-chasm', regular: 4 }], to: 'carthag' } as const;
   allied({ forces })
-    .act('guild', allyPermissions, { crossShip: false })
-    .refused('emperor', ship, cross, 'WRONG_KIND', '1.10.02.08')
-    .act('guild', allyPermissions, { crossShip: true })
-    .act('emperor', ship, { ...cross, from: [...cross.from] });
+    .act('guild', 'allyPermissions', { crossShip: false })
+    .refused('emperor', 'ship', cross, 'WRONG_KIND', '1.10.02.08')
+    .act('guild', 'allyPermissions', { crossShip: true })
+    .act('emperor', 'ship', { ...cross, from: [...cross.from] });
 });
 
 rule.refuses('2.06.05.02', 'others do not ship across the board', () => {
@@ -187,7 +191,7 @@ rule.refuses('2.06.05.02', 'others do not ship across the board', () => {
   begin(['atreides', 'guild']).refused(
     ...([
       'atreides',
-      ship,
+      'ship',
       { kind: 'cross', from: lifted, to: 'carthag' },
       'WRONG_KIND',
       '2.06.05.02',

@@ -1,16 +1,15 @@
-import { isStormed } from '../../board/control.ts';
-import { areThere } from '../../board/forces.ts';
+import { areThere, isStormed } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import type { Use } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
 import { type Shipping, shipmentOf, shippingBill } from '../../phases/06-shipment/shipping.ts';
 import { PERMISSIONS } from '../../phases/any-time/allies.ts';
 import type { Args } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
+import { rowsOf } from '../../words/vocabulary.ts';
 import { GUILD } from './answers.ts';
 
 const { rule: CROSS_SHIP } = ABILITIES['cross-ship'];
@@ -18,7 +17,6 @@ const { rule: OFF_PLANET } = ABILITIES['off-planet'];
 
 const isAlly = (s: DuneState, f: FactionId): boolean => s.table.ally[f] === GUILD;
 
-/** Shipments of one kind. */
 const only =
   (kind: ShipmentKind) =>
   (args: Args<'ship'>): Shipping | null => {

@@ -2,11 +2,8 @@ import { forced } from '@rulewright/engine';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { PASS, six, window } from '../../karama/karama.test-kit.ts';
-import { shipMove } from '../../phases/06-shipment/moving.ts';
-import { ship } from '../../phases/06-shipment/phase.ts';
 import type { Game } from '../../seed-scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { shipGuildTiming } from './timing.ts';
 
 const NOW = { act: 'now' } as const;
 const WAIT = { act: 'wait' } as const;
@@ -18,12 +15,12 @@ const calm = (more: object = {}): Game =>
     ...more,
   });
 const turn = (game: Game, f: FactionId): Game => {
-  game.act(f, ship, PASS).act(f, shipMove, PASS);
-  return game.asked(f, shipMove) ? game.act(f, shipMove, PASS) : game;
+  game.act(f, 'ship', PASS).act(f, 'shipMove', PASS);
+  return game.asked(f, 'shipMove') ? game.act(f, 'shipMove', PASS) : game;
 };
 
 rule('2.06.12.02', 'the Guild acts before everybody', () => {
-  const game = calm().act('guild', shipGuildTiming, NOW);
+  const game = calm().act('guild', 'shipGuildTiming', NOW);
   expect(game.facts('GUILD_ACTS')).toEqual([{ type: 'GUILD_ACTS', faction: 'guild', position: 1 }]);
   expect(game.waitingFor()).toEqual(['guild']);
   expect(turn(game, 'guild').waitingFor()).toEqual(['atreides']);
@@ -32,40 +29,40 @@ rule('2.06.12.02', 'the Guild acts before everybody', () => {
 rule('2.06.12', 'or in its place', () => {
   const game = calm();
   for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
-    turn(game.act('guild', shipGuildTiming, WAIT), f);
-  game.act('guild', shipGuildTiming, NOW);
+    turn(game.act('guild', 'shipGuildTiming', WAIT), f);
+  game.act('guild', 'shipGuildTiming', NOW);
   expect(game.facts('GUILD_ACTS')[0]?.position).toBe(5);
 });
 
 rule('2.06.12.03', 'or after it, which it says, at the latest last; never acting is declining', () => {
   const game = calm();
   for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
-    turn(game.act('guild', shipGuildTiming, WAIT), f);
-  game.act('guild', shipGuildTiming, WAIT);
+    turn(game.act('guild', 'shipGuildTiming', WAIT), f);
+  game.act('guild', 'shipGuildTiming', WAIT);
   expect(game.facts('GUILD_DELAYED')).toEqual([{ type: 'GUILD_DELAYED', faction: 'guild' }]);
   turn(game, 'bene-gesserit');
-  const last = game.fork().act('guild', shipGuildTiming, NOW);
+  const last = game.fork().act('guild', 'shipGuildTiming', NOW);
   expect(last.facts('GUILD_ACTS')[0]?.position).toBe(6);
-  game.act('guild', shipGuildTiming, WAIT);
+  game.act('guild', 'shipGuildTiming', WAIT);
   expect(game.phases()).not.toContain('shipment');
 });
 
 rule('2.06.12.01', 'what it intends nobody sees', () => {
   const game = calm();
   expect(game.view('atreides').resolving).toBe(true);
-  game.act('guild', shipGuildTiming, WAIT);
+  game.act('guild', 'shipGuildTiming', WAIT);
   expect(game.told('atreides').filter(({ type }) => type.startsWith('GUILD'))).toEqual([]);
 });
 
 rule('2.06.12', 'cancelled, it acts in its place', () => {
   const game = calm({ hands: { emperor: ['karama'] }, treacheryDiscards: [] });
-  window(game.act('guild', shipGuildTiming, NOW), 'emperor');
+  window(game.act('guild', 'shipGuildTiming', NOW), 'emperor');
   expect(game.facts('ABILITY_CANCELLED')[0]).toMatchObject({ ability: '2.06.12' });
   expect(game.waitingFor()).toEqual(['atreides']);
 });
 
 rule.refuses('2.06.12', 'in the basic game it acts in its place', () => {
-  calm({ advanced: false }).refused('guild', shipGuildTiming, NOW, 'ADVANCED_ONLY', '2.06.12');
+  calm({ advanced: false }).refused('guild', 'shipGuildTiming', NOW, 'ADVANCED_ONLY', '2.06.12');
 });
 
 test.each([
@@ -75,13 +72,13 @@ test.each([
   ['place', 'wait'],
 ])('ordered %s it says %s before the first turn', (value, act) => {
   const game = calm({ orders: { guild: [{ order: 'guildTiming', value }] } });
-  const decision = game.asked('guild', shipGuildTiming);
+  const decision = game.asked('guild', 'shipGuildTiming');
   expect(decision && forced(decision)).toMatchObject({ because: 'ordered', input: { args: { act } } });
 });
 
 test('ordered after a faction it acts when that one has', () => {
   const game = calm({ orders: { guild: [{ order: 'guildTiming', value: 'after:atreides' }] } });
-  turn(game.act('guild', shipGuildTiming, WAIT), 'atreides');
-  const decision = game.asked('guild', shipGuildTiming);
+  turn(game.act('guild', 'shipGuildTiming', WAIT), 'atreides');
+  const decision = game.asked('guild', 'shipGuildTiming');
   expect(decision && forced(decision)?.input.args).toEqual(NOW);
 });

@@ -1,21 +1,16 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { preventing } from '../../karama/prevent.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
+import type { Args } from '../../words/actions.ts';
 import { type FactionId, isFaction, type RuleId } from '../../words/ids.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, during } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { advancedOnly, type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { AFTER, GUILD } from './answers.ts';
 
 // The Guild ships and moves before or after any other faction. What it intends nobody sees before it acts.
 
 const { rule: TIMING } = ABILITIES['guild-timing'];
-const UNANNOUNCED: RuleId = '2.06.12.01';
-const AHEAD: RuleId = '2.06.12.02';
-const HOLDING: RuleId = '2.06.12.03';
 
-export const shipGuildTiming = g.action('shipGuildTiming', ARGS.shipGuildTiming);
 type Answer = Args<'shipGuildTiming'>;
 const NOW: Answer = { act: 'now' };
 const WAIT: Answer = { act: 'wait' };
@@ -56,11 +51,11 @@ export const outOfPlace: Attempt<{ readonly position: number }> = useOf(
   (d, { position }, effects) => {
     const now = during(d, 'shipment');
     if (now.timing === 'early') {
-      acts(d, position, AHEAD, effects);
+      acts(d, position, '2.06.12.02', effects);
       return;
     }
     now.timing = 'open';
-    effects.emit({ type: 'GUILD_DELAYED', faction: GUILD }, HOLDING);
+    effects.emit({ type: 'GUILD_DELAYED', faction: GUILD }, '2.06.12.03');
   },
   (d) => {
     during(d, 'shipment').timing = 'place';
@@ -72,7 +67,7 @@ const isTried = ({ table: { shipment } }: DuneState): boolean =>
 
 /** One boundary between turns: now or later, and whether somebody stops it. */
 const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
-  g.phase(`shipment.guild-${id}`, shipGuildTiming, {
+  g.phase(`shipment.guild-${id}`, 'shipGuildTiming', {
     when: [(s) => s.table.shipment?.timing === 'open'],
     cites: [TIMING],
     otherwise: advancedOnly(TIMING),
@@ -83,11 +78,11 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
     progress: 'hidden',
     reveal: (d, answers, effects) => {
       const { acted, isPlace, isLate } = boundary(d, last(d));
-      effects.cite(UNANNOUNCED);
+      effects.cite('2.06.12.01');
       for (const { args } of answers) {
         const now = during(d, 'shipment');
         if (args.act === 'wait') now.timing = isPlace ? 'late' : now.timing;
-        else if (isPlace || isLate) acts(d, acted + 1, isLate ? HOLDING : TIMING, effects);
+        else if (isPlace || isLate) acts(d, acted + 1, isLate ? '2.06.12.03' : TIMING, effects);
         else now.timing = 'early';
       }
     },

@@ -1,6 +1,6 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { drawTreachery, give } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES } from '../../layers/abilities.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId } from '../../words/ids.ts';

@@ -2,9 +2,6 @@ import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import { dead, duel, fight, type Game, plan, silent } from '../../phases/07-battle/battle.test-kit.ts';
-import { battlePlan } from '../../phases/07-battle/planning.ts';
-import { battleTraitor } from '../../phases/07-battle/traitors.ts';
-import { battleCapture } from './captives.ts';
 
 /** Harkonnen with six tokens against the Emperor with two, in the advanced game. */
 const against = (more: Partial<Position> = {}): Game =>
@@ -20,13 +17,13 @@ rule('2.05.10.01', 'who loses to Harkonnen has a leader drawn, which the two of 
   expect(drawn?.leader).toBeDefined();
   expect(game.told('guild')).toContainEqual({ type: 'HARKONNEN_CAPTURE_OPPORTUNITY', faction: 'emperor' });
   expect(game.state.hand.emperor.seen.captive).toBe(drawn?.leader);
-  game.act('harkonnen', battleCapture, { choice: 'decline' });
+  game.act('harkonnen', 'battleCapture', { choice: 'decline' });
   expect(game.state.hand.harkonnen.seen.captive).toBeNull();
 });
 rule.refuses('2.05.10.01', 'in the basic game nobody is captured', () => {
   duel(['harkonnen', 6], ['emperor', 2]).refused(
     'harkonnen',
-    battleCapture,
+    'battleCapture',
     { choice: 'kill' },
     'ADVANCED_ONLY',
     '2.05.10.01',
@@ -35,14 +32,14 @@ rule.refuses('2.05.10.01', 'in the basic game nobody is captured', () => {
 
 rule('2.05.10.02', 'killed, it lies face down, and brings two spice', () => {
   const game = won();
-  game.act('harkonnen', battleCapture, { choice: 'kill' });
+  game.act('harkonnen', 'battleCapture', { choice: 'kill' });
   expect(game.facts('LEADER_CAPTURED_AND_KILLED')[0]).toMatchObject({ faction: 'emperor' });
   expect(game.facts('SPICE_CHANGED')[0]).toMatchObject({ faction: 'harkonnen', delta: 2, reason: 'capture' });
   expect(game.view('guild').table.missingLeaders).toEqual([{ faction: 'emperor', faceDown: 1, captured: 0 }]);
 });
 
 rule('2.05.10.03', 'captured, it fights for Harkonnen once and goes home', () => {
-  const kept = won().act('harkonnen', battleCapture, { choice: 'capture' });
+  const kept = won().act('harkonnen', 'battleCapture', { choice: 'capture' });
   expect(kept.facts('LEADER_CAPTURED')[0]).toMatchObject({ faction: 'emperor' });
   expect(kept.told('guild')).toContainEqual({ type: 'LEADER_CAPTURED', faction: 'emperor' });
   const game = fight(against({ leaders: [captive] }), {
@@ -62,7 +59,7 @@ test('a traitor wins: the captive has not fought and stays (2.05.10.03)', () => 
     harkonnen: { leader: 'caid' },
     emperor: { leader: 'bashar' },
   });
-  game.act('emperor', battleTraitor, { call: false }).act('harkonnen', battleTraitor, { call: true });
+  game.act('emperor', 'battleTraitor', { call: false }).act('harkonnen', 'battleTraitor', { call: true });
   expect(game.state.table.leaders.caid.holder).toBe('harkonnen');
 });
 
@@ -94,7 +91,7 @@ rule('2.05.13', 'a captive may be anybody’s traitor', () => {
     harkonnen: { regularFull: 5, leader: 'caid' },
     emperor: { leader: 'bashar' },
   });
-  silent(game.act('emperor', battleTraitor, { call: true }));
+  silent(game.act('emperor', 'battleTraitor', { call: true }));
   expect(game.facts('TRAITOR_REVEALED')[0]).toMatchObject({ by: 'emperor', leader: 'caid' });
   expect(game.facts('BATTLE_RESOLVED')[0]?.winner).toBe('emperor');
 });
@@ -104,7 +101,7 @@ rule('1.13.05', 'who wins by a traitor keeps the spice behind their tokens', () 
     harkonnen: strong,
     emperor: { leader: 'bashar' },
   });
-  game.act('emperor', battleTraitor, { call: false }).act('harkonnen', battleTraitor, { call: true });
+  game.act('emperor', 'battleTraitor', { call: false }).act('harkonnen', 'battleTraitor', { call: true });
   expect(game.facts('SPICE_RELEASED')).toEqual([{ type: 'SPICE_RELEASED', faction: 'harkonnen', amount: 5 }]);
 });
 
@@ -117,6 +114,6 @@ rule('1.13.04.02', 'tokens without spice count half', () => {
 });
 rule('1.13.04.03', 'a dial goes in half steps', () => {
   const game = against();
-  game.refused('harkonnen', battlePlan, { dial: 1.25, leader: 'umman-kudu' }, 'WRONG_FORM', '1.13.04.03');
+  game.refused('harkonnen', 'battlePlan', { dial: 1.25, leader: 'umman-kudu' }, 'WRONG_FORM', '1.13.04.03');
   plan(game, { harkonnen: { regularHalf: 3, leader: 'umman-kudu' }, emperor: { leader: 'bashar' } });
 });

@@ -1,28 +1,22 @@
+import { ABILITIES } from '../../data/abilities.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { captureLeader, killLeader, releaseLeader } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { ABILITIES, isOn } from '../../layers/abilities.ts';
+import { isOn } from '../../layers/abilities.ts';
 import { poolOf } from '../../phases/05-revival/revival.ts';
 import { battleOf } from '../../phases/07-battle/plan.ts';
-import { ARGS } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { HARKONNEN } from './answers.ts';
 
 // Who wins a battle as Harkonnen draws one of the loser's leaders: to kill it, or to use it once.
 
 const { rule: CAPTURE } = ABILITIES.capture;
 const KILL: RuleId = '2.05.10.02';
-const KEEP: RuleId = '2.05.10.03';
-const PRISON_BREAK: RuleId = '2.05.11';
-const DEAD_CAPTIVES: RuleId = '2.05.12';
 const REWARD = 2; // spice for a leader killed
-
-export const battleCapture = g.action('battleCapture', ARGS.battleCapture);
 
 const loserOf = (s: DuneState): FactionId | null => {
   const { fighting, winner } = s.table.battle ?? {};
@@ -58,7 +52,7 @@ export const captiveDrawn = g.phase('battle.captive', {
 
 const FATES = [{ choice: 'kill' }, { choice: 'capture' }, { choice: 'decline' }] as const;
 
-export const fate = g.phase('battle.capture', battleCapture, {
+export const fate = g.phase('battle.capture', 'battleCapture', {
   when: [(s) => (s.table.battle?.captive ?? null) !== null],
   cites: [CAPTURE],
   otherwise: advancedOnly(CAPTURE),
@@ -77,7 +71,7 @@ export const fate = g.phase('battle.capture', battleCapture, {
       pay(d, { from: 'bank', to: HARKONNEN, amount: REWARD, reason: 'capture', rule: KILL }, emit);
     } else if (choice === 'capture') {
       captureLeader(d, leader, HARKONNEN);
-      confide(emit, both, { type: 'LEADER_CAPTURED', faction }, { leader }, KEEP);
+      confide(emit, both, { type: 'LEADER_CAPTURED', faction }, { leader }, '2.05.10.03');
     }
   },
   default: () => FATES[1],
@@ -102,16 +96,16 @@ function release(d: DuneDraft, effects: Effects): void {
   const { emit, cite } = effects;
   const leader = used(d);
   const { winner, calls } = battleOf(d);
-  if (leader !== null && !isCaptive(d, leader)) cite(DEAD_CAPTIVES);
+  if (leader !== null && !isCaptive(d, leader)) cite('2.05.12');
   if (leader !== null && isCaptive(d, leader) && !(winner === HARKONNEN && calls.length > 0)) {
     releaseLeader(d, leader);
-    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, KEEP);
+    emit({ type: 'LEADER_RETURNED', faction: LEADERS[leader].faction, leader }, '2.05.10.03');
   }
   if (LEADERS_OF[HARKONNEN].some((l) => d.table.leaders[l].place === 'pool')) return;
   const leaders = captives(d);
   if (leaders.length === 0) return;
   for (const l of leaders) releaseLeader(d, l);
-  emit({ type: 'PRISON_BREAK', faction: HARKONNEN, leaders }, { rule: PRISON_BREAK, reveals: true });
+  emit({ type: 'PRISON_BREAK', faction: HARKONNEN, leaders }, { rule: '2.05.11', reveals: true });
 }
 
 export const released = g.phase('battle.captives', {

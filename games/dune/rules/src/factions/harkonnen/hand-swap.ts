@@ -1,42 +1,31 @@
 import { give, take } from '../../holdings/decks.ts';
-import { mayUseSpecial, special, specialRequirements } from '../../karama/special.ts';
-import { ARGS, type Args, accepts, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { mayUseSpecial, special } from '../../karama/special.ts';
+import { decline } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
-import { advancedOnly } from '../../words/not-asked.ts';
 import { type DuneState, during, impossible, othersOf } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { advancedOnly, g } from '../../words/vocabulary.ts';
 import { HARKONNEN } from './answers.ts';
 
 // Once in a game Harkonnen take a whole hand between two auctions and give back as many cards as they took.
 
 const SWAP: RuleId = '1.14.04';
 
-export const bidHarkKarama = g.action('bidHarkKarama', ARGS.bidHarkKarama);
-export const bidHarkKaramaReturn = g.action('bidHarkKaramaReturn', ARGS.bidHarkKaramaReturn);
-type Answer = Args<'bidHarkKarama'>;
-
 /** Whose hand is not empty: counts are public in this phase. */
 const targets = (s: DuneState): readonly FactionId[] =>
   othersOf(s, HARKONNEN).filter((f) => (s.table.handCounts?.[f] ?? 0) > 0);
 
-export const swapping = g.phase('bidding.karama-swap', bidHarkKarama, {
+export const swapping = g.phase('bidding.karama-swap', 'bidHarkKarama', {
   when: [(s) => mayUseSpecial(s, HARKONNEN) && targets(s).length > 0],
   ordered: (s, f) => (s.hand[f].orders.harkonnenKarama === 'ask' ? null : decline()),
   ...special({
     faction: HARKONNEN,
     rule: SWAP,
     sealed: 'harkonnen-karama',
-    no: decline(),
-    uses: accepts<Answer>,
     answers: (s) => targets(s).map((target) => ({ target })),
     // biome-ignore format: table
     if: [
-      ...rows<Answer>([
-        [SWAP, 'WRONG_FACTION', (s, _, args) => declines(args) || targets(s).includes(args.target), 'Another faction that holds cards'],
-      ]),
-      ...specialRequirements<Answer>(accepts),
+      [SWAP, 'WRONG_FACTION', (s, _, { target }) => targets(s).includes(target), 'Another faction that holds cards'],
     ],
     do: (d, { target }, { emit }) => {
       const cards = [...d.hand[target].cards];
@@ -82,7 +71,7 @@ const holdsAll = (s: DuneState, f: FactionId, cards: readonly CardId[]): boolean
 const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>
   [...new Set(s.hand[f].cards)].flatMap((card) => cards.filter((x) => x === card));
 
-export const givingBack = g.phase('bidding.karama-return', bidHarkKaramaReturn, {
+export const givingBack = g.phase('bidding.karama-return', 'bidHarkKaramaReturn', {
   when: [(s) => owed(s) > 0],
   cites: [SWAP],
   otherwise: advancedOnly(SWAP),
@@ -90,10 +79,10 @@ export const givingBack = g.phase('bidding.karama-return', bidHarkKaramaReturn, 
   options: (s, f) => choicesOf(s.hand[f].cards, owed(s)).map((cards) => ({ cards: [...cards] })),
   read: (s, f, { cards }) => (holdsAll(s, f, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
   // biome-ignore format: table
-  if: rows<Args<'bidHarkKaramaReturn'>>([
+  if: [
     [SWAP, 'WRONG_COUNT',   (s, _, { cards }) => cards.length === owed(s), 'As many cards as you took'],
     [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s, f, cards), 'You do not hold these cards'],
-  ]),
+  ],
   do: (d, { player, args: { cards } }) => {
     const { target } = during(d, 'auction').swap ?? impossible('nothing is owed');
     for (const card of cards) {

@@ -4,14 +4,11 @@ import { expect, test } from 'vitest';
 import { tokensOf } from '../../board/forces.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { dune } from '../../dune.ts';
-import { setupPrediction } from '../../factions/bene-gesserit/setup.ts';
-import { setupFremenPlace } from '../../factions/fremen/setup.ts';
 import { spiceInAll } from '../../holdings/spice.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { setupStormDial, setupTraitorPick } from './phase.ts';
 import { begin, IN_TABR, pickAll, predicted } from './setup.test-kit.ts';
 
 test('the set-up goes through its steps in order and ends with the first spice blow', () => {
@@ -21,13 +18,13 @@ test('the set-up goes through its steps in order and ends with the first spice b
     for (const { step } of game.facts('SETUP_STEP')) steps.push(step);
   };
   note();
-  game.act('bene-gesserit', setupPrediction, { faction: 'fremen', turn: 3 });
+  game.act('bene-gesserit', 'setupPrediction', { faction: 'fremen', turn: 3 });
   note();
   pickAll(game);
   note();
-  game.act('fremen', setupFremenPlace, IN_TABR);
+  game.act('fremen', 'setupFremenPlace', IN_TABR);
   note();
-  game.act('atreides', setupStormDial, { dial: 3 }).act('bene-gesserit', setupStormDial, { dial: 4 });
+  game.act('atreides', 'setupStormDial', { dial: 3 }).act('bene-gesserit', 'setupStormDial', { dial: 4 });
   expect(steps).toEqual(['decks', 'seats', 'traitors', 'spice', 'forces', 'treachery', 'storm']);
   expect(game.phases()).not.toContain('setup');
   expect(game.state.table.setup).toBeNull();
@@ -37,9 +34,9 @@ test('the set-up goes through its steps in order and ends with the first spice b
 
 rule.refuses('0.01', 'an answer to a step that is not the active one is refused', () => {
   begin()
-    .refused('fremen', setupFremenPlace, IN_TABR, 'NOT_ASKED', '0.01')
-    .refused('guild', setupTraitorPick, { cardId: 'stilgar' }, 'NOT_ASKED', '0.01')
-    .refused('atreides', setupStormDial, { dial: 4 }, 'NOT_ASKED', '0.01')
+    .refused('fremen', 'setupFremenPlace', IN_TABR, 'NOT_ASKED', '0.01')
+    .refused('guild', 'setupTraitorPick', { cardId: 'stilgar' }, 'NOT_ASKED', '0.01')
+    .refused('atreides', 'setupStormDial', { dial: 4 }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'stormDial', { dial: 2 }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'ship', { pass: true }, 'NOT_ASKED', '0.01')
     .refused('atreides', 'charityClaim', { claim: true }, 'NOT_ASKED', '0.01');
@@ -93,7 +90,7 @@ rule('0.10', 'fewer players spread over the circles', () => {
 });
 
 rule('2.02.03', 'the prediction is known to its maker alone', () => {
-  const game = begin().act('bene-gesserit', setupPrediction, { faction: 'fremen', turn: 7 });
+  const game = begin().act('bene-gesserit', 'setupPrediction', { faction: 'fremen', turn: 7 });
   expect(game.told('guild')).toContainEqual({ type: 'BG_PREDICTION_MADE', faction: 'bene-gesserit' });
   expect(game.told('bene-gesserit')).toContainEqual({
     type: 'BG_PREDICTION_MADE',
@@ -108,20 +105,20 @@ rule.refuses('2.02.03', 'one predicts another faction in play and a turn of the 
   const game = begin({ factions: ['guild', 'bene-gesserit', 'fremen'], maxTurns: 6 })
     .refused(
       'bene-gesserit',
-      setupPrediction,
+      'setupPrediction',
       { faction: 'bene-gesserit', turn: 2 },
       'WRONG_FACTION',
       '2.02.03',
     )
-    .refused('bene-gesserit', setupPrediction, { faction: 'emperor', turn: 2 }, 'WRONG_FACTION', '2.02.03')
-    .refused('bene-gesserit', setupPrediction, { faction: 'guild', turn: 7 }, 'OUT_OF_RANGE', '2.02.03')
-    .refused('bene-gesserit', setupPrediction, { faction: 'guild', turn: 0 }, 'BAD_ARGS', '2.02.03')
-    .act('bene-gesserit', setupPrediction, { faction: 'guild', turn: 6 });
-  game.refused('bene-gesserit', setupPrediction, { faction: 'fremen', turn: 1 }, 'NOT_ASKED', '2.02.03');
+    .refused('bene-gesserit', 'setupPrediction', { faction: 'emperor', turn: 2 }, 'WRONG_FACTION', '2.02.03')
+    .refused('bene-gesserit', 'setupPrediction', { faction: 'guild', turn: 7 }, 'OUT_OF_RANGE', '2.02.03')
+    .refused('bene-gesserit', 'setupPrediction', { faction: 'guild', turn: 0 }, 'BAD_ARGS', '2.02.03')
+    .act('bene-gesserit', 'setupPrediction', { faction: 'guild', turn: 6 });
+  game.refused('bene-gesserit', 'setupPrediction', { faction: 'fremen', turn: 1 }, 'NOT_ASKED', '2.02.03');
 });
 
 test('an absent Bene Gesserit player predicts by chance', () => {
-  const game = begin().timeOut('bene-gesserit', setupPrediction);
+  const game = begin().timeOut('bene-gesserit', 'setupPrediction');
   expect(game.state.hand['bene-gesserit'].prediction).not.toBeNull();
 });
 
@@ -132,7 +129,7 @@ rule('0.11', 'four leaders in play are dealt to each, of which one is kept and t
   for (const l of all) expect(game.state.table.factions).toContain(LEADERS[l].faction);
   expect(game.waitingFor()).toEqual(['guild', 'bene-gesserit', 'fremen']);
   const [, second] = game.state.hand.guild.dealt;
-  if (second) game.act('guild', setupTraitorPick, { cardId: second });
+  if (second) game.act('guild', 'setupTraitorPick', { cardId: second });
   pickAll(game); // the guild changes its mind while others have not answered
   const hand = game.state.hand.guild;
   expect(hand.traitors).toEqual([hand.dealt[0]]);
@@ -166,20 +163,20 @@ rule.refuses('0.11', 'only a card one was dealt is kept, once, and never by Hark
   const [own, theirs] = [game.state.hand.guild.dealt[0], game.state.hand.fremen.dealt[0]];
   const [kept] = game.state.hand.harkonnen.dealt;
   game
-    .refused('guild', setupTraitorPick, { cardId: theirs }, 'NO_TRAITOR', '0.11')
-    .refused('guild', setupTraitorPick, { cardId: 'duke-leto' }, 'BAD_ARGS', '0.11')
-    .refused('harkonnen', setupTraitorPick, { cardId: kept }, 'NOT_ASKED', '0.11');
-  pickAll(game).refused('guild', setupTraitorPick, { cardId: own }, 'NOT_ASKED', '0.11');
+    .refused('guild', 'setupTraitorPick', { cardId: theirs }, 'NO_TRAITOR', '0.11')
+    .refused('guild', 'setupTraitorPick', { cardId: 'duke-leto' }, 'BAD_ARGS', '0.11')
+    .refused('harkonnen', 'setupTraitorPick', { cardId: kept }, 'NOT_ASKED', '0.11');
+  pickAll(game).refused('guild', 'setupTraitorPick', { cardId: own }, 'NOT_ASKED', '0.11');
 });
 
 test('an absent player keeps the strongest leader of another faction', () => {
-  const game = predicted().timeOut('guild', setupTraitorPick);
+  const game = predicted().timeOut('guild', 'setupTraitorPick');
   const strength = game.state.hand.guild.dealt
     .filter((l) => LEADERS[l].faction !== 'guild')
     .map((l) => LEADERS[l].strength);
   pickAll(game.fork());
   for (const f of ['atreides', 'fremen', 'emperor', 'bene-gesserit'] as const)
-    game.timeOut(f, setupTraitorPick);
+    game.timeOut(f, 'setupTraitorPick');
   const [kept] = game.state.hand.guild.traitors;
   expect(kept && LEADERS[kept].strength).toBe(Math.max(...strength));
 });
@@ -225,7 +222,7 @@ rule('0.13', 'tokens with a fixed place are placed, the rest wait', () => {
 });
 
 rule('0.14', 'everybody draws a card that others do not see', () => {
-  const game = pickAll(predicted()).act('fremen', setupFremenPlace, IN_TABR);
+  const game = pickAll(predicted()).act('fremen', 'setupFremenPlace', IN_TABR);
   for (const f of SIX) expect(game.state.hand[f].cards).toHaveLength(f === 'harkonnen' ? 2 : 1);
   expect(game.told('guild').filter(({ type }) => type === 'CARD_DRAWN')).toContainEqual({
     type: 'CARD_DRAWN',
@@ -235,12 +232,12 @@ rule('0.14', 'everybody draws a card that others do not see', () => {
 });
 
 rule('2.05.04', 'Harkonnen draw a second card', () => {
-  const game = pickAll(predicted()).act('fremen', setupFremenPlace, IN_TABR);
+  const game = pickAll(predicted()).act('fremen', 'setupFremenPlace', IN_TABR);
   expect(game.facts('CARD_DRAWN').filter(({ faction }) => faction === 'harkonnen')).toHaveLength(2);
 });
 
 rule('0.15', 'turn 1 begins before the first storm is dialed', () => {
-  const game = pickAll(predicted()).act('fremen', setupFremenPlace, IN_TABR);
+  const game = pickAll(predicted()).act('fremen', 'setupFremenPlace', IN_TABR);
   expect(game.facts('TURN_STARTED')).toEqual([{ type: 'TURN_STARTED', turn: 1 }]);
 });
 
@@ -250,9 +247,9 @@ const dialing = (more: Partial<Position> = {}): Game => pickAll(predicted({ forc
 rule('0.16', 'the two who sit beside the start of the storm dial, and it stops at the sum', () => {
   const game = dialing();
   expect(game.waitingFor()).toEqual(['atreides', 'bene-gesserit']);
-  game.act('atreides', setupStormDial, { dial: 20 });
+  game.act('atreides', 'setupStormDial', { dial: 20 });
   expect(game.view('bene-gesserit').sealed).toEqual({});
-  game.act('bene-gesserit', setupStormDial, { dial: 3 });
+  game.act('bene-gesserit', 'setupStormDial', { dial: 3 });
   expect(game.facts('STORM_DIAL_REVEALED')).toEqual([
     { type: 'STORM_DIAL_REVEALED', dials: { atreides: 20, 'bene-gesserit': 3 }, sum: 23 },
   ]);
@@ -274,26 +271,26 @@ rule('0.16', 'it strikes only where it is placed', () => {
     { faction: 'guild', area: 'cielago-east:3', regular: 3 },
   ];
   const game = dialing({ forces })
-    .act('atreides', setupStormDial, { dial: 1 })
-    .act('bene-gesserit', setupStormDial, { dial: 2 });
+    .act('atreides', 'setupStormDial', { dial: 1 })
+    .act('bene-gesserit', 'setupStormDial', { dial: 2 });
   expect(game.facts('FORCES_KILLED').map(({ territory }) => territory)).toEqual(['cielago-east']);
 });
 
 rule.refuses('0.16', 'nothing but 0 to 20 is dialed, by the two alone, and no card changes it', () => {
   const game = dialing({ hands: { guild: ['weather-control'], emperor: ['family-atomics'] } })
-    .refused('atreides', setupStormDial, { dial: 21 }, 'BAD_ARGS', '0.16')
-    .refused('atreides', setupStormDial, { dial: -1 }, 'BAD_ARGS', '0.16')
-    .refused('atreides', setupStormDial, { dial: 2.5 }, 'BAD_ARGS', '0.16')
-    .refused('guild', setupStormDial, { dial: 2 }, 'NOT_ASKED', '0.16')
+    .refused('atreides', 'setupStormDial', { dial: 21 }, 'BAD_ARGS', '0.16')
+    .refused('atreides', 'setupStormDial', { dial: -1 }, 'BAD_ARGS', '0.16')
+    .refused('atreides', 'setupStormDial', { dial: 2.5 }, 'BAD_ARGS', '0.16')
+    .refused('guild', 'setupStormDial', { dial: 2 }, 'NOT_ASKED', '0.16')
     .refused('guild', 'stormWeatherControl', { sectors: 1 }, 'NOT_ASKED', '3.01.23')
     .refused('emperor', 'stormFamilyAtomics', { play: true }, 'NOT_ASKED', '3.01.07')
-    .act('atreides', setupStormDial, { dial: 1 })
-    .act('bene-gesserit', setupStormDial, { dial: 1 });
-  game.refused('atreides', setupStormDial, { dial: 1 }, 'NOT_ASKED', '0.16');
+    .act('atreides', 'setupStormDial', { dial: 1 })
+    .act('bene-gesserit', 'setupStormDial', { dial: 1 });
+  game.refused('atreides', 'setupStormDial', { dial: 1 }, 'NOT_ASKED', '0.16');
 });
 
 test('absent dialers dial by chance', () => {
-  const game = dialing().timeOut('atreides', setupStormDial).timeOut('bene-gesserit', setupStormDial);
+  const game = dialing().timeOut('atreides', 'setupStormDial').timeOut('bene-gesserit', 'setupStormDial');
   expect(game.facts('STORM_MOVED')).toHaveLength(1);
 });
 

@@ -1,5 +1,4 @@
-import { size } from '../../board/control.ts';
-import { deploy, group } from '../../board/forces.ts';
+import { deploy, group, size } from '../../board/forces.ts';
 import { area, placeOf } from '../../board/map.ts';
 import { circleOf, flankers } from '../../board/storm-order.ts';
 import { FACTIONS } from '../../data/factions.ts';
@@ -7,16 +6,12 @@ import { FIRST_DIAL, TRAITORS_DEALT } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
 import { drawTreachery, give, TREACHERY_DECK } from '../../holdings/decks.ts';
 import { pay } from '../../holdings/spice.ts';
-import { ADVANCED_GAME } from '../../layers/advanced.ts';
-import { consult } from '../../layers/consult.ts';
+import { ADVANCED_GAME, consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
 import { confide, type Emit } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
-import { ofSetup, SETUP_ORDER } from '../../words/not-asked.ts';
 import { type DuneDraft, type DuneState, during, type Group, impossible } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type Effects, g, ofSetup, type Phase, SETUP_ORDER } from '../../words/vocabulary.ts';
 import { dialed, moveStorm, setStormOrder, showDials, startTurn, strike } from '../01-storm/phase.ts';
 
 const TRAITOR_DEAL: RuleId = '0.11';
@@ -68,9 +63,7 @@ const table = g.phase('setup.table', {
 export const nobodyPlaced = (s: DuneState): boolean =>
   s.table.factions.every((f) => s.table.forces[f].length === 0);
 
-export const setupTraitorPick = g.action('setupTraitorPick', ARGS.setupTraitorPick);
-
-const traitors = g.phase('setup.traitors', setupTraitorPick, {
+const traitors = g.phase('setup.traitors', 'setupTraitorPick', {
   when: [(s) => during(s, 'setup').traitors.length > 0],
   enter: dealTraitors,
   cites: [TRAITOR_DEAL],
@@ -78,9 +71,9 @@ const traitors = g.phase('setup.traitors', setupTraitorPick, {
   who: (s) => during(s, 'setup').traitors.filter(choosesTraitor),
   options: (s, f) => s.hand[f].dealt.map((cardId) => ({ cardId })),
   // biome-ignore format: table
-  if: rows([
+  if: [
     [TRAITOR_DEAL, 'NO_TRAITOR', (s, f, { cardId }) => s.hand[f].dealt.includes(cardId), 'You were not dealt that card'],
-  ]),
+  ],
   sealed: 'traitor-picks',
   reveal: (d, answers, { emit }) => {
     for (const { player, args } of answers) keep(d, player, [args.cardId], emit);
@@ -150,7 +143,6 @@ const forces = g.phase('setup.forces', {
 
 type Placed = Partial<Group> & { readonly area: number };
 
-/** Tokens of the set-up on the board. */
 export function place(d: DuneDraft, faction: FactionId, placing: Placed, rule: RuleId, emit: Emit): void {
   const { area: at, ...tokens } = placing;
   const placed = group(tokens);
@@ -176,10 +168,8 @@ const cards = g.phase('setup.cards', {
   },
 });
 
-export const setupStormDial = g.action('setupStormDial', ARGS.setupStormDial);
-
 /** The first storm is placed, not moved: only the sector where it comes to rest is struck. */
-const firstStorm = g.phase('setup.storm', setupStormDial, {
+const firstStorm = g.phase('setup.storm', 'setupStormDial', {
   enter: (d, { emit }) => {
     startTurn(d, emit);
     if (!during(d, 'setup').storm) return;

@@ -2,7 +2,6 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
-import { setupTraitorPick } from './phase.ts';
 
 export const begin = (more: Partial<Position> = {}): Game =>
   scenario(dune, { position: { factions: [...SIX], ...more } });
@@ -14,7 +13,7 @@ export const IN_TABR = { placements: [{ territory: 'sietch-tabr' as const, regul
 export function pickAll(game: Game): Game {
   for (const f of game.state.table.factions) {
     const [cardId] = game.state.hand[f].dealt;
-    if (cardId && game.asked(f, setupTraitorPick)) game.act(f, setupTraitorPick, { cardId });
+    if (cardId && game.asked(f, 'setupTraitorPick')) game.act(f, 'setupTraitorPick', { cardId });
   }
   return game;
 }

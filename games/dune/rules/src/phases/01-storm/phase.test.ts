@@ -1,14 +1,11 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { stormFamilyAtomics } from '../../cards/family-atomics.ts';
-import { stormWeatherControl } from '../../cards/weather-control.ts';
 import { dune } from '../../dune.ts';
-import { stormFremenLosses } from '../../factions/fremen/storm.ts';
 import { mayBeHeld } from '../../holdings/decks.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
-import { stormDial } from './phase.ts';
+import { actionOf } from '../../words/vocabulary.ts';
 
 const PASS = { pass: true } as const;
 
@@ -26,10 +23,10 @@ const begin = (more: Partial<Position> = {}): Game =>
     },
   });
 const dial = (game: Game, a: number, b: number): Game =>
-  game.act('atreides', stormDial, { dial: a }).act('harkonnen', stormDial, { dial: b });
+  game.act('atreides', 'stormDial', { dial: a }).act('harkonnen', 'stormDial', { dial: b });
 /** Whoever has not answered in the windows passes. */
 function passAll(game: Game): Game {
-  for (const window of [stormWeatherControl, stormFamilyAtomics])
+  for (const window of ['stormWeatherControl', 'stormFamilyAtomics'])
     for (const f of SIX) if (game.asked(f, window)?.answered === false) game.act(f, window, PASS);
   return game;
 }
@@ -37,9 +34,9 @@ function passAll(game: Game): Game {
 rule('1.01.02', 'the last two to use battle wheels dial, and the sum moves the storm', () => {
   const game = begin();
   expect(game.waitingFor()).toEqual(['atreides', 'harkonnen']);
-  game.act('atreides', stormDial, { dial: 3 });
+  game.act('atreides', 'stormDial', { dial: 3 });
   expect(game.told('guild')).toEqual([{ type: 'STORM_DIALED', faction: 'atreides' }]);
-  game.act('harkonnen', stormDial, { dial: 2 });
+  game.act('harkonnen', 'stormDial', { dial: 2 });
   expect(game.facts('STORM_DIAL_REVEALED')).toEqual([
     { type: 'STORM_DIAL_REVEALED', dials: { atreides: 3, harkonnen: 2 }, sum: 5 },
   ]);
@@ -49,21 +46,21 @@ rule('1.01.02', 'the last two to use battle wheels dial, and the sum moves the s
 });
 
 test('a dial is sealed: the other dialer sees that it is given, not what', () => {
-  const game = begin().act('atreides', stormDial, { dial: 1 });
+  const game = begin().act('atreides', 'stormDial', { dial: 1 });
   expect(game.view('harkonnen').sealed).toEqual({});
   expect(game.view('harkonnen').answered['storm-dials']).toEqual(['atreides']);
   expect(game.facts('STORM_DIAL_REVEALED')).toEqual([]);
 });
 
 test('an absent dialer dials two', () => {
-  const game = begin().timeOut('atreides', stormDial).timeOut('harkonnen', stormDial);
+  const game = begin().timeOut('atreides', 'stormDial').timeOut('harkonnen', 'stormDial');
   expect(game.facts('STORM_DIAL_REVEALED')[0]?.sum).toBe(4);
 });
 
 rule('1.01.02', 'a storm card moves the storm where Fremen play the advanced game', () => {
   const game = begin({ advanced: true, stormCard: 4 });
   expect(game.facts('STORM_CARD_REVEALED')).toEqual([{ type: 'STORM_CARD_REVEALED', value: 4 }]);
-  game.refused('atreides', stormDial, { dial: 2 }, 'NOT_ASKED', '1.01.02');
+  game.refused('atreides', 'stormDial', { dial: 2 }, 'NOT_ASKED', '1.01.02');
   passAll(game);
   expect(game.facts('STORM_MOVED')[0]).toMatchObject({ from: 5, to: 9, count: 4 });
   expect(game.state.hand.fremen.seen.storm).toBe(game.state.box.stormCard);
@@ -71,10 +68,10 @@ rule('1.01.02', 'a storm card moves the storm where Fremen play the advanced gam
 
 rule.refuses('1.01.02', 'no other number than 1 to 3 is dialed, and by nobody else', () => {
   begin()
-    .refused('atreides', stormDial, { dial: 0 }, 'BAD_ARGS', '1.01.02')
-    .refused('atreides', stormDial, { dial: 4 }, 'BAD_ARGS', '1.01.02')
-    .refused('atreides', stormDial, { dial: 1.5 }, 'BAD_ARGS', '1.01.02')
-    .refused('guild', stormDial, { dial: 2 }, 'NOT_ASKED', '1.01.02');
+    .refused('atreides', 'stormDial', { dial: 0 }, 'BAD_ARGS', '1.01.02')
+    .refused('atreides', 'stormDial', { dial: 4 }, 'BAD_ARGS', '1.01.02')
+    .refused('atreides', 'stormDial', { dial: 1.5 }, 'BAD_ARGS', '1.01.02')
+    .refused('guild', 'stormDial', { dial: 2 }, 'NOT_ASKED', '1.01.02');
 });
 
 rule('0.15', 'the storm phase begins a turn', () => {
@@ -137,7 +134,7 @@ rule('3.01.23', 'Weather Control replaces the number, also by none: then nothing
     forces: [{ faction: 'emperor', area: 'south-mesa:5', regular: 3 }],
     spiceOnBoard: [{ area: 'south-mesa:5', amount: 3 }],
   });
-  dial(game, 3, 3).act('guild', stormWeatherControl, { sectors: 0 });
+  dial(game, 3, 3).act('guild', 'stormWeatherControl', { sectors: 0 });
   passAll(game); // nobody is near the Wall: the storm moves at once
   expect(game.facts('WEATHER_CONTROL_PLAYED')).toEqual([
     { type: 'WEATHER_CONTROL_PLAYED', faction: 'guild', sectors: 0 },
@@ -150,16 +147,16 @@ rule('3.01.23', 'Weather Control replaces the number, also by none: then nothing
 
 test('everybody is asked for Weather Control, and nobody sees who has answered', () => {
   const game = dial(begin({ hands: { guild: ['weather-control'] } }), 1, 1);
-  for (const faction of SIX) expect(game.asked(faction, stormWeatherControl)).not.toBeNull();
-  expect(game.options('emperor', stormWeatherControl)).toEqual([PASS]);
-  expect(game.options('guild', stormWeatherControl)).toHaveLength(12);
-  game.act('guild', stormWeatherControl, { sectors: 10 });
+  for (const faction of SIX) expect(game.asked(faction, 'stormWeatherControl')).not.toBeNull();
+  expect(game.options('emperor', actionOf('stormWeatherControl'))).toEqual([PASS]);
+  expect(game.options('guild', actionOf('stormWeatherControl'))).toHaveLength(12);
+  game.act('guild', 'stormWeatherControl', { sectors: 10 });
   expect(game.view('emperor')).toMatchObject({ awaiting: [], answered: {}, resolving: true });
 });
 
 test('a card that everybody has seen spent is asked for no more', () => {
   const game = begin({ hands: { guild: ['weather-control'] } });
-  passAll(dial(game, 1, 1).act('guild', stormWeatherControl, { sectors: 1 }));
+  passAll(dial(game, 1, 1).act('guild', 'stormWeatherControl', { sectors: 1 }));
   expect(mayBeHeld(game.state, 'weather-control')).toBe(false);
   expect(mayBeHeld(game.state, 'family-atomics')).toBe(true);
 });
@@ -169,18 +166,18 @@ rule.refuses(
   'Weather Control needs the card, a number up to ten, and a storm after turn 1',
   () => {
     const game = begin({ hands: { guild: ['weather-control'] } });
-    game.refused('guild', stormWeatherControl, { sectors: 4 }, 'NOT_ASKED', '3.01.23'); // before the dials are known
+    game.refused('guild', 'stormWeatherControl', { sectors: 4 }, 'NOT_ASKED', '3.01.23'); // before the dials are known
     dial(game, 1, 1)
-      .refused('emperor', stormWeatherControl, { sectors: 4 }, 'CARD_NOT_HELD', '3.01.23')
-      .refused('guild', stormWeatherControl, { sectors: 11 }, 'BAD_ARGS', '3.01.23')
-      .refused('guild', stormWeatherControl, { sectors: -1 }, 'BAD_ARGS', '3.01.23');
+      .refused('emperor', 'stormWeatherControl', { sectors: 4 }, 'CARD_NOT_HELD', '3.01.23')
+      .refused('guild', 'stormWeatherControl', { sectors: 11 }, 'BAD_ARGS', '3.01.23')
+      .refused('guild', 'stormWeatherControl', { sectors: -1 }, 'BAD_ARGS', '3.01.23');
   },
 );
 
 /** At the second window, Weather Control passed by all. */
 const beforeMove = (more: Partial<Position>): Game => {
   const game = dial(begin(more), 2, 2);
-  for (const f of SIX) game.act(f, stormWeatherControl, PASS);
+  for (const f of SIX) game.act(f, 'stormWeatherControl', PASS);
   return game;
 };
 
@@ -193,7 +190,7 @@ rule('3.01.07', 'Family Atomics kill all on the Wall and open what lies behind i
       { faction: 'atreides', area: 'arrakeen:9', regular: 10 },
     ],
   });
-  game.act('guild', stormFamilyAtomics, { play: true }).act('emperor', stormFamilyAtomics, PASS);
+  game.act('guild', 'stormFamilyAtomics', { play: true }).act('emperor', 'stormFamilyAtomics', PASS);
   expect(game.facts('FAMILY_ATOMICS_PLAYED')).toEqual([{ type: 'FAMILY_ATOMICS_PLAYED', faction: 'guild' }]);
   expect(game.facts('SHIELD_WALL_DESTROYED')).toHaveLength(1);
   expect(game.facts('FORCES_KILLED').map(({ faction, regular, cause }) => [faction, regular, cause])).toEqual(
@@ -217,9 +214,9 @@ rule('3.01.07', 'who is near the Wall is asked, with and without the card', () =
     ],
   });
   expect(game.waitingFor()).toEqual(['harkonnen', 'guild']);
-  game.refused('guild', stormFamilyAtomics, { play: true }, 'CARD_NOT_HELD', '3.01.07');
-  game.refused('fremen', stormFamilyAtomics, { play: true }, 'NOT_ASKED', '3.01.07');
-  game.refused('emperor', stormFamilyAtomics, { play: true }, 'NOT_ASKED', '3.01.07');
+  game.refused('guild', 'stormFamilyAtomics', { play: true }, 'CARD_NOT_HELD', '3.01.07');
+  game.refused('fremen', 'stormFamilyAtomics', { play: true }, 'NOT_ASKED', '3.01.07');
+  game.refused('emperor', 'stormFamilyAtomics', { play: true }, 'NOT_ASKED', '3.01.07');
 });
 
 rule.refuses('3.01.07', 'advisors do not carry the Family Atomics', () => {
@@ -232,14 +229,14 @@ rule.refuses('3.01.07', 'advisors do not carry the Family Atomics', () => {
       { faction: 'guild', area: 'shield-wall:7', regular: 1 },
     ],
   });
-  for (const f of SIX) game.act(f, stormWeatherControl, PASS);
+  for (const f of SIX) game.act(f, 'stormWeatherControl', PASS);
   expect(game.waitingFor()).toEqual(['guild']);
-  game.refused('bene-gesserit', stormFamilyAtomics, { play: true }, 'NOT_ASKED', '3.01.07');
+  game.refused('bene-gesserit', 'stormFamilyAtomics', { play: true }, 'NOT_ASKED', '3.01.07');
 });
 
 test('absent players pass in both windows', () => {
   const game = dial(begin({ hands: { guild: ['weather-control'] } }), 1, 2);
-  for (const f of SIX) game.timeOut(f, stormWeatherControl);
+  for (const f of SIX) game.timeOut(f, 'stormWeatherControl');
   expect(game.facts('STORM_MOVED')[0]?.count).toBe(3);
 });
 
@@ -274,11 +271,11 @@ rule('2.04.16', 'Fremen say which of a mixed stack die', () => {
   });
   passAll(game);
   expect(game.waitingFor()).toEqual(['fremen']);
-  expect(game.options('fremen', stormFremenLosses)).toHaveLength(3);
+  expect(game.options('fremen', actionOf('stormFremenLosses'))).toHaveLength(3);
   game
-    .refused('fremen', stormFremenLosses, { regular: 2 }, 'WRONG_COUNT', '2.04.16')
-    .refused('fremen', stormFremenLosses, { elite: 3 }, 'NOT_ENOUGH_TOKENS', '2.04.16')
-    .act('fremen', stormFremenLosses, { regular: 1, elite: 2 });
+    .refused('fremen', 'stormFremenLosses', { regular: 2 }, 'WRONG_COUNT', '2.04.16')
+    .refused('fremen', 'stormFremenLosses', { elite: 3 }, 'NOT_ENOUGH_TOKENS', '2.04.16')
+    .act('fremen', 'stormFremenLosses', { regular: 1, elite: 2 });
   expect(game.facts('FORCES_KILLED')[0]).toMatchObject({ regular: 1, elite: 2, cause: 'storm' });
   expect(game.facts('STORM_ORDER_SET')).toHaveLength(1);
 });

@@ -1,22 +1,18 @@
 import type { Move } from '@rulewright/engine';
-import { size } from '../../board/control.ts';
-import { group, kill } from '../../board/forces.ts';
+import { group, kill, size } from '../../board/forces.ts';
 import { AREAS_IN_SECTOR, type Area, territoryOf } from '../../board/map.ts';
 import { stormOrder } from '../../board/storm-order.ts';
 import { SECTORS } from '../../data/figures.ts';
 import { destroy } from '../../holdings/spice.ts';
 import { consult, LAYERING } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneDraft, DuneState, Pool, Stack } from '../../words/state.ts';
 import { g, type Phase } from '../../words/vocabulary.ts';
 
-const DIALING: RuleId = '1.01.02';
 const DESTRUCTION: RuleId = '1.01.03';
 
-export const stormDial = g.action('stormDial', ARGS.stormDial);
 /** Tells that a dial is set, not what it shows. */
 export const dialed = (_: DuneState, faction: FactionId) => ({ type: 'STORM_DIALED', faction }) as const;
 
@@ -39,21 +35,20 @@ export const storm = (slots: Slots): Phase =>
 export const startTurn = (d: DuneDraft, emit: Emit): void =>
   emit({ type: 'TURN_STARTED', turn: d.table.turn }, '0.15');
 
-const dialing = g.phase('storm.dials', stormDial, {
+const dialing = g.phase('storm.dials', 'stormDial', {
   when: [(s) => consult.stormSource(s) === 'dials'],
-  cites: [DIALING],
+  cites: ['1.01.02'],
   who: (s) => s.table.storm.wheel,
   sealed: 'storm-dials',
   announce: dialed,
   reveal: (d, answers, { emit }) => {
-    d.table.storm.movement = showDials(answers, DIALING, emit);
+    d.table.storm.movement = showDials(answers, '1.01.02', emit);
   },
   default: () => ({ dial: 2 }),
 });
 
 type Dialed = Pick<Move<FactionId, { readonly dial: number }>, 'player' | 'args'>;
 
-/** Opens the dials and says how far they move the storm. */
 export function showDials(answers: readonly Dialed[], rule: RuleId, emit: Emit): number {
   const shown = Object.fromEntries(answers.map(({ player, args }) => [player, args.dial]));
   const sum = answers.reduce((all, { args }) => all + args.dial, 0);

@@ -1,18 +1,11 @@
 import type { Random } from '@rulewright/engine';
 import { ally, BREAKING, breakAlliance, FORMING } from '../../holdings/alliances.ts';
-import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { rows, rowsOf, unmet } from '../../words/codes.ts';
+import { type Args, declines } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
-import { notAsked } from '../../words/not-asked.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during, isInPlay, othersOf } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { g, notAsked, type Rows, rowsOf, unmet } from '../../words/vocabulary.ts';
 
-const ALLIANCES: RuleId = '1.10.00';
-const NO_EARLY_NEXUS: RuleId = '1.02.03';
-const CLOSING: RuleId = '1.10.01.07';
-
-export const nexusAlliance = g.action('nexusAlliance', ARGS.nexusAlliance);
 type Said = Args<'nexusAlliance'>;
 
 const isAllied = (s: DuneState, f: FactionId): boolean => s.table.ally[f] !== null;
@@ -32,7 +25,7 @@ const proposer = (said: Said): FactionId | null =>
 const wantsNoMore = (said: Said): boolean => declines(said) || ('ready' in said && said.ready);
 
 // biome-ignore format: table
-const ALLIANCE_NEEDS = [
+const ALLIANCE_NEEDS: Rows<Said> = [
   ...rowsOf((said: Said) => proposed(said) ?? proposer(said), [
     [FORMING,      'WRONG_FACTION',  (s, f, to) => to !== f && isInPlay(s, to), 'Another faction in the game'],
   ]),
@@ -42,12 +35,10 @@ const ALLIANCE_NEEDS = [
     [FORMING,      'WRONG_FACTION',  (s) => s.table.factions.length > 2 || s.table.options.twoPlayerAlliance, 'Nobody is left to win against'],
     [FORMING,      'ALREADY_DONE',   isNew, 'One new alliance each in a Nexus, and one proposal to each'],
   ]),
-  ...rows<Said>([
     ['1.10.01.05', 'ALREADY_ALLIED', (s, f, said) => !('accept' in said) || !isAllied(s, f), 'You are in an alliance'],
     [FORMING,      'NO_PROPOSAL',    (s, f, said) => proposer(said) === null || isProposed(s, proposer(said) ?? f, f), 'There is no such proposal'],
     [BREAKING,     'NOT_ALLIED',     (s, f, said) => !('break' in said) || isAllied(s, f), 'You have no ally'],
-    [CLOSING,      'ALREADY_DONE',   (s, f, said) => !('ready' in said || declines(said)) || wantsNoMore(said) !== isReady(s, f), 'You have said so'],
-  ]),
+    ['1.10.01.07', 'ALREADY_DONE',   (s, f, said) => !('ready' in said || declines(said)) || wantsNoMore(said) !== isReady(s, f), 'You have said so'],
 ];
 
 /** Everything that a faction may say now: whatever breaks no rule. */
@@ -69,7 +60,7 @@ const breaks = (args: unknown): boolean => typeof args === 'object' && args !== 
 const TALK = {
   cites: [FORMING],
   otherwise: notAsked((s, { args }) =>
-    s.table.turn === 1 ? NO_EARLY_NEXUS : breaks(args) ? BREAKING : ALLIANCES,
+    s.table.turn === 1 ? '1.02.03' : breaks(args) ? BREAKING : '1.10.00',
   ),
   options: nexusAnswers,
   read: (_: DuneState, _f: FactionId, said: Said): Said => (declines(said) ? { ready: true } : said),
@@ -78,7 +69,7 @@ const TALK = {
 
 /** Everybody talks at once; it is over when all are ready. */
 export const nexus = g.phase('spice-blow.nexus', {
-  cites: [ALLIANCES, '1.10.01.03'],
+  cites: ['1.10.00', '1.10.01.03'],
   when: [(s) => (s.table.blow?.worms ?? 0) > 0],
   enter: (d, { emit }) => {
     d.table.nexus = { proposals: [], ready: [], newlyAllied: [] };
@@ -86,10 +77,10 @@ export const nexus = g.phase('spice-blow.nexus', {
   },
   leave: (d, { emit }) => {
     d.table.nexus = null;
-    emit({ type: 'NEXUS_ENDED' }, CLOSING);
+    emit({ type: 'NEXUS_ENDED' }, '1.10.01.07');
   },
   asks: [
-    g.ask(nexusAlliance, {
+    g.ask('nexusAlliance', {
       again: true, // until they are ready
       who: (s) => s.table.factions.filter((f) => !isReady(s, f)),
       ...TALK,
@@ -98,7 +89,7 @@ export const nexus = g.phase('spice-blow.nexus', {
       default: () => ({ ready: true }),
     }),
     // who is ready may still think again, but nobody waits for it
-    g.ask(nexusAlliance, {
+    g.ask('nexusAlliance', {
       who: (s) => s.table.factions.filter((f) => isReady(s, f)),
       ...TALK,
       optional: true,

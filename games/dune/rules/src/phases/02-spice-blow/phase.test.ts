@@ -1,14 +1,9 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
-import { stormWeatherControl } from '../../cards/weather-control.ts';
 import { dune } from '../../dune.ts';
-import { blowRideWorm } from '../../factions/fremen/ride.ts';
-import { blowPlaceWorm, blowProtectAlly } from '../../factions/fremen/worms.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
-import { stormDial } from '../01-storm/phase.ts';
-import { nexusAlliance } from './nexus.ts';
 
 const WORM = 'shai-hulud';
 const PASS = { pass: true } as const;
@@ -28,7 +23,7 @@ const begin = (spiceDeck: Position['spiceDeck'], more: Partial<Position> = {}): 
   });
 /** Nobody wants an alliance. */
 function closeNexus(game: Game): Game {
-  for (const f of game.state.table.factions) game.act(f, nexusAlliance, { ready: true });
+  for (const f of game.state.table.factions) game.act(f, 'nexusAlliance', { ready: true });
   return game;
 }
 
@@ -72,7 +67,7 @@ rule('1.02.02', 'worms of turn 1 are put aside and shuffled back when the phase 
 rule.refuses('1.02.03', 'turn 1 has no Nexus', () => {
   const game = begin([WORM, 'old-gap'], { turn: 1 });
   expect(game.facts('NEXUS_STARTED')).toEqual([]);
-  game.refused('guild', nexusAlliance, { propose: 'emperor' }, 'NOT_ASKED', '1.02.03');
+  game.refused('guild', 'nexusAlliance', { propose: 'emperor' }, 'NOT_ASKED', '1.02.03');
 });
 
 rule('1.02.05', 'a worm devours everything in the territory of the last card, and its spice', () => {
@@ -213,7 +208,7 @@ rule('2.04.07', 'worms do not devour Fremen', () => {
 rule('2.04.08', 'Fremen ride a worm from where it appeared to any territory, after the Nexus', () => {
   const game = closeNexus(ridden());
   expect(game.waitingFor()).toEqual(['fremen']);
-  game.act('fremen', blowRideWorm, { from: [{ sector: 3, regular: 3 }], to: 'carthag' });
+  game.act('fremen', 'blowRideWorm', { from: [{ sector: 3, regular: 3 }], to: 'carthag' });
   expect(game.facts('FREMEN_WORM_RIDDEN')).toEqual([
     {
       type: 'FREMEN_WORM_RIDDEN',
@@ -233,17 +228,17 @@ rule('2.04.08', 'Fremen ride a worm from where it appeared to any territory, aft
     elite: 0,
     advisor: 0,
   });
-  expect(game.asked('fremen', blowRideWorm)).toBeNull();
+  expect(game.asked('fremen', 'blowRideWorm')).toBeNull();
 });
 
 rule('2.04.08', 'each further worm is another ride, while there are riders', () => {
   const game = closeNexus(ridden({}, 2));
-  game.act('fremen', blowRideWorm, { from: [{ sector: 3, regular: 3 }], to: 'carthag' });
-  game.act('fremen', blowRideWorm, { from: [{ sector: 3, regular: 1 }], to: 'polar-sink', sector: null });
-  expect(game.asked('fremen', blowRideWorm)).toBeNull();
+  game.act('fremen', 'blowRideWorm', { from: [{ sector: 3, regular: 3 }], to: 'carthag' });
+  game.act('fremen', 'blowRideWorm', { from: [{ sector: 3, regular: 1 }], to: 'polar-sink', sector: null });
+  expect(game.asked('fremen', 'blowRideWorm')).toBeNull();
   const gone = closeNexus(ridden({}, 2));
-  gone.act('fremen', blowRideWorm, { from: [{ sector: 3, regular: 4 }], to: 'carthag' });
-  expect(gone.asked('fremen', blowRideWorm)).toBeNull(); // the last one is under the storm
+  gone.act('fremen', 'blowRideWorm', { from: [{ sector: 3, regular: 4 }], to: 'carthag' });
+  expect(gone.asked('fremen', 'blowRideWorm')).toBeNull(); // the last one is under the storm
 });
 
 test('riders name no sector where there is only one', () => {
@@ -252,21 +247,21 @@ test('riders name no sector where there is only one', () => {
   const one = { regular: 1 };
   game.refused(
     'fremen',
-    blowRideWorm,
+    'blowRideWorm',
     { from: [one, one, one], to: 'carthag' },
     'NOT_ENOUGH_TOKENS',
     '2.04.08',
   );
   const twice = [{ sector: 6, regular: 2 }, one];
-  game.refused('fremen', blowRideWorm, { from: twice, to: 'carthag' }, 'NOT_ENOUGH_TOKENS', '2.04.08');
-  game.act('fremen', blowRideWorm, { from: [one], to: 'carthag' });
+  game.refused('fremen', 'blowRideWorm', { from: twice, to: 'carthag' }, 'NOT_ENOUGH_TOKENS', '2.04.08');
+  game.act('fremen', 'blowRideWorm', { from: [one], to: 'carthag' });
   expect(game.facts('FREMEN_WORM_RIDDEN')[0]).toMatchObject({ from: 'red-chasm', regular: 1 });
 });
 
 test('a ride may be declined, and absent Fremen decline it', () => {
-  const game = closeNexus(ridden()).act('fremen', blowRideWorm, PASS);
+  const game = closeNexus(ridden()).act('fremen', 'blowRideWorm', PASS);
   expect(game.phases()).not.toContain('spice-blow');
-  expect(closeNexus(ridden()).timeOut('fremen', blowRideWorm).facts('FREMEN_WORM_RIDDEN')).toEqual([]);
+  expect(closeNexus(ridden()).timeOut('fremen', 'blowRideWorm').facts('FREMEN_WORM_RIDDEN')).toEqual([]);
 });
 
 rule.refuses('2.04.08', 'a ride out of or into the storm, to an ally, or to a full stronghold', () => {
@@ -282,7 +277,7 @@ rule.refuses('2.04.08', 'a ride out of or into the storm, to an ally, or to a fu
     }),
   );
   const no = (args: object, code: string): void => {
-    game.refused('fremen', blowRideWorm, args, code, '2.04.08');
+    game.refused('fremen', 'blowRideWorm', args, code, '2.04.08');
   };
   no(toDune(5, 1), 'STORM_BLOCKED');
   no(toDune(3, 1, 'the-minor-erg', 5), 'STORM_BLOCKED');
@@ -302,8 +297,8 @@ rule.refuses('2.04.08', 'a ride out of or into the storm, to an ally, or to a fu
     },
     'NOT_ENOUGH_TOKENS',
   );
-  game.refused('guild', blowRideWorm, toDune(4, 1), 'NOT_ASKED', '2.04.08');
-  game.refused('fremen', blowRideWorm, { from: [], to: 'basin' }, 'BAD_ARGS', '2.04.08');
+  game.refused('guild', 'blowRideWorm', toDune(4, 1), 'NOT_ASKED', '2.04.08');
+  game.refused('fremen', 'blowRideWorm', { from: [], to: 'basin' }, 'BAD_ARGS', '2.04.08');
 });
 
 test('every ride that is drawn by chance is legal', () => {
@@ -322,7 +317,7 @@ test('every ride that is drawn by chance is legal', () => {
       },
     });
     closeNexus(game);
-    expect(game.asked('fremen', blowRideWorm)).not.toBeNull();
+    expect(game.asked('fremen', 'blowRideWorm')).not.toBeNull();
     game.random(1);
   }
 });
@@ -335,7 +330,7 @@ rule('2.04.10', 'Fremen shield their ally from a worm', () => {
     { type: 'FREMEN_PROTECTED_ALLY', faction: 'guild', territory: 'south-mesa' },
   ]);
   expect(game.facts('FORCES_KILLED')).toEqual([]);
-  expect(game.asked('fremen', blowProtectAlly)).toBeNull();
+  expect(game.asked('fremen', 'blowProtectAlly')).toBeNull();
 });
 
 /** Fremen want to be asked: they say so while the storm is being dialed. */
@@ -347,30 +342,30 @@ function asked(): Game {
     stormSector: 4,
   });
   game.act('fremen', 'allyPermissions', { wormProtection: 'ask' });
-  game.act('atreides', stormDial, { dial: 1 }).act('harkonnen', stormDial, { dial: 1 });
-  for (const f of SIX) game.act(f, stormWeatherControl, PASS);
+  game.act('atreides', 'stormDial', { dial: 1 }).act('harkonnen', 'stormDial', { dial: 1 });
+  for (const f of SIX) game.act(f, 'stormWeatherControl', PASS);
   return game;
 }
 
 rule('2.04.10', 'Fremen who want to be asked decide about their ally worm by worm', () => {
   const saved = asked();
   expect(saved.waitingFor()).toEqual(['fremen']);
-  saved.refused('guild', blowProtectAlly, { protect: true }, 'NOT_ASKED', '2.04.10');
-  saved.act('fremen', blowProtectAlly, { protect: true });
+  saved.refused('guild', 'blowProtectAlly', { protect: true }, 'NOT_ASKED', '2.04.10');
+  saved.act('fremen', 'blowProtectAlly', { protect: true });
   expect(saved.facts('FREMEN_PROTECTED_ALLY')).toHaveLength(1);
-  const lost = asked().act('fremen', blowProtectAlly, { protect: false });
+  const lost = asked().act('fremen', 'blowProtectAlly', { protect: false });
   expect(lost.facts('FORCES_KILLED').map(({ faction }) => faction)).toEqual(['guild']);
-  expect(asked().timeOut('fremen', blowProtectAlly).facts('FORCES_KILLED')).toEqual([]);
+  expect(asked().timeOut('fremen', 'blowProtectAlly').facts('FORCES_KILLED')).toEqual([]);
 });
 
 rule('2.04.15', 'in the advanced game Fremen say where further worms appear', () => {
   const game = ridden({ advanced: true }, 2);
   expect(game.waitingFor()).toEqual(['fremen']);
-  game.refused('fremen', blowPlaceWorm, { territory: 'arrakeen' }, 'WRONG_TERRITORY', '2.04.15');
-  game.act('fremen', blowPlaceWorm, { territory: 'basin' });
+  game.refused('fremen', 'blowPlaceWorm', { territory: 'arrakeen' }, 'WRONG_TERRITORY', '2.04.15');
+  game.act('fremen', 'blowPlaceWorm', { territory: 'basin' });
   expect(game.facts('SHAI_HULUD_APPEARED')).toEqual([
     { type: 'SHAI_HULUD_APPEARED', territory: 'basin', pile: 'A', source: 'card', placedBy: 'fremen' },
   ]);
-  const declined = ridden({ advanced: true }, 2).act('fremen', blowPlaceWorm, PASS);
+  const declined = ridden({ advanced: true }, 2).act('fremen', 'blowPlaceWorm', PASS);
   expect(declined.facts('SHAI_HULUD_APPEARED')[0]).toMatchObject({ territory: 'south-mesa' });
 });

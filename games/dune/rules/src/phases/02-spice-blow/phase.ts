@@ -1,5 +1,4 @@
-import { isStormed } from '../../board/control.ts';
-import { killAll } from '../../board/forces.ts';
+import { isStormed, killAll } from '../../board/forces.ts';
 import { AREAS_OF, areaIn } from '../../board/map.ts';
 import { SPICE_CARDS, WORM } from '../../data/spice-cards.ts';
 import { drawSpice, EARLY_WORMS, layOnPile, shuffleWormsBack, wormTarget } from '../../holdings/decks.ts';
@@ -13,8 +12,6 @@ import type { BlowState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, during, impossible, type Writable } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { nexus } from './nexus.ts';
-
-const SHAI_HULUD: RuleId = '1.02.05';
 
 /** Card after card until one names a territory, then what the worms among them bring; once for each pile. */
 export const spiceBlow = (slots: Slots): Phase =>
@@ -94,7 +91,7 @@ type Placing = { readonly rule: RuleId; readonly placedBy?: FactionId; readonly 
 /** A worm comes up, here or, on a pile without a territory, nowhere. */
 export function wormAppears(d: DuneDraft, target: TerritoryId | null, emit: Emit, placing?: Placing): void {
   const { pile } = Object.assign(during(d, 'blow'), { target, protect: null });
-  const { rule = SHAI_HULUD, ...by } = placing ?? {};
+  const { rule = '1.02.05', ...by } = placing ?? {};
   emit({ type: 'SHAI_HULUD_APPEARED', territory: target, pile, source: 'card', ...by }, rule);
 }
 
@@ -104,7 +101,7 @@ const devouring: Phase = g.phase('spice-blow.devour', {
   enter: (d, { emit }) => {
     const { target, rides } = during(d, 'blow');
     if (target === null) impossible('a worm without a territory');
-    const why = { cause: 'worm', rule: SHAI_HULUD } as const;
+    const why = { cause: 'worm', rule: '1.02.05' } as const;
     for (const f of d.table.factions)
       if (!consult.wormSpares(d, f)) killAll(d, f, AREAS_OF[target], why, emit);
     for (const a of AREAS_OF[target]) destroy(d, a, why, emit);

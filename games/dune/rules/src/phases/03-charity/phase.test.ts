@@ -4,7 +4,6 @@ import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { SIX, seedScenario } from '../../seed-scenario.test-kit.ts';
-import { charityClaim } from './phase.ts';
 
 const rich = { atreides: 5, harkonnen: 5, fremen: 5, emperor: 5, guild: 5, 'bene-gesserit': 5 };
 const charity = (spice: Partial<typeof rich>, more: Partial<Position> = {}): Position => ({
@@ -22,7 +21,7 @@ rule(
   '1.03.01',
   'scenario 1: no spice: two are given',
   seedScenario('charity', 1, (begin) => {
-    const game = begin(charity({ guild: 0 })).act('guild', charityClaim, yes);
+    const game = begin(charity({ guild: 0 })).act('guild', 'charityClaim', yes);
     expect(game.facts('CHARITY_CLAIMED')).toEqual([
       { type: 'CHARITY_CLAIMED', faction: 'guild', amount: 2, previous: 0, total: 2 },
     ]);
@@ -34,7 +33,7 @@ rule(
   '1.03.01',
   'scenario 2: one spice: one is given',
   seedScenario('charity', 2, (begin) => {
-    const game = begin(charity({ guild: 1 })).act('guild', charityClaim, yes);
+    const game = begin(charity({ guild: 1 })).act('guild', 'charityClaim', yes);
     expect(game.state.hand.guild.spice).toBe(2);
   }),
 );
@@ -43,7 +42,7 @@ rule(
   '1.03.01',
   'scenario 3: advanced Bene Gesserit with five have seven',
   seedScenario('charity', 3, (begin) => {
-    const game = begin(charity({}, { advanced: true })).act('bene-gesserit', charityClaim, yes);
+    const game = begin(charity({}, { advanced: true })).act('bene-gesserit', 'charityClaim', yes);
     expect(game.state.hand['bene-gesserit'].spice).toBe(7);
   }),
 );
@@ -54,7 +53,7 @@ rule(
   seedScenario('charity', 4, (begin) => {
     const game = begin(charity({ 'bene-gesserit': 1 }, { advanced: true })).act(
       'bene-gesserit',
-      charityClaim,
+      'charityClaim',
       yes,
     );
     expect(game.state.hand['bene-gesserit'].spice).toBe(3);
@@ -65,9 +64,9 @@ rule(
   '1.03.01',
   'scenario 5: basic Bene Gesserit claim like everyone',
   seedScenario('charity', 5, (begin) => {
-    const poor = begin(charity({ 'bene-gesserit': 1 })).act('bene-gesserit', charityClaim, yes);
+    const poor = begin(charity({ 'bene-gesserit': 1 })).act('bene-gesserit', 'charityClaim', yes);
     expect(poor.state.hand['bene-gesserit'].spice).toBe(2);
-    begin(charity({ guild: 0 })).refused('bene-gesserit', charityClaim, yes, 'NOT_ASKED');
+    begin(charity({ guild: 0 })).refused('bene-gesserit', 'charityClaim', yes, 'NOT_ASKED');
   }),
 );
 
@@ -80,8 +79,8 @@ rule(
     expect(new Set(eligible?.eligibleFactions)).toEqual(new Set(['guild', 'fremen', 'emperor']));
     expect(game.told('guild').map(({ type }) => type)).not.toContain('CHOAM_ELIGIBLE');
     for (const faction of ['guild', 'fremen', 'emperor'] as const)
-      expect(game.asked(faction, charityClaim)).not.toBeNull();
-    expect(game.asked('atreides', charityClaim)).toBeNull();
+      expect(game.asked(faction, 'charityClaim')).not.toBeNull();
+    expect(game.asked('atreides', 'charityClaim')).toBeNull();
   }),
 );
 
@@ -90,8 +89,8 @@ rule(
   'scenario 7: some claim and some decline',
   seedScenario('charity', 7, (begin) => {
     const game = begin(charity({ guild: 0, fremen: 1 }))
-      .act('guild', charityClaim, no)
-      .act('fremen', charityClaim, yes);
+      .act('guild', 'charityClaim', no)
+      .act('fremen', 'charityClaim', yes);
     expect(game.facts('CHARITY_CLAIMED').map(({ faction }) => faction)).toEqual(['fremen']);
     expect([game.state.hand.guild.spice, game.state.hand.fremen.spice]).toEqual([0, 2]);
   }),
@@ -102,11 +101,11 @@ rule(
   'scenario 8: an answer is replaced before the last one, and refused after it',
   seedScenario('charity', 8, (begin) => {
     const game = begin(charity({ guild: 0, fremen: 1 }))
-      .act('guild', charityClaim, yes)
-      .act('guild', charityClaim, no);
-    game.act('fremen', charityClaim, yes);
+      .act('guild', 'charityClaim', yes)
+      .act('guild', 'charityClaim', no);
+    game.act('fremen', 'charityClaim', yes);
     expect(game.state.hand.guild.spice).toBe(0);
-    game.refused('fremen', charityClaim, yes, 'NOT_ASKED');
+    game.refused('fremen', 'charityClaim', yes, 'NOT_ASKED');
   }),
 );
 
@@ -126,9 +125,9 @@ rule(
   seedScenario('charity', 10, (begin) => {
     const game = begin(charity({ guild: 0, emperor: 1 }, { advanced: true }));
     game
-      .act('guild', charityClaim, yes)
-      .act('emperor', charityClaim, no)
-      .act('bene-gesserit', charityClaim, yes);
+      .act('guild', 'charityClaim', yes)
+      .act('emperor', 'charityClaim', no)
+      .act('bene-gesserit', 'charityClaim', yes);
     const { hand } = game.state;
     expect([hand.guild.spice, hand.emperor.spice, hand['bene-gesserit'].spice]).toEqual([2, 1, 7]);
   }),
@@ -137,14 +136,14 @@ rule(
 rule('1.03.01', 'spice in front of the shield does not count against charity', () => {
   const game = scenario(dune, { position: charity({ guild: 1 }, { bribes: { guild: 6 } }) }).act(
     'guild',
-    charityClaim,
+    'charityClaim',
     yes,
   );
   expect(game.state.hand.guild.spice).toBe(2);
 });
 
 test('others see the amount, only the claimant his holdings', () => {
-  const game = scenario(dune, { position: charity({ guild: 1 }) }).act('guild', charityClaim, yes);
+  const game = scenario(dune, { position: charity({ guild: 1 }) }).act('guild', 'charityClaim', yes);
   expect(game.told('fremen')).toContainEqual({ type: 'CHARITY_CLAIMED', faction: 'guild', amount: 1 });
   expect(game.told('guild')).toContainEqual({
     type: 'CHARITY_CLAIMED',
@@ -158,6 +157,6 @@ test('others see the amount, only the claimant his holdings', () => {
 test('nobody can tell who is being asked', () => {
   const game = scenario(dune, { position: charity({ guild: 1, fremen: 0 }) });
   expect(game.view('atreides')).toMatchObject({ awaiting: [], resolving: true });
-  game.act('guild', charityClaim, yes);
+  game.act('guild', 'charityClaim', yes);
   expect(game.view('atreides')).toMatchObject({ awaiting: [], resolving: true, answered: {} });
 });

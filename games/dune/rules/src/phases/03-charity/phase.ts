@@ -1,21 +1,17 @@
 import { hand } from '../../holdings/spice.ts';
 import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
-import { CHARITY_USES } from '../../layers/added-to-buying.ts';
+import { CHARITY_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { ARGS, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { declines } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
-import { notAsked, ONE_AT_A_TIME } from '../../words/not-asked.ts';
 import type { DuneDraft, DuneState } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { type Effects, g, notAsked, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 
 const CHARITY: RuleId = '1.03.01';
-const ONE_CHARITY: RuleId = '1.03.02';
 
-export const charityClaim = g.action('charityClaim', ARGS.charityClaim);
-export const claims = g.sealed('charity-claims', charityClaim);
+export const CLAIMS = 'charity-claims';
 
 const EITHER_WAY = [{ claim: true }, { claim: false }];
 const mayClaim = (s: DuneState, f: FactionId): boolean =>
@@ -27,10 +23,10 @@ const eligible = (s: DuneState): readonly FactionId[] => s.table.storm.order.fil
 /** Charity is still to come, or the player has had theirs. */
 const notNow = notAsked(({ table }, { player }) => {
   if (table.storm.movement !== null || table.blow !== null) return ONE_AT_A_TIME;
-  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? ONE_CHARITY : null;
+  return table.factions.some((f) => f === player && table.thisTurn[f].charity) ? '1.03.02' : null;
 });
 
-export const charity = g.phase('charity', charityClaim, {
+export const charity = g.phase('charity', 'charityClaim', {
   enter: (d, { emit }) =>
     emit({ type: 'CHOAM_ELIGIBLE', eligibleFactions: eligible(d) }, { to: [], rule: CHARITY }),
   cites: [CHARITY],
@@ -39,10 +35,10 @@ export const charity = g.phase('charity', charityClaim, {
   options: () => EITHER_WAY,
   read: (_, _f, args) => (declines(args) ? { claim: false } : args),
   // biome-ignore format: table
-  if: rows([
-      [ONE_CHARITY, 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
-    ]),
-  sealed: claims,
+  if: [
+      ['1.03.02', 'ALREADY_DONE', (s, f) => !s.table.thisTurn[f].charity, 'Charity comes once a turn'],
+    ],
+  sealed: CLAIMS,
   progress: 'hidden',
   reveal: (d, answers, effects) => {
     const claimants = answers.flatMap(({ player, args }) => (!declines(args) && args.claim ? [player] : []));
@@ -63,7 +59,7 @@ export const claiming: Attempt<FactionId> = {
   fails: (d, f, effects) => {
     if (!mayClaim(d, f)) return;
     effects.reopen('charity', f);
-    reopened(f, charityClaim.name, effects);
+    reopened(f, 'charityClaim', effects);
   },
 };
 

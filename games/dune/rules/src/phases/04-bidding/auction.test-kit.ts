@@ -3,7 +3,6 @@ import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Game, SIX } from '../../seed-scenario.test-kit.ts';
 import type { CardId, FactionId } from '../../words/ids.ts';
-import { bid } from './phase.ts';
 
 export const PASS = { pass: true } as const;
 export const FULL: CardId[] = ['baliset', 'jubba-cloak', 'kulon', 'la-la-la'];
@@ -25,7 +24,7 @@ export const begin = (more: Partial<Position> = {}, given?: readonly string[]): 
   });
 /** Those that are asked pass until somebody else is, or nobody bids any more. */
 export const passes = (game: Game, ...factions: FactionId[]): Game => {
-  for (const f of factions) game.act(f, bid, PASS);
+  for (const f of factions) game.act(f, 'bid', PASS);
   return game;
 };
 export const others = (f: FactionId): FactionId[] => {

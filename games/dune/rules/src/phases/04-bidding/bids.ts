@@ -1,5 +1,5 @@
 import { BID_CAP } from '../../data/figures.ts';
-import { karamaOf } from '../../karama/cards.ts';
+import { karamaOf } from '../../karama/spend.ts';
 import { consult } from '../../layers/consult.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';

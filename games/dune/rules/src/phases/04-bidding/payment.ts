@@ -1,24 +1,19 @@
 import { give, returnTreachery } from '../../holdings/decks.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
-import { karamaOf } from '../../karama/cards.ts';
-import { reopened, spend } from '../../karama/spend.ts';
+import { karamaOf, reopened, spend } from '../../karama/spend.ts';
 import { withStopped } from '../../layers/abilities.ts';
-import { BUYING_USES } from '../../layers/added-to-buying.ts';
+import { BUYING_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import type { Args } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during, impossible } from '../../words/state.ts';
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { BUYING, openBid, priceOf } from './bids.ts';
 
-const KARAMA_PURCHASE: RuleId = '3.01.11.04';
 /** Nobody wants the card. */
 export const BOUGHT_IN: RuleId = '1.04.09';
-
-export const bidPay = g.action('bidPay', ARGS.bidPay);
 
 /** Who has won the card and has not yet paid. */
 export const buyerOf = (s: DuneState): FactionId | null =>
@@ -47,14 +42,14 @@ const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
   paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
 
 // biome-ignore format: table
-export const PAY_REQUIREMENTS = withStopped(rows<Args<'bidPay'>>([
-  [KARAMA_PURCHASE, 'CARD_NOT_HELD', (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
-  [BUYING, 'WRONG_PAYMENT', (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)), 'The parts must make up the price'],
-  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'],
-  [BUYING, 'NOT_ENOUGH_SPICE', (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid, 'More than your ally pays'],
-]), 'worthless-karama');
+export const PAY_REQUIREMENTS = withStopped<Args<'bidPay'>>([
+  ['3.01.11.04', 'CARD_NOT_HELD',    (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
+  [BUYING,       'WRONG_PAYMENT',    (s, _, { own = 0, ally = 0, useKarama }) => own + ally === (useKarama ? 0 : priceOf(s)), 'The parts must make up the price'],
+  [BUYING,       'NOT_ENOUGH_SPICE', (s, f, { own = 0 }) => own <= s.hand[f].spice, 'Not enough spice'],
+  [BUYING,       'NOT_ENOUGH_SPICE', (s, f, { ally = 0 }) => ally <= s.hand[f].pledged.bid, 'More than your ally pays'],
+], 'worthless-karama');
 
-export const payment = g.phase('bidding.payment', bidPay, {
+export const payment = g.phase('bidding.payment', 'bidPay', {
   cites: [BUYING],
   who: asked,
   options: paymentsOf,
@@ -82,7 +77,7 @@ export const buying: Attempt<Declared<Args<'bidPay'>>> = {
   rests: usedAmong(BUYING_USES, (args: Args<'bidPay'>) => args),
   happens: buy,
   fails: (d, { by }, effects) => {
-    reopened(by, bidPay.name, effects);
+    reopened(by, 'bidPay', effects);
     if (paymentsOf(d, by).length > 0) effects.reopen('bidding.payment', by);
     else returnRow(d, BOUGHT_IN, effects);
   },
@@ -90,7 +85,7 @@ export const buying: Attempt<Declared<Args<'bidPay'>>> = {
 
 function spendKarama(d: DuneDraft, by: FactionId, effects: Effects) {
   const card = karamaOf(d, by) ?? impossible(`${by} holds no such card`);
-  spend(d, by, { card, use: 'buy', rule: KARAMA_PURCHASE }, effects);
+  spend(d, by, { card, use: 'buy', rule: '3.01.11.04' }, effects);
   return { price: 0, payer: null, payee: 'bank' } as const;
 }
 

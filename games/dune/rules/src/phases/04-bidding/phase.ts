@@ -6,26 +6,19 @@ import { drawTreachery } from '../../holdings/decks.ts';
 import { lapseAbilities } from '../../karama/spend.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
 import type { Emit } from '../../words/facts.ts';
 import { FACTION_IDS, type FactionId, type RuleId } from '../../words/ids.ts';
-import type { Otherwise } from '../../words/not-asked.ts';
 import type { AuctionState } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type Effects, g, type Otherwise, type Phase, type Rows } from '../../words/vocabulary.ts';
 import { AUTO_PASS, lapse } from '../any-time/secrets.ts';
 import { bidCeiling, priceOf } from './bids.ts';
 import { BOUGHT_IN, payment, returnRow } from './payment.ts';
 
-export const bid = g.action('bid', ARGS.bid);
-
-const END: RuleId = '1.04.08';
-const FULL_HAND: RuleId = '1.04.03';
 const HAND_FULL = { code: 'HAND_FULL', why: 'Your hand is full' } as const;
 const BIDDING: RuleId = '1.04.06.02';
 
-/** Room for another card. */
 function mayBid(s: DuneState, f: FactionId): boolean {
   saw('1.04.02', 'applied');
   return s.hand[f].cards.length < consult.handLimit(s, f);
@@ -34,14 +27,13 @@ function mayBid(s: DuneState, f: FactionId): boolean {
 /** By which rule a full hand keeps this faction from bidding. */
 const fullHandRule = (f: FactionId): RuleId => {
   const { rules } = FACTIONS[f];
-  return 'handLimit' in rules ? rules.handLimit : FULL_HAND;
+  return 'handLimit' in rules ? rules.handLimit : '1.04.03';
 };
 
 /** Factions with room, in storm order: as many cards are dealt. */
 export const bidders = (s: DuneState): readonly FactionId[] =>
   s.table.storm.order.filter((f) => mayBid(s, f));
 
-/** Who opens the first card. */
 export const firstOpener = (s: DuneState): FactionId | null => bidders(s)[0] ?? null;
 
 /** Who opens the next card: the first with room counterclockwise of whoever opened the last. */
@@ -110,7 +102,7 @@ function openCard(d: DuneDraft, effects: Effects): void {
   const first = d.table.storm.order[0] ?? impossible('no First Player');
   const opener = index === 1 ? firstOpener(d) : nextOpener(d, auction.opener);
   if (opener === null) {
-    returnRow(d, END, effects);
+    returnRow(d, '1.04.08', effects);
     return;
   }
   cite(index === 1 ? '1.04.06' : '1.04.07');
@@ -131,13 +123,13 @@ function skipFullHands(d: DuneDraft, from: FactionId, to: FactionId, emit: Emit)
 }
 
 // biome-ignore format: table
-export const BID_REQUIREMENTS = rows<Args<'bid'>>([
-  [FULL_HAND, HAND_FULL.code, (s, f, args) => declines(args) || mayBid(s, f), HAND_FULL.why],
-  [BIDDING, 'BID_TOO_LOW', (s, _, args) => declines(args) || args.amount > priceOf(s), 'Bid more than the highest bid'],
+export const BID_REQUIREMENTS: Rows<Args<'bid'>> = [
+  ['1.04.03',    HAND_FULL.code,     (s, f, args) => declines(args) || mayBid(s, f), HAND_FULL.why],
+  [BIDDING,      'BID_TOO_LOW',      (s, _, args) => declines(args) || args.amount > priceOf(s), 'Bid more than the highest bid'],
   ['1.04.06.04', 'NOT_ENOUGH_SPICE', (s, f, args) => declines(args) || args.amount <= bidCeiling(s, f), 'More than you can pay'],
-]);
+];
 
-const bids = g.phase('bidding.bids', bid, {
+const bids = g.phase('bidding.bids', 'bid', {
   again: true, // round after round until the card is decided
   enter: (d, { emit }) => emit({ type: 'BIDDER_TURN', faction: during(d, 'auction').opener }, BIDDING),
   cites: [BIDDING],
@@ -175,7 +167,7 @@ function passTurn(d: DuneDraft, from: FactionId, next: FactionId | null, effects
 
 function complete(d: DuneDraft, { emit }: Effects): void {
   const { total, sold } = d.table.auction ?? { total: 0, sold: 0 };
-  emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, END);
+  emit({ type: 'BIDDING_COMPLETE', sold, returned: total - sold }, '1.04.08');
   d.table.auction = null;
   d.table.handCounts = null;
   lapse(d, AUTO_PASS, 'this card');

@@ -5,9 +5,9 @@ import { reviveLeader, reviveProphet } from '../../holdings/leaders.ts';
 import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
-import { REVIVAL_USES } from '../../layers/added-to-buying.ts';
+import { REVIVAL_USES } from '../../layers/added.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS, type Args, PROPHET } from '../../words/actions.ts';
+import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
@@ -29,8 +29,6 @@ import {
   revivalStages,
 } from './revival.ts';
 
-export const reviveChoose = g.action('reviveChoose', ARGS.reviveChoose);
-
 export const revival = (slots: Slots): Phase =>
   g.phase('revival', {
     enter: (d) => {
@@ -44,7 +42,7 @@ export const revival = (slots: Slots): Phase =>
   });
 
 /** All answer at the same time; their revivals are carried out one after the other, in storm order. */
-const choosing = g.phase('revival.choose', reviveChoose, {
+const choosing = g.phase('revival.choose', 'reviveChoose', {
   cites: [FORCE_REVIVAL, '1.05.00'],
   who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
   stages: revivalStages,

@@ -4,9 +4,9 @@ import { dune } from '../../dune.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import type { Game } from '../../seed-scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
-import { unmet } from '../../words/codes.ts';
 import { type FactionId, LEADERS_OF, type LeaderId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
+import { unmet } from '../../words/vocabulary.ts';
 import { freeChoice, REVIVAL_REQUIREMENTS, revivalStages } from './revival.ts';
 
 /** Everything that could be asked for and that the rules let pass. */

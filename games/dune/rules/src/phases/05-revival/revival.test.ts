@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { killLeader, reviveLeader } from '../../holdings/leaders.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
-import { unmet } from '../../words/codes.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
+import { unmet } from '../../words/vocabulary.ts';
 import {
   opensLeaderRevival,
   poolOf,

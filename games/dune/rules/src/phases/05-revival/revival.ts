@@ -1,12 +1,12 @@
 import { saw } from '@rulewright/engine';
 import { hasAll } from '../../board/forces.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import { PROPHET_PRICE, REVIVAL_PRICE } from '../../data/figures.ts';
 import { LEADERS } from '../../data/leaders.ts';
-import { ABILITIES, withStopped } from '../../layers/abilities.ts';
+import { withStopped } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, decline, declines, numbersTo, type Pass, PROPHET } from '../../words/actions.ts';
-import { need, type Requirement, rowsOf } from '../../words/codes.ts';
 import {
   FACTION_IDS,
   type FactionId,
@@ -17,7 +17,7 @@ import {
   type RuleId,
 } from '../../words/ids.ts';
 import type { DuneState, Pool } from '../../words/state.ts';
-import type { StagesOf } from '../../words/vocabulary.ts';
+import { type Rows, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 
 export const FORCE_REVIVAL: RuleId = '1.05.01';
 export const PAID_REVIVAL: RuleId = '1.05.01.03';
@@ -62,7 +62,6 @@ export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[
 /** A leader, or who is revived in a leader's place. */
 export type Revivable = LeaderId | typeof PROPHET;
 
-/** Everybody whom a faction may revive in place of a leader now. */
 const revivables = (s: DuneState, f: FactionId): readonly Revivable[] =>
   isProphetRevivable(s, f) ? [...revivableLeaders(s, f), PROPHET] : revivableLeaders(s, f);
 
@@ -105,7 +104,6 @@ export interface RevivalOrder extends Revival {
   readonly isKnown: boolean; // it names a leader, or nobody
 }
 
-/** The revival that an answer asks for; nothing when it declines. */
 export function revivalOf(args: Choice): RevivalOrder {
   const { regular = 0, elite = 0, emperorPaid = 0, leaderId } = declines(args) ? NOTHING : args;
   const leader = leaderId === PROPHET || isLeader(leaderId) ? leaderId : null;
@@ -126,7 +124,6 @@ export function readRevival(args: Choice): Choice {
 const eliteMaximum = (s: DuneState, f: FactionId): number =>
   s.table.thisTurn[f].elite ? 0 : Math.min(1, s.table.tanks[f].elite);
 
-/** What a faction may revive together, field by field. */
 export const revivalStages: StagesOf<'reviveChoose'> = (s, f) => {
   const { regular: regulars } = s.table.tanks[f];
   const elites = eliteMaximum(s, f);
@@ -177,29 +174,28 @@ const mayReviveLeader = (s: DuneState, f: FactionId, l: Revivable): boolean =>
       revivableLeaders(s, f).length > 0;
 
 /** One elite token a turn, whatever revives it: each faction that has them has its own rule for it. */
-export function oneElite<A>(elites: (args: A) => number): readonly Requirement<A>[] {
+export function oneElite<A>(elites: (args: A) => number): Rows<A> {
   return FACTION_IDS.flatMap((of) => {
     const { rules } = FACTIONS[of];
     if (!('oneElite' in rules)) return [];
     const holds = (s: DuneState, f: FactionId, args: A): boolean =>
       f !== of || elites(args) <= (s.table.thisTurn[f].elite ? 0 : 1);
-    return [need(rules.oneElite, 'REVIVAL_LIMIT', holds, 'One elite token a turn')];
+    return [[rules.oneElite, 'REVIVAL_LIMIT', holds, 'One elite token a turn'] as const];
   });
 }
 
-/** What every revival has to satisfy; factions add what only they can revive. */
 // biome-ignore format: table
 export const REVIVAL_REQUIREMENTS = withStopped([
   ...oneElite((args: Choice) => revivalOf(args).elite),
   ...rowsOf(revivalOf, [
-  [FORCE_REVIVAL,  'NOT_ENOUGH_TOKENS',  (s, f, r) => hasAll(s.table.tanks[f], r), 'Not that many in the tanks'],
-  [FORCE_REVIVAL,  'REVIVAL_LIMIT',      (s, f, r) => ownTokens(r) >= 0 && ownTokens(r) <= consult.revivalLimit(s, f), 'More than may be revived in a turn'],
-  [PAID_BY_ALLY,   'REVIVAL_LIMIT',      (s, f, r) => r.emperorPaid <= consult.revivalsPaidByAlly(s, f), 'More than your ally pays for'],
-  [PAID_REVIVAL,   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price <= spendable(s, f), 'Not enough spice'],
-  [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (_s, _f, r) => r.isKnown, 'Nobody whom you can revive'],
-  [LEADER_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || mayReviveLeader(s, f, leader), 'No leader can be revived, or not this one'],
-  ['1.05.04',      'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || leader === PROPHET || revivableLeaders(s, f).includes(leader), 'Others have died fewer times'],
+  [FORCE_REVIVAL,   'NOT_ENOUGH_TOKENS',  (s, f, r) => hasAll(s.table.tanks[f], r), 'Not that many in the tanks'],
+  [FORCE_REVIVAL,   'REVIVAL_LIMIT',      (s, f, r) => ownTokens(r) >= 0 && ownTokens(r) <= consult.revivalLimit(s, f), 'More than may be revived in a turn'],
+  [PAID_BY_ALLY,    'REVIVAL_LIMIT',      (s, f, r) => r.emperorPaid <= consult.revivalsPaidByAlly(s, f), 'More than your ally pays for'],
+  [PAID_REVIVAL,    'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price <= spendable(s, f), 'Not enough spice'],
+  [LEADER_REVIVAL,  'LEADER_UNAVAILABLE', (_s, _f, r) => r.isKnown, 'Nobody whom you can revive'],
+  [LEADER_REVIVAL,  'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || mayReviveLeader(s, f, leader), 'No leader can be revived, or not this one'],
+  ['1.05.04',       'LEADER_UNAVAILABLE', (s, f, { leader }) => leader === null || leader === PROPHET || revivableLeaders(s, f).includes(leader), 'Others have died fewer times'],
   [PROPHET_REVIVAL, 'LEADER_UNAVAILABLE', (s, f, { leader }) => leader !== PROPHET || isProphetRevivable(s, f), 'He lives, or leaders of yours have never died'],
-  ['1.05.03.02',   'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price + r.leaderPrice <= spendable(s, f), 'Not enough spice'],
+  ['1.05.03.02',    'NOT_ENOUGH_SPICE',   (s, f, r) => revivalBill(s, f, r).price + r.leaderPrice <= spendable(s, f), 'Not enough spice'],
   ]),
 ], 'ally-revival', 'ally-free-revival');

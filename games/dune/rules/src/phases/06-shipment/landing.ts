@@ -4,15 +4,14 @@ import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened, spend } from '../../karama/spend.ts';
-import { SHIP_ROWS, SHIP_USES } from '../../layers/added-to-shipment.ts';
+import { SHIP_ROWS, SHIP_USES } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Args } from '../../words/actions.ts';
-import { unmet } from '../../words/codes.ts';
 import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, type Effects, g } from '../../words/vocabulary.ts';
+import { type Dune, type Effects, g, unmet } from '../../words/vocabulary.ts';
 import {
   ALLY_SHARE,
   KARAMA_RATE,
@@ -30,10 +29,10 @@ export const TURN_ORDER: RuleId = '1.06.01';
 export const isToAct = (s: State<Dune>, f: string): boolean => {
   const { order } = s.table.storm;
   if (s.table.shipment?.timing === 'open' && f === consult.choosesTiming(s)) return true;
-  return order.slice(order.indexOf(g.actor(s)) + 1).some((x) => x === f);
+  const actor = g.acting(s); // nobody before the first turn
+  return order.slice(actor === null ? 0 : order.indexOf(actor) + 1).some((x) => x === f);
 };
 
-/** The progress of the phase while it lasts. */
 export const acting = (d: DuneDraft): Writable<ShipmentState> =>
   d.table.shipment ?? impossible('nobody is shipping');
 

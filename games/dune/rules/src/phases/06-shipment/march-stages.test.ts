@@ -1,22 +1,20 @@
 import { deadEnds, pending, type Random, seeded, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { reach } from '../../board/reach.ts';
-import { areasIn } from '../../board/regions.ts';
+import { areasIn, reach } from '../../board/reach.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
+import { actionOf } from '../../words/vocabulary.ts';
 import { marchOf } from './march.ts';
 import { marchStages } from './march-stages.ts';
-import { shipMove } from './moving.ts';
-import { ship } from './phase.ts';
 
 const pass = { pass: true } as const;
 const begin = (more: Partial<Position> = {}, factions: FactionId[] = ['fremen', 'emperor', 'guild']) =>
   scenario(dune, {
     position: { factions, stormOrder: factions, turn: 2, phase: 'shipment', stormSector: 6, ...more },
-  }).act(factions[0] ?? 'fremen', ship, pass);
+  }).act(factions[0] ?? 'fremen', 'ship', pass);
 type Game = ReturnType<typeof begin>;
 
 /** One answer by chance, as the random player gives it. */
@@ -36,7 +34,7 @@ const SPREAD: Position['forces'] = [
 
 test('what is drawn is accepted, also with the extra move', () => {
   const game = begin({ advanced: true, forces: SPREAD, hands: { fremen: ['hajr'] } });
-  const extra = game.fork().act('fremen', shipMove, pass);
+  const extra = game.fork().act('fremen', 'shipMove', pass);
   const random = seeded('marches');
   for (const now of [game, extra]) {
     const marches = Array.from({ length: 300 }, () => drawMarch(now, random));
@@ -62,8 +60,8 @@ test('every area within reach is drawn, with any number of tokens', () => {
 });
 
 test('a faction without tokens that can leave only declines', () => {
-  expect(begin({ forces: [] }).options('fremen', shipMove)).toEqual([pass]);
+  expect(begin({ forces: [] }).options('fremen', actionOf('shipMove'))).toEqual([pass]);
   const stormed = begin({ forces: [{ faction: 'fremen', area: 'red-chasm:6', regular: 3 }] });
-  expect(stormed.options('fremen', shipMove)).toEqual([pass]);
+  expect(stormed.options('fremen', actionOf('shipMove'))).toEqual([pass]);
   expect(drawMarch(stormed, seeded('none'))).toEqual(pass);
 });

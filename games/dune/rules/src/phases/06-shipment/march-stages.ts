@@ -1,8 +1,7 @@
 import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
 import { type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
-import { gaitOf, reach, reachOf } from '../../board/reach.ts';
-import { areasIn, reaches } from '../../board/regions.ts';
-import { arrivalIsBarred, marchCard, sideChosen, sideField } from '../../layers/added-to-shipment.ts';
+import { areasIn, gaitOf, reach, reaches, reachOf } from '../../board/reach.ts';
+import { arrivalIsBarred, marchCard, sideChosen, sideField } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
@@ -12,19 +11,14 @@ import { marchOf } from './march.ts';
 
 type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
 
-/** Where a march, field by field, may start and end. */
 export const marchStages: StagesOf<'shipMove'> = (s, f) => {
   const hasCard = consult.extraMove(s, f) !== null;
   const hasMoved = s.table.shipment?.moved === true; // and the card for another march may be missing
   const lists = hasMoved && !hasCard ? [] : marchers(s, f);
   const endsFrom = keepParsed((from: From) => {
     const areas = from.flatMap((x) => areaGiven(x.territory, x.sector) ?? []);
-    return endsOf(
-      s,
-      f,
-      areas,
-      from.every((x) => !x.regular && !x.elite),
-    );
+    const advisors = from.every((x) => !x.regular && !x.elite);
+    return endsOf(s, f, areas, advisors);
   });
   return [
     ['pass', () => (lists.length > 0 ? [undefined, true] : [true])],
@@ -62,14 +56,8 @@ function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
   const gait = gaitOf(s, f);
   const canGo = (some: readonly Stack[]): boolean => {
     const areas = some.map((x) => x.area);
-    return (
-      endsOf(
-        s,
-        f,
-        areas,
-        some.some((x) => x.advisor > 0),
-      ).length > 0
-    );
+    const advisors = some.some((x) => x.advisor > 0);
+    return endsOf(s, f, areas, advisors).length > 0;
   };
   const sideOf = ({ area }: Stack): string => {
     const { low, high } = reachOf([area], gait);
@@ -87,11 +75,7 @@ export function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>):
   const m = marchOf(args);
   if (m === null || m.area === null) return args;
   const side = sideChosen(s, f, m);
-  const where = {
-    from: listedGroup(m.from),
-    to: m.to,
-    sector: sectorOf(m.area),
-    ...(side && { arriveAs: side }),
-  };
+  const from = listedGroup(m.from);
+  const where = { from, to: m.to, sector: sectorOf(m.area), ...(side && { arriveAs: side }) };
   return m.usesCard ? { ...where, hajr: true } : where;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { setPledge } from '../../holdings/spice.ts';
-import { MARCH_ROWS, SHIP_ROWS } from '../../layers/added-to-shipment.ts';
+import { MARCH_ROWS, SHIP_ROWS } from '../../layers/added.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
-import { unmet } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { DuneDraft } from '../../words/state.ts';
+import { unmet } from '../../words/vocabulary.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const at = (more: Partial<Position> = {}) =>

@@ -1,18 +1,15 @@
-import { fighting, isFullFor, isStormed, size } from '../../board/control.ts';
-import { areThere, type Part } from '../../board/forces.ts';
+import { areThere, fighting, isFullFor, isStormed, type Part, size } from '../../board/forces.ts';
 import { partsOf } from '../../board/groups.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
-import { reach } from '../../board/reach.ts';
-import { reaches } from '../../board/regions.ts';
+import { reach, reaches } from '../../board/reach.ts';
 import { type Args, declines, keepParsed } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
+import { rowsOf } from '../../words/vocabulary.ts';
 
 export const MOVEMENT: RuleId = '1.06.05';
 export const REPOSITION: RuleId = '1.06.08';
 
-/** A march as declared, with areas instead of names. */
 export interface March {
   readonly from: readonly Part[];
   readonly isKnown: boolean; // every area named exists
@@ -24,7 +21,6 @@ export interface March {
   readonly arriveAs: 'fighter' | 'advisor' | null; // the side that its owner chooses, if any
 }
 
-/** The march that an answer declares, or null when it declines. */
 export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
   if (declines(args)) return null;
   const from = partsOf(args.from);
@@ -52,7 +48,6 @@ const isInRange = (s: DuneState, f: FactionId, m: March): boolean =>
 
 const isStormedAt = (s: DuneState, a: Area | null): boolean => a !== null && isStormed(s, sectorOf(a));
 
-/** What every march has to satisfy, in the order in which a player is told. */
 // biome-ignore format: table
 export const MOVE_REQUIREMENTS = rowsOf(marchOf, [
   [MOVEMENT,     'WRONG_TERRITORY',   (_, _f, m) => m.isKnown && new Set(sources(m).map(territoryOf)).size === 1, 'One group from one territory'],

@@ -5,8 +5,6 @@ import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import type { Given } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { shipMove } from './moving.ts';
-import { ship } from './phase.ts';
 
 const pass = { pass: true } as const;
 type Forces = NonNullable<Position['forces']>;
@@ -20,7 +18,7 @@ const begin = (
 ) =>
   scenario(dune, {
     position: { factions, stormOrder: factions, turn: 2, phase: 'shipment', stormSector: 0, forces, ...more },
-  }).act(factions[0] ?? 'atreides', ship, pass);
+  }).act(factions[0] ?? 'atreides', 'ship', pass);
 
 const at = (area: Forces[number]['area'], regular = 3, faction: FactionId = 'atreides') => ({
   faction,
@@ -42,7 +40,7 @@ const march = (
 rule('1.06.05', 'one group goes from one territory to another', () => {
   const game = begin([at('red-chasm:6')]).act(
     'atreides',
-    shipMove,
+    'shipMove',
     march('red-chasm', 6, 'pasty-mesa', 7, 2),
   );
   expect(game.facts('FORCES_MOVED')).toEqual([
@@ -64,7 +62,7 @@ rule('1.06.05', 'tokens of several sectors of a territory go together', () => {
     { territory: 'pasty-mesa', sector: 7, regular: 1 },
   ] as const;
   const game = begin([at('pasty-mesa:4'), at('pasty-mesa:7')]);
-  game.act('atreides', shipMove, { from: [...from], to: 'gara-kulon' });
+  game.act('atreides', 'shipMove', { from: [...from], to: 'gara-kulon' });
   expect(game.facts('FORCES_MOVED')[0]).toMatchObject({ to: 'gara-kulon', sector: 7, regular: 3 });
 });
 
@@ -154,21 +152,21 @@ const refusals: readonly { why: string; args: object; code: string; by: string; 
 for (const { why, args, code, by, storm } of refusals) {
   rule.refuses(by, `no march: ${why}`, () => {
     const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
-    begin(board, { stormSector: storm ?? 0 }).refused('atreides', shipMove, given, code, by);
+    begin(board, { stormSector: storm ?? 0 }).refused('atreides', 'shipMove', given, code, by);
   });
 }
 
 rule.refuses('1.06.05.01', 'a faction moves once', () => {
   begin([at('red-chasm:6')])
-    .act('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 6, 1))
-    .refused('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 6, 1), 'ALREADY_DONE', '1.06.05.01')
-    .act('atreides', shipMove, pass)
-    .refused('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 6, 1), 'NOT_ASKED', '1.06.05.01');
+    .act('atreides', 'shipMove', march('red-chasm', 6, 'pasty-mesa', 6, 1))
+    .refused('atreides', 'shipMove', march('red-chasm', 6, 'pasty-mesa', 6, 1), 'ALREADY_DONE', '1.06.05.01')
+    .act('atreides', 'shipMove', pass)
+    .refused('atreides', 'shipMove', march('red-chasm', 6, 'pasty-mesa', 6, 1), 'NOT_ASKED', '1.06.05.01');
 });
 
 rule('1.06.05.02', 'others do not stop a group from passing', () => {
   const forces = [at('arrakeen:9', 5), at('old-gap:9', 9, 'emperor'), at('old-gap:10', 9, 'guild')];
-  const game = begin(forces).act('atreides', shipMove, march('arrakeen', 9, 'broken-land', 10));
+  const game = begin(forces).act('atreides', 'shipMove', march('arrakeen', 9, 'broken-land', 10));
   expect(game.facts('FORCES_MOVED')[0]?.to).toBe('broken-land');
 });
 
@@ -178,12 +176,12 @@ rule.each(
   [{ city: 'arrakeen:9' }, { city: 'carthag:10' }] as const,
   ({ city }) => {
     const far = march('red-chasm', 6, 'false-wall-east', 6);
-    begin([at('red-chasm:6')]).refused('atreides', shipMove, far, 'OUT_OF_RANGE', '1.06.05.03');
-    begin([at('red-chasm:6'), at(city, 1)]).act('atreides', shipMove, far);
+    begin([at('red-chasm:6')]).refused('atreides', 'shipMove', far, 'OUT_OF_RANGE', '1.06.05.03');
+    begin([at('red-chasm:6'), at(city, 1)]).act('atreides', 'shipMove', far);
     const farther = march('red-chasm', 6, 'polar-sink', null);
     begin([at('red-chasm:6'), at(city, 1)]).refused(
       'atreides',
-      shipMove,
+      'shipMove',
       farther,
       'OUT_OF_RANGE',
       '1.06.05.03',
@@ -196,58 +194,58 @@ test('tokens shipped to a city let others of their faction fly in the same turn 
   const forces = [at('red-chasm:6')];
   const position = { factions, stormOrder: factions, turn: 2, phase: 'shipment' as const, forces };
   scenario(dune, { position })
-    .act('atreides', ship, { kind: 'reserve', to: 'carthag', regular: 1 })
-    .act('atreides', shipMove, march('red-chasm', 6, 'false-wall-east', 6));
+    .act('atreides', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 })
+    .act('atreides', 'shipMove', march('red-chasm', 6, 'false-wall-east', 6));
 });
 
 rule.refuses('1.06.05.03', 'on foot a group crosses one border', () => {
   begin([at('red-chasm:6')])
-    .refused('atreides', shipMove, march('red-chasm', 6, 'the-minor-erg', 6), 'OUT_OF_RANGE', '1.06.05.03')
-    .act('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 6));
+    .refused('atreides', 'shipMove', march('red-chasm', 6, 'the-minor-erg', 6), 'OUT_OF_RANGE', '1.06.05.03')
+    .act('atreides', 'shipMove', march('red-chasm', 6, 'pasty-mesa', 6));
 });
 
 rule('1.06.05.05', 'sectors on the way cost nothing', () => {
-  begin([at('pasty-mesa:4')]).act('atreides', shipMove, march('pasty-mesa', 4, 'shield-wall', 8));
+  begin([at('pasty-mesa:4')]).act('atreides', 'shipMove', march('pasty-mesa', 4, 'shield-wall', 8));
 });
 
 rule('1.06.05.06', 'a way round the storm is a way', () => {
   const flight = march('pasty-mesa', 7, 'south-mesa', 4);
   const forces = [at('pasty-mesa:7'), at('arrakeen:9', 1)];
-  begin(forces, { stormSector: 6 }).refused('atreides', shipMove, flight, 'STORM_BLOCKED', '1.06.05.06');
-  begin(forces, { stormSector: 9 }).act('atreides', shipMove, flight);
+  begin(forces, { stormSector: 6 }).refused('atreides', 'shipMove', flight, 'STORM_BLOCKED', '1.06.05.06');
+  begin(forces, { stormSector: 9 }).act('atreides', 'shipMove', flight);
 });
 
 rule('1.06.05.07', 'a territory partly under the storm is entered beside it', () => {
   const game = begin([at('red-chasm:6')], { stormSector: 4 });
-  game.act('atreides', shipMove, march('red-chasm', 6, 'pasty-mesa', 7));
+  game.act('atreides', 'shipMove', march('red-chasm', 6, 'pasty-mesa', 7));
   expect(game.facts('FORCES_MOVED')[0]).toMatchObject({ to: 'pasty-mesa', sector: 7 });
 });
 
 rule('1.06.05.08', 'a territory of one sector needs none named', () => {
   const { sector: _, ...short } = march('pasty-mesa', 7, 'gara-kulon', 7);
-  const game = begin([at('pasty-mesa:7')]).act('atreides', shipMove, short);
+  const game = begin([at('pasty-mesa:7')]).act('atreides', 'shipMove', short);
   expect(game.facts('FORCES_MOVED')[0]).toMatchObject({ to: 'gara-kulon', sector: 7 });
 });
 
 rule.refuses('1.06.05.09', 'a stronghold that two others fight over is not entered', () => {
   const others = [at('carthag:10', 1, 'emperor'), at('carthag:10', 1, 'guild')];
   const into = march('arsunt', 10, 'carthag', 10);
-  begin([at('arsunt:10'), ...others]).refused('atreides', shipMove, into, 'STRONGHOLD_FULL', '1.06.05.09');
-  begin([at('arsunt:10'), ...others.slice(1)]).act('atreides', shipMove, into);
-  begin([at('arsunt:10'), at('carthag:10', 1), ...others.slice(1)]).act('atreides', shipMove, into);
+  begin([at('arsunt:10'), ...others]).refused('atreides', 'shipMove', into, 'STRONGHOLD_FULL', '1.06.05.09');
+  begin([at('arsunt:10'), ...others.slice(1)]).act('atreides', 'shipMove', into);
+  begin([at('arsunt:10'), at('carthag:10', 1), ...others.slice(1)]).act('atreides', 'shipMove', into);
 });
 
 rule('1.06.06', 'the Polar Sink is next to its neighbours in any sector, but not where the storm is', () => {
-  begin([at('polar-sink')]).act('atreides', shipMove, march('polar-sink', null, 'wind-pass', 14));
+  begin([at('polar-sink')]).act('atreides', 'shipMove', march('polar-sink', null, 'wind-pass', 14));
   begin([at('wind-pass:15')], { stormSector: 14 }).act(
     'atreides',
-    shipMove,
+    'shipMove',
     march('wind-pass', 15, 'polar-sink', null),
   );
   begin([at('polar-sink')], { stormSector: 14 }).refused(
     ...([
       'atreides',
-      shipMove,
+      'shipMove',
       march('polar-sink', null, 'wind-pass', 14),
       'STORM_BLOCKED',
       '1.06.05.06',
@@ -256,7 +254,11 @@ rule('1.06.06', 'the Polar Sink is next to its neighbours in any sector, but not
 });
 
 rule('1.06.08', 'the move may change the sector inside a territory', () => {
-  const game = begin([at('pasty-mesa:4')]).act('atreides', shipMove, march('pasty-mesa', 4, 'pasty-mesa', 7));
+  const game = begin([at('pasty-mesa:4')]).act(
+    'atreides',
+    'shipMove',
+    march('pasty-mesa', 4, 'pasty-mesa', 7),
+  );
   expect(game.facts('FORCES_MOVED')[0]).toMatchObject({ to: 'pasty-mesa', sector: 7, reposition: true });
-  game.refused('atreides', shipMove, march('pasty-mesa', 7, 'pasty-mesa', 4), 'ALREADY_DONE', '1.06.05.01');
+  game.refused('atreides', 'shipMove', march('pasty-mesa', 7, 'pasty-mesa', 4), 'ALREADY_DONE', '1.06.05.01');
 });

@@ -3,28 +3,22 @@ import { placeOf, sectorOf } from '../../board/map.ts';
 import { discard } from '../../holdings/decks.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
-import { MARCH_ROWS, MARCH_USES, marchCardRule, turningOf } from '../../layers/added-to-shipment.ts';
+import { MARCH_ROWS, MARCH_USES, marchCardRule, turningOf } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { ARGS, type Args, decline, declines } from '../../words/actions.ts';
-import { asListed, need } from '../../words/codes.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
-import { notAsked } from '../../words/not-asked.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, impossible } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { asListed, type Effects, g, notAsked } from '../../words/vocabulary.ts';
 import { acting, isToAct, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
 import { listedMarch, marchStages } from './march-stages.ts';
-
-const ONE_MOVE: RuleId = '1.06.05.01';
-
-export const shipMove = g.action('shipMove', ARGS.shipMove);
 
 const notNow = notAsked((s, { player, args }) => {
   const { setup, shipment } = s.table;
   if (setup !== null) return null;
   const card = marchCardRule(args);
   if (card !== null || shipment === null) return card;
-  return player === g.actor(s) || isToAct(s, player) ? TURN_ORDER : ONE_MOVE;
+  return player === g.acting(s) || isToAct(s, player) ? TURN_ORDER : '1.06.05.01';
 });
 
 const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nobody was sent');
@@ -44,7 +38,7 @@ export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
 
 /** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
 const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
-  g.phase(id, shipMove, {
+  g.phase(id, 'shipMove', {
     enter: (d) => {
       acting(d).entry = null;
     },
@@ -53,13 +47,9 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
     pushes: WINDOWS,
     stages: marchStages,
     read: asListed(MARCH_ROWS, listedMarch),
+    // biome-ignore format: table
     if: [
-      need(
-        ONE_MOVE,
-        'ALREADY_DONE',
-        (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true,
-        'You have moved',
-      ),
+      ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
       ...MARCH_ROWS,
     ],
     do: (d, { player, args }, effects) => {

@@ -1,13 +1,10 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { dune } from '../../dune.ts';
-import { shipAdvisor } from '../../factions/bene-gesserit/advisors.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { shipMove } from './moving.ts';
-import { ship } from './phase.ts';
 
 const pass = { pass: true } as const;
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
@@ -23,15 +20,23 @@ const toTown = { kind: 'reserve', to: 'carthag', regular: 4 } as const;
 rule('1.06.01', 'factions act in storm order, each ships, then moves, and may decline both', () => {
   const game = begin(['guild', 'atreides']);
   expect(game.facts('ACTOR_TURN')).toEqual([{ type: 'ACTOR_TURN', faction: 'guild' }]);
-  game.refused('atreides', ship, pass, 'NOT_ASKED', '1.06.01').act('guild', ship, pass);
+  game.refused('atreides', 'ship', pass, 'NOT_ASKED', '1.06.01').act('guild', 'ship', pass);
   expect(game.facts('SHIP_PASSED')).toEqual([{ type: 'SHIP_PASSED', faction: 'guild' }]);
-  game.act('guild', shipMove, pass);
+  game.act('guild', 'shipMove', pass);
   expect(game.facts('MOVE_PASSED')).toEqual([{ type: 'MOVE_PASSED', faction: 'guild' }]);
-  game.act('guild', shipMove, pass);
+  game.act('guild', 'shipMove', pass);
   expect(game.facts('ACTOR_TURN')).toEqual([{ type: 'ACTOR_TURN', faction: 'atreides' }]);
-  game.refused('atreides', shipMove, pass, 'NOT_ASKED', '1.06.01');
-  game.act('atreides', ship, pass).act('atreides', shipMove, pass).act('atreides', shipMove, pass);
+  game.refused('atreides', 'shipMove', pass, 'NOT_ASKED', '1.06.01');
+  game.act('atreides', 'ship', pass).act('atreides', 'shipMove', pass).act('atreides', 'shipMove', pass);
   expect(game.phases()).not.toContain('shipment');
+});
+
+rule.refuses('1.06.01', 'before the first turn nobody ships or moves', () => {
+  const position = { factions: SIX, advanced: true, turn: 2, phase: 'shipment' } as const;
+  const game = scenario(dune, { given: [], position });
+  expect(game.waitingFor()).toEqual(['guild']); // now, or later?
+  for (const f of SIX) game.refused(f, 'ship', pass, 'NOT_ASKED', '1.06.01');
+  for (const f of SIX) game.refused(f, 'shipMove', pass, 'NOT_ASKED', '1.06.01');
 });
 
 rule.refuses('1.06.01', 'nobody ships after moving', () => {
@@ -41,20 +46,20 @@ rule.refuses('1.06.01', 'nobody ships after moving', () => {
     sector: 9,
   };
   begin(['atreides', 'emperor'])
-    .refused('emperor', ship, toTown, 'NOT_ASKED', '1.06.01')
-    .act('atreides', ship, pass)
-    .act('atreides', shipMove, march)
-    .refused('atreides', ship, toTown, 'NOT_ASKED', '1.06.01');
+    .refused('emperor', 'ship', toTown, 'NOT_ASKED', '1.06.01')
+    .act('atreides', 'ship', pass)
+    .act('atreides', 'shipMove', march)
+    .refused('atreides', 'ship', toTown, 'NOT_ASKED', '1.06.01');
 });
 
 rule('1.06.02', 'a faction ships once a turn', () => {
   begin(['atreides', 'emperor'])
-    .act('atreides', ship, { ...toTown, regular: 1 })
-    .refused('atreides', ship, { ...toTown, regular: 1 }, 'NOT_ASKED', '1.06.02');
+    .act('atreides', 'ship', { ...toTown, regular: 1 })
+    .refused('atreides', 'ship', { ...toTown, regular: 1 }, 'NOT_ASKED', '1.06.02');
 });
 
 rule('1.06.03', 'reserves land in one territory', () => {
-  const game = begin(['atreides', 'emperor']).act('atreides', ship, toSand);
+  const game = begin(['atreides', 'emperor']).act('atreides', 'ship', toSand);
   expect(game.facts('FORCES_SHIPPED')).toEqual([
     {
       ...{ type: 'FORCES_SHIPPED', faction: 'atreides', kind: 'reserve', to: 'red-chasm', sector: 6 },
@@ -143,7 +148,7 @@ for (const { what, args, code, by } of refusals) {
     ];
     const game = begin(['atreides', 'emperor', 'harkonnen'], { forces }).refused(
       'atreides',
-      ship,
+      'ship',
       args,
       code,
       by,
@@ -161,18 +166,18 @@ rule.each(
     { to: 'red-chasm', regular: 1, cost: 2 },
   ] as const,
   ({ to, regular, cost }) => {
-    const game = begin(['emperor', 'atreides']).act('emperor', ship, { kind: 'reserve', to, regular });
+    const game = begin(['emperor', 'atreides']).act('emperor', 'ship', { kind: 'reserve', to, regular });
     expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ cost, payee: 'bank' });
     expect(game.state.hand.emperor.spice).toBe(10 - cost);
   },
 );
 
 rule('1.06.03.02', 'the Guild is paid if it plays, else the bank', () => {
-  const alone = begin(['atreides', 'emperor']).act('atreides', ship, toSand);
+  const alone = begin(['atreides', 'emperor']).act('atreides', 'ship', toSand);
   expect(alone.facts('SPICE_CHANGED')).toEqual([
     { type: 'SPICE_CHANGED', faction: 'atreides', delta: -8, reason: 'shipping' },
   ]);
-  const game = begin(['atreides', 'guild']).act('atreides', ship, toSand);
+  const game = begin(['atreides', 'guild']).act('atreides', 'ship', toSand);
   expect(game.facts('SPICE_CHANGED')).toEqual([
     { type: 'SPICE_CHANGED', faction: 'atreides', delta: -8, reason: 'shipping' },
     { type: 'SPICE_CHANGED', faction: 'guild', delta: 8, reason: 'shipping' },
@@ -181,7 +186,10 @@ rule('1.06.03.02', 'the Guild is paid if it plays, else the bank', () => {
 
 rule('3.01.11.03', 'a Karama halves the price and pays the bank', () => {
   const hands = { atreides: ['karama' as const] };
-  const game = begin(['atreides', 'guild'], { hands }).act('atreides', ship, { ...toSand, karama: 'karama' });
+  const game = begin(['atreides', 'guild'], { hands }).act('atreides', 'ship', {
+    ...toSand,
+    karama: 'karama',
+  });
   expect(game.facts('FORCES_SHIPPED')[0]).toMatchObject({ cost: 4, payee: 'bank' });
   expect(game.facts('KARAMA_PLAYED')).toEqual([
     { type: 'KARAMA_PLAYED', faction: 'atreides', use: 'ship', as: 'karama' },
@@ -193,39 +201,45 @@ rule('3.01.11.03', 'a Karama halves the price and pays the bank', () => {
 rule.refuses('3.01.11.03', 'no Karama goes with a send that costs nothing', () => {
   const send = { kind: 'fremen-send', to: 'funeral-plain', regular: 1, karama: 'karama' };
   begin(['fremen', 'guild'], { hands: { fremen: ['karama'] } }).refused(
-    ...(['fremen', ship, send, 'CARD_NOT_HELD', '3.01.11.03'] as const),
+    ...(['fremen', 'ship', send, 'CARD_NOT_HELD', '3.01.11.03'] as const),
   );
 });
 
 rule('1.06.03.03', 'where a territory has several sectors one of them is named', () => {
   const game = begin(['emperor', 'atreides']);
-  game.refused('emperor', ship, { kind: 'reserve', to: 'old-gap', regular: 1 }, 'WRONG_SECTOR', '1.06.03.03');
-  game.act('emperor', ship, { kind: 'reserve', to: 'old-gap', sector: 10, regular: 1 });
+  game.refused(
+    'emperor',
+    'ship',
+    { kind: 'reserve', to: 'old-gap', regular: 1 },
+    'WRONG_SECTOR',
+    '1.06.03.03',
+  );
+  game.act('emperor', 'ship', { kind: 'reserve', to: 'old-gap', sector: 10, regular: 1 });
   expect(game.view(null).table.forces).toContainEqual(expect.objectContaining({ area: 'old-gap:10' }));
 });
 
 rule('1.06.03.04', 'beside the storm a territory is open', () => {
   const game = begin(['emperor', 'atreides'], { stormSector: 9 });
   const shipped = { kind: 'reserve', to: 'old-gap', regular: 1 } as const;
-  game.refused('emperor', ship, { ...shipped, sector: 9 }, 'STORM_BLOCKED', '1.06.03.04');
-  game.act('emperor', ship, { ...shipped, sector: 10 });
+  game.refused('emperor', 'ship', { ...shipped, sector: 9 }, 'STORM_BLOCKED', '1.06.03.04');
+  game.act('emperor', 'ship', { ...shipped, sector: 10 });
 });
 
 rule.refuses('1.06.04', 'what is on the board stays there', () => {
   const home = { kind: 'to-reserves', from: [{ territory: 'arrakeen', regular: 10 }] };
-  begin(['atreides', 'guild']).refused('atreides', ship, home, 'WRONG_KIND', '1.06.04');
+  begin(['atreides', 'guild']).refused('atreides', 'ship', home, 'WRONG_KIND', '1.06.04');
 });
 
 rule('1.06.03.05', 'one other faction in a stronghold is not too many', () => {
-  const game = begin(['atreides', 'harkonnen']).act('atreides', ship, toTown);
+  const game = begin(['atreides', 'harkonnen']).act('atreides', 'ship', toTown);
   expect(game.facts('FORCES_SHIPPED')[0]?.to).toBe('carthag');
 });
 
 rule('1.10.02.06', 'an ally pays the part it has pledged, and the pledge is used up', () => {
   const game = begin(['atreides', 'emperor', 'guild'], { alliances: [['atreides', 'emperor']] });
   game.act('emperor', 'allyPledge', { bid: 2, ship: 7 });
-  game.refused('atreides', ship, { ...toSand, allyPays: 8 }, 'NOT_ENOUGH_SPICE', '1.10.02.06');
-  game.act('atreides', ship, { ...toSand, allyPays: 6 });
+  game.refused('atreides', 'ship', { ...toSand, allyPays: 8 }, 'NOT_ENOUGH_SPICE', '1.10.02.06');
+  game.act('atreides', 'ship', { ...toSand, allyPays: 6 });
   const { atreides, emperor, guild } = game.state.hand;
   expect([atreides.spice, emperor.spice, guild.spice]).toEqual([8, 4, 13]);
   expect([emperor.pledge, atreides.pledged]).toEqual([
@@ -237,7 +251,7 @@ rule('1.10.02.06', 'an ally pays the part it has pledged, and the pledge is used
 rule('1.10.02.06', 'what the Guild pays for its ally goes to the bank', () => {
   const game = begin(['atreides', 'guild'], { alliances: [['atreides', 'guild']] });
   const before = game.state.hand.guild.spice;
-  game.act('guild', 'allyPledge', { bid: 0, ship: 2 }).act('atreides', ship, { ...toSand, allyPays: 2 });
+  game.act('guild', 'allyPledge', { bid: 0, ship: 2 }).act('atreides', 'ship', { ...toSand, allyPays: 2 });
   const cost = game.facts('FORCES_SHIPPED')[0]?.cost ?? 0;
   expect(cost).toBeGreaterThan(2);
   expect(game.state.hand.guild.spice).toBe(before - 2 + (cost - 2));
@@ -250,8 +264,8 @@ const meet = (to: 'polar-sink' | 'hagga-basin', sector: number | null) => {
     { faction: 'emperor', area: 'hagga-basin:12', regular: 2 },
   ];
   const game = begin(['atreides', 'emperor'], { forces, alliances: [['atreides', 'emperor']] });
-  game.act('atreides', ship, { kind: 'reserve', to, sector, regular: 3 });
-  game.act('atreides', shipMove, pass).act('atreides', shipMove, pass);
+  game.act('atreides', 'ship', { kind: 'reserve', to, sector, regular: 3 });
+  game.act('atreides', 'shipMove', pass).act('atreides', 'shipMove', pass);
   const { tanks } = game.view(null).table;
   return [tanks.atreides?.regular, tanks.emperor?.regular];
 };
@@ -271,9 +285,9 @@ test('allies meet in the Polar Sink without harm (1.06.07)', () => {
 
 rule('1.10.02.07', 'whoever comes to its ally loses its own tokens, once its turn has ended', () => {
   const game = begin(['emperor', 'atreides'], { alliances: [['atreides', 'emperor']] });
-  game.act('emperor', ship, { ...toTown, to: 'arrakeen' }).act('emperor', shipMove, pass);
+  game.act('emperor', 'ship', { ...toTown, to: 'arrakeen' }).act('emperor', 'shipMove', pass);
   expect(game.facts('FORCES_KILLED')).toEqual([]);
-  game.act('emperor', shipMove, pass);
+  game.act('emperor', 'shipMove', pass);
   expect(game.facts('FORCES_KILLED')).toEqual([
     {
       ...{ type: 'FORCES_KILLED', faction: 'emperor', territory: 'arrakeen', sector: 9 },
@@ -285,27 +299,29 @@ rule('1.10.02.07', 'whoever comes to its ally loses its own tokens, once its tur
 test('whoever moves on in time does not meet its ally', () => {
   const game = begin(['emperor', 'atreides'], { alliances: [['atreides', 'emperor']] });
   const from = [{ territory: 'arrakeen', regular: 4 }] as const;
-  game.act('emperor', ship, { ...toTown, to: 'arrakeen' });
-  game.act('emperor', shipMove, { from: [...from], to: 'old-gap', sector: 9 }).act('emperor', shipMove, pass);
+  game.act('emperor', 'ship', { ...toTown, to: 'arrakeen' });
+  game
+    .act('emperor', 'shipMove', { from: [...from], to: 'old-gap', sector: 9 })
+    .act('emperor', 'shipMove', pass);
   expect(game.facts('FORCES_KILLED')).toEqual([]);
 });
 
 rule('1.01.04', 'no ship lands in a sector under the storm', () => {
   begin(['atreides', 'emperor']).refused(
-    ...(['atreides', ship, { ...toTown, to: 'tueks-sietch' }, 'STORM_BLOCKED', '1.06.03.04'] as const),
+    ...(['atreides', 'ship', { ...toTown, to: 'tueks-sietch' }, 'STORM_BLOCKED', '1.06.03.04'] as const),
   );
 });
 
 rule('1.06.06', 'the Polar Sink is never under the storm', () => {
   for (let stormSector = 0; stormSector < 18; stormSector++) {
     const game = begin(['emperor', 'atreides'], { stormSector });
-    game.act('emperor', ship, { kind: 'reserve', to: 'polar-sink', sector: null, regular: 1 });
+    game.act('emperor', 'ship', { kind: 'reserve', to: 'polar-sink', sector: null, regular: 1 });
   }
 });
 
 test('absent players ship and move nothing', () => {
   const game = begin(SIX);
-  for (const f of SIX) game.timeOut(f, ship).timeOut(f, shipMove).timeOut(f, shipMove);
+  for (const f of SIX) game.timeOut(f, 'ship').timeOut(f, 'shipMove').timeOut(f, 'shipMove');
   expect(game.phases()).not.toContain('shipment');
   expect(game.view(null).table.forces).toEqual(begin(SIX).view(null).table.forces);
 });
@@ -314,5 +330,5 @@ test('who cannot ship or move has one answer', () => {
   const game = begin(['emperor', 'atreides'], { spice: { emperor: 0 } });
   game.settle();
   expect(game.waitingFor()).toEqual(['atreides']);
-  expect(game.asked('bene-gesserit', shipAdvisor)).toBeNull();
+  expect(game.asked('bene-gesserit', 'shipAdvisor')).toBeNull();
 });

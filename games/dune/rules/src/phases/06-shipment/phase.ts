@@ -1,17 +1,14 @@
-import { fightersIn, fighting } from '../../board/control.ts';
-import { group, kill } from '../../board/forces.ts';
+import { fightersIn, fighting, group, kill } from '../../board/forces.ts';
 import { sectorOf, territoryOf } from '../../board/map.ts';
 import { WINDOWS } from '../../karama/attempt.ts';
 import { lapseAbilities } from '../../karama/spend.ts';
-import { SHIP_ROWS } from '../../layers/added-to-shipment.ts';
+import { SHIP_ROWS } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS, decline, declines } from '../../words/actions.ts';
-import { asListed } from '../../words/codes.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
-import { notAsked } from '../../words/not-asked.ts';
+import { decline, declines } from '../../words/actions.ts';
+import type { FactionId } from '../../words/ids.ts';
 import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
-import { type DunePhase, type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { asListed, type DunePhase, type Effects, g, notAsked, type Phase } from '../../words/vocabulary.ts';
 import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
 import { moving, movingAgain } from './moving.ts';
 import { SHIPPING } from './shipping.ts';
@@ -19,19 +16,15 @@ import { listedShipment, shippingStages } from './shipping-stages.ts';
 
 // One faction after the other ships, then moves.
 
-const ONE_SHIPMENT: RuleId = '1.06.02';
-
-export const ship = g.action('ship', ARGS.ship);
-
 const notNow = notAsked((s, { player }) => {
   const { shipment: now } = s.table;
   if (now === null) return null;
-  const isLate = player === g.actor(s) && now.moved; // ships come before marches
-  return isLate || isToAct(s, player) ? TURN_ORDER : ONE_SHIPMENT;
+  const isLate = player === g.acting(s) && now.moved; // ships come before marches
+  return isLate || isToAct(s, player) ? TURN_ORDER : '1.06.02';
 });
 
-const shipping = g.phase('shipment.ship', ship, {
-  cites: [SHIPPING, TURN_ORDER, ONE_SHIPMENT],
+const shipping = g.phase('shipment.ship', 'ship', {
+  cites: [SHIPPING, TURN_ORDER, '1.06.02'],
   otherwise: notNow,
   stages: shippingStages,
   read: asListed(SHIP_ROWS, listedShipment),

@@ -5,7 +5,7 @@ import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { ship } from './phase.ts';
+import { actionOf } from '../../words/vocabulary.ts';
 import { shipmentOf } from './shipping.ts';
 import { shippingStages } from './shipping-stages.ts';
 
@@ -53,7 +53,7 @@ test.each([
 test('every shipment that is listed is drawn, and nothing else', () => {
   const game = firstOf('atreides', { spice: { atreides: 1 } });
   const key = (args: object) => JSON.stringify(Object.entries(args).toSorted());
-  const listed = new Set(game.options('atreides', ship).map(key));
+  const listed = new Set(game.options('atreides', actionOf('ship')).map(key));
   const random = seeded('all of them');
   const drawn = new Set(Array.from({ length: 3000 }, () => key(drawShipment(game, 'atreides', random))));
   expect(listed.size).toBe(5); // one token to a stronghold outside the storm, or none
@@ -72,8 +72,8 @@ test('every kind, and every territory that can be paid for, is drawn', () => {
 
 test('without spice, reserves and tokens on the board only declining is left', () => {
   const game = firstOf('emperor', { spice: { emperor: 0 } });
-  expect(game.options('emperor', ship)).toEqual([{ pass: true }]);
+  expect(game.options('emperor', actionOf('ship'))).toEqual([{ pass: true }]);
   expect(drawShipment(game, 'emperor', seeded('none'))).toEqual({ pass: true });
   const gone = firstOf('emperor', { tanks: { emperor: { regular: 20 } } });
-  expect(gone.options('emperor', ship)).toEqual([{ pass: true }]);
+  expect(gone.options('emperor', actionOf('ship'))).toEqual([{ pass: true }]);
 });

@@ -1,9 +1,9 @@
 import { range } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { fighting, isFullFor } from '../../board/control.ts';
+import { fighting, isFullFor } from '../../board/forces.ts';
 import { byTerritory, fightersOf, free, listedGroup } from '../../board/groups.ts';
 import { AREAS_OF, STRONGHOLDS, sectorOf, territoryOf } from '../../board/map.ts';
-import { CALM } from '../../board/regions.ts';
+import { CALM } from '../../board/reach.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import type { ShipmentKind } from '../../layers/questions.ts';
@@ -46,7 +46,6 @@ const lifted = (s: DuneState, f: FactionId) => byTerritory(free(s, f).filter((x)
 const isIn = (t: TerritoryId | undefined, [first]: readonly Stack[]): boolean =>
   first !== undefined && territoryOf(first.area) === t;
 
-/** Territories that one token could be shipped to. */
 export function landings(s: DuneState, f: FactionId, way: Way): readonly TerritoryId[] {
   const { sectors, all, strongholds } = openFor(s, f, way.kind);
   const zone = way.kind === 'fremen-send' ? consult.sendZone(s, f) : [];
@@ -60,7 +59,6 @@ export function landings(s: DuneState, f: FactionId, way: Way): readonly Territo
   return within.filter((t) => !shut.includes(t) && (starts?.some((here) => !isIn(t, here)) ?? true));
 }
 
-/** What a faction may ship, field by field. */
 export const shippingStages: StagesOf<'ship'> = (s, f) => {
   const { spice, pledged, cards: held } = s.hand[f];
   const { regular, elite } = s.table.reserves[f];
@@ -108,7 +106,6 @@ type Lifted = readonly { readonly regular?: number; readonly elite?: number }[];
 const tokensIn = (from: Lifted): number =>
   from.reduce((sum, { regular = 0, elite = 0 }) => sum + regular + elite, 0);
 
-/** The same shipment as it is listed. */
 export function listedShipment(s: DuneState, f: FactionId, args: Args<'ship'>): Args<'ship'> {
   const ship = shipmentOf(args);
   if (declines(args) || ship === null) return args;

@@ -1,14 +1,13 @@
-import { isFullFor, isStormed } from '../../board/control.ts';
-import { hasAll, type Part, sum } from '../../board/forces.ts';
+import { hasAll, isFullFor, isStormed, type Part, sum } from '../../board/forces.ts';
 import { partsOf } from '../../board/groups.ts';
 import { type Area, areaGiven, isStronghold, sectorOf } from '../../board/map.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines, keepParsed, PAID_BY } from '../../words/actions.ts';
-import { rowsOf } from '../../words/codes.ts';
 import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
+import { rowsOf } from '../../words/vocabulary.ts';
 
 export const SHIPPING: RuleId = '1.06.03';
 export const ALLY_SHARE: RuleId = '1.10.02.06';
@@ -44,7 +43,6 @@ export function shippingBill(s: DuneState, f: FactionId, ship: Shipment): Shippi
   };
 }
 
-/** A shipment as declared, with areas instead of names. */
 export interface Shipping extends Shipment {
   readonly area: Area | null; // null also where the sector is missing or wrong
   readonly regular: number;
@@ -54,7 +52,6 @@ export interface Shipping extends Shipment {
   readonly allyPays: number;
 }
 
-/** The shipment that an answer declares, or null when it declines. */
 export const shipmentOf = keepParsed((args: Args<'ship'>): Shipping | null => {
   if (declines(args)) return null;
   const to = args.to ?? null;
@@ -84,7 +81,6 @@ export const KIND_REQUIREMENTS = rowsOf(shipmentOf, [
 const holdsKarama = (s: DuneState, f: FactionId, card: CardId): boolean =>
   s.hand[f].cards.includes(card) && consult.worksAsKarama(s, f, card);
 
-/** What every shipment has to satisfy; factions add what only they can do. */
 // biome-ignore format: table
 export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
   [SHIPPING,     'NO_TOKENS',         (_, _f, ship) => ship.tokens > 0, 'At least one token'],

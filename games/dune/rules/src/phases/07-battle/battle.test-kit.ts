@@ -6,8 +6,6 @@ import { scenario } from '../../scenario.test-kit.ts';
 import type { Args } from '../../words/actions.ts';
 import { type FactionId, LEADERS_OF } from '../../words/ids.ts';
 import type { Dune } from '../../words/vocabulary.ts';
-import { battlePlan } from './planning.ts';
-import { battleTraitor } from './traitors.ts';
 
 export type Game = Scenario<Dune>;
 type Plan = Args<'battlePlan'>;
@@ -56,13 +54,13 @@ export function fight(game: Game, plans: Partial<Record<FactionId, Plan>>): Game
 export function plan(game: Game, plans: Partial<Record<FactionId, Plan>>): Game {
   for (const f of SIX) {
     const own = plans[f];
-    if (own) game.act(f, battlePlan, own);
+    if (own) game.act(f, 'battlePlan', own);
   }
   return game;
 }
 
 export function silent(game: Game): Game {
-  for (const f of SIX) if (game.asked(f, battleTraitor)) game.act(f, battleTraitor, { call: false });
+  for (const f of SIX) if (game.asked(f, 'battleTraitor')) game.act(f, 'battleTraitor', { call: false });
   return game;
 }
 

@@ -23,7 +23,6 @@ export interface BattleOutcome {
   readonly exploded: RuleId | null; // by which rule all went up
 }
 
-/** Doubled strength of the tokens committed. */
 export function doubledDial(s: DuneState, f: FactionId, enemy: FactionId, c: Commitment): number {
   const elite = consult.eliteWorth(s, f, enemy);
   const free = !consult.needsSupport(s, f);
@@ -96,7 +95,6 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
   return won(isTie ? 'tie' : 'strength', doubled.aggressor >= doubled.defender, killed);
 }
 
-/** Whether an answer calls a traitor. */
 export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) && args.call;
 
 export interface Enemy {

@@ -1,8 +1,7 @@
 import { rule } from '@rulewright/testkit/vitest';
 import { expect } from 'vitest';
+import { actionOf } from '../../words/vocabulary.ts';
 import { battles, dead, fight, forces, type Game, plain, plan, tokensIn } from './battle.test-kit.ts';
-import { battleChoose } from './phase.ts';
-import { battlePlan } from './planning.ts';
 
 const leaderless = { dial: 0, leader: null } as const;
 const started = (game: Game) => game.facts('BATTLE_STARTED')[0];
@@ -42,7 +41,7 @@ rule('1.07.01', 'battles go on until none is left', () => {
       ['guild', 'carthag:10', 2],
     ),
   });
-  game.act('emperor', battleChoose, { territory: 'carthag', opponent: 'guild' });
+  game.act('emperor', 'battleChoose', { territory: 'carthag', opponent: 'guild' });
   fight(game, { emperor: { dial: 1, leader: 'bashar' }, guild: { dial: 0, leader: 'guild-rep' } });
   expect(started(game)).toMatchObject({ territory: 'arrakeen', aggressor: 'emperor', defender: 'guild' });
   fight(game, { emperor: { dial: 1, leader: 'caid' }, guild: { dial: 0, leader: 'esmar-tuek' } });
@@ -70,27 +69,27 @@ rule(
         ['guild', 'shield-wall:8', 3],
       ),
     });
-    expect(game.options('emperor', battleChoose)).toEqual([
+    expect(game.options('emperor', actionOf('battleChoose'))).toEqual([
       { territory: 'shield-wall', opponent: 'guild', arena: 7 },
       { territory: 'shield-wall', opponent: 'guild', arena: 8 },
     ]);
     game
       .refused(
         'emperor',
-        battleChoose,
+        'battleChoose',
         { territory: 'shield-wall', opponent: 'guild' },
         'WRONG_SECTOR',
         '1.07.01.01',
       )
       .refused(
         'emperor',
-        battleChoose,
+        'battleChoose',
         { territory: 'shield-wall', opponent: 'guild', arena: 9 },
         'WRONG_SECTOR',
         '1.07.01.01',
       )
-      .act('emperor', battleChoose, { territory: 'shield-wall', opponent: 'guild', arena: 8 })
-      .refused('guild', battlePlan, { dial: 4, leader: 'guild-rep' }, 'DIAL_OUT_OF_RANGE', '1.07.04.02');
+      .act('emperor', 'battleChoose', { territory: 'shield-wall', opponent: 'guild', arena: 8 })
+      .refused('guild', 'battlePlan', { dial: 4, leader: 'guild-rep' }, 'DIAL_OUT_OF_RANGE', '1.07.04.02');
     fight(game, { emperor: { dial: 1, leader: 'bashar' }, guild: { dial: 0, leader: 'guild-rep' } });
     expect([tokensIn(game, 'guild', 'shield-wall:8'), tokensIn(game, 'guild', 'shield-wall:7')]).toEqual([
       0, 3,
@@ -134,7 +133,7 @@ rule.refuses('1.07.01.03', 'the Polar Sink cannot be chosen', () => {
   fight(game, { harkonnen: { dial: 0, leader: 'umman-kudu' }, emperor: { dial: 0, leader: 'bashar' } });
   fight(game, { fremen: { dial: 0, leader: 'jamis' }, emperor: { dial: 0, leader: 'caid' } });
   const sink = { territory: 'polar-sink', opponent: 'guild' };
-  game.refused('emperor', battleChoose, sink, 'WRONG_TERRITORY', '1.07.01.03');
+  game.refused('emperor', 'battleChoose', sink, 'WRONG_TERRITORY', '1.07.01.03');
 });
 
 rule('1.07.02', 'the first in storm order attacks in all battles of its own, then the next', () => {
@@ -144,15 +143,21 @@ rule('1.07.02', 'the first in storm order attacks in all battles of its own, the
   expect(started(game)).toMatchObject({ territory: 'wind-pass', aggressor: 'fremen', defender: 'emperor' });
   fight(game, { fremen: { dial: 0, leader: 'jamis' }, emperor: { dial: 0, leader: 'caid' } });
   expect(game.waitingFor()).toEqual(['emperor']);
-  expect(game.options('emperor', battleChoose)).toEqual([
+  expect(game.options('emperor', actionOf('battleChoose'))).toEqual([
     { territory: 'arrakeen', opponent: 'guild' },
     { territory: 'tueks-sietch', opponent: 'guild' },
   ]);
   game
-    .refused('guild', battleChoose, { territory: 'arrakeen', opponent: 'emperor' }, 'NOT_ASKED')
-    .refused('emperor', battleChoose, { territory: 'carthag', opponent: 'guild' }, 'NO_BATTLE', '1.07.02')
-    .refused('emperor', battleChoose, { territory: 'arrakeen', opponent: 'atreides' }, 'NO_BATTLE', '1.07.02')
-    .act('emperor', battleChoose, { territory: 'tueks-sietch', opponent: 'guild' });
+    .refused('guild', 'battleChoose', { territory: 'arrakeen', opponent: 'emperor' }, 'NOT_ASKED')
+    .refused('emperor', 'battleChoose', { territory: 'carthag', opponent: 'guild' }, 'NO_BATTLE', '1.07.02')
+    .refused(
+      'emperor',
+      'battleChoose',
+      { territory: 'arrakeen', opponent: 'atreides' },
+      'NO_BATTLE',
+      '1.07.02',
+    )
+    .act('emperor', 'battleChoose', { territory: 'tueks-sietch', opponent: 'guild' });
   expect(started(game)).toMatchObject({ territory: 'tueks-sietch', sector: 4 });
 });
 
@@ -160,7 +165,7 @@ rule('1.07.02', 'one who is absent takes the first battle in the order of the bo
   const game = twoFronts();
   fight(game, { harkonnen: { dial: 0, leader: 'umman-kudu' }, emperor: { dial: 0, leader: 'bashar' } });
   fight(game, { fremen: { dial: 0, leader: 'jamis' }, emperor: { dial: 0, leader: 'caid' } });
-  expect(started(game.timeOut('emperor', battleChoose))).toMatchObject({ territory: 'arrakeen' });
+  expect(started(game.timeOut('emperor', 'battleChoose'))).toMatchObject({ territory: 'arrakeen' });
 });
 
 rule('1.07.03', 'against two enemies the aggressor names one at a time', () => {
@@ -171,8 +176,8 @@ rule('1.07.03', 'against two enemies the aggressor names one at a time', () => {
       ['guild', 'wind-pass:15', 2],
     ),
   });
-  expect(game.options('harkonnen', battleChoose)).toHaveLength(2);
-  game.act('harkonnen', battleChoose, { territory: 'wind-pass', opponent: 'guild' });
+  expect(game.options('harkonnen', actionOf('battleChoose'))).toHaveLength(2);
+  game.act('harkonnen', 'battleChoose', { territory: 'wind-pass', opponent: 'guild' });
   fight(game, { harkonnen: { dial: 2, leader: 'umman-kudu' }, guild: { dial: 0, leader: 'guild-rep' } });
   expect(started(game)).toMatchObject({ aggressor: 'harkonnen', defender: 'emperor' });
   fight(game, { harkonnen: { dial: 0, leader: 'umman-kudu' }, emperor: { dial: 2, leader: 'bashar' } });
@@ -187,7 +192,7 @@ rule('1.07.03', 'an aggressor that has lost all tokens there leaves the others t
       ['guild', 'wind-pass:15', 2],
     ),
   });
-  game.act('harkonnen', battleChoose, { territory: 'wind-pass', opponent: 'emperor' });
+  game.act('harkonnen', 'battleChoose', { territory: 'wind-pass', opponent: 'emperor' });
   fight(game, { harkonnen: { dial: 0, leader: 'umman-kudu' }, emperor: { dial: 1, leader: 'bashar' } });
   expect(started(game)).toMatchObject({ aggressor: 'emperor', defender: 'guild' });
 });

@@ -4,18 +4,15 @@ import { LEADERS } from '../../data/leaders.ts';
 import { freeLeaders } from '../../holdings/leaders.ts';
 import { lapseAbilities } from '../../karama/spend.ts';
 import type { Slots } from '../../layers/slots.ts';
-import { ARGS, type Args } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import type { Args } from '../../words/actions.ts';
 import type { RuleId } from '../../words/ids.ts';
 import type { BattleState, PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible, type Writable } from '../../words/state.ts';
-import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import { type Effects, g, type Phase, type Rows } from '../../words/vocabulary.ts';
 import { battleOf, canLead, FORCED_LEADER } from './plan.ts';
 import { planning, planningFirst } from './planning.ts';
 import { resolution, winnersCards } from './resolution.ts';
 import { accusing } from './traitors.ts';
-
-export const battleChoose = g.action('battleChoose', ARGS.battleChoose);
 
 const AGGRESSOR: RuleId = '1.07.02';
 
@@ -35,7 +32,6 @@ function begin(d: DuneDraft, { emit }: Effects): void {
   emit(pending.length === 0 ? { type: 'NO_BATTLES' } : { type: 'BATTLES_PENDING', list }, '1.07.01');
 }
 
-/** The battles of which one must be chosen now. */
 const choices = (s: DuneState): readonly PendingBattle[] => {
   const { battle } = s.table;
   return battle && battle.fighting === null ? battlesOfNextAggressor(s, battle.pending) : [];
@@ -51,11 +47,11 @@ const chosen = (s: DuneState, args: Args<'battleChoose'>): PendingBattle | undef
 };
 
 // biome-ignore format: table
-const CHOICE_REQUIREMENTS = rows<Args<'battleChoose'>>([
-  [POLAR_TRUCE, 'WRONG_TERRITORY', (_, _f, { territory }) => terrainOf(territory) !== 'polar', 'No one fights there'],
-  [AGGRESSOR, 'NO_BATTLE', (s, _f, args) => named(s, args).length > 0, 'This battle is not to be fought now'],
-  [STORM_SEPARATION, 'WRONG_SECTOR', (s, _f, args) => chosen(s, args) !== undefined, 'Which side of the storm?'],
-]);
+const CHOICE_REQUIREMENTS: Rows<Args<'battleChoose'>> = [
+  [POLAR_TRUCE,      'WRONG_TERRITORY', (_, _f, { territory }) => terrainOf(territory) !== 'polar', 'No one fights there'],
+  [AGGRESSOR,        'NO_BATTLE',       (s, _f, args) => named(s, args).length > 0, 'This battle is not to be fought now'],
+  [STORM_SEPARATION, 'WRONG_SECTOR',    (s, _f, args) => chosen(s, args) !== undefined, 'Which side of the storm?'],
+];
 
 /** A battle as its aggressor names it: by its arena only where the storm makes two of it. */
 function choiceOf(
@@ -71,7 +67,7 @@ const options = (s: DuneState): readonly Args<'battleChoose'>[] => {
   return all.map((b) => choiceOf(all, b));
 };
 
-const choosing = g.phase('battle.choose', battleChoose, {
+const choosing = g.phase('battle.choose', 'battleChoose', {
   when: [(s) => (s.table.battle?.pending.length ?? 0) > 0],
   cites: [AGGRESSOR],
   who: (s) => {

@@ -4,10 +4,10 @@ import { prescienceRequirements } from '../../factions/atreides/prescience.ts';
 import { voiceRequirements } from '../../factions/bene-gesserit/voice.ts';
 import type { Position } from '../../opening/position.ts';
 import { stateOf } from '../../opening/position-state.test-kit.ts';
-import { unmet } from '../../words/codes.ts';
 import type { FactionId } from '../../words/ids.ts';
 import type { BattlePlan, BattleState, Voice } from '../../words/phase-state.ts';
 import type { DuneDraft, Writable } from '../../words/state.ts';
+import { unmet } from '../../words/vocabulary.ts';
 import { PLAN_REQUIREMENTS, usableLeaders } from './plan.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];

@@ -1,13 +1,13 @@
 import { deadEnds, pending, same, seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
+import { choicesFor, PLAN_ROWS } from '../../layers/added.ts';
 import type { Position } from '../../opening/position.ts';
-import { unmet } from '../../words/codes.ts';
 import { type CardId, type FactionId, LEADERS_OF } from '../../words/ids.ts';
 import type { BattlePlan, PlanPromise, Voice } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
+import { unmet } from '../../words/vocabulary.ts';
 import { dead, duel, type Game } from './battle.test-kit.ts';
-import { commitments, leastPlan, numberOf } from './plan-parts.ts';
+import { commitments, leastPlan, numberOf } from './plan.ts';
 import { argsOf, type PlanArgs, planOf, planStages } from './planning.ts';
 
 const F = 'harkonnen' as const;

@@ -1,25 +1,18 @@
-import { type Choice, range } from '@rulewright/engine';
+import { type Choice, type Move, range } from '@rulewright/engine';
 import { CHEAP_HERO } from '../../cards/answers.ts';
-import { choicesFor, PLAN_ROWS } from '../../layers/added-to-battle.ts';
-import { SPICE_DIALING } from '../../layers/advanced.ts';
-import { consult } from '../../layers/consult.ts';
-import { ARGS, type Args, keepParsed } from '../../words/actions.ts';
-import { type Requirement, rows, unmet } from '../../words/codes.ts';
+import { choicesFor, PLAN_ROWS } from '../../layers/added.ts';
+import { consult, SPICE_DIALING } from '../../layers/consult.ts';
+import { type Args, keepParsed } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type Commitment, PLANS } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Effects, g, type StagesOf } from '../../words/vocabulary.ts';
+import { type Effects, g, type Rows, rowsOf, type StagesOf, unmet } from '../../words/vocabulary.ts';
 import { doubledDial } from './outcome.ts';
-import { battleOf, canLead, DIAL_RANGE } from './plan.ts';
-import { leastPlan } from './plan-parts.ts';
+import { battleOf, canLead, DIAL_RANGE, leastPlan } from './plan.ts';
 
 // How a player says a battle plan: one number in the basic game, tokens by kind and support in the advanced one.
 
-export const battlePlan = g.action('battlePlan', ARGS.battlePlan);
-
 const PLAN_CONTENTS: RuleId = '1.07.04.01';
-const UNSUPPORTED: RuleId = '1.13.04.02';
-const HALF_STEPS: RuleId = '1.13.04.03';
 
 export type PlanArgs = Args<'battlePlan'>;
 type Dialled = Extract<PlanArgs, { readonly dial: number }>;
@@ -42,7 +35,6 @@ export const planOf = keepParsed((args: PlanArgs): BattlePlan => {
   return { regularFull, regularHalf, eliteFull, eliteHalf, leader, cheapHero, weapon, defense, kwisatzHaderach };
 });
 
-/** A plan as an answer. */
 export function argsOf(s: DuneState, plan: BattlePlan): PlanArgs {
   const { regularFull, regularHalf, eliteFull, eliteHalf, leader, cheapHero, weapon, defense } = plan;
   const rest = {
@@ -61,13 +53,13 @@ const isAdvanced = (s: DuneState): boolean => s.table.options.advanced;
 
 /** Each game has its own way to say how many. */
 // biome-ignore format: table
-const FORM_REQUIREMENTS = rows<PlanArgs>([
-  [DIAL_RANGE, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args) || !COUNTS.some((key) => key in args), 'Tokens are dialled as one whole number'],
-  [PLAN_CONTENTS, 'WRONG_FORM', (s, _, args) => isAdvanced(s) || isNumber(args), 'A plan has a dial'],
-  [HALF_STEPS, 'WRONG_FORM', (s, _, args) => !isAdvanced(s) || !isNumber(args) || Number.isInteger(2 * args.dial), 'A dial goes in half steps'],
-  [SPICE_DIALING, 'WRONG_FORM', (s, _, args) => !isAdvanced(s) || !isNumber(args), 'Say which tokens fight, and which with spice'],
+const FORM_REQUIREMENTS: Rows<PlanArgs> = [
+  [DIAL_RANGE,    'WRONG_FORM',      (s, _, args) => isAdvanced(s) || isNumber(args) || !COUNTS.some((key) => key in args), 'Tokens are dialled as one whole number'],
+  [PLAN_CONTENTS, 'WRONG_FORM',      (s, _, args) => isAdvanced(s) || isNumber(args), 'A plan has a dial'],
+  ['1.13.04.03',  'WRONG_FORM',      (s, _, args) => !isAdvanced(s) || !isNumber(args) || Number.isInteger(2 * args.dial), 'A dial goes in half steps'],
+  [SPICE_DIALING, 'WRONG_FORM',      (s, _, args) => !isAdvanced(s) || !isNumber(args), 'Say which tokens fight, and which with spice'],
   [PLAN_CONTENTS, 'LEADER_REQUIRED', (s, f, { leader, cheapHero }) => leader !== undefined || cheapHero !== undefined || !canLead(s, f), 'A plan says who leads'],
-]);
+];
 const COUNTS = ['regularFull', 'regularHalf', 'eliteFull', 'eliteHalf'] as const;
 
 /** Says the same plan as it is listed; one of the wrong form stays as it is. */
@@ -80,7 +72,6 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
   return argsOf(s, { ...plan, regularFull, regularHalf: 0, eliteFull, eliteHalf: 0 });
 }
 
-/** Plans field by field. */
 export const planStages: StagesOf<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
   const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
@@ -110,20 +101,7 @@ function span(values: readonly number[]): Choice {
 }
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-const PLAN_STEP: RuleId = '1.07.04';
-
-const asAnswer = (row: Requirement<BattlePlan>): Requirement<PlanArgs> => ({
-  ...row,
-  holds: (s, { player, args }) => row.holds(s, { player, args: planOf(args) }),
-});
-
-interface Answer {
-  readonly player: FactionId;
-  readonly args: PlanArgs;
-}
-
-/** Both plans at the same instant. */
-function reveal(d: DuneDraft, answers: readonly Answer[], { emit, cite }: Effects): void {
+function reveal(d: DuneDraft, answers: readonly Move<FactionId, PlanArgs>[], { emit, cite }: Effects): void {
   const battle = battleOf(d);
   const { aggressor, defender } = battle.fighting ?? impossible('plans without a battle');
   const by = (f: FactionId): BattlePlan => {
@@ -139,8 +117,8 @@ function reveal(d: DuneDraft, answers: readonly Answer[], { emit, cite }: Effect
     [defender]: { ...plans.defender, dial: dial(defender, aggressor, plans.defender) },
   };
   const all = [plans.aggressor, plans.defender];
-  if (isAdvanced(d) && all.some((p) => p.regularHalf + p.eliteHalf > 0)) cite(UNSUPPORTED);
-  if (Object.values(shown).some((p) => !Number.isInteger(p.dial))) cite(HALF_STEPS);
+  if (isAdvanced(d) && all.some((p) => p.regularHalf + p.eliteHalf > 0)) cite('1.13.04.02');
+  if (Object.values(shown).some((p) => !Number.isInteger(p.dial))) cite('1.13.04.03');
   emit({ type: 'BATTLE_PLANS_REVEALED', plans: shown }, { rule: '1.07.05', reveals: true });
 }
 
@@ -151,17 +129,17 @@ const combatants = (s: DuneState): readonly FactionId[] => {
 };
 
 const MAKING = {
-  cites: [PLAN_STEP],
+  cites: ['1.07.04'],
   otherwise: (_: unknown, _input: unknown, code: string) =>
     code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null,
   stages: planStages,
   read: readPlan,
-  if: [...FORM_REQUIREMENTS, ...PLAN_ROWS.map(asAnswer)],
+  if: [...FORM_REQUIREMENTS, ...rowsOf(planOf, PLAN_ROWS)],
   default: (s: DuneState, f: FactionId) => argsOf(s, leastPlan(choicesFor(s, f))),
 } as const;
 
 /** Whoever is looked at plans first. */
-export const planningFirst = g.phase('battle.first-plan', battlePlan, {
+export const planningFirst = g.phase('battle.first-plan', 'battlePlan', {
   ...MAKING,
   when: [(s) => (s.table.battle?.peek ?? null) !== null],
   who: (s) => (s.table.battle?.peek ? [s.table.battle.peek.target] : []),
@@ -174,8 +152,7 @@ export const planningFirst = g.phase('battle.first-plan', battlePlan, {
   },
 });
 
-/** Both plan at once and in secret. */
-export const planning = g.phase('battle.plans', battlePlan, {
+export const planning = g.phase('battle.plans', 'battlePlan', {
   ...MAKING,
   who: combatants,
   sealed: PLANS,

@@ -2,8 +2,8 @@ import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import type { Position } from '../../opening/position.ts';
 import type { CardId } from '../../words/ids.ts';
+import { actionOf } from '../../words/vocabulary.ts';
 import { battles, dead, duel, fight, forces, plain, strength, tokensIn } from './battle.test-kit.ts';
-import { battleWinnerCards } from './resolution.ts';
 
 const bashar = { dial: 3, leader: 'bashar' } as const;
 const rep = { dial: 1, leader: 'guild-rep' } as const;
@@ -173,17 +173,23 @@ rule('1.07.06.06', 'the winner drops what it likes of the cards played', () => {
   const game = plain({ hands: { emperor: ['crysknife', 'shield', 'stunner'] } });
   fight(game, { emperor: { ...bashar, weapon: 'crysknife', defense: 'shield' }, guild: rep });
   expect(game.waitingFor()).toEqual(['emperor']);
-  expect(game.options('emperor', battleWinnerCards)).toEqual([
+  expect(game.options('emperor', actionOf('battleWinnerCards'))).toEqual([
     { discard: [] },
     { discard: ['crysknife'] },
     { discard: ['shield'] },
     { discard: ['crysknife', 'shield'] },
   ]);
   game
-    .refused('emperor', battleWinnerCards, { discard: ['stunner'] }, 'CARD_NOT_PLAYED', '1.07.06.06')
-    .refused('emperor', battleWinnerCards, { discard: ['shield', 'shield'] }, 'CARD_NOT_PLAYED', '1.07.06.06')
-    .refused('guild', battleWinnerCards, { discard: [] }, 'NOT_ASKED')
-    .act('emperor', battleWinnerCards, { discard: ['shield', 'crysknife'] });
+    .refused('emperor', 'battleWinnerCards', { discard: ['stunner'] }, 'CARD_NOT_PLAYED', '1.07.06.06')
+    .refused(
+      'emperor',
+      'battleWinnerCards',
+      { discard: ['shield', 'shield'] },
+      'CARD_NOT_PLAYED',
+      '1.07.06.06',
+    )
+    .refused('guild', 'battleWinnerCards', { discard: [] }, 'NOT_ASKED')
+    .act('emperor', 'battleWinnerCards', { discard: ['shield', 'crysknife'] });
   expect(game.state.hand.emperor.cards).toEqual(['stunner']);
 });
 
@@ -191,7 +197,7 @@ rule('1.07.06.06', 'one who is absent keeps everything', () => {
   const game = plain({ hands: { emperor: ['crysknife'] } });
   fight(game, { emperor: { ...bashar, weapon: 'crysknife' }, guild: rep }).timeOut(
     'emperor',
-    battleWinnerCards,
+    'battleWinnerCards',
   );
   expect(game.state.hand.emperor.cards).toEqual(['crysknife']);
 });
@@ -297,7 +303,7 @@ test('spice that a battle has cost is bound no longer: its winner still makes de
     emperor: { regularFull: 4, leader: 'bashar', defense: 'shield' },
     guild: { leader: 'guild-rep' },
   });
-  expect(game.asked('emperor', battleWinnerCards)).not.toBeNull();
+  expect(game.asked('emperor', 'battleWinnerCards')).not.toBeNull();
   expect(game.state.hand.emperor.spice).toBe(1);
   game.act('emperor', 'deal', { offer: { to: 'guild', text: 'Peace' } });
   game.act('emperor', 'bribe', { to: 'guild', amount: 1 });

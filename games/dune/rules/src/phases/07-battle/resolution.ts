@@ -5,21 +5,16 @@ import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import { discard } from '../../holdings/decks.ts';
 import { freeLeader, killLeader, useLeader } from '../../holdings/leaders.ts';
 import { destroy, pay } from '../../holdings/spice.ts';
-import { ARGS, type Args, declines } from '../../words/actions.ts';
-import { asListed, rows } from '../../words/codes.ts';
+import { type Args, declines } from '../../words/actions.ts';
 import type { LeaderDeath } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import type { PendingBattle } from '../../words/phase-state.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
-import { type Effects, g } from '../../words/vocabulary.ts';
+import { asListed, type Effects, g, type Rows } from '../../words/vocabulary.ts';
 import { type BattleOutcome, battleOutcome, type Side, supportOf } from './outcome.ts';
 import { battleOf, cardsOf } from './plan.ts';
 
-export const battleWinnerCards = g.action('battleWinnerCards', ARGS.battleWinnerCards);
-
-const LOSER: RuleId = '1.07.06.05';
 const WINNER: RuleId = '1.07.06.06';
-const TRAITOR_LOSER: RuleId = '1.07.06.07.02';
 
 /** One battle on its way to the tanks. */
 interface Fight {
@@ -98,7 +93,7 @@ function byStrength(fight: Fight): void {
     useLeader(d, plan.leader, battle.territory);
     effects.cite('1.07.06.04');
   }
-  loseEverything(fight, loser, LOSER);
+  loseEverything(fight, loser, '1.07.06.05');
   loseDialled(fight, winner);
   const played = cardsOf(d, winner.faction, winner.plan);
   const isSpent = (card: CardId): boolean => TREACHERY_CARDS[card].after !== 'keep';
@@ -113,7 +108,7 @@ function byTraitor(fight: Fight): void {
   bury(fight, 'traitor', rule);
   reward(fight, 'traitor', rule);
   if (plan.leader !== null) freeLeader(d, plan.leader);
-  loseEverything(fight, sideOf(fight, outcome.loser), TRAITOR_LOSER);
+  loseEverything(fight, sideOf(fight, outcome.loser), '1.07.06.07.02');
   battleOf(d).keepable = [...cardsOf(d, faction, plan)];
 }
 
@@ -170,7 +165,6 @@ function note(d: DuneDraft, f: FactionId, lost: number): void {
 
 export const resolution = g.phase('battle.resolution', { cites: ['1.07.06'], enter: resolve });
 
-/** Which of the cards it played the winner lays down. */
 const subsets = (cards: readonly CardId[]): readonly { discard: CardId[] }[] =>
   Array.from({ length: 1 << cards.length }, (_, set) => ({
     discard: cards.filter((_card, i) => (set & (1 << i)) !== 0),
@@ -179,18 +173,17 @@ const subsets = (cards: readonly CardId[]): readonly { discard: CardId[] }[] =>
 /** Cards that the winner gives up; none when it declines to. */
 const laidDown = (args: Args<'battleWinnerCards'>): readonly CardId[] => (declines(args) ? [] : args.discard);
 
-/** Each of them once. */
 const arePlayed = (s: DuneState, cards: readonly CardId[]): boolean =>
   cards.every((card, at) => keepable(s).includes(card) && cards.indexOf(card) === at);
 
 const keepable = (s: DuneState): readonly CardId[] => s.table.battle?.keepable ?? [];
 
 // biome-ignore format: table
-const LAID_DOWN = rows<Args<'battleWinnerCards'>>([
+const LAID_DOWN: Rows<Args<'battleWinnerCards'>> = [
   [WINNER, 'CARD_NOT_PLAYED', (s, _, args) => arePlayed(s, laidDown(args)), 'You did not play this card'],
-]);
+];
 
-export const winnersCards = g.phase('battle.winner-cards', battleWinnerCards, {
+export const winnersCards = g.phase('battle.winner-cards', 'battleWinnerCards', {
   when: [(s) => keepable(s).length > 0],
   cites: [WINNER],
   who: (s) => [s.table.battle?.winner ?? impossible('cards of nobody')],

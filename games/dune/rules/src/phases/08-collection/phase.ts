@@ -1,10 +1,9 @@
-import { controller, fighting, flies } from '../../board/control.ts';
+import { controller, fighting, flies } from '../../board/forces.ts';
 import { placeOf, STRONGHOLDS } from '../../board/map.ts';
 import { HARVEST, HARVEST_WITH_ORNITHOPTERS } from '../../data/figures.ts';
 import { TERRITORIES } from '../../data/territories.ts';
 import { hand, harvest, spiceAt } from '../../holdings/spice.ts';
-import { STRONGHOLD_INCOME } from '../../layers/advanced.ts';
-import { consult } from '../../layers/consult.ts';
+import { consult, STRONGHOLD_INCOME } from '../../layers/consult.ts';
 import type { DuneState } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
 
@@ -40,7 +39,6 @@ export function harvests(s: DuneState) {
   });
 }
 
-/** What strongholds yield to those who hold them. */
 export const incomes = (s: DuneState) =>
   STRONGHOLDS.flatMap((territory) => {
     const faction = controller(s, territory);

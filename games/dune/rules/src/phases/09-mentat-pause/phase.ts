@@ -1,4 +1,4 @@
-import { sideOf, strongholdsOf } from '../../board/control.ts';
+import { sideOf, strongholdsOf } from '../../board/forces.ts';
 import { STRONGHOLDS_TO_WIN, STRONGHOLDS_TO_WIN_ALLIED } from '../../data/figures.ts';
 import { PREDICTION } from '../../factions/bene-gesserit/answers.ts';
 import { SPECIAL_VICTORY } from '../../factions/fremen/answers.ts';
@@ -10,8 +10,6 @@ import type { Emit } from '../../words/facts.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { g } from '../../words/vocabulary.ts';
-
-const LAST_TURN: RuleId = '1.09.05';
 
 /** Bribes, then victory, then the end of the turn; nobody decides anything. */
 export const mentatPause = g.phase('mentat-pause', {
@@ -38,7 +36,7 @@ function declare(d: DuneDraft, { condition, winners }: Win, emit: Emit): void {
   if (condition === 'BENE_GESSERIT_PREDICTION') showPredictions(d, winners, rule, emit);
   const details = { strongholds: strongholdsHeld(d, winners) };
   emit({ type: 'VICTORY_ACHIEVED', winners, condition, turn, details }, { rule, reveals: true });
-  emit({ type: 'GAME_ENDED', noWinner: false }, LAST_TURN);
+  emit({ type: 'GAME_ENDED', noWinner: false }, '1.09.05');
 }
 
 /** A winner who foretold the victory shows it. */
@@ -88,14 +86,13 @@ function mostStrongholds(s: DuneState): Win {
   return { condition: 'MOST_STRONGHOLDS', winners };
 }
 
-/** By which rule a victory is declared. */
 const ruleOfWin = ({ condition, winners }: Win): RuleId => winRules(winners.length > 1)[condition];
 const winRules = (allied: boolean): Readonly<Record<Win['condition'], RuleId>> => ({
   STRONGHOLD_VICTORY: allied ? '1.09.02.03' : '1.09.02.02',
   BENE_GESSERIT_PREDICTION: PREDICTION,
   FREMEN_SPECIAL: SPECIAL_VICTORY,
   GUILD_SPECIAL: GUILD_VICTORY,
-  MOST_STRONGHOLDS: LAST_TURN,
+  MOST_STRONGHOLDS: '1.09.05',
 });
 
 /** Who has won when the turn ends, bribes already collected; null when play goes on. */

@@ -1,24 +1,20 @@
 import { range } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
-import { sideOf } from '../../board/control.ts';
+import { sideOf } from '../../board/forces.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { REVIVAL_LIMIT, REVIVAL_PRICE } from '../../data/figures.ts';
 import { allow, owesWord } from '../../holdings/alliances.ts';
 import { setPledge } from '../../holdings/spice.ts';
-import { ABILITIES, type Ability } from '../../layers/abilities.ts';
-import { ARGS, type Args, numbersTo } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
-import type { FactionId, RuleId } from '../../words/ids.ts';
-import { atAnyTime } from '../../words/not-asked.ts';
+import { type Args, numbersTo } from '../../words/actions.ts';
+import type { Ability, FactionId, RuleId } from '../../words/ids.ts';
 import { allyOf, type DuneState, type Permissions } from '../../words/state.ts';
-import { g, type StagesOf } from '../../words/vocabulary.ts';
+import { atAnyTime, g, type StagesOf } from '../../words/vocabulary.ts';
 import { openBid, BID_SUPPORT as PLEDGES } from '../04-bidding/bids.ts';
 import { PAID_BY_ALLY } from '../05-revival/revival.ts';
 import { ALLY_SHARE as SHIPMENT_PLEDGES } from '../06-shipment/shipping.ts';
 
 // What one ally will pay for the other, and lets the other do with their abilities.
 
-export const allyPledge = g.action('allyPledge', ARGS.allyPledge);
-export const allyPermissions = g.action('allyPermissions', ARGS.allyPermissions);
 export const PERMISSIONS: RuleId = '1.10.02.08';
 
 /** What must stay pledged: while the ally holds the highest bid they count on it, as far as the bid goes. */
@@ -27,7 +23,7 @@ const countedOn = (s: DuneState, f: FactionId): number => {
   return high !== null && high.faction === allyOf(s, f) ? Math.min(s.hand[f].pledge.bid, high.amount) : 0;
 };
 
-const pledging = g.ask(allyPledge, {
+const pledging = g.ask('allyPledge', {
   cites: [PLEDGES],
   ...atAnyTime(),
   stages: [
@@ -36,12 +32,12 @@ const pledging = g.ask(allyPledge, {
   ],
   read: (_, _f, { bid = 0, ship = 0 }) => ({ bid, ship }),
   // biome-ignore format: table
-  if: rows([
+  if: [
     [PLEDGES,          'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
     [PLEDGES,          'NOT_ENOUGH_SPICE', (s, f, { bid = 0 }) => bid <= s.hand[f].spice, 'You have less spice'],
     [SHIPMENT_PLEDGES, 'NOT_ENOUGH_SPICE', (s, f, { ship = 0 }) => ship <= s.hand[f].spice, 'You have less spice'],
     [PLEDGES,          'WRONG_PAYMENT',    (s, f, { bid = 0 }) => bid >= countedOn(s, f), 'Your ally has bid on the strength of your pledge'],
-  ]),
+  ],
   do: (d, { player: faction, args: { bid = 0, ship = 0 } }, { emit }) => {
     const pledge = { bid, ship };
     setPledge(d, faction, pledge);
@@ -63,7 +59,6 @@ const ABOUT = {
 const WORDS = keysOf(ABOUT);
 const isOwner = (f: FactionId, word: keyof Permissions): boolean => ABILITIES[ABOUT[word]].of === f;
 
-/** Tokens of the ally that the spice at hand would revive. */
 const affordable = (s: DuneState, f: FactionId): number =>
   Math.min(REVIVAL_LIMIT, Math.floor(s.hand[f].spice / REVIVAL_PRICE));
 
@@ -93,7 +88,6 @@ const read = ({ wormProtection, freeRevival3, guildRate, crossShip, ...rest }: S
   ...rest,
 });
 
-/** What holds from now on. */
 function permitted(before: Permissions, said: Said): Permissions {
   const isYes = (word: 'guildRate' | 'crossShip'): boolean =>
     said[word] === undefined ? before[word] : said[word] === 'yes';
@@ -104,19 +98,19 @@ function permitted(before: Permissions, said: Said): Permissions {
   return { ...flags, wormProtection: inWords(wormProtection), emperorRevival };
 }
 
-const permitting = g.ask(allyPermissions, {
+const permitting = g.ask('allyPermissions', {
   cites: [PERMISSIONS],
   ...atAnyTime(),
   who: (s) => (s.table.setup === null ? s.table.factions.filter((f) => !owesWord(s, f)) : []),
   stages: permissionStages,
   read: (_, _f, said) => read(said),
   // biome-ignore format: table
-  if: rows([
+  if: [
     [PERMISSIONS,  'NOT_ALLIED',       (s, f) => allyOf(s, f) !== null, 'You have no ally'],
     [PERMISSIONS,  'WRONG_FACTION',    (_, f, said) => WORDS.every((word) => said[word] === undefined || isOwner(f, word)), 'This is not yours to allow'],
     [PAID_BY_ALLY, 'REVIVAL_LIMIT',    (_, _f, { emperorRevival = 0 }) => emperorRevival <= REVIVAL_LIMIT, 'Three tokens a turn at most'],
     [PAID_BY_ALLY, 'NOT_ENOUGH_SPICE', (s, f, { emperorRevival = 0 }) => emperorRevival * REVIVAL_PRICE <= s.hand[f].spice, 'You have less spice'],
-  ]),
+  ],
   do: (d, { player: faction, args }, { emit }) => {
     const permissions = permitted(d.hand[faction].permissions, args);
     allow(d, faction, permissions);

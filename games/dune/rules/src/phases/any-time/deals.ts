@@ -2,43 +2,35 @@ import { either, fields, oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import { BRIBE, DEALS, mayAnswer, negotiate, type Offer, offerOf, placeBribe } from '../../holdings/deals.ts';
 import { ARGS, type Args, someOf } from '../../words/actions.ts';
-import { rows, rowsOf } from '../../words/codes.ts';
 import { type FactionId, PHASES, type RuleId } from '../../words/ids.ts';
-import { atAnyTime } from '../../words/not-asked.ts';
 import { areAllied, type DealClause, type DuneState, isInPlay, othersOf } from '../../words/state.ts';
-import { g, type StagesOf } from '../../words/vocabulary.ts';
+import { atAnyTime, g, type Rows, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { freeSpice } from '../04-bidding/bids.ts';
 
-const NOT_TO_ALLIES: RuleId = '1.12.01';
 const LIMITS: RuleId = '1.12.03';
-const NOT_IN_SETUP: RuleId = '1.12.04';
-const NOT_AT_THE_END: RuleId = '1.12.05';
 const OPEN_OFFERS = 3; // of one faction at a time
 
 /** When a clause may fall due: at the start of a phase that allows bribes. */
 const EVENTS: readonly string[] = PHASES.filter((phase) => phase !== 'setup' && phase !== 'mentat-pause');
 
-export const bribe = g.action('bribe', ARGS.bribe);
-export const deal = g.action('deal', ARGS.deal);
-
 const isOther = (s: DuneState, f: FactionId, to: FactionId): boolean => to !== f && isInPlay(s, to);
 const strangers = (s: DuneState, f: FactionId): readonly FactionId[] =>
   othersOf(s, f).filter((x) => !areAllied(s, f, x));
 
-const bribing = g.ask(bribe, {
-  cites: [BRIBE, NOT_AT_THE_END],
-  ...atAnyTime(NOT_IN_SETUP),
+const bribing = g.ask('bribe', {
+  cites: [BRIBE, '1.12.05'],
+  ...atAnyTime('1.12.04'),
   stages: [
     ['to', (s, f) => (s.table.options.bribes && freeSpice(s, f) > 0 ? strangers(s, f) : [])],
     ['amount', (s, f) => range(1, freeSpice(s, f))],
   ],
   // biome-ignore format: table
-  if: rows([
-    [BRIBE,         'FORBIDDEN_DEAL',   (s) => s.table.options.bribes, 'This table plays without bribes'],
-    [BRIBE,         'WRONG_FACTION',    (s, f, { to }) => isOther(s, f, to), 'A bribe goes to another faction at the table'],
-    [NOT_TO_ALLIES, 'FORBIDDEN_DEAL',   (s, f, { to }) => !areAllied(s, f, to), 'Allies do not bribe each other'],
-    [BRIBE,         'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'],
-  ]),
+  if: [
+    [BRIBE,     'FORBIDDEN_DEAL',   (s) => s.table.options.bribes, 'This table plays without bribes'],
+    [BRIBE,     'WRONG_FACTION',    (s, f, { to }) => isOther(s, f, to), 'A bribe goes to another faction at the table'],
+    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to }) => !areAllied(s, f, to), 'Allies do not bribe each other'],
+    [BRIBE,     'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'],
+  ],
   do: (d, { player, args: { to, amount } }, { emit }) => placeBribe(d, player, to, amount, emit),
 });
 
@@ -51,20 +43,18 @@ const isDated = ({ kind, event }: DealClause): boolean =>
   (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event));
 
 // biome-ignore format: table
-const DEAL_REQUIREMENTS = [
+const DEAL_REQUIREMENTS: Rows<Args<'deal'>> = [
   ...rowsOf((args: Args<'deal'>) => ('offer' in args ? offerOf(args) : null), [
-    [DEALS,          'WRONG_FACTION',    (s, f, { to }) => to.every((x) => isOther(s, f, x)), 'A deal is with other factions at the table'],
-    [DEALS,          'WRONG_FACTION',    (_s, _f, { to, clauses }) => clauses.every(({ from }) => from === undefined || to.includes(from)), 'Only parties of a deal pay'],
-    [DEALS,          'ALREADY_DONE',     (s, f) => openOffers(s, f) < OPEN_OFFERS, 'You have too many open offers'],
-    [LIMITS,         'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
-    [NOT_AT_THE_END, 'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause'), 'Nobody is bribed in the Mentat Pause'],
-    [LIMITS,         'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(isDated), 'Spice is promised now, or for the start of a phase in which bribes are allowed'],
-    [NOT_TO_ALLIES,  'FORBIDDEN_DEAL',   (s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x)), 'Allies deal without spice'],
-    [BRIBE,          'NOT_ENOUGH_SPICE', (s, f, offer) => price(offer) <= freeSpice(s, f), 'You have less spice'],
+    [DEALS,     'WRONG_FACTION',    (s, f, { to }) => to.every((x) => isOther(s, f, x)), 'A deal is with other factions at the table'],
+    [DEALS,     'WRONG_FACTION',    (_s, _f, { to, clauses }) => clauses.every(({ from }) => from === undefined || to.includes(from)), 'Only parties of a deal pay'],
+    [DEALS,     'ALREADY_DONE',     (s, f) => openOffers(s, f) < OPEN_OFFERS, 'You have too many open offers'],
+    [LIMITS,    'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
+    ['1.12.05', 'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause'), 'Nobody is bribed in the Mentat Pause'],
+    [LIMITS,    'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(isDated), 'Spice is promised now, or for the start of a phase in which bribes are allowed'],
+    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x)), 'Allies deal without spice'],
+    [BRIBE,     'NOT_ENOUGH_SPICE', (s, f, offer) => price(offer) <= freeSpice(s, f), 'You have less spice'],
   ]),
-  ...rows<Args<'deal'>>([
     [DEALS,          'NO_PROPOSAL',      (s, f, args) => 'offer' in args || mayAnswer(s, f, args), 'There is no such deal to answer'],
-  ]),
 ];
 
 /** An offer to any of the others; what its clauses cost together is left to the rules. */
@@ -81,7 +71,6 @@ function offers(s: DuneState, f: FactionId): TSchema {
 const { text, clauses: CLAUSES } = ARGS.deal.anyOf[0].properties.offer.properties;
 const CLAUSE = CLAUSES.items.properties;
 
-/** An answer to a deal on the table, or an offer. */
 const dealStages: StagesOf<'deal'> = (s, f) => {
   const ids = s.table.deals.map(({ id }) => id);
   const accept = ids.filter((id) => mayAnswer(s, f, { accept: id }));
@@ -98,9 +87,9 @@ const dealStages: StagesOf<'deal'> = (s, f) => {
   ];
 };
 
-const dealing = g.ask(deal, {
+const dealing = g.ask('deal', {
   cites: [LIMITS, DEALS],
-  ...atAnyTime(NOT_IN_SETUP),
+  ...atAnyTime('1.12.04'),
   stages: dealStages,
   read: (_, f, args) => ('offer' in args ? { offer: offerOf(args, f) } : args),
   if: DEAL_REQUIREMENTS,

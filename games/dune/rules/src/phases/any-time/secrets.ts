@@ -3,20 +3,21 @@ import { keysOf } from '@rulewright/kit';
 import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER } from '../../factions/guild/answers.ts';
 import { AGAINST_ALLY, POLICY } from '../../karama/orders.ts';
-import { ABILITY_IDS } from '../../layers/abilities.ts';
-import { ARGS, type Args, someOf } from '../../words/actions.ts';
-import { rows } from '../../words/codes.ts';
+import { type Args, someOf } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import { type FactionId, isFaction, isTerritory, type RuleId, TERRITORY_IDS } from '../../words/ids.ts';
-import { atAnyTime, ONE_AT_A_TIME } from '../../words/not-asked.ts';
+import {
+  ABILITY_IDS,
+  type FactionId,
+  isFaction,
+  isTerritory,
+  type RuleId,
+  TERRITORY_IDS,
+} from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
+import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
 // too: answers given beforehand, which whoever runs the match follows.
-
-export const revealInfo = g.action('revealInfo', ARGS.revealInfo);
-export const standing = g.action('standing', ARGS.standing);
 
 const SHOWING: RuleId = '1.11.00';
 type Showing = Args<'revealInfo'>;
@@ -37,7 +38,7 @@ function shown(hand: Hand, { what, id }: Pick<Showing, 'what' | 'id'>): unknown 
   return id === undefined || !Array.isArray(all) ? all : each.includes(id) ? [id] : null;
 }
 
-const showing = g.ask(revealInfo, {
+const showing = g.ask('revealInfo', {
   cites: [SHOWING],
   ...atAnyTime(),
   stages: [
@@ -54,10 +55,10 @@ const showing = g.ask(revealInfo, {
   read: (s, f, { to, what, id }) =>
     id === undefined || !Array.isArray(shown(s.hand[f], { what })) ? { to, what } : { to, what, id },
   // biome-ignore format: table
-  if: rows([
+  if: [
     [SHOWING, 'WRONG_FACTION', (s, f, { to }) => to === 'all' || to.every((x) => x !== f && isInPlay(s, x)), 'Show it to others at the table'],
     [SHOWING, 'CARD_NOT_HELD', (s, f, args) => shown(s.hand[f], args) !== null, 'You have nothing of the kind to show'],
-  ]),
+  ],
   do: (d, { player: from, args }, { emit }) => {
     const { to, what } = args;
     const open = { type: 'INFO_SHOWN', from, to, what } as const;
@@ -81,7 +82,6 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   voicePrescienceForAlly: ['ask', 'never'],
   [AUTO_PASS]:            ['off', 'this card', 'this phase'],
 };
-/** Orders that are given ability by ability. */
 const PER_ABILITY = POLICY;
 const factionsIn = (said: string): boolean => said.split(',').every((f) => isFaction(f));
 
@@ -94,10 +94,8 @@ const NAMING: Readonly<Record<string, (value: string) => boolean>> = {
     return (ORDERS[INTRUSION_POLICY] ?? []).includes(said) && isTerritory(where);
   },
 };
-/** Whether an order takes a value. */
 const takes = (order: string, value: string): boolean =>
   ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
-/** Whether this is an order that can be given. */
 export const isOrder = ({ order, value, ability }: Args<'standing'>): boolean =>
   Object.hasOwn(ORDERS, order) && takes(order, value) && (order === PER_ABILITY) === (ability !== undefined);
 
@@ -112,7 +110,7 @@ const valuesOf = (s: DuneState, order: string): readonly string[] => {
   return [...(ORDERS[order] ?? []), ...(order in NAMING ? named : [])];
 };
 
-const ordering = g.ask(standing, {
+const ordering = g.ask('standing', {
   cites: [ONE_AT_A_TIME],
   ...atAnyTime(),
   stages: [
@@ -121,11 +119,11 @@ const ordering = g.ask(standing, {
     ['ability', (_s, _f, { order }) => (order === PER_ABILITY ? ABILITY_IDS : null)],
   ],
   // biome-ignore format: table
-  if: rows([
+  if: [
     [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
-  ]),
+  ],
   do: (d, { player, args }) => giveOrder(d, player, args),
 });
 
@@ -136,7 +134,6 @@ export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }:
   d.hand[f].orders[about === undefined ? order : `${order}:${about}`] = said;
 }
 
-/** Orders of this value are over. */
 export function lapse(d: DuneDraft, order: string, value: string): void {
   for (const f of d.table.factions) if (d.hand[f].orders[order] === value) delete d.hand[f].orders[order];
 }

@@ -1,16 +1,16 @@
-// Armies that wait to be placed: dragged from here onto a territory.
+// Pieces that wait to be placed: dragged from here onto a place of the board.
 import { type PointerEvent, useState } from 'react';
 
 interface Props {
   readonly left: number;
-  readonly drop: (territory: string, isMany: boolean) => void;
+  readonly drop: (spot: string, isMany: boolean) => void;
 }
 
-/** The territory under a place of the page. */
-const landAt = (x: number, y: number): string | null =>
+/** The place of a board that is drawn here on the page. */
+const spotAt = (x: number, y: number): string | null =>
   document.elementFromPoint(x, y)?.closest('[data-spot]')?.getAttribute('data-spot') ?? null;
 
-/** A short cut for pointer and finger: choosing a territory does the same. */
+/** A short cut for pointer and finger: choosing a place does the same. */
 export function Pool({ left, drop }: Props) {
   const [at, setAt] = useState<{ readonly x: number; readonly y: number } | null>(null);
   const follow = ({ clientX, clientY }: PointerEvent): void => setAt({ x: clientX, y: clientY });
@@ -30,9 +30,9 @@ export function Pool({ left, drop }: Props) {
         onPointerMove={(event) => at !== null && follow(event)}
         onPointerCancel={() => setAt(null)}
         onPointerUp={(event) => {
-          const land = at === null ? null : landAt(event.clientX, event.clientY);
+          const spot = at === null ? null : spotAt(event.clientX, event.clientY);
           setAt(null);
-          if (land !== null) drop(land, event.shiftKey);
+          if (spot !== null) drop(spot, event.shiftKey);
         }}
       >
         {left}

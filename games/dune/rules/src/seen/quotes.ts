@@ -1,34 +1,34 @@
 import { seeded } from '@rulewright/engine';
 import { recordOf } from '@rulewright/kit';
-import { occupants, strongholdsOf } from './board/control.ts';
-import { AREAS_OF, makeArea, parseArea, placeOf, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
-import { STORM_CARDS, STORM_DIAL } from './data/figures.ts';
-import { LEADERS } from './data/leaders.ts';
-import { HOME_AREAS, toPlace } from './factions/fremen/setup.ts';
-import { sideField } from './layers/added-to-shipment.ts';
-import { consult } from './layers/consult.ts';
-import type { ShipmentKind } from './layers/questions.ts';
-import { emptyBox, emptyHand } from './opening/empty-state.ts';
+import { occupants, strongholdsOf } from '../board/forces.ts';
+import { AREAS_OF, makeArea, parseArea, placeOf, STRONGHOLDS, sectorOf, territoryOf } from '../board/map.ts';
+import { STORM_CARDS, STORM_DIAL } from '../data/figures.ts';
+import { LEADERS } from '../data/leaders.ts';
+import { HOME_AREAS, toPlace } from '../factions/fremen/setup.ts';
+import { sideField } from '../layers/added.ts';
+import { consult } from '../layers/consult.ts';
+import type { ShipmentKind } from '../layers/questions.ts';
+import { emptyBox, emptyHand } from '../opening/empty-state.ts';
 import {
   leaderRevivalPrice,
   type Revivable,
   type Revival,
   revivalBill,
-} from './phases/05-revival/revival.ts';
-import { endsOf } from './phases/06-shipment/march-stages.ts';
-import { type Shipment, shippingBill } from './phases/06-shipment/shipping.ts';
-import { landings, openFor } from './phases/06-shipment/shipping-stages.ts';
-import { doubledStrength } from './phases/07-battle/outcome.ts';
-import { ableToFight, enemyOf } from './phases/07-battle/plan.ts';
-import { sides, strongholdsToWin, victory } from './phases/09-mentat-pause/phase.ts';
-import type { ShownTable } from './seen/present.ts';
-import { tableFromShown } from './seen/table-from-shown.ts';
-import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from './words/ids.ts';
-import type { BattlePlan } from './words/phase-state.ts';
-import type { DuneState, Hand, Pool } from './words/state.ts';
+} from '../phases/05-revival/revival.ts';
+import { endsOf } from '../phases/06-shipment/march-stages.ts';
+import { type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
+import { landings, openFor } from '../phases/06-shipment/shipping-stages.ts';
+import { doubledStrength } from '../phases/07-battle/outcome.ts';
+import { ableToFight, enemyOf } from '../phases/07-battle/plan.ts';
+import { sides, strongholdsToWin, victory } from '../phases/09-mentat-pause/phase.ts';
+import { type CardId, FACTION_IDS, type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
+import type { BattlePlan } from '../words/phase-state.ts';
+import type { DuneState, Hand, Pool } from '../words/state.ts';
+import type { ShownTable } from './present.ts';
+import { tableFromShown } from './table-from-shown.ts';
 
-export { leaderRevivalPrice } from './phases/05-revival/revival.ts';
-export { allyIn } from './seen/table-from-shown.ts';
+export { leaderRevivalPrice } from '../phases/05-revival/revival.ts';
+export { allyIn } from './table-from-shown.ts';
 
 // What an answer would cost or be worth, told before it is given: the judges' own functions over what one player sees.
 
@@ -53,7 +53,6 @@ export function stormReach(table: ShownTable, seen: number | null): readonly [nu
   return [2 * STORM_DIAL.min, 2 * STORM_DIAL.max];
 }
 
-/** Territories where a storm kills who stands there. */
 export function openToStorm(table: ShownTable): readonly TerritoryId[] {
   const s = seenBy({ table });
   return TERRITORY_IDS.filter((t) => !consult.isSheltered(s, t));
@@ -74,14 +73,12 @@ export function strongholdRace(table: ShownTable) {
   };
 }
 
-/** Spice that CHOAM gives the player now. */
 export const charityOf = (viewer: Viewer): number => consult.charity(seenBy(viewer), viewer.player);
 
 /** Spice for a shipment, the ally's share included. */
 export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
   shippingBill(seenBy(viewer), viewer.player, shipment).cost;
 
-/** Tokens that come back for nothing. */
 export const freeRevivals = (viewer: Viewer): number => consult.freeRevival(seenBy(viewer), viewer.player);
 
 /** Spice for a revival, what the ally pays left out. */
@@ -98,7 +95,6 @@ export function planStrength(viewer: Viewer, plan: BattlePlan): number {
 /** Whether tokens of the player fight at half strength where no spice backs them. */
 export const needsSupport = (viewer: Viewer): boolean => consult.needsSupport(seenBy(viewer), viewer.player);
 
-/** Tokens that the player may commit to the battle being fought. */
 export const fightersHere = (viewer: Viewer): Pool => ableToFight(seenBy(viewer), viewer.player);
 
 /** The most that the tokens of a side make in the battle being fought, and the best leader it could send. */
@@ -149,7 +145,6 @@ export function shippingAreas(viewer: Viewer, kind: ShipmentKind, karama?: CardI
   return areas.map(makeArea);
 }
 
-/** Cards with which the player ships at half price. */
 export function karamaCards(viewer: Viewer): readonly CardId[] {
   const s = seenBy(viewer);
   return viewer.hand.cards.filter((card) => consult.worksAsKarama(s, viewer.player, card));

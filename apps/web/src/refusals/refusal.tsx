@@ -1,5 +1,15 @@
 import type { Refused } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
+import { Why } from './why.tsx';
+
+/** Where the engine's own words are for authors. */
+const PLAIN: Readonly<Record<string, string>> = {
+  STALE_DECISION: 'tooLate',
+  NOT_ASKED: 'notAsked',
+  NOT_AN_OPTION: 'notOffered',
+  NOT_APPLICABLE: 'notOffered',
+  BAD_ARGS: 'notOffered',
+};
 
 interface Props {
   readonly game: string;
@@ -10,6 +20,7 @@ interface Props {
 /** Why an answer was not taken, with the rule one click away; on a phone above whatever is on the screen. */
 export function Refusal({ game, refused, close }: Props) {
   const { t } = useTranslation();
+  const plain = PLAIN[refused.code];
   return (
     <div
       role="alert"
@@ -17,7 +28,11 @@ export function Refusal({ game, refused, close }: Props) {
     >
       <p className="grow">
         <strong className="text-bad">{t('refused')}.</strong>{' '}
-        {refused.code === 'STALE_DECISION' ? t('tooLate') : <span lang="en">{refused.why}</span>}{' '}
+        {plain === undefined ? (
+          <Why why={refused.why} game={game} />
+        ) : (
+          <span title={refused.why}>{t(plain)}</span>
+        )}{' '}
         {refused.rule && (
           <a
             className="whitespace-nowrap text-accent underline"

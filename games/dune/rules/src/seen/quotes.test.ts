@@ -1,18 +1,17 @@
 import { compile, derived, randomPlayer, type State, simulate, start, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { makeArea } from './board/map.ts';
-import { dune } from './dune.ts';
-import { revivalBill, revivalOf } from './phases/05-revival/revival.ts';
-import { MOVE_REQUIREMENTS, marchOf, sources } from './phases/06-shipment/march.ts';
-import { shipmentOf, shippingBill } from './phases/06-shipment/shipping.ts';
-import { doubledStrength } from './phases/07-battle/outcome.ts';
-import { enemyOf } from './phases/07-battle/plan.ts';
-import { planOf } from './phases/07-battle/planning.ts';
+import { makeArea } from '../board/map.ts';
+import { dune } from '../dune.ts';
+import { revivalBill, revivalOf } from '../phases/05-revival/revival.ts';
+import { MOVE_REQUIREMENTS, marchOf, sources } from '../phases/06-shipment/march.ts';
+import { shipmentOf, shippingBill } from '../phases/06-shipment/shipping.ts';
+import { doubledStrength } from '../phases/07-battle/outcome.ts';
+import { enemyOf } from '../phases/07-battle/plan.ts';
+import { planOf } from '../phases/07-battle/planning.ts';
+import { type Args, declines } from '../words/actions.ts';
+import type { FactionId } from '../words/ids.ts';
+import { type Dune, unmet } from '../words/vocabulary.ts';
 import { marchReach, mostStrength, planStrength, revivalCost, shippingCost, type Viewer } from './quotes.ts';
-import { type Args, declines } from './words/actions.ts';
-import { unmet } from './words/codes.ts';
-import type { FactionId } from './words/ids.ts';
-import type { Dune } from './words/vocabulary.ts';
 
 const plan = compile(dune);
 

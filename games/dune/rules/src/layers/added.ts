@@ -1,0 +1,90 @@
+import { hajrField, hajrRequirements, hajrRule } from '../cards/hajr.ts';
+import {
+  accompanied,
+  kwisatzRequirements,
+  loyaltyRequirements,
+} from '../factions/atreides/kwisatz-haderach.ts';
+import { honouring, prescienceRequirements } from '../factions/atreides/prescience.ts';
+import {
+  arrivalChosen,
+  arrivalField,
+  arrivalRequirements,
+  isBarred,
+  shipRequirements,
+  takeUpArms,
+  turningOfArrivals,
+} from '../factions/bene-gesserit/sides.ts';
+import { ownCharity, worthlessPayment, worthlessRate } from '../factions/bene-gesserit/uses.ts';
+import { obeying, voiceRequirements } from '../factions/bene-gesserit/voice.ts';
+import { allyRevival, cardIncome } from '../factions/emperor/payments.ts';
+import { allyFreeRevival, moveTwo, sendIntoStorm, sendRequirements } from '../factions/fremen/reserves.ts';
+import { guildShipAttempts, liftRequirements } from '../factions/guild/shipping.ts';
+import type { Use } from '../karama/attempt.ts';
+import type { RevivalOrder } from '../phases/05-revival/revival.ts';
+import { type March, MOVE_REQUIREMENTS } from '../phases/06-shipment/march.ts';
+import { KIND_REQUIREMENTS, SHIP_REQUIREMENTS, type Shipping } from '../phases/06-shipment/shipping.ts';
+import {
+  type Narrowing,
+  PLAN_REQUIREMENTS,
+  type PlanChoices,
+  planChoices,
+} from '../phases/07-battle/plan.ts';
+import type { Args } from '../words/actions.ts';
+import type { FactionId } from '../words/ids.ts';
+import type { BattlePlan } from '../words/phase-state.ts';
+import type { DuneState } from '../words/state.ts';
+import type { Rows } from '../words/vocabulary.ts';
+import { withStopped } from './abilities.ts';
+
+// What factions add to the rules of a battle: rows that refuse, and the same said as a narrowing of choices.
+
+export const PLAN_ROWS: Rows<BattlePlan> = [
+  ...PLAN_REQUIREMENTS,
+  ...kwisatzRequirements,
+  ...voiceRequirements,
+  ...prescienceRequirements,
+];
+
+export const TRAITOR_ROWS: Rows<Args<'battleTraitor'>> = loyaltyRequirements;
+
+const NARROWINGS: readonly Narrowing[] = [accompanied, obeying, honouring];
+
+/** Everything a faction's plan can be made of in the battle being fought. */
+export const choicesFor = (s: DuneState, f: FactionId): PlanChoices =>
+  NARROWINGS.reduce((choices, narrow) => narrow(s, f, choices), planChoices(s, f));
+
+// Abilities of factions on which charity, buying a card and reviving may rest.
+
+export const CHARITY_USES: readonly Use<null>[] = [ownCharity];
+export const BUYING_USES: readonly Use<Args<'bidPay'>>[] = [cardIncome, worthlessPayment];
+export const REVIVAL_USES: readonly Use<RevivalOrder>[] = [allyFreeRevival, allyRevival];
+
+// What factions and cards add to the rules of shipment and movement.
+
+// biome-ignore format: table
+export const SHIP_ROWS: Rows<Args<'ship'>> = withStopped(
+  [...KIND_REQUIREMENTS, ...sendRequirements, ...liftRequirements, ...shipRequirements, ...SHIP_REQUIREMENTS],
+  'cross-ship', 'ally-cross-ship', 'off-planet', 'half-price', 'ally-half-price', 'send-into-storm', 'worthless-karama',
+);
+
+export const MARCH_ROWS: Rows<Args<'shipMove'>> = withStopped(
+  [...hajrRequirements, ...arrivalRequirements, ...MOVE_REQUIREMENTS],
+  'move-two',
+  'take-up-arms',
+);
+
+/** The field of a march for the card that gives another one. */
+export const marchCard = hajrField;
+/** The rule of that card, if an answer of any form names it. */
+export const marchCardRule = hajrRule;
+
+/** The field of a march for the side on which it arrives, the side that one march chooses, where none may
+ * arrive, and how it turns. */
+export const sideField = arrivalField;
+export const sideChosen = arrivalChosen;
+export const arrivalIsBarred = isBarred;
+export const turningOf = turningOfArrivals;
+
+/** Abilities that shipments and marches may rest on. */
+export const SHIP_USES: readonly Use<Shipping>[] = [...guildShipAttempts, sendIntoStorm, worthlessRate];
+export const MARCH_USES: readonly Use<March>[] = [moveTwo, takeUpArms];
