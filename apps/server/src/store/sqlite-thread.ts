@@ -8,6 +8,10 @@ export interface SqliteQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
+/** The last message: what came before it is answered first. */
+export interface SqliteClose {
+  readonly close: true;
+}
 export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }
@@ -133,8 +137,13 @@ function append({
   return true;
 }
 
-port.on('close', () => claim.close());
-port.on('message', (request: SqliteRequest) => {
+port.on('message', (request: SqliteRequest | SqliteClose) => {
+  if ('close' in request) {
+    db.close();
+    claim.close();
+    port.close();
+    return;
+  }
   const { id } = request;
   try {
     if ('query' in request) port.postMessage({ id, result: run(request.query) });

@@ -40,7 +40,12 @@ export function openSqlite(file: string): Backend {
     waiting.clear();
   };
   thread.on('error', breakDown);
-  thread.on('exit', () => breakDown(broken ?? new Error('database: the thread has ended')));
+  const ended = new Promise<void>((resolve) => {
+    thread.on('exit', () => {
+      breakDown(broken ?? new Error('database: the thread has ended'));
+      resolve();
+    });
+  });
 
   const ask = (work: Work<SqliteRequest>): Promise<SqliteResult> =>
     new Promise((resolve, reject) => {
@@ -74,7 +79,8 @@ export function openSqlite(file: string): Backend {
     listen: async () => {},
     close: async () => {
       await db.destroy();
-      await thread.terminate();
+      thread.postMessage({ close: true }); // ended from outside in the middle of a query, the library ends the process
+      await ended;
     },
   };
 }

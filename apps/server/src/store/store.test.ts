@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
 import type { Append } from './backend.ts';
+import { openSqlite } from './sqlite.ts';
 import { openStore, type Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
@@ -199,4 +201,15 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     const both = await Promise.all([store.setting('secret', 'one'), store.setting('secret', 'two')]);
     expect(both[0]).toBe(both[1]);
   });
+});
+
+test('a file is closed after the queries before it, long as they are', async () => {
+  const { db, close } = openSqlite(join(folder, 'closing.db'));
+  const numbers = sql<{
+    x: number;
+  }>`with recursive n(x) as (select 1 union all select x + 1 from n where x < 2000)
+    select x from n`;
+  const asked = Array.from({ length: 20 }, () => numbers.execute(db));
+  await close();
+  for (const { rows } of await Promise.all(asked)) expect(rows).toHaveLength(2000);
 });
