@@ -40,12 +40,8 @@ export function openSqlite(file: string): Backend {
     waiting.clear();
   };
   thread.on('error', breakDown);
-  const ended = new Promise<void>((resolve) => {
-    thread.on('exit', () => {
-      breakDown(broken ?? new Error('database: the thread has ended'));
-      resolve();
-    });
-  });
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  ended.then(() => breakDown(broken ?? new Error('database: the thread has ended')));
 
   const ask = (work: Work<SqliteRequest>): Promise<SqliteResult> =>
     new Promise((resolve, reject) => {
@@ -79,7 +75,7 @@ export function openSqlite(file: string): Backend {
     listen: async () => {},
     close: async () => {
       await db.destroy();
-      thread.postMessage({ close: true }); // ended from outside in the middle of a query, the library ends the process
+      if (broken === null) thread.postMessage({ id: ++last, close: true } satisfies SqliteRequest);
       await ended;
     },
   };
