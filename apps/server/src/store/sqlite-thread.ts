@@ -8,10 +8,6 @@ export interface SqliteQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
-/** The last message: what came before it is answered first. */
-export interface SqliteClose {
-  readonly close: true;
-}
 export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }

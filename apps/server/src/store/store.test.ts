@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
 import type { Append } from './backend.ts';
-import { openSqlite } from './sqlite.ts';
 import { openStore, type Store } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-store-'));
