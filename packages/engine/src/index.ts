@@ -92,6 +92,7 @@ export {
   parseMove,
   phases,
   primer,
+  talking,
 } from './read.ts';
 
 // Record and replay
