@@ -53,7 +53,8 @@ export function holdsRegion({ owner }: Pick<ReadTable, 'owner'>, seat: number, r
   return true;
 }
 
-function bonusOf(table: ReadTable, seat: number): number {
+/** What the regions bring that a seat holds. */
+export function bonusOf(table: Pick<ReadTable, 'owner'>, seat: number): number {
   let sum = 0;
   for (let at = 0; at < REGIONS_OF_WORLD.length; at++)
     if (holdsRegion(table, seat, at)) sum += REGIONS_OF_WORLD[at]!.bonus; // C1.3
