@@ -22,7 +22,7 @@ export function submit<V extends Vocabulary>(
   const now = nowOf(plan, live(state));
   const judged = judge(now, input);
   if (!judged.ok) return judged;
-  const r = judged.stepped ?? run(plan, privateCopy(now.state), now.active);
+  const r = judged.stepped ?? run(plan, privateCopy(now.state), now.parts);
   perform(r, judged.ask, judged.seat, judged.move, judged.rule, false);
   return result<V>(r);
 }

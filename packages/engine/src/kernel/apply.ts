@@ -1,7 +1,7 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { copy, EMPTY } from '../json.ts';
-import { ACTIVE, type Activity, SUSPENDED } from '../model/activity.ts';
+import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
@@ -16,7 +16,7 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { firstParts, type Now } from './active.ts';
+import { type Now, partsOf } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
@@ -30,11 +30,8 @@ export interface Run extends Now {
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
   trail: Step[] | null; // what settling did, where somebody wants to know
-  // The cursors and turns for which `active` was found, where they alone decide it; null: conditions decide too.
-  cursors: readonly number[] | null;
-  turns: readonly number[] | null;
-  parts: PartsInForce | null; // that can matter in `active`, once it was looked at
-  levels: readonly LiveLevel[] | null; // the stack at that time
+  settled: PartsInForce; // what counted when settling looked last
+  levels: readonly LiveLevel[]; // the stack at that time
   awaited: number | null; // the place of the decision that is waited for, once settled
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
@@ -66,11 +63,10 @@ export function report(r: Run, told: Told): void {
   else (facts as Told[]).push(told); // made above
 }
 
-/** `active`: an array for the activity of phases that may be written to. */
 export function run(
   plan: Plan,
   state: Live,
-  active: Activity | null,
+  parts = partsOf(plan, state),
   { silent = false, explicit = false }: Partial<Pick<Run, 'silent' | 'explicit'>> = {},
 ): Run {
   return {
@@ -80,15 +76,13 @@ export function run(
     drew: false,
     revealed: false,
     chance: null,
-    active: plan.always ?? active ?? new Uint8Array(plan.phases.length),
+    parts,
     silent,
     explicit,
     stopped: null,
     trail: null,
-    cursors: null,
-    turns: null,
-    parts: firstParts(plan),
-    levels: null,
+    settled: parts,
+    levels: state.kernel.levels,
     awaited: null,
     within: -1,
     mayPush: NONE,
@@ -189,7 +183,7 @@ const effects: LiveEffects = {
 };
 
 /** The member of this name that stands, suspended or not; -1 when none does. */
-function standingMember({ plan, active }: Run, id: string): number {
+function standingMember({ plan, parts: { active } }: Run, id: string): number {
   for (const { id: name, index, member } of plan.phases)
     if (name === id && member === index && (active[index] === ACTIVE || active[index] === SUSPENDED))
       return index;
@@ -247,18 +241,11 @@ function adopt(state: Live, returned: unknown): void {
   Object.assign(state, { table: returned.table, hand: returned.hand, box: returned.box });
 }
 
-/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
-export function standsAsBefore({ plan, cursors, turns, state }: Run): boolean {
-  if (plan.always !== null) return true;
-  const { levels } = state.kernel;
-  return levels.length === 1 && levels[0]!.cursors === cursors && levels[0]!.turns === turns; // the base is always there
-}
-
 /** Sets the outcome by the first end that holds, inner to outer. */
-export function endIfOver(r: Run, ends: readonly PlanEnd[]): boolean {
+export function endIfOver(r: Run): boolean {
+  const { ends } = r.parts;
   for (let i = 0; i < ends.length; i++) {
     const end = ends[i]!; // inside
-    if (end.phase >= 0 && r.active[end.phase] !== ACTIVE) continue;
     if (!end.when(r.state)) continue;
     finish(r, end);
     return true;

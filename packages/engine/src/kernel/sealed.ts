@@ -42,13 +42,14 @@ export function forgetAnswers(now: Now, group: string, seat?: number): void {
   const isOthers = (answer: SealedAnswer): boolean =>
     answer.group !== group || (seat !== undefined && answer.seat !== seat);
   const isAsked = (level: LiveLevel): boolean =>
-    now.plan.groups[group]!.some((ask) => now.active[ask.phase] === ACTIVE && isOn(now, ask, level)); // sealed asks have groups
+    now.plan.groups[group]!.some((ask) => now.parts.active[ask.phase] === ACTIVE && isOn(now, ask, level)); // sealed asks have groups
   onAnsweredLevels(now, (level) => isAsked(level) && keepOnly(level, isOthers));
 }
 
 /** Sealed answers of players who are no longer asked are gone. Suspended groups keep theirs: an interrupt returns. */
 export function dropUnasked(now: Now): void {
-  const { plan, state, active } = now;
+  const { plan, state } = now;
+  const { active } = now.parts;
   onAnsweredLevels(now, (level) =>
     keepOnly(level, ({ group, seat }) =>
       plan.groups[group]!.some((ask) => {

@@ -3,9 +3,9 @@ import { copy } from '../json.ts';
 import { ACTIVE } from '../model/activity.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
-import type { LiveLevel, PartsInForce, PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
-import { activePhases, partsOf, standAnew } from './active.ts';
-import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run, standsAsBefore } from './apply.ts';
+import type { PlanAsk, PlanAuto, PlanReveal } from '../model/plan.ts';
+import { activePhases, partsOf } from './active.ts';
+import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
 import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
@@ -20,14 +20,15 @@ const TRAIL = 20;
 export function settle(r: Run): void {
   const { plan, state } = r;
   const hasMembers = plan.sequences.length > 0;
-  let parts = partsNow(r);
   for (let steps = 0; ; steps++) {
-    if (endIfOver(r, parts.ends)) return;
+    lookAnew(r);
+    if (endIfOver(r)) return;
+    const { reveals, autos } = r.parts;
     const goesOn =
       (hasMembers && leaveEnded(r)) ||
-      (parts.reveals.length > 0 && revealOne(r, parts)) ||
-      (parts.autos.length > 0 && happenOne(r, parts)) ||
-      (hasMembers && advanceOne(r, parts));
+      (reveals.length > 0 && revealOne(r, reveals)) ||
+      (autos.length > 0 && happenOne(r, autos)) ||
+      (hasMembers && advanceOne(r));
     if (r.stopped !== null) {
       state.kernel.open = NOBODY_ASKED;
       r.awaited = null;
@@ -38,31 +39,26 @@ export function settle(r: Run): void {
     if (steps === MOST_STEPS - TRAIL) r.trail = [];
     if (steps >= MOST_STEPS)
       throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r)}`);
-    parts = partsNow(r);
   }
   if (plan.reveals.length > 0) dropUnasked(r);
-  r.awaited = openAsked(r, parts);
+  r.awaited = openAsked(r);
   if (r.awaited === NOBODY_AWAITED) {
     const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }
 }
 
-/** Finds the phases that hold, unless nothing has changed, and the parts that matter in them. */
-function partsNow(r: Run): PartsInForce {
+/** Finds what counts now, and forgets what has been off. */
+function lookAnew(r: Run): void {
   const { plan, state } = r;
   const { levels } = state.kernel;
-  if (r.parts !== null && standsAsBefore(r)) return r.parts;
-  const [base] = levels as readonly [LiveLevel]; // it is always there
-  r.cursors = standAnew(r) ? base.cursors : null;
-  r.turns = base.turns;
-  const parts = partsOf(plan, r.active);
-  if (parts === r.parts && levels === r.levels) return parts; // nothing has been off
+  const parts = partsOf(plan, state);
   r.parts = parts;
+  if (parts === r.settled && levels === r.levels) return; // nothing has been off
+  r.settled = parts;
   r.levels = levels;
   if (state.kernel.open.length > 0) closeLeft(r);
   if (plan.sequences.length > 0) forgetSpent(r);
-  return parts;
 }
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
@@ -74,10 +70,10 @@ function trailOf({ trail }: Run): string {
 }
 
 /** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
-function revealOne(r: Run, { reveals }: PlanParts): boolean {
+function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
   for (const reveal of reveals) {
     const { phase, group: name, cites } = reveal;
-    const answers = r.active[phase] === ACTIVE ? gather(r, name) : null;
+    const answers = gather(r, name);
     if (answers === null) continue;
     const { path } = r.plan.phases[phase]!; // a phase of the plan
     const stale = answers.filter(({ ask, move }) => ask === null || !isStillLegal(r, ask, move));
@@ -106,7 +102,7 @@ function gather(r: Run, group: string): GroupAnswer[] | null {
   if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
   for (const ask of r.plan.groups[group]!) {
-    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       const seat = seatOf(r.state.players, player);
       const { action, args } = answerOf(r, ask, seat)!; // the group is complete
@@ -125,7 +121,7 @@ function gather(r: Run, group: string): GroupAnswer[] | null {
 function isComplete(r: Run, group: string): boolean {
   let asks = false;
   for (const ask of r.plan.groups[group]!) {
-    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       if (!hasAnswered(r, ask, seatOf(r.state.players, player))) return false;
       asks = true;
@@ -137,16 +133,17 @@ function isComplete(r: Run, group: string): boolean {
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */
 function forget(r: Run, group: string, seat?: number): void {
   forgetAnswers(r, group, seat); // not those of levels below
+  const { active } = r.parts;
   keepOpen(r.state, (index, who) => {
     const ask = r.plan.asks[index]!; // open decisions are asks of the plan
-    return ask.sealed !== group || r.active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
+    return ask.sealed !== group || active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
   });
 }
 
 /** The first auto or chance that applies. */
-function happenOne(r: Run, { autos }: PlanParts): boolean {
+function happenOne(r: Run, autos: readonly PlanAuto[]): boolean {
   for (const auto of autos) {
-    if (r.active[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
+    if (auto.when !== null && !auto.when(r.state)) continue;
     if (auto.once && hasHappened(r, auto)) continue;
     if (auto.outcomes !== null && r.explicit) r.stopped = auto;
     else happen(r, auto, auto.outcomes === null ? undefined : draw(r, auto.outcomes(r.state)));
