@@ -1,11 +1,13 @@
 import {
   type Decision,
+  derived,
   describe,
   forced,
   type Input,
   imagine,
   type Plan,
   pending,
+  propose,
   type Random,
   type State,
   type View,
@@ -26,8 +28,9 @@ export function turnOf<V extends Vocabulary>(
 ): Turn<V> {
   const { optional = true, ...rest } = extras;
   const open = unanswered(plan, state, player).filter((decision) => optional || !decision.optional);
-  const asked = open.map((decision) => askedIn(plan, decision, decision.id));
-  return turn(plan, view(plan, state, player), asked, n, rest);
+  const seen = view(plan, state, player);
+  const asked = open.map((decision) => askedIn(plan, seen, decision, decision.id));
+  return turn(plan, seen, asked, n, rest);
 }
 
 /** A turn as it goes to another thread: plain data. */
@@ -53,7 +56,9 @@ export function receiveTurn<V extends Vocabulary>(plan: Plan<V>, sent: SentTurn<
     throw new RangeError(
       `${player} is asked ${sent.decisions.length} decisions, but ${open.length} in a twin`,
     );
-  const asked = open.map((decision, at) => askedIn(plan, decision, sent.decisions[at] ?? decision.id));
+  const asked = open.map((decision, at) =>
+    askedIn(plan, sent.view, decision, sent.decisions[at] ?? decision.id),
+  );
   return turn(plan, sent.view, asked, sent.n, {});
 }
 
@@ -97,7 +102,9 @@ export function forcedAmong(required: readonly Decision[]): Input | null {
   return only;
 }
 
-function askedIn(plan: Plan, decision: Decision, id: string): Asked {
+const EXAMPLES = 6;
+
+function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: Decision, id: string): Asked {
   const { action, phase, optional, rare, sealed } = decision;
   return {
     ...{ id, action, phase, optional, rare, sealed },
@@ -113,6 +120,10 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
     get schema() {
       return decision.schema();
     },
+    get examples() {
+      const random = derived(`examples of ${id}`, JSON.stringify(seen.table)); // the same whenever they are read
+      return propose(plan, seen, decision, random).slice(0, EXAMPLES);
+    },
     get rules() {
       return rulesOf(plan, decision);
     },
@@ -123,7 +134,7 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
 }
 
 /** Ids that the phase, the ask and its rules cite, those of their checks included. */
-function rulesOf(plan: Plan, { phase, action, cites }: Decision): readonly string[] {
+function rulesOf<V extends Vocabulary>(plan: Plan<V>, { phase, action, cites }: Decision): readonly string[] {
   const isHere = (at: number): boolean => plan.phases[at]?.id === phase;
   const rules = (plan.rules[action] ?? []).filter((rule) => isHere(rule.phase));
   const checks = rules.flatMap(({ conditions }) => conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));
