@@ -18,6 +18,7 @@ import type {
 import type { State } from './model/state.ts';
 import { codeInWords } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import type { Node } from './space/node.ts';
 
 /** How strictly a plan is kept to. */
 export interface CompileOptions {
@@ -162,14 +163,16 @@ function addParts(to: Collected, phase: PhaseTree, index: number, { before, inMe
     once: def.when === undefined && inMember,
     pushes: def.pushes ?? [],
   });
-  for (const { name, def } of auto) to.autos.push({ ...happens(name, def), outcomes: null, run: def.do });
-  for (const { name, def } of chance) {
-    const { outcomes, do: falls } = def;
+  for (const { name, def } of auto)
     to.autos.push({
       ...happens(name, def),
-      outcomes: typeof outcomes === 'function' ? outcomes : () => outcomes,
-      run: (draft, effects, value) => falls(draft, value, effects),
+      outcomes: null,
+      run: (draft, _, effects) => def.do(draft, effects),
     });
+  for (const { name, def } of chance) {
+    const { outcomes } = def;
+    const list = typeof outcomes === 'function' ? outcomes : () => outcomes;
+    to.autos.push({ ...happens(name, def), outcomes: list, run: def.do });
   }
   for (const { def } of asks) {
     if (!def.reveal || !def.sealed) continue;
@@ -233,7 +236,8 @@ function planAsk(
     options: def.options ?? null,
     stages: def.stages ?? null,
     quote: def.quote ?? null,
-    exact: def.options !== undefined && def.exact !== false,
+    bare: isBare(schema) && !def.options && !def.space && !def.stages,
+    exact: def.exact ?? def.options !== undefined,
     partial: def.partial ?? false,
     read: def.read ?? null,
     ordered: def.ordered ?? null,
@@ -252,6 +256,9 @@ function planAsk(
     before: def.sealed ? null : before,
   };
 }
+
+const isBare = ({ type, properties, patternProperties }: Node): boolean =>
+  type === 'object' && patternProperties === undefined && Object.keys(properties ?? {}).length === 0;
 
 const isFunction = (value: unknown): value is NonNullable<PlanAsk['fallback']> => typeof value === 'function';
 

@@ -1,4 +1,4 @@
-import { unseen } from './coverage.ts';
+import { isWatched, unseen } from './coverage.ts';
 import type { Now } from './kernel/active.ts';
 import { applyRule, bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
 import { decisionId, isAwaited, TRIPLE } from './kernel/asks.ts';
@@ -194,5 +194,7 @@ function awaited(now: Now): number[] {
 /** A legal answer to the decision at a place, or that there is none. */
 function drawAt(now: Now, at: number, random: Random): unknown {
   const { open } = now.state.kernel;
-  return unseen(() => drawArgs(now, now.plan.asks[open[at]!]!, open[at + 1]!, random)); // triples
+  const ask = now.plan.asks[open[at]!]!; // open decisions are asks of the plan
+  const seat = open[at + 1]!; // triples
+  return isWatched() ? unseen(() => drawArgs(now, ask, seat, random)) : drawArgs(now, ask, seat, random);
 }

@@ -6,8 +6,10 @@ import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
 import type {
+  Does,
   Live,
   LiveEffects,
+  LiveHappening,
   LiveLevel,
   PartsInForce,
   Plan,
@@ -32,6 +34,8 @@ export interface Run extends Now {
   trail: Step[] | null; // what settling did, where somebody wants to know
   settled: PartsInForce; // what counted when settling looked last
   levels: readonly LiveLevel[]; // the stack at that time
+  changes: number; // how often something but a sealed answer has changed the state
+  since: Map<string, number> | null; // by group: the changes before its first answer
   awaited: number | null; // the place of the decision that is waited for, once settled
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
@@ -54,12 +58,13 @@ const NONE: readonly string[] = [];
 export const NO_FACTS: readonly Told[] = Object.freeze([]);
 export const NOBODY_ASKED: readonly number[] = Object.freeze([]);
 
-/** Adds a fact. Most inputs cause one or two: lists of exactly that size, since a growing one takes room for many. */
+/** Adds a fact. Most inputs cause few: lists of exactly that size, since a growing one takes room for many. */
 export function report(r: Run, told: Told): void {
   const { facts } = r;
   if (r.silent) return;
   if (facts.length === 0) r.facts = [told];
   else if (facts.length === 1) r.facts = [facts[0]!, told];
+  else if (facts.length === 2) r.facts = [facts[0]!, facts[1]!, told];
   else (facts as Told[]).push(told); // made above
 }
 
@@ -83,6 +88,8 @@ export function run(
     trail: null,
     settled: parts,
     levels: state.kernel.levels,
+    changes: 0,
+    since: null,
     awaited: null,
     within: -1,
     mayPush: NONE,
@@ -201,34 +208,28 @@ function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F
 }
 
 /** Runs an author's function on the run's state; a returned state replaces the zones. */
-export function act(
-  r: Run,
-  phase: number,
-  pushes: readonly string[],
-  body: (draft: Live, effects: LiveEffects) => unknown,
-): void {
+export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T): void {
   const outer = current;
   current = r;
   r.within = phase;
   r.mayPush = pushes;
+  r.changes++;
   try {
-    adopt(r.state, body(r.state, effects));
+    adopt(r.state, body(r.state, what, effects));
   } finally {
     current = outer;
   }
 }
 
-/** Applies all mutators of a rule in order: as `act` does, without a function made for the move. */
-export function applyRule(r: Run, { cites, mutators, pushes, phase }: PlanRule, move: Move): void {
-  const outer = current;
-  current = r;
-  r.within = phase;
-  r.mayPush = pushes;
-  try {
-    for (const mutate of mutators) adopt(r.state, mutate(r.state, move, effects));
-  } finally {
-    current = outer;
-  }
+export const happens: Does<LiveHappening> = (draft, happening, effects) => happening(draft, effects);
+
+/** Whose function runs: its phase, -1 for none, and what it may push. */
+type Acting = Pick<PlanRule, 'phase' | 'pushes'>;
+
+/** Applies all mutators of a rule in order. */
+export function applyRule(r: Run, rule: PlanRule, move: Move): void {
+  const { mutators, cites, phase } = rule;
+  for (let i = 0; i < mutators.length; i++) act(r, rule, mutators[i]!, move); // inside
   sawAll(cites, 'applied');
   sawAll(r.plan.phases[phase]!.cites, 'applied'); // rules belong to phases of the plan
 }
@@ -254,7 +255,7 @@ export function endIfOver(r: Run): boolean {
 }
 
 function finish(r: Run, { phase, run: does, cites, outcome }: PlanEnd): void {
-  if (does !== null) act(r, phase, [], does);
+  if (does !== null) act(r, { phase, pushes: NONE }, happens, does);
   sawAll(cites, 'applied');
   r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
   r.state.kernel.outcome = outcome(r.state);

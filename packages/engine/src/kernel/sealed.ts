@@ -20,6 +20,10 @@ export function answerOf({ plan, state }: Now, ask: PlanAsk, seat: number): Seal
 export const hasAnswered = (now: Now, ask: PlanAsk, seat: number): boolean =>
   answerOf(now, ask, seat) !== null;
 
+/** Whether nobody has answered in a group yet. */
+export const isFirst = ({ plan, state }: Now, { phase }: PlanAsk, group: string): boolean =>
+  !levelFor(plan, state, phase)!.sealed.some((answer) => answer.group === group); // the ask is open: its frame lies on the stack
+
 /** Keeps an answer, instead of the one the seat gave before. */
 export function keepAnswer({ plan, state }: Now, ask: PlanAsk, answer: SealedAnswer): void {
   const level = levelFor(plan, state, ask.phase)!; // the ask is open: its frame lies on the stack

@@ -3,7 +3,7 @@ import { ACTIVE } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
 import { holdAll, partsOf } from './active.ts';
-import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
+import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
 import { closeWithin } from './asks.ts';
 import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
 import { keepOnly } from './sealed.ts';
@@ -53,6 +53,7 @@ const isEnded = ({ plan, state }: Run, index: number): boolean =>
 
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
+  r.changes++;
   if (sequence.each !== null) {
     nextTurn(r, sequence, sequence.each);
     return;
@@ -132,6 +133,9 @@ function firstOf({ state }: Run, players: readonly string[], had: number): numbe
   return NOBODY;
 }
 
+/** A member that is being left ends and pushes nothing. */
+const LEAVING = { phase: -1, pushes: [] };
+
 /** Leaves a member, inner members first, and forgets what was kept of it. Returns whether a `leave` ran. */
 function leave(r: Run, index: number): boolean {
   const { plan, state } = r;
@@ -144,7 +148,7 @@ function leave(r: Run, index: number): boolean {
       if (inner.each === null) ran = leaveSequence(r, inner) || ran;
       else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
     }
-  if (member.leave !== null) act(r, -1, [], member.leave);
+  if (member.leave !== null) act(r, LEAVING, happens, member.leave);
   if (!r.silent) announce(r, member, 'PHASE_ENDED', actorOf(plan, state, member.turns));
   note(r, index, 'left');
   forgetMember(r, member, level);
@@ -187,7 +191,7 @@ export function startMember(r: Run, index: number, actor: number): void {
   sawAll(member.cites, 'applied');
   if (member.enter !== null) {
     r.parts = partsOf(r.plan, r.state); // it stands now
-    act(r, index, member.pushes, member.enter);
+    act(r, { phase: index, pushes: member.pushes }, happens, member.enter);
   }
 }
 

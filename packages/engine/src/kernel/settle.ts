@@ -8,7 +8,7 @@ import { activePhases, partsOf } from './active.ts';
 import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
-import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
+import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
 import { forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
 import { askedBy, seatOf } from './who.ts';
@@ -76,7 +76,10 @@ function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
     const answers = gather(r, name);
     if (answers === null) continue;
     const { path } = r.plan.phases[phase]!; // a phase of the plan
-    const stale = answers.filter(({ ask, move }) => ask === null || !isStillLegal(r, ask, move));
+    const isAsGiven = r.since?.get(name) === r.changes; // nothing has changed: all are legal
+    const stale = answers.filter(
+      ({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)),
+    );
     for (const { seat } of stale) forget(r, name, seat);
     r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
     if (stale.length > 0) return true;
@@ -84,7 +87,7 @@ function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
     for (const { ask, seat } of answers) if (ask !== null) spend(r, ask, seat);
     const moves = answers.map(({ move }) => move);
     r.revealed = true;
-    act(r, phase, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
+    act(r, reveal, reveal.run, moves);
     sawAll(cites, 'applied');
     return true;
   }
@@ -97,37 +100,31 @@ interface GroupAnswer {
   readonly move: Move;
 }
 
-/** The answers of a group in player order, copies, since the reveal may keep them; null: it is not complete. */
+/**
+ * The answers of a group in player order, copies, since the reveal may keep them. Null: it asks nobody now, or somebody
+ * it asks has not answered.
+ */
 function gather(r: Run, group: string): GroupAnswer[] | null {
-  if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
   for (const ask of r.plan.groups[group]!) {
     if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       const seat = seatOf(r.state.players, player);
-      const { action, args } = answerOf(r, ask, seat)!; // the group is complete
+      const found = answerOf(r, ask, seat);
+      if (found === null) return null;
+      const { action, args } = found;
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
-      const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
+      const move = { player, action, args: args as Move['args'] }; // judged when it was given
       const answer = { ask: action === ask.action ? ask : null, seat, move };
       if (before < 0) given.push(answer);
       else given[before] = answer;
     }
   }
-  return given.sort((a, b) => a.seat - b.seat);
-}
-
-/** Whether a group asks anybody now, and everyone it asks has answered. */
-function isComplete(r: Run, group: string): boolean {
-  let asks = false;
-  for (const ask of r.plan.groups[group]!) {
-    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
-    for (const player of askedBy(r, ask)) {
-      if (!hasAnswered(r, ask, seatOf(r.state.players, player))) return false;
-      asks = true;
-    }
-  }
-  return asks;
+  if (given.length === 0) return null;
+  return given
+    .map((answer) => ({ ...answer, move: { ...answer.move, args: copy(answer.move.args) } }))
+    .sort((a, b) => a.seat - b.seat);
 }
 
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */
@@ -154,12 +151,12 @@ function happenOne(r: Run, autos: readonly PlanAuto[]): boolean {
 
 /** Carries out an auto, or a chance with the value that fell. */
 export function happen(r: Run, auto: PlanAuto, value: unknown): void {
-  const { phase, name, cites, pushes, outcomes } = auto;
+  const { phase, name, cites, outcomes } = auto;
   if (auto.once) noteHappened(r, auto);
   r.mayDraw = outcomes === null;
   const { path, cites: around } = r.plan.phases[phase]!; // autos belong to phases of the plan
   r.trail?.push({ phase: path, what: outcomes === null ? 'auto' : 'chance', name, cites });
-  act(r, phase, pushes, (draft, effects) => auto.run(draft, effects, value));
+  act(r, auto, auto.run, value);
   r.mayDraw = true;
   sawAll(cites, 'applied');
   sawAll(around, 'applied');
@@ -169,9 +166,11 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
 const sums = new WeakMap<Outcomes, Float64Array>();
 const LARGE = 16;
 
-function sumsOf(outcomes: Outcomes): Float64Array {
+/** The sums of a large table that is frozen, else null. */
+function sumsOf(outcomes: Outcomes): Float64Array | null {
   const known = sums.get(outcomes);
   if (known !== undefined) return known;
+  if (!Object.isFrozen(outcomes)) return null;
   let sum = 0;
   const added = Float64Array.from(outcomes, ([weight]) => {
     sum += weight;
@@ -196,8 +195,8 @@ function rowAt(added: Float64Array, drawnOf: number): number {
 
 /** One draw from the generator, by weight. */
 function draw(r: Run, outcomes: Outcomes): unknown {
-  if (outcomes.length >= LARGE && Object.isFrozen(outcomes)) {
-    const added = sumsOf(outcomes);
+  const added = outcomes.length < LARGE ? null : sumsOf(outcomes);
+  if (added !== null) {
     const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
     return value;
   }

@@ -24,7 +24,9 @@ export type LiveEffects = Effects<Vocabulary>;
 export type LiveCheck = Check<Vocabulary, unknown>;
 type LiveAsk = AskDef<Vocabulary, unknown>;
 type Holds = (state: State<Vocabulary>) => boolean;
-type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
+export type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
+/** An author's function that changes the state; `what` is the move, the answers, or the value that fell. */
+export type Does<T> = (draft: Live, what: T, effects: LiveEffects) => unknown;
 
 /** What the author says of an ask, null for what they leave out. */
 type Said = {
@@ -50,7 +52,8 @@ export interface PlanAsk extends Said {
   readonly cites: readonly string[];
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
-  readonly exact: boolean;
+  readonly bare: boolean; // its only answer is that of an action without fields
+  readonly exact: boolean; // whatever is offered is legal
   readonly partial: boolean; // the rules alone say what is legal: options are some of it
   readonly optional: boolean;
   readonly rare: boolean;
@@ -76,7 +79,7 @@ interface Pushing {
 export interface PlanRule extends PlanPart, Pushing {
   readonly action: string;
   readonly conditions: readonly (Condition<Vocabulary, unknown> | LiveCheck)[];
-  readonly mutators: readonly ((draft: Live, move: Move, effects: LiveEffects) => unknown)[];
+  readonly mutators: readonly Does<Move>[];
   readonly anytime: boolean; // its phase asks for the action at any time
 }
 
@@ -87,12 +90,12 @@ export interface PlanAuto extends PlanPart, Pushing {
   readonly when: Holds | null;
   readonly once: boolean; // each time its phase comes on
   readonly outcomes: ((state: State<Vocabulary>) => Outcomes) | null;
-  readonly run: (draft: Live, effects: LiveEffects, value: unknown) => unknown;
+  readonly run: Does<unknown>;
 }
 
 export interface PlanReveal extends PlanPart, Pushing {
   readonly group: string;
-  readonly run: (draft: Live, answers: readonly Move[], effects: LiveEffects) => unknown;
+  readonly run: Does<readonly Move[]>;
 }
 
 export interface PlanEnd extends PlanPart {
