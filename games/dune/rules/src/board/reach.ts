@@ -30,11 +30,14 @@ export function walk(from: Area, storm: number, range: number): readonly Area[] 
   return ways[key];
 }
 
-function find(from: Area, storm: number, range: number): readonly Area[] {
+const boards = Array.from({ length: CALM + 1 }, (_, storm) => {
   const isOpen = (a: Area): boolean => sectorOf(a) !== storm;
-  const open = [...AREAS.keys()].filter(isOpen);
   const belong = (a: Area, b: Area): boolean => territoryOf(a) === territoryOf(b) && isOpen(a) && isOpen(b);
-  const region = components(AREA_MAP, belong);
+  return { isOpen, open: [...AREAS.keys()].filter(isOpen), region: components(AREA_MAP, belong) };
+});
+
+function find(from: Area, storm: number, range: number): readonly Area[] {
+  const { isOpen, open, region } = boards[storm]!; // one for each storm
   const reached = new Set(isOpen(from) ? [region[from]] : []);
   for (let step = 0; step < range; step++) {
     const edge = open.filter((a) => reached.has(region[a])).flatMap((a) => NEIGHBOURS[a] ?? []);
