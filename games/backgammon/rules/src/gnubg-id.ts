@@ -1,7 +1,7 @@
 import { BAR, facing, NONE, SIDE } from './core/board.ts';
 import { deciderOf } from './cube.ts';
 import { countOff } from './points.ts';
-import { DOUBLE, NO_OFFER, type Table } from './table.ts';
+import { DOUBLE, NO_OFFER, type Settings, type Table } from './table.ts';
 
 // Position and match ids as GNU Backgammon writes them: bits from the least significant, in base 64.
 
@@ -68,19 +68,8 @@ export function parsePositionId(id: string, turn: number): number[] | string {
 }
 
 /** What a match id says, by seat. */
-export interface MatchState {
-  readonly cube: number;
-  readonly owner: number;
-  readonly turn: number;
-  readonly crawford: boolean;
-  readonly offered: number;
-  readonly resigner: number;
-  readonly as: number;
-  readonly dice: readonly number[];
-  readonly length: number;
-  readonly score: readonly number[];
-  readonly jacoby: boolean;
-}
+export type MatchState = Pick<Settings, 'length' | 'jacoby'> &
+  Pick<Table, 'cube' | 'owner' | 'turn' | 'crawford' | 'offered' | 'resigner' | 'as' | 'dice' | 'score'>;
 
 const WIDTHS = [4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1];
 const MIDDLE = 3;
