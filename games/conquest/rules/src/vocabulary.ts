@@ -130,6 +130,7 @@ const Territory = Type.Enum([...TERRITORY_IDS]);
 const Card = Type.Enum([...CARD_IDS]);
 const Some = Type.Integer({ minimum: 1 });
 const Dice = Type.Integer({ minimum: 1, maximum: 3 });
+const way = { from: Territory, to: Territory };
 
 export const claim = g.action('claim', Type.Object({ territory: Territory }));
 export const garrison = g.action(
@@ -149,28 +150,18 @@ export const trade = g.action(
   }),
 );
 export const place = g.action('place', Type.Object({ territory: Territory, armies: Some }));
-export const attack = g.action(
-  'attack',
-  Type.Object({ from: Territory, to: Territory, dice: Type.Optional(Dice) }),
-);
+export const attack = g.action('attack', Type.Object({ ...way, dice: Type.Optional(Dice) }));
 export const blitz = g.action(
   'blitz',
-  Type.Object({ from: Territory, to: Territory, keep: Type.Optional(Some), losses: Type.Optional(Some) }),
+  Type.Object({ ...way, keep: Type.Optional(Some), losses: Type.Optional(Some) }),
 );
 /** What attack and blitz both are: the one step that the rules judge. */
 export const assault = g.step(
   'assault',
-  Type.Object({
-    from: Territory,
-    to: Territory,
-    dice: Dice,
-    keep: Some,
-    losses: Type.Integer({ minimum: 0 }),
-    once: Type.Boolean(),
-  }),
+  Type.Object({ ...way, dice: Dice, keep: Some, losses: Type.Integer({ minimum: 0 }), once: Type.Boolean() }),
 );
 export const endAttack = g.action('endAttack');
 export const advance = g.action('advance', Type.Object({ armies: Some }));
-export const fortify = g.action('fortify', Type.Object({ from: Territory, to: Territory, armies: Some }));
+export const fortify = g.action('fortify', Type.Object({ ...way, armies: Some }));
 export const endTurn = g.action('endTurn');
 export const resign = g.action('resign');
