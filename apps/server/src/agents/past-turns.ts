@@ -1,8 +1,7 @@
 // What the attempts of a seat say: which turn it is at, what it has used, how long it takes. Pure.
 import { createHash } from 'node:crypto';
-import type { Usage } from '@rulewright/agents';
 import { addUsage } from '@rulewright/agents';
-import type { Refused } from '@rulewright/bots';
+import type { Refused, Usage } from '@rulewright/bots';
 import type { Meter } from '@rulewright/protocol';
 import type { AttemptRow } from '../store/attempts.ts';
 

@@ -248,7 +248,7 @@ function isOption(
   return check(schema, args) === null && (space === null || check(space(state, player), args) === null);
 }
 
-function accepted(plan: Plan, state: State, input: Input, role: string): void {
+export function accepted(plan: Plan, state: State, input: Input, role: string): void {
   const result = submit(plan, state, copy(input));
   if (!result.ok) throw new Error(`${showInput(input)} ${role}, but refused: ${result.code}, ${result.why}`);
 }
