@@ -47,8 +47,9 @@ const known: Expected[][] = [];
 /** Win and losses of a blitz: looked up alone, for whoever asks often. */
 export function expectedOf(armies: number, defenders: number): Expected {
   for (let a = known[armies]?.[defenders] === undefined ? 0 : armies; a <= armies; a++) {
-    known[a] ??= [];
-    for (let d = known[a].length; d <= defenders; d++) known[a].push(expectation(a, d));
+    const row = known[a] ?? [];
+    known[a] = row;
+    for (let d = row.length; d <= defenders; d++) row.push(expectation(a, d));
   }
   return known[armies]![defenders]!; // filled now or before
 }
