@@ -1,5 +1,5 @@
 import { type Answer, type ArgsOf, fields, type Random, range } from '@rulewright/engine';
-import { actingSeat, canLeave, seatOf } from '../table.ts';
+import { actingSeat, armiesAt, canLeave, isOwn } from '../table.ts';
 import { advance, assault, attack, blitz, endAttack, g, type ReadTable, type S } from '../vocabulary.ts';
 import { idOf, NEIGHBOURS, numberOf, SIZE, type TerritoryId, WORLD } from '../world.ts';
 import { fought, moveIn, throwsOf } from './battle.ts';
@@ -71,43 +71,16 @@ const drawn =
     return answers[from]![at]![left % each]!;
   };
 
-const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!;
-const ownerOf = ({ table }: S, id: string): number => table.owner[numberOf(id)]!;
-
 /** What attack and blitz come to. */
 const assaulting = g.on(assault, {
   cites: ['C6.1'],
+  // biome-ignore format: table
   if: [
-    [
-      'C6.2',
-      'NOT_YOURS',
-      (s, { player, args }) => ownerOf(s, args.from) === seatOf(s, player),
-      'That territory is not yours',
-    ],
-    [
-      'C6.3',
-      'TOO_FEW_ARMIES',
-      (s, { args }) => armiesAt(s, args.from) > args.keep,
-      'Too few armies stand there',
-    ],
-    [
-      'C6.4',
-      'OWN_TERRITORY',
-      (s, { player, args }) => ownerOf(s, args.to) !== seatOf(s, player),
-      'That territory is your own',
-    ],
-    [
-      'C6.5',
-      'NOT_ADJACENT',
-      (_, { args }) => WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
-      'They are not neighbours',
-    ],
-    [
-      'C6.6',
-      'TOO_MANY_DICE',
-      (s, { args }) => !args.once || args.dice < armiesAt(s, args.from),
-      'One army more than dice must stand there',
-    ],
+    ['C6.2', 'NOT_YOURS',      (s, { player, args }) => isOwn(s, player, args.from), 'That territory is not yours'],
+    ['C6.3', 'TOO_FEW_ARMIES', (s, { args }) => armiesAt(s, args.from) > args.keep, 'Too few armies stand there'],
+    ['C6.4', 'OWN_TERRITORY',  (s, { player, args }) => !isOwn(s, player, args.to), 'That territory is your own'],
+    ['C6.5', 'NOT_ADJACENT',   (_, { args }) => WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)), 'They are not neighbours'],
+    ['C6.6', 'TOO_MANY_DICE',  (s, { args }) => !args.once || args.dice < armiesAt(s, args.from), 'One army more than dice must stand there'],
   ],
   do: ({ table }, { args: { from, to, dice, keep, losses, once } }) => {
     const [here, there] = [numberOf(from), numberOf(to)];
@@ -158,19 +131,10 @@ const advancing = g.ask(advance, {
     return { armies: least + random.int(table.armies[from]! - least) };
   },
   default: ({ table }) => ({ armies: waiting(table).least }),
+  // biome-ignore format: table
   if: [
-    [
-      'C6.11',
-      'TOO_FEW_TO_ADVANCE',
-      ({ table }, { args }) => args.armies >= waiting(table).least,
-      'At least as many armies move in as dice were thrown',
-    ],
-    [
-      'C6.12',
-      'TOO_MANY_ARMIES',
-      ({ table }, { args }) => args.armies < table.armies[waiting(table).from]!,
-      'One army stays behind',
-    ],
+    ['C6.11', 'TOO_FEW_TO_ADVANCE', ({ table }, { args }) => args.armies >= waiting(table).least, 'At least as many armies move in as dice were thrown'],
+    ['C6.12', 'TOO_MANY_ARMIES',    ({ table }, { args }) => args.armies < table.armies[waiting(table).from]!, 'One army stays behind'],
   ],
   do: (draft, { args }, effects) => moveIn(draft, args.armies, effects),
 });

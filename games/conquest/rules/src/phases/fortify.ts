@@ -1,6 +1,6 @@
 import { type Random, range } from '@rulewright/engine';
 import { tell } from '../seen/fog.ts';
-import { actingSeat, borders, canLeave, march, seatOf } from '../table.ts';
+import { actingSeat, armiesAt, borders, canLeave, isOwn, march, seatOf } from '../table.ts';
 import { endTurn, fortify, g, type ReadTable, type S } from '../vocabulary.ts';
 import { idOf, NEIGHBOURS, numberOf, SIZE, type TerritoryId, WORLD } from '../world.ts';
 
@@ -56,8 +56,6 @@ function findEnds(table: ReadTable, from: number): number {
 
 const found = (count: number): TerritoryId[] => Array.from(places.subarray(0, count), idOf);
 
-const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!;
-const ownerOf = ({ table }: S, id: string): number => table.owner[numberOf(id)]!;
 const isFree = ({ table }: S, option: ReadTable['options']['fortify']): boolean =>
   table.options.fortify !== option;
 
@@ -76,33 +74,13 @@ const fortifying = g.ask(fortify, {
   ],
   sample: drawMarch,
   default: g.answer(endTurn, {}),
+  // biome-ignore format: table
   if: [
-    [
-      'C7.1',
-      'NOT_YOURS',
-      (s, { player, args }) =>
-        ownerOf(s, args.from) === seatOf(s, player) && ownerOf(s, args.to) === seatOf(s, player),
-      'Armies march from one territory of yours to another',
-    ],
-    ['C7.2', 'SAME_TERRITORY', (_, { args }) => args.from !== args.to, 'Those are not two territories'],
-    [
-      'C7.3',
-      'TOO_FEW_ARMIES',
-      (s, { args }) => args.armies < armiesAt(s, args.from),
-      'One army stays behind',
-    ],
-    [
-      'C7.4',
-      'NOT_CONNECTED',
-      (s, { args }) => isFree(s, 'connected') || isConnected(s.table, numberOf(args.from), numberOf(args.to)),
-      'No land of yours connects them',
-    ],
-    [
-      'C7.5',
-      'NOT_ADJACENT',
-      (s, { args }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
-      'They are not neighbours',
-    ],
+    ['C7.1', 'NOT_YOURS',      (s, { player, args: { from, to } }) => isOwn(s, player, from) && isOwn(s, player, to), 'Armies march from one territory of yours to another'],
+    ['C7.2', 'SAME_TERRITORY', (_, { args: { from, to } }) => from !== to, 'Those are not two territories'],
+    ['C7.3', 'TOO_FEW_ARMIES', (s, { args: { from, armies } }) => armies < armiesAt(s, from), 'One army stays behind'],
+    ['C7.4', 'NOT_CONNECTED',  (s, { args: { from, to } }) => isFree(s, 'connected') || isConnected(s.table, numberOf(from), numberOf(to)), 'No land of yours connects them'],
+    ['C7.5', 'NOT_ADJACENT',   (s, { args: { from, to } }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(from), numberOf(to)), 'They are not neighbours'],
   ],
   do: (draft, { player, args }, effects) => {
     const [from, to] = [numberOf(args.from), numberOf(args.to)];

@@ -8,6 +8,7 @@ import {
   cardsOf,
   holdings,
   holdsRegion,
+  isOwn,
   nameOf,
   ownedBy,
   seatOf,
@@ -43,9 +44,6 @@ function placed(draft: D, { player, args }: Did<Placement>, effects: E): void {
   tell(draft, effects, { type: 'PLACED', player, ...args }, [at], 'C4.4');
 }
 
-const isOwn = (state: S, player: string, id: string): boolean =>
-  state.table.owner[numberOf(id)] === seatOf(state, player);
-
 /** The nth territory of a seat, without making a list. */
 function drawOwned(table: ReadTable, seat: number, random: Random): number {
   let left = random.int(holdings(table, seat));
@@ -80,19 +78,10 @@ const placing = (cites: readonly ['C4.4'] | readonly ['C8.4']) =>
     },
     default: allAtTheBorder,
     otherwise: inTheirWords,
+    // biome-ignore format: table
     if: [
-      [
-        'C4.4',
-        'NOT_YOURS',
-        (state, { player, args }) => isOwn(state, player, args.territory),
-        'That territory is not yours',
-      ],
-      [
-        'C4.5',
-        'TOO_MANY_ARMIES',
-        ({ table }, { args }) => args.armies <= table.toPlace,
-        'You have fewer armies to place',
-      ],
+      ['C4.4', 'NOT_YOURS',       (state, { player, args }) => isOwn(state, player, args.territory), 'That territory is not yours'],
+      ['C4.5', 'TOO_MANY_ARMIES', ({ table }, { args }) => args.armies <= table.toPlace, 'You have fewer armies to place'],
     ],
     do: placed,
   });
