@@ -39,13 +39,13 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    while (first < before.length && before[first]! < index) first += TRIPLE;
     const asked = ask.who === null ? null : ask.isSpent ? askedBy(now, ask) : ask.who(now.state);
     const count = asked === null ? 1 : asked.length;
     if (ask.optional && open === before && asked !== null && isAsBefore(before, at, index, players, asked)) {
       at += count * TRIPLE; // mostly
       continue;
     }
+    while (first < before.length && before[first]! < index) first += TRIPLE;
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn
