@@ -39,12 +39,15 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    const asked = ask.who === null ? null : ask.isSpent ? askedBy(now, ask) : ask.who(now.state);
-    const count = asked === null ? 1 : asked.length;
-    if (ask.optional && open === before && asked !== null && isAsBefore(before, at, index, players, asked)) {
-      at += count * TRIPLE; // mostly
-      continue;
+    if (ask.optional && open === before && ask.who !== null) {
+      const after = asBefore(before, at, index, players, ask.who(now.state));
+      if (after >= 0) {
+        at = after; // mostly
+        continue;
+      }
     }
+    const asked = ask.who === null ? null : askedBy(now, ask);
+    const count = asked === null ? 1 : asked.length;
     while (first < before.length && before[first]! < index) first += TRIPLE;
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
@@ -79,19 +82,21 @@ export function openAsked(now: Now): number {
   return awaited;
 }
 
-/** Whether exactly these players were asked, at this place of the list. */
-function isAsBefore(
+/** The place after an ask's decisions, if exactly these players were asked from this place of the list on; else -1. */
+function asBefore(
   open: readonly number[],
   from: number,
   ask: number,
   players: readonly string[],
   asked: readonly string[],
-): boolean {
+): number {
   let at = from;
   for (let i = 0; i < asked.length; i++, at += TRIPLE) {
-    if (open[at] !== ask || open[at + 1] === CLOSED || players[open[at + 1]!] !== asked[i]) return false; // triples
+    if (at >= open.length || open[at] !== ask) return -1;
+    const seat = open[at + 1]!; // triples
+    if (seat === CLOSED || players[seat] !== asked[i]) return -1;
   }
-  return at >= open.length || open[at] !== ask;
+  return at < open.length && open[at] === ask ? -1 : at;
 }
 
 /** Whether a decision is required and not answered. */
