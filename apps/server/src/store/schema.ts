@@ -12,6 +12,7 @@ export interface Schema {
   attempts: AttemptTable;
   nodes: NodeTable;
   presences: PresenceTable;
+  leases: { match_id: string; node: string }; // which of them drives a match
 }
 
 export type MatchStatus = 'open' | 'running' | 'finished' | 'closed';
