@@ -33,9 +33,7 @@ const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boo
   f !== null && t !== null && stacksIn(s, f, t).length > 0;
 const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
 
-interface At {
-  readonly territory: TerritoryId;
-}
+type At = { readonly territory: TerritoryId };
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
 
 export const immunity: Attempt<At> = useOf('worm-immunity', (_, { territory }, { emit }) =>

@@ -42,10 +42,7 @@ export interface Shipment {
   readonly karama: CardId | null; // with which it is paid at the Guild's rate
 }
 
-export interface ShippingBill {
-  readonly cost: number;
-  readonly payee: Payee;
-}
+export type ShippingBill = { readonly cost: number; readonly payee: Payee };
 
 /** What a shipment costs and who is paid; halves are rounded up once for the whole of it. */
 export function shippingBill(s: DuneState, f: FactionId, ship: Shipment): ShippingBill {
