@@ -8,7 +8,7 @@ import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { actionOf } from '../../words/vocabulary.ts';
 import { marchOf } from './march.ts';
-import { marchStages } from './march-stages.ts';
+import { marchStages } from './moving.ts';
 
 const pass = { pass: true } as const;
 const begin = (more: Partial<Position> = {}, factions: FactionId[] = ['fremen', 'emperor', 'guild']) =>
