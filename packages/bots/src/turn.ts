@@ -1,18 +1,20 @@
 import {
   type Decision,
+  derived,
   describe,
   forced,
   type Input,
   imagine,
   type Plan,
   pending,
+  propose,
   type Random,
   type State,
   type View,
   type Vocabulary,
   view,
 } from '@rulewright/engine';
-import { type Asked, BUDGET, type Turn } from './seat.ts';
+import { type Aid, type Asked, BUDGET, type Turn } from './seat.ts';
 
 type Extras<V extends Vocabulary> = Partial<Pick<Turn<V>, 'since' | 'talk' | 'refused' | 'notes' | 'left'>>;
 
@@ -22,13 +24,23 @@ export function turnOf<V extends Vocabulary>(
   state: State<V>,
   player: V['player'],
   n: number,
-  extras: Extras<V> & { readonly optional?: boolean } = {},
+  extras: Extras<V> & { readonly optional?: boolean; readonly aid?: Aid | undefined } = {},
 ): Turn<V> {
-  const { optional = true, ...rest } = extras;
+  const { optional = true, aid = 'list', ...rest } = extras;
   const open = unanswered(plan, state, player).filter((decision) => optional || !decision.optional);
-  const asked = open.map((decision) => askedIn(plan, decision, decision.id));
-  return turn(plan, view(plan, state, player), asked, n, rest);
+  const seen = view(plan, state, player);
+  const asked = open.map((decision) => shown(askedIn(plan, seen, decision, decision.id), aid));
+  return turn(plan, seen, asked, n, rest);
 }
+
+/** A turn in which words alone are asked. */
+export const talkTurnOf = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+  n: number,
+  extras: Extras<V>,
+): Turn<V> => turn(plan, view(plan, state, player), [], n, extras);
 
 /** A turn as it goes to another thread: plain data. */
 export interface SentTurn<V extends Vocabulary = Vocabulary> {
@@ -53,7 +65,9 @@ export function receiveTurn<V extends Vocabulary>(plan: Plan<V>, sent: SentTurn<
     throw new RangeError(
       `${player} is asked ${sent.decisions.length} decisions, but ${open.length} in a twin`,
     );
-  const asked = open.map((decision, at) => askedIn(plan, decision, sent.decisions[at] ?? decision.id));
+  const asked = open.map((decision, at) =>
+    askedIn(plan, sent.view, decision, sent.decisions[at] ?? decision.id),
+  );
   return turn(plan, sent.view, asked, sent.n, {});
 }
 
@@ -65,9 +79,9 @@ function turn<V extends Vocabulary>(
   extras: Extras<V>,
 ): Turn<V> {
   const { since = [], talk = [], refused = [], notes = '' } = extras;
-  const left = extras.left ?? { attempts: BUDGET.attempts, millis: BUDGET.millis };
+  const { forfeits, ...left } = BUDGET;
   return {
-    ...{ n, view: seen, decisions, since, talk, refused, notes, left },
+    ...{ n, view: seen, decisions, since, talk, refused, notes, left: extras.left ?? left },
     get text() {
       return describe(plan, seen);
     },
@@ -97,7 +111,9 @@ export function forcedAmong(required: readonly Decision[]): Input | null {
   return only;
 }
 
-function askedIn(plan: Plan, decision: Decision, id: string): Asked {
+const EXAMPLES = 6;
+
+function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: Decision, id: string): Asked {
   const { action, phase, optional, rare, sealed } = decision;
   return {
     ...{ id, action, phase, optional, rare, sealed },
@@ -113,6 +129,10 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
     get schema() {
       return decision.schema();
     },
+    get examples() {
+      const random = derived(`examples of ${id}`, JSON.stringify(seen.table)); // the same whenever they are read
+      return propose(plan, seen, decision, random).slice(0, EXAMPLES);
+    },
     get rules() {
       return rulesOf(plan, decision);
     },
@@ -122,8 +142,31 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
   };
 }
 
+/** The same decision for a seat that is shown less of what is legal. */
+function shown(asked: Asked, aid: Aid): Asked {
+  if (aid === 'list') return asked;
+  const { id, action, phase, optional, rare, sealed, sample } = asked;
+  return {
+    ...{ id, action, phase, optional, rare, sealed, sample, options: null, examples: [], few: () => null },
+    get answerable() {
+      return asked.answerable;
+    },
+    get count() {
+      return aid === 'none' ? null : asked.count;
+    },
+    get schema() {
+      return aid === 'none' ? {} : asked.schema;
+    },
+    get rules() {
+      return asked.rules;
+    },
+    next: (given) => (aid === 'none' ? UNAIDED : asked.next(given)),
+  };
+}
+const UNAIDED = { ok: false, code: 'NOT_SHOWN', why: 'This seat is shown nothing of what is legal' } as const;
+
 /** Ids that the phase, the ask and its rules cite, those of their checks included. */
-function rulesOf(plan: Plan, { phase, action, cites }: Decision): readonly string[] {
+function rulesOf<V extends Vocabulary>(plan: Plan<V>, { phase, action, cites }: Decision): readonly string[] {
   const isHere = (at: number): boolean => plan.phases[at]?.id === phase;
   const rules = (plan.rules[action] ?? []).filter((rule) => isHere(rule.phase));
   const checks = rules.flatMap(({ conditions }) => conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));

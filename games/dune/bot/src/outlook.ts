@@ -1,5 +1,4 @@
 import {
-  areasIn,
   type Dune,
   type FactionId,
   type Hand,
@@ -49,7 +48,7 @@ export function lookOut(
     },
     within: (faction, area) => {
       const from = parseArea(area);
-      return new Set(from === undefined ? [] : areasIn(reach(world, faction, [from])).map(territoryOf));
+      return new Set(from === undefined ? [] : reach(world, faction, [from]).map(territoryOf));
     },
   };
 }
