@@ -19,14 +19,14 @@ export const WEIGHTS = {
   attack: 0.15,      // that one who acts later falls upon a stronghold
   block: 0.4,        // the same, where that side would win
   purse: 7,          // spice that others are thought to have for ships
-  wait: 0.3,         // what it is worth that nobody wins yet, at the beginning
+  wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
   waitDefault: 0.9,  // and at the end to whoever wins by default
   table: 4,          // players at whose table these weights hold as they are
-  stronghold: 0.12,
+  stronghold: 0.13,
   garrison: 4,       // strength that makes a stronghold a firm one
-  token: 0.006,
+  token: 0.008,
   spice: 0.004,
-  harvest: 0.005,
+  harvest: 0.007,
   leader: 0.004,     // for each point of strength
   card: 0.012,
 };
@@ -155,7 +155,7 @@ function atLeast(chances: readonly number[], needed: number): number {
 }
 
 /** What later turns promise: more at a small table than at a large one, where others stop who is near. */
-const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 2;
+const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
 
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
