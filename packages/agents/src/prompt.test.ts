@@ -9,7 +9,7 @@ const told = (words: string, name = 'ann'): string =>
       ...{ n: 3, text: `deal with ${name}: ${words}\nspice: 4`, notes: '', refused: [], decisions: [] },
       talk: [{ from: name, to: 'all', text: words }],
       since: [{ fact: { type: 'SAID', from: name, text: words } as { type: string } }],
-      left: { attempts: 3, millis: null },
+      left: { attempts: 3, millis: null, tokens: null, cost: null },
       view: {} as Turn['view'], // words are made of the text
     },
     'list',

@@ -112,7 +112,9 @@ describe('10. Reproducible bots', () => {
     expect(await ask(searchSeat(nim, 's', slow), 13)).not.toHaveProperty('timed');
     expect(await ask(searchSeat(nim, 's', { ...slow, millis: 20 }), 13)).toMatchObject({ timed: true });
     expect(await ask(flatSeat(nim, 's', { ...slow, millis: 20 }), 13)).toMatchObject({ timed: true });
-    const turn = turnOf(nim, begin(nim), 'player1', 1, { left: { attempts: 3, millis: 20 } });
+    const turn = turnOf(nim, begin(nim), 'player1', 1, {
+      left: { attempts: 3, millis: 20, tokens: null, cost: null },
+    });
     expect(await searchSeat(nim, 's', slow).answer(turn, signal)).toMatchObject({ timed: true });
   });
 

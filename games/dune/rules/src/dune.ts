@@ -78,5 +78,6 @@ export const dune = g.game({
   }),
   describe,
   primer,
+  talk: { phases: ['spice-blow.nexus', 'bidding', 'shipment'] },
   determinize,
 });

@@ -1,6 +1,7 @@
+import type { Usage } from '@rulewright/bots';
 import { expect, test } from 'vitest';
 import { game, settings } from '../arena.test-kit.ts';
-import type { ChairResult, Usage } from '../result.ts';
+import type { ChairResult } from '../result.ts';
 import { makeHtml } from './html.ts';
 import { makeMarkdown } from './markdown.ts';
 import { type SummaryInput, summarise, sumUsage } from './summary.ts';
