@@ -26,6 +26,7 @@ import {
 } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
 import { jarls } from '@rulewright/jarls';
+import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { PEER, ticTacToeTree } from './boardgame-io.ts';
@@ -185,7 +186,7 @@ async function limits(): Promise<Line[]> {
   const lines: Line[] = [];
   for (const level of LEVELS) {
     const taken: number[] = [];
-    for (const game of [skirmish, jarls] as readonly Game[]) {
+    for (const game of [ticTacToe, pig, goofspiel, skirmish, jarls] as readonly Game[]) {
       const plan: Plan = compile(game);
       const seat = levelSeat(plan, level, 'limit', { now: processorTime });
       let state = begun(plan, { players: 2, seed: 'limit' });
