@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: process.env.SPEED ? 1 : 2,
-  timeout: apart ? 300_000 : 90_000,
+  timeout: apart ? 300_000 : 180_000, // only what stands still fails
   expect: { timeout: 10_000 },
   retries: process.env.CI ? 1 : 0, // each that passes then is named as a fault to be found
   reporter: [['list'], ['./tools/retried-pages.ts']],

@@ -15,7 +15,7 @@ export default defineConfig({
     include: [`{packages,games,apps}/**/*.${process.env.SPEED ? 'speed' : 'test'}.tsx`],
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['packages/ui/src/test-setup.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000, // only what stands still fails
     maxWorkers: process.env.SPEED ? 1 : 2,
     retry: process.env.CI ? 1 : 0, // each that passes then is named as a fault to be found
     reporters: ['default', retried()],

@@ -7,8 +7,9 @@ import { retried } from './retried.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
+const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
+
 test('a test that passes only when tried again is named with the reason of its failure, and one that was left out', async () => {
-  const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'retried-')); // inside, where the test finds vitest
   const kept = join(folder, 'retried.txt');
@@ -55,4 +56,26 @@ test('a test that passes only when tried again is named with the reason of its f
   expect(said).not.toContain('at once');
   expect(skipped).toBe('  flaky.test.ts > without a program\n');
   expect(said).toContain(closing.trimEnd()); // the same in the last lines of everything
+});
+
+test('a file whose process died is named', async () => {
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'died-'));
+  let said = '';
+  try {
+    const dying = `import { test } from 'vitest'; test('dies', () => { process.kill(process.pid, 'SIGKILL'); return new Promise(() => {}); });`;
+    writeFileSync(join(folder, 'dying.test.ts'), dying);
+    const vitest = await createVitest('test', {
+      watch: false,
+      config: false,
+      root: folder,
+      reporters: [retried((text) => (said += text))],
+    });
+    await vitest.start();
+    await vitest.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    process.exitCode = 0; // the run inside has failed, as it should
+  }
+  expect(said).toBe('Begun and not ended:\n  dying.test.ts');
 });

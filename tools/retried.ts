@@ -4,12 +4,16 @@ import type { Reporter, TestCase } from 'vitest/node';
 
 /**
  * Names at the end which tests passed only when tried again, and why they had failed: each is a fault to be found.
+ * Files that never came to their end, because their process died, are named too.
  * Those that were left out, because a program is not there, are kept for the last lines of `npm test`.
  */
 export function retried(say: (text: string) => void = print): Reporter {
   const lines: string[] = [];
   const skipped: string[] = [];
+  const begun = new Set<string>();
   return {
+    onTestModuleQueued: ({ relativeModuleId }) => void begun.add(relativeModuleId),
+    onTestModuleEnd: ({ relativeModuleId }) => void begun.delete(relativeModuleId),
     onTestCaseResult(test: TestCase) {
       const { state, errors = [] } = test.result();
       if (state === 'skipped') skipped.push(`  ${nameOf(test)}`);
@@ -19,6 +23,7 @@ export function retried(say: (text: string) => void = print): Reporter {
     },
     onTestRunEnd() {
       keep('SKIPPED', skipped);
+      if (begun.size > 0) say(['Begun and not ended:', ...begun].join('\n  '));
       if (lines.length === 0) return;
       say(['Passed only when tried again:', ...lines].join('\n'));
       keep('RETRIED', lines);

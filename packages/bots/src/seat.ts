@@ -90,6 +90,8 @@ export interface Asked {
   few(most: number): readonly unknown[] | null;
   /** JSON Schema of the arguments, narrowed to the state. */
   readonly schema: Readonly<Record<string, unknown>>;
+  /** Good answers, at most six, where the game proposes some. */
+  readonly examples: readonly unknown[];
   /** Ids of the rules it stands under. */
   readonly rules: readonly string[];
   /** The next field of an answer that is given field by field, with its choice and the game's quote; else a refusal. */

@@ -1,11 +1,13 @@
 import {
   type Decision,
+  derived,
   describe,
   forced,
   type Input,
   imagine,
   type Plan,
   pending,
+  propose,
   type Random,
   type State,
   type View,
@@ -26,8 +28,9 @@ export function turnOf<V extends Vocabulary>(
 ): Turn<V> {
   const { optional = true, aid = 'list', ...rest } = extras;
   const open = unanswered(plan, state, player).filter((decision) => optional || !decision.optional);
-  const asked = open.map((decision) => shown(askedIn(plan, decision, decision.id), aid));
-  return turn(plan, view(plan, state, player), asked, n, rest);
+  const seen = view(plan, state, player);
+  const asked = open.map((decision) => shown(askedIn(plan, seen, decision, decision.id), aid));
+  return turn(plan, seen, asked, n, rest);
 }
 
 /** A turn in which words alone are asked. */
@@ -62,7 +65,9 @@ export function receiveTurn<V extends Vocabulary>(plan: Plan<V>, sent: SentTurn<
     throw new RangeError(
       `${player} is asked ${sent.decisions.length} decisions, but ${open.length} in a twin`,
     );
-  const asked = open.map((decision, at) => askedIn(plan, decision, sent.decisions[at] ?? decision.id));
+  const asked = open.map((decision, at) =>
+    askedIn(plan, sent.view, decision, sent.decisions[at] ?? decision.id),
+  );
   return turn(plan, sent.view, asked, sent.n, {});
 }
 
@@ -106,7 +111,9 @@ export function forcedAmong(required: readonly Decision[]): Input | null {
   return only;
 }
 
-function askedIn(plan: Plan, decision: Decision, id: string): Asked {
+const EXAMPLES = 6;
+
+function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: Decision, id: string): Asked {
   const { action, phase, optional, rare, sealed } = decision;
   return {
     ...{ id, action, phase, optional, rare, sealed },
@@ -122,6 +129,10 @@ function askedIn(plan: Plan, decision: Decision, id: string): Asked {
     get schema() {
       return decision.schema();
     },
+    get examples() {
+      const random = derived(`examples of ${id}`, JSON.stringify(seen.table)); // the same whenever they are read
+      return propose(plan, seen, decision, random).slice(0, EXAMPLES);
+    },
     get rules() {
       return rulesOf(plan, decision);
     },
@@ -136,7 +147,7 @@ function shown(asked: Asked, aid: Aid): Asked {
   if (aid === 'list') return asked;
   const { id, action, phase, optional, rare, sealed, sample } = asked;
   return {
-    ...{ id, action, phase, optional, rare, sealed, sample, options: null, few: () => null },
+    ...{ id, action, phase, optional, rare, sealed, sample, options: null, examples: [], few: () => null },
     get answerable() {
       return asked.answerable;
     },
@@ -155,7 +166,7 @@ function shown(asked: Asked, aid: Aid): Asked {
 const UNAIDED = { ok: false, code: 'NOT_SHOWN', why: 'This seat is shown nothing of what is legal' } as const;
 
 /** Ids that the phase, the ask and its rules cite, those of their checks included. */
-function rulesOf(plan: Plan, { phase, action, cites }: Decision): readonly string[] {
+function rulesOf<V extends Vocabulary>(plan: Plan<V>, { phase, action, cites }: Decision): readonly string[] {
   const isHere = (at: number): boolean => plan.phases[at]?.id === phase;
   const rules = (plan.rules[action] ?? []).filter((rule) => isHere(rule.phase));
   const checks = rules.flatMap(({ conditions }) => conditions.flatMap((c) => ('rule' in c ? [c.rule] : [])));

@@ -103,6 +103,15 @@ describe('imagine', () => {
     expect(new Set(drawn).size).toBeGreaterThan(4);
   });
 
+  test('leaves the sealed answers of others open where that is wished: they are asked again', () => {
+    let s = play(plan, state, 'a', 'pick', { n: 7 }).state;
+    s = play(plan, s, 'b', 'pick', { n: 8 }).state;
+    const twin = imagine(plan, view(plan, s, 'a'), seeded('i'), 'open');
+    expect(twin.kernel.levels[0]!.sealed.map(({ seat }) => seat)).toEqual([0]);
+    const again = pending(plan, twin).filter(({ action, answered }) => action === 'pick' && !answered);
+    expect(again.map(({ player }) => player)).toEqual(['b', 'c']);
+  });
+
   test('knows nothing of the seed and the generator', () => {
     const other = begin(tiny([bidding(), opens, window], cards), { players: 3, seed: 'tiny' });
     const twin = imagine(plan, view(plan, state, 'a'), seeded('i'));

@@ -1,5 +1,5 @@
 import { unseen } from './coverage.ts';
-import { activity, partsIn } from './kernel/active.ts';
+import { partsOf } from './kernel/active.ts';
 import { type Run, run } from './kernel/apply.ts';
 import { openAsked } from './kernel/asks.ts';
 import { FINISHED, newLevel } from './kernel/levels.ts';
@@ -17,9 +17,15 @@ import { firstState } from './start.ts';
 
 /**
  * A whole state that looks to the viewer exactly like what they see: the game's `determinize` fills in zones and
- * frame secrets, sealed answers of others are drawn. Searching players think in such states.
+ * frame secrets, sealed answers of others are drawn, or left `open`: then others are asked again. Searching players
+ * think in such states.
  */
-export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, random: Random): State<V> {
+export function imagine<V extends Vocabulary>(
+  plan: Plan<V>,
+  view: View<V>,
+  random: Random,
+  sealed: 'drawn' | 'open' = 'drawn',
+): State<V> {
   const seen = view as unknown as View<Vocabulary>; // determinize is that of the same vocabulary
   const zones = plan.live.determinize?.(seen, random) ?? openZones(plan, seen);
   const seed = `imagined ${random.int(0x7fffffff)}`;
@@ -27,7 +33,8 @@ export function imagine<V extends Vocabulary>(plan: Plan<V>, view: View<V>, rand
   const state = firstState(plan, view.players, zones, seed, generator);
   state.kernel.levels = levels(plan, seen, zones.secrets ?? []);
   state.kernel.outcome = seen.outcome;
-  if (state.kernel.outcome === null) unseen(() => answerForOthers(plan, state, seen, random));
+  const chance = sealed === 'drawn' ? random : null;
+  if (state.kernel.outcome === null) unseen(() => answerForOthers(plan, state, seen, chance));
   return typed<V>(state);
 }
 
@@ -64,20 +71,20 @@ function levels(plan: Plan, view: View<Vocabulary>, secrets: readonly unknown[])
 }
 
 /**
- * Puts the viewer's own sealed answers back, draws those of the others, and opens the decisions. Level by level, as if
- * nothing lay above: what an interrupt suspends is answered as well.
+ * Puts the viewer's own sealed answers back, draws those of the others with the chance there is, and opens the decisions. Level
+ * by level, as if nothing lay above: what an interrupt suspends is answered as well.
  */
-function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random: Random): void {
+function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random: Random | null): void {
   const all = state.kernel.levels;
-  const r = run(plan, state, null);
+  const r = run(plan, state);
   for (let top = 0; top < all.length; top++) {
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
-    r.active = activity(plan, state, r.active);
+    r.parts = partsOf(plan, state);
     for (const ask of plan.asks)
-      if (ask.sealed !== null && r.active[ask.phase] === ACTIVE)
+      if (ask.sealed !== null && r.parts.active[ask.phase] === ACTIVE)
         for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
   }
-  openAsked(r, partsIn(plan, r.active));
+  openAsked(r);
 }
 
 function answer(
@@ -86,12 +93,12 @@ function answer(
   group: string,
   player: string,
   view: View<Vocabulary>,
-  random: Random,
+  random: Random | null,
 ): void {
   const seat = r.state.players.indexOf(player);
   if (hasAnswered(r, ask, seat)) return;
   const own = player === view.player ? view.sealed[group] : undefined;
   if (own ? own.action !== ask.action : !view.answered[group]?.includes(player)) return;
-  const args = own ? own.args : drawArgs(r, ask, seat, random);
+  const args = own ? own.args : random === null ? NO_ANSWER : drawArgs(r, ask, seat, random);
   if (args !== NO_ANSWER) keepAnswer(r, ask, { group, seat, action: ask.action, args });
 }

@@ -9,6 +9,7 @@ export type {
   Place,
   Played,
   PlayedMove,
+  Posed,
   PositionResult,
   Recorded,
   RecordFormat,
@@ -85,6 +86,7 @@ export { heard, overview, told, view, views } from './view.ts';
 export {
   describe,
   evaluate,
+  isNoisy,
   isOver,
   makeMove,
   meantMove,
@@ -92,6 +94,8 @@ export {
   parseMove,
   phases,
   primer,
+  propose,
+  rollout,
   talking,
 } from './read.ts';
 

@@ -1,13 +1,15 @@
 import { conditionName } from './explain.ts';
-import { activePhases, activity, nowOf } from './kernel/active.ts';
+import { activePhases, nowOf } from './kernel/active.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/activity.ts';
 import { live, raw } from './model/erase.ts';
-import type { Input, Move } from './model/input.ts';
+import type { Posed } from './model/game.ts';
+import type { Answer, Input, Move } from './model/input.ts';
 import type { Outcome } from './model/outcome.ts';
 import type { Plan, PlanPhase } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { View } from './model/view.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import type { Random } from './random.ts';
 import { check } from './space/check.ts';
 import { withDefaults } from './space/schema.ts';
 
@@ -36,7 +38,7 @@ export function talking<V extends Vocabulary>(
 ): { readonly phases: readonly string[]; readonly rounds: number } {
   const { talk } = plan.live;
   if (talk === undefined) return SILENT;
-  const active = activity(plan, live(state));
+  const { active } = nowOf(plan, live(state)).parts;
   const stands = plan.phases.filter(({ id, index }) => talk.phases.includes(id) && STANDS.has(active[index]));
   return { phases: stands.map(({ id }) => id), rounds: talk.rounds ?? 1 };
 }
@@ -74,6 +76,26 @@ export const evaluate = <V extends Vocabulary>(
   state: State<V>,
   player: V['player'],
 ): number | null => plan.live.evaluate?.(live(state), player) ?? null;
+
+/** Good answers to a decision, by what its player sees; none where the game has no idea. */
+export const propose = <V extends Vocabulary>(
+  plan: Plan<V>,
+  seen: View<V>,
+  decision: Posed,
+  random: Random,
+): readonly unknown[] => plan.live.propose?.(raw<View<Vocabulary>>(seen), decision, random) ?? [];
+
+/** How somebody plays on where nobody thinks; null: any answer. */
+export const rollout = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+  random: Random,
+): Answer | null => plan.live.rollout?.(live(state), player, random) ?? null;
+
+/** Whether something is about to happen that `evaluate` cannot tell. */
+export const isNoisy = <V extends Vocabulary>(plan: Plan<V>, state: State<V>): boolean =>
+  plan.live.noisy?.(live(state)) ?? false;
 
 /** One phase of the compiled tree as documentation shows it. */
 export interface PhaseNode {

@@ -1,4 +1,5 @@
 import { type Game, won } from '@rulewright/engine';
+import { Type } from 'typebox';
 import { expect, test } from 'vitest';
 import { complete } from './conformance/complete.ts';
 import { deadEnds } from './conformance/dead-ends.ts';
@@ -6,6 +7,7 @@ import { answers, ends, exclusive, settles } from './conformance/endings.ts';
 import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
 import { json } from './conformance/plain-json.ts';
+import { proposes, rollsOut } from './conformance/proposes.ts';
 import { untouched } from './conformance/purity.ts';
 import { modes, repeats } from './conformance/repeats.ts';
 import { ruleIds } from './conformance/rule-ids.ts';
@@ -262,6 +264,29 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
           outcome: (s) => won(s.players, s.players.slice(0, 1), 'guessed'),
         },
         evaluate: (s, p) => (s.players.indexOf(p) === 0 ? -0.5 : s.players.indexOf(p) === 1 ? 0.5 : 0),
+      },
+    }),
+  },
+  {
+    mistake: 'a card is proposed that is not held',
+    property: proposes,
+    game: tiny({
+      game: { propose: ({ table }, { action }) => (action === 'play' ? [{ card: table.pile[0] ?? 1 }] : []) },
+    }),
+  },
+  {
+    mistake: 'a guess is proposed twice',
+    property: proposes,
+    game: tiny({
+      game: { propose: (_, { action }) => (action === 'guess' ? [{ number: 1 }, { number: 1 }] : []) },
+    }),
+  },
+  {
+    mistake: 'the game is rolled out with a card that nobody has',
+    property: rollsOut,
+    game: tiny({
+      game: {
+        rollout: () => g.answer(g.action('guess', Type.Object({ number: Type.Integer() })), { number: 9 }),
       },
     }),
   },

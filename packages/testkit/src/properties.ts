@@ -6,6 +6,7 @@ import { answers, ends, exclusive, settles } from './conformance/endings.ts';
 import { evaluates } from './conformance/evaluates.ts';
 import { exact, fallbacks, listed, mutated, samples } from './conformance/options.ts';
 import { json } from './conformance/plain-json.ts';
+import { proposes, rollsOut } from './conformance/proposes.ts';
 import { untouched } from './conformance/purity.ts';
 import { modes, repeats } from './conformance/repeats.ts';
 import { ruleIds } from './conformance/rule-ids.ts';
@@ -36,6 +37,8 @@ export const PROPERTIES: readonly Property[] = [
   describes,
   notation,
   evaluates,
+  proposes,
+  rollsOut,
   ruleIds,
   nonInterference,
 ];

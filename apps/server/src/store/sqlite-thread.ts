@@ -12,6 +12,7 @@ export type SqliteRequest = { readonly id: number } & (
   | { readonly query: SqliteQuery }
   | { readonly atomically: readonly SqliteQuery[] }
   | { readonly commit: string } // inputs as JSON: read much faster than sent as they are
+  | { readonly close: true } // after all that was asked before
 );
 export interface SqliteResult {
   readonly rows: readonly Record<string, unknown>[];
@@ -133,11 +134,11 @@ function append({
   return true;
 }
 
-port.on('close', () => claim.close());
 port.on('message', (request: SqliteRequest) => {
   const { id } = request;
   try {
-    if ('query' in request) port.postMessage({ id, result: run(request.query) });
+    if ('close' in request) close();
+    else if ('query' in request) port.postMessage({ id, result: run(request.query) });
     else if ('commit' in request) {
       const late = commit(JSON.parse(request.commit)); // written by the backend
       port.postMessage({
@@ -153,6 +154,13 @@ port.on('message', (request: SqliteRequest) => {
     port.postMessage({ id, error: messageOf(error), code });
   }
 });
+
+/** Ends the thread. Whoever ends it from outside ends the process: the library aborts when it is interrupted. */
+function close(): void {
+  db.close();
+  claim.close();
+  port?.close();
+}
 
 function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error

@@ -40,7 +40,8 @@ export function openSqlite(file: string): Backend {
     waiting.clear();
   };
   thread.on('error', breakDown);
-  thread.on('exit', () => breakDown(broken ?? new Error('database: the thread has ended')));
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  ended.then(() => breakDown(broken ?? new Error('database: the thread has ended')));
 
   const ask = (work: Work<SqliteRequest>): Promise<SqliteResult> =>
     new Promise((resolve, reject) => {
@@ -74,7 +75,8 @@ export function openSqlite(file: string): Backend {
     listen: async () => {},
     close: async () => {
       await db.destroy();
-      await thread.terminate();
+      if (broken === null) thread.postMessage({ id: ++last, close: true } satisfies SqliteRequest);
+      await ended;
     },
   };
 }

@@ -200,3 +200,17 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     expect(both[0]).toBe(both[1]);
   });
 });
+
+// Ended from outside, in the middle of its work, the thread of SQLite takes the whole process with it.
+test('what was asked of a file before it is closed is still done', async () => {
+  const file = join(folder, 'closing.db');
+  const store = await openStore({ file });
+  await store.addMatch(match('last'), [seat('last', 0)]);
+  const writing = store.append(input('last', 1, 'in time'));
+  await new Promise((resolve) => setImmediate(resolve)); // commits are grouped by turns of the loop
+  const reading = Array.from({ length: 200 }, () => store.match('last'));
+  await store.close();
+  expect(await writing).toBe(true);
+  for (const found of await Promise.all(reading)) expect(found?.match.id).toBe('last');
+  await expect(store.match('last')).rejects.toThrow('cannot reach its database');
+});

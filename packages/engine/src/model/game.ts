@@ -1,7 +1,8 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Random } from '../random.ts';
+import type { Decision } from './decision.ts';
 import type { KernelFact, Told } from './fact.ts';
-import type { Input, Move } from './input.ts';
+import type { Answer, Input, Move } from './input.ts';
 import type { EndDef, Phase } from './phase.ts';
 import type { State, Zones } from './state.ts';
 import type { KernelCode } from './verdict.ts';
@@ -88,6 +89,9 @@ export interface Notation<V extends Vocabulary> {
   meant?(state: State<V>, player: V['player'], text: string): Input | null;
 }
 
+/** A decision as `propose` is asked about it. */
+export type Posed = Pick<Decision, 'action' | 'options' | 'next' | 'sample'>;
+
 export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly id: string;
   readonly version: number;
@@ -141,6 +145,12 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   ) => Zones<V> & { readonly secrets?: readonly unknown[] };
   /** How good a state is for a player: −1 lost … 1 won, and between two one’s gain is the other’s loss. */
   readonly evaluate?: (state: State<V>, player: V['player']) => number;
+  /** Good answers where there are many, the best first, by what the player sees; each is legal. None: it has no idea. */
+  readonly propose?: (view: View<V>, decision: Posed, random: Random) => readonly unknown[];
+  /** How somebody plays on where nobody thinks: an answer to what they are asked; null: any. */
+  readonly rollout?: (state: State<V>, player: V['player'], random: Random) => Answer | null;
+  /** Whether what is about to happen changes more than `evaluate` can tell: who looks ahead looks further. */
+  readonly noisy?: (state: State<V>) => boolean;
   /** Other names for the kernel's refusal codes. */
   readonly codes?: Readonly<Partial<Record<KernelCode, string>>>;
   /** Under the random player the game ends within this many inputs. */

@@ -60,9 +60,12 @@ export const exact: Property = {
     eachStep(subject, ({ state, random }) => {
       for (const decision of unanswered(plan, state)) {
         const ask = askOf(plan, state, decision);
-        const options = ask.exact ? (ask.options?.(state, decision.player) ?? []) : [];
-        listedOnce(decision, options);
-        for (const args of some(options, OPTIONS_TRIED, random))
+        if (!ask.exact) continue;
+        const options = ask.options?.(state, decision.player) ?? decision.options();
+        if (options !== null) listedOnce(decision, options);
+        for (const args of options === null
+          ? [decision.sample(random)]
+          : some(options, OPTIONS_TRIED, random))
           accepted(plan, state, inputFor(decision, args), 'is an exact option');
       }
     });
@@ -248,7 +251,7 @@ function isOption(
   return check(schema, args) === null && (space === null || check(space(state, player), args) === null);
 }
 
-function accepted(plan: Plan, state: State, input: Input, role: string): void {
+export function accepted(plan: Plan, state: State, input: Input, role: string): void {
   const result = submit(plan, state, copy(input));
   if (!result.ok) throw new Error(`${showInput(input)} ${role}, but refused: ${result.code}, ${result.why}`);
 }

@@ -19,7 +19,7 @@ export const untouched: Property = {
   run: (subject) => {
     const { plan } = subject;
     eachTrace(subject, (trace) => leavesInPlace(plan, trace));
-    eachStep(subject, ({ state, input }) => {
+    eachStep(subject, ({ state, input, random }) => {
       const before = copy(state);
       const changedBy = (what: string): void => {
         if (!same(before, state)) throw new Error(`${what} changed the state: ${firstChange(before, state)}`);
@@ -32,6 +32,11 @@ export const untouched: Property = {
       }
       for (const player of state.players) plan.live.evaluate?.(state, player);
       changedBy('evaluate');
+      plan.live.noisy?.(state);
+      changedBy('noisy');
+      const asked = pending(plan, state).filter(({ optional, answered }) => !optional && !answered);
+      for (const { player } of asked) plan.live.rollout?.(state, player, random);
+      changedBy('rollout');
       for (const decision of pending(plan, state)) {
         decision.schema();
         changedBy(`listing ${decision.action}`);
