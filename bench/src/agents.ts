@@ -30,6 +30,7 @@ import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { PEER, ticTacToeTree } from './boardgame-io.ts';
+import { begins, threads } from './called.ts';
 import { median } from './measure.ts';
 import type { Line, Suite } from './report.ts';
 
@@ -48,6 +49,8 @@ export const agents: Suite = {
       await arenaOf(compile(jarls), 2, 0.8),
       await arenaOf(compile(ticTacToe), 2, 0.6),
     ]);
+    await part('threads', threads);
+    await part('start', begins);
     await part('trees', trees);
     await part('time limits', limits);
     await part('prompts', prompts);

@@ -45,7 +45,12 @@ function decisionWords(asked: Asked, aid: Aid): string {
   const options = aid === 'list' ? asked.few(LISTED) : null;
   if (options !== null)
     return [about, ...options.map((one, at) => `  ${at}: ${JSON.stringify(one)}`)].join('\n');
-  return `${about}\n  args by this schema: ${JSON.stringify(asked.schema)}`;
+  const examples = aid === 'list' ? asked.examples : [];
+  return [
+    about,
+    `  args by this schema: ${JSON.stringify(asked.schema)}`,
+    ...examples.map((one) => `  for example: ${JSON.stringify(one)}`),
+  ].join('\n');
 }
 
 function refusedWords(refused: readonly Refused[], rules: Rules): string {

@@ -113,7 +113,7 @@ function begin(plan: Plan, settings: Settings, planned: PlannedGame): Recording 
 function timed(seat: Seat, times: number[]): Seat {
   const { sit, rise } = seat;
   return {
-    name: seat.name,
+    ...{ name: seat.name, ...(seat.aid && { aid: seat.aid }), ...(seat.talks && { talks: true }) },
     ...(sit !== undefined && { sit: (table) => sit.call(seat, table) }),
     ...(rise !== undefined && { rise: (end) => rise.call(seat, end) }),
     answer: (turn, signal) => {

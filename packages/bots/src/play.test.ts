@@ -448,6 +448,17 @@ test('a seat is told where it sits before its first turn, and how the game went 
   expect(again.ok && again.state().table.got).toEqual({ player1: 1, player2: 2 });
 });
 
+test('22. Memory: a turn tells what the seat noted, whole and to itself alone, and why is told to nobody', async () => {
+  const b = told('b', says(begs), says(begs), says(grabs(2)));
+  const noting = { ...says(begs), notes: 'a long secret', why: 'my reason' };
+  const c = told('c', noting, { ...noting, notes: 'short' }, says(grabs(1)));
+  await two(c, b);
+  expect(c.turns.map(({ notes }) => notes)).toEqual(['', 'a long secret', 'short']);
+  const all = (turns: unknown) => reachable(turns).values.map(String).join('\n');
+  expect(all(b.turns)).not.toMatch(/secret|short|reason/);
+  expect(all(c.turns)).not.toContain('reason');
+});
+
 test('a turn tells what the seat noted, and what it heard since its last answer', async () => {
   const a = told('a', { ...says(begs), notes: 'beg first' }, says(begs), says(grabs(1)));
   await two(a);
