@@ -10,7 +10,7 @@ export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
 export { OPTIONAL_AT_ONCE, type Reading, readReply, readTalk, stood } from './reply.ts';
-export { type SearchEffort, searchSeat } from './search.ts';
+export { alphabetaSeat, type SearchEffort, searchSeat } from './search.ts';
 export {
   AIDS,
   type Aid,

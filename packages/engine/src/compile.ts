@@ -2,7 +2,6 @@ import { actionFaults } from './checks/actions.ts';
 import { phaseFaults } from './checks/phases.ts';
 import { referenceFaults } from './checks/references.ts';
 import { DefinitionError } from './errors.ts';
-import { ACTIVE } from './model/activity.ts';
 import { type AskPart, gameOf, type PhaseTree, type RulePart, treeOf } from './model/erase.ts';
 import type { Game } from './model/game.ts';
 import type { AutoDef, CheckRow, EndDef, When } from './model/phase.ts';
@@ -19,6 +18,7 @@ import type {
 import type { State } from './model/state.ts';
 import { codeInWords } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
+import type { Node } from './space/node.ts';
 
 /** How strictly a plan is kept to. */
 export interface CompileOptions {
@@ -71,9 +71,6 @@ export function compile<V extends Vocabulary>(game: Game<V>, options: CompileOpt
   for (const root of tree) to.roots.push(collect(to, root, OUTSIDE));
   for (const { action, phase, spends, before } of to.asks)
     if (spends && before === null) to.rules[action] ??= [planRule(action, {}, phase, false)]; // the answer is all
-  to.asks.forEach((ask, at) => {
-    to.asks[at] = { ...ask, rules: to.rules[ask.action] ?? [] };
-  });
   to.ends.push(...endsOf(def, -1));
   const plan = assemble<V>(def, to, options.strict ?? false);
   const faults = [...phaseFaults(tree, to), ...actionFaults(tree, to), ...referenceFaults(def, to)];
@@ -121,7 +118,6 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
     turns: own,
     member: -1,
     rivals: [],
-    plain: frame === null && own < 0,
     cites: phase.cites ?? [],
     enter: phase.enter ?? null,
     leave: phase.leave ?? null,
@@ -130,7 +126,7 @@ function collect(to: Collected, phase: PhaseTree, above: Above): number {
     announced: [],
   });
   children.forEach((child, place) => {
-    const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place, plain: false };
+    const link = heads < 0 ? { parent: index } : { parent: index, sequence: heads, place };
     to.phases[child] = { ...to.phases[child]!, ...link }; // collected just above
   });
   if (frame !== null) to.slots[frame] ??= 0;
@@ -167,14 +163,16 @@ function addParts(to: Collected, phase: PhaseTree, index: number, { before, inMe
     once: def.when === undefined && inMember,
     pushes: def.pushes ?? [],
   });
-  for (const { name, def } of auto) to.autos.push({ ...happens(name, def), outcomes: null, run: def.do });
-  for (const { name, def } of chance) {
-    const { outcomes, do: falls } = def;
+  for (const { name, def } of auto)
     to.autos.push({
       ...happens(name, def),
-      outcomes: typeof outcomes === 'function' ? outcomes : () => outcomes,
-      run: (draft, effects, value) => falls(draft, value, effects),
+      outcomes: null,
+      run: (draft, _, effects) => def.do(draft, effects),
     });
+  for (const { name, def } of chance) {
+    const { outcomes } = def;
+    const list = typeof outcomes === 'function' ? outcomes : () => outcomes;
+    to.autos.push({ ...happens(name, def), outcomes: list, run: def.do });
   }
   for (const { def } of asks) {
     if (!def.reveal || !def.sealed) continue;
@@ -232,14 +230,14 @@ function planAsk(
     action: name,
     schema,
     cites: def.cites ?? [],
-    rules: [], // once all of them are collected
     who: def.who ?? null,
     turns: -1,
     space: def.space ?? null,
     options: def.options ?? null,
     stages: def.stages ?? null,
     quote: def.quote ?? null,
-    exact: def.options !== undefined && def.exact !== false,
+    bare: isBare(schema) && !def.options && !def.space && !def.stages,
+    exact: def.exact ?? def.options !== undefined,
     partial: def.partial ?? false,
     read: def.read ?? null,
     ordered: def.ordered ?? null,
@@ -258,6 +256,9 @@ function planAsk(
     before: def.sealed ? null : before,
   };
 }
+
+const isBare = ({ type, properties, patternProperties }: Node): boolean =>
+  type === 'object' && patternProperties === undefined && Object.keys(properties ?? {}).length === 0;
 
 const isFunction = (value: unknown): value is NonNullable<PlanAsk['fallback']> => typeof value === 'function';
 
@@ -296,7 +297,6 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
   const groups: Record<string, PlanAsk[]> = {};
   for (const ask of to.asks)
     if (ask.sealed !== null) groups[ask.sealed] = [...(groups[ask.sealed] ?? []), ask];
-  const flat = phases.every((p) => p.when.length === 0 && p.plain && !p.exclusive && p.heads < 0);
   return {
     game: {
       id: def.id,
@@ -312,12 +312,11 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
     strict,
     ...to,
     phases,
-    parts: new Map(),
     ownFacts: def.ownFacts ?? false,
     groups,
-    doneBy: phases.flatMap(({ done, index }) => (done === null ? [] : [index])).reverse(),
     codes: def.codes ?? {},
-    always: flat && Object.keys(to.slots).length === 1 ? new Uint8Array(phases.length).fill(ACTIVE) : null,
+    frames: Object.keys(to.slots).filter((kind) => kind !== ''),
+    search: { first: undefined, ends: 0 },
     live: def,
   };
 }

@@ -14,6 +14,9 @@ export function sawAll(rules: readonly string[], how: Seen): void {
   if (watcher !== null) for (const rule of rules) watcher(rule, how);
 }
 
+/** Whether anybody watches: else `unseen` is not needed. */
+export const isWatched = (): boolean => watcher !== null;
+
 /** Runs `body` without telling anybody: where a reader merely looks, no rule has come up. */
 export function unseen<T>(body: () => T): T {
   if (watcher === null) return body();

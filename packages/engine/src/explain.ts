@@ -1,5 +1,5 @@
 import { unseen } from './coverage.ts';
-import { activity, type Now, nowOf } from './kernel/active.ts';
+import { type Now, nowOf } from './kernel/active.ts';
 import { privateCopy, run, type Step } from './kernel/apply.ts';
 import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
 import {
@@ -55,7 +55,7 @@ export const explain = <V extends Vocabulary>(plan: Plan<V>, state: State<V>, in
   unseen(() => explainInput(nowOf(plan, live(state)), input));
 
 function explainInput(now: Now, input: Input): Explanation {
-  const { plan, state, active } = now;
+  const { plan, state } = now;
   const verdict = judge(now, input);
   const found = address(now, input);
   const { player, action, args = {} } = input ?? {}; // an input may be anything
@@ -69,7 +69,7 @@ function explainInput(now: Now, input: Input): Explanation {
       : null,
     phases: plan.phases.map((phase) => ({
       path: phase.path,
-      ...standingOf(plan, phase, active[phase.index] ?? 0),
+      ...standingOf(plan, phase, now.parts.active[phase.index] ?? 0),
       asks: found.ok && found.ask.phase === phase.index,
       rules: (plan.rules[action] ?? [])
         .filter((rule) => rule.phase === phase.index)
@@ -80,10 +80,9 @@ function explainInput(now: Now, input: Input): Explanation {
 }
 
 /** Carries an accepted input out on a copy and notes every step of settling. */
-function trailAfter({ plan, state }: Now, accepted: Accepted): readonly Step[] {
+function trailAfter({ plan, state, parts }: Now, accepted: Accepted): readonly Step[] {
   const { ask, seat, move, rule, stepped } = accepted;
-  const r = stepped ?? run(plan, privateCopy(state), null);
-  r.active = activity(plan, r.state, r.active);
+  const r = stepped ?? run(plan, privateCopy(state), parts);
   r.trail = [];
   perform(r, ask, seat, move, rule, false);
   return r.trail;

@@ -1,5 +1,5 @@
 import { unseen } from './coverage.ts';
-import { activity, partsIn } from './kernel/active.ts';
+import { partsOf } from './kernel/active.ts';
 import { type Run, run } from './kernel/apply.ts';
 import { openAsked } from './kernel/asks.ts';
 import { FINISHED, newLevel } from './kernel/levels.ts';
@@ -76,15 +76,15 @@ function levels(plan: Plan, view: View<Vocabulary>, secrets: readonly unknown[])
  */
 function answerForOthers(plan: Plan, state: Live, view: View<Vocabulary>, random: Random | null): void {
   const all = state.kernel.levels;
-  const r = run(plan, state, null);
+  const r = run(plan, state);
   for (let top = 0; top < all.length; top++) {
     state.kernel.levels = [...state.kernel.levels.slice(0, top), all[top]!]; // inside
-    r.active = activity(plan, state, r.active);
+    r.parts = partsOf(plan, state);
     for (const ask of plan.asks)
-      if (ask.sealed !== null && r.active[ask.phase] === ACTIVE)
+      if (ask.sealed !== null && r.parts.active[ask.phase] === ACTIVE)
         for (const player of askedBy(r, ask)) answer(r, ask, ask.sealed, player, view, random);
   }
-  openAsked(r, partsIn(plan, r.active));
+  openAsked(r);
 }
 
 function answer(

@@ -21,6 +21,8 @@ const TRIES = 400;
 /** After so many refused draws a space of few members is listed instead. */
 const TRIED_FIRST = 4;
 const FEW = 64;
+/** The arguments of an action without fields: nobody can change them. */
+const NOTHING = Object.freeze({});
 /** Drawn where no answer is legal: of the alternatives of one player another one must have some. */
 export const NO_ANSWER = Symbol('no answer');
 
@@ -157,9 +159,11 @@ function legalArgs(now: Now, ask: PlanAsk, seat: number, wanted: number): readon
   const listed =
     ask.options !== null
       ? ask.options(state, player)
-      : ask.stages !== null
-        ? staged.listAnswers(ask.stages, state, player, most)
-        : enumerate(ask.space?.(state, player) ?? ask.schema, most);
+      : ask.bare
+        ? [NOTHING]
+        : ask.stages !== null
+          ? staged.listAnswers(ask.stages, state, player, most)
+          : enumerate(ask.space?.(state, player) ?? ask.schema, most);
   return listed === null || ask.exact ? listed : listed.filter((args) => isLegal(now, ask, seat, args));
 }
 
@@ -178,6 +182,11 @@ export function drawArgs(now: Now, ask: PlanAsk, seat: number, random: Random): 
   const player = state.players[seat]!; // seats are indexes of players
   if (ask.sample !== null) return ask.sample(state, player, random);
   if (ask.options !== null && ask.exact) return picked(ask.options(state, player), random);
+  if (ask.bare && isLegal(now, ask, seat, NOTHING)) return NOTHING;
+  if (ask.stages !== null && ask.exact) {
+    const args = staged.drawAnswer(ask.stages, state, player, random);
+    if (args !== null) return args;
+  }
   const draw = drawing(now, ask, player, random);
   for (let tries = 0; tries < TRIES && draw !== null; tries++) {
     const args = draw();

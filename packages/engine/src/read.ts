@@ -1,5 +1,5 @@
 import { conditionName } from './explain.ts';
-import { activePhases, activity, nowOf } from './kernel/active.ts';
+import { activePhases, nowOf } from './kernel/active.ts';
 import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/activity.ts';
 import { live, raw } from './model/erase.ts';
 import type { Posed } from './model/game.ts';
@@ -38,7 +38,7 @@ export function talking<V extends Vocabulary>(
 ): { readonly phases: readonly string[]; readonly rounds: number } {
   const { talk } = plan.live;
   if (talk === undefined) return SILENT;
-  const active = activity(plan, live(state));
+  const { active } = nowOf(plan, live(state)).parts;
   const stands = plan.phases.filter(({ id, index }) => talk.phases.includes(id) && STANDS.has(active[index]));
   return { phases: stands.map(({ id }) => id), rounds: talk.rounds ?? 1 };
 }

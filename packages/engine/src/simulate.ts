@@ -1,5 +1,5 @@
-import { unseen } from './coverage.ts';
-import { activity, type Now } from './kernel/active.ts';
+import { isWatched, unseen } from './coverage.ts';
+import type { Now } from './kernel/active.ts';
 import { applyRule, bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
 import { decisionId, isAwaited, TRIPLE } from './kernel/asks.ts';
 import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './kernel/judge.ts';
@@ -60,8 +60,7 @@ function simulation<V extends Vocabulary>(
   stopped: Run['stopped'],
 ): Simulation<V> {
   const { silent = false } = options;
-  const r = run(plan, state, null, { silent, explicit: options.chance === 'explicit' });
-  r.active = activity(plan, state, r.active); // settling keeps it true from here on
+  const r = run(plan, state, undefined, { silent, explicit: options.chance === 'explicit' });
   r.stopped = stopped;
   let trusted: readonly Input[] | null = null; // listed in the present position
   let drawn: Input | null = null; // sampled in it
@@ -131,7 +130,7 @@ function performListed(r: Run, at: number, move: Move): boolean {
   const ask = r.plan.asks[open[at]!]!; // open decisions are asks of the plan
   const seat = open[at + 1]!; // triples
   const steps = ask.before === null ? null : ask.before(r.state, move);
-  const rule = steps === null ? onlyRule(r, ask.rules) : null;
+  const rule = steps === null ? onlyRule(r, ask.action) : null;
   if (steps === null && rule === null) return false;
   r.facts = NO_FACTS;
   if (steps !== null) takeSteps(r, ask, seat, move, steps);
@@ -144,7 +143,7 @@ function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readon
   const last = steps.length - 1;
   for (let i = 0; i <= last; i++) {
     const step = stepOf(move, steps[i]!, false); // inside
-    const rule = onlyRule(r, r.plan.rules[step.action] ?? []) ?? ruleFor(r, ask, step);
+    const rule = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
     if (isRefusal(rule))
       throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
     if (i === last)
@@ -156,7 +155,7 @@ function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readon
 /** Takes over what an input's steps did on their copy. */
 function adoptSteps(r: Run, stepped: Run): void {
   Object.assign(r.state, stepped.state);
-  r.active = stepped.active;
+  r.parts = stepped.parts;
   r.facts = r.silent ? NO_FACTS : stepped.facts;
   r.chance = stepped.chance;
 }
@@ -195,5 +194,7 @@ function awaited(now: Now): number[] {
 /** A legal answer to the decision at a place, or that there is none. */
 function drawAt(now: Now, at: number, random: Random): unknown {
   const { open } = now.state.kernel;
-  return unseen(() => drawArgs(now, now.plan.asks[open[at]!]!, open[at + 1]!, random)); // triples
+  const ask = now.plan.asks[open[at]!]!; // open decisions are asks of the plan
+  const seat = open[at + 1]!; // triples
+  return isWatched() ? unseen(() => drawArgs(now, ask, seat, random)) : drawArgs(now, ask, seat, random);
 }

@@ -62,7 +62,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
     return wrong(given.position === undefined ? 'BAD_OPTIONS' : 'BAD_POSITION', zones.impossible);
   sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
-  const r = run(plan, state, null);
+  const r = run(plan, state);
   const at = 'at' in zones ? zones.at : undefined;
   if (at !== undefined) standAt(r, typeof at === 'string' ? { phase: at } : at);
   settle(r);

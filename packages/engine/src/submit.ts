@@ -3,7 +3,7 @@ import { nowOf } from './kernel/active.ts';
 import { applyRule, keepChance, privateCopy, type Run, report, run } from './kernel/apply.ts';
 import { close, closeTimed } from './kernel/asks.ts';
 import { judge } from './kernel/judge.ts';
-import { hasAnswered, keepAnswer } from './kernel/sealed.ts';
+import { hasAnswered, isFirst, keepAnswer } from './kernel/sealed.ts';
 import { settle } from './kernel/settle.ts';
 import { spend } from './kernel/spent.ts';
 import { live, typed } from './model/erase.ts';
@@ -22,7 +22,7 @@ export function submit<V extends Vocabulary>(
   const now = nowOf(plan, live(state));
   const judged = judge(now, input);
   if (!judged.ok) return judged;
-  const r = judged.stepped ?? run(plan, privateCopy(now.state), now.active);
+  const r = judged.stepped ?? run(plan, privateCopy(now.state), now.parts);
   perform(r, judged.ask, judged.seat, judged.move, judged.rule, false);
   return result<V>(r);
 }
@@ -67,6 +67,10 @@ function store(r: Run, ask: PlanAsk, group: string, seat: number, { player, acti
     const [rule] = ask.cites;
     const fact = copy(ask.announce(r.state, player));
     report(r, rule === undefined ? { fact, to: 'all' } : { fact, to: 'all', rule });
+  }
+  if (isFirst(r, ask, group)) {
+    r.since ??= new Map();
+    r.since.set(group, r.changes);
   }
   keepAnswer(r, ask, { group, seat, action, args: copy(args) });
 }

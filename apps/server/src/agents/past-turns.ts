@@ -26,8 +26,11 @@ export interface OpenTurn {
   readonly next: number;
 }
 
+/** Words alone were asked. */
+export const isTalk = ({ decision }: Pick<AttemptRow, 'decision'>): boolean => decision.startsWith('talk ');
+
 export function openTurnAt(rows: readonly AttemptRow[], decision: string, seq: number): OpenTurn {
-  const asked = rows.filter((row) => row.decision !== '');
+  const asked = rows.filter((row) => row.decision !== '' && !isTalk(row));
   const closed = asked.findLastIndex(({ verdict }) => verdict !== null && CLOSING.includes(verdict));
   const last = asked[closed];
   const since = asked.slice(closed + 1).filter((row) => row.decision === decision);

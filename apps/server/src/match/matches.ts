@@ -38,7 +38,10 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   const opening = new Map<string, Promise<Match | null>>();
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
-  const players = createModelPlayers({ store, time, models, touch });
+  const tellChat = (match: string): void => {
+    for (const listener of chatted) listener(match);
+  };
+  const players = createModelPlayers({ store, time, models, touch, chatted: tellChat, fault });
   const driver = createDriver({ time, bots, models: players, fault });
   const aside = new Set<string>(); // matches that are due and cannot be played here
   let sweeping: Promise<void> | null = null;
@@ -49,6 +52,7 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
     time,
     fault,
     advanced: (match: Match, situation: Situation) => {
+      players.advanced(match, situation);
       driver.look(match, situation);
       if (situation.state.kernel.outcome !== null) for (const listener of changed) listener(match);
     },
@@ -80,7 +84,7 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
 
   function hear(notice: string): void {
     const [kind, id = '', seq] = notice.split(' ');
-    if (kind === 'chat') for (const listener of chatted) listener(id);
+    if (kind === 'chat') tellChat(id);
     const match = held.get(id);
     if (match === undefined) return;
     if (kind === 'input') match.heard(Number(seq));

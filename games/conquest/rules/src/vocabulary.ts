@@ -81,9 +81,12 @@ export interface Placement {
 
 /** What happens in a game. */
 export type ConquestFact =
-  | { type: 'FIRST_PLAYER' | 'TURN_ENDED' | 'PLAYER_RESIGNED'; player: string }
+  | { type: 'FIRST_PLAYER'; player: string }
+  | { type: 'TURN_ENDED'; player: string }
+  | { type: 'PLAYER_RESIGNED'; player: string }
   | { type: 'DEALT'; player: string; territories: readonly TerritoryId[] }
-  | { type: 'CLAIMED' | 'CAPITAL_CHOSEN'; player: string; territory: TerritoryId }
+  | { type: 'CLAIMED'; player: string; territory: TerritoryId }
+  | { type: 'CAPITAL_CHOSEN'; player: string; territory: TerritoryId }
   | { type: 'GARRISONED'; player: string; placements: readonly Readonly<Placement>[] }
   | { type: 'TURN_STARTED'; player: string; round: number }
   | { type: 'REINFORCED'; player: string; armies: number; territories: number; regions: readonly string[] }

@@ -6,67 +6,166 @@ import {
   DISPLACED,
   NO_FRAME,
   NOT_ITS_TURN,
-  OFF,
   SUSPENDED,
   WHEN_FALSE,
 } from '../model/activity.ts';
-import type { Live, PartsInForce, Plan, PlanParts, PlanPhase } from '../model/plan.ts';
-import { cursor, FINISHED, levelOf, NOBODY, turnAt } from './levels.ts';
+import type { Advance, Fork, Live, PartsInForce, Plan, PlanPhase } from '../model/plan.ts';
+import { FINISHED, NOBODY, turnAt } from './levels.ts';
 
-/** A state under its plan, with the phases that hold in it. */
+/** A state under its plan, with what counts in it. */
 export interface Now {
   readonly plan: Plan;
   readonly state: Live;
-  active: Activity;
+  parts: PartsInForce;
 }
 
-export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, active: activity(plan, state) });
+export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, parts: partsOf(plan, state) });
 
-/** Which phases hold in this state, by phase index. */
-export function activity(plan: Plan, state: Live, into?: Activity): Activity {
-  if (plan.always !== null) return plan.always;
-  const out = into ?? new Uint8Array(plan.phases.length);
-  if (into) for (let i = 0; i < out.length; i++) out[i] = OFF; // a handful: faster than fill
-  if (state.kernel.outcome === null) standAll(plan, state, plan.roots, out);
-  return out;
+// Which phases hold is found by questions, each of which follows from the answers before it. What a row of answers leads
+// to is kept at its end: the same answers lead there again, and nothing is put together twice.
+const UNASKED = 0; // nobody has come here yet
+const OVER = 1; // is the game over?
+const FRAME = 2; // which frame lies on the level? 0: none
+const WHEN = 3; // does the condition hold?
+const CURSOR = 4; // where does the sequence stand? 0: it has not begun
+const TURN = 5; // whose turn is it?
+const SOMEBODYS = 0;
+const NOBODYS_YET = 1;
+const NOBODYS_MORE = 2;
+
+/** So many ends are kept; a game has far fewer. */
+const KEPT = 4096;
+
+const unasked = (): Fork => ({ asks: UNASKED, holds: null, level: 0, at: 0, ways: [], parts: null });
+
+/** What counts in this state: the phases that hold, and the parts of the plan that can matter in them. */
+export function partsOf(plan: Plan, state: Live): PartsInForce {
+  let fork = plan.search.first;
+  while (fork !== undefined && fork.asks !== UNASKED) fork = fork.ways[answerTo(fork, plan, state)];
+  return fork?.parts ?? explore(plan, state);
 }
 
-const FLAT = 0;
-let signature = FLAT; // of the phases as they were found last
-
-/** So many combinations of phases are kept; a game has far fewer. */
-const KEPT = 1024;
-
-/** Where all phases are active whatever happens: the parts of the plan. Elsewhere they must be found first. */
-export const firstParts = (plan: Plan): PartsInForce | null => {
-  signature = FLAT;
-  return plan.always === null ? null : partsOf(plan, plan.always);
-};
-
-/** The parts of the plan that can matter in the phases that were found just now: put together once, then kept. */
-export function partsOf(plan: Plan, active: Activity): PartsInForce {
-  const known = plan.parts.get(signature);
-  if (known !== undefined && isSame(known.active, active)) return known;
-  const parts = partsIn(plan, active.slice());
-  if (plan.parts.size >= KEPT) plan.parts.clear();
-  plan.parts.set(signature, parts);
-  return parts;
+function answerTo({ asks, holds, level, at }: Fork, plan: Plan, state: Live): number {
+  if (holds !== null) return holds(state) ? 1 : 0;
+  const { levels, outcome } = state.kernel;
+  if (asks === OVER) return outcome === null ? 0 : 1;
+  const here = levels[level];
+  if (asks === FRAME) return here === undefined ? 0 : plan.frames.indexOf(here.frame!.kind) + 1; // above the base
+  if (asks === CURSOR) return (here!.cursors[at] ?? -1) + 1; // its frame lies on the stack
+  const turn = turnAt(here!.turns, at);
+  if (turn < 0) return NOBODYS_YET;
+  if (here!.turns[turn + 1] !== NOBODY) return SOMEBODYS; // triples
+  return here!.turns[turn + 2] === FINISHED ? NOBODYS_MORE : NOBODYS_YET;
 }
 
-/** The parts of the plan that can matter in these phases. */
-export function partsIn(plan: PlanParts, active: Activity): PartsInForce {
+/** Finds what counts the slow way, and leaves its questions and answers behind. */
+function explore(plan: Plan, state: Live): PartsInForce {
+  const { search, phases, sequences } = plan;
+  const active: Activity = new Uint8Array(phases.length); // all are off
+  const cursors = new Map<number, number>(); // of the sequences that were asked about
+  const stack: (string | null)[] = [null];
+  search.first ??= unasked();
+  let fork = search.first;
+
+  const ask = (asks: number, level = 0, at = 0, holds: Fork['holds'] = null): number => {
+    if (fork.asks === UNASKED) Object.assign(fork, { asks, level, at, holds });
+    const answer = answerTo(fork, plan, state);
+    fork.ways[answer] ??= unasked();
+    fork = fork.ways[answer];
+    return answer;
+  };
+  /** How a phase stands whose parent stands, and on whose branch the sequence above stands. */
+  const stand = ({ when, frame, turns }: PlanPhase): number => {
+    for (const holds of when) if (ask(WHEN, 0, 0, holds) === 0) return WHEN_FALSE;
+    const level = stack.lastIndexOf(frame);
+    if (level < 0) return NO_FRAME;
+    const isOnTop = frame === stack.at(-1);
+    const turn = turns < 0 ? SOMEBODYS : ask(TURN, level, turns);
+    if (turn !== SOMEBODYS) return isOnTop && turn === NOBODYS_YET ? BETWEEN_TURNS : NOT_ITS_TURN;
+    return isOnTop ? ACTIVE : SUSPENDED;
+  };
+  const standOne = (phase: PlanPhase): void => {
+    const { index, children, heads } = phase;
+    const stands = stand(phase);
+    active[index] = stands;
+    if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) return;
+    if (heads < 0) {
+      standAll(children);
+      return;
+    }
+    const { frame, slot } = sequences[heads]!; // numbered by the plan
+    const level = stack.lastIndexOf(frame);
+    const at = level < 0 ? -1 : ask(CURSOR, level, slot) - 1;
+    cursors.set(heads, at);
+    for (const child of children) active[child] = NOT_ITS_TURN;
+    const member = phases[children[at] ?? -1];
+    if (member !== undefined) standOne(member);
+  };
+  const standAll = (siblings: readonly number[]): void => {
+    for (const index of siblings) {
+      const phase = phases[index]!; // children are indexes into phases
+      const rival = phase.rivals.find((other) => isUp(active[other]));
+      if (rival === undefined) standOne(phase);
+      else if (plan.strict && phase.when.length > 0 && stand(phase) === ACTIVE) {
+        const names = `${phases[rival]!.path} and ${phase.path}`;
+        const message = `exclusive group ${phase.exclusive}: ${names} are active at once`;
+        throw new EngineBug(message, state.kernel.seed, state.kernel.seq);
+      } else active[index] = DISPLACED;
+    }
+  };
+  if (ask(OVER) === 0) {
+    while (plan.frames.length > 0) {
+      const kind = ask(FRAME, stack.length);
+      if (kind === 0) break;
+      stack.push(plan.frames[kind - 1]!); // numbered by the plan
+    }
+    standAll(plan.roots);
+  }
+  fork.parts ??= partsIn(plan, active, cursors);
+  if (++search.ends > KEPT) Object.assign(search, { first: undefined, ends: 0 });
+  return fork.parts;
+}
+
+/** Active, or it would be if no interrupt lay above it. */
+const isUp = (stands: number | undefined): boolean =>
+  stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS;
+
+function partsIn(plan: Plan, active: Activity, cursors: ReadonlyMap<number, number>): PartsInForce {
   const isOn = ({ phase }: { readonly phase: number }): boolean => phase < 0 || active[phase] === ACTIVE;
   const asks = plan.asks.filter((ask) => !ask.clock && inForce(active, ask.phase, ask.anytime)); // the clock's own are found when it answers
+  const required = asks.filter((ask) => !ask.optional && isOn(ask));
+  const done = plan.phases.filter(({ index, done }) => done !== null && active[index] === ACTIVE);
+
+  /** When a member is over; null: it is not, whatever happens in it, or its `done` says so. */
+  const overWhen = (member: PlanPhase): Omit<Advance, 'sequence'> | null => {
+    const { index, done, heads, children } = member;
+    const [from, to] = member.asks;
+    if (active[index] === SUSPENDED) return null;
+    if (active[index] !== ACTIVE) return { asks: [], off: done === null ? -1 : index }; // its `when` holds no more
+    if (done !== null || (heads >= 0 && cursors.get(heads)! < children.length)) return null; // it was asked about
+    return { asks: required.filter((ask) => ask.index >= from && ask.index < to), off: -1 };
+  };
+  const advances = plan.sequences.flatMap((sequence): Advance[] => {
+    const { owner, each, index, members } = sequence;
+    const at = cursors.get(index) ?? -1;
+    const member = plan.phases[each === null ? (members[at] ?? -1) : owner];
+    const isIdle = each === null ? active[owner] === ACTIVE && at < 0 : active[owner] === BETWEEN_TURNS;
+    if (isIdle) return [{ sequence, asks: [], off: -1 }];
+    if (active[owner] !== ACTIVE || member === undefined) return [];
+    if (each === null && member.turns >= 0)
+      return isUp(active[member.index]) ? [] : [{ sequence, asks: [], off: -1 }];
+    const over = overWhen(member);
+    return over === null ? [] : [{ sequence, ...over }];
+  });
   return {
     active,
     asks,
-    required: asks.filter((ask) => !ask.optional && isOn(ask)),
     autos: plan.autos.filter(isOn),
     reveals: plan.reveals.filter(isOn),
     ends: plan.ends.filter(isOn),
-    sequences: plan.sequences.filter(
-      ({ owner }) => active[owner] === ACTIVE || active[owner] === BETWEEN_TURNS,
-    ),
+    done: done.reverse(),
+    advances,
+    only: new Map(),
   };
 }
 
@@ -74,95 +173,11 @@ export function partsIn(plan: PlanParts, active: Activity): PartsInForce {
 export const inForce = (active: Activity, phase: number, anytime: boolean): boolean =>
   active[phase] === ACTIVE || (anytime && active[phase] === SUSPENDED);
 
-function isSame(one: Activity, other: Activity): boolean {
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return true;
-}
-
-function standAll(plan: Plan, state: Live, siblings: readonly number[], out: Activity): void {
-  for (let i = 0; i < siblings.length; i++) {
-    const phase = plan.phases[siblings[i]!]!; // children are indexes into phases
-    const rival = phase.rivals.length === 0 ? -1 : standing(phase.rivals, out);
-    if (rival < 0) standOne(plan, state, phase, out);
-    else {
-      if (plan.strict && phase.when.length > 0 && stand(state, phase) === ACTIVE) {
-        const names = `${plan.phases[rival]!.path} and ${phase.path}`;
-        const message = `exclusive group ${phase.exclusive}: ${names} are active at once`;
-        throw new EngineBug(message, state.kernel.seed, state.kernel.seq);
-      }
-      out[phase.index] = DISPLACED;
-      signature = (Math.imul(signature, 31) + phase.index) | 0;
-    }
-  }
-}
-
-function standOne(plan: Plan, state: Live, phase: PlanPhase, out: Activity): void {
-  const { index, children, heads } = phase;
-  const stands = stand(state, phase);
-  out[index] = stands;
-  signature = (Math.imul(signature, 31) + index + stands * 1009) | 0;
-  if (stands === WHEN_FALSE || stands === NOT_ITS_TURN || stands === BETWEEN_TURNS) return;
-  if (heads < 0) {
-    if (children.length > 0) standAll(plan, state, children, out);
-    return;
-  }
-  const at = cursor(plan, state, heads);
-  for (let place = 0; place < children.length; place++) {
-    if (place === at)
-      standOne(plan, state, plan.phases[children[place]!]!, out); // as above
-    else out[children[place]!] = NOT_ITS_TURN;
-  }
-}
-
-/** The first of these phases that is active, or would be if no interrupt lay above it; -1 if none is. */
-function standing(rivals: readonly number[], out: Activity): number {
-  for (let i = 0; i < rivals.length; i++) {
-    const stands = out[rivals[i]!]!; // phases of the plan
-    if (stands === ACTIVE || stands === SUSPENDED || stands === BETWEEN_TURNS) return rivals[i]!;
-  }
-  return -1;
-}
-
 export function holdAll(when: PlanPhase['when'], state: Live): boolean {
   for (let i = 0; i < when.length; i++) if (!when[i]!(state)) return false; // inside
   return true;
 }
 
-let hasLooked = false; // a `when` was read
-
-function holdsNow(when: PlanPhase['when'], state: Live): boolean {
-  if (when.length === 0) return true;
-  hasLooked = true;
-  return holdAll(when, state);
-}
-
-/** Finds out which phases hold; returns whether that lasts until a cursor, a turn or the stack changes. */
-export function standAnew(now: Now): boolean {
-  hasLooked = false;
-  signature = FLAT;
-  now.active = activity(now.plan, now.state, now.active);
-  return !hasLooked && now.state.kernel.levels.length === 1;
-}
-
-/** How a phase stands whose parent stands, and on whose branch the sequence above stands. */
-function stand(state: Live, phase: PlanPhase): number {
-  const { levels } = state.kernel;
-  if (phase.plain)
-    return !holdsNow(phase.when, state) ? WHEN_FALSE : levels.length === 1 ? ACTIVE : SUSPENDED;
-  if (!holdsNow(phase.when, state)) return WHEN_FALSE;
-  const top = levels[levels.length - 1]!.frame; // the base is always there
-  const isOnTop = phase.frame === (top === null ? null : top.kind);
-  if (phase.turns >= 0) {
-    const level = levels[levelOf(state, phase.frame)];
-    if (level === undefined) return NO_FRAME;
-    const at = turnAt(level.turns, phase.turns);
-    if (at < 0 || level.turns[at + 1] === NOBODY)
-      return isOnTop && (at < 0 || level.turns[at + 2] !== FINISHED) ? BETWEEN_TURNS : NOT_ITS_TURN; // triples
-  }
-  if (isOnTop) return ACTIVE;
-  return levelOf(state, phase.frame) < 0 ? NO_FRAME : SUSPENDED;
-}
-
 /** Active phase ids, inner first. */
-export const activePhases = ({ plan, state, active }: Now): string[] =>
-  state.kernel.outcome !== null ? [] : plan.phases.filter((p) => active[p.index] === ACTIVE).map((p) => p.id);
+export const activePhases = ({ plan, parts: { active } }: Now): string[] =>
+  plan.phases.filter((p) => active[p.index] === ACTIVE).map((p) => p.id);

@@ -1,13 +1,15 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { copy, EMPTY } from '../json.ts';
-import { ACTIVE, type Activity, SUSPENDED } from '../model/activity.ts';
+import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
 import type {
+  Does,
   Live,
   LiveEffects,
+  LiveHappening,
   LiveLevel,
   PartsInForce,
   Plan,
@@ -16,7 +18,7 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { firstParts, type Now } from './active.ts';
+import { type Now, partsOf } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
@@ -30,11 +32,10 @@ export interface Run extends Now {
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
   trail: Step[] | null; // what settling did, where somebody wants to know
-  // The cursors and turns for which `active` was found, where they alone decide it; null: conditions decide too.
-  cursors: readonly number[] | null;
-  turns: readonly number[] | null;
-  parts: PartsInForce | null; // that can matter in `active`, once it was looked at
-  levels: readonly LiveLevel[] | null; // the stack at that time
+  settled: PartsInForce; // what counted when settling looked last
+  levels: readonly LiveLevel[]; // the stack at that time
+  changes: number; // how often something but a sealed answer has changed the state
+  since: Map<string, number> | null; // by group: the changes before its first answer
   awaited: number | null; // the place of the decision that is waited for, once settled
   // What the author's function that runs may do:
   within: number; // the phase it belongs to, -1: none
@@ -57,20 +58,20 @@ const NONE: readonly string[] = [];
 export const NO_FACTS: readonly Told[] = Object.freeze([]);
 export const NOBODY_ASKED: readonly number[] = Object.freeze([]);
 
-/** Adds a fact. Most inputs cause one or two: lists of exactly that size, since a growing one takes room for many. */
+/** Adds a fact. Most inputs cause few: lists of exactly that size, since a growing one takes room for many. */
 export function report(r: Run, told: Told): void {
   const { facts } = r;
   if (r.silent) return;
   if (facts.length === 0) r.facts = [told];
   else if (facts.length === 1) r.facts = [facts[0]!, told];
+  else if (facts.length === 2) r.facts = [facts[0]!, facts[1]!, told];
   else (facts as Told[]).push(told); // made above
 }
 
-/** `active`: an array for the activity of phases that may be written to. */
 export function run(
   plan: Plan,
   state: Live,
-  active: Activity | null,
+  parts = partsOf(plan, state),
   { silent = false, explicit = false }: Partial<Pick<Run, 'silent' | 'explicit'>> = {},
 ): Run {
   return {
@@ -80,15 +81,15 @@ export function run(
     drew: false,
     revealed: false,
     chance: null,
-    active: plan.always ?? active ?? new Uint8Array(plan.phases.length),
+    parts,
     silent,
     explicit,
     stopped: null,
     trail: null,
-    cursors: null,
-    turns: null,
-    parts: firstParts(plan),
-    levels: null,
+    settled: parts,
+    levels: state.kernel.levels,
+    changes: 0,
+    since: null,
     awaited: null,
     within: -1,
     mayPush: NONE,
@@ -189,7 +190,7 @@ const effects: LiveEffects = {
 };
 
 /** The member of this name that stands, suspended or not; -1 when none does. */
-function standingMember({ plan, active }: Run, id: string): number {
+function standingMember({ plan, parts: { active } }: Run, id: string): number {
   for (const { id: name, index, member } of plan.phases)
     if (name === id && member === index && (active[index] === ACTIVE || active[index] === SUSPENDED))
       return index;
@@ -207,34 +208,28 @@ function ownFact<F extends { readonly type: string }>({ plan }: Run, fact: F): F
 }
 
 /** Runs an author's function on the run's state; a returned state replaces the zones. */
-export function act(
-  r: Run,
-  phase: number,
-  pushes: readonly string[],
-  body: (draft: Live, effects: LiveEffects) => unknown,
-): void {
+export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T): void {
   const outer = current;
   current = r;
   r.within = phase;
   r.mayPush = pushes;
+  r.changes++;
   try {
-    adopt(r.state, body(r.state, effects));
+    adopt(r.state, body(r.state, what, effects));
   } finally {
     current = outer;
   }
 }
 
-/** Applies all mutators of a rule in order: as `act` does, without a function made for the move. */
-export function applyRule(r: Run, { cites, mutators, pushes, phase }: PlanRule, move: Move): void {
-  const outer = current;
-  current = r;
-  r.within = phase;
-  r.mayPush = pushes;
-  try {
-    for (const mutate of mutators) adopt(r.state, mutate(r.state, move, effects));
-  } finally {
-    current = outer;
-  }
+export const happens: Does<LiveHappening> = (draft, happening, effects) => happening(draft, effects);
+
+/** Whose function runs: its phase, -1 for none, and what it may push. */
+type Acting = Pick<PlanRule, 'phase' | 'pushes'>;
+
+/** Applies all mutators of a rule in order. */
+export function applyRule(r: Run, rule: PlanRule, move: Move): void {
+  const { mutators, cites, phase } = rule;
+  for (let i = 0; i < mutators.length; i++) act(r, rule, mutators[i]!, move); // inside
   sawAll(cites, 'applied');
   sawAll(r.plan.phases[phase]!.cites, 'applied'); // rules belong to phases of the plan
 }
@@ -247,18 +242,11 @@ function adopt(state: Live, returned: unknown): void {
   Object.assign(state, { table: returned.table, hand: returned.hand, box: returned.box });
 }
 
-/** Whether the same phases hold as when they were last looked at: lists of cursors and turns are replaced, not changed. */
-export function standsAsBefore({ plan, cursors, turns, state }: Run): boolean {
-  if (plan.always !== null) return true;
-  const { levels } = state.kernel;
-  return levels.length === 1 && levels[0]!.cursors === cursors && levels[0]!.turns === turns; // the base is always there
-}
-
 /** Sets the outcome by the first end that holds, inner to outer. */
-export function endIfOver(r: Run, ends: readonly PlanEnd[]): boolean {
+export function endIfOver(r: Run): boolean {
+  const { ends } = r.parts;
   for (let i = 0; i < ends.length; i++) {
     const end = ends[i]!; // inside
-    if (end.phase >= 0 && r.active[end.phase] !== ACTIVE) continue;
     if (!end.when(r.state)) continue;
     finish(r, end);
     return true;
@@ -267,7 +255,7 @@ export function endIfOver(r: Run, ends: readonly PlanEnd[]): boolean {
 }
 
 function finish(r: Run, { phase, run: does, cites, outcome }: PlanEnd): void {
-  if (does !== null) act(r, phase, [], does);
+  if (does !== null) act(r, { phase, pushes: NONE }, happens, does);
   sawAll(cites, 'applied');
   r.trail?.push({ phase: r.plan.phases[phase]?.path ?? '', what: 'ended', cites });
   r.state.kernel.outcome = outcome(r.state);

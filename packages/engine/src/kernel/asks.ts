@@ -1,7 +1,7 @@
 import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { ACTIVE } from '../model/activity.ts';
-import type { Live, PartsInForce, PlanAsk } from '../model/plan.ts';
+import type { Live, PlanAsk } from '../model/plan.ts';
 import { inForce, type Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
 import { actorAsked, askedBy, seatOf } from './who.ts';
@@ -27,7 +27,8 @@ const SEVERAL_AWAITED = -2;
  * Opens what is asked now and closes the rest. A decision that was open keeps its number; a new one gets the player's
  * next. Decisions stand in the order of their asks. Returns the place of the one that is waited for.
  */
-export function openAsked(now: Now, { asks }: PartsInForce): number {
+export function openAsked(now: Now): number {
+  const { asks } = now.parts;
   const { kernel, players } = now.state;
   const before = kernel.open as number[]; // see TRIPLE
   const numbers = kernel.numbers as number[]; // so has a private copy
@@ -38,13 +39,13 @@ export function openAsked(now: Now, { asks }: PartsInForce): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    while (first < before.length && before[first]! < index) first += TRIPLE;
     const asked = ask.who === null ? null : ask.isSpent ? askedBy(now, ask) : ask.who(now.state);
     const count = asked === null ? 1 : asked.length;
     if (ask.optional && open === before && asked !== null && isAsBefore(before, at, index, players, asked)) {
       at += count * TRIPLE; // mostly
       continue;
     }
+    while (first < before.length && before[first]! < index) first += TRIPLE;
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn
@@ -138,7 +139,7 @@ export const clockAsk = (now: Now, action: string, player: string): PlanAsk | un
     (ask) =>
       ask.clock &&
       ask.action === action &&
-      inForce(now.active, ask.phase, ask.anytime) &&
+      inForce(now.parts.active, ask.phase, ask.anytime) &&
       askedBy(now, ask).includes(player),
   );
 
@@ -151,7 +152,7 @@ export function closeTimed({ plan, state }: Now, { phase }: PlanAsk, seat: numbe
 }
 
 /** Closes decisions whose phase is not in force at some step in between: opened again, they are new ones. */
-export function closeLeft({ plan, state, active }: Now): void {
+export function closeLeft({ plan, state, parts: { active } }: Now): void {
   const { open } = state.kernel;
   let i = 0;
   while (i < open.length && (open[i + 1] === CLOSED || active[plan.asks[open[i]!]!.phase] === ACTIVE))

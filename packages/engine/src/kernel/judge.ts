@@ -5,8 +5,8 @@ import type { Live, PlanAsk, PlanRule } from '../model/plan.ts';
 import type { KernelCode, Refusal, Verdict } from '../model/verdict.ts';
 import { check } from '../space/check.ts';
 import { checkAnswer } from '../space/stages.ts';
-import { activity, inForce, type Now, partsOf, standAnew } from './active.ts';
-import { applyRule, endIfOver, privateCopy, type Run, run, standsAsBefore } from './apply.ts';
+import { inForce, type Now, partsOf } from './active.ts';
+import { applyRule, endIfOver, privateCopy, type Run, run } from './apply.ts';
 import { clockAsk, decisionId, TRIPLE } from './asks.ts';
 import { spend } from './spent.ts';
 import { seatOf } from './who.ts';
@@ -113,19 +113,19 @@ export function ruleFor(now: Now, ask: PlanAsk | null, move: Move): PlanRule | R
 }
 
 /** The only rule in force for an action, or null when there are several: then the rules themselves must choose. */
-export function onlyRule(now: Now, rules: readonly PlanRule[]): PlanRule | null {
-  let only: PlanRule | null = null;
-  for (const candidate of rules) {
-    if (!governs(candidate, now)) continue;
-    if (only !== null) return null;
-    only = candidate;
-  }
-  return only;
+export function onlyRule(now: Now, action: string): PlanRule | null {
+  const { only } = now.parts;
+  const known = only.get(action);
+  if (known !== undefined) return known;
+  const rules = (now.plan.rules[action] ?? []).filter((rule) => governs(rule, now));
+  const [found = null] = rules.length === 1 ? rules : [];
+  only.set(action, found);
+  return found;
 }
 
 /** Whether a rule is in force: its phase is active, or suspended and the action is asked for at any time. */
-export const governs = ({ phase, anytime }: PlanRule, { active }: Now): boolean =>
-  inForce(active, phase, anytime);
+export const governs = ({ phase, anytime }: PlanRule, { parts }: Now): boolean =>
+  inForce(parts.active, phase, anytime);
 
 /** Conditions combine as invalid > ignore > valid; the first invalid one decides. `seen` is told each verdict. */
 export function verdictOf(
@@ -161,8 +161,7 @@ export function trySteps(
   move: Move,
   steps: readonly Answer[],
 ): Run | Refusal {
-  const r = run(now.plan, privateCopy(now.state), null);
-  r.active = activity(r.plan, r.state, r.active);
+  const r = run(now.plan, privateCopy(now.state), now.parts);
   spend(r, ask, seat);
   for (const step of steps) {
     const fault = check(now.plan.actions[step.action] ?? {}, step.args);
@@ -184,9 +183,8 @@ export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign
 /** Carries out one step; true when the game is over. */
 export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
   applyRule(r, rule, step);
-  if (r.parts !== null && standsAsBefore(r)) return endIfOver(r, r.parts.ends);
-  standAnew(r);
-  return endIfOver(r, partsOf(r.plan, r.active).ends);
+  r.parts = partsOf(r.plan, r.state);
+  return endIfOver(r);
 }
 
 /** Refuses arguments that lie outside the space narrowed to the state. */

@@ -20,6 +20,10 @@ export function answerOf({ plan, state }: Now, ask: PlanAsk, seat: number): Seal
 export const hasAnswered = (now: Now, ask: PlanAsk, seat: number): boolean =>
   answerOf(now, ask, seat) !== null;
 
+/** Whether nobody has answered in a group yet. */
+export const isFirst = ({ plan, state }: Now, { phase }: PlanAsk, group: string): boolean =>
+  !levelFor(plan, state, phase)!.sealed.some((answer) => answer.group === group); // the ask is open: its frame lies on the stack
+
 /** Keeps an answer, instead of the one the seat gave before. */
 export function keepAnswer({ plan, state }: Now, ask: PlanAsk, answer: SealedAnswer): void {
   const level = levelFor(plan, state, ask.phase)!; // the ask is open: its frame lies on the stack
@@ -42,13 +46,14 @@ export function forgetAnswers(now: Now, group: string, seat?: number): void {
   const isOthers = (answer: SealedAnswer): boolean =>
     answer.group !== group || (seat !== undefined && answer.seat !== seat);
   const isAsked = (level: LiveLevel): boolean =>
-    now.plan.groups[group]!.some((ask) => now.active[ask.phase] === ACTIVE && isOn(now, ask, level)); // sealed asks have groups
+    now.plan.groups[group]!.some((ask) => now.parts.active[ask.phase] === ACTIVE && isOn(now, ask, level)); // sealed asks have groups
   onAnsweredLevels(now, (level) => isAsked(level) && keepOnly(level, isOthers));
 }
 
 /** Sealed answers of players who are no longer asked are gone. Suspended groups keep theirs: an interrupt returns. */
 export function dropUnasked(now: Now): void {
-  const { plan, state, active } = now;
+  const { plan, state } = now;
+  const { active } = now.parts;
   onAnsweredLevels(now, (level) =>
     keepOnly(level, ({ group, seat }) =>
       plan.groups[group]!.some((ask) => {

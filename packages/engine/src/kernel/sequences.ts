@@ -1,9 +1,9 @@
 import { sawAll } from '../coverage.ts';
-import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from '../model/activity.ts';
+import { ACTIVE } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
-import type { LiveLevel, PartsInForce, PlanPhase, PlanSequence } from '../model/plan.ts';
-import { activity, holdAll } from './active.ts';
-import { act, bug, endIfOver, type Run, report, type Step } from './apply.ts';
+import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
+import { holdAll, partsOf } from './active.ts';
+import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
 import { closeWithin } from './asks.ts';
 import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
 import { keepOnly } from './sealed.ts';
@@ -14,14 +14,16 @@ import { asksAnybody, seatOf } from './who.ts';
 
 /** Leaves the outermost member that is over by `end` or `done`, and goes on. */
 export function leaveEnded(r: Run): boolean {
-  const { plan, state, active } = r;
+  const { plan, state, parts } = r;
   const { levels } = state.kernel;
-  if (plan.doneBy.length === 0 && levels[levels.length - 1]!.ended.length === 0) return false; // the base is always there
+  const { ended } = levels[levels.length - 1]!; // the base is always there
   let over = -1; // parents come after their children
-  for (const index of levels[levels.length - 1]!.ended)
-    if (active[index] === ACTIVE && index > over) over = index; // the base is always there
-  for (const index of plan.doneBy)
-    if (index > over && active[index] === ACTIVE && plan.phases[index]!.done!(state)) over = index; // listed for it
+  for (let i = 0; i < ended.length; i++)
+    if (parts.active[ended[i]!] === ACTIVE && ended[i]! > over) over = ended[i]!; // inside
+  for (let i = 0; i < parts.done.length; i++) {
+    const { index, done } = parts.done[i]!; // inside
+    if (index > over && done!(state)) over = index; // listed for it
+  }
   if (over < 0) return false;
   const { turns, sequence } = plan.phases[over]!; // a phase of the plan
   goOn(r, plan.sequences[turns >= 0 ? turns : sequence]!); // a member has one of them
@@ -29,42 +31,21 @@ export function leaveEnded(r: Run): boolean {
 }
 
 /** The innermost sequence that has not begun, or whose member has nothing left, goes on. */
-export function advanceOne(r: Run, parts: PartsInForce): boolean {
-  for (const sequence of parts.sequences) {
-    if (!mayGoOn(r, sequence, parts)) continue;
+export function advanceOne(r: Run): boolean {
+  const { advances } = r.parts;
+  for (let i = 0; i < advances.length; i++) {
+    const { sequence, asks, off } = advances[i]!; // inside
+    if (isLeft(r, asks) || (off >= 0 && !r.plan.phases[off]!.done!(r.state) && !isEnded(r, off))) continue; // it has one
     goOn(r, sequence);
     return true;
   }
   return false;
 }
 
-function mayGoOn(r: Run, { owner, each, index, members }: PlanSequence, parts: PartsInForce): boolean {
-  const { plan, state, active } = r;
-  if (each !== null)
-    return active[owner] === BETWEEN_TURNS || (active[owner] === ACTIVE && isOver(r, owner, parts));
-  if (active[owner] !== ACTIVE) return false;
-  const at = cursor(plan, state, index);
-  if (at < 0 || at >= members.length) return at < 0;
-  const member = plan.phases[members[at]!]!; // inside the sequence
-  return member.turns >= 0 ? !hasTurns(r, member) : isOver(r, member.index, parts);
-}
-
-/** Whether a member with `each` has a turn, or may yet get one. */
-const hasTurns = ({ active }: Run, { index }: PlanPhase): boolean =>
-  active[index] === ACTIVE || active[index] === BETWEEN_TURNS || active[index] === SUSPENDED;
-
-/** Whether nothing is left to decide in a member; one that is active and has a `done` was asked before. */
-function isOver(r: Run, index: number, { required }: PartsInForce): boolean {
-  const { plan, state, active } = r;
-  const { done, heads, asks, children } = plan.phases[index]!; // members are phases of the plan
-  if (active[index] === SUSPENDED) return false;
-  if (active[index] !== ACTIVE) return done === null || done(state) || isEnded(r, index); // its `when` holds no more
-  if (done !== null || (heads >= 0 && cursor(plan, state, heads) < children.length)) return false;
-  for (let i = 0; i < required.length; i++) {
-    const ask = required[i]!; // inside
-    if (ask.index >= asks[0] && ask.index < asks[1] && asksAnybody(r, ask)) return false; // of its subtree
-  }
-  return true;
+/** Whether somebody is still asked something in a member. */
+function isLeft(r: Run, asks: readonly PlanAsk[]): boolean {
+  for (let i = 0; i < asks.length; i++) if (asksAnybody(r, asks[i]!)) return true; // inside
+  return false;
 }
 
 const isEnded = ({ plan, state }: Run, index: number): boolean =>
@@ -72,6 +53,7 @@ const isEnded = ({ plan, state }: Run, index: number): boolean =>
 
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
+  r.changes++;
   if (sequence.each !== null) {
     nextTurn(r, sequence, sequence.each);
     return;
@@ -90,8 +72,8 @@ function goOn(r: Run, sequence: PlanSequence): void {
 }
 
 function isEndOfGame(r: Run): boolean {
-  r.active = activity(r.plan, r.state, r.active);
-  return endIfOver(r, r.plan.ends);
+  r.parts = partsOf(r.plan, r.state);
+  return endIfOver(r);
 }
 
 /** Puts the cursor on a member and begins it; past the last the sequence is finished. */
@@ -125,11 +107,9 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
   const at = turnAt(turns, index);
   let had = at < 0 ? 0 : turns[at + 2]!; // triples
   const actor = at < 0 ? NOBODY : turns[at + 1]!;
-  let stands = false; // the same phases hold in the next turn
   if (actor >= 0) {
     had |= 1 << actor;
     const hadLeave = leave(r, sequence.owner);
-    stands = !hadLeave && level.turns === r.turns;
     setTurn(level, index, NOBODY, had); // the list is read between turns
     if (hadLeave && isEndOfGame(r)) return;
   }
@@ -139,7 +119,6 @@ function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence
     next = firstOf(r, each(state), had);
   }
   setTurn(level, index, next, next < 0 ? FINISHED : had);
-  if (stands && next >= 0) r.turns = level.turns;
   if (next < 0) note(r, sequence.owner, 'finished');
   else startMember(r, sequence.owner, next);
 }
@@ -154,6 +133,9 @@ function firstOf({ state }: Run, players: readonly string[], had: number): numbe
   return NOBODY;
 }
 
+/** A member that is being left ends and pushes nothing. */
+const LEAVING = { phase: -1, pushes: [] };
+
 /** Leaves a member, inner members first, and forgets what was kept of it. Returns whether a `leave` ran. */
 function leave(r: Run, index: number): boolean {
   const { plan, state } = r;
@@ -166,7 +148,7 @@ function leave(r: Run, index: number): boolean {
       if (inner.each === null) ran = leaveSequence(r, inner) || ran;
       else if (inner.owner !== index) ran = leaveTurns(r, inner) || ran;
     }
-  if (member.leave !== null) act(r, -1, [], member.leave);
+  if (member.leave !== null) act(r, LEAVING, happens, member.leave);
   if (!r.silent) announce(r, member, 'PHASE_ENDED', actorOf(plan, state, member.turns));
   note(r, index, 'left');
   forgetMember(r, member, level);
@@ -208,8 +190,8 @@ export function startMember(r: Run, index: number, actor: number): void {
   note(r, index, 'began');
   sawAll(member.cites, 'applied');
   if (member.enter !== null) {
-    r.active = activity(r.plan, r.state, r.active); // it stands now
-    act(r, index, member.pushes, member.enter);
+    r.parts = partsOf(r.plan, r.state); // it stands now
+    act(r, { phase: index, pushes: member.pushes }, happens, member.enter);
   }
 }
 

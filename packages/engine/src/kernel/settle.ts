@@ -3,12 +3,12 @@ import { copy } from '../json.ts';
 import { ACTIVE } from '../model/activity.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
-import type { LiveLevel, PartsInForce, PlanAsk, PlanAuto, PlanParts } from '../model/plan.ts';
-import { activePhases, partsOf, standAnew } from './active.ts';
-import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run, standsAsBefore } from './apply.ts';
+import type { PlanAsk, PlanAuto, PlanReveal } from '../model/plan.ts';
+import { activePhases, partsOf } from './active.ts';
+import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
-import { answerOf, dropUnasked, forgetAnswers, hasAnswered } from './sealed.ts';
+import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
 import { forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
 import { askedBy, seatOf } from './who.ts';
@@ -20,14 +20,15 @@ const TRAIL = 20;
 export function settle(r: Run): void {
   const { plan, state } = r;
   const hasMembers = plan.sequences.length > 0;
-  let parts = partsNow(r);
   for (let steps = 0; ; steps++) {
-    if (endIfOver(r, parts.ends)) return;
+    lookAnew(r);
+    if (endIfOver(r)) return;
+    const { reveals, autos } = r.parts;
     const goesOn =
       (hasMembers && leaveEnded(r)) ||
-      (parts.reveals.length > 0 && revealOne(r, parts)) ||
-      (parts.autos.length > 0 && happenOne(r, parts)) ||
-      (hasMembers && advanceOne(r, parts));
+      (reveals.length > 0 && revealOne(r, reveals)) ||
+      (autos.length > 0 && happenOne(r, autos)) ||
+      (hasMembers && advanceOne(r));
     if (r.stopped !== null) {
       state.kernel.open = NOBODY_ASKED;
       r.awaited = null;
@@ -38,31 +39,26 @@ export function settle(r: Run): void {
     if (steps === MOST_STEPS - TRAIL) r.trail = [];
     if (steps >= MOST_STEPS)
       throw bug(state, `more than ${MOST_STEPS} steps without a decision: … ${trailOf(r)}`);
-    parts = partsNow(r);
   }
   if (plan.reveals.length > 0) dropUnasked(r);
-  r.awaited = openAsked(r, parts);
+  r.awaited = openAsked(r);
   if (r.awaited === NOBODY_AWAITED) {
     const active = activePhases(r).join(', ') || 'nothing';
     throw bug(state, `nobody is asked and the game is not over; active: ${active}`);
   }
 }
 
-/** Finds the phases that hold, unless nothing has changed, and the parts that matter in them. */
-function partsNow(r: Run): PartsInForce {
+/** Finds what counts now, and forgets what has been off. */
+function lookAnew(r: Run): void {
   const { plan, state } = r;
   const { levels } = state.kernel;
-  if (r.parts !== null && standsAsBefore(r)) return r.parts;
-  const [base] = levels as readonly [LiveLevel]; // it is always there
-  r.cursors = standAnew(r) ? base.cursors : null;
-  r.turns = base.turns;
-  const parts = partsOf(plan, r.active);
-  if (parts === r.parts && levels === r.levels) return parts; // nothing has been off
+  const parts = partsOf(plan, state);
   r.parts = parts;
+  if (parts === r.settled && levels === r.levels) return; // nothing has been off
+  r.settled = parts;
   r.levels = levels;
   if (state.kernel.open.length > 0) closeLeft(r);
   if (plan.sequences.length > 0) forgetSpent(r);
-  return parts;
 }
 
 /** The trail as people read it: phase, what happened in it, and the rules it cites. */
@@ -74,13 +70,16 @@ function trailOf({ trail }: Run): string {
 }
 
 /** The first complete sealed group: judged again, then revealed; an answer gone invalid is asked for again. */
-function revealOne(r: Run, { reveals }: PlanParts): boolean {
+function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
   for (const reveal of reveals) {
     const { phase, group: name, cites } = reveal;
-    const answers = r.active[phase] === ACTIVE ? gather(r, name) : null;
+    const answers = gather(r, name);
     if (answers === null) continue;
     const { path } = r.plan.phases[phase]!; // a phase of the plan
-    const stale = answers.filter(({ ask, move }) => ask === null || !isStillLegal(r, ask, move));
+    const isAsGiven = r.since?.get(name) === r.changes; // nothing has changed: all are legal
+    const stale = answers.filter(
+      ({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)),
+    );
     for (const { seat } of stale) forget(r, name, seat);
     r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
     if (stale.length > 0) return true;
@@ -88,7 +87,7 @@ function revealOne(r: Run, { reveals }: PlanParts): boolean {
     for (const { ask, seat } of answers) if (ask !== null) spend(r, ask, seat);
     const moves = answers.map(({ move }) => move);
     r.revealed = true;
-    act(r, phase, reveal.pushes, (draft, effects) => reveal.run(draft, moves, effects));
+    act(r, reveal, reveal.run, moves);
     sawAll(cites, 'applied');
     return true;
   }
@@ -101,52 +100,47 @@ interface GroupAnswer {
   readonly move: Move;
 }
 
-/** The answers of a group in player order, copies, since the reveal may keep them; null: it is not complete. */
+/**
+ * The answers of a group in player order, copies, since the reveal may keep them. Null: it asks nobody now, or somebody
+ * it asks has not answered.
+ */
 function gather(r: Run, group: string): GroupAnswer[] | null {
-  if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
   for (const ask of r.plan.groups[group]!) {
-    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       const seat = seatOf(r.state.players, player);
-      const { action, args } = answerOf(r, ask, seat)!; // the group is complete
+      const found = answerOf(r, ask, seat);
+      if (found === null) return null;
+      const { action, args } = found;
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
-      const move = { player, action, args: copy(args) as Move['args'] }; // judged when it was given
+      const move = { player, action, args: args as Move['args'] }; // judged when it was given
       const answer = { ask: action === ask.action ? ask : null, seat, move };
       if (before < 0) given.push(answer);
       else given[before] = answer;
     }
   }
-  return given.sort((a, b) => a.seat - b.seat);
-}
-
-/** Whether a group asks anybody now, and everyone it asks has answered. */
-function isComplete(r: Run, group: string): boolean {
-  let asks = false;
-  for (const ask of r.plan.groups[group]!) {
-    if (r.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
-    for (const player of askedBy(r, ask)) {
-      if (!hasAnswered(r, ask, seatOf(r.state.players, player))) return false;
-      asks = true;
-    }
-  }
-  return asks;
+  if (given.length === 0) return null;
+  return given
+    .map((answer) => ({ ...answer, move: { ...answer.move, args: copy(answer.move.args) } }))
+    .sort((a, b) => a.seat - b.seat);
 }
 
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */
 function forget(r: Run, group: string, seat?: number): void {
   forgetAnswers(r, group, seat); // not those of levels below
+  const { active } = r.parts;
   keepOpen(r.state, (index, who) => {
     const ask = r.plan.asks[index]!; // open decisions are asks of the plan
-    return ask.sealed !== group || r.active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
+    return ask.sealed !== group || active[ask.phase] !== ACTIVE || (seat !== undefined && who !== seat);
   });
 }
 
 /** The first auto or chance that applies. */
-function happenOne(r: Run, { autos }: PlanParts): boolean {
+function happenOne(r: Run, autos: readonly PlanAuto[]): boolean {
   for (const auto of autos) {
-    if (r.active[auto.phase] !== ACTIVE || (auto.when !== null && !auto.when(r.state))) continue;
+    if (auto.when !== null && !auto.when(r.state)) continue;
     if (auto.once && hasHappened(r, auto)) continue;
     if (auto.outcomes !== null && r.explicit) r.stopped = auto;
     else happen(r, auto, auto.outcomes === null ? undefined : draw(r, auto.outcomes(r.state)));
@@ -157,12 +151,12 @@ function happenOne(r: Run, { autos }: PlanParts): boolean {
 
 /** Carries out an auto, or a chance with the value that fell. */
 export function happen(r: Run, auto: PlanAuto, value: unknown): void {
-  const { phase, name, cites, pushes, outcomes } = auto;
+  const { phase, name, cites, outcomes } = auto;
   if (auto.once) noteHappened(r, auto);
   r.mayDraw = outcomes === null;
   const { path, cites: around } = r.plan.phases[phase]!; // autos belong to phases of the plan
   r.trail?.push({ phase: path, what: outcomes === null ? 'auto' : 'chance', name, cites });
-  act(r, phase, pushes, (draft, effects) => auto.run(draft, effects, value));
+  act(r, auto, auto.run, value);
   r.mayDraw = true;
   sawAll(cites, 'applied');
   sawAll(around, 'applied');
@@ -172,9 +166,11 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
 const sums = new WeakMap<Outcomes, Float64Array>();
 const LARGE = 16;
 
-function sumsOf(outcomes: Outcomes): Float64Array {
+/** The sums of a large table that is frozen, else null. */
+function sumsOf(outcomes: Outcomes): Float64Array | null {
   const known = sums.get(outcomes);
   if (known !== undefined) return known;
+  if (!Object.isFrozen(outcomes)) return null;
   let sum = 0;
   const added = Float64Array.from(outcomes, ([weight]) => {
     sum += weight;
@@ -199,8 +195,8 @@ function rowAt(added: Float64Array, drawnOf: number): number {
 
 /** One draw from the generator, by weight. */
 function draw(r: Run, outcomes: Outcomes): unknown {
-  if (outcomes.length >= LARGE && Object.isFrozen(outcomes)) {
-    const added = sumsOf(outcomes);
+  const added = outcomes.length < LARGE ? null : sumsOf(outcomes);
+  if (added !== null) {
     const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
     return value;
   }

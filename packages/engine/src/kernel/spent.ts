@@ -78,7 +78,7 @@ export function forgetWithin(plan: Plan, level: LiveLevel, first: number, last: 
 }
 
 /** What has been off is asked, and happens, anew when it comes on again; suspension does not count. */
-export function forgetSpent({ plan, state, active }: Now): void {
+export function forgetSpent({ plan, state, parts: { active } }: Now): void {
   const { levels } = state.kernel;
   for (let at = 0; at < levels.length; at++) {
     const level = levels[at]!; // inside

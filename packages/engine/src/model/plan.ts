@@ -24,7 +24,9 @@ export type LiveEffects = Effects<Vocabulary>;
 export type LiveCheck = Check<Vocabulary, unknown>;
 type LiveAsk = AskDef<Vocabulary, unknown>;
 type Holds = (state: State<Vocabulary>) => boolean;
-type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
+export type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
+/** An author's function that changes the state; `what` is the move, the answers, or the value that fell. */
+export type Does<T> = (draft: Live, what: T, effects: LiveEffects) => unknown;
 
 /** What the author says of an ask, null for what they leave out. */
 type Said = {
@@ -48,10 +50,10 @@ export interface PlanAsk extends Said {
   readonly action: string;
   readonly schema: TSchema;
   readonly cites: readonly string[];
-  readonly rules: readonly PlanRule[]; // for its action, in plan order
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
-  readonly exact: boolean;
+  readonly bare: boolean; // its only answer is that of an action without fields
+  readonly exact: boolean; // whatever is offered is legal
   readonly partial: boolean; // the rules alone say what is legal: options are some of it
   readonly optional: boolean;
   readonly rare: boolean;
@@ -77,7 +79,7 @@ interface Pushing {
 export interface PlanRule extends PlanPart, Pushing {
   readonly action: string;
   readonly conditions: readonly (Condition<Vocabulary, unknown> | LiveCheck)[];
-  readonly mutators: readonly ((draft: Live, move: Move, effects: LiveEffects) => unknown)[];
+  readonly mutators: readonly Does<Move>[];
   readonly anytime: boolean; // its phase asks for the action at any time
 }
 
@@ -88,12 +90,12 @@ export interface PlanAuto extends PlanPart, Pushing {
   readonly when: Holds | null;
   readonly once: boolean; // each time its phase comes on
   readonly outcomes: ((state: State<Vocabulary>) => Outcomes) | null;
-  readonly run: (draft: Live, effects: LiveEffects, value: unknown) => unknown;
+  readonly run: Does<unknown>;
 }
 
 export interface PlanReveal extends PlanPart, Pushing {
   readonly group: string;
-  readonly run: (draft: Live, answers: readonly Move[], effects: LiveEffects) => unknown;
+  readonly run: Does<readonly Move[]>;
 }
 
 export interface PlanEnd extends PlanPart {
@@ -131,7 +133,6 @@ export interface PlanPhase {
   readonly turns: number; // the sequence of its turns, or -1
   readonly member: number; // the innermost member around it, itself included, or -1
   readonly rivals: readonly number[]; // members of its exclusive group that come before it
-  readonly plain: boolean; // in no frame, no sequence and without turns: its `when` decides
   readonly cites: readonly string[];
   readonly enter: LiveHappening | null;
   readonly leave: LiveHappening | null;
@@ -150,9 +151,28 @@ export interface PlanParts {
 }
 
 /** The parts that can matter while these phases hold; of asks those that open decisions. */
-export interface PartsInForce extends PlanParts {
+export interface PartsInForce extends Omit<PlanParts, 'sequences'> {
   readonly active: Activity;
-  readonly required: readonly PlanAsk[]; // of active phases: somebody is waited for
+  readonly done: readonly PlanPhase[]; // members with a `done`, outermost first
+  readonly advances: readonly Advance[]; // inner before outer
+  readonly only: Map<string, PlanRule | null>; // by action, as far as it came up: the only rule in force; null: several or none
+}
+
+/** A sequence that may go on: when these asks address nobody. */
+export interface Advance {
+  readonly sequence: PlanSequence;
+  readonly asks: readonly PlanAsk[];
+  readonly off: number; // a member that is off goes on only if it is done; else -1
+}
+
+/** A question on the way to what counts in a state, and what each answer leads to, as far as it came up. */
+export interface Fork {
+  readonly asks: number; // see kernel/active.ts
+  readonly holds: Holds | null;
+  readonly level: number;
+  readonly at: number; // a cursor, or a sequence of turns
+  readonly ways: Fork[];
+  parts: PartsInForce | null; // at the end of the way
 }
 
 /** The compiled game. */
@@ -173,10 +193,9 @@ export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly steps: ReadonlySet<string>; // actions that exist only as steps
   readonly groups: Readonly<Record<string, readonly PlanAsk[]>>; // sealed asks by group
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
-  readonly doneBy: readonly number[]; // members with a `done`, outermost first
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
-  readonly always: Uint8Array | null; // phases that are all active whatever happens
-  readonly parts: Map<number, PartsInForce>; // as far as they have come up, by a signature of the phases
+  readonly frames: readonly string[]; // kinds
+  readonly search: { first: Fork | undefined; ends: number }; // for what counts in a state
   readonly ownFacts: boolean;
   readonly live: LiveGame;
   readonly of?: V;

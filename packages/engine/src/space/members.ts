@@ -60,17 +60,21 @@ const values: Members = {
   size: (node) => distinct(valuesOf(node)).length,
   list: (node) => distinct(valuesOf(node)),
   // A repeated value counts where it stands first; drawn elsewhere it is put back. So nothing is sorted out before.
-  draw(node, random) {
-    const values = valuesOf(node);
-    if (values.length === 0) throw NO_MEMBER;
-    for (;;) {
-      const drawn = random.int(values.length);
-      let first = 0;
-      while (first < drawn && !same(values[first], values[drawn])) first++;
-      if (first === drawn) return copy(values[drawn]);
-    }
-  },
+  draw: (node, random) => drawValue(valuesOf(node), random),
 };
+
+/** One of these values, each as likely however often it stands there. */
+export function drawValue(values: readonly Json[], random: Random): Json {
+  if (values.length === 0) throw NO_MEMBER;
+  for (;;) {
+    const drawn = random.int(values.length);
+    const value = values[drawn];
+    if (typeof value === 'string' && values.indexOf(value) === drawn) return value; // mostly
+    let first = 0;
+    while (first < drawn && !same(values[first], value)) first++;
+    if (first === drawn) return copy(value);
+  }
+}
 
 function distinct(values: readonly Json[]): readonly Json[] {
   if (values.length < 2) return values;

@@ -1,7 +1,7 @@
 import { copy, type Json, keyOf } from '../json.ts';
 import type { Random } from '../random.ts';
 import { check, fits } from './check.ts';
-import { list, sample } from './members.ts';
+import { drawValue, list, sample } from './members.ts';
 import { isPlain, NO_MEMBER, type Node, type Space } from './node.ts';
 import { jsonSchema } from './schema.ts';
 import { brief } from './words.ts';
@@ -167,10 +167,10 @@ export function drawAnswer<S, P>(stages: Stages<S, P>, state: S, player: P, rand
 function wander(fields: readonly Field[], random: Random): Way {
   const given: Record<string, Json> = {};
   for (const [field, offer] of fields) {
-    const space = spaceOf(offer(given));
-    if (space === null) continue;
+    const choice = offer(given);
+    if (choice === null) continue;
     try {
-      const value = sample(space, random);
+      const value = isListed(choice) ? drawValue(choice, random) : sample(choice, random);
       if (value !== undefined) given[field] = value;
     } catch (error) {
       if (error === NO_MEMBER) return { field, given };

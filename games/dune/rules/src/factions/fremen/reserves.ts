@@ -1,6 +1,6 @@
 import { isFullFor, isStormed } from '../../board/forces.ts';
 import { type Area, sectorOf } from '../../board/map.ts';
-import { reach, reaches } from '../../board/reach.ts';
+import { reach } from '../../board/reach.ts';
 import { FACTIONS } from '../../data/factions.ts';
 import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
@@ -39,7 +39,7 @@ export const sendRequirements = [
 /** Whether others could not have come so far. */
 function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean {
   const range = BASE.moveRange(s, FREMEN, advisors);
-  return area !== null && !reaches(reach(s, FREMEN, sources({ from }), { advisors, range }), area);
+  return area !== null && !reach(s, FREMEN, sources({ from }), { advisors, range }).includes(area);
 }
 
 export const moveTwo: Use<March> = {

@@ -1,6 +1,6 @@
 import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
 import { type Area, areaGiven, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
-import { areasIn, gaitOf, reach, reaches, reachOf } from '../../board/reach.ts';
+import { reach, walk } from '../../board/reach.ts';
 import { arrivalIsBarred, marchCard, sideChosen, sideField } from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, keepParsed } from '../../words/actions.ts';
@@ -40,29 +40,24 @@ export const endsOf = (
   from: readonly Area[],
   advisors: boolean,
 ): readonly Area[] => {
-  const [first] = from;
-  const home = first === undefined ? null : territoryOf(first);
+  const [home] = from.map(territoryOf);
   const near = reach(s, f, from, { advisors, range: 0 }); // within a territory nobody walks round by another
-  return areasIn(reach(s, f, from, { advisors })).filter(
+  return reach(s, f, from, { advisors }).filter(
     (a) =>
       !from.includes(a) &&
-      (territoryOf(a) !== home || reaches(near, a)) &&
+      (territoryOf(a) !== home || near.includes(a)) &&
       !arrivalIsBarred(s, f, advisors, territoryOf(a)),
   );
 };
 
 /** Stacks of one territory that can end together; where the storm parts them, those of each side. */
 function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
-  const gait = gaitOf(s, f);
   const canGo = (some: readonly Stack[]): boolean => {
     const areas = some.map((x) => x.area);
     const advisors = some.some((x) => x.advisor > 0);
     return endsOf(s, f, areas, advisors).length > 0;
   };
-  const sideOf = ({ area }: Stack): string => {
-    const { low, high } = reachOf([area], gait);
-    return `${low} ${high}`;
-  };
+  const sideOf = ({ area }: Stack) => walk(area, s.table.storm.sector, 0)[0]; // of the storm
   return byTerritory(free(s, f)).flatMap((here) => {
     if (canGo(here)) return [here];
     const sides = new Set(here.map(sideOf));
