@@ -1,10 +1,16 @@
-// Figures of the README: `npm run figures [games]`. Six of these bots against each other, both games.
-import { play, seatSeed } from '@rulewright/bots';
+// Figures of the README: `npm run figures [games]`. Six `hard` bots against each other, both games.
+import { play, type Seat, seatSeed } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
-import { duneSeat } from '@rulewright/dune-bot';
+import { duneSeatNamed } from '@rulewright/dune-bot';
 import { compile, record } from '@rulewright/engine';
 
 const plan = compile(dune);
+function hard(seed: string): Seat {
+  const seat = duneSeatNamed(plan, 'hard', seed);
+  if (seat === null) throw new Error('no hard');
+  return seat;
+}
+
 const GAMES = Number(process.argv[2] ?? 200);
 
 /** What is counted: in how many games it happens at least once. */
@@ -44,7 +50,7 @@ for (const advanced of [false, true]) {
         for (const [what, isIt] of Object.entries(SIGNS)) if (isIt(fact)) found.add(what);
       return result;
     };
-    const seats = Array.from({ length: 6 }, (_, chair) => duneSeat(plan, seatSeed(seed, `chair ${chair}`)));
+    const seats = Array.from({ length: 6 }, (_, chair) => hard(seatSeed(seed, `chair ${chair}`)));
     const { outcome } = await play(plan, { ...game, submit }, seats);
     for (const { player, rank } of outcome?.ranks ?? []) if (rank === 1) add(`won by ${player}`);
     for (const what of found) add(what);

@@ -26,9 +26,11 @@ import {
 } from '@rulewright/engine';
 import { goofspiel } from '@rulewright/goofspiel';
 import { jarls } from '@rulewright/jarls';
+import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { PEER, ticTacToeTree } from './boardgame-io.ts';
+import { begins, threads } from './called.ts';
 import { median } from './measure.ts';
 import type { Line, Suite } from './report.ts';
 
@@ -47,6 +49,8 @@ export const agents: Suite = {
       await arenaOf(compile(jarls), 2, 0.8),
       await arenaOf(compile(ticTacToe), 2, 0.6),
     ]);
+    await part('threads', threads);
+    await part('start', begins);
     await part('trees', trees);
     await part('time limits', limits);
     await part('prompts', prompts);
@@ -185,7 +189,7 @@ async function limits(): Promise<Line[]> {
   const lines: Line[] = [];
   for (const level of LEVELS) {
     const taken: number[] = [];
-    for (const game of [skirmish, jarls] as readonly Game[]) {
+    for (const game of [ticTacToe, pig, goofspiel, skirmish, jarls] as readonly Game[]) {
       const plan: Plan = compile(game);
       const seat = levelSeat(plan, level, 'limit', { now: processorTime });
       let state = begun(plan, { players: 2, seed: 'limit' });

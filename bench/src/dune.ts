@@ -1,8 +1,8 @@
 import { type Dune, dune as game } from '@rulewright/dune';
-import { compile, type Plan, pending, type State, seeded } from '@rulewright/engine';
+import { compile, type Input, type Plan, pending, type State, seeded, simulate } from '@rulewright/engine';
 import { PEER, ticTacToeGames } from './boardgame-io.ts';
 import { choices, interleave } from './measure.ts';
-import { randomGames, stateWhere } from './random-games.ts';
+import { begun, randomGames, stateWhere } from './random-games.ts';
 import type { Line, Suite } from './report.ts';
 
 const SEATS = 6;
@@ -14,15 +14,20 @@ export const dune: Suite = {
   run(progress) {
     const plan = compile(game);
     const play = randomGames(plan, SEATS);
-    const [there, here] = interleave(
+    const basic = counted(play);
+    const advanced = counted(randomGames(plan, SEATS, { advanced: true }));
+    const [there, here, more] = interleave(
       [
         { name: PEER, batch: ticTacToeGames(choices(1)) },
-        { name: 'dune', batch: play },
+        { name: 'dune', batch: basic.batch },
+        { name: 'dune, advanced', batch: advanced.batch },
       ],
       { progress, warmUp: WARM_UP },
     );
     const rate = here?.perSecond ?? Number.NaN;
     const peer = there?.perSecond ?? Number.NaN;
+    const advancedRate = more?.perSecond ?? Number.NaN;
+    const [games, advancedGames] = [rate / basic.length(), advancedRate / advanced.length()];
     return {
       suite: 'dune',
       about: 'random games of six to the end, in place, after five seconds of the same',
@@ -32,14 +37,84 @@ export const dune: Suite = {
           what: 'six players',
           value: rate,
           unit: 'inputs/s',
-          ratio: { to: `${PEER}'s tic-tac-toe`, value: rate / peer, target: 2.5 },
+          ratio: { to: `${PEER}'s tic-tac-toe`, value: rate / peer, target: 5 },
         },
+        { what: 'whole games', value: games, unit: 'games/s' },
+        {
+          what: 'the advanced game',
+          value: advancedRate,
+          unit: 'inputs/s',
+          ratio: { to: `${PEER}'s tic-tac-toe`, value: advancedRate / peer, target: 5 },
+        },
+        {
+          what: 'whole advanced games',
+          value: advancedGames,
+          unit: 'games/s',
+          ratio: { to: 'basic ones', value: advancedGames / games, target: 0.75 },
+        },
+        ...windows(plan, progress),
         ...heap(play, progress),
         ...battlePlan(plan),
       ],
     };
   },
 };
+
+/** The same batch, and how many units it did on average. */
+function counted(batch: () => number) {
+  let [batches, units] = [0, 0];
+  return {
+    batch: (): number => {
+      const done = batch();
+      batches++;
+      units += done;
+      return done;
+    },
+    length: () => units / batches,
+  };
+}
+
+/** Windows in which five pass and nobody plays a card, with all that they let happen, beside five bids. */
+function windows(plan: Plan<Dune>, progress: (text: string) => void): Line[] {
+  const random = seeded('windows');
+  const bids = { count: 0, spent: 0 };
+  const passes = { count: 0, spent: 0 };
+  for (let games = 1; games <= 200; games++) {
+    const game = simulate(plan, begun(plan, SEATS, `windows ${games}`));
+    if (games % 50 === 0) progress(`windows of ${games} of 200 games`);
+    let asked = { inputs: 0, spent: 0 };
+    while (game.state.kernel.outcome === null) {
+      const depth = game.state.kernel.levels.length;
+      const begin = performance.now();
+      const input = game.sample(random);
+      game.submit(input);
+      const spent = performance.now() - begin;
+      if (input.action === 'bid') bids.spent += spent;
+      if (input.action === 'bid') bids.count++;
+      asked = isPass(input) ? { inputs: asked.inputs + 1, spent: asked.spent + spent } : NO_WINDOW;
+      if (game.state.kernel.levels.length === depth) continue;
+      if (asked.inputs === PASSES) {
+        passes.spent += asked.spent;
+        passes.count++;
+      }
+      asked = NO_WINDOW;
+    }
+  }
+  const fiveBids = (1000 * PASSES * bids.spent) / bids.count;
+  return [
+    { what: 'five bids', value: fiveBids, unit: 'µs' },
+    {
+      what: 'a window with five passes',
+      value: (1000 * passes.spent) / passes.count,
+      unit: 'µs',
+      atMost: Math.round(fiveBids),
+    },
+  ];
+}
+const PASSES = 5;
+const NO_WINDOW = { inputs: 0, spent: 0 };
+const isPass = ({ action, args }: Input): boolean =>
+  action === 'karamaCancel' && typeof args === 'object' && args !== null && 'pass' in args;
 
 /** What stays on the heap after a hundred and after a thousand games. */
 function heap(play: () => number, progress: (text: string) => void): Line[] {

@@ -4,7 +4,7 @@ import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { expect, test } from 'vitest';
-import { share } from './levels.test-kit.ts';
+import { lostAtTicTacToe, share } from './levels.test-kit.ts';
 
 const PAIRS = 50;
 const LADDER = [
@@ -25,4 +25,8 @@ test.each([
     console.log(`${game.title}: ${levels[0]} scores ${won} against ${levels[1]}, ${2 * PAIRS} games`);
     expect(won, levels.join(' against ')).toBeGreaterThan(0.5);
   }
+});
+
+test('40: hard loses no position of tic-tac-toe that is not lost, all of 5,478 tried: 4,520 go on', async () => {
+  expect(await lostAtTicTacToe(Infinity)).toEqual({ tried: 4_520, lost: 0 });
 });

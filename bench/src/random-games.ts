@@ -9,11 +9,15 @@ import {
 } from '@rulewright/engine';
 
 /** Whole random games in place, each from a seed of its own, set-up included; says how many inputs it played. */
-export function randomGames<V extends Vocabulary>(plan: Plan<V>, players: number): () => number {
+export function randomGames<V extends Vocabulary>(
+  plan: Plan<V>,
+  players: number,
+  options: Options = {},
+): () => number {
   const random = seeded('bench');
   let games = 0;
   return () => {
-    const game = simulate(plan, begun(plan, players, `${players}/${games++}`));
+    const game = simulate(plan, begun(plan, players, `${players}/${games++}`, options));
     let inputs = 0;
     while (game.state.kernel.outcome === null) {
       const result = game.submit(game.sample(random));
@@ -24,8 +28,15 @@ export function randomGames<V extends Vocabulary>(plan: Plan<V>, players: number
   };
 }
 
-function begun<V extends Vocabulary>(plan: Plan<V>, players: number, seed: string): State<V> {
-  const started = start(plan, { players, seed });
+type Options = Readonly<Record<string, unknown>>;
+
+export function begun<V extends Vocabulary>(
+  plan: Plan<V>,
+  players: number,
+  seed: string,
+  options: Options = {},
+): State<V> {
+  const started = start(plan, { players, seed, options });
   if (!started.ok) throw new Error(started.why);
   return started.state;
 }

@@ -35,6 +35,8 @@ function addArena(program: Command, exit: (code: number) => void): void {
     .option('--report', 'play nothing, write the report anew')
     .option('--models <file>', 'where models are named; without it MODELS_FILE')
     .option('--deadline <seconds>', 'for one answer of a model or program', readCount, 300)
+    .option('--tokens <n>', 'for one seat in one game; then its turns are forfeited', readCount)
+    .option('--cost <amount>', 'the same, by the prices of the models file', readAmount)
     .addOption(
       new Option('--talk <how>', 'entrants hear what others say: all of it, or private words, too').choices([
         'table',
@@ -145,6 +147,11 @@ function readNames(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.includes('')) throw new InvalidArgumentError('Names with commas between them.');
   return names;
+}
+
+function readAmount(text: string): number {
+  if (!/^\d+(\.\d+)?$/.test(text) || Number(text) <= 0) throw new InvalidArgumentError('A number above 0.');
+  return Number(text);
 }
 
 function readNumber(text: string): number {

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { called } from './called.test-kit.ts';
+import { PROGRAM } from './program-file.test-kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-program-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +27,24 @@ test.each([
   expect(code).toBe(0);
   expect(out).toContain(`\nExamples:\n`);
   expect(out).toContain(`rulewright ${command}`);
+});
+
+test('whoever asks for help alone waits for neither models nor MCP to be loaded', () => {
+  const hooks = `import { writeSync } from 'node:fs';
+    export const resolve = async (specifier, context, next) => {
+      const found = await next(specifier, context);
+      if (/@ai-sdk|@modelcontextprotocol/.test(found.url)) writeSync(2, 'loaded\\n');
+      return found;
+    };`;
+  const file = join(folder, 'watch.mjs');
+  const url = `data:text/javascript,${encodeURIComponent(hooks)}`;
+  writeFileSync(file, `import { register } from 'node:module'; register(${JSON.stringify(url)});`);
+  const loads = (...args: string[]): boolean =>
+    spawnSync(process.execPath, ['--import', file, ...PROGRAM, ...args], {
+      ...{ encoding: 'utf8', input: '' },
+    }).stderr.includes('loaded');
+  expect(loads('--help')).toBe(false);
+  expect(loads('mcp', '--game', 'pig', '--others', 'random')).toBe(true); // it would be seen
 });
 
 test('without a terminal and without a command the help is shown', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LIMITS } from '@rulewright/protocol';
 
 /** Everything that can be set, from the environment; nothing needs to be. */
 export interface Config {
@@ -13,6 +14,7 @@ export interface Config {
   readonly secureCookies: boolean;
   readonly web: string | undefined; // folder of the built web app
   readonly idle: number; // seconds until an unused match leaves the memory
+  readonly away: number; // seconds somebody may be gone before others go on without them
   readonly requestMillis: number; // for a request to arrive, however slowly it is sent
   readonly requestsPerMinute: number; // per address
   readonly messagesPerSecond: number; // per connection
@@ -73,6 +75,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     secureCookies: flag('SECURE_COOKIES', false),
     web: env.WEB_FOLDER || undefined,
     idle: number('IDLE_SECONDS', 60, 0.05, 86_400),
+    away: number('AWAY_SECONDS', LIMITS.away, 1, 86_400),
     requestMillis: 30_000,
     requestsPerMinute: number('REQUESTS_PER_MINUTE', 600, 1, 1e9),
     messagesPerSecond: number('MESSAGES_PER_SECOND', 30, 1, 1e6),

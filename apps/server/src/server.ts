@@ -88,7 +88,7 @@ export async function serve(
     );
     const models = await openModels(config, store, now, process.env);
     const matches = createMatches({ store, games, bots, models, time, idle: config.idle * 1_000, fault });
-    const presence = createPresence();
+    const presence = createPresence(config.away);
     const visitors = createVisitors(now);
     const lobby = createLobby({ store, games, models, matches, presence, now });
 

@@ -263,9 +263,17 @@ test('the lobby takes at most 170 kB from the wire, without boards and sockets, 
       if (String(payload).includes('"match.join"')) joins.push(String(payload));
     }),
   );
+  const board = guest.getByRole('group', { name: 'The board of Jarls' });
+  // The answer to sitting down may come when the game has begun: it is joined for that once all the same.
+  await guest.route(/\/seats\//, async (route) => {
+    const response = await route.fetch();
+    await expect(board).toBeVisible();
+    await route.fulfill({ response });
+  });
   await guest.goto(link);
+  const sat = guest.waitForResponse(/\/seats\//);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
-  await expect(guest.getByRole('group', { name: 'The board of Jarls' })).toBeVisible();
+  await sat;
   await guest.waitForLoadState('networkidle');
   expect(await matchBytes()).toBeGreaterThan(100_000);
   expect(await matchBytes()).toBeLessThan(250_000);

@@ -34,6 +34,7 @@ const server = spawn(process.execPath, program, {
     LOG_LEVEL: 'warn',
     MODELS_FILE: models,
     AGENT_SEATS: 'everyone',
+    AWAY_SECONDS: '3',
     REQUESTS_PER_MINUTE: '100000',
     MESSAGES_PER_SECOND: '1000',
   },

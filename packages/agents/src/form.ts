@@ -15,7 +15,7 @@ export const REPLY_SCHEMA = {
   properties: {
     answers: {
       type: 'array',
-      minItems: 1,
+      description: 'One for each decision that you answer; none where words alone are asked',
       items: {
         type: 'object',
         properties: {
@@ -126,7 +126,7 @@ function replyIn(json: string): Read {
 }
 
 /** Nothing that could be read as an answer; the runner finds it malformed. */
-export const malformed = (why: string): { kind: 'reply'; reply: Reply & { malformed: string } } => ({
+export const malformed = (why: string): { kind: 'reply'; reply: Reply } => ({
   kind: 'reply',
   reply: { answers: [], malformed: why },
 });

@@ -39,7 +39,7 @@ export function programSeat(command: string): ProgramSeat {
     }
   }
   return {
-    name: `program:${command}`,
+    ...{ name: `program:${command}`, talks: true },
     sit: (table) => {
       child = spawn(file, args, { env: { PATH: process.env.PATH ?? '' }, stdio: 'pipe' });
       child.stdout.setEncoding('utf8').on('data', hear);

@@ -1,4 +1,4 @@
-import type { Turn } from '@rulewright/bots';
+import type { Aid, Turn } from '@rulewright/bots';
 import { expect, test } from 'vitest';
 import { prefixOf, turnPrompt } from './prompt.ts';
 import { quoted } from './quoted.ts';
@@ -9,7 +9,7 @@ const told = (words: string, name = 'ann'): string =>
       ...{ n: 3, text: `deal with ${name}: ${words}\nspice: 4`, notes: '', refused: [], decisions: [] },
       talk: [{ from: name, to: 'all', text: words }],
       since: [{ fact: { type: 'SAID', from: name, text: words } as { type: string } }],
-      left: { attempts: 3, millis: null },
+      left: { attempts: 3, millis: null, tokens: null, cost: null },
       view: {} as Turn['view'], // words are made of the text
     },
     'list',
@@ -40,4 +40,36 @@ test('17: the prefix holds rules and the primer of the game; it is the same in e
     '# Rules\nN1 Take one to three.\n\n# What lies on the table\nTwelve stones lie in a row.',
   );
   expect(prefixOf({ ...table, primer: '' }, rules, 'Answer so.')).not.toContain('# What lies');
+});
+
+test('19, 20: more than 60 answers are a schema with the examples there are; with less aid there are none', () => {
+  const examples = Array.from({ length: 6 }, (_, n) => ({ to: `field ${n}` }));
+  const asked = {
+    ...{
+      id: 'move.1',
+      action: 'move',
+      phase: 'play',
+      optional: false,
+      rare: false,
+      sealed: null,
+      answerable: true,
+    },
+    ...{ count: 1e12, options: null, few: () => null, schema: { type: 'object' }, examples, rules: ['N1'] },
+    ...{ next: () => ({ ok: false as const, code: 'X', why: '' }), sample: () => null },
+  };
+  const words = (aid: Aid): string =>
+    turnPrompt(
+      {
+        ...{ n: 1, text: '', notes: '', refused: [], decisions: [asked], talk: [], since: [] },
+        left: { attempts: 3, millis: null, tokens: 500, cost: null },
+        view: {} as Turn['view'], // words are made of the text
+      },
+      aid,
+      new Map(),
+    );
+  expect(words('list').match(/for example: /g)).toHaveLength(6);
+  expect(words('list')).toContain('args by this schema: {"type":"object"}');
+  expect(words('list')).toContain('Tokens left for the match: 500.');
+  expect(words('schema')).not.toContain('for example');
+  expect(words('none')).not.toMatch(/schema|example/);
 });

@@ -1,18 +1,14 @@
 // What a model is told. Every turn is told anew, so that its size does not grow; the beginning never changes.
-import type { Asked, Refused, Seated, Turn } from '@rulewright/bots';
+import type { Aid, Asked, Left, Refused, Seated, Turn } from '@rulewright/bots';
 import { CONTRACT } from './contract.ts';
 import { quoted } from './quoted.ts';
-
-/** How much of the legal space a seat is shown. */
-export const AIDS = ['none', 'schema', 'list'] as const;
-export type Aid = (typeof AIDS)[number];
 
 const LISTED = 60; // more answers are a schema
 
 export type Rules = ReadonlyMap<string, string>;
 
 /** Contract and rules: the same bytes in all turns of a seat. */
-export function prefixOf(table: Omit<Seated, 'budget'>, rules: Rules, form: string): string {
+export function prefixOf(table: Omit<Seated, 'budget' | 'aid'>, rules: Rules, form: string): string {
   const { game, version, player, players, options, primer } = table;
   return [
     CONTRACT,
@@ -30,11 +26,17 @@ export function turnPrompt(turn: Turn, aid: Aid, rules: Rules): string {
   return [
     `# Your notes\n${notes === '' ? 'none' : quoted(notes)}`,
     `# Data: what happened since your last answer, and the table as you see it\n\`\`\`json\n${quoted({ since: told, ...(talk.length > 0 && { talk }), table: text.split('\n') })}\n\`\`\``,
-    `# Turn ${turn.n}\n${decisions.map((asked) => decisionWords(asked, aid)).join('\n')}`,
+    `# Turn ${turn.n}\n${decisions.length === 0 ? WORDS_ALONE : decisions.map((asked) => decisionWords(asked, aid)).join('\n')}`,
     ...(refused.length === 0 ? [] : [refusedWords(refused, rules)]),
-    `Attempts left: ${left.attempts}.`,
+    leftWords(left),
   ].join('\n\n');
 }
+
+const WORDS_ALONE =
+  'Nothing is to be decided now. The table talks: say something to the others, or nothing. Give no answers.';
+
+const leftWords = ({ attempts, tokens }: Left): string =>
+  `Attempts left: ${attempts}.${tokens === null ? '' : ` Tokens left for the match: ${tokens}.`}`;
 
 function decisionWords(asked: Asked, aid: Aid): string {
   const { id, action, phase, optional, rules } = asked;
@@ -43,7 +45,12 @@ function decisionWords(asked: Asked, aid: Aid): string {
   const options = aid === 'list' ? asked.few(LISTED) : null;
   if (options !== null)
     return [about, ...options.map((one, at) => `  ${at}: ${JSON.stringify(one)}`)].join('\n');
-  return `${about}\n  args by this schema: ${JSON.stringify(asked.schema)}`;
+  const examples = aid === 'list' ? asked.examples : [];
+  return [
+    about,
+    `  args by this schema: ${JSON.stringify(asked.schema)}`,
+    ...examples.map((one) => `  for example: ${JSON.stringify(one)}`),
+  ].join('\n');
 }
 
 function refusedWords(refused: readonly Refused[], rules: Rules): string {

@@ -1,7 +1,6 @@
-import type { Seat } from '@rulewright/bots';
+import type { Aid, Seat } from '@rulewright/bots';
 import { formOf, type Mode } from './form.ts';
-import type { Aid, Rules } from './prompt.ts';
-import { prefixOf, turnPrompt } from './prompt.ts';
+import { prefixOf, type Rules, turnPrompt } from './prompt.ts';
 import type { AttemptLine, TranscriptLine } from './transcript.ts';
 
 /** A turn is not the one that was recorded: another game, other rules, another version of the prompt. */
@@ -20,7 +19,7 @@ export function replaySeat(
   const left = rest.filter((line): line is AttemptLine => line.kind === 'attempt');
   const given: TranscriptLine[] = [];
   return {
-    name: sat.seat,
+    ...{ name: sat.seat, aid, talks: true },
     sit: (table) => {
       mustBeSame('what it was told first', sat.prefix, prefixOf(table, rules, formOf(mode)));
       given.push(sat);
@@ -30,7 +29,7 @@ export function replaySeat(
       if (line === undefined) throw new Differs(`turn ${turn.n} was not recorded`);
       mustBeSame(`turn ${turn.n}`, line.prompt, turnPrompt(turn, aid, rules));
       given.push(line);
-      return line.reply;
+      return { ...line.reply, usage: line.usage };
     },
     lines: () => given,
   };

@@ -1,13 +1,4 @@
-import type { Attempt, Reply } from '@rulewright/bots';
-
-/** Tokens and cost of one attempt, or of many; what is not known is null. */
-export interface Usage {
-  readonly fresh: number | null;
-  readonly cached: number | null;
-  readonly out: number | null;
-  readonly reasoning: number | null;
-  readonly cost: number | null;
-}
+import type { Attempt, Reply, Usage } from '@rulewright/bots';
 
 /** Where a seat sat, and what it was told in every turn: the first line of its transcript. */
 export interface SatLine {

@@ -1,5 +1,13 @@
 // One game of the plan, from its seed to its result.
-import { type Attempt, type Played, play, type RefereeOptions, type Seat, seatSeed } from '@rulewright/bots';
+import {
+  type Attempt,
+  type Played,
+  play,
+  type RefereeOptions,
+  type Seat,
+  seatSeed,
+  type Usage,
+} from '@rulewright/bots';
 import {
   derived,
   isOver,
@@ -12,7 +20,7 @@ import {
 } from '@rulewright/engine';
 import { isDrawn, playDrawn } from './drawn.ts';
 import type { PlannedGame } from './plan.ts';
-import { type GameLine, resultOf, type Usage } from './result.ts';
+import { type GameLine, resultOf } from './result.ts';
 import type { Settings } from './settings.ts';
 
 /** A game as it was played: its line, and what is kept beside it. */
@@ -105,7 +113,7 @@ function begin(plan: Plan, settings: Settings, planned: PlannedGame): Recording 
 function timed(seat: Seat, times: number[]): Seat {
   const { sit, rise } = seat;
   return {
-    name: seat.name,
+    ...{ name: seat.name, ...(seat.aid && { aid: seat.aid }), ...(seat.talks && { talks: true }) },
     ...(sit !== undefined && { sit: (table) => sit.call(seat, table) }),
     ...(rise !== undefined && { rise: (end) => rise.call(seat, end) }),
     answer: (turn, signal) => {

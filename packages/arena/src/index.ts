@@ -8,7 +8,7 @@ export { countsLine, drawTable } from './report/table.ts';
 export { timesOf } from './report/times.ts';
 export { duration, percent, within } from './report/words.ts';
 export { writeReport } from './report/write.ts';
-export { type GameLine, type GameResult, isVoid, scores, type Usage, uneventful } from './result.ts';
+export { type GameLine, type GameResult, isVoid, scores, uneventful } from './result.ts';
 export { type Arena, noFolder, runArena } from './run.ts';
 export { serveJobs } from './serve.ts';
 export { chairsOf, type Pairing, type Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Attempt, Given, Played } from '@rulewright/bots';
+import type { Attempt, Given, Played, Usage } from '@rulewright/bots';
 import type { Outcome } from '@rulewright/engine';
 import type { PlannedGame } from './plan.ts';
 
@@ -14,15 +14,6 @@ export interface ChairResult {
   readonly refusals: Readonly<Record<string, number>>;
   /** Tokens and cost, where a model was asked and said so. */
   readonly usage: Usage | null;
-}
-
-/** What a model has used; what is not known is null. */
-export interface Usage {
-  readonly fresh: number | null;
-  readonly cached: number | null;
-  readonly out: number | null;
-  readonly reasoning: number | null;
-  readonly cost: number | null;
 }
 
 /** A game that was played to its end. Everything by chair. */
@@ -79,7 +70,7 @@ export const uneventful = (turns: number): ChairResult => ({
 });
 
 function chairResult(player: string, { attempts, given, retired }: Played, usage: Usage | null): ChairResult {
-  const own = attempts.filter((attempt) => attempt.player === player);
+  const own = attempts.filter((attempt) => attempt.player === player && !attempt.talk);
   const count = (verdict: Attempt['verdict']): number => own.filter((one) => one.verdict === verdict).length;
   const isForfeit = ({ input, origin }: Given): boolean => input.player === player && origin === 'forfeit';
   const refusals: Record<string, number> = {};

@@ -28,6 +28,7 @@ export const plan = compile(
       orders: Type.Boolean({ default: false }),
     }),
     endsWithin: 200,
+    talk: { phases: ['grab'], rounds: 2 },
     setup: ({ players, options, random }) => ({
       table: {
         orders: options.orders,

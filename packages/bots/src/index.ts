@@ -9,23 +9,27 @@ export { type Reached, reach } from './outage.ts';
 export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';
-export { OPTIONAL_AT_ONCE, type Reading, readReply } from './reply.ts';
-export { type SearchEffort, searchSeat } from './search.ts';
+export { OPTIONAL_AT_ONCE, type Reading, readReply, readTalk, stood } from './reply.ts';
+export { alphabetaSeat, type SearchEffort, searchSeat } from './search.ts';
 export {
+  AIDS,
+  type Aid,
   type Answer,
   type Asked,
   type Attempt,
   BUDGET,
   type Budget,
   type Ended,
+  type Left,
   type Refused,
   type Reply,
   type Said,
   type Seat,
   type Seated,
   type Turn,
+  type Usage,
   type Words,
 } from './seat.ts';
-export { forcedAmong, receiveTurn, type SentTurn, sendTurn, turnOf, unanswered } from './turn.ts';
+export { forcedAmong, receiveTurn, type SentTurn, sendTurn, talkTurnOf, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';
 export { isOpen } from './worlds.ts';

@@ -4,7 +4,7 @@ import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
 import { mctsSeat } from './mcts.ts';
 import { BY_CHANCE, drawnReply, randomSeat } from './random.ts';
-import { searchSeat } from './search.ts';
+import { alphabetaSeat, searchSeat } from './search.ts';
 import type { Seat } from './seat.ts';
 import type { Effort } from './work.ts';
 import { isOpen } from './worlds.ts';
@@ -40,7 +40,7 @@ export function levelSeat<V extends Vocabulary>(
   const effort = { nodes, millis, ...clock };
   const inSecret = plan.asks.every((ask) => ask.optional || ask.sealed !== null);
   const tree = mctsSeat(plan, seed, { ...effort, ...(inSecret && { beyond: 0 }) }); // others' secrets, drawn, tell nothing
-  const ahead = plan.live.evaluate === undefined ? tree : searchSeat(plan, seed, effort);
+  const ahead = plan.live.evaluate === undefined ? tree : alphabetaSeat(plan, seed, effort);
   const seat: Seat<V> = {
     name: level,
     answer: (turn, signal) =>
@@ -88,6 +88,7 @@ type MakeSeat = <V extends Vocabulary>(plan: Plan<V>, seed: string, effort: Part
 
 const BOTS: Readonly<Record<string, MakeSeat>> = {
   [BY_CHANCE]: randomSeat,
+  alphabeta: alphabetaSeat,
   flat: flatSeat,
   greedy: greedySeat,
   mcts: mctsSeat,

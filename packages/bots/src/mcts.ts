@@ -1,46 +1,31 @@
-import { type Input, type Plan, type Simulation, same, type Vocabulary } from '@rulewright/engine';
+import { type Input, type Plan, rollout, type Simulation, same, type Vocabulary } from '@rulewright/engine';
+import { chosenByField, triedByField } from './fields.ts';
 import type { Seat } from './seat.ts';
+import {
+  type Branch,
+  bestOf,
+  choose,
+  drawn,
+  mostTried,
+  newPlace,
+  type Place,
+  placeAfter,
+  type Step,
+  tableAt,
+} from './tree.ts';
 import type { Effort } from './work.ts';
-import { choicesIn, replyWith, type Thought, think, worldsOf, worthOf } from './worlds.ts';
+import { answersTo, FEW, replyWith, requiredIn, type Thought, think, worldsOf, worthOf } from './worlds.ts';
 
 export interface MctsEffort extends Effort {
-  /** Inputs by chance beyond the tree before a position is weighed; without `evaluate` a game is played out. */
+  /** Inputs beyond the tree before a position is weighed; without `evaluate` a game is played out. */
   readonly beyond: number;
   /** Games down the tree, at most; without it the other limits decide. */
   readonly visits?: number;
 }
 
 const EFFORT: MctsEffort = { nodes: 5_000, millis: 1_000, beyond: 2 };
-const CURIOUS = 0.5; // how much an answer is worth that has hardly been tried
-
-/** An answer that somebody may give at a place of the tree, and what came of it to them. */
-interface Branch {
-  readonly choice: Input;
-  readonly key: string;
-  tried: number;
-  open: number; // how often it could have been tried
-  sum: number;
-  after: Place | null; // where it leads, if nobody else answers at the same time
-}
-
-/** What a player may answer at one place; the same in every world, or as far as each world allows. */
-interface Table {
-  readonly branches: Branch[];
-  readonly byKey: Map<string, Branch>;
-}
-
-/**
- * A place is reached by inputs alone: what is hidden and what falls differ from visit to visit. Answers that are
- * given in secret stand side by side at the place where the first of them is given, so that nobody sees another's.
- */
-interface Place {
-  readonly tables: Map<string, Table>; // by player
-  readonly after: Map<string, Place>; // by answers that several have given in secret
-  only: Table | null; // of the only one who answers here, where everything is seen and nothing falls
-  player: string; // whose it is
-}
-
-const newPlace = (): Place => ({ tables: new Map(), after: new Map(), only: null, player: '' });
+/** So often in a hundred somebody else's secret answer is any: who expects only the best answers gains nothing from bad ones. */
+const BLIND = 75;
 
 /**
  * A tree of what everybody may answer, grown by trying: what has done well is tried more often. Worlds that fit the
@@ -69,18 +54,25 @@ function grow<V extends Vocabulary>(
   const { work, choices, plan, player } = thought;
   const root = newPlace();
   const worlds = worldsOf(thought, work.left() / (4 * choices.length));
-  const sealed = sealedActions(plan);
-  const isOpen = worlds.length === 1;
-  const growing: Growing<V> = { thought, root, beyond, sealed, isOpen, draws: false };
-  for (let visit = 0; visit < visits && work.left() > 0 && !work.timed(); visit++)
-    if (!explore(growing, worlds[visit % worlds.length]!)) break; // at least one
-  const best = root.tables
-    .get(player)
-    ?.branches.toSorted((a, b) => b.tried - a.tried || mean(b) - mean(a))[0];
-  return best === undefined || best.tried === 0 ? undefined : best.choice;
+  const growing: Growing<V> = {
+    ...{
+      thought,
+      root,
+      beyond,
+      sealed: sealedActions(plan),
+      isOpen: worlds.length === 1,
+      draws: false,
+      world: 0,
+    },
+    listed: { most: plan.live.propose === undefined ? LISTED : FEW },
+  };
+  for (let visit = 0; visit < visits && work.left() > 0 && !work.timed(); visit++) {
+    growing.world = visit % worlds.length;
+    if (!explore(growing, worlds[growing.world]!)) break; // at least one
+  }
+  const best = mostTried(root.tables.get(player));
+  return best?.args === null ? triedByField(root, best) : best;
 }
-
-const mean = ({ sum, tried }: Branch): number => (tried === 0 ? 0 : sum / tried);
 
 /** Actions that are answered in secret. */
 const sealedActions = <V extends Vocabulary>(plan: Plan<V>): ReadonlySet<string> =>
@@ -91,14 +83,12 @@ interface Growing<V extends Vocabulary> {
   readonly root: Place;
   readonly beyond: number;
   readonly sealed: ReadonlySet<string>;
+  readonly listed: { readonly most: number };
   readonly isOpen: boolean; // everything is seen: there is one world
   draws: boolean; // chance was seen to fall: each visit has its own
+  world: number; // the number of the present one
 }
-
-interface Step {
-  readonly player: string;
-  readonly branch: Branch;
-}
+const LISTED = 512;
 
 /** One game down the tree to a place that is new, a little beyond, and what it was worth to all who chose. */
 function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>): boolean {
@@ -114,7 +104,7 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   for (let left = beyond; left > 0 || plan.live.evaluate === undefined; left--) {
     if (sim.state.kernel.outcome !== null) break;
     if (!work.spend()) return false;
-    sim.submit(sim.sample(random));
+    playOn(thought, sim);
   }
   growing.draws ||= !same(sim.state.kernel.random, world.state.kernel.random);
   const worths = new Map<string, number>();
@@ -127,6 +117,15 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   return true;
 }
 
+/** One input as the game rolls itself out, or by chance. */
+function playOn<V extends Vocabulary>({ plan, random }: Thought<V>, sim: Simulation<V>): void {
+  const any = sim.sample(random);
+  const answer = plan.live.rollout === undefined ? null : rollout(plan, sim.state, any.player, random);
+  const isGiven =
+    answer !== null && sim.submit({ player: any.player, action: answer.action, args: answer.args }).ok;
+  if (!isGiven) sim.submit(any);
+}
+
 /** Answers are given at a place, by one player or in secret by several: where that leads; null: the work is done. */
 function answerAt<V extends Vocabulary>(
   growing: Growing<V>,
@@ -137,47 +136,75 @@ function answerAt<V extends Vocabulary>(
   const { thought, sealed, isOpen, draws } = growing;
   const { work, random } = thought;
   if (place.only !== null && !draws) {
-    const branch = bestOf(place.only.branches, random.int(2 ** 30));
-    return work.spend() && branch !== null ? taken(sim, place.player, branch.choice, branch, path) : null;
+    const branch = bestOf(place.only.branches, random);
+    if (!work.spend() || branch === null || !sim.submit(branch.choice).ok) return null;
+    path.push({ player: place.player, branch });
+    return placeOf(branch);
   }
-  const open = optionsIn(thought, sim);
+  const open = optionsIn(growing, place, sim);
   const first = open.find(({ player }) => player === thought.player) ?? open[0];
   if (first === undefined) throw new RangeError('a game that is not over waits for somebody');
-  const isSecret = sealed.has(first.action);
-  if (!isSecret) {
-    const table = tableAt(place, first.player);
-    const { player } = first;
-    const found = choose(table, ofPlayer(open, player), random.int(2 ** 30));
-    if (isOpen && !draws) [place.only, place.player] = [table, player];
-    return work.spend() && found !== null ? taken(sim, player, found.choice, found.branch, path) : null;
-  }
-  const players = new Set([
-    first.player,
-    ...open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : [])),
-  ]);
-  let given = '';
-  for (const player of players) {
-    const found = choose(tableAt(place, player), ofPlayer(open, player), random.int(2 ** 30));
+  if (!sealed.has(first.action)) {
+    const choices = ofPlayer(open, first.player);
     if (!work.spend()) return null;
-    if (found === null || !sim.submit(found.choice).ok) break;
-    path.push({ player, branch: found.branch });
-    given += `${found.branch.key}\n`;
+    const given = give(growing, place, sim, choices, path);
+    if (given === null) return playedAnyhow(thought, place, sim);
+    if (given.isByField) return placeAfter(place, given.key);
+    if (isOpen && !draws && choices.every(({ args }) => args !== null))
+      [place.only, place.player] = [tableAt(place, first.player), first.player];
+    return placeOf(given.branch);
   }
-  const known = place.after.get(given);
-  if (known === undefined) place.after.set(given, newPlace());
-  return known ?? 'new';
+  const inSecret = open.flatMap(({ player, action }) => (sealed.has(action) ? [player] : []));
+  let all = '';
+  for (const player of new Set([first.player, ...inSecret])) {
+    if (!work.spend()) return null;
+    const given = give(growing, place, sim, ofPlayer(open, player), path);
+    if (given === null) return playedAnyhow(thought, place, sim);
+    all += `${given.key}\n`;
+  }
+  return placeAfter(place, all);
 }
 
-function taken<V extends Vocabulary>(
+interface Given {
+  readonly branch: Branch;
+  readonly isByField: boolean;
+  readonly key: string;
+}
+
+/** A player chooses one of these at a place and answers; null: it is none in this world. */
+function give<V extends Vocabulary>(
+  { thought, sealed }: Growing<V>,
+  place: Place,
   sim: Simulation<V>,
-  player: string,
-  choice: Input,
-  branch: Branch,
+  choices: readonly Input[],
   path: Step[],
-): Place | 'new' {
-  const result = sim.submit(choice);
-  if (!result.ok) throw new RangeError(`${choice.action} is refused in an imagined world: ${result.why}`);
-  path.push({ player, branch });
+): Given | null {
+  const { plan, random } = thought;
+  const { player = '', action = '' } = choices[0] ?? {};
+  const isBlind = sealed.has(action) && player !== thought.player && random.int(100) < BLIND;
+  const found = (isBlind ? drawn : choose)(tableAt(place, player), choices, random);
+  if (found === null) return null;
+  const { branch, choice } = found;
+  const length = path.push({ player, branch });
+  const isByField = choice.args === null;
+  const decision = isByField
+    ? requiredIn(plan, sim, player).find(({ id }) => id === choice.decision)
+    : undefined;
+  const whole = decision === undefined ? choice : chosenByField(place, decision, choice, path, random);
+  if (whole !== null && sim.submit(whole).ok)
+    return { branch, isByField, key: isByField ? JSON.stringify(whole.args) : branch.key };
+  path.length = length - 1;
+  return null;
+}
+
+/** What was thought of in another world does not fit into this one: anything is answered, and thought of anew. */
+function playedAnyhow<V extends Vocabulary>(thought: Thought<V>, { some }: Place, sim: Simulation<V>): 'new' {
+  some.clear();
+  playOn(thought, sim);
+  return 'new';
+}
+
+function placeOf(branch: Branch): Place | 'new' {
   const known = branch.after;
   branch.after ??= newPlace();
   return known ?? 'new';
@@ -186,59 +213,36 @@ function taken<V extends Vocabulary>(
 const ofPlayer = (open: readonly Input[], player: string): readonly Input[] =>
   open.every((input) => input.player === player) ? open : open.filter((input) => input.player === player);
 
-/** Everybody's answers to what the table waits for; where there are too many to list, some. */
-function optionsIn<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>): readonly Input[] {
-  const listed = sim.legal(undefined, LISTED);
-  if (listed.every(({ args }) => args !== null)) return listed;
-  const players = new Set(listed.map(({ player }) => player));
-  return [...players].flatMap((player) => choicesIn(thought.plan, sim, player, thought.random));
+/** Everybody's answers to what the table waits for. */
+function optionsIn<V extends Vocabulary>(
+  growing: Growing<V>,
+  place: Place,
+  sim: Simulation<V>,
+): readonly Input[] {
+  const listed = sim.legal(undefined, growing.listed);
+  return listed.every(({ args }) => args !== null)
+    ? listed
+    : listed.flatMap((input) => (input.args === null ? someOf(growing, place, sim, input) : [input]));
 }
-const LISTED = { most: 512 };
 
-function tableAt({ tables }: Place, key: string): Table {
-  const known = tables.get(key);
+/** Answers of too many to list: those the player began with, what is proposed, fields in turn, or some that are drawn. */
+function someOf<V extends Vocabulary>(
+  { thought, root, world }: Growing<V>,
+  place: Place,
+  sim: Simulation<V>,
+  asked: Input,
+): readonly Input[] {
+  const { plan, random, player, choices } = thought;
+  const key = `${world} ${asked.player} ${asked.decision}`;
+  const known = place.some.get(key);
   if (known !== undefined) return known;
-  const made: Table = { branches: [], byKey: new Map() };
-  tables.set(key, made);
-  return made;
-}
-
-/** One of these that was never tried; else what looks best, with some curiosity. Null: nothing can be answered. */
-function choose(
-  table: Table,
-  choices: readonly Input[],
-  draw: number,
-): { readonly choice: Input; readonly branch: Branch } | null {
-  const branches = choices.map((choice) => branchFor(table, choice));
-  const branch = bestOf(branches, draw);
-  return branch === null ? null : { branch, choice: choices[branches.indexOf(branch)]! }; // one for each
-}
-
-function bestOf(branches: readonly Branch[], draw: number): Branch | null {
-  let best: Branch | null = null;
-  let most = -Infinity;
-  const count = branches.length;
-  for (let i = 0, at = count === 0 ? 0 : draw % count; i < count; i++, at = at + 1 === count ? 0 : at + 1) {
-    const branch = branches[at]!; // inside
-    branch.open++;
-    if (most === Infinity) continue;
-    const worth =
-      branch.tried === 0
-        ? Infinity
-        : branch.sum / branch.tried + CURIOUS * Math.sqrt(Math.log(branch.open) / branch.tried);
-    if (worth <= most) continue;
-    best = branch;
-    most = worth;
-  }
-  return best;
-}
-
-function branchFor({ branches, byKey }: Table, choice: Input): Branch {
-  const key = `${choice.action} ${JSON.stringify(choice.args)}`;
-  const known = byKey.get(key);
-  if (known !== undefined) return known;
-  const branch: Branch = { choice, key, tried: 0, open: 0, sum: 0, after: null };
-  branches.push(branch);
-  byKey.set(key, branch);
-  return branch;
+  const decision = requiredIn(plan, sim, asked.player).find(({ id }) => id === asked.decision);
+  if (decision === undefined) return [];
+  const isOwn = place === root && asked.player === player && !decision.staged;
+  const found = isOwn
+    ? choices.filter(({ decision: of }) => of === asked.decision)
+    : answersTo(plan, sim, decision, random, decision.staged).map((args) => ({ ...asked, args }));
+  const kept = found.length === 0 ? [asked] : found;
+  place.some.set(key, kept);
+  return kept;
 }

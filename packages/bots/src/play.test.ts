@@ -5,7 +5,7 @@ import { handClock } from './hand-clock.test-kit.ts';
 import * as nim from './nim.test-kit.ts';
 import { play } from './play.ts';
 import { randomSeat } from './random.ts';
-import type { Reply, Seat } from './seat.ts';
+import type { Aid, Reply, Seat } from './seat.ts';
 
 const mute: Seat<nim.Nim> = { name: 'mute', answer: () => ({ answers: [] }) };
 const start = (things = 9) => ({ seed: 'a secret seed', players: 2, options: { things } });
@@ -116,6 +116,7 @@ describe('4. Verdicts', () => {
   test.each([
     ['no object', 'broken' as const, /A reply is/],
     ['no answer', says(), /A reply is/],
+    ['what came back in no form', { answers: [], malformed: 'it was cut off' }, /it was cut off/],
     ['two rival answers', says(grabs(1), grabs(2)), /grab.1 is answered twice/],
     ['what was never asked', says({ action: 'fly' }), /"fly" is not asked/],
     ['the decision of another', says({ decision: 'grab.7', args: {} }), /"grab.7" is not asked/],
@@ -312,6 +313,46 @@ describe('21. Talk', () => {
     });
   });
 
+  test('when a phase for talk begins, seats that talk are asked for words alone, round after round, before anybody decides', async () => {
+    const word = (text: string): Reply => ({ answers: [], say: [{ to: 'all', text }], notes: text });
+    const a = { ...told('a', word('one'), word('two'), says(grabs(1))), talks: true };
+    const b = { ...told('b', word('uno'), word('dos'), says(grabs(2))), talks: true };
+    const { said, attempts, given } = await two(a, b, { talk: 'table' });
+    expect(said.map(({ from, text }) => `${from} ${text}`)).toEqual([
+      ...['player1 one', 'player2 uno', 'player1 two', 'player2 dos'],
+    ]);
+    expect(a.turns.map(({ n, decisions, talk, notes }) => [n, decisions.length, talk.length, notes])).toEqual(
+      [
+        ...[
+          [1, 0, 0, ''],
+          [2, 0, 2, 'one'],
+          [3, 2, 4, 'two'],
+        ],
+      ],
+    );
+    expect(attempts.map(({ talk = false }) => talk)).toEqual([true, true, true, true, false, false]);
+    expect(given).toHaveLength(2);
+    const silent = { ...told('a', says(grabs(1))), talks: true };
+    expect((await two(silent, told('b', says(grabs(2))))).said).toEqual([]);
+    expect(silent.turns).toHaveLength(1); // the match does not allow it
+  });
+
+  test('words alone that cannot be read are silence, and said to be; who cannot be reached ends the game', async () => {
+    const a = { ...told('a', says(grabs(3)), 'broken', says(grabs(1))), talks: true };
+    const { attempts, said, given } = await two(a, undefined, { talk: 'table' });
+    expect(attempts.slice(0, 2)).toMatchObject([
+      { verdict: 'malformed', talk: true, refused: { why: expect.stringContaining('Words alone') } },
+      { verdict: 'malformed', talk: true },
+    ]);
+    expect(said).toEqual([]);
+    expect(given.map(({ origin }) => origin)).toEqual(['seat', 'seat']);
+    const gone = { ...told('a', new Error('cut')), talks: true };
+    expect((await two(gone, undefined, { talk: 'table' })).void).toEqual({ player: 'player1', why: 'cut' });
+    const late = { ...told('a', new Error('cut'), says(), says(grabs(1))), talks: true };
+    const table = await two(late, undefined, { talk: 'table', outage: 'fallback' });
+    expect(table.given.map(({ origin }) => origin)).toEqual(['seat', 'seat']);
+  });
+
   test('57: four lines, or one of more than 500 characters, cannot be read', async () => {
     for (const say of [Array(4).fill({ to: 'all', text: 'x' }), [{ to: 'all', text: 'x'.repeat(501) }]]) {
       const a = told('a', { ...says(grabs(1)), say }, says(grabs(1)));
@@ -319,6 +360,71 @@ describe('21. Talk', () => {
       expect(attempts[0]).toMatchObject({ verdict: 'malformed' });
       expect(said).toEqual([]);
     }
+  });
+});
+
+describe('8, 57. Tokens and cost', () => {
+  const took = (fresh: number | null, cost: number | null): Reply => ({
+    ...says(begs),
+    usage: { fresh, cached: 10, out: 5, reasoning: null, cost },
+  });
+  test('a turn tells what is left of them; what is unknown once is unknown in all', async () => {
+    const a = told('a', took(85, 0.25), took(null, null), says(grabs(1)));
+    await two(a, undefined, { budget: { tokens: 1_000, cost: 1 } });
+    expect(a.turns.map(({ left }) => [left.tokens, left.cost])).toEqual([
+      ...[
+        [1_000, 1],
+        [900, 0.75],
+        [null, null],
+      ],
+    ]);
+    const free = told('a', took(85, 0.25), says(grabs(1)));
+    await two(free);
+    expect(free.turns.map(({ left }) => left.tokens)).toEqual([null, null]);
+  });
+
+  test.each([{ tokens: 100 }, { cost: 0.25 }])(
+    'when they are used up the turn is forfeited unasked: %j',
+    async (budget) => {
+      const a = told('a', took(85, 0.25), says(grabs(1)));
+      const { given } = await two(a, undefined, { budget });
+      expect(a.turns).toHaveLength(1);
+      expect(given.at(-1)).toMatchObject({
+        origin: 'forfeit',
+        cause: 'budget',
+        input: { player: 'player1' },
+      });
+    },
+  );
+});
+
+describe('20. Aid', () => {
+  const seen = async (aid?: Aid) => {
+    const a = { ...told('a', says({ option: 0 }), says(grabs(1))), ...(aid !== undefined && { aid }) };
+    const sat: unknown[] = [];
+    const seat: Seat = { ...a, sit: (table) => void sat.push(table.aid) };
+    const { attempts } = await two(seat);
+    const [grab] = a.turns[0]?.decisions ?? [];
+    return {
+      sat,
+      grab,
+      verdicts: attempts.filter(({ player }) => player === 'player1').map((one) => one.verdict),
+    };
+  };
+  test('a seat is told its aid and shown no more of what is legal; numbers of a list it was not shown are no answer', async () => {
+    const [list, schema, none] = [await seen(), await seen('schema'), await seen('none')];
+    expect([list.sat, schema.sat, none.sat]).toEqual([['list'], ['schema'], ['none']]);
+    expect([list, schema, none].map(({ grab }) => grab?.options?.length ?? null)).toEqual([9, null, null]);
+    expect([list, schema, none].map(({ grab }) => grab?.few(60)?.length ?? null)).toEqual([9, null, null]);
+    expect([list, schema, none].map(({ grab }) => grab?.count)).toEqual([9, 9, null]);
+    expect([schema.grab?.schema, none.grab?.schema]).toEqual([
+      expect.objectContaining({ type: 'object' }),
+      {},
+    ]);
+    expect(none.grab?.next({})).toMatchObject({ ok: false, code: 'NOT_SHOWN' });
+    expect([list, schema, none].map(({ verdicts }) => verdicts)).toEqual([
+      ...[['accepted'], ['malformed', 'accepted'], ['malformed', 'accepted']],
+    ]);
   });
 });
 
@@ -333,12 +439,24 @@ test('a seat is told where it sits before its first turn, and how the game went 
   expect(heard).toEqual([
     {
       ...{ game: 'bazaar', version: 3, player: 'player1', players: ['player1', 'player2'] },
-      ...{ options: { things: 5 }, primer: '', budget: { attempts: 3, forfeits: 10, millis: null } },
+      ...{ options: { things: 5 }, primer: '', aid: 'list' },
+      budget: { attempts: 3, forfeits: 10, millis: null, tokens: null, cost: null },
     },
     { outcome, log },
   ]);
   const again = replay(plan, log);
   expect(again.ok && again.state().table.got).toEqual({ player1: 1, player2: 2 });
+});
+
+test('22. Memory: a turn tells what the seat noted, whole and to itself alone, and why is told to nobody', async () => {
+  const b = told('b', says(begs), says(begs), says(grabs(2)));
+  const noting = { ...says(begs), notes: 'a long secret', why: 'my reason' };
+  const c = told('c', noting, { ...noting, notes: 'short' }, says(grabs(1)));
+  await two(c, b);
+  expect(c.turns.map(({ notes }) => notes)).toEqual(['', 'a long secret', 'short']);
+  const all = (turns: unknown) => reachable(turns).values.map(String).join('\n');
+  expect(all(b.turns)).not.toMatch(/secret|short|reason/);
+  expect(all(c.turns)).not.toContain('reason');
 });
 
 test('a turn tells what the seat noted, and what it heard since its last answer', async () => {

@@ -37,7 +37,10 @@ export async function play<V extends Vocabulary>(
   const about = { game: id, version, players, budget: { ...BUDGET, ...options.budget } };
   const { options: chosen } = game.log();
   for (const [player, seat] of chairs)
-    await seat.sit?.({ ...about, player, options: chosen, primer: primer(plan, chosen, player) });
+    await seat.sit?.({
+      ...{ ...about, player, options: chosen, primer: primer(plan, chosen, player) },
+      aid: seat.aid ?? 'list',
+    });
   while (await table.round());
   const log = game.log();
   const end = outcome(game.state());

@@ -10,23 +10,15 @@ import {
   type Plan,
   type Refusal,
   type State,
-  submit,
   type Told,
   type Vocabulary,
 } from '@rulewright/engine';
+import { type Chair, chairOf, isSpent, leftOf, meter } from './chair.ts';
 import { REAL_TIME, type Reached, reach, type Time } from './outage.ts';
-import { OPTIONAL_AT_ONCE, readReply } from './reply.ts';
-import {
-  type Attempt,
-  BUDGET,
-  type Budget,
-  type Refused,
-  type Said,
-  type Seat,
-  type Turn,
-  type Words,
-} from './seat.ts';
-import { forcedAmong, turnOf, unanswered } from './turn.ts';
+import { OPTIONAL_AT_ONCE, readReply, readTalk, stood } from './reply.ts';
+import { type Attempt, BUDGET, type Budget, type Refused, type Said, type Seat, type Turn } from './seat.ts';
+import { speechAt } from './speech.ts';
+import { forcedAmong, talkTurnOf, turnOf, unanswered } from './turn.ts';
 
 /** A game that is being played; a recording is one. */
 export interface Game<V extends Vocabulary = Vocabulary> {
@@ -57,22 +49,6 @@ export interface RefereeOptions<V extends Vocabulary = Vocabulary> {
   readonly time?: Time;
 }
 
-/** A chair and what is remembered about it. */
-interface Chair<V extends Vocabulary> {
-  readonly player: V['player'];
-  seat: Seat<V> | null; // null: retired
-  n: number;
-  open: readonly string[]; // required decisions of the present turn
-  since: Told[]; // facts since its last answer
-  told: number; // how many of them the present turn tells
-  refused: Refused[];
-  notes: string;
-  volunteered: number; // optional answers since the last required one
-  forfeits: number;
-  outages: number; // one after the other
-}
-
-const TALK = 20; // lines that a turn tells
 const OUTAGES = 3; // one after the other; then a substitute takes over
 
 export interface Referee {
@@ -101,12 +77,12 @@ export function referee<V extends Vocabulary>(
   const budget: Budget = { ...BUDGET, ...given.budget };
   const attempts: Attempt[] = [];
   const inputs: Given[] = [];
-  const said: Said[] = [];
   const retired: string[] = [];
   const chairs = game
     .state()
     .players.flatMap((player) => (seats.has(player) ? [chairOf(player, seats.get(player)!)] : [])); // just seen
   let voided: { player: string; why: string } | null = null;
+  const { said, speak, heardBy, begins } = speechAt(game, talk);
 
   const hear = (facts: readonly Told[]): void => {
     for (const chair of chairs) chair.since.push(...facts);
@@ -120,16 +96,6 @@ export function referee<V extends Vocabulary>(
     inputs.push({ input, seat, origin, ...(cause !== undefined && { cause }) });
     return null;
   }
-
-  /** Words are heard once the reply they come with is accepted; what nobody may hear is dropped. */
-  function speak(from: string, words: readonly Words[]): void {
-    for (const { to, text } of words) {
-      const isPrivate = talk === 'private' && chairs.some(({ player }) => player === to);
-      if (talk !== 'none' && (to === 'all' || isPrivate)) said.push({ from, to, text });
-    }
-  }
-  const heardBy = (player: string): Said[] =>
-    said.filter(({ from, to }) => to === 'all' || to === player || from === player).slice(-TALK);
 
   /** The turn is answered: the next one is another. */
   function close(chair: Chair<V>): void {
@@ -158,32 +124,73 @@ export function referee<V extends Vocabulary>(
       const input = open.length === 0 ? null : forcedAmong(open);
       if (input !== null) insist(chair, input, 'forced');
       else if (open.length > 0 && chair.seat === null) insist(chair, usual(open), 'forfeit', 'retired');
+      else if (open.length > 0 && isSpent(chair, budget)) forfeit(chair, 'budget');
       else continue;
       return true;
     }
     return false;
   }
 
+  /** What a turn tells besides table and decisions. */
+  function toldTo(chair: Chair<V>) {
+    const { player, notes, since } = chair;
+    return { notes, since: heard(since, player), talk: heardBy(player), left: leftOf(chair, budget) };
+  }
+
   function turnFor(chair: Chair<V>, open: readonly Decision[]): Turn<V> {
     if (!open.some(({ id }) => chair.open.includes(id))) {
-      chair.n++;
+      chair.n = ++chair.turns;
       chair.refused = [];
     }
     chair.open = open.map(({ id }) => id);
     chair.told = chair.since.length;
-    const { player, n, notes, refused } = chair;
+    const { player, n, refused } = chair;
+    const told = toldTo(chair);
     return turnOf(game.plan, game.state(), player, n, {
-      ...{ notes, refused: [...refused], since: heard(chair.since, player), talk: heardBy(player) },
-      left: { attempts: budget.attempts - refused.length, millis: budget.millis },
+      ...{ ...told, refused: [...refused], aid: chair.seat?.aid },
+      left: { ...told.left, attempts: budget.attempts - refused.length },
       optional: chair.volunteered < OPTIONAL_AT_ONCE,
     });
+  }
+
+  /** When a phase for talk begins, seats that talk are asked for words alone, all at the same time, round after round. */
+  async function talkFor(rounds: number): Promise<void> {
+    for (let n = 0; n < rounds && voided === null; n++) {
+      const asked = chairs.flatMap((chair) => {
+        if (chair.seat?.talks !== true || isSpent(chair, budget)) return [];
+        const turn = talkTurnOf(game.plan, game.state(), chair.player, ++chair.turns, toldTo(chair));
+        return [{ chair, turn, reached: reach(chair.seat, turn, time) }];
+      });
+      const replies = await Promise.all(asked.map(({ reached }) => reached));
+      for (const [at, { chair, turn }] of asked.entries()) {
+        const reached = replies[at]!; // one for each
+        if ('outage' in reached) fail(chair, reached.outage, []);
+        else settleTalk(chair, turn, reached.reply);
+      }
+    }
+  }
+
+  /** Nobody has to say anything: what cannot be read is silence, and says so. */
+  function settleTalk(chair: Chair<V>, turn: Turn<V>, reply: unknown): void {
+    meter(chair, reply);
+    const reading = readTalk(reply);
+    attempts.push({
+      ...{ player: chair.player, seat: chair.seat?.name ?? '', turn: turn.n, reply, talk: true },
+      ...(reading.ok
+        ? { verdict: 'accepted' }
+        : { verdict: 'malformed', refused: unreadable(reply, reading.why) }),
+    });
+    chair.outages = 0;
+    if (!reading.ok) return;
+    chair.notes = reading.notes ?? chair.notes;
+    speak(chair.player, reading.say);
   }
 
   /** What the refusal of a reply is, or null: it was accepted. What was accepted of it stays. */
   function judge(chair: Chair<V>, turn: Turn<V>, reply: unknown): Refused | null {
     const left = OPTIONAL_AT_ONCE - chair.volunteered;
     const reading = readReply(reply, chair.player, turn.decisions, left);
-    if (!reading.ok) return { kind: 'malformed', answer: reply, code: 'MALFORMED', why: reading.why };
+    if (!reading.ok) return unreadable(reply, reading.why);
     chair.notes = reading.notes ?? chair.notes;
     for (const { asked, input } of reading.answers) {
       const refusal = enter(chair, input, 'seat');
@@ -197,23 +204,11 @@ export function referee<V extends Vocabulary>(
     return null;
   }
 
-  /** Whether all of it would have been accepted where the seat was asked. */
-  function stood(asked: State<V>, chair: Chair<V>, turn: Turn<V>, reply: unknown): boolean {
-    const reading = readReply(reply, chair.player, turn.decisions);
-    let state = asked;
-    return (
-      reading.ok &&
-      reading.answers.every(({ input }) => {
-        const result = submit(game.plan, state, input);
-        if (result.ok) state = result.state;
-        return result.ok;
-      })
-    );
-  }
-
   function settle(chair: Chair<V>, turn: Turn<V>, reply: unknown, asked: State<V>): void {
+    meter(chair, reply);
     const refused = judge(chair, turn, reply);
-    const isOvertaken = refused?.kind === 'illegal' && stood(asked, chair, turn, reply);
+    const isOvertaken =
+      refused?.kind === 'illegal' && stood(game.plan, asked, readReply(reply, chair.player, turn.decisions));
     const verdict = refused === null ? 'accepted' : isOvertaken ? 'overtaken' : refused.kind;
     attempts.push({
       ...{ player: chair.player, seat: chair.seat?.name ?? '', turn: turn.n, reply, verdict },
@@ -228,7 +223,7 @@ export function referee<V extends Vocabulary>(
     }
   }
 
-  function forfeit(chair: Chair<V>, cause: Refused['kind']): void {
+  function forfeit(chair: Chair<V>, cause: Refused['kind'] | 'budget'): void {
     const open = required(chair);
     close(chair);
     if (open.length > 0) insist(chair, usual(open), 'forfeit', cause);
@@ -243,13 +238,12 @@ export function referee<V extends Vocabulary>(
     chair.outages = 0;
   }
 
-  function fail(chair: Chair<V>, why: string): void {
+  function fail(chair: Chair<V>, why: string, open: readonly Decision[]): void {
     if (outage === 'void') {
       voided ??= { player: chair.player, why };
       return;
     }
-    const open = required(chair);
-    close(chair);
+    if (open.length > 0) close(chair);
     if (open.length > 0) insist(chair, usual(open), 'outage', why);
     chair.outages++;
     if (chair.outages >= OUTAGES) retire(chair);
@@ -257,6 +251,9 @@ export function referee<V extends Vocabulary>(
 
   async function round(): Promise<boolean> {
     if (voided !== null || isOver(game.state())) return false;
+    const rounds = begins();
+    if (rounds > 0) await talkFor(rounds);
+    if (voided !== null) return false;
     if (giveForced()) return true;
     const state = game.state();
     const asked: { chair: Chair<V>; turn: Turn<V>; reached: Reached | Promise<Reached> }[] = [];
@@ -269,7 +266,7 @@ export function referee<V extends Vocabulary>(
     const replies = await Promise.all(asked.map(({ reached }) => reached));
     for (const [at, { chair, turn }] of asked.entries()) {
       const reached = replies[at]!; // one for each
-      if ('outage' in reached) fail(chair, reached.outage);
+      if ('outage' in reached) fail(chair, reached.outage, required(chair));
       else settle(chair, turn, reached.reply, state);
     }
     return asked.length > 0 && voided === null;
@@ -285,12 +282,9 @@ function usual(open: readonly Decision[]): Input {
   return fallback(decision);
 }
 
+const unreadable = (answer: unknown, why: string): Refused => ({
+  ...{ kind: 'malformed', answer, code: 'MALFORMED', why },
+});
+
 const isTimed = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'timed' in reply && reply.timed === true;
-
-function chairOf<V extends Vocabulary>(player: V['player'], seat: Seat<V>): Chair<V> {
-  return {
-    ...{ player, seat, n: 0, open: [], since: [], told: 0, refused: [], notes: '' },
-    ...{ volunteered: 0, forfeits: 0, outages: 0 },
-  };
-}

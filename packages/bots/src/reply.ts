@@ -1,4 +1,4 @@
-import type { Input } from '@rulewright/engine';
+import { type Input, type Plan, type State, submit, type Vocabulary } from '@rulewright/engine';
 import type { Asked, Words } from './seat.ts';
 
 /** So many optional decisions a seat may answer between two required ones. */
@@ -30,13 +30,11 @@ export function readReply(
   decisions: readonly Asked[],
   optionalLeft = OPTIONAL_AT_ONCE,
 ): Reading {
-  if (!isRecord(reply) || !Array.isArray(reply.answers) || reply.answers.length === 0) return malformed(FORM);
-  const { notes } = reply;
-  if (notes !== undefined && (typeof notes !== 'string' || notes.length > NOTES))
-    return malformed(`Notes are a text of at most ${NOTES} characters`);
-  const { say = [] } = reply;
-  if (!isTalk(say))
-    return malformed(`\`say\` is a list of at most ${LINES} { to, text } of ${SAID} characters each`);
+  if (!isRecord(reply) || !Array.isArray(reply.answers)) return malformed(FORM);
+  if (typeof reply.malformed === 'string') return malformed(`${FORM}; ${reply.malformed}`);
+  if (reply.answers.length === 0) return malformed(FORM);
+  const beside = readBeside(reply);
+  if (!beside.ok) return beside;
   const answers: Meant[] = [];
   for (const answer of reply.answers as readonly unknown[]) {
     const meant = readAnswer(answer, player, decisions);
@@ -47,8 +45,48 @@ export function readReply(
   }
   if (answers.filter(({ asked }) => asked.optional).length > optionalLeft)
     return malformed(`At most ${OPTIONAL_AT_ONCE} optional decisions are answered before a required one`);
-  return { ok: true, answers, notes: notes ?? null, say };
+  return { ...beside, answers };
 }
+
+/** Whether all that a reply says would have been accepted in this state: then somebody else was faster. */
+export function stood<V extends Vocabulary>(plan: Plan<V>, asked: State<V>, reading: Reading): boolean {
+  if (!reading.ok) return false;
+  let state = asked;
+  return reading.answers.every(({ input }) => {
+    const result = submit(plan, state, input);
+    if (result.ok) state = result.state;
+    return result.ok;
+  });
+}
+
+/** The reply of who was asked for words alone. */
+export function readTalk(reply: unknown): Reading {
+  const form = 'Words alone are asked: a reply is { answers: [], say: [{ to, text }] }';
+  if (!isRecord(reply) || !Array.isArray(reply.answers) || reply.answers.length > 0) return malformed(form);
+  if (typeof reply.malformed === 'string') return malformed(`${form}; ${reply.malformed}`);
+  return readBeside(reply);
+}
+
+/** What stands beside the answers: notes, and words to the table. */
+function readBeside({ notes, say = [] }: Record<string, unknown>): Reading {
+  if (notes !== undefined && (typeof notes !== 'string' || notes.length > NOTES))
+    return malformed(`Notes are a text of at most ${NOTES} characters`);
+  if (!isTalk(say))
+    return malformed(`\`say\` is a list of at most ${LINES} { to, text } of ${SAID} characters each`);
+  return { ok: true, answers: [], notes: notes ?? null, say };
+}
+
+/** Tokens and cost that a reply says it took; null: it does not say, or not all. */
+export function usedBy(reply: unknown): { readonly tokens: number | null; readonly cost: number | null } {
+  const { usage } = isRecord(reply) ? reply : {};
+  const { fresh, cached, out, cost } = isRecord(usage) ? usage : {};
+  const parts = [fresh, cached, out];
+  return {
+    tokens: parts.every(isAmount) ? parts.reduce((sum, part) => sum + part, 0) : null,
+    cost: isAmount(cost) ? cost : null,
+  };
+}
+const isAmount = (value: unknown): value is number => Number.isFinite(value) && Number(value) >= 0;
 
 function readAnswer(answer: unknown, player: string, decisions: readonly Asked[]): Meant | string {
   if (!isRecord(answer)) return FORM;

@@ -4,6 +4,10 @@ import type { Heard, Log, NextField, Outcome, Random, Refusal, View, Vocabulary 
 export interface Seat<V extends Vocabulary = Vocabulary> {
   /** As tables and reports name it: 'hard', 'model:local-32b'. */
   readonly name: string;
+  /** How much of what is legal it is shown: all that can be listed, unless it says otherwise. */
+  readonly aid?: Aid;
+  /** It is asked for words alone, too, where match and game have room for that. */
+  readonly talks?: boolean;
   /** Once, before the first turn. */
   sit?(table: Seated<V>): void | Promise<void>;
   /** To throw or to reject is an outage, never an answer. The signal says that nobody waits any more. */
@@ -11,6 +15,10 @@ export interface Seat<V extends Vocabulary = Vocabulary> {
   /** The game is over: nothing is secret any more. */
   rise?(end: Ended): void | Promise<void>;
 }
+
+/** How much of the legal space a seat is shown: nothing, schemas, or lists where they are short. */
+export const AIDS = ['none', 'schema', 'list'] as const;
+export type Aid = (typeof AIDS)[number];
 
 /** Where a seat sits down. */
 export interface Seated<V extends Vocabulary = Vocabulary> {
@@ -21,6 +29,7 @@ export interface Seated<V extends Vocabulary = Vocabulary> {
   readonly options: unknown;
   /** What lies on the table and never changes: map, pieces, cards. */
   readonly primer: string;
+  readonly aid: Aid;
   readonly budget: Budget;
 }
 
@@ -36,7 +45,10 @@ export interface Turn<V extends Vocabulary = Vocabulary> {
   readonly view: View<V>;
   /** The view in words. */
   readonly text: string;
-  /** What is asked; `optional` ones may be answered before the required one, three between two required answers. */
+  /**
+   * What is asked; `optional` ones may be answered before the required one, three between two required answers.
+   * None: words alone are asked, or nothing.
+   */
   readonly decisions: readonly Asked[];
   /** What happened since the seat was last asked. */
   readonly since: readonly Heard[];
@@ -46,7 +58,15 @@ export interface Turn<V extends Vocabulary = Vocabulary> {
   readonly refused: readonly Refused[];
   /** What the seat noted with its last reply. */
   readonly notes: string;
-  readonly left: { readonly attempts: number; readonly millis: number | null };
+  readonly left: Left;
+}
+
+/** What is left of a seat's budget; null: there is no limit, or nobody knows what was used. */
+export interface Left {
+  readonly attempts: number;
+  readonly millis: number | null;
+  readonly tokens: number | null;
+  readonly cost: number | null;
 }
 
 /** One decision as a seat sees it. Count, options, schema and rules are made when they are read. */
@@ -92,6 +112,19 @@ export interface Reply {
   readonly say?: readonly Words[];
   /** Time was up before the work was done: on a faster machine the answer may be another one. */
   readonly timed?: boolean;
+  /** What came back could not be read, and why: never an answer. */
+  readonly malformed?: string;
+  /** What it took. */
+  readonly usage?: Usage;
+}
+
+/** Tokens and cost of one attempt, or of many; what is not known is null. */
+export interface Usage {
+  readonly fresh: number | null;
+  readonly cached: number | null;
+  readonly out: number | null;
+  readonly reasoning: number | null;
+  readonly cost: number | null;
 }
 
 /** Something to say: to all, or to one player. */
@@ -131,6 +164,8 @@ export interface Attempt {
   readonly verdict: 'accepted' | 'illegal' | 'malformed' | 'overtaken';
   readonly refused?: Refused;
   readonly timed?: true;
+  /** Words alone were asked. */
+  readonly talk?: true;
 }
 
 /** What a seat may use up. */
@@ -141,6 +176,9 @@ export interface Budget {
   readonly forfeits: number;
   /** Time for one attempt, with all pauses; null: no limit. */
   readonly millis: number | null;
+  /** Tokens, and cost by the configured prices, for a match; then its turns are forfeited. Null: no limit. */
+  readonly tokens: number | null;
+  readonly cost: number | null;
 }
 
-export const BUDGET: Budget = { attempts: 3, forfeits: 10, millis: null };
+export const BUDGET: Budget = { attempts: 3, forfeits: 10, millis: null, tokens: null, cost: null };

@@ -14,7 +14,7 @@ import {
   type Vocabulary,
   view,
 } from '@rulewright/engine';
-import { type Asked, BUDGET, type Turn } from './seat.ts';
+import { type Aid, type Asked, BUDGET, type Turn } from './seat.ts';
 
 type Extras<V extends Vocabulary> = Partial<Pick<Turn<V>, 'since' | 'talk' | 'refused' | 'notes' | 'left'>>;
 
@@ -24,14 +24,23 @@ export function turnOf<V extends Vocabulary>(
   state: State<V>,
   player: V['player'],
   n: number,
-  extras: Extras<V> & { readonly optional?: boolean } = {},
+  extras: Extras<V> & { readonly optional?: boolean; readonly aid?: Aid | undefined } = {},
 ): Turn<V> {
-  const { optional = true, ...rest } = extras;
+  const { optional = true, aid = 'list', ...rest } = extras;
   const open = unanswered(plan, state, player).filter((decision) => optional || !decision.optional);
   const seen = view(plan, state, player);
-  const asked = open.map((decision) => askedIn(plan, seen, decision, decision.id));
+  const asked = open.map((decision) => shown(askedIn(plan, seen, decision, decision.id), aid));
   return turn(plan, seen, asked, n, rest);
 }
+
+/** A turn in which words alone are asked. */
+export const talkTurnOf = <V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+  player: V['player'],
+  n: number,
+  extras: Extras<V>,
+): Turn<V> => turn(plan, view(plan, state, player), [], n, extras);
 
 /** A turn as it goes to another thread: plain data. */
 export interface SentTurn<V extends Vocabulary = Vocabulary> {
@@ -70,9 +79,9 @@ function turn<V extends Vocabulary>(
   extras: Extras<V>,
 ): Turn<V> {
   const { since = [], talk = [], refused = [], notes = '' } = extras;
-  const left = extras.left ?? { attempts: BUDGET.attempts, millis: BUDGET.millis };
+  const { forfeits, ...left } = BUDGET;
   return {
-    ...{ n, view: seen, decisions, since, talk, refused, notes, left },
+    ...{ n, view: seen, decisions, since, talk, refused, notes, left: extras.left ?? left },
     get text() {
       return describe(plan, seen);
     },
@@ -132,6 +141,29 @@ function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: D
     sample: (random) => decision.sample(random),
   };
 }
+
+/** The same decision for a seat that is shown less of what is legal. */
+function shown(asked: Asked, aid: Aid): Asked {
+  if (aid === 'list') return asked;
+  const { id, action, phase, optional, rare, sealed, sample } = asked;
+  return {
+    ...{ id, action, phase, optional, rare, sealed, sample, options: null, examples: [], few: () => null },
+    get answerable() {
+      return asked.answerable;
+    },
+    get count() {
+      return aid === 'none' ? null : asked.count;
+    },
+    get schema() {
+      return aid === 'none' ? {} : asked.schema;
+    },
+    get rules() {
+      return asked.rules;
+    },
+    next: (given) => (aid === 'none' ? UNAIDED : asked.next(given)),
+  };
+}
+const UNAIDED = { ok: false, code: 'NOT_SHOWN', why: 'This seat is shown nothing of what is legal' } as const;
 
 /** Ids that the phase, the ask and its rules cite, those of their checks included. */
 function rulesOf<V extends Vocabulary>(plan: Plan<V>, { phase, action, cites }: Decision): readonly string[] {

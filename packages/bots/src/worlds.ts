@@ -5,20 +5,23 @@ import {
   type Input,
   imagine,
   type Plan,
+  propose,
   type Random,
   type Simulation,
   same,
-  sample,
   simulate,
   type View,
   type Vocabulary,
+  view,
 } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
 import type { Answer, Reply, Turn } from './seat.ts';
 import { unanswered } from './turn.ts';
 import { beginWork, type Effort, type Work } from './work.ts';
 
-/** Where answers cannot be listed, so many are drawn. */
+/** So many answers are all thought about; of more, those that the game proposes. */
+export const FEW = 24;
+/** Where answers can neither be listed nor are proposed, so many are drawn. */
 const DRAWN = 24;
 /** So many worlds are imagined for one answer, at most. */
 const WORLDS = 32;
@@ -63,10 +66,9 @@ const imagined = <V extends Vocabulary>(
   random: Random,
   dice: Dice,
 ): Simulation<V> =>
-  simulate(plan, imagine(plan, seen, random), {
-    silent: true,
-    ...(dice === 'wait' && { chance: 'explicit' as const }),
-  });
+  dice === 'wait'
+    ? simulate(plan, imagine(plan, seen, random), { silent: true, chance: 'explicit' })
+    : simulate(plan, imagine(plan, seen, random, 'open'), { silent: true }); // the tree answers for the others
 
 /**
  * The best choice as a reply; without one, the first that comes to mind. Decisions of a world have numbers of their
@@ -109,7 +111,7 @@ export function isOpen<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, rando
   return plan.live.determinize === undefined || isAlike(another(), another());
 }
 
-const requiredIn = <V extends Vocabulary>(
+export const requiredIn = <V extends Vocabulary>(
   plan: Plan<V>,
   sim: Simulation<V>,
   player?: V['player'],
@@ -128,20 +130,33 @@ export function awaited<V extends Vocabulary>(
 }
 
 /** The answers a player may give to what the table waits for; some of them where there are too many. */
-export function choicesIn<V extends Vocabulary>(
+export const choicesIn = <V extends Vocabulary>(
   plan: Plan<V>,
   sim: Simulation<V>,
   player: V['player'],
   random: Random,
-): Input[] {
-  const found: Input[] = [];
-  for (const decision of requiredIn(plan, sim, player)) {
+): Input[] =>
+  requiredIn(plan, sim, player).flatMap((decision) => {
     const { action, id } = decision;
-    const listed = decision.options();
-    if (listed === null) for (let i = 0; i < DRAWN; i++) found.push(sample(decision, random));
-    else for (const args of listed) found.push({ player, action, args, decision: id });
-  }
-  return found;
+    return answersTo(plan, sim, decision, random).map((args) => ({ player, action, args, decision: id }));
+  });
+
+/** Answers worth a thought: all where there are few, else what the game proposes, else all that can be listed, or some. */
+export function answersTo<V extends Vocabulary>(
+  plan: Plan<V>,
+  sim: Simulation<V>,
+  decision: Decision,
+  random: Random,
+  proposedOnly = false,
+): readonly unknown[] {
+  const few = decision.options(FEW);
+  if (few !== null) return few;
+  const proposed =
+    plan.live.propose === undefined
+      ? []
+      : propose(plan, view(plan, sim.state, decision.player), decision, random);
+  if (proposed.length > 0 || proposedOnly) return proposed;
+  return decision.options() ?? Array.from({ length: DRAWN }, () => decision.sample(random));
 }
 
 const PLY = 1e-4;

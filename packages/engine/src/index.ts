@@ -96,6 +96,7 @@ export {
   primer,
   propose,
   rollout,
+  talking,
 } from './read.ts';
 
 // Record and replay

@@ -1,5 +1,6 @@
 import { conditionName } from './explain.ts';
 import { activePhases, nowOf } from './kernel/active.ts';
+import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/activity.ts';
 import { live, raw } from './model/erase.ts';
 import type { Posed } from './model/game.ts';
 import type { Answer, Input, Move } from './model/input.ts';
@@ -29,6 +30,20 @@ export const describe = <V extends Vocabulary>(plan: Plan<V>, seen: View<V>): st
 /** What lies on the table and never changes in a match; empty where the game says nothing. */
 export const primer = <V extends Vocabulary>(plan: Plan<V>, options: unknown, player: V['player']): string =>
   plan.live.primer?.(withDefaults(plan.options, options) as never, player) ?? ''; // by the game's own schema
+
+/** Where the game's table talks: in which of its phases for that it stands, interrupted or not, and for how many rounds. */
+export function talking<V extends Vocabulary>(
+  plan: Plan<V>,
+  state: State<V>,
+): { readonly phases: readonly string[]; readonly rounds: number } {
+  const { talk } = plan.live;
+  if (talk === undefined) return SILENT;
+  const { active } = nowOf(plan, live(state)).parts;
+  const stands = plan.phases.filter(({ id, index }) => talk.phases.includes(id) && STANDS.has(active[index]));
+  return { phases: stands.map(({ id }) => id), rounds: talk.rounds ?? 1 };
+}
+const SILENT = { phases: [], rounds: 0 };
+const STANDS: ReadonlySet<number | undefined> = new Set([ACTIVE, SUSPENDED, BETWEEN_TURNS]);
 
 /** An input as people write it; its action and JSON where the game has no notation for it. */
 export function makeMove<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Input): string {

@@ -1,18 +1,7 @@
 // What people say to each other at a table, and who hears it.
 import { type Static, Type } from 'typebox';
+import { EMOTES, type Emote } from './emotes.ts';
 
-/** Said with one touch; a program reads the words. */
-export const EMOTES = {
-  hello: 'Hello!',
-  luck: 'Good luck!',
-  nice: 'Well played!',
-  thanks: 'Thank you!',
-  think: 'Let me think …',
-  oops: 'Oops!',
-  wow: 'Wow!',
-  bye: 'Good game!',
-} as const;
-export type Emote = keyof typeof EMOTES;
 export const EmoteId = Type.Enum(Object.keys(EMOTES) as Emote[]); // the keys of a constant
 
 export const ChatLine = Type.Object({

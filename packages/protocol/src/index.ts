@@ -1,6 +1,7 @@
 export * from './agents.ts';
 export * from './analysis.ts';
 export * from './chat.ts';
+export { EMOTES, type Emote } from './emotes.ts';
 export {
   type Counts,
   type FieldChoice,

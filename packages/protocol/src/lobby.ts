@@ -112,6 +112,12 @@ export const NewMatch = Type.Object(
     ),
     autostart: Type.Optional(Type.Boolean({ description: 'Begin when the last seat is taken' })),
     seats: Type.Optional(Type.Array(SeatWish, { maxItems: 64 })),
+    talk: Type.Optional(
+      oneOf(['none', 'table', 'private'], {
+        description:
+          'What models hear and say: nothing, what is said to all (unless told otherwise), or words to one player, too',
+      }),
+    ),
     reasons: Type.Optional(
       Type.Boolean({ description: 'When it is over, everybody may see why models decided as they did' }),
     ),

@@ -20,4 +20,5 @@ export const Text = (maxLength: number) =>
 export const AnswerKey = Type.String({ pattern: '^[ -~]{8,64}$' });
 export const Instant = Type.Integer({ description: 'Milliseconds since 1970' });
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-export const oneOf = <const T extends readonly string[]>(values: T) => Type.Enum([...values] as T[number][]);
+export const oneOf = <const T extends readonly string[]>(values: T, options = {}) =>
+  Type.Enum([...values] as T[number][], options);

@@ -98,9 +98,13 @@ export function turnIn({ body }: Asked): string {
 }
 export const decisionIn = (asked: Asked): string => /^(\w+\.\d+): /m.exec(turnIn(asked))?.[1] ?? '';
 
-/** Takes the first answer that is listed, in the form that is asked for. */
+/** Takes the first answer that is listed, in the form that is asked for; where words alone are asked it greets. */
 export const firstListed: Act = (asked, response) => {
-  const reply = { answers: [{ decision: decisionIn(asked), option: 0 }], why: 'the first' };
+  const decision = decisionIn(asked);
+  const reply =
+    decision === ''
+      ? { answers: [], say: [{ to: 'all', text: 'Good luck to all.' }] }
+      : { answers: [{ decision, option: 0 }], why: 'the first' };
   if (asked.body.tools !== undefined) return decides(reply)(asked, response);
   const json = JSON.stringify(reply);
   return says({

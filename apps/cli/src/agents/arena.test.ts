@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { readTranscript, replaySeat } from '@rulewright/agents';
 import { type Played, play, randomSeat, seatSeed } from '@rulewright/bots';
 import {
+  type Act,
   decides,
   decisionIn,
   fails,
+  firstListed,
   type ScriptedModel,
   scriptedModel,
+  turnIn,
 } from '@rulewright/testkit/scripted-model';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { called } from '../called.test-kit.ts';
@@ -18,12 +21,23 @@ import { gameNamed, planOf } from '../games.ts';
 import { scripted } from '../play/script.ts';
 import { rulebook } from '../rulebook.ts';
 
+/** Takes the first listed answer; where nothing is listed the first cell that nobody has taken, as its notes and the news say. */
+const plays: Act = (asked, response) => {
+  const told = turnIn(asked);
+  if (decisionIn(asked) === '' || told.includes('\n  0: ')) return firstListed(asked, response);
+  const noted = /taken ([\d ]*)/.exec(told)?.[1]?.split(' ') ?? [];
+  const taken = [...noted, ...[...told.matchAll(/"cell": (\d)/g)].map(([, cell]) => cell ?? '')];
+  const cell = [0, 1, 2, 3, 4, 5, 6, 7, 8].find((one) => !taken.includes(String(one)));
+  const answers = [{ decision: decisionIn(asked), args: { cell } }];
+  decides({ answers, why: 'it is free', notes: `taken ${taken.join(' ')}` })(asked, response);
+};
+
 const KEY = 'sk-fake-0123456789-recognisable';
 const below = mkdtempSync(join(tmpdir(), 'rulewright-agents-'));
 const models = join(below, 'models.json');
 let server: ScriptedModel;
 beforeAll(async () => {
-  server = await scriptedModel();
+  server = await scriptedModel(plays);
   const local = {
     id: 'local',
     title: 'Local',
@@ -76,6 +90,39 @@ test('20, 28, 54: models are entrants, with each aid another one; no file has th
   expect(pages.some((page) => page.includes('<script'))).toBe(false);
 });
 
+test('33: the report has ratings, pairs, chairs, ends, refusals, tokens, times and turns, in files that need no network', () => {
+  const out = join(below, 'run');
+  const html = readFileSync(join(out, 'report.html'), 'utf8');
+  const headings = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    ...[
+      'Ratings',
+      'Head to head',
+      'Chairs',
+      'Ends and length',
+      'Refused',
+      'Tokens and cost',
+      'Times',
+      'Turns',
+    ],
+  ]);
+  expect(html.match(/<svg [^>]*role="img"/g)).toHaveLength(3); // a bar for each entrant
+  expect(html).toMatch(
+    /<td>model:local<\/td><td>\d+0<\/td><td>\d+0<\/td><td>\d+0<\/td><td>0<\/td><td>unknown<\/td>/,
+  ); // tokens and cost
+  expect(html).toMatch(/<th scope="col">ms p50<\/th><th scope="col">ms p95<\/th>/);
+  const pages = [html, ...[4, 5].map((id) => readFileSync(join(out, `turns/${id}.html`), 'utf8'))];
+  for (const page of pages) {
+    expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
+    expect(page).not.toMatch(/(src|href)="(?!turns\/)|url\(|@import/); // nothing from elsewhere
+  }
+  expect(pages[1]).toMatch(/<summary>1\. X: place .*<\/summary><pre>.*?a b c.*?<\/pre><pre>.*?cell/s); // view and options
+  expect(pages[1]).toContain('&#34;why&#34;');
+  const { entrants, settings } = JSON.parse(readFileSync(join(out, 'report.json'), 'utf8'));
+  expect([entrants.length, settings.game]).toEqual([3, 'tic-tac-toe']);
+  expect(readFileSync(join(out, 'report.md'), 'utf8')).toContain('model:local/none');
+});
+
 test('9: a game of an arena is played again from its attempts, without the model', async () => {
   const out = join(below, 'run');
   const first = readFileSync(join(out, 'attempts.jsonl'), 'utf8')
@@ -88,11 +135,20 @@ test('9: a game of an arena is played again from its attempts, without the model
   const before = server.asked.length;
   const seat = replaySeat(readTranscript(first.join('\n')), rulebook(listed));
   const again: Played = await play(plan, { seed: log.seed, players: 2, options: {} }, [
-    seat, // game 4 is model:local against random
+    seat, // game 4 is model:local/none against random
     randomSeat(plan, seatSeed(log.seed, 'O')),
   ]);
+  expect(again.void).toBeNull();
   expect(again.log).toEqual(log);
   expect(server.asked).toHaveLength(before);
+});
+
+test('20: of a model that is shown nothing the number of an answer is none', async () => {
+  server.script((_, response) => response.end('{}'), firstListed); // not even what is first is listed
+  const entrants = ['--entrants', 'model:local/none,random', '--blocks', '1', '--threads', '1'];
+  const { out } = await called('arena', 'tic-tac-toe', ...entrants, '--models', models);
+  expect(out).toMatch(/^2\/2 {2}0 void {2}0 forfeits/m);
+  expect(server.asked.some((asked) => turnIn(asked).includes('could not be read as an answer'))).toBe(true);
 });
 
 test('7: a key that is not taken ends the arena before its first game', async () => {

@@ -1,7 +1,7 @@
 // Seats that are no part of this program, by the names they have on the command line.
-import { AIDS, type Aid, programSeat } from '@rulewright/agents';
+import { programSeat } from '@rulewright/agents';
 import type { ModelEntry, OpenModel } from '@rulewright/agents/model';
-import type { Seat } from '@rulewright/bots';
+import { AIDS, type Aid, type Seat } from '@rulewright/bots';
 import type { Plan } from '@rulewright/engine';
 import { Failure, suggestion, UsageError } from '../failure.ts';
 import type { Listed } from '../games.ts';

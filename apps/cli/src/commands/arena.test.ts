@@ -95,6 +95,25 @@ test.each([
   expect(code).toBe(2);
 });
 
+test.each([
+  [['arena', 'chss', '--entrants', 'hard,easy'], 'There is no game "chss". Did you mean chess?'],
+  [['arena', 'pig', '--entrants', 'hard,easy', '--tokens', '0'], 'A whole number from 1 up.'],
+  [['arena', 'pig', '--entrants', 'hard,easy', '--cost', '-1'], 'A number above 0.'],
+  [['arena', 'pig', '--entrants', 'hard,easy', '--talk', 'loud'], 'Allowed choices are table, private'],
+  [['dataset', 'pig', '--entrants', 'hrd', '--out', 'x'], 'There is no bot "hrd". Did you mean hard?'],
+  [['dataset', 'pig', '--entrants', 'easy', '--games', '0', '--out', 'x'], 'A whole number from 1 up.'],
+  [['mcp', '--game', 'chss'], 'There is no game "chss". Did you mean chess?'],
+  [['mcp', '--token', 'x'], "unknown option '--token'"],
+  [['mcp'], '--game'],
+  [['rulebench', 'make', '--games', 'chss', '--out', 'x'], 'There is no game "chss". Did you mean chess?'],
+  [['rulebench', 'make', '--games', 'pig', '--size', '0', '--out', 'x'], 'A whole number from 1 up.'],
+  [['rulebench', 'ask', 'no.jsonl', '--with', 'model:x', '--out', 'x'], 'no.jsonl cannot be read'],
+])('the bad-input table: %j is a wrong call', async (args, why) => {
+  const { code, err } = await called(...args);
+  expect(err).toContain(why);
+  expect(code).toBe(2);
+});
+
 test('25: openings differ from block to block and are the same in both chairs', async () => {
   const args = ['--entrants', 'random,greedy', '--opening', '3', '--blocks', '4', '--threads', '1'];
   expect((await called('arena', 'tic-tac-toe', ...args, '--out', to('opening'))).code).toBe(0);

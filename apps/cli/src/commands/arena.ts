@@ -46,6 +46,9 @@ export interface ArenaOptions {
   readonly talk?: 'table' | 'private';
   /** Seconds that a model or program has for one answer. */
   readonly deadline: number;
+  /** What one seat may use in one game. */
+  readonly tokens?: number;
+  readonly cost?: number;
   readonly models?: string;
 }
 
@@ -126,7 +129,8 @@ export function settingsOf(plan: Plan, options: ArenaOptions): Settings {
   const players = options.players ?? plan.players.min;
   const positions = options.positions === undefined ? [] : readPositions(options.positions);
   const hasAgents = entrants.some(isAgent);
-  const budget = hasAgents ? { ...BUDGET, millis: options.deadline * 1_000 } : BUDGET;
+  const { tokens = null, cost = null } = options;
+  const budget = hasAgents ? { ...BUDGET, millis: options.deadline * 1_000, tokens, cost } : BUDGET;
   const settings: Settings = {
     ...{ game, version, players, options: options.options ?? {}, entrants },
     pairing: readPairing(options.pairing, entrants),

@@ -64,7 +64,10 @@ async function seatThem(recording: Recording, seats: ReadonlyMap<string, Seat>):
   const { game, version, players, options } = recording.log();
   const about = { game, version, players, options, budget: BUDGET };
   for (const [player, seat] of seats)
-    await seat.sit?.({ ...about, player, primer: primer(recording.plan, options, player) });
+    await seat.sit?.({
+      ...{ ...about, player, primer: primer(recording.plan, options, player) },
+      aid: seat.aid ?? 'list',
+    });
 }
 
 function begin(

@@ -2,8 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DUNE_NAMES } from '@rulewright/dune-bot';
-import { seeded } from '@rulewright/engine';
-import { type Item, makeItems, scoreAnswers } from '@rulewright/rulebench';
+import { explain, seeded } from '@rulewright/engine';
+import {
+  drawIllegal,
+  drawPosition,
+  type Item,
+  inputAt,
+  makeItems,
+  scoreAnswers,
+} from '@rulewright/rulebench';
 import { type ScriptedModel, says, scriptedModel, turnIn } from '@rulewright/testkit/scripted-model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { called } from '../called.test-kit.ts';
@@ -60,6 +67,31 @@ test('45: yes and no are balanced, and who guesses scores at the stated chance',
     const deviation = Math.sqrt((chance * (1 - chance)) / questions);
     expect(Math.abs(share - chance), family).toBeLessThan(3 * deviation);
   }
+});
+
+test('45: what is illegal differs from a legal answer in one place and has one reason by explain', () => {
+  const random = seeded('one reason');
+  const differs = (a: object, b: object): number =>
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
+      (key) => JSON.stringify(Reflect.get(a, key)) !== JSON.stringify(Reflect.get(b, key)),
+    ).length;
+  let found = 0;
+  for (let n = 0; n < 60; n++) {
+    const position = drawPosition(subjects[n % subjects.length]!, random);
+    const drawn = position && drawIllegal(position, random);
+    if (!drawn) continue;
+    found++;
+    const { args, refusal } = drawn;
+    expect(position.options.some((legal) => differs(legal as object, args as object) === 1)).toBe(true);
+    const { verdict, phases } = explain(position.subject.plan, position.state, inputAt(position, args));
+    expect(verdict).toMatchObject({ ok: false, code: refusal.code });
+    const rules = phases.flatMap((phase) => phase.rules.filter(({ inForce }) => inForce));
+    const failed = rules.flatMap(({ conditions }) =>
+      conditions.filter(({ verdict: one }) => typeof one === 'object'),
+    );
+    expect(new Set(failed.map(({ rule, name }) => rule ?? name)).size).toBeLessThanOrEqual(1); // none: the kernel's own
+  }
+  expect(found).toBeGreaterThan(20);
 });
 
 test('45: a forced win is one that trying everything proves, and not every answer begins it', () => {

@@ -1,23 +1,6 @@
-// The Python client, where there is a Python.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { PROGRAM } from '../program-file.test-kit.ts';
+import { test } from 'vitest';
+import { hasPython, playFromPython } from './python.test-kit.ts';
 
-const folder = fileURLToPath(new URL('../../../../clients/python/', import.meta.url));
-const engine = [process.execPath, ...PROGRAM, 'rpc'];
-const GAMES = process.env.PYTHON_GAMES ?? '1';
-
-const isFine = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 9))']).status === 0;
-if (!isFine) console.warn('Python 3.9 or later is not here: the Python client is not tested.');
-
-test.runIf(isFine)('42: random games of every game are played from Python', { timeout: 240_000 }, () => {
-  const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
-  const { stdout, stderr, status } = spawnSync('python3', ['test_rulewright.py', GAMES, ...engine], {
-    ...{ cwd: folder, encoding: 'utf8', env },
-  });
-  expect(stderr).toContain('OK');
-  if (stderr.includes('skipped=1')) console.warn('PettingZoo is not here: 1 test of its adapter is skipped.');
-  expect(stdout).toContain('"tic-tac-toe"');
-  expect(status).toBe(0);
-});
+test.runIf(hasPython)('42: ten random games of every game are played from Python', { timeout: 600_000 }, () =>
+  playFromPython(10),
+);

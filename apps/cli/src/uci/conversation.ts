@@ -118,26 +118,13 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     const [, name = '', value = ''] = /^name (.*?)(?: value (.*))?$/.exec(text) ?? [];
     const number = Math.round(Number(value));
     const inside = (least: number, most: number): number => Math.min(most, Math.max(least, number || least));
-    switch (name.toLowerCase()) {
-      case 'hash':
-        settings.hash = inside(1, 1024);
-        break;
-      case 'clear hash':
-        fresh = true;
-        break;
-      case 'multipv':
-        settings.lines = inside(1, 64);
-        break;
-      case 'skill level':
-        settings.level = LEVELS[inside(1, 8) - 1] ?? 8;
-        break;
-      case 'move overhead':
-        settings.overhead = inside(0, 5000);
-        break;
-      case 'uci_chess960':
-        settings.variant = value === 'true' ? 'chess960' : 'standard';
-        break;
-    }
+    const option = name.toLowerCase();
+    if (option === 'hash') settings.hash = inside(1, 1024);
+    else if (option === 'clear hash') fresh = true;
+    else if (option === 'multipv') settings.lines = inside(1, 64);
+    else if (option === 'skill level') settings.level = LEVELS[inside(1, 8) - 1] ?? 8;
+    else if (option === 'move overhead') settings.overhead = inside(0, 5000);
+    else if (option === 'uci_chess960') settings.variant = value === 'true' ? 'chess960' : 'standard';
   }
 
   function setPosition(words: readonly string[]): void {
@@ -221,18 +208,7 @@ function scoreText(score: number): string {
   return `mate ${score > 0 ? moves : -moves}`;
 }
 
-const NUMBERS = new Set([
-  'wtime',
-  'btime',
-  'winc',
-  'binc',
-  'movestogo',
-  'depth',
-  'nodes',
-  'mate',
-  'movetime',
-  'perft',
-]);
+const NUMBERS = new Set('wtime btime winc binc movestogo depth nodes mate movetime perft'.split(' '));
 
 /** The words of `go`: numbers by their names, flags, and the moves to look at. */
 function goWords(words: readonly string[]) {

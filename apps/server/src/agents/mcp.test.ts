@@ -1,5 +1,6 @@
 // The real client against a server of its own process: whole games, both protocol eras, tokens, leaks.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
@@ -183,6 +184,24 @@ test('13, 16: a missing token, a wrong one and a renewed one hold no seat', asyn
   const first = recorded(await opened(token));
   const stolen = await first.call('decide', { decision: 'roll.1', args: {}, player: other.player });
   expect(stolen.ok === false || grants[0]!.player !== other.player).toBe(true);
+});
+
+test('56: tokens of seats are stored as hashes, and are no part of an address', async () => {
+  const { match, grants } = await openLobby(server.url).create({
+    ...{ game: 'pig', seats: [{ kind: 'agent' }, { kind: 'agent' }] },
+  });
+  const { token } = grants[0]!;
+  await opened(token);
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'));
+  expect(files.some((text) => text.includes(match.id))).toBe(true);
+  expect(files.some((text) => text.includes(token))).toBe(false);
+  const hash = createHash('sha256').update(token).digest();
+  const forms = [hash.toString('hex'), hash.toString('base64'), hash.toString('base64url')];
+  expect(files.some((text) => forms.some((form) => text.includes(form)))).toBe(true);
+  for (const key of ['token', 'access_token', 'authorization']) {
+    const body = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    expect((await fetch(`${server.url}/mcp?${key}=${token}`, body)).status).toBe(401);
+  }
 });
 
 test('14: refusals are results, notes stay, and a change is told to who listens', async () => {

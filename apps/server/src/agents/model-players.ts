@@ -3,14 +3,18 @@ import type { OpenModel } from '@rulewright/agents/model';
 import { primer, type State } from '@rulewright/engine';
 import { rulesOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
+import type { Situation } from '../match/situation.ts';
 import type { Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
+import { type Begun, createBeginnings, createPaces, takeWords } from './model-talk.ts';
 import { takeTurn } from './model-turn.ts';
 import { ATTEMPTS, FORFEITS, type Models, TURN_MILLIS } from './models.ts';
 
 export interface ModelPlayers {
   /** Plays for a player until they have nothing to decide. */
   takeTurn(match: Match, player: string): Promise<void>;
+  /** The match has gone on: where a phase for talk has begun, its models are asked for words. */
+  advanced(match: Match, situation: Situation): void;
   close(): void;
 }
 
@@ -19,9 +23,18 @@ interface PlayersWorld {
   readonly time: Time;
   readonly models: Models;
   readonly touch: (match: string) => Promise<void>;
+  readonly chatted: (match: string) => void;
+  readonly fault: (match: string, error: unknown) => void;
 }
 
-export function createModelPlayers({ store, time, models, touch }: PlayersWorld): ModelPlayers {
+export function createModelPlayers({
+  store,
+  time,
+  models,
+  touch,
+  chatted,
+  fault,
+}: PlayersWorld): ModelPlayers {
   const closing = new AbortController();
   const { signal: closed } = closing;
 
@@ -33,10 +46,25 @@ export function createModelPlayers({ store, time, models, touch }: PlayersWorld)
       rules: rulesOf(game),
       now: time.now,
     });
-    const budget = { attempts: ATTEMPTS, forfeits: FORFEITS, millis: TURN_MILLIS };
+    const budget = {
+      attempts: ATTEMPTS,
+      forfeits: FORFEITS,
+      millis: TURN_MILLIS,
+      tokens: models.tokens,
+      cost: null,
+    };
     const options: unknown = JSON.parse(match.row().options);
     const told = primer(match.plan, options, player);
-    await seat.sit?.({ game, version, player, players, options, primer: told, budget });
+    await seat.sit?.({
+      game,
+      version,
+      player,
+      players,
+      options,
+      primer: told,
+      aid: seat.aid ?? 'list',
+      budget,
+    });
     return seat;
   }
   const pause = (millis: number): Promise<void> =>
@@ -50,9 +78,31 @@ export function createModelPlayers({ store, time, models, touch }: PlayersWorld)
         resolve();
       }
     });
-  const world = { store, time, models, touch, seatOf, pause, closed, isClosing: () => closed.aborted };
+  const talks = new Map<string, Promise<void>>(); // seats that are asked for words
+  const world = {
+    ...{ store, time, models, touch, seatOf, pause, closed, chatted },
+    isClosing: () => closed.aborted,
+    paceOf: createPaces(time.now),
+    words: (match: Match, player: string) => talks.get(`${match.id} ${player}`),
+  };
+  const begun = createBeginnings();
+
+  function askForWords(match: Match, player: string, beginning: Begun): void {
+    const key = `${match.id} ${player}`;
+    const talk = (talks.get(key) ?? Promise.resolve())
+      .then(() => takeWords(world, match, player, beginning))
+      .catch((error: unknown) => fault(match.id, error))
+      .finally(() => talks.get(key) === talk && talks.delete(key));
+    talks.set(key, talk);
+  }
   return {
     takeTurn: (match, player) => takeTurn(world, match, player),
+    advanced: (match, situation) => {
+      const seats = match.seats().filter(({ kind, substitute }) => kind === 'model' && substitute === null);
+      if (seats.length === 0 || match.row().talk === 'none') return;
+      for (const beginning of begun(match, situation))
+        for (const { player } of seats) askForWords(match, player, beginning);
+    },
     close: () => closing.abort(),
   };
 }

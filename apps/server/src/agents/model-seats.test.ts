@@ -121,6 +121,27 @@ test('49: models are offered by title, to those who may seat them; address and k
   await none.end();
 });
 
+test('55: nobody who seats a model says where it is: addresses come from the operator alone', async () => {
+  const host = await account();
+  const elsewhere = await scriptedModel();
+  const wishes = [
+    { kind: 'model', model: 'local', baseUrl: elsewhere.url },
+    { kind: 'model', model: elsewhere.url },
+    { kind: 'model', model: { id: 'local', baseUrl: elsewhere.url } },
+  ];
+  for (const seat of wishes) {
+    const seats = [seat, { kind: 'agent' }] as NonNullable<NewMatch['seats']>; // as somebody may send it
+    await expect(host.create({ ...wish, seats })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(BAD_REQUEST|BAD_PARAMS|INVALID|NO_SUCH_MODEL)/),
+    });
+  }
+  await expect(host.create({ ...wish, options: { baseUrl: elsewhere.url } })).rejects.toMatchObject({
+    code: expect.any(String),
+  });
+  expect([elsewhere.asked, script.asked]).toEqual([[], []]);
+  await elsewhere.close();
+});
+
 test('50, 51: it plays a game; why and notes are told to nobody before the end, and to all after it', async () => {
   script.script(answers({ cell: 4 }), answers({ cell: 4 }));
   const host = await account();

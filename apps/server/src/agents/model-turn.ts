@@ -1,22 +1,15 @@
 // One turn of a model at a table: it is asked until its answer stands, its attempts are used up or nobody can reach it.
 // What it said is on disk before it is submitted, so that a restart goes on where it was.
 import type { OpenModel } from '@rulewright/agents/model';
-import {
-  forcedAmong,
-  OPTIONAL_AT_ONCE,
-  type Reached,
-  type Refused,
-  reach,
-  readReply,
-  turnOf,
-} from '@rulewright/bots';
-import { type Input, type State, submit } from '@rulewright/engine';
+import { forcedAmong, OPTIONAL_AT_ONCE, type Refused, readReply, stood, turnOf } from '@rulewright/bots';
+import type { State } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
 import { PAUSED } from '../match/pausing.ts';
-import type { Situation } from '../match/situation.ts';
 import type { AttemptRow } from '../store/attempts.ts';
+import { type Asked, ask, toldTo } from './asking.ts';
+import { speak } from './model-talk.ts';
 import { ATTEMPTS, TURN_MILLIS } from './models.ts';
-import { tokensOf, usageOf } from './past-turns.ts';
+import { isTalk, tokensOf, usageOf } from './past-turns.ts';
 import { fail, fallbackOf, forfeit, give, measure, pass } from './stand-in.ts';
 import { attemptAt, type ModelWorld, type Now, present } from './turn-now.ts';
 
@@ -26,6 +19,7 @@ const ELSEWHERE = 4_000; // milliseconds until it is looked again whether anothe
 export async function takeTurn(world: ModelWorld, match: Match, player: string): Promise<void> {
   const { store } = world;
   for (;;) {
+    await world.words(match, player);
     const now = await present(world, match, player);
     if (now === null || world.isClosing()) return;
     const { openTurn, required, situation } = now;
@@ -57,6 +51,10 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
       else await fail(world, match, now, null, 'the model is not offered any more');
       continue;
     }
+    if (!(await endTalk(world, now))) {
+      await world.pause(ELSEWHERE);
+      continue;
+    }
     const attempt = await claim(world, match, now, player);
     if (attempt === null) {
       await world.pause(ELSEWHERE);
@@ -66,7 +64,7 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
       await judge(world, match, now, attempt, null);
       continue;
     }
-    const reached = await ask(world, match, now, model, player);
+    const reached = await askFor(world, match, now, model, player);
     if (world.isClosing()) return; // it is asked again after the restart
     if (reached === null) {
       await store.changeAttempt(attempt, { verdict: 'overtaken' });
@@ -101,67 +99,40 @@ async function claim(
   return (await store.beginAttempt(row)) ? { ...row, node: '' } : null;
 }
 
-type Kept = Pick<AttemptRow, 'reply' | 'notes' | 'usage' | 'cost' | 'millis'>;
-type Asked = { readonly kept: Kept } | Extract<Reached, { outage: string }>;
+/** Words it is still asked for are not waited for; false: another process asks for them just now. */
+async function endTalk({ store }: ModelWorld, { rows }: Now): Promise<boolean> {
+  const open = rows.find((row) => isTalk(row) && row.verdict === null);
+  if (open === undefined) return true;
+  if (!(await store.takeOverAttempt(open))) return false;
+  await store.changeAttempt(open, { verdict: 'overtaken' });
+  return true;
+}
 
-/** Asks; null: somebody else, or the clock, has answered meanwhile. */
-async function ask(
+/** Asks for the decision. */
+async function askFor(
   world: ModelWorld,
   match: Match,
-  { situation, openTurn, required, opened }: Now,
+  { situation, openTurn, required, rows, opened }: Now,
   model: OpenModel,
   player: string,
 ): Promise<Asked | null> {
-  const { store, time } = world;
   const { turn: n, refused, volunteered, told } = openTurn;
-  const { news } = await match.missed(player, told);
   const turn = turnOf(match.plan, situation.state, player, n, {
-    refused: [...refused],
-    notes: await store.notes(match.id, player),
-    since: news.flatMap(({ facts }) => facts),
-    left: { attempts: ATTEMPTS - refused.length, millis: TURN_MILLIS },
-    optional: volunteered < OPTIONAL_AT_ONCE,
+    ...(await toldTo(world, match, player, rows, { told, refused: refused.length })),
+    ...{ refused: [...refused], optional: volunteered < OPTIONAL_AT_ONCE, aid: model.entry.aid },
   });
-  const seat = await world.seatOf(model, match, situation.state, player);
-  const over = new AbortController();
   const ids = required.map(({ id }) => id);
-  const isMoot = ({ waits }: Situation): boolean =>
-    !waits.some((wait) => wait.player === player && ids.includes(wait.decision));
-  const { leave } = await match.enter(player, (_, after) => {
-    if (isMoot(after)) over.abort();
+  return ask(world, match, model, player, {
+    ...{ situation, turn, opened, read: (reply) => readReply(reply, player, turn.decisions) },
+    isMoot: ({ waits }) => !waits.some((wait) => wait.player === player && ids.includes(wait.decision)),
   });
-  try {
-    const ended = AbortSignal.any([over.signal, world.closed]);
-    const moot = new Promise<null>((resolve) => ended.addEventListener('abort', () => resolve(null)));
-    const answering = {
-      name: seat.name,
-      answer: (asked: typeof turn, late: AbortSignal) => seat.answer(asked, AbortSignal.any([late, ended])),
-    };
-    const reached = await Promise.race([reach(answering, turn, time), moot]);
-    if (reached === null || 'outage' in reached) return reached;
-    const line = seat.lines().at(-1);
-    const usage = line?.kind === 'attempt' ? line.usage : null;
-    if (line?.kind === 'attempt' && line.mode !== undefined) world.models.learn(model, line.mode);
-    const reading = readReply(reached.reply, player, turn.decisions);
-    return {
-      kept: {
-        reply: JSON.stringify(reached.reply),
-        notes: reading.ok ? reading.notes : null,
-        usage: usage && JSON.stringify(usage),
-        cost: usage && model.charge(usage),
-        millis: Math.round(time.now() - opened),
-      },
-    };
-  } finally {
-    leave();
-  }
 }
 
 /** Submits what a reply says; `asked` is the state it answers, null: it was stored by a process that is gone. */
 async function judge(
   world: ModelWorld,
   match: Match,
-  { situation, openTurn, required, rows }: Now,
+  { situation, seat, openTurn, required, rows }: Now,
   attempt: AttemptRow,
   asked: State | null,
 ): Promise<void> {
@@ -172,7 +143,8 @@ async function judge(
     await measure(world, match, player, [...rows.filter((row) => row.n !== n), { ...attempt, ...change }]);
   };
   const reply: unknown = JSON.parse(attempt.reply ?? 'null');
-  const turn = turnOf(match.plan, situation.state, player, openTurn.turn);
+  const aid = world.models.find(seat.model ?? '')?.entry.aid;
+  const turn = turnOf(match.plan, situation.state, player, openTurn.turn, { aid });
   const reading = readReply(reply, player, turn.decisions, OPTIONAL_AT_ONCE - openTurn.volunteered);
   if (!reading.ok && asked === null) return decided('overtaken'); // part of it was given before the restart
   if (!reading.ok)
@@ -192,7 +164,7 @@ async function judge(
     if (result.ok) continue;
     if (result.code === PAUSED.code) return decided('overtaken'); // it is asked again when they go on
     const { seq } = (await match.situation()) ?? situation;
-    const isOvertaken = seq - i !== attempt.seq && (asked === null || stood(match, asked, reading.answers));
+    const isOvertaken = seq - i !== attempt.seq && (asked === null || stood(match.plan, asked, reading));
     const { code, why, rule } = result;
     const refused: Refused = {
       kind: 'illegal',
@@ -205,18 +177,9 @@ async function judge(
   }
   const ids = required.map(({ id }) => id);
   const isRequired = reading.answers.some(({ asked: { id } }) => ids.includes(id));
-  return decided(isRequired ? 'accepted' : 'volunteered');
+  await decided(isRequired ? 'accepted' : 'volunteered');
+  await speak(world, match, player, reading.say);
 }
 
 /** The key of an answer: a restart does not submit it twice. */
 const keyOf = (n: number, i: number): string => `attempt ${n} ${i}`;
-
-/** Whether all of it would have been accepted where the seat was asked. */
-function stood({ plan }: Match, asked: State, answers: readonly { readonly input: Input }[]): boolean {
-  let state = asked;
-  return answers.every(({ input }) => {
-    const result = submit(plan, state, input);
-    if (result.ok) state = result.state;
-    return result.ok;
-  });
-}

@@ -1,8 +1,7 @@
 // What the attempts of a seat say: which turn it is at, what it has used, how long it takes. Pure.
 import { createHash } from 'node:crypto';
-import type { Usage } from '@rulewright/agents';
 import { addUsage } from '@rulewright/agents';
-import type { Refused } from '@rulewright/bots';
+import type { Refused, Usage } from '@rulewright/bots';
 import type { Meter } from '@rulewright/protocol';
 import type { AttemptRow } from '../store/attempts.ts';
 
@@ -27,8 +26,11 @@ export interface OpenTurn {
   readonly next: number;
 }
 
+/** Words alone were asked. */
+export const isTalk = ({ decision }: Pick<AttemptRow, 'decision'>): boolean => decision.startsWith('talk ');
+
 export function openTurnAt(rows: readonly AttemptRow[], decision: string, seq: number): OpenTurn {
-  const asked = rows.filter((row) => row.decision !== '');
+  const asked = rows.filter((row) => row.decision !== '' && !isTalk(row));
   const closed = asked.findLastIndex(({ verdict }) => verdict !== null && CLOSING.includes(verdict));
   const last = asked[closed];
   const since = asked.slice(closed + 1).filter((row) => row.decision === decision);

@@ -5,6 +5,7 @@ import { type Decision, isOver, type State } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
 import { isPaused } from '../match/pausing.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
+import type { Bucket } from '../sockets/guard.ts';
 import type { AttemptRow } from '../store/attempts.ts';
 import type { SeatRow, Store } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -19,6 +20,12 @@ export interface ModelWorld {
   readonly touch: (match: string) => Promise<void>;
   /** A seat for this model at this match. */
   readonly seatOf: (model: OpenModel, match: Match, state: State, player: string) => Promise<ModelSeat>;
+  /** Done when the seat is not asked for words any more: nobody is asked twice at a time. */
+  readonly words: (match: Match, player: string) => Promise<void> | undefined;
+  /** How fast a seat may talk. */
+  readonly paceOf: (match: Match, player: string) => Bucket;
+  /** Something was said in the match. */
+  readonly chatted: (match: string) => void;
   /** So many milliseconds, or until the server closes. */
   readonly pause: (millis: number) => Promise<void>;
   /** Ends when the server closes. */
@@ -56,6 +63,11 @@ export async function present({ store }: ModelWorld, match: Match, player: strin
   };
 }
 
+/** What a row says before anything has come of it. */
+export const NOTHING_YET = {
+  ...{ reply: null, verdict: null, refused: null, notes: null, usage: null, cost: null, millis: null },
+};
+
 /** The row under which it is asked next, before anything has come of it. */
 export const attemptAt = (
   match: Match,
@@ -70,5 +82,5 @@ export const attemptAt = (
   at: time.now(),
   told: seenBy(situation, seat.player)?.n ?? 0,
   hidden: isHidden ? 1 : 0,
-  ...{ reply: null, verdict: null, refused: null, notes: null, usage: null, cost: null, millis: null },
+  ...NOTHING_YET,
 });

@@ -1,4 +1,3 @@
-import { LIMITS } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
@@ -19,7 +18,7 @@ export async function requireAway(
     throw new Refusal(409, 'PRESENT', `${who} is connected`);
   const answered = (await store.lastAnswer(match.id, seat.player)) ?? 0;
   const since = Math.max(match.row().started_at ?? 0, left ?? 0, answered);
-  const missing = LIMITS.away - (now() - since) / 1_000;
+  const missing = presence.away - (now() - since) / 1_000;
   if (missing > 0)
     throw new Refusal(409, 'NOT_AWAY_YET', `${who} has ${Math.ceil(missing)} seconds to come back`);
 }

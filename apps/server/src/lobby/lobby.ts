@@ -43,6 +43,7 @@ type Copied =
   | 'clock'
   | 'delay'
   | 'reasons'
+  | 'talk'
   | 'hot_seat';
 type Known = Caller & { readonly person: PersonRow };
 
@@ -84,6 +85,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         clock: JSON.stringify(clock),
         delay: wish.delay ?? DELAY,
         reasons: wish.reasons === false ? 0 : 1,
+        talk: wish.talk ?? 'table',
         hot_seat: wish.hotSeat ? 1 : 0,
         autostart: wish.autostart === false ? 0 : 1,
         rematch_of: null,
@@ -163,6 +165,7 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         clock: JSON.stringify({ kind: 'none' }),
         delay: 300,
         reasons: 1,
+        talk: 'table',
         hot_seat: 0,
         autostart: 1,
         rematch_of: null,
@@ -316,8 +319,8 @@ export function createLobby({ store, games, models, matches, presence, now }: Lo
         const { kind, person, name, bot, model, token } = seats[(i + 1) % seats.length]!; // the remainder is inside
         return { kind, person, name, bot, model, token }; // the same hands: tokens stay good
       });
-      const { visibility, spectators, clock, delay, options, position, reasons, hot_seat } = row;
-      const same = { visibility, spectators, clock, delay, options, position, reasons, hot_seat };
+      const { visibility, spectators, clock, delay, options, position, reasons, talk, hot_seat } = row;
+      const same = { visibility, spectators, clock, delay, options, position, reasons, talk, hot_seat };
       const fresh = { ...same, autostart: 1, rematch_of: match.id, seed: newId(), open_seed: 0 };
       await add({ id, game: match.plan, players, filled, person: caller.person, row: fresh });
       await matches.touch(match.id);

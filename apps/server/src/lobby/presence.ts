@@ -1,4 +1,4 @@
-import { LIMITS, type MatchInfo, type Meter } from '@rulewright/protocol';
+import type { MatchInfo, Meter } from '@rulewright/protocol';
 import type { Match } from '../match/match.ts';
 import { pauseInfo } from '../match/pausing.ts';
 import { askedOf, proposalOf } from '../match/taking-back.ts';
@@ -6,11 +6,12 @@ import type { MatchRow } from '../store/store.ts';
 import { type Caller, holds, isHost } from './access.ts';
 import { hasSecrets } from './secrets.ts';
 
-/** Who is connected to this process, by match and player. */
-export function createPresence() {
+/** Who is connected to this process, by match and player; and for how many seconds others wait for who is not. */
+export function createPresence(away: number) {
   const here = new Map<string, number>();
   const key = (match: string, player: string) => `${match} ${player}`;
   return {
+    away,
     isHere: (match: string, player: string): boolean => here.has(key(match, player)),
     come(match: string, player: string): boolean {
       const before = here.get(key(match, player)) ?? 0;
@@ -53,7 +54,7 @@ export function matchInfo(match: Match, presence: Presence, caller: Caller): Mat
     openSeed: row.open_seed === 1,
     fromPosition: row.position !== null,
     rated: isRated(row),
-    away: LIMITS.away,
+    away: presence.away,
     takeBack: proposal && { by: proposal.by, waitingFor: askedOf(match.seats(), proposal) },
     pause: pauseInfo(row, match.seats()),
     options: JSON.parse(row.options),

@@ -6,13 +6,14 @@ import type { BotPool, Thinking } from '../bots.ts';
 import type { SeatRow } from '../store/store.ts';
 import { testTime } from '../testing/time.ts';
 import { createDriver } from './driver.ts';
+import { LEASE } from './leases.ts';
 import type { Match } from './match.ts';
 import { advance, begin, type Entry, type Situation } from './situation.ts';
 
 const none = { kind: 'none' } as const;
 
 /** A match of bots without store and sockets, and all that is thought, logged and found faulty in it. */
-function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
+function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[], leased = () => true) {
   const begun = begin(plan, {
     players: [...players(plan)],
     options: {},
@@ -32,7 +33,13 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
     },
   };
   const fault = (_: string, error: unknown) => void faults.push(String(error));
-  const driver = createDriver({ time, bots: bots as BotPool, models: { takeTurn: async () => {} }, fault }); // nobody replays a log here
+  const driver = createDriver({
+    time,
+    bots: bots as BotPool,
+    models: { takeTurn: async () => {} },
+    leases: { take: async () => leased() },
+    fault,
+  }); // nobody replays a log here
   const match = {
     ...{
       id: 'm',
@@ -52,7 +59,7 @@ function table(plan: Plan, answer: (thinking: Thinking) => readonly Input[]) {
       return next;
     },
   } as unknown as Match; // what a driver uses of it
-  return { thought, log, faults, wake: () => driver.wake(match), change: match.submit };
+  return { thought, log, faults, time, wake: () => driver.wake(match), change: match.submit };
 }
 
 const players = ({ players: { ids } }: Plan): readonly string[] => ids ?? ['player1', 'player2'];
@@ -67,6 +74,25 @@ test('a bot is asked once for all it has to decide, and sees what its seat has b
   expect(thought.some(({ turn }) => turn.decisions.length === 2)).toBe(true); // roll or hold
   expect(JSON.stringify(thought)).not.toContain('secret seed');
 });
+
+test('a bot is left to the process that drives the match, until that has gone', async () => {
+  let isGone = false;
+  const roll = { player: 'player1', action: 'roll', args: {} };
+  const { thought, log, time, wake } = table(
+    compile(pig) as Plan,
+    () => [roll],
+    () => isGone,
+  );
+  await wake();
+  time.pass(LEASE);
+  await settled();
+  expect(thought).toEqual([]);
+  isGone = true;
+  time.pass(LEASE);
+  await settled();
+  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'bot' }]);
+});
+const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('what others hold does not go to its thread', async () => {
   const { thought, wake } = table(compile(skirmish) as Plan, () => []);

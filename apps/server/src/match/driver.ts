@@ -7,6 +7,7 @@ import type { Time } from '../time.ts';
 import { agenda, type Duty, delayOf, type MatchSettings } from './agenda.ts';
 import type { Wait } from './clock.ts';
 import { whenEmpty } from './endings.ts';
+import { LEASE, type Leases } from './leases.ts';
 import type { Match } from './match.ts';
 import { isPaused, PAUSED } from './pausing.ts';
 import { type Origin, type Situation, seenBy } from './situation.ts';
@@ -17,6 +18,7 @@ export interface DriverWorld {
   readonly time: Time;
   readonly bots: BotPool;
   readonly models: Pick<ModelPlayers, 'takeTurn'>;
+  readonly leases: Pick<Leases, 'take'>;
   readonly fault: (match: string, error: unknown) => void;
 }
 
@@ -34,7 +36,7 @@ export const settingsOf = (match: Match): MatchSettings => ({
 const waitOf = ({ waits }: Situation, { player, decision }: Duty): Wait | undefined =>
   waits.find((wait) => wait.player === player && wait.decision === decision);
 
-export function createDriver({ time, bots, models, fault }: DriverWorld) {
+export function createDriver({ time, bots, models, leases, fault }: DriverWorld) {
   const { now } = time;
   const timers = new Map<string, { at: number; cancel: () => void }>();
   const settled = new WeakMap<Situation, Set<string>>(); // duties of a position that have been seen to
@@ -80,6 +82,7 @@ export function createDriver({ time, bots, models, fault }: DriverWorld) {
     timers.delete(match.id);
     if (stopped) return;
     try {
+      if (!(await leases.take(match.id))) return again(match, LEASE); // another process does it, if it lives
       const situation = await match.situation();
       if (situation === null) return;
       const done = settled.get(situation) ?? new Set<string>();
@@ -94,8 +97,11 @@ export function createDriver({ time, bots, models, fault }: DriverWorld) {
       if (after !== null) look(match, after);
     } catch (error) {
       fault(match.id, error);
-      if (!stopped && !timers.has(match.id)) wakeAt(match, now() + RETRY);
+      again(match, RETRY);
     }
+  }
+  function again(match: Match, millis: number): void {
+    if (!stopped && !timers.has(match.id)) wakeAt(match, now() + millis);
   }
 
   /** Does one duty. An answer that came in between makes it stale, and the engine refuses it. */

@@ -61,6 +61,8 @@ export interface MatchWorld {
   readonly fault: (match: string, error: unknown) => void;
   /** How long answers in windows are held back, at least; 0 where nobody is there to learn from it. */
   readonly delay: (match: Match) => number;
+  /** Whether this process, of several, acts for the server in the match. */
+  readonly drives: (match: Match) => boolean;
   /** When the server has to act by itself next, as far as it must survive a restart. */
   readonly due: (match: Match, situation: Situation) => number | null;
 }
@@ -352,7 +354,8 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     heard(seq?: number): void {
       if (seq === undefined) doubted = true;
       else announced = Math.max(announced, seq);
-      if (audience.isEmpty() || (situation !== null && isFresh(situation))) return;
+      const isWanted = !audience.isEmpty() || (situation !== null && store.shared && world.drives(self));
+      if (!isWanted || (situation !== null && isFresh(situation))) return;
       queue(present).catch((error) => {
         world.fault(id, error);
         if (set === playable) time.after(RETRY, () => self.heard());

@@ -10,6 +10,7 @@ import { type Store, StoreUnavailable } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { nextDue } from './agenda.ts';
 import { createDriver, settingsOf } from './driver.ts';
+import { createLeases, LEASE } from './leases.ts';
 import { type Match, openMatch } from './match.ts';
 import type { Situation } from './situation.ts';
 
@@ -23,11 +24,9 @@ export interface MatchesWorld {
   readonly fault: (match: string, error: unknown) => void;
 }
 
-/** A match that is due is left to the process that holds it for so long; then any other takes it up. */
-const GRACE = 3_000;
-const SWEEP = 1_000;
+const SWEEP = 1_000; // between two looks at what is due, and two signs of life
 const AT_ONCE = 200;
-const BEAT = 4_000;
+const GONE = 12_000; // after its last sign of life the people of a process are shown as gone
 const HOUR = 60 * 60 * 1_000;
 const UNBEGUN = 30 * 24 * HOUR; // a table waits for so long to be begun
 const ID = /^[\w-]{1,64}$/; // nothing else is asked of the store
@@ -38,23 +37,28 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   const opening = new Map<string, Promise<Match | null>>();
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
-  const players = createModelPlayers({ store, time, models, touch });
-  const driver = createDriver({ time, bots, models: players, fault });
+  const tellChat = (match: string): void => {
+    for (const listener of chatted) listener(match);
+  };
+  const players = createModelPlayers({ store, time, models, touch, chatted: tellChat, fault });
+  const leases = createLeases(store, time);
+  const driver = createDriver({ time, bots, models: players, leases, fault });
   const aside = new Set<string>(); // matches that are due and cannot be played here
-  let sweeping: Promise<void> | null = null;
-  let [beaten, tidied] = [0, 0];
+  let tidied = 0;
 
   const world = {
     store,
     time,
     fault,
     advanced: (match: Match, situation: Situation) => {
+      players.advanced(match, situation);
       driver.look(match, situation);
       if (situation.state.kernel.outcome !== null) for (const listener of changed) listener(match);
     },
     changed: (match: Match) => {
       for (const listener of changed) listener(match);
     },
+    drives: ({ id }: Match) => leases.holds(id),
     delay: (match: Match) => settingsOf(match).delay,
     due: (match: Match, situation: Situation) => nextDue(settingsOf(match), situation),
   };
@@ -80,7 +84,7 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
 
   function hear(notice: string): void {
     const [kind, id = '', seq] = notice.split(' ');
-    if (kind === 'chat') for (const listener of chatted) listener(id);
+    if (kind === 'chat') tellChat(id);
     const match = held.get(id);
     if (match === undefined) return;
     if (kind === 'input') match.heard(Number(seq));
@@ -93,16 +97,18 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
 
   /** Puts unused states to rest and wakes matches in which something is due. */
   async function sweep(): Promise<void> {
-    await beat();
+    const resting: string[] = [];
     for (const match of held.values()) {
       if (now() - match.idleSince() < idle) continue;
       match.rest();
       if (match.isLoaded()) continue;
       driver.forget(match.id);
+      resting.push(match.id);
       if (!match.hasAudience()) held.delete(match.id);
     }
+    await leases.drop(resting);
     if (now() - tidied >= HOUR) await tidy();
-    const due = await store.due(now() - (store.shared ? GRACE : 0), AT_ONCE + aside.size);
+    const due = await store.due(now(), AT_ONCE + aside.size, now() - LEASE);
     for (const id of due.filter((one) => !aside.has(one))) await takeUp(id);
   }
   /** Tables that nobody began, and guests whose cookie has run out: nobody can come back to them. */
@@ -127,9 +133,11 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   }
   /** Says that this process is alive; whoever was connected to one that is not has gone with it. */
   async function beat(): Promise<void> {
-    if (!store.shared || now() - beaten < BEAT) return;
-    beaten = now();
-    for (const id of await store.beat(now(), BEAT * 3)) await touch(id);
+    if (!store.shared) return;
+    const at = now();
+    const touched = await store.beat(at, GONE);
+    leases.renew(at);
+    for (const id of touched) await touch(id);
   }
   /** Seats or status of a match have changed: tell those who look on, here and in other processes. */
   async function touch(id: string): Promise<void> {
@@ -137,15 +145,7 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
     if (match !== null) await tell(match);
     await store.notify(`match ${id}`);
   }
-  let stopSweeping = time.after(SWEEP, sweepAgain);
-  function sweepAgain(): void {
-    stopSweeping = time.after(SWEEP, sweepAgain);
-    sweeping ??= sweep()
-      .catch((error) => fault('', error))
-      .finally(() => {
-        sweeping = null;
-      });
-  }
+  const loops = [beat, sweep].map((work) => repeat(time, work, (error) => fault('', error)));
 
   return {
     find,
@@ -158,15 +158,38 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
       await store.listen(hear, () => {
         for (const match of held.values()) match.heard();
       });
-      await sweep().catch((error) => fault('', error));
+      await beat()
+        .then(sweep)
+        .catch((error) => fault('', error));
     },
     async close(): Promise<void> {
-      stopSweeping();
       driver.stop();
       players.close();
-      await sweeping;
+      await Promise.all(loops.map((stop) => stop()));
       await store.retire().catch((error) => fault('', error));
     },
+  };
+}
+
+/** Does something again and again, never twice at a time; the function returned ends it, and waits for what is under way. */
+function repeat(
+  time: Time,
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
+  let working: Promise<void> | null = null;
+  let stop = time.after(SWEEP, again);
+  function again(): void {
+    stop = time.after(SWEEP, again);
+    working ??= work()
+      .catch(failed)
+      .finally(() => {
+        working = null;
+      });
+  }
+  return async () => {
+    stop();
+    await working;
   };
 }
 export type Matches = ReturnType<typeof createMatches>;

@@ -33,6 +33,9 @@ export function bucket(perSecond: number, burst: number, now: () => number) {
 }
 export type Bucket = ReturnType<typeof bucket>;
 
+/** One line of chat a second, a few at once. */
+export const chatPace = (now: () => number): Bucket => bucket(1, 5, now);
+
 /** Whether a page of this origin may use the cookie: pages of this server, and those named. */
 export function isAllowedOrigin(
   origin: string | undefined,

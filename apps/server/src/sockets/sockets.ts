@@ -8,7 +8,15 @@ import type { Visitors } from '../lobby/visitors.ts';
 import type { PersonRow } from '../store/store.ts';
 import type { Time } from '../time.ts';
 import { type Answer, type Calls, refused } from './calls.ts';
-import { addressOf, type Bucket, bucket, createVisits, isAllowedOrigin, type Visit } from './guard.ts';
+import {
+  addressOf,
+  type Bucket,
+  bucket,
+  chatPace,
+  createVisits,
+  isAllowedOrigin,
+  type Visit,
+} from './guard.ts';
 import type { From, MethodsOfServer, Peer } from './methods.ts';
 
 export interface SocketsWorld {
@@ -113,7 +121,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
     const perSecond = world.messagesPerSecond;
     const peer: Peer = {
       subscriptions: new Map(),
-      chatPace: bucket(1, 5, now),
+      chatPace: chatPace(now),
       isOpen: () => socket.readyState === socket.OPEN,
       tell: (text) => send(connection, text),
     };

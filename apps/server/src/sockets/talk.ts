@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { ChatRow, SeatRow, Store } from '../store/store.ts';
 
 const SHOWN = 50; // lines, to whoever comes in
+const TOLD = 20; // to a model
 const READ = 10 * SHOWN; // of which some are for others
 
 /** Whether whoever sits on a seat, or looks on (null), hears a line. Who took a seat over does not hear what was whispered before. */
@@ -24,6 +25,19 @@ const heardBy = (line: ChatRow, match: Match, player: string | null): boolean =>
   const seat = match.seats().find((one) => one.player === player) ?? null;
   return hears(line, seat, match.row().status === 'running');
 };
+
+/** Whether words to this player alone are heard: people and programs have ears, models where the match gives them some. */
+export function listens(match: Match, player: string): boolean {
+  const kind = match.seats().find((one) => one.player === player)?.kind;
+  return kind === 'person' || kind === 'agent' || (kind === 'model' && match.row().talk === 'private');
+}
+
+/** What a model hears of it. */
+export async function hearsAt(store: Store, match: Match, player: string): Promise<ChatLine[]> {
+  const { talk } = match.row();
+  const lines = talk === 'none' ? [] : await talkAt(store, match, player);
+  return lines.filter(({ to }) => to === undefined || talk === 'private').slice(-TOLD);
+}
 
 /** What was said lately, as far as one hears it. */
 export async function talkAt(store: Store, match: Match, player: string | null): Promise<ChatLine[]> {
@@ -90,7 +104,7 @@ function requireListener(match: Match, player: string | null, to: string): void 
   const seat = match.seats().find((one) => one.player === to);
   if (seat === undefined) throw new Refusal(404, 'UNKNOWN_PLAYER', 'Nobody of that name plays here');
   if (to === player) throw new Refusal(422, 'NOBODY_LISTENS', 'That is yourself');
-  if (seat.kind !== 'person' && seat.kind !== 'agent')
+  if (!listens(match, to))
     throw new Refusal(422, 'NOBODY_LISTENS', `${seat.name ?? 'Nobody'} does not listen`);
 }
 

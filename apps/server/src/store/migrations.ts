@@ -94,6 +94,10 @@ const eighth = statements(
   'alter table seats add column taken_at bigint',
 );
 
+const ninth = statements(`alter table matches add column talk text not null default 'table'`);
+
+const tenth = statements('create table leases (match_id text primary key, node text not null)');
+
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-taking-back': second,
@@ -103,6 +107,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-attempts': sixth,
   '007-models': seventh,
   '008-whispers-pauses-and-handed-seats': eighth,
+  '009-talk-of-models': ninth,
+  '010-leases': tenth,
 };
 
 /** Brings a database to the present schema; does nothing when it is there. */

@@ -12,6 +12,7 @@ export interface Schema {
   attempts: AttemptTable;
   nodes: NodeTable;
   presences: PresenceTable;
+  leases: { match_id: string; node: string }; // which of them drives a match
 }
 
 export type MatchStatus = 'open' | 'running' | 'finished' | 'closed';
@@ -43,6 +44,7 @@ export interface MatchTable {
   rematch_of: string | null;
   substituted: Generated<number>; // 1: a bot, or somebody else, has played for somebody
   reasons: Generated<number>; // 1: why models decided as they did is shown when it is over
+  talk: Generated<'none' | 'table' | 'private'>; // what models hear and say
   hot_seat: Generated<number>; // 1: several people at one screen
   pause: string | null; // since when it stands still, who asks for it, and how long it stood still before
 }

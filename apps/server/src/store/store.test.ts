@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLeases, LEASE, type Leases } from '../match/leases.ts';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
+import { testTime } from '../testing/time.ts';
 import type { Append } from './backend.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -118,10 +120,10 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     await store.append(input('c', 1, 'c1', { change: { due: 77, outcome: null } }));
     await store.append(input('c', 1, 'c2', { change: { due: 99, outcome: null } }));
     expect((await store.match('c'))?.match).toMatchObject({ due: 77, status: 'running' });
-    expect(await store.due(80, 10)).toContain('c');
+    expect(await store.due(80, 10, 0)).toContain('c');
     await store.append(input('c', 2, 'c3', { change: { due: null, outcome: '{"reason":"x","ranks":[]}' } }));
     expect((await store.match('c'))?.match).toMatchObject({ due: null, status: 'finished' });
-    expect(await store.due(80, 10)).not.toContain('c');
+    expect(await store.due(80, 10, 0)).not.toContain('c');
   });
 
   test('what was stored is there after closing and opening, and migrating twice is harmless', async () => {
@@ -199,6 +201,44 @@ describe.each(['libsql', 'postgres'])('%s', (kind) => {
     const both = await Promise.all([store.setting('secret', 'one'), store.setting('secret', 'two')]);
     expect(both[0]).toBe(both[1]);
   });
+});
+
+test('a match is driven by one process; when that gives no sign of life for three seconds, by the first that asks', async () => {
+  const time = testTime();
+  const [here, there] = [
+    await openStore({ url: postgres.url, file: '' }),
+    await openStore({ url: postgres.url, file: '' }),
+  ];
+  const [one, two] = [createLeases(here, time), createLeases(there, time)];
+  const lives = async (store: Store, leases: Leases) => {
+    await store.beat(time.now(), 12_000);
+    leases.renew(time.now());
+  };
+  const due = (store: Store) => store.due(time.now(), 100, time.now() - LEASE);
+  await here.addMatch(match('driven', { due: time.now() }), [seat('driven', 0)]);
+  await Promise.all([lives(here, one), lives(there, two)]);
+  expect([await due(here), await due(there)]).toEqual([['driven'], ['driven']]);
+  expect([await one.take('driven'), await two.take('driven')]).toEqual([true, false]);
+  expect([await due(here), await due(there)]).toEqual([['driven'], []]);
+
+  time.pass(LEASE - 1); // the first one hangs
+  await lives(there, two);
+  expect([one.holds('driven'), await two.take('driven')]).toEqual([true, false]);
+  time.pass(1);
+  expect([one.holds('driven'), await two.take('driven')]).toEqual([false, true]);
+  expect(await due(there)).toEqual(['driven']);
+  await lives(here, one); // it goes on, and knows that it has lost the match
+  expect([one.holds('driven'), await one.take('driven'), await due(here)]).toEqual([false, false, []]);
+
+  await two.drop(['driven']); // nobody needs it any more
+  expect([await one.take('driven'), two.holds('driven'), await two.take('driven')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  await here.retire(); // in order: nobody waits
+  expect(await two.take('driven')).toBe(true);
+  await Promise.all([here.close(), there.close()]);
 });
 
 // Ended from outside, in the middle of its work, the thread of SQLite takes the whole process with it.

@@ -225,17 +225,6 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
         elsewhere: [],
       }));
     },
-    /** Running matches in which the server itself has to act by now. */
-    async due(by: number, limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('matches')
-        .select('id')
-        .where('due', '<=', by)
-        .orderBy('due')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
 
     inputs: (match: string, after: number, upTo = MOST): Promise<InputRow[]> =>
       db

@@ -3,7 +3,7 @@ import type { MatchInfo } from '@rulewright/protocol';
 import type { Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { Tabs } from 'radix-ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { speakerOf, useMuted } from '../talk/heard.ts';
 import { MatchLog } from './match-log.tsx';
 
@@ -35,8 +35,10 @@ export function SidePanel({ store, state, match, wording, turnFact, allies }: Pr
   const heard = state.chat.filter((line) => !ears.muted.includes(speakerOf(line)));
   const unread = useUnread(heard.length, tab === 'chat');
   const isOver = match.status === 'finished';
+  const wasOver = useRef(isOver);
   useEffect(() => {
-    if (isOver) void store.resync(); // players hear now what onlookers have said
+    if (isOver && !wasOver.current) void store.resync(); // players hear now what onlookers have said
+    wasOver.current = isOver;
   }, [isOver, store]);
   return (
     <Tabs.Root

@@ -1,8 +1,8 @@
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { JsonTree } from '../inspect/json-tree.tsx';
+import { Modal } from '../modal.tsx';
 
 interface Props {
   readonly whole: unknown; // undefined where it is kept from us
@@ -15,19 +15,18 @@ interface Props {
 export function StateDialog({ whole, view, viewer, before }: Props) {
   const { t } = useTranslation();
   const [query, setQuery] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
-    <Dialog.Root>
-      <Dialog.Trigger asChild>
-        <Button>{t('stateAndView')}</Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/50" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-3 z-40 flex flex-col gap-3 rounded-2xl border border-line bg-panel p-4 shadow-xl sm:inset-8"
+    <>
+      <Button onClick={() => setOpen(true)}>{t('stateAndView')}</Button>
+      {isOpen && (
+        <Modal
+          title={t('stateAndView')}
+          close={close}
+          className="m-auto flex h-[94dvh] max-h-none w-[96vw] max-w-none flex-col p-4"
         >
-          <div className="flex items-center justify-between gap-3">
-            <Dialog.Title className="font-display text-xl">{t('stateAndView')}</Dialog.Title>
+          <div className="flex items-center gap-3">
             <input
               type="search"
               aria-label={t('searchState')}
@@ -36,9 +35,7 @@ export function StateDialog({ whole, view, viewer, before }: Props) {
               value={query}
               onChange={(event) => setQuery(event.target.value)}
             />
-            <Dialog.Close asChild>
-              <Button>{t('close')}</Button>
-            </Dialog.Close>
+            <Button onClick={close}>{t('close')}</Button>
           </div>
           <div className="grid min-h-0 grow gap-3 max-md:grid-rows-2 md:grid-cols-2">
             {whole !== undefined && (
@@ -46,8 +43,8 @@ export function StateDialog({ whole, view, viewer, before }: Props) {
             )}
             <JsonTree title={t('viewOf', { who: viewer })} value={view} before={before.view} query={query} />
           </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+        </Modal>
+      )}
+    </>
   );
 }

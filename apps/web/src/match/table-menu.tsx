@@ -1,11 +1,11 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
-import { Button, type Question } from '@rulewright/ui';
+import type { Question } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { DropdownMenu } from 'radix-ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../invitations.ts';
+import { MENU_ITEM, Menu } from '../menu.tsx';
 import { HandOn } from '../seat/hand-on.tsx';
 import { downloadLog } from './download-log.ts';
 import { type Parting, PartingDialog } from './parting-dialog.tsx';
@@ -19,9 +19,6 @@ interface Props {
   readonly pause: () => void;
   readonly end: (how: Parameters<MatchStore['end']>[0]) => void;
 }
-
-const ITEM =
-  'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised';
 
 /** What one does about a match rather than in it: read its rules, invite onlookers, take a move back, give up. */
 export function TableMenu({ match, state, offerSeat, answer, takeBack, pause, end }: Props) {
@@ -55,65 +52,39 @@ export function TableMenu({ match, state, offerSeat, answer, takeBack, pause, en
       >
         {t('rules')}
       </Link>
-      <DropdownMenu.Root modal={false}>
-        <DropdownMenu.Trigger asChild>
-          <Button look="quiet">
+      <Menu
+        className="min-w-48"
+        look="inline-flex min-h-10 items-center gap-2 rounded-lg px-3.5 py-1.5 font-medium text-sm hover:bg-raised"
+        trigger={
+          <>
             {t(isCopied ? 'copied' : 'menu')} <span aria-hidden="true">▾</span>
-          </Button>
-        </DropdownMenu.Trigger>
-        <DropdownMenu.Portal>
-          <DropdownMenu.Content
-            align="end"
-            className="z-20 min-w-48 rounded-xl border border-line bg-panel p-1 shadow-lg"
-          >
-            <DropdownMenu.Item className={ITEM} asChild>
-              <Link to={`/how-to-play/${match.game}`} target="_blank">
-                {t('howToPlay')}
-              </Link>
-            </DropdownMenu.Item>
-            <DropdownMenu.Item className={ITEM} onSelect={share}>
-              {t('share')}
-            </DropdownMenu.Item>
-            {match.status === 'finished' && (
-              <>
-                <DropdownMenu.Item className={ITEM} asChild>
-                  <Link to={`/replay/${match.id}`}>{t('watchReplay')}</Link>
-                </DropdownMenu.Item>
-                <DropdownMenu.Item className={ITEM} onSelect={() => void downloadLog(match.id, match.game)}>
-                  {t('downloadLog')}
-                </DropdownMenu.Item>
-              </>
-            )}
-            {plays && match.takeBack === null && (
-              <DropdownMenu.Item className={ITEM} onSelect={takeBack}>
-                {t('takeBack')}
-              </DropdownMenu.Item>
-            )}
-            {plays && match.pause === null && (
-              <DropdownMenu.Item className={ITEM} onSelect={pause}>
-                {t('pause')}
-              </DropdownMenu.Item>
-            )}
-            {plays && (
-              <DropdownMenu.Item className={ITEM} onSelect={() => setHandingOn(true)}>
-                {t('handOn')}
-              </DropdownMenu.Item>
-            )}
-            {partings.map(
-              ([kind, isOffered]) =>
-                isOffered && (
-                  <DropdownMenu.Item
-                    key={kind}
-                    className={`${ITEM} ${kind === 'resign' ? 'text-bad' : ''}`}
-                    onSelect={() => setParting(kind)}
-                  >
-                    {t(`partings.${kind}`)}
-                  </DropdownMenu.Item>
-                ),
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
-      </DropdownMenu.Root>
+          </>
+        }
+      >
+        <Link role="menuitem" className={MENU_ITEM} to={`/how-to-play/${match.game}`} target="_blank">
+          {t('howToPlay')}
+        </Link>
+        <Item onSelect={share}>{t('share')}</Item>
+        {match.status === 'finished' && (
+          <>
+            <Link role="menuitem" className={MENU_ITEM} to={`/replay/${match.id}`}>
+              {t('watchReplay')}
+            </Link>
+            <Item onSelect={() => void downloadLog(match.id, match.game)}>{t('downloadLog')}</Item>
+          </>
+        )}
+        {plays && match.takeBack === null && <Item onSelect={takeBack}>{t('takeBack')}</Item>}
+        {plays && match.pause === null && <Item onSelect={pause}>{t('pause')}</Item>}
+        {plays && <Item onSelect={() => setHandingOn(true)}>{t('handOn')}</Item>}
+        {partings.map(
+          ([kind, isOffered]) =>
+            isOffered && (
+              <Item key={kind} isGrave={kind === 'resign'} onSelect={() => setParting(kind)}>
+                {t(`partings.${kind}`)}
+              </Item>
+            ),
+        )}
+      </Menu>
       {isHandingOn && <HandOn match={match} offerSeat={offerSeat} close={() => setHandingOn(false)} />}
       {parting !== null && (
         <PartingDialog
@@ -127,5 +98,24 @@ export function TableMenu({ match, state, offerSeat, answer, takeBack, pause, en
         />
       )}
     </div>
+  );
+}
+
+interface ItemProps {
+  readonly isGrave?: boolean;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+function Item({ isGrave, onSelect, children }: ItemProps) {
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      className={`${MENU_ITEM} ${isGrave ? 'text-bad' : ''}`}
+      onClick={onSelect}
+    >
+      {children}
+    </button>
   );
 }

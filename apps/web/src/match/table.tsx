@@ -163,10 +163,10 @@ export function Table({ store, state, match, view }: Props) {
         <Decisions questions={questions} view={view} ui={ui} wording={wording} answer={answer} />
         <Models match={match} view={view} />
         {mayHint(match, state.player) && (
-          <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />
-        )}
-        {isAsked && mayHint(match, state.player) && (
-          <Hint key={state.n} match={match} state={state} wording={wording} />
+          <div className={away(questionsIn) || 'contents'}>
+            <RuleCards game={match.game} facts={state.facts} refused={refused?.rule} />
+            {isAsked && <Hint key={state.n} match={match} state={state} wording={wording} />}
+          </div>
         )}
         {Panel && <Panel {...board} />}
         <div className={away('log') || 'contents'}>

@@ -2,9 +2,9 @@ import type { MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { Dialog } from 'radix-ui';
 import { useEffect, useState } from 'react';
 import { pathOf } from '../invitations.ts';
+import { Modal } from '../modal.tsx';
 import { Why } from '../refusals/why.tsx';
 
 interface Props {
@@ -47,33 +47,31 @@ export function HandOn({ match, offerSeat, close }: Props) {
     else setWhy(reply.why);
   };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => isOpen || close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-30 bg-black/50" />
-        <Dialog.Content className="-translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-40 grid w-[min(92vw,28rem)] gap-4 rounded-2xl border border-line bg-panel p-5 shadow-xl">
-          <Dialog.Title className="font-display text-xl">{t('handOn')}</Dialog.Title>
-          <Dialog.Description className="text-muted text-sm">{t('handOnMeans')}</Dialog.Description>
-          {why !== null && (
-            <p role="alert" className="text-bad text-sm">
-              <Why why={why} />
-            </p>
-          )}
-          <input
-            readOnly
-            aria-label={t('handOnLink')}
-            value={link}
-            className="min-h-10 min-w-0 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
-            onFocus={(event) => event.target.select()}
-          />
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button onClick={stop}>{t('handOnStop')}</Button>
-            <Button onClick={close}>{t('close')}</Button>
-            <Button look="strong" aria-live="polite" disabled={link === ''} onClick={copy}>
-              {t(isCopied ? 'copied' : 'copy')}
-            </Button>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Modal
+      title={t('handOn')}
+      about={t('handOnMeans')}
+      close={close}
+      className="m-auto grid w-[min(92vw,28rem)] p-5"
+    >
+      {why !== null && (
+        <p role="alert" className="text-bad text-sm">
+          <Why why={why} />
+        </p>
+      )}
+      <input
+        readOnly
+        aria-label={t('handOnLink')}
+        value={link}
+        className="min-h-10 min-w-0 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={stop}>{t('handOnStop')}</Button>
+        <Button onClick={close}>{t('close')}</Button>
+        <Button look="strong" aria-live="polite" disabled={link === ''} onClick={copy}>
+          {t(isCopied ? 'copied' : 'copy')}
+        </Button>
+      </div>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { EMOTES, type Emote } from '@rulewright/protocol';
 import { type Translate, useTranslation } from '@rulewright/ui/translation';
-import { DropdownMenu } from 'radix-ui';
+import { MENU_ITEM, Menu } from '../menu.tsx';
 
 const ALL = Object.keys(EMOTES) as Emote[]; // the keys of a constant
 /** In English as the protocol has it. */
@@ -15,33 +15,23 @@ export function EmoteText({ emote }: { readonly emote: Emote }) {
 export function Emotes({ say }: { readonly say: (emote: Emote) => void }) {
   const { t } = useTranslation();
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label={t('emote')}
-        title={t('emote')}
-        className="grid h-10 w-10 place-items-center rounded-lg border border-line hover:bg-raised"
-      >
+    <Menu
+      label={t('emote')}
+      look="grid h-10 w-10 place-items-center rounded-lg border border-line hover:bg-raised"
+      trigger={
         <svg viewBox="0 0 24 24" className="h-5 w-5 fill-none stroke-2 stroke-current" aria-hidden="true">
           <circle cx="12" cy="12" r="9" />
           <path d="M8.500 14.500a4.500 4.500 0 0 0 7 0M9 9.500v.01M15 9.500v.01" strokeLinecap="round" />
         </svg>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          className="z-30 grid grid-cols-2 rounded-xl border border-line bg-panel p-1 shadow-lg"
-        >
-          {ALL.map((emote) => (
-            <DropdownMenu.Item
-              key={emote}
-              onSelect={() => say(emote)}
-              className="flex min-h-11 cursor-pointer items-center gap-1 rounded-lg px-3 text-sm outline-none data-[highlighted]:bg-raised"
-            >
-              {said(t, emote)}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+      }
+    >
+      <div className="grid grid-cols-2">
+        {ALL.map((emote) => (
+          <button key={emote} type="button" role="menuitem" className={MENU_ITEM} onClick={() => say(emote)}>
+            {said(t, emote)}
+          </button>
+        ))}
+      </div>
+    </Menu>
   );
 }

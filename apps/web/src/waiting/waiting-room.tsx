@@ -38,6 +38,10 @@ export function WaitingRoom({ match, store, state }: Props) {
   const isSeated = match.seats.some(({ yours }) => yours);
   const title = gameTitle(t, match.game, match.title);
   const ears = useMuted(match.id);
+  // A game that began with it has told us our seat already.
+  const joined = () => {
+    if (store.get().view === null) void store.resync();
+  };
   if (match.status === 'closed') return <Closed title={title} />;
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -67,7 +71,7 @@ export function WaitingRoom({ match, store, state }: Props) {
       </div>
       <div className="grid content-start gap-4">
         {!isSeated && <AskName />}
-        <Seats match={match} bots={game?.bots ?? []} joined={() => store.resync()} />
+        <Seats match={match} bots={game?.bots ?? []} joined={joined} />
         <section className="grid gap-2 rounded-xl border border-line bg-panel p-4">
           <h2 className="font-semibold">{t('agreed')}</h2>
           <Agreed match={match} schema={game?.options} wording={wording} hidden={ui?.hiddenOptions ?? []} />

@@ -15,7 +15,7 @@ import {
 } from './position.ts';
 import { records } from './records.ts';
 import { answering, offering } from './resigning.ts';
-import { copyOf, NO_OFFER } from './table.ts';
+import { NO_OFFER } from './table.ts';
 import { falling, opening, rolling } from './throwing.ts';
 import { describeTable, present } from './views.ts';
 import { type Backgammon, g, type S } from './vocabulary.ts';
@@ -82,7 +82,7 @@ export const backgammon = g.game({
   present,
   alike: () => true,
   ownFacts: true,
-  determinize: ({ table }) => ({ table: copyOf(table.kept), box: { rolls: '' } }),
+  determinize: ({ table }) => ({ table: table.kept, box: { rolls: '' } }),
   describe: describeTable,
   evaluate,
   notation,

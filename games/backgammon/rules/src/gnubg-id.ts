@@ -1,7 +1,7 @@
 import { BAR, facing, NONE, SIDE } from './core/board.ts';
 import { deciderOf } from './cube.ts';
 import { countOff } from './points.ts';
-import { DOUBLE, NO_OFFER, type Table } from './table.ts';
+import { DOUBLE, NO_OFFER, type Settings, type Table } from './table.ts';
 
 // Position and match ids as GNU Backgammon writes them: bits from the least significant, in base 64.
 
@@ -9,32 +9,28 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+
 const POSITION_BITS = 80;
 const MATCH_BITS = 72;
 
-/** Bits as text: bytes from the least significant bit, three bytes in four letters. */
+/** Where the bit stands that is written at a place: bits count from the least significant of each byte, letters do not. */
+const bitAt = (place: number): number => (place & ~7) | (7 - (place & 7));
+
 function makeText(bits: readonly number[], size: number): string {
-  const bytes: number[] = new Array(size / 8).fill(0);
-  for (const [i, bit] of bits.entries()) bytes[i >> 3]! |= bit << (i & 7); // inside: there are `size` bits at most
   let text = '';
-  for (let i = 0; i < bytes.length; i += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.slice(i, i + 3);
-    const letters = [a >> 2, ((a & 3) << 4) | (b >> 4), ((b & 15) << 2) | (c >> 6), c & 63];
-    text += letters.map((n) => LETTERS.charAt(n)).join('');
+  for (let first = 0; first < size; first += 6) {
+    let value = 0;
+    for (let place = first; place < first + 6; place++) value = 2 * value + (bits[bitAt(place)] ?? 0);
+    text += LETTERS.charAt(value);
   }
-  return text.slice(0, Math.ceil(size / 6));
+  return text;
 }
 
 /** The bits of a text, or null where it has not so many letters, or others. */
 function parseText(text: string, size: number): number[] | null {
   if (text.length !== Math.ceil(size / 6)) return null;
   const bits: number[] = new Array(size).fill(0);
-  for (let i = 0; i < text.length; i++) {
-    const value = LETTERS.indexOf(text.charAt(i));
-    if (value < 0) return null;
-    for (let bit = 0; bit < 6; bit++) {
-      const place = 6 * i + bit; // counted from the most significant bit of each byte
-      const isSet = (value >> (5 - bit)) & 1;
-      if (place < size) bits[(place & ~7) | (7 - (place & 7))] = isSet;
-      else if (isSet) return null;
-    }
+  for (let place = 0; place < 6 * text.length; place++) {
+    const value = LETTERS.indexOf(text.charAt(Math.trunc(place / 6)));
+    const isSet = (value >> (5 - (place % 6))) & 1;
+    if (value < 0 || (isSet && place >= size)) return null;
+    if (isSet) bits[bitAt(place)] = 1;
   }
   return bits;
 }
@@ -68,19 +64,8 @@ export function parsePositionId(id: string, turn: number): number[] | string {
 }
 
 /** What a match id says, by seat. */
-export interface MatchState {
-  readonly cube: number;
-  readonly owner: number;
-  readonly turn: number;
-  readonly crawford: boolean;
-  readonly offered: number;
-  readonly resigner: number;
-  readonly as: number;
-  readonly dice: readonly number[];
-  readonly length: number;
-  readonly score: readonly number[];
-  readonly jacoby: boolean;
-}
+export type MatchState = Pick<Settings, 'length' | 'jacoby'> &
+  Pick<Table, 'cube' | 'owner' | 'turn' | 'crawford' | 'offered' | 'resigner' | 'as' | 'dice' | 'score'>;
 
 const WIDTHS = [4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1];
 const MIDDLE = 3;

@@ -37,12 +37,18 @@ export const rolledOf = ({ board, turn, dice }: Table): Rolled => ({ board, seat
 
 // The plays of the position asked about last; most likely it is asked about again.
 const plays = createPlays();
+let lastBoard: Table['board'] | null = null; // on which only steps write, and
+let lastDice: Table['dice'] | null = null; // every throw has a list of its own
 let listed: readonly PlayArgs[] | null = null;
 let drawn: PlayArgs | null = null;
 let drawnAt = 0;
 
 /** The plays of the table's position and dice, in the list of the core. */
-function playsOf({ board, turn, dice: [a = 0, b = 0] }: Table): Plays {
+function playsOf({ board, turn, dice, made }: Table): Plays {
+  if (board === lastBoard && dice === lastDice && made.length === 0) return plays;
+  lastBoard = made.length === 0 ? board : null;
+  lastDice = dice;
+  const [a = 0, b = 0] = dice;
   if (isListed(plays, board, turn, a, b)) return plays;
   listed = null;
   drawn = null;
@@ -130,15 +136,20 @@ export function stepsOfPlay(table: Table, args: PlayArgs): readonly Answer[] {
   const at = placeOf(table, args);
   if (at < 0) {
     const rolled = rolledOf(table);
-    return answersOf(stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves));
+    const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
+    return [...steps.map(({ from, die }) => answerOf(from, die)), FINISH];
   }
   const key = keyAt(at);
-  if (key < 0) return answersOf(stepsAt(at));
-  knownSteps[key] ??= answersOf(stepsAt(at));
+  if (key < 0) return answersAt(at);
+  knownSteps[key] ??= answersAt(at);
   return knownSteps[key];
 }
 
-const answersOf = (steps: readonly Step[]): readonly Answer[] => [
-  ...steps.map(({ from, die }) => answerOf(from, die)),
-  FINISH,
-];
+function answersAt(index: number): readonly Answer[] {
+  const at = index * ROOM;
+  const made: Answer[] = [];
+  for (let i = 0; i < 2 * plays.lengths[index]!; i += 2)
+    made.push(answerOf(plays.steps[at + i]!, plays.steps[at + i + 1]!)); // inside the list
+  made.push(FINISH);
+  return made;
+}

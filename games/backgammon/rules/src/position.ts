@@ -25,33 +25,27 @@ const Counts = Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 32
 export const MOST_ROLLS = 20_000;
 
 /** A start elsewhere: a board or an id of it, and what else lies on the table. */
-export const backgammonPosition = Type.Object(
-  {
-    points: Type.Optional(
-      Type.Array(Type.Integer({ minimum: -15, maximum: 15 }), { minItems: SIDE, maxItems: SIDE }),
-    ),
-    gnubg: Type.Optional(Type.String({ maxLength: 100 })),
-    xgid: Type.Optional(Type.String({ maxLength: 200 })),
-    off: Type.Optional(Counts),
-    turn: Type.Optional(Type.String({ maxLength: 64 })),
-    dice: Type.Optional(Throw),
-    cube: Type.Optional(
-      Type.Object(
-        {
-          value: Type.Optional(Type.Integer({ minimum: 1, maximum: 4096 })),
-          owner: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
-          offered: Type.Optional(Type.Literal('double')),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    score: Type.Optional(Counts),
-    crawford: Type.Optional(Type.Boolean()),
-    game: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    rolls: Type.Optional(Type.Array(Throw, { maxItems: MOST_ROLLS })),
-  },
-  { additionalProperties: false },
-);
+export const backgammonPosition = Type.Object({
+  points: Type.Optional(
+    Type.Array(Type.Integer({ minimum: -15, maximum: 15 }), { minItems: SIDE, maxItems: SIDE }),
+  ),
+  gnubg: Type.Optional(Type.String({ maxLength: 100 })),
+  xgid: Type.Optional(Type.String({ maxLength: 200 })),
+  off: Type.Optional(Counts),
+  turn: Type.Optional(Type.String({ maxLength: 64 })),
+  dice: Type.Optional(Throw),
+  cube: Type.Optional(
+    Type.Object({
+      value: Type.Optional(Type.Integer({ minimum: 1, maximum: 4096 })),
+      owner: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
+      offered: Type.Optional(Type.Literal('double')),
+    }),
+  ),
+  score: Type.Optional(Counts),
+  crawford: Type.Optional(Type.Boolean()),
+  game: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  rolls: Type.Optional(Type.Array(Throw, { maxItems: MOST_ROLLS })),
+});
 export type BackgammonPosition = Static<typeof backgammonPosition>;
 
 interface IdState extends Partial<MatchState> {

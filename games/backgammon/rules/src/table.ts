@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import { NONE, startBoard } from './core/board.ts';
 
 /** How a match or a session is played. */
@@ -40,13 +41,7 @@ export interface TableDraft {
   over: boolean; // match or session is decided
 }
 
-export type Table = {
-  readonly [K in keyof TableDraft]: TableDraft[K] extends number[]
-    ? readonly number[]
-    : TableDraft[K] extends Settings
-      ? Readonly<Settings>
-      : TableDraft[K];
-};
+export type Table = Immutable<TableDraft>;
 
 export const isMatch = ({ settings: { length } }: Table): boolean => length > 0;
 
@@ -75,16 +70,6 @@ export const newTable = (settings: Settings): TableDraft => ({
   crawford: false,
   crawfordOver: false,
   over: false,
-});
-
-/** The same table, to be changed. */
-export const copyOf = (table: Table): TableDraft => ({
-  ...table,
-  settings: { ...table.settings },
-  board: [...table.board],
-  dice: [...table.dice],
-  made: [...table.made],
-  score: [...table.score],
 });
 
 /** Clears the table for another game; whether it is the Crawford game shows in the score. */

@@ -1,8 +1,8 @@
-import type { Immutable, View } from '@rulewright/engine';
+import { copy, type Immutable, type View } from '@rulewright/engine';
 import { NONE, OFF, pipCount, SIDE } from './core/board.ts';
 import { makeMatchId, makePositionId } from './gnubg-id.ts';
 import { makePoints } from './points.ts';
-import { BEAVER, copyOf, NO_OFFER, type Table } from './table.ts';
+import { BEAVER, NO_OFFER, type Table } from './table.ts';
 import { type Backgammon, byName, kindNamed, nameOf, type S, type Shown } from './vocabulary.ts';
 import { makeXgid } from './xgid.ts';
 
@@ -24,7 +24,7 @@ export function present(state: S): Shown {
     game,
     crawford,
     ids: { gnubg: makeGnubgId(table), xgid: makeXgid(table) },
-    kept: copyOf(table),
+    kept: copy(table),
   };
 }
 

@@ -66,10 +66,9 @@ export type S = State<Backgammon>;
 export const g = kit<Backgammon>();
 
 const Point = Type.Integer({ minimum: 0, maximum: 25 });
-const Play = Type.Object(
-  { moves: Type.Array(Type.Array(Point, { minItems: 2, maxItems: 5 }), { maxItems: 4 }) },
-  { additionalProperties: false },
-);
+const Play = Type.Object({
+  moves: Type.Array(Type.Array(Point, { minItems: 2, maxItems: 5 }), { maxItems: 4 }),
+});
 /** Routes of checkers, from their own side: 25 is the bar, 0 is off. */
 export interface PlayArgs {
   readonly moves: readonly (readonly number[])[];
@@ -81,21 +80,12 @@ export const take = g.action('take');
 export const drop = g.action('drop');
 export const beaver = g.action('beaver');
 export const play = g.action('play', Play);
-export const resign = g.action(
-  'resign',
-  Type.Object({ as: Type.Enum([...KINDS]) }, { additionalProperties: false }),
-);
-export const answerResignation = g.action(
-  'answerResignation',
-  Type.Object({ accept: Type.Boolean() }, { additionalProperties: false }),
-);
+export const resign = g.action('resign', Type.Object({ as: Type.Enum([...KINDS]) }));
+export const answerResignation = g.action('answerResignation', Type.Object({ accept: Type.Boolean() }));
 /** A checker goes the way of a die: part of a play. */
 export const step = g.step(
   'step',
-  Type.Object(
-    { from: Point, die: Type.Integer({ minimum: 0, maximum: 6 }) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ from: Point, die: Type.Integer({ minimum: 0, maximum: 6 }) }),
 );
 /** The play is complete. */
 export const finish = g.step('finish', Type.Object({}));

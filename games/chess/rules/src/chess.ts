@@ -19,7 +19,7 @@ import {
 } from './position.ts';
 import { records } from './records.ts';
 import { STARTS } from './starts.ts';
-import { copyOf, legalMoves } from './table.ts';
+import { legalMoves } from './table.ts';
 import { describeTable, present } from './views.ts';
 import { type Chess, flag, g, move, type S, seatName } from './vocabulary.ts';
 import { mover, SAYINGS } from './words.ts';
@@ -121,7 +121,7 @@ export const chess = g.game({
   present: ({ table }) => present(table),
   alike: () => true,
   ownFacts: true,
-  determinize: ({ table }) => ({ table: copyOf(table.kept) }),
+  determinize: ({ table }) => ({ table: table.kept }),
   describe: ({ table }) => describeTable(table),
   notation,
   records,

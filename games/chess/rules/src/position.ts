@@ -18,15 +18,12 @@ export const chessOptions = Type.Object({
 export type ChessOptions = Static<typeof chessOptions>;
 
 /** A start elsewhere: FEN or the number of a start, and moves from there. */
-export const chessPosition = Type.Object(
-  {
-    fen: Type.Optional(Type.String({ maxLength: 200 })),
-    variant: Type.Optional(Type.Enum([...VARIANTS])),
-    number: Number960,
-    moves: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20_000 })),
-  },
-  { additionalProperties: false },
-);
+export const chessPosition = Type.Object({
+  fen: Type.Optional(Type.String({ maxLength: 200 })),
+  variant: Type.Optional(Type.Enum([...VARIANTS])),
+  number: Number960,
+  moves: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20_000 })),
+});
 export type ChessPosition = Static<typeof chessPosition>;
 
 /** The table that options and a position mean together, or what is wrong with them; `draw` gives a number where none is. */

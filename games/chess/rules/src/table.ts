@@ -1,3 +1,4 @@
+import type { Immutable } from '@rulewright/engine';
 import { occurrences } from '@rulewright/kit';
 import { inCheck } from './core/attacks.ts';
 import { type Board, createBoard, load, MOST_MOVES, type Setup } from './core/board.ts';
@@ -30,9 +31,7 @@ export interface TableDraft {
   seen: number[]; // keys of the positions since the last move that cannot be undone, the present one last
 }
 
-export type Table = {
-  readonly [K in keyof TableDraft]: TableDraft[K] extends number[] ? readonly number[] : TableDraft[K];
-};
+export type Table = Immutable<TableDraft>;
 
 /** A table with that position on it, and no history. */
 export function tableOf(setup: Setup, variant: Variant, start: number, automatic: boolean): TableDraft {
@@ -44,15 +43,6 @@ export function tableOf(setup: Setup, variant: Variant, start: number, automatic
   const lists = { board: [...board], rooks: [...rooks], taken: new Array(16).fill(0), seen: [b.low, b.high] };
   return { variant, automatic, start, turn, passant, quiet, number, check, ...nothing, ...lists };
 }
-
-/** The same table, to be changed. */
-export const copyOf = (table: Table): TableDraft => ({
-  ...table,
-  board: [...table.board],
-  rooks: [...table.rooks],
-  taken: [...table.taken],
-  seen: [...table.seen],
-});
 
 const work = createBoard(6);
 let listed = NONE; // how many moves of the position on `work` are listed on it

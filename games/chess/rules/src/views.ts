@@ -1,4 +1,4 @@
-import type { Immutable } from '@rulewright/engine';
+import { copy, type Immutable } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
 import { generate } from './core/generate.ts';
 import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/move.ts';
@@ -7,7 +7,7 @@ import { claimNow, repetitions } from './draws.ts';
 import { makeFen, pieceLetter } from './fen.ts';
 import { listedMove } from './moves.ts';
 import { makeBody } from './san.ts';
-import { copyOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { type Shown, seatName } from './vocabulary.ts';
 
 export const present = (table: Table): Shown => ({
@@ -23,7 +23,7 @@ export const present = (table: Table): Shown => ({
   offer: table.offer === NONE ? null : seatName(table.offer),
   claim: claimNow(table),
   captured: { white: captured(table, 8), black: captured(table, 0) },
-  kept: copyOf(table),
+  kept: copy(table),
 });
 
 /** The pieces of a colour that were captured, as letters. */

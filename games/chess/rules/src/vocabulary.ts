@@ -67,10 +67,8 @@ export type S = State<Chess>;
 export const g = kit<Chess>();
 
 const OnBoard = Type.Enum([...SQUARES]);
-const Move = Type.Object(
-  { from: OnBoard, to: OnBoard, promotion: Type.Optional(Type.Enum([...PROMOTIONS])) },
-  { additionalProperties: false },
-);
+const Promotion = Type.Optional(Type.Enum([...PROMOTIONS]));
+const Move = Type.Object({ from: OnBoard, to: OnBoard, promotion: Promotion });
 
 export const move = g.action('move', Move);
 export const resign = g.action('resign');

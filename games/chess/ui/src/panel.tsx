@@ -22,6 +22,11 @@ export function Panel({ view, questions, facts, past, step, names, answer }: Boa
       className="flex flex-col gap-2 rounded-xl border border-line bg-panel p-3"
     >
       <Words questions={questions} say={say} answer={answer} />
+      {shown.offer !== null && shown.offer === view.player && (
+        <p role="status" className="font-medium">
+          {say('offering')}
+        </p>
+      )}
       {view.outcome !== null && <p className="text-muted text-sm">{say('review')}</p>}
       <Taken colour="white" captured={shown.captured} say={say} />
       <Taken colour="black" captured={shown.captured} say={say} />

@@ -38,59 +38,34 @@ export interface BlitzOdds {
   readonly defenderLosses: number; // expected
 }
 
-// One row for each number of armies to spend: by defenders, how likely it is that so many are left on either side when
-// it is over. A whole table of 200 × 200 ends would be too much: of each state only what is asked for is kept.
-const wins: number[][] = [];
-const spent: number[][] = [];
-const taken: number[][] = [];
-
-const at = (table: readonly (readonly number[])[], a: number, d: number): number => table[a]![d]!; // filled before
-
-function rowOf(table: number[][], a: number): number[] {
-  const row = table[a] ?? [];
-  table[a] = row;
-  return row;
-}
-
-/** Fills the tables of expectations up to these numbers, row by row. */
-function fill(armies: number, defenders: number): void {
-  for (let a = 0; a <= armies; a++) {
-    const [win, loss, gain] = [rowOf(wins, a), rowOf(spent, a), rowOf(taken, a)];
-    for (let d = win.length; d <= defenders; d++) {
-      if (a === 0 || d === 0) {
-        win[d] = d === 0 ? 1 : 0;
-        loss[d] = 0;
-        gain[d] = 0;
-        continue;
-      }
-      const [thrown, met] = [Math.min(3, a), Math.min(2, d)];
-      const { ways, of } = throwOdds(thrown, met);
-      const pairs = Math.min(thrown, met);
-      let [w, l, g] = [0, 0, 0];
-      for (let k = 0; k <= pairs; k++) {
-        const p = ways[k]! / of; // one for each number of armies taken
-        w += p * at(wins, a - pairs + k, d - k);
-        l += p * (pairs - k + at(spent, a - pairs + k, d - k));
-        g += p * (k + at(taken, a - pairs + k, d - k));
-      }
-      win[d] = w;
-      loss[d] = l;
-      gain[d] = g;
-    }
-  }
-}
-
 /** How a blitz goes on the whole. */
 export type Expected = Omit<BlitzOdds, 'survivors'>;
 
-/** Win and losses of a blitz: the tables alone, for whoever asks often. */
+/** What has been asked for, and what it follows from: armies to spend → defenders. */
+const known: Expected[][] = [];
+
+/** Win and losses of a blitz: looked up alone, for whoever asks often. */
 export function expectedOf(armies: number, defenders: number): Expected {
-  if (wins[armies]?.[defenders] === undefined) fill(armies, defenders);
-  return {
-    win: at(wins, armies, defenders),
-    attackerLosses: at(spent, armies, defenders),
-    defenderLosses: at(taken, armies, defenders),
-  };
+  for (let a = known[armies]?.[defenders] === undefined ? 0 : armies; a <= armies; a++) {
+    const row = known[a] ?? [];
+    known[a] = row;
+    for (let d = row.length; d <= defenders; d++) row.push(expectation(a, d));
+  }
+  return known[armies]![defenders]!; // filled now or before
+}
+
+function expectation(a: number, d: number): Expected {
+  const expected = { win: d === 0 ? 1 : 0, attackerLosses: 0, defenderLosses: 0 };
+  if (a === 0 || d === 0) return expected;
+  const { ways, of } = throwOdds(Math.min(3, a), Math.min(2, d));
+  for (let taken = 0, lost = ways.length - 1; taken < ways.length; taken++, lost--) {
+    const chance = ways[taken]! / of; // inside
+    const rest = known[a - lost]![d - taken]!; // fewer on either side
+    expected.win += chance * rest.win;
+    expected.attackerLosses += chance * (lost + rest.attackerLosses);
+    expected.defenderLosses += chance * (taken + rest.defenderLosses);
+  }
+  return expected;
 }
 
 /** A blitz with so many armies to spend (one stays behind) against so many. */
@@ -106,19 +81,15 @@ function survivorsOf(armies: number, defenders: number): number[] {
   reached[armies]![defenders] = 1; // inside
   for (let a = armies; a >= 0; a--)
     for (let d = defenders; d >= 0; d--) {
-      const chance = at(reached, a, d);
+      const chance = reached[a]![d]!; // inside
       if (chance === 0) continue;
       if (a === 0 || d === 0) {
-        survivors[a] = survivors[a]! + chance; // inside
+        survivors[a]! += chance; // inside
         continue;
       }
-      const [thrown, met] = [Math.min(3, a), Math.min(2, d)];
-      const { ways, of } = throwOdds(thrown, met);
-      const pairs = Math.min(thrown, met);
-      for (let k = 0; k <= pairs; k++) {
-        const row = reached[a - pairs + k]!; // inside
-        row[d - k] = row[d - k]! + (chance * ways[k]!) / of; // inside
-      }
+      const { ways, of } = throwOdds(Math.min(3, a), Math.min(2, d));
+      for (let taken = 0, lost = ways.length - 1; taken < ways.length; taken++, lost--)
+        reached[a - lost]![d - taken]! += (chance * ways[taken]!) / of; // inside
     }
   return survivors;
 }

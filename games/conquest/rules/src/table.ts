@@ -1,6 +1,6 @@
 // Questions about the table that several rules ask.
 import { type D, g, type Hand, type ReadTable, type S, type Table } from './vocabulary.ts';
-import { type CardId, NEIGHBOURS, REGIONS_OF_WORLD, SIZE } from './world.ts';
+import { type CardId, NEIGHBOURS, numberOf, REGIONS_OF_WORLD, SIZE } from './world.ts';
 
 // Lists go by the numbers of territories, so `!` holds throughout.
 
@@ -23,6 +23,11 @@ export function actingSeat({ kernel }: Pick<S, 'kernel'>): number {
   const { turns } = kernel.levels[0]!; // the base; of turns one list: sequence, actor, who has had theirs
   return turns[1] ?? NOBODY;
 }
+
+/** The armies in a territory, and whether it is a player's, by its id. */
+export const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!;
+export const isOwn = ({ table, players }: S, player: string, id: string): boolean =>
+  table.owner[numberOf(id)] === players.indexOf(player);
 
 export const isIn = ({ out }: ReadTable, seat: number): boolean => !out.includes(seat);
 export const countIn = ({ reserve, out }: ReadTable): number => reserve.length - out.length;
@@ -53,7 +58,8 @@ export function holdsRegion({ owner }: Pick<ReadTable, 'owner'>, seat: number, r
   return true;
 }
 
-function bonusOf(table: ReadTable, seat: number): number {
+/** What the regions bring that a seat holds. */
+export function bonusOf(table: Pick<ReadTable, 'owner'>, seat: number): number {
   let sum = 0;
   for (let at = 0; at < REGIONS_OF_WORLD.length; at++)
     if (holdsRegion(table, seat, at)) sum += REGIONS_OF_WORLD[at]!.bonus; // C1.3

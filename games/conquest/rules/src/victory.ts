@@ -76,8 +76,9 @@ export function lookForVictory(draft: D, seat: number, { emit }: Emitting): void
     );
     return;
   }
+  if (table.capitals.length === 0) return;
   const held = table.capitals.filter((at) => table.owner[at] === seat).map(idOf);
-  if (held.length === 0 || held.length < capitalsNeeded(draft.players.length)) return;
+  if (held.length < capitalsNeeded(draft.players.length)) return;
   table.result = { reason: 'capitals', winner: seat };
   const { fog } = table.options;
   emit({ type: 'CAPITALS_HELD', player, capitals: held }, { rule: 'C9.5', reveals: fog });

@@ -79,59 +79,33 @@ export interface Placement {
   armies: number;
 }
 
-type Named = { readonly player: string };
-/** One kind of fact for each of these names. */
-type FactOf<T extends string, F> = T extends string ? { readonly type: T } & F : never;
-type Way = Named & { readonly from: TerritoryId; readonly to: TerritoryId };
-
 /** What happens in a game. */
 export type ConquestFact =
-  | FactOf<'FIRST_PLAYER' | 'TURN_ENDED' | 'PLAYER_RESIGNED', Named>
-  | ({ readonly type: 'DEALT'; readonly territories: readonly TerritoryId[] } & Named)
-  | FactOf<'CLAIMED' | 'CAPITAL_CHOSEN', Named & { readonly territory: TerritoryId }>
-  | ({ readonly type: 'GARRISONED'; readonly placements: readonly Readonly<Placement>[] } & Named)
-  | ({ readonly type: 'TURN_STARTED'; readonly round: number } & Named)
-  | ({
-      readonly type: 'REINFORCED';
-      readonly armies: number;
-      readonly territories: number;
-      readonly regions: readonly string[];
-    } & Named)
-  | ({
-      readonly type: 'TRADED';
-      readonly cards: readonly CardId[];
-      readonly armies: number;
-      readonly bonus: CardId | null;
-    } & Named)
-  | ({ readonly type: 'PLACED'; readonly territory: TerritoryId; readonly armies: number } & Named)
-  | ({
-      readonly type: 'ATTACKED';
-      readonly attack: readonly number[];
-      readonly defence: readonly number[];
-      readonly attackerLosses: number;
-      readonly defenderLosses: number;
-    } & Way)
-  | ({
-      readonly type: 'BLITZED';
-      readonly rounds: number;
-      readonly attackerLosses: number;
-      readonly defenderLosses: number;
-      readonly conquered: boolean;
-    } & Way)
-  | ({ readonly type: 'CONQUERED'; readonly defender: string } & Way)
-  | FactOf<'ADVANCED' | 'FORTIFIED', Way & { readonly armies: number }>
-  | ({ readonly type: 'PLAYER_ELIMINATED'; readonly by: string } & Named)
-  | ({
-      readonly type: 'CARDS_TAKEN';
-      readonly from: string;
-      readonly count: number;
-      readonly cards: readonly CardId[] | null;
-    } & Named)
-  | ({ readonly type: 'CARD_DRAWN'; readonly card: CardId | null } & Named)
-  | { readonly type: 'DECK_SHUFFLED'; readonly cards: number }
-  | ({ readonly type: 'MISSION_FULFILLED'; readonly mission: string } & Named)
-  | ({ readonly type: 'CAPITALS_HELD'; readonly capitals: readonly TerritoryId[] } & Named)
-  | { readonly type: 'ROUNDS_OVER'; readonly round: number };
+  | { type: 'FIRST_PLAYER'; player: string }
+  | { type: 'TURN_ENDED'; player: string }
+  | { type: 'PLAYER_RESIGNED'; player: string }
+  | { type: 'DEALT'; player: string; territories: readonly TerritoryId[] }
+  | { type: 'CLAIMED'; player: string; territory: TerritoryId }
+  | { type: 'CAPITAL_CHOSEN'; player: string; territory: TerritoryId }
+  | { type: 'GARRISONED'; player: string; placements: readonly Readonly<Placement>[] }
+  | { type: 'TURN_STARTED'; player: string; round: number }
+  | { type: 'REINFORCED'; player: string; armies: number; territories: number; regions: readonly string[] }
+  | { type: 'TRADED'; player: string; cards: readonly CardId[]; armies: number; bonus: CardId | null }
+  | { type: 'PLACED'; player: string; territory: TerritoryId; armies: number }
+  | ({ type: 'ATTACKED'; attack: readonly number[]; defence: readonly number[] } & Way & Losses)
+  | ({ type: 'BLITZED'; rounds: number; conquered: boolean } & Way & Losses)
+  | ({ type: 'CONQUERED'; defender: string } & Way)
+  | ({ type: 'ADVANCED'; armies: number } & Way)
+  | ({ type: 'FORTIFIED'; armies: number } & Way)
+  | { type: 'PLAYER_ELIMINATED'; player: string; by: string }
+  | { type: 'CARDS_TAKEN'; player: string; from: string; count: number; cards: readonly CardId[] | null }
+  | { type: 'CARD_DRAWN'; player: string; card: CardId | null }
+  | { type: 'DECK_SHUFFLED'; cards: number }
+  | { type: 'MISSION_FULFILLED'; player: string; mission: string }
+  | { type: 'CAPITALS_HELD'; player: string; capitals: readonly TerritoryId[] }
+  | { type: 'ROUNDS_OVER'; round: number };
+type Way = { player: string; from: TerritoryId; to: TerritoryId };
+type Losses = { attackerLosses: number; defenderLosses: number };
 
 export interface Conquest {
   player: string;
@@ -159,6 +133,7 @@ const Territory = Type.Enum([...TERRITORY_IDS]);
 const Card = Type.Enum([...CARD_IDS]);
 const Some = Type.Integer({ minimum: 1 });
 const Dice = Type.Integer({ minimum: 1, maximum: 3 });
+const way = { from: Territory, to: Territory };
 
 export const claim = g.action('claim', Type.Object({ territory: Territory }));
 export const garrison = g.action(
@@ -178,28 +153,18 @@ export const trade = g.action(
   }),
 );
 export const place = g.action('place', Type.Object({ territory: Territory, armies: Some }));
-export const attack = g.action(
-  'attack',
-  Type.Object({ from: Territory, to: Territory, dice: Type.Optional(Dice) }),
-);
+export const attack = g.action('attack', Type.Object({ ...way, dice: Type.Optional(Dice) }));
 export const blitz = g.action(
   'blitz',
-  Type.Object({ from: Territory, to: Territory, keep: Type.Optional(Some), losses: Type.Optional(Some) }),
+  Type.Object({ ...way, keep: Type.Optional(Some), losses: Type.Optional(Some) }),
 );
 /** What attack and blitz both are: the one step that the rules judge. */
 export const assault = g.step(
   'assault',
-  Type.Object({
-    from: Territory,
-    to: Territory,
-    dice: Dice,
-    keep: Some,
-    losses: Type.Integer({ minimum: 0 }),
-    once: Type.Boolean(),
-  }),
+  Type.Object({ ...way, dice: Dice, keep: Some, losses: Type.Integer({ minimum: 0 }), once: Type.Boolean() }),
 );
 export const endAttack = g.action('endAttack');
 export const advance = g.action('advance', Type.Object({ armies: Some }));
-export const fortify = g.action('fortify', Type.Object({ from: Territory, to: Territory, armies: Some }));
+export const fortify = g.action('fortify', Type.Object({ ...way, armies: Some }));
 export const endTurn = g.action('endTurn');
 export const resign = g.action('resign');

@@ -72,13 +72,13 @@ const at = ({ territory, sector }: Goal): object =>
 /** Fewer, if all are too dear. */
 const shrinking = (most: number): readonly number[] => [...new Set([most, Math.ceil(most / 2), 1])];
 
-interface Tokens {
+export interface Tokens {
   readonly regular: number;
   readonly elite: number;
 }
 
 /** So many of them, elite ones up to a half. */
-function someOf({ regular, elite }: Tokens, count: number): Tokens {
+export function someOf({ regular, elite }: Tokens, count: number): Tokens {
   const best = Math.min(elite, Math.max(Math.floor(count / 2), count - regular));
   return { regular: Math.min(regular, count - best), elite: best };
 }

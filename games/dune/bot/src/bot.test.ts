@@ -3,7 +3,7 @@ import type { Dune } from '@rulewright/dune';
 import { imagine, type Plan, record, seeded, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { duneSeat } from './bot.ts';
-import { contest, plan, winsAmong } from './contest.test-kit.ts';
+import { among, contest, plan } from './contest.test-kit.ts';
 import { duneSeatNamed } from './levels.ts';
 
 test('it beats chance: three of four games against three random players', async () => {
@@ -30,7 +30,7 @@ test('alliances are made among themselves', async () => {
 });
 
 test.each(['medium', 'hard'])('%s wins more than its share among easy ones', async (upper) => {
-  expect(await winsAmong(upper, 'easy', 8)).toBeGreaterThan(3);
+  expect((await among({ hero: upper, others: 'easy', games: 8 })).score).toBeGreaterThan(3);
 });
 
 const signal = new AbortController().signal;

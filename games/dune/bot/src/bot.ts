@@ -1,13 +1,14 @@
 import { type Asked, chanceOf, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Dune, FactionId } from '@rulewright/dune';
 import { imagine, type Plan, pending, type Random, type State } from '@rulewright/engine';
-import { shipAhead } from './ahead.ts';
+import { moveAhead, shipAhead } from './ahead.ts';
 import { nexus } from './allies.ts';
 import { plan as battlePlan, foretold, prescience, traitor, voice, winnerCards } from './battle.ts';
 import { move, ship } from './board.ts';
+import { duel } from './duel.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
-import { advisor, cancel, foresee, freeRevival, peek, stepAside, wartime } from './powers.ts';
+import { advisor, cancel, foresee, freeRevival, peek, spread, stepAside, wartime } from './powers.ts';
 import { volunteer } from './volunteer.ts';
 import { atomics, ride, stopShipment, swap, weather, worm } from './windows.ts';
 
@@ -29,8 +30,16 @@ const OPINIONS: Readonly<Record<string, Opinion>> = {
   ...{ blowFremenKarama: worm, blowPlaceWorm: worm, bidHarkKarama: swap },
 };
 
+const duelOr: Opinion = (outlook, asked) => duel(outlook) ?? battlePlan(outlook, asked);
+
 /** What is answered otherwise by who looks ahead to the end of the turn. */
-const AHEAD: typeof OPINIONS = { ...OPINIONS, ship: shipAhead };
+const AHEAD: typeof OPINIONS = {
+  ...OPINIONS,
+  ship: shipAhead,
+  shipMove: moveAhead,
+  battlePlan: duelOr,
+  setupFremenPlace: spread,
+};
 
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */
 export function duneSeat(plan: Plan, seed: string, how: 'plain' | 'ahead' = 'plain'): Seat {

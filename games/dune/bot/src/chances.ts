@@ -1,21 +1,66 @@
 // The end of the turn as it looks now: who will hold which stronghold, and who wins by that.
-import { type FactionId, STRONGHOLDS, type TerritoryId } from '@rulewright/dune';
-import { allyOf, fightersIn, type Outlook, placeOf } from './outlook.ts';
+import { type FactionId, LEADERS, STRONGHOLDS, type TerritoryId, TREACHERY_CARDS } from '@rulewright/dune';
+import { allyOf, type Outlook, placeOf, stacks } from './outlook.ts';
 
-/** Tokens that a thought moves: so many more, or fewer, of the player's own in a territory. */
-type Shift = ReadonlyMap<TerritoryId, number>;
+/** What a thought changes: strength moved to or from places, spice spent, a battle won. */
+export interface Change {
+  readonly shift?: ReadonlyMap<TerritoryId, number>;
+  readonly spent?: number;
+  readonly won?: TerritoryId;
+}
 
 const ALONE = 3; // strongholds that win
 const ALLIED = 4;
-const DOUBT = 2.5; // tokens by which a battle is uncertain
-const RAIDED = 0.45; // that somebody falls upon one lonely token
+const DEFAULT = 'guild'; // wins if nobody does
 
 // biome-ignore format: table
-const WORTH = { win: 1, othersWin: 0.9, stronghold: 0.07, token: 0.006, spice: 0.006, harvest: 0.005 };
+export const WEIGHTS = {
+  doubt: 2,          // strength by which a battle is uncertain
+  attack: 0.15,      // that one who acts later falls upon a stronghold
+  block: 0.4,        // the same, where that side would win
+  purse: 7,          // spice that others are thought to have for ships
+  wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
+  waitDefault: 0.9,  // and at the end to whoever wins by default
+  table: 4,          // players at whose table these weights hold as they are
+  stronghold: 0.13,
+  garrison: 4,       // strength that makes a stronghold a firm one
+  token: 0.008,
+  spice: 0.004,
+  harvest: 0.007,
+  leader: 0.004,     // for each point of strength
+  card: 0.012,
+};
 
 interface Side {
   readonly factions: readonly FactionId[];
   readonly needs: number;
+}
+
+/** What a player thinks about while the turn is played: all that thoughts do not change. */
+export interface Scene {
+  readonly outlook: Outlook;
+  readonly sides: readonly Side[];
+  readonly strength: ReadonlyMap<TerritoryId, ReadonlyMap<FactionId, number>>;
+  /** What later factions may bring to a stronghold. */
+  readonly coming: ReadonlyMap<TerritoryId, ReadonlyMap<FactionId, number>>;
+  readonly prowess: ReadonlyMap<FactionId, number>;
+}
+
+export const powerOf = ({ regular, elite }: { regular: number; elite: number }): number =>
+  regular + 2 * elite;
+
+export function sceneOf(outlook: Outlook): Scene {
+  const { table } = outlook;
+  const strength = new Map<TerritoryId, Map<FactionId, number>>();
+  for (const stack of stacks(table)) {
+    const there = strength.get(stack.territory) ?? new Map<FactionId, number>();
+    if (powerOf(stack) > 0) there.set(stack.faction, (there.get(stack.faction) ?? 0) + powerOf(stack));
+    strength.set(stack.territory, there);
+  }
+  return {
+    ...{ outlook, sides: sidesOf(outlook), strength, coming: comingTo(outlook) },
+    prowess: new Map(table.factions.map((f) => [f, prowessOf(outlook, f)])),
+  };
 }
 
 const sidesOf = ({ table }: Outlook): readonly Side[] =>
@@ -25,18 +70,75 @@ const sidesOf = ({ table }: Outlook): readonly Side[] =>
     return [{ factions: ally === null ? [f] : [f, ally], needs: ally === null ? ALONE : ALLIED }];
   });
 
+/** Who may still ship and move after the player. */
+function laterOnes({ table, me }: Outlook): readonly FactionId[] {
+  if (table.shipment === null) return [];
+  return table.stormOrder.slice(table.stormOrder.indexOf(me) + 1);
+}
+
+function comingTo(outlook: Outlook): Scene['coming'] {
+  const { table } = outlook;
+  const coming = new Map(STRONGHOLDS.map((t) => [t, new Map<FactionId, number>()]));
+  for (const f of laterOnes(outlook)) {
+    const { regular = 0, elite = 0 } = table.reserves[f] ?? {};
+    const ships = f === 'fremen' ? 0 : Math.min(regular + 2 * elite, WEIGHTS.purse);
+    const walkers = stacks(table)
+      .filter(({ faction, territory }) => faction === f && !STRONGHOLDS.includes(territory))
+      .map((stack) => ({ power: powerOf(stack), to: outlook.within(f, stack.area) }));
+    for (const [t, by] of coming)
+      by.set(f, ships + Math.max(0, ...walkers.map(({ power, to }) => (to.has(t) ? power : 0))));
+  }
+  return coming;
+}
+
+/** What a faction brings to a battle beside tokens: leaders and cards. */
+function prowessOf({ table, me, hand }: Outlook, f: FactionId): number {
+  const best = Math.max(
+    0,
+    ...table.leaders
+      .filter((l) => l.faction === f && (l.status === 'pool' || l.status === 'unknown'))
+      .map((l) => LEADERS[l.id].strength),
+  );
+  const has = (end: string): number =>
+    Number(hand.cards.some((card) => TREACHERY_CARDS[card].kind.endsWith(end)));
+  return best * 0.6 + (f === me ? 1.5 * (has('-weapon') + has('-defense')) : 1.5);
+}
+
+const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
+
 /** The chance of each side to hold a stronghold when the turn ends. */
-function holding(outlook: Outlook, sides: readonly Side[], t: TerritoryId, shift: Shift): readonly number[] {
-  const there = fightersIn(outlook.table, t);
+function holding(
+  scene: Scene,
+  t: TerritoryId,
+  { shift, won }: Change,
+  near: readonly boolean[],
+): readonly number[] {
+  const { sides, outlook } = scene;
+  const there = scene.strength.get(t);
+  const coming = scene.coming.get(t);
   const count = (f: FactionId): number =>
-    Math.max(0, (there.get(f) ?? 0) + (f === outlook.me ? (shift.get(t) ?? 0) : 0));
-  const tokens = sides.map(({ factions }) => factions.reduce((sum, f) => sum + count(f), 0));
-  const all = tokens.reduce((sum, n) => sum + n, 0);
-  return tokens.map((own) => {
+    f === outlook.me
+      ? Math.max(0, (there?.get(f) ?? 0) + (shift?.get(t) ?? 0))
+      : t === won
+        ? 0
+        : (there?.get(f) ?? 0);
+  const powers = sides.map(({ factions }) =>
+    factions.reduce((sum, f) => {
+      const own = count(f);
+      return own === 0 ? sum : sum + own + (scene.prowess.get(f) ?? 0) + 0.5 * (coming?.get(f) ?? 0);
+    }, 0),
+  );
+  const all = powers.reduce((sum, n) => sum + n, 0);
+  return powers.map((own, at) => {
     if (own === 0) return 0;
-    const enemy = all - own;
-    if (enemy === 0) return 1 - RAIDED * Math.exp(-(own - 1) / 4);
-    return 1 / (1 + Math.exp(-(own - enemy) / DOUBT));
+    if (all > own) return sigmoid((own - (all - own)) / WEIGHTS.doubt);
+    let hold = 1;
+    for (const [f, more] of coming ?? []) {
+      if (more === 0 || sides[at]?.factions.includes(f)) continue;
+      const comes = near[at] ? WEIGHTS.block : WEIGHTS.attack;
+      hold *= 1 - comes * sigmoid((more + (scene.prowess.get(f) ?? 0) - own) / WEIGHTS.doubt);
+    }
+    return hold;
   });
 }
 
@@ -52,38 +154,85 @@ function atLeast(chances: readonly number[], needed: number): number {
   return exactly.slice(needed).reduce((sum, chance) => sum + chance, 0);
 }
 
-/** What the end of the turn is worth to the player, if these tokens were moved and so much spice spent. */
-export function endOfTurn(outlook: Outlook, shift: Shift, spent: number): number {
-  const { me, table, hand } = outlook;
-  const sides = sidesOf(outlook);
-  const held = STRONGHOLDS.map((t) => holding(outlook, sides, t, shift));
+/** What later turns promise: more at a small table than at a large one, where others stop who is near. */
+const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
+
+/** How much of the game is still to come, 1 … 0. */
+export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
+
+/** What the end of the turn is worth to the player after such a change. */
+export function endOfTurn(scene: Scene, change: Change): number {
+  const { outlook, sides } = scene;
+  const { me, hand, table } = outlook;
+  const nobody = sides.map(() => false);
+  const first = STRONGHOLDS.map((t) => holding(scene, t, change, nobody));
+  const near = sides.map(({ needs }, at) => first.filter((by) => (by[at] ?? 0) > 0.3).length >= needs);
+  const held = near.includes(true) ? STRONGHOLDS.map((t) => holding(scene, t, change, near)) : first;
+  const later = toCome(outlook);
   let worth = 0;
   for (const [at, { factions, needs }] of sides.entries()) {
     const chances = held.map((bySide) => bySide[at] ?? 0);
     const wins = atLeast(chances, needs);
-    const expected = chances.reduce((sum, chance) => sum + chance, 0);
-    if (factions.includes(me)) worth += WORTH.win * wins + WORTH.stronghold * expected;
-    else worth -= WORTH.othersWin * wins + (WORTH.stronghold * expected) / sides.length;
+    if (factions.includes(me)) {
+      worth += wins + WEIGHTS.stronghold * hope(outlook) * later * firm(scene, change, chances);
+    } else worth += othersWin(outlook, factions) * wins;
   }
-  const left = Math.max(0, hand.spice - spent);
+  const left = Math.max(0, hand.spice - (change.spent ?? 0));
+  const rich = Math.min(left, 12) + Math.max(0, left - 12) / 3;
   return (
     worth +
-    WORTH.spice * Math.min(left, 12) +
-    (WORTH.spice / 3) * Math.max(0, left - 12) +
-    harvest(outlook, table, shift)
+    later * (WEIGHTS.spice * rich + harvest(scene, table, change) - WEIGHTS.token * losses(scene, change))
   );
 }
 
-/** Spice that own tokens will gather, if nobody drives them away. */
-function harvest({ me }: Outlook, table: Outlook['table'], shift: Shift): number {
-  return table.spiceOnBoard.reduce((sum, { area, amount }) => {
-    const place = placeOf(area);
-    if (place === null || place.sector === table.stormSector) return sum;
-    const there = fightersIn(table, place.territory);
-    const own = Math.max(0, (there.get(me) ?? 0) + (shift.get(place.territory) ?? 0));
-    const enemy = [...there].reduce((n, [f, tokens]) => (f === me ? n : n + tokens), 0);
-    return sum + (own > enemy ? WORTH.harvest * Math.min(amount, 2 * own) : 0);
+/** Strongholds that will be held in the next turn as well: the more tokens, the likelier. */
+function firm({ strength, outlook: { me } }: Scene, { shift }: Change, chances: readonly number[]): number {
+  return STRONGHOLDS.reduce((sum, t, at) => {
+    const own = Math.max(0, (strength.get(t)?.get(me) ?? 0) + (shift?.get(t) ?? 0));
+    return sum + (own === 0 ? 0 : (chances[at] ?? 0) * (1 - 0.8 * Math.exp(-own / WEIGHTS.garrison)));
   }, 0);
 }
 
-export const TOKEN = WORTH.token;
+/** What it is worth that others win: it ends one's own hopes, unless it was foretold. */
+function othersWin(outlook: Outlook, winners: readonly FactionId[]): number {
+  const { table, me, ally, hand } = outlook;
+  const { prediction } = hand;
+  if (prediction !== null && prediction.turn === table.turn && winners.includes(prediction.faction)) return 1;
+  const gone = table.turn / table.options.maxTurns;
+  const isDefault = me === DEFAULT || ally === DEFAULT;
+  const wait = WEIGHTS.wait * hope(outlook);
+  return -(isDefault ? wait + (WEIGHTS.waitDefault - wait) * gone ** 2 : wait * (1 - gone));
+}
+
+/** Own strength that battles will cost. */
+function losses({ strength, outlook: { me, ally } }: Scene, { shift, won }: Change): number {
+  let lost = 0;
+  for (const t of new Set([...strength.keys(), ...(shift?.keys() ?? [])])) {
+    const there = strength.get(t);
+    const own = Math.max(0, (there?.get(me) ?? 0) + (shift?.get(t) ?? 0));
+    if (own === 0 || t === won) continue;
+    let enemy = 0;
+    for (const [f, n] of there ?? []) if (f !== me && f !== ally) enemy += n;
+    if (enemy === 0) continue;
+    const chance = sigmoid((own - enemy) / WEIGHTS.doubt);
+    lost += own * (1 - chance) + chance * Math.min(own, 0.6 * enemy);
+  }
+  return lost;
+}
+
+/** Spice that own tokens will gather, if nobody drives them away. */
+function harvest(
+  { strength, outlook: { me } }: Scene,
+  table: Outlook['table'],
+  { shift, won }: Change,
+): number {
+  return table.spiceOnBoard.reduce((sum, { area, amount }) => {
+    const place = placeOf(area);
+    if (place === null || place.sector === table.stormSector) return sum;
+    const there = strength.get(place.territory);
+    const own = Math.max(0, (there?.get(me) ?? 0) + (shift?.get(place.territory) ?? 0));
+    let enemy = 0;
+    if (won !== place.territory) for (const [f, tokens] of there ?? []) if (f !== me) enemy += tokens;
+    return sum + (own > enemy ? WEIGHTS.harvest * Math.min(amount, 2 * own) : 0);
+  }, 0);
+}

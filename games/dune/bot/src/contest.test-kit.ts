@@ -51,19 +51,48 @@ async function between(seed: string, seats: readonly Seat[], options: object = {
   return { winners, players, turn: table.turn, alliances };
 }
 
-/** How many of so many games at a table of four one level wins that sits among another; a shared victory in part. */
-export async function winsAmong(upper: string, lower: string, games: number): Promise<number> {
-  let wins = 0;
+export interface Among {
+  readonly hero: string;
+  readonly others: string;
+  readonly games: number;
+  readonly players?: number;
+  readonly advanced?: boolean;
+  /** Chance of its own, so that nothing is reported on the games it was made for. */
+  readonly seed?: string;
+}
+
+/**
+ * One bot among others, a chair further with each game: in how many it is among the winners, and its score, in which
+ * a victory with an ally counts a half.
+ */
+export async function among(one: Among): Promise<{ readonly won: number; readonly score: number }> {
+  const { hero, others, games, players = 4, advanced = false, seed = 'levels' } = one;
+  let [won, score] = [0, 0];
   for (let game = 0; game < games; game++) {
-    const seats = [0, 1, 2, 3].map((chair) => named(chair === game % 4 ? upper : lower, `${game} ${chair}`));
-    const { winners, players } = await between(`levels ${game}`, seats);
-    if (winners.includes(players[game % 4] ?? '')) wins += 1 / winners.length;
+    const seats = Array.from({ length: players }, (_, chair) =>
+      named(chair === game % players ? hero : others, `${seed} ${game} ${chair}`),
+    );
+    const { winners, players: at } = await between(`${seed} ${game}`, seats, { advanced });
+    if (!winners.includes(at[game % players] ?? '')) continue;
+    won++;
+    score += 1 / winners.length;
+  }
+  return { won, score };
+}
+
+/** In how many of so many games of six each faction is among the winners. */
+export async function winnersOfSix(name: string, games: number, seed: string): Promise<Map<string, number>> {
+  const wins = new Map<string, number>();
+  for (let game = 0; game < games; game++) {
+    const seats = Array.from({ length: 6 }, (_, chair) => named(name, `${seed} ${game} ${chair}`));
+    const { winners } = await between(`${seed} ${game}`, seats);
+    for (const faction of winners) wins.set(faction, (wins.get(faction) ?? 0) + 1);
   }
   return wins;
 }
 
 function named(name: string, seed: string): Seat {
-  const seat = duneSeatNamed(plan, name, seed);
+  const seat = name === 'random' ? randomSeat(plan, seed) : duneSeatNamed(plan, name, seed);
   if (seat === null) throw new Error(`no ${name}`);
   return seat;
 }

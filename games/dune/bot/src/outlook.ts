@@ -3,6 +3,7 @@ import {
   type FactionId,
   type Hand,
   parseArea,
+  reach,
   type ShownTable,
   STRONGHOLDS,
   sectorOf,
@@ -25,6 +26,8 @@ export interface Outlook {
   readonly random: Random;
   /** The first of these answers to the decision that the rules allow. */
   firstLegal(answers: readonly unknown[]): Answer | null;
+  /** Territories to which tokens of a faction may walk from an area. */
+  within(faction: FactionId, area: string): ReadonlySet<TerritoryId>;
 }
 
 /** @param world A state imagined from the view: what it allows this player, the true one does. */
@@ -42,6 +45,10 @@ export function lookOut(
     firstLegal: (answers) => {
       for (const args of answers) if (submit(plan, world, { player: me, action, args }).ok) return { args };
       return null;
+    },
+    within: (faction, area) => {
+      const from = parseArea(area);
+      return new Set(from === undefined ? [] : reach(world, faction, [from]).map(territoryOf));
     },
   };
 }
@@ -61,6 +68,7 @@ export function placeOf(area: string): Place | null {
 }
 
 export interface Stack extends Place {
+  readonly area: string;
   readonly faction: FactionId;
   readonly regular: number;
   readonly elite: number;

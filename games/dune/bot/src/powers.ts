@@ -84,3 +84,15 @@ export function foresee({ table, me, random, firstLegal }: Outlook): Answer | nu
   const faction = random.pick(strong.length > 0 ? strong : others);
   return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
 }
+
+/** Fremen wait where each of three strongholds is within reach. */
+export const spread = ({ firstLegal }: Outlook): Answer | null =>
+  firstLegal([
+    {
+      placements: [
+        { territory: 'sietch-tabr', sector: 13, regular: 4, elite: 0 },
+        { territory: 'false-wall-south', sector: 3, regular: 3, elite: 0 },
+        { territory: 'false-wall-west', sector: 16, regular: 3, elite: 0 },
+      ],
+    },
+  ]);

@@ -1,8 +1,7 @@
 import { type SetupInfo, won } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { RULES } from './data/rule-ids.ts';
-import { stewards } from './factions/bene-gesserit/flips.ts';
-import { dealsAt } from './holdings/deals.ts';
+import { stewards } from './factions/bene-gesserit/advisors.ts';
 import { restoreAbilities } from './karama/spend.ts';
 import { slots } from './layers/slots.ts';
 import { setUp } from './opening/empty-state.ts';
@@ -19,7 +18,7 @@ import { battle } from './phases/07-battle/phase.ts';
 import { collection } from './phases/08-collection/phase.ts';
 import { mentatPause } from './phases/09-mentat-pause/phase.ts';
 import { allies } from './phases/any-time/allies.ts';
-import { deals } from './phases/any-time/deals.ts';
+import { deals, dealsAt } from './phases/any-time/deals.ts';
 import { secrets } from './phases/any-time/secrets.ts';
 import { describe } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
@@ -78,5 +77,6 @@ export const dune = g.game({
   }),
   describe,
   primer,
+  talk: { phases: ['spice-blow.nexus', 'bidding', 'shipment'] },
   determinize,
 });

@@ -1,4 +1,5 @@
 export { parseArea, STRONGHOLDS, sectorOf, territoryOf } from './board/map.ts';
+export { reach } from './board/reach.ts';
 export { FACTIONS } from './data/factions.ts';
 export { SECTORS } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';

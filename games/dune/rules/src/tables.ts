@@ -6,7 +6,7 @@ import { ABILITY_IDS } from './words/ids.ts';
 
 export { AREAS, NEXT_TO } from './board/map.ts';
 export { FACTIONS } from './data/factions.ts';
-export { KWISATZ_SLEEP, REVIVAL_PRICE, SECTORS } from './data/figures.ts';
+export { FREMEN_HOME, KWISATZ_SLEEP, REVIVAL_PRICE, SECTORS, STORM_START } from './data/figures.ts';
 export { LEADERS } from './data/leaders.ts';
 export { SPICE_CARDS } from './data/spice-cards.ts';
 export { TERRITORIES } from './data/territories.ts';

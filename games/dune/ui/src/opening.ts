@@ -1,18 +1,18 @@
 // Where a position of one's own begins: the board after the set-up, before the first spice blow.
-// biome-ignore format: table
+import { FACTIONS, FREMEN_HOME, STORM_START } from '@rulewright/dune/tables';
+
+const factions = Object.entries(FACTIONS);
+
 export const OPENING = {
-  factions: ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'],
+  factions: factions.map(([faction]) => faction),
   turn: 1,
   phase: 'spice-blow',
-  stormSector: 0,
-  spice: { atreides: 10, harkonnen: 10, fremen: 3, emperor: 10, guild: 5, 'bene-gesserit': 5 },
+  stormSector: STORM_START,
+  spice: Object.fromEntries(factions.map(([faction, { spice }]) => [faction, spice])),
   forces: [
-    { faction: 'atreides', area: 'arrakeen:9', regular: 10 },
-    { faction: 'harkonnen', area: 'carthag:10', regular: 10 },
-    { faction: 'fremen', area: 'sietch-tabr:13', regular: 4 },
-    { faction: 'fremen', area: 'false-wall-south:3', regular: 3 },
-    { faction: 'fremen', area: 'false-wall-west:17', regular: 3 },
-    { faction: 'guild', area: 'tueks-sietch:4', regular: 5 },
-    { faction: 'bene-gesserit', area: 'polar-sink', regular: 1 },
+    ...factions.flatMap(([faction, { start }]) =>
+      start.map(([area, regular]) => ({ faction, area, regular })),
+    ),
+    { faction: 'fremen', area: FREMEN_HOME.area, regular: FREMEN_HOME.tokens },
   ],
 };

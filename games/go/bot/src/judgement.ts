@@ -15,19 +15,12 @@ const DEAD = 0.6; // of the playouts give the points of a chain to the other col
 const SETTLED = 0.75;
 
 /** The stones of all chains that playouts give up, in the order of their points. */
-export function deadStones({ colour, chain, grid }: Board, owned: Int32Array, playouts: number): number[] {
+export function deadStones(board: Board, owned: Int32Array, playouts: number): number[] {
+  const { colour, chain, stones, grid } = board;
   const worth = new Float64Array(grid.points + 1);
-  const stones = new Int32Array(grid.points + 1);
   const points = Array.from({ length: grid.points }, (_, at) => at).filter((at) => colour[at] !== EMPTY);
-  for (const at of points) {
-    const name = chain[at] ?? 0;
-    worth[name] = (worth[name] ?? 0) + (colour[at] === BLACK ? 1 : -1) * (owned[at] ?? 0);
-    stones[name] = (stones[name] ?? 0) + 1;
-  }
-  return points.filter((at) => {
-    const name = chain[at] ?? 0;
-    return (worth[name] ?? 0) < -DEAD * playouts * (stones[name] ?? 1);
-  });
+  for (const at of points) worth[chain[at]!]! += (colour[at] === BLACK ? 1 : -1) * owned[at]!; // points of the board
+  return points.filter((at) => worth[chain[at]!]! < -DEAD * playouts * stones[chain[at]!]!); // as above
 }
 
 /** The board as it would be counted with what playouts give up taken off. */

@@ -48,22 +48,23 @@ export function draw(ground: Ground, n: number): number {
   return ((x >>> 0) * n * 2.3283064365386963e-10) | 0;
 }
 
+/** Plays a stone, or a pass at NOWHERE: true. */
+export function playLight({ first }: Ground, board: Board, at: number, turn: number): boolean {
+  if (at === NOWHERE) {
+    board.ko = NOWHERE;
+    return true;
+  }
+  putStone(board, at, turn);
+  if (first[at] === EMPTY) first[at] = turn;
+  return false;
+}
+
 /** Plays on until both pass. */
 export function playOut(ground: Ground, board: Board, turn: number, last: number): void {
-  const { first } = ground;
-  let before = last;
   let passes = 0;
   for (let left = 3 * board.grid.points; passes < 2 && left > 0; left--) {
-    const at = lightMove(ground, board, turn, before);
-    if (at === NOWHERE) {
-      passes++;
-      board.ko = NOWHERE;
-    } else {
-      passes = 0;
-      putStone(board, at, turn);
-      if (first[at] === EMPTY) first[at] = turn;
-    }
-    before = at;
+    last = lightMove(ground, board, turn, last);
+    passes = playLight(ground, board, last, turn) ? passes + 1 : 0;
     turn = BLACK + WHITE - turn;
   }
 }

@@ -10,11 +10,10 @@ import {
   keyOf,
   NOWHERE,
   opponent,
-  putStone,
   RULESETS,
   type RulesetId,
 } from '@rulewright/go';
-import { finalMargin, groundFor, isEye, playOut } from './playout.ts';
+import { finalMargin, groundFor, isEye, playLight, playOut } from './playout.ts';
 import { priorFor } from './priors.ts';
 
 export interface Question {
@@ -69,7 +68,11 @@ export function beginSearch(question: Question, most: number, seed: number): Sea
       for (let i = 0; i < playouts; i++) simulate(now);
       done += playouts;
     },
-    finding: () => ({ at: best(now.tree), tried: triedIn(now.tree), playouts: done, owned: now.owned }),
+    finding: () => {
+      const tried = triedIn(now.tree);
+      const at = tried[0]?.at ?? now.tree.at[now.tree.child[0]!]!;
+      return { at, tried, playouts: done, owned: now.owned };
+    },
   };
 }
 
@@ -112,14 +115,6 @@ const treeOf = (room: number) => ({
 });
 type Tree = ReturnType<typeof treeOf>;
 
-/** The move that was tried most. */
-function best({ at, visits, child, children }: Tree): number {
-  let most = child[0]!;
-  for (let node = most; node < child[0]! + children[0]!; node++)
-    if (visits[node]! > visits[most]!) most = node;
-  return at[most]!;
-}
-
 function triedIn({ at, visits, wins, child, children }: Tree): Tried[] {
   const first = child[0]!;
   return Array.from({ length: children[0]! }, (_, i) => first + i)
@@ -144,14 +139,7 @@ function simulate(now: Search): void {
     node = choose(tree, node);
     path.push(node);
     last = tree.at[node]!;
-    if (last === NOWHERE) {
-      passes++;
-      board.ko = NOWHERE;
-    } else {
-      passes = 0;
-      putStone(board, last, turn);
-      if (ground.first[last] === EMPTY) ground.first[last] = turn;
-    }
+    passes = playLight(ground, board, last, turn) ? passes + 1 : 0;
     turn = opponent(turn);
     const { low, high } = keyOf(board, turn, RULESETS[question.rules]);
     keys.push(low, high);

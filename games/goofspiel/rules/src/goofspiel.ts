@@ -29,9 +29,14 @@ export const bid = g.action('bid', Type.Object({ card: Type.Integer({ minimum: 1
 
 const values = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
-const highFirst = (cards: readonly number[]): number[] => cards.toSorted((a, b) => b - a);
-/** The best card goes for the best prize, and so on: who is ahead by so much there will have it. */
-const AHEAD = 8;
+/** What a hand wins more than it loses if the best card goes for the best prize and so on, and the other's fall by chance. */
+function gain(hand: readonly number[], other: readonly number[], prizes: readonly number[]): number {
+  const cards = hand.toSorted((a, b) => a - b);
+  let won = 0;
+  for (const [at, prize] of prizes.entries())
+    for (const card of other) won += prize * Math.sign((cards[at] ?? 0) - card);
+  return won / Math.max(1, other.length);
+}
 const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
@@ -142,17 +147,14 @@ export const goofspiel = g.game({
     },
   }),
   evaluate: (s, player) => {
-    const others = s.players.filter((p) => p !== player);
-    const own = highFirst(g.hand(s, player).cards);
-    const theirs = others.map((p) => highFirst(g.hand(s, p).cards));
-    const open = highFirst(values(s.table.cards).filter((prize) => !s.table.gone.includes(prize)));
-    const outlook = sum(
-      open.map((prize, i) => {
-        const ahead = (own[i] ?? 0) - Math.max(...theirs.map((cards) => cards[i] ?? 0));
-        return prize * Math.max(-1, Math.min(1, ahead / AHEAD));
-      }),
-    );
-    const lead = scoreOf(s, player) - Math.max(...others.map((p) => scoreOf(s, p)));
-    return (lead + outlook) / sum(values(s.table.cards));
+    const prizes = values(s.table.cards).filter((prize) => !s.table.gone.includes(prize));
+    const own = g.hand(s, player).cards;
+    const ahead = s.players.flatMap((other) => {
+      if (other === player) return [];
+      const theirs = g.hand(s, other).cards;
+      const outlook = (gain(own, theirs, prizes) - gain(theirs, own, prizes)) / 2;
+      return [scoreOf(s, player) - scoreOf(s, other) + outlook];
+    });
+    return Math.min(...ahead) / sum(values(s.table.cards));
   },
 });

@@ -11,7 +11,7 @@ import { resigning } from './phases/resigning.ts';
 import { setup } from './phases/setup.ts';
 import { starvation } from './phases/starvation.ts';
 import { describeState } from './seen/describe.ts';
-import { evaluateTable } from './seen/evaluate.ts';
+import { evaluateTable, isNoisy } from './seen/evaluate.ts';
 import { isFoggy } from './seen/fog.ts';
 import { notation } from './seen/move-notation.ts';
 import { primer } from './seen/primer.ts';
@@ -56,5 +56,6 @@ export const jarls = g.game({
   primer,
   notation,
   evaluate: ({ table }, player) => evaluateTable(table, seatOf(table, player)),
+  noisy: ({ table }) => isNoisy(table),
   codes: { GAME_OVER: 'GAME_NOT_PLAYING', NOT_ASKED: 'NOT_YOUR_TURN' },
 });

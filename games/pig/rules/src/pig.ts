@@ -25,6 +25,7 @@ const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 const leaders = (s: S): string[] => s.players.filter((p) => scoreOf(s, p) >= s.table.goal);
 
 const A_TURN = 8; // points, on average
+const ENOUGH = 20; // a pot that is held
 const LEAD = 0.35; // what a turn less to go is worth
 
 /** Turns that somebody needs to the goal, as if the pot were held now; whose turn comes is half a turn ahead. */
@@ -111,6 +112,10 @@ export const pig = g.game({
       const action = text.trim().toLowerCase();
       return action === roll.name || action === hold.name ? { player, action, args: {} } : null;
     },
+  },
+  rollout: (s, player) => {
+    const { pot, goal } = s.table;
+    return pot >= ENOUGH || scoreOf(s, player) + pot >= goal ? g.answer(hold, {}) : g.answer(roll, {});
   },
   evaluate: (s, player) => {
     const others = s.players.filter((p) => p !== player);

@@ -6,13 +6,13 @@ import { callTraitor, command, g, NOTHING_SAID, planBattle, question, swear, vet
 
 const defender = (s: S): Player => enemy(s.table.attacker);
 const bought = (s: S, player: Player) => s.table.plans?.[enemy(player)].leader === s.hand[player].traitor;
-const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
+export const holds = (s: S, player: Player, cards: readonly Card[]) => holdsAll(s.hand[player].cards, cards);
 const fitting = (s: S, { player, args }: Move<Player, BattlePlan>, parts: readonly ('leader' | Slot)[]) =>
   parts.every((part) => choices(s, player, part).includes(args[part]));
-const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
+export const cardsOf = ({ weapon, defence }: BattlePlan) => [weapon, defence].filter((card) => card !== null);
 
 /** What a captain could put into a part of their plan. */
-function choices(s: S, player: Player, part: 'leader' | Slot): Oath['value'][] {
+export function choices(s: S, player: Player, part: 'leader' | Slot): Oath['value'][] {
   if (s.table.leaders[player].length === 0) return [null];
   if (part === 'leader') return [...s.table.leaders[player]];
   return [null, ...new Set(s.hand[player].cards.filter((card) => fits(card, part)))];
@@ -42,7 +42,7 @@ export const commanding = g.phase('command', command, {
   },
 });
 
-function obeys(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
+export function obeys(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
   const said = s.table.command;
   if (said === null || player !== s.table.attacker) return true;
   const plays = plan[said.slot] !== null;
@@ -83,7 +83,7 @@ export const answering = g.phase('answer', swear, {
   },
 });
 
-function keepsOath(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
+export function keepsOath(s: S, { player, args: plan }: Move<Player, BattlePlan>): boolean {
   const { oath } = s.hand[player];
   return oath === null || player === s.table.attacker || plan[oath.element] === oath.value;
 }

@@ -1,7 +1,7 @@
 // The file that names models. It says where keys are found and never holds one.
 import { readFileSync } from 'node:fs';
+import { AIDS, type Aid } from '@rulewright/bots';
 import { MODES, type Mode } from '../form.ts';
-import { AIDS, type Aid } from '../prompt.ts';
 
 export interface ModelEntry {
   readonly id: string;

@@ -1,8 +1,8 @@
 // One request to a model's server, by the real provider. What goes wrong on the way is an outage.
 import type { LanguageModelV3, LanguageModelV3Prompt } from '@ai-sdk/provider';
 import { APICallError } from '@ai-sdk/provider';
+import type { Usage } from '@rulewright/bots';
 import { type Mode, REPLY_SCHEMA, type Said, TOOLS } from '../form.ts';
-import type { Usage } from '../transcript.ts';
 import { keyOf, type ModelEntry } from './entry.ts';
 
 /** No answer: the server is away, busy, or will not have us. */

@@ -1,9 +1,9 @@
 import type { LanguageModelV3Prompt } from '@ai-sdk/provider';
-import type { Asked, Seat, Turn } from '@rulewright/bots';
+import type { Aid, Asked, Seat, Turn, Usage } from '@rulewright/bots';
 import { imagine, type Plan, seeded, submit } from '@rulewright/engine';
 import { formOf, type Mode, malformed, type Read, readSaid, type Said } from '../form.ts';
-import { type Aid, prefixOf, type Rules, turnPrompt } from '../prompt.ts';
-import { type AttemptLine, addUsage, type TranscriptLine, type Usage } from '../transcript.ts';
+import { prefixOf, type Rules, turnPrompt } from '../prompt.ts';
+import { type AttemptLine, addUsage, type TranscriptLine } from '../transcript.ts';
 import { type OpenModel, Unwanted } from './request.ts';
 
 export { type ModelEntry, ModelsFault, readModels } from './entry.ts';
@@ -61,7 +61,10 @@ export function modelSeat(
         };
         return mode === (entry.mode ?? 'tool') ? line : { ...line, mode };
       }
-      const answers = said.calls.map((call) => ({ ...call, said: answerTo(call, turn, plan, rules) }));
+      const answers = said.calls.map((call) => ({
+        ...call,
+        said: answerTo(call, turn, { plan, rules, aid }),
+      }));
       questions.push(
         ...answers.map(({ name: tool, input, said: told }) => ({ name: tool, input, said: told })),
       );
@@ -69,7 +72,7 @@ export function modelSeat(
     }
   }
   return {
-    name,
+    ...{ name, aid, talks: true },
     sit: (table) => {
       prefix = prefixOf(table, rules, formOf(mode));
       lines.push({ kind: 'sat', seat: name, player: table.player, aid, mode, prefix });
@@ -86,7 +89,7 @@ export function modelSeat(
         });
         lines.push({ ...made, millis: Math.round(now() - failed.since), outages: failed.tries });
         failed = { tries: 0, since: 0 };
-        return made.reply;
+        return { ...made.reply, usage: made.usage };
       } catch (error) {
         failed = { tries: failed.tries + 1, since: failed.since };
         throw error;
@@ -124,14 +127,20 @@ function exchange(answers: readonly (Said['calls'][number] & { said: string })[]
   ];
 }
 
+const UNAIDED = 'This seat is shown nothing of what is legal.';
+
 /** What `check`, `next` and `rule` say. They know what the seat knows: answers are tried in an imagined state. */
-function answerTo({ name, input }: Said['calls'][number], turn: Turn, plan: Plan, rules: Rules): string {
+function answerTo(
+  { name, input }: Said['calls'][number],
+  turn: Turn,
+  { plan, rules, aid }: Pick<ModelTable, 'plan' | 'rules' | 'aid'>,
+): string {
   const given = parsed(input);
   if (name === 'rule') return rules.get(String(given.id)) ?? 'There is no such rule.';
   const asked = turn.decisions.find(({ id }) => id === given.decision);
   if (asked === undefined) return 'That decision is not asked.';
   if (name === 'next') return JSON.stringify(asked.next(given.given ?? {}));
-  return checked(asked, given.args, turn, plan);
+  return aid === 'none' ? UNAIDED : checked(asked, given.args, turn, plan);
 }
 
 function checked({ action }: Asked, args: unknown, { view }: Turn, plan: Plan): string {

@@ -1,6 +1,7 @@
+import type { Usage } from '@rulewright/bots';
 import { expect, test } from 'vitest';
 import { game, settings } from '../arena.test-kit.ts';
-import type { ChairResult, Usage } from '../result.ts';
+import type { ChairResult } from '../result.ts';
 import { makeHtml } from './html.ts';
 import { makeMarkdown } from './markdown.ts';
 import { type SummaryInput, summarise, sumUsage } from './summary.ts';
@@ -31,10 +32,13 @@ test('29, 31: scores, pairs of games that split, the sign test and chairs', () =
   expect(chairsP).toBeCloseTo(0.0098, 3); // χ² = 6.67 with one degree of freedom
 });
 
-test('27: the order of results changes nothing', () => {
+test('27, 34: the order of results changes nothing', () => {
   const turned = { ...input, results: results.toReversed() };
   expect(makeHtml(summarise(turned), [], [])).toBe(makeHtml(summarise(input), [], []));
   expect(JSON.stringify(summarise(turned))).toBe(JSON.stringify(summarise(input)));
+  const won = ({ ranks, seats }: (typeof results)[number]): boolean => seats[ranks.indexOf(1)] === 'hard';
+  const sorted = results.toSorted((a, b) => Number(won(a)) - Number(won(b))); // all losses first: an online rating turns round
+  expect(summarise({ ...input, results: sorted }).entrants).toEqual(summarise(input).entrants);
 });
 
 test('30: the anchor has rating 0', () => {

@@ -1,7 +1,9 @@
 // What the results say. It depends on nothing else: the same results, the same summary.
+
+import type { Usage } from '@rulewright/bots';
 import { type Interval, percentile, rate, wilson } from '../intervals.ts';
 import { chiSquareTail, signTest } from '../probability.ts';
-import { type ChairResult, type GameResult, scores, type Usage, wins } from '../result.ts';
+import { type ChairResult, type GameResult, scores, wins } from '../result.ts';
 import { chairsOf, type Settings } from '../settings.ts';
 
 export interface EntrantSummary {

@@ -131,6 +131,8 @@ export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly describe?: (view: View<V>) => string;
   /** What lies on the table besides the rules and never changes in a match, for who cannot see it: map, pieces, cards. */
   primer?(options: Static<O>, player: V['player']): string;
+  /** When these phases begin the table is asked for words before anybody decides, so many rounds (one). */
+  readonly talk?: { readonly phases: readonly V['phase'][]; readonly rounds?: number };
   readonly notation?: Notation<V>;
   /** Formats of whole games by name: pgn, sgf. */
   readonly records?: Readonly<Record<string, RecordFormat<V, Static<O>>>>;

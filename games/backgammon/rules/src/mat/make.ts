@@ -5,15 +5,7 @@ const LEFT = 28; // how wide the left column is
 const NUMBER = 5;
 
 /** Writes a match as the programs of the field do: a column for each player, a row for both turns. */
-interface Scribe {
-  game(number: number, score: readonly number[]): void;
-  cell(seat: number, text: string): void;
-  remark(text: string): void;
-  win(seat: number, points: number): void;
-  text(): string;
-}
-
-function scribe(names: readonly string[], length: number): Scribe {
+function scribe(names: readonly string[], length: number) {
   const [x = '', o = ''] = names;
   const lines = [` ${length} point match`];
   let left: string | null = null; // the left half of a row that is not full yet
@@ -24,11 +16,11 @@ function scribe(names: readonly string[], length: number): Scribe {
     left = null;
   };
   return {
-    game: (number, [a, b]) => {
+    game: (number: number, [a, b]: readonly number[]): void => {
       lines.push('', ` Game ${number}`, `${` ${x} : ${a}`.padEnd(NUMBER - 1 + LEFT)}${o} : ${b}`);
       row = 1;
     },
-    cell: (seat, text) => {
+    cell: (seat: number, text: string): void => {
       if (seat === 0) close();
       if (seat === 0) left = text;
       else {
@@ -36,16 +28,16 @@ function scribe(names: readonly string[], length: number): Scribe {
         left = null;
       }
     },
-    remark: (text) => {
+    remark: (text: string): void => {
       close();
       lines.push(`; ${text}`);
     },
-    win: (seat, points) => {
+    win: (seat: number, points: number): void => {
       close();
       const blanks = ' '.repeat(seat === 0 ? NUMBER : NUMBER + LEFT);
       lines.push(`${blanks} Wins ${points} ${points === 1 ? 'point' : 'points'}`);
     },
-    text: () => {
+    text: (): string => {
       close();
       return `${lines.join('\n')}\n`;
     },

@@ -1,8 +1,9 @@
 // The lines of a match file, whatever program wrote it: each read by itself, in time linear in its length.
 
+type Both<T> = readonly [T, T];
 /** What one player does in their half of a row. */
 export type Cell =
-  | { readonly what: 'play'; readonly dice: readonly [number, number]; readonly steps: string }
+  | { readonly what: 'play'; readonly dice: Both<number>; readonly steps: string }
   | { readonly what: 'double'; readonly value: number }
   | { readonly what: 'take' | 'drop' }
   | { readonly what: 'win'; readonly points: number };
@@ -11,11 +12,7 @@ export type Line =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'match'; readonly length: number }
   | { readonly kind: 'game' }
-  | {
-      readonly kind: 'players';
-      readonly names: readonly [string, string];
-      readonly score: readonly [number, number];
-    }
+  | { readonly kind: 'players'; readonly names: Both<string>; readonly score: Both<number> }
   | { readonly kind: 'row'; readonly cells: readonly (readonly [seat: number, cell: Cell])[] };
 
 const MOST_LETTERS = 400;

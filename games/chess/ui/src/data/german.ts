@@ -93,6 +93,7 @@ const board: Translated<typeof boardTexts> = {
   accept: 'Remis annehmen',
   decline: 'Ablehnen',
   offered: 'Dir wird Remis angeboten.',
+  offering: 'Du hast Remis angeboten. Es gilt, bis darauf geantwortet wird oder die andere Seite zieht.',
   taking: 'schlägt {{kind}}',
   becoming: 'wird {{kind}}',
   castling: 'Rochade',

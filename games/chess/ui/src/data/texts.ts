@@ -90,6 +90,7 @@ export const boardTexts = {
   accept: 'Accept the draw',
   decline: 'Decline',
   offered: 'A draw is offered to you.',
+  offering: 'You have offered a draw. It stands until it is answered, or the other side moves.',
   taking: 'takes {{kind}}',
   becoming: 'becomes {{kind}}',
   castling: 'castles',

@@ -28,8 +28,12 @@ const handful = (count: number): Outcomes<readonly number[]> => hands[count]!; /
 
 const fair: (Outcomes<Throw> | undefined)[] = [];
 
-/** What may fall when so many dice are thrown, after faces that are known beforehand: the attacker's first. */
-export function throwsOf(attack: number, defence: number, known: readonly number[]): Outcomes<Throw> {
+/** What may fall next, after faces that are known beforehand: the attacker's first. */
+export function throwsOf(table: ReadTable, known: readonly number[]): Outcomes<Throw> {
+  const { from, to, once, keep, dice: chosen } = current(table);
+  const { armies } = table;
+  const attack = once ? chosen : Math.min(3, armies[from]! - keep); // C6.6; territories of the map
+  const defence = Math.min(2, armies[to]!); // C6.7
   if (known.length === 0) {
     const key = attack * 4 + defence;
     fair[key] ??= both(handful(attack), handful(defence));
@@ -39,14 +43,6 @@ export function throwsOf(attack: number, defence: number, known: readonly number
   const theirs = known.slice(attack, attack + defence);
   const rest = both(handful(attack - ours.length), handful(defence - theirs.length));
   return rest.map(([weight, [a, d]]) => [weight, [high([...ours, ...a]), high([...theirs, ...d])]]);
-}
-
-/** How many dice fall next: an attack has its number, a blitz takes as many as leave `keep` armies behind. */
-export function diceOf(table: ReadTable): [attack: number, defence: number] {
-  const { from, to, once, keep, dice: chosen } = current(table);
-  const { armies } = table;
-  const spare = armies[from]! - keep; // territories of the map
-  return [once ? chosen : Math.min(3, spare), Math.min(2, armies[to]!)]; // C6.6, C6.7
 }
 
 function current<T extends Pick<ReadTable, 'assault'>>({ assault }: T): NonNullable<T['assault']> {

@@ -41,6 +41,9 @@ export function worthOf(
 
 const shows = ({ owner }: ReadTable, seat: number, card: string): boolean => owner[numberOf(card)] === seat;
 
+const mayReceive = ({ table, players }: S, player: string, { cards, bonus }: Trade): boolean =>
+  bonus === undefined || (cards.includes(bonus) && shows(table, players.indexOf(player), bonus));
+
 /** Every set in a player's hand, with every territory of theirs among its cards for the bonus. */
 function tradesOf(state: S, player: string): Trade[] {
   const seat = seatOf(state, player);
@@ -95,24 +98,11 @@ export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'defaul
     options: tradesOf,
     read: listedTrade,
     otherwise: inTheirWords,
+    // biome-ignore format: table
     if: [
-      ['C5.2', 'NOT_A_SET', (_, { args }) => isSet(args.cards), 'Three of a kind, or all three symbols'],
-      [
-        'C5.3',
-        'CARD_NOT_HELD',
-        (state, { player, args }) => {
-          const held = cardsOf(state, seatOf(state, player));
-          return args.cards.every((card) => held.includes(card));
-        },
-        'You do not hold these cards',
-      ],
-      [
-        'C5.8',
-        'BONUS_NOT_POSSIBLE',
-        (state, { player, args: { cards, bonus } }) =>
-          bonus === undefined || (cards.includes(bonus) && shows(state.table, seatOf(state, player), bonus)),
-        'The bonus goes to a territory of yours that one of the cards shows',
-      ],
+      ['C5.2', 'NOT_A_SET',          (_, { args }) => isSet(args.cards), 'Three of a kind, or all three symbols'],
+      ['C5.3', 'CARD_NOT_HELD',      (state, { player, args }) => args.cards.every((card) => g.hand(state, player).cards.includes(card)), 'You do not hold these cards'],
+      ['C5.8', 'BONUS_NOT_POSSIBLE', (state, { player, args }) => mayReceive(state, player, args), 'The bonus goes to a territory of yours that one of the cards shows'],
     ],
     do: traded,
   });

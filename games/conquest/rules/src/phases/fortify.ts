@@ -1,28 +1,28 @@
 import { type Random, range } from '@rulewright/engine';
 import { tell } from '../seen/fog.ts';
-import { actingSeat, borders, canLeave, march, ownedBy, seatOf } from '../table.ts';
+import { actingSeat, armiesAt, borders, canLeave, isOwn, march, seatOf } from '../table.ts';
 import { endTurn, fortify, g, type ReadTable, type S } from '../vocabulary.ts';
-import { idOf, NEIGHBOURS, numberOf, SIZE, WORLD } from '../world.ts';
+import { idOf, NEIGHBOURS, numberOf, SIZE, type TerritoryId, WORLD } from '../world.ts';
+
+// Lists go by the numbers of territories, so `!` holds throughout.
 
 const reached = new Uint8Array(SIZE); // by whoever looked last
-const places = new Uint8Array(SIZE);
+const places = new Uint8Array(SIZE); // that were found last
 
-/** How many territories of one owner hang together with this one, itself included; they are `reached`, in `places`. */
-function spread({ owner }: ReadTable, from: number): number {
+/** Reaches the territories of one owner that hang together with this one. */
+function spread({ owner }: ReadTable, from: number): void {
   reached.fill(0);
   reached[from] = 1;
   places[0] = from;
-  let count = 1;
-  for (let i = 0; i < count; i++) {
-    const near = NEIGHBOURS[places[i]!]!; // territories of the map
+  for (let i = 0, count = 1; i < count; i++) {
+    const near = NEIGHBOURS[places[i]!]!;
     for (let n = 0; n < near.length; n++) {
-      const at = near[n]!; // inside
+      const at = near[n]!;
       if (reached[at] === 1 || owner[at] !== owner[from]) continue;
       reached[at] = 1;
       places[count++] = at;
     }
   }
-  return count;
 }
 
 function isConnected(table: ReadTable, from: number, to: number): boolean {
@@ -30,65 +30,57 @@ function isConnected(table: ReadTable, from: number, to: number): boolean {
   return reached[to] === 1;
 }
 
-/** Where armies may march from a territory, in map order: through the player's own, or to a neighbour. */
-function marchesFrom(table: ReadTable, from: number): number[] {
-  const { owner, options } = table;
-  if (options.fortify === 'adjacent') return NEIGHBOURS[from]!.filter((at) => owner[at] === owner[from]); // as above
-  return [...places.subarray(0, spread(table, from))].filter((at) => at !== from).sort((a, b) => a - b);
+/** Finds where armies can march from, in map order; returns how many places. */
+function findStarts(state: S, player: string): number {
+  const { table } = state;
+  const seat = seatOf(state, player);
+  let count = 0;
+  for (let at = 0; at < SIZE; at++)
+    if (table.owner[at] === seat && table.armies[at]! > 1 && borders(table, at, true)) places[count++] = at;
+  return count;
 }
 
-const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!; // as above
-const ownerOf = ({ table }: S, id: string): number => table.owner[numberOf(id)]!; // as above
+/** Finds where armies may march from a territory, in map order: through the player's own, or to a neighbour. */
+function findEnds(table: ReadTable, from: number): number {
+  const isFar = table.options.fortify === 'connected';
+  if (isFar) spread(table, from);
+  let count = 0;
+  for (let at = 0; at < SIZE; at++) {
+    const isEnd = isFar
+      ? reached[at] === 1 && at !== from
+      : table.owner[at] === table.owner[from] && WORLD.areNeighbours(from, at);
+    if (isEnd) places[count++] = at;
+  }
+  return count;
+}
+
+const found = (count: number): TerritoryId[] => Array.from(places.subarray(0, count), idOf);
+
 const isFree = ({ table }: S, option: ReadTable['options']['fortify']): boolean =>
   table.options.fortify !== option;
 
-const sourcesOf = (state: S, player: string): number[] =>
-  ownedBy(state.table, seatOf(state, player)).filter(
-    (at) => state.table.armies[at]! > 1 && borders(state.table, at, true), // as above
-  );
-
 function drawMarch(state: S, player: string, random: Random) {
-  const from = random.pick(sourcesOf(state, player));
-  const to = random.pick(marchesFrom(state.table, from));
-  return { from: idOf(from), to: idOf(to), armies: 1 + random.int(state.table.armies[from]! - 1) }; // as above
+  const from = places[random.int(findStarts(state, player))]!;
+  const to = places[random.int(findEnds(state.table, from))]!;
+  return { from: idOf(from), to: idOf(to), armies: 1 + random.int(state.table.armies[from]! - 1) };
 }
 
 const fortifying = g.ask(fortify, {
   cites: ['C7.1'],
   stages: [
-    ['from', (state, player) => sourcesOf(state, player).map(idOf)],
-    ['to', ({ table }, _, { from = '' }) => marchesFrom(table, numberOf(from)).map(idOf)],
+    ['from', (state, player) => found(findStarts(state, player))],
+    ['to', ({ table }, _, { from = '' }) => found(findEnds(table, numberOf(from)))],
     ['armies', (state, _, { from = '' }) => range(1, armiesAt(state, from) - 1)],
   ],
   sample: drawMarch,
   default: g.answer(endTurn, {}),
+  // biome-ignore format: table
   if: [
-    [
-      'C7.1',
-      'NOT_YOURS',
-      (s, { player, args }) =>
-        ownerOf(s, args.from) === seatOf(s, player) && ownerOf(s, args.to) === seatOf(s, player),
-      'Armies march from one territory of yours to another',
-    ],
-    ['C7.2', 'SAME_TERRITORY', (_, { args }) => args.from !== args.to, 'Those are not two territories'],
-    [
-      'C7.3',
-      'TOO_FEW_ARMIES',
-      (s, { args }) => args.armies < armiesAt(s, args.from),
-      'One army stays behind',
-    ],
-    [
-      'C7.4',
-      'NOT_CONNECTED',
-      (s, { args }) => isFree(s, 'connected') || isConnected(s.table, numberOf(args.from), numberOf(args.to)),
-      'No land of yours connects them',
-    ],
-    [
-      'C7.5',
-      'NOT_ADJACENT',
-      (s, { args }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)),
-      'They are not neighbours',
-    ],
+    ['C7.1', 'NOT_YOURS',      (s, { player, args: { from, to } }) => isOwn(s, player, from) && isOwn(s, player, to), 'Armies march from one territory of yours to another'],
+    ['C7.2', 'SAME_TERRITORY', (_, { args: { from, to } }) => from !== to, 'Those are not two territories'],
+    ['C7.3', 'TOO_FEW_ARMIES', (s, { args: { from, armies } }) => armies < armiesAt(s, from), 'One army stays behind'],
+    ['C7.4', 'NOT_CONNECTED',  (s, { args: { from, to } }) => isFree(s, 'connected') || isConnected(s.table, numberOf(from), numberOf(to)), 'No land of yours connects them'],
+    ['C7.5', 'NOT_ADJACENT',   (s, { args: { from, to } }) => isFree(s, 'adjacent') || WORLD.areNeighbours(numberOf(from), numberOf(to)), 'They are not neighbours'],
   ],
   do: (draft, { player, args }, effects) => {
     const [from, to] = [numberOf(args.from), numberOf(args.to)];

@@ -2,7 +2,7 @@
 import { fields, stacks } from '@rulewright/engine';
 import { sees } from '../seen/fog.ts';
 import { divide, settle, startingArmies } from '../setup.ts';
-import { addArmies, FREE, NOBODY, nameOf, ownedBy, seatOf } from '../table.ts';
+import { addArmies, FREE, isOwn, NOBODY, nameOf, ownedBy, seatOf } from '../table.ts';
 import {
   chooseCapital,
   claim,
@@ -56,12 +56,8 @@ const claiming = g.phase('claim', claim, {
   who: (state) => [nameOf(state, claimant(state))],
   options: ({ table }) => ownedBy(table, FREE).map((at) => ({ territory: idOf(at) })),
   default: ({ table }) => ({ territory: idOf(table.owner.indexOf(FREE)) }),
-  if: [
-    'C2.4',
-    'TAKEN',
-    ({ table }, { args }) => table.owner[numberOf(args.territory)] === FREE,
-    'Somebody holds that territory',
-  ],
+  // biome-ignore format: table
+  if: ['C2.4', 'TAKEN', ({ table }, { args }) => table.owner[numberOf(args.territory)] === FREE, 'Somebody holds that territory'],
   do: (draft, { player, args }, { emit }) => {
     settle(draft.table, numberOf(args.territory), seatOf(draft, player));
     emit({ type: 'CLAIMED', player, territory: args.territory }, 'C2.4');
@@ -75,6 +71,8 @@ interface Garrison {
 const inMapOrder = ({ placements }: Garrison): { placements: Readonly<Placement>[] } => ({
   placements: placements.toSorted((a, b) => numberOf(a.territory) - numberOf(b.territory)),
 });
+
+const total = ({ placements }: Garrison): number => placements.reduce((sum, { armies }) => sum + armies, 0);
 
 /** One by one on the territories in order of the map. */
 function evenly({ table, players }: S, player: string): { placements: Placement[] } {
@@ -90,7 +88,7 @@ function evenly({ table, players }: S, player: string): { placements: Placement[
 
 const isOwnOnce = (state: S, { player, args: { placements } }: Did<Garrison>): boolean =>
   new Set(placements.map(({ territory }) => territory)).size === placements.length &&
-  placements.every(({ territory }) => state.table.owner[numberOf(territory)] === seatOf(state, player));
+  placements.every(({ territory }) => isOwn(state, player, territory));
 
 /** Everybody's armies go on the map; in fog each is told of what they see. */
 function garrisoned(draft: D, answers: readonly Did<Garrison>[], { emit }: E): void {
@@ -124,16 +122,10 @@ const garrisons = g.phase('garrison', garrison, {
   },
   read: (_, __, args) => inMapOrder(args),
   default: evenly,
+  // biome-ignore format: table
   if: [
-    [
-      'C2.6',
-      'WRONG_TOTAL',
-      (state, { player, args }) =>
-        args.placements.reduce((sum, { armies }) => sum + armies, 0) ===
-        state.table.reserve[seatOf(state, player)],
-      'Place as many armies as you have, no more and no fewer',
-    ],
-    ['C2.7', 'NOT_YOURS', isOwnOnce, 'On territories of your own, each once'],
+    ['C2.6', 'WRONG_TOTAL', (state, { player, args }) => total(args) === state.table.reserve[seatOf(state, player)], 'Place as many armies as you have, no more and no fewer'],
+    ['C2.7', 'NOT_YOURS',   isOwnOnce, 'On territories of your own, each once'],
   ],
   reveal: garrisoned,
 });
@@ -147,12 +139,8 @@ const capitals = g.phase('capitals', chooseCapital, {
   options: (state, player) =>
     ownedBy(state.table, seatOf(state, player)).map((at) => ({ territory: idOf(at) })),
   default: (state, player) => ({ territory: idOf(state.table.owner.indexOf(seatOf(state, player))) }),
-  if: [
-    'C9.4',
-    'NOT_YOURS',
-    (state, { player, args }) => state.table.owner[numberOf(args.territory)] === seatOf(state, player),
-    'That territory is not yours',
-  ],
+  // biome-ignore format: table
+  if: ['C9.4', 'NOT_YOURS', (state, { player, args }) => isOwn(state, player, args.territory), 'That territory is not yours'],
   reveal: ({ table }, answers, { emit }) => {
     table.capitals = answers.map(({ args }) => numberOf(args.territory));
     for (const { player, args } of answers)

@@ -3,35 +3,37 @@ import { tell, tellOwn } from '../seen/fog.ts';
 import {
   actingSeat,
   addArmies,
+  bonusOf,
   borders,
   cardsOf,
   holdings,
   holdsRegion,
+  isOwn,
   nameOf,
   ownedBy,
   seatOf,
 } from '../table.ts';
 import { type D, type Did, type E, g, type Placement, place, type ReadTable, type S } from '../vocabulary.ts';
-import { idOf, numberOf, REGIONS_OF_WORLD, SIZE } from '../world.ts';
+import { idOf, numberOf, REGIONS_OF_WORLD, SIZE, TERRITORY_IDS } from '../world.ts';
 import { mustTrade, trading } from './cards.ts';
 import { inTheirWords } from './rewording.ts';
 
 /** What a seat receives, and where it comes from. */
 export function incomeOf(table: Pick<ReadTable, 'owner'>, seat: number) {
   const territories = holdings(table, seat);
-  const regions = REGIONS_OF_WORLD.filter((_, at) => holdsRegion(table, seat, at));
-  const bonus = regions.reduce((sum, one) => sum + one.bonus, 0); // C4.2
-  return { armies: Math.max(3, Math.trunc(territories / 3)) + bonus, territories, regions }; // C4.1
+  const bonus = bonusOf(table, seat); // C4.2
+  const held = bonus === 0 ? [] : REGIONS_OF_WORLD.filter((_, at) => holdsRegion(table, seat, at));
+  const armies = Math.max(3, Math.trunc(territories / 3)) + bonus; // C4.1
+  return { armies, territories, regions: held.map(({ id }) => id) };
 }
 
 function receive(draft: D, effects: E): void {
   const seat = actingSeat(draft);
   const { armies, territories, regions } = incomeOf(draft.table, seat);
   draft.table.toPlace = armies;
-  const ids = regions.map(({ id }) => id);
-  if (ids.length > 0) effects.cite('C4.2');
+  if (regions.length > 0) effects.cite('C4.2');
   const player = nameOf(draft, seat);
-  tellOwn(draft, effects, { type: 'REINFORCED', player, armies, territories, regions: ids }, 'C4.1');
+  tellOwn(draft, effects, { type: 'REINFORCED', player, armies, territories, regions }, 'C4.1');
 }
 
 function placed(draft: D, { player, args }: Did<Placement>, effects: E): void {
@@ -41,9 +43,6 @@ function placed(draft: D, { player, args }: Did<Placement>, effects: E): void {
   table.toPlace -= args.armies;
   tell(draft, effects, { type: 'PLACED', player, ...args }, [at], 'C4.4');
 }
-
-const isOwn = (state: S, player: string, id: string): boolean =>
-  state.table.owner[numberOf(id)] === seatOf(state, player);
 
 /** The nth territory of a seat, without making a list. */
 function drawOwned(table: ReadTable, seat: number, random: Random): number {
@@ -59,6 +58,11 @@ function allAtTheBorder({ table, players }: S, player: string): Placement {
   return { territory: idOf(at), armies: table.toPlace };
 }
 
+/** Small placements are made once and handed out again: the kernel need not copy what is frozen. */
+const known = TERRITORY_IDS.map((territory) =>
+  Array.from({ length: 32 }, (_, armies) => Object.freeze({ territory, armies })),
+);
+
 const placing = (cites: readonly ['C4.4'] | readonly ['C8.4']) =>
   g.ask(place, {
     cites,
@@ -67,25 +71,17 @@ const placing = (cites: readonly ['C4.4'] | readonly ['C8.4']) =>
       ['territory', (state, player) => ownedBy(state.table, seatOf(state, player)).map(idOf)],
       ['armies', ({ table }) => range(1, table.toPlace)],
     ],
-    sample: (state, player, random) => ({
-      territory: idOf(drawOwned(state.table, seatOf(state, player), random)),
-      armies: 1 + random.int(state.table.toPlace),
-    }),
+    sample: (state, player, random) => {
+      const at = drawOwned(state.table, seatOf(state, player), random);
+      const armies = 1 + random.int(state.table.toPlace);
+      return known[at]![armies] ?? { territory: idOf(at), armies }; // a territory of the map
+    },
     default: allAtTheBorder,
     otherwise: inTheirWords,
+    // biome-ignore format: table
     if: [
-      [
-        'C4.4',
-        'NOT_YOURS',
-        (state, { player, args }) => isOwn(state, player, args.territory),
-        'That territory is not yours',
-      ],
-      [
-        'C4.5',
-        'TOO_MANY_ARMIES',
-        ({ table }, { args }) => args.armies <= table.toPlace,
-        'You have fewer armies to place',
-      ],
+      ['C4.4', 'NOT_YOURS',       (state, { player, args }) => isOwn(state, player, args.territory), 'That territory is not yours'],
+      ['C4.5', 'TOO_MANY_ARMIES', ({ table }, { args }) => args.armies <= table.toPlace, 'You have fewer armies to place'],
     ],
     do: placed,
   });

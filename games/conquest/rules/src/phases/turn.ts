@@ -1,4 +1,4 @@
-import { resigning, roundFrom } from '@rulewright/kit';
+import { resigning } from '@rulewright/kit';
 import { actingSeat, cardsOf, countIn, handOf, isIn, NEUTRAL, NOBODY, nameOf, seatOf } from '../table.ts';
 import { lookForVictory } from '../victory.ts';
 import { type D, type E, g, resign, type S } from '../vocabulary.ts';
@@ -9,8 +9,14 @@ import { fortification } from './fortify.ts';
 import { reinforce } from './reinforce.ts';
 
 /** Who is in, from the first player on. */
-const inTurn = ({ players, table }: S): string[] =>
-  roundFrom(players, players[table.first] ?? '').filter((player) => isIn(table, players.indexOf(player))); // C3.1
+function inTurn({ players, table }: S): string[] {
+  const order: string[] = [];
+  for (let i = 0; i < players.length; i++) {
+    const seat = (table.first + i) % players.length;
+    if (isIn(table, seat)) order.push(players[seat]!); // a seat
+  }
+  return order; // C3.1
+}
 
 const whoIsIn = ({ players, table }: S): readonly string[] =>
   table.out.length === 0 ? players : players.filter((_, seat) => isIn(table, seat));

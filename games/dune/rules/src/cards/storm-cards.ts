@@ -1,7 +1,7 @@
 import { either, fields, oneOf, range } from '@rulewright/engine';
 import type { TSchema } from 'typebox';
 import { fighting, isStormed, killAll } from '../board/forces.ts';
-import { AREAS_OF, type Area, NEIGHBOURS, sectorOf, territoryOf } from '../board/map.ts';
+import { AREAS_OF, type Area, NEIGHBOURS, NEXT_TO, sectorOf, territoryOf } from '../board/map.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { discard, mayBeHeld } from '../holdings/decks.ts';
 import { decline, declines, PASS } from '../words/actions.ts';
@@ -63,6 +63,7 @@ const wallBeside = (a: Area): readonly Area[] =>
 /** From here the Wall can be reached: only a stormed sector strictly between the two is in the way. */
 function reachesWall(s: DuneState, from: Area): boolean {
   if (territoryOf(from) === WALL) return true;
+  if (!NEXT_TO[WALL].includes(territoryOf(from))) return false;
   const seen = [from];
   for (const a of seen) {
     const wall = wallBeside(a);

@@ -3,6 +3,7 @@ export const SECTORS = 18;
 export const STORM_START = 0; // where the storm stands before the first dial
 export const CIRCLES = [1, 4, 7, 10, 13, 16] as const; // sectors of the six player circles, counterclockwise
 export const TOKENS = 20; // of each faction
+export const FREMEN_HOME = { area: 'sietch-tabr:13', tokens: 10 } as const; // which they may put elsewhere
 export const TRAITORS_DEALT = 4;
 export const REVIVAL_LIMIT = 3; // tokens a turn
 export const REVIVAL_PRICE = 2; // spice a token

@@ -80,11 +80,7 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
   },
 });
 
-interface Prevention {
-  readonly by: FactionId;
-  readonly intent: PreventIntent;
-  readonly card: CardId;
-}
+type Prevention = { readonly by: FactionId; readonly intent: PreventIntent; readonly card: CardId };
 
 /** Only in a battle does it matter against whom the ability would be used. */
 function applies(s: DuneState, { ability, target }: PreventIntent): boolean {

@@ -23,8 +23,11 @@ export function karamasOf(s: DuneState, f: FactionId): readonly CardId[] {
 /** A card that does what a Karama does, whatever else could. */
 export const karamaOf = (s: DuneState, f: FactionId): CardId | null => karamasOf(s, f)[0] ?? null;
 
-const isUnseen = (s: DuneState, card: CardId): boolean =>
-  s.table.discards.filter((x) => x === card).length < TREACHERY_CARDS[card].count;
+function isUnseen({ table: { discards } }: DuneState, card: CardId): boolean {
+  let left: number = TREACHERY_CARDS[card].count;
+  for (const seen of discards) if (seen === card) left--;
+  return left > 0;
+}
 
 export const isKaramaUnseen = (s: DuneState): boolean => isUnseen(s, KARAMA);
 
@@ -35,6 +38,7 @@ export const mayHoldCards = (s: DuneState, f: FactionId): boolean => s.table.han
 export function mayHoldKarama(s: DuneState, f: FactionId): boolean {
   if (!mayHoldCards(s, f)) return false;
   if (isKaramaUnseen(s)) return true;
+  if (f !== ABILITIES['worthless-karama'].of) return false;
   return CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
 }
 

@@ -71,11 +71,7 @@ const CANCEL_REQUIREMENTS: Rows<Answer, State<Dune>> = [
   [CANCEL, 'WRONG_KIND',    (s, _, a) => declines(a) || a.ability === undefined || framed(s).some(({ ability }) => ability === a.ability), 'Nobody tries this now'],
 ];
 
-interface Stop {
-  readonly by: FactionId;
-  readonly card: CardId;
-  readonly ability: AbilityId;
-}
+type Stop = { readonly by: FactionId; readonly card: CardId; readonly ability: AbilityId };
 
 /** The window in which an attempt may be stopped; it finds attempts by their names. */
 export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {

@@ -26,12 +26,9 @@ export function withStopped<A>(rows: Rows<A>, ...abilities: readonly Ability[]):
     };
     const isMissing = (s: DuneState, f: FactionId, args: A): boolean =>
       unmet(rows, s, f, args) !== null && unmet(rows, restored(s), f, args) === null;
-    return [
-      rule,
-      'WRONG_KIND',
-      (s, ...by) => !isDisabled(s, ability) || !isMissing(s, ...by),
-      'This was stopped',
-    ];
+    const isThere = (s: DuneState, f: FactionId, args: A): boolean =>
+      !isDisabled(s, ability) || !isMissing(s, f, args);
+    return [rule, 'WRONG_KIND', isThere, 'This was stopped'];
   });
   return [...stopped, ...rows];
 }

@@ -1,19 +1,11 @@
-import { hajrField, hajrRequirements, hajrRule } from '../cards/hajr.ts';
+import { hajrRequirements } from '../cards/hajr.ts';
 import {
   accompanied,
   kwisatzRequirements,
   loyaltyRequirements,
 } from '../factions/atreides/kwisatz-haderach.ts';
 import { honouring, prescienceRequirements } from '../factions/atreides/prescience.ts';
-import {
-  arrivalChosen,
-  arrivalField,
-  arrivalRequirements,
-  isBarred,
-  shipRequirements,
-  takeUpArms,
-  turningOfArrivals,
-} from '../factions/bene-gesserit/sides.ts';
+import { arrivalRequirements, shipRequirements, takeUpArms } from '../factions/bene-gesserit/sides.ts';
 import { ownCharity, worthlessPayment, worthlessRate } from '../factions/bene-gesserit/uses.ts';
 import { obeying, voiceRequirements } from '../factions/bene-gesserit/voice.ts';
 import { allyRevival, cardIncome } from '../factions/emperor/payments.ts';
@@ -59,7 +51,16 @@ export const CHARITY_USES: readonly Use<null>[] = [ownCharity];
 export const BUYING_USES: readonly Use<Args<'bidPay'>>[] = [cardIncome, worthlessPayment];
 export const REVIVAL_USES: readonly Use<RevivalOrder>[] = [allyFreeRevival, allyRevival];
 
-// What factions and cards add to the rules of shipment and movement.
+// What factions and cards add to the rules of shipment and movement. Of a march: the fields for the card that gives
+// another one and for the side on which it arrives, the side that it chooses, where none may arrive, how it turns.
+
+export { hajrField as marchCard, hajrRule as marchCardRule } from '../cards/hajr.ts';
+export {
+  arrivalChosen as sideChosen,
+  arrivalField as sideField,
+  isBarred as arrivalIsBarred,
+  turningOfArrivals as turningOf,
+} from '../factions/bene-gesserit/sides.ts';
 
 // biome-ignore format: table
 export const SHIP_ROWS: Rows<Args<'ship'>> = withStopped(
@@ -72,18 +73,6 @@ export const MARCH_ROWS: Rows<Args<'shipMove'>> = withStopped(
   'move-two',
   'take-up-arms',
 );
-
-/** The field of a march for the card that gives another one. */
-export const marchCard = hajrField;
-/** The rule of that card, if an answer of any form names it. */
-export const marchCardRule = hajrRule;
-
-/** The field of a march for the side on which it arrives, the side that one march chooses, where none may
- * arrive, and how it turns. */
-export const sideField = arrivalField;
-export const sideChosen = arrivalChosen;
-export const arrivalIsBarred = isBarred;
-export const turningOf = turningOfArrivals;
 
 /** Abilities that shipments and marches may rest on. */
 export const SHIP_USES: readonly Use<Shipping>[] = [...guildShipAttempts, sendIntoStorm, worthlessRate];

@@ -2,17 +2,22 @@ import { familyAtomics, weatherControl } from '../cards/storm-cards.ts';
 import { tleilaxuGhola } from '../cards/tleilaxu-ghola.ts';
 import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts';
 import { kwisatzHaderach } from '../factions/atreides/kwisatz-haderach.ts';
-import { planPeek, planShown } from '../factions/atreides/plan-peek.ts';
 import { asking, foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
-import { biddingSight, wormsign } from '../factions/atreides/sight.ts';
-import { sending, spiritualAdvisors } from '../factions/bene-gesserit/advisors.ts';
-import { intrusion, mobilizing, stepAside, stormStewards, wartime } from '../factions/bene-gesserit/flips.ts';
+import { biddingSight, planPeek, planShown, wormsign } from '../factions/atreides/sight.ts';
+import {
+  intrusion,
+  mobilizing,
+  sending,
+  spiritualAdvisors,
+  stepAside,
+  stormStewards,
+  wartime,
+} from '../factions/bene-gesserit/advisors.ts';
 import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
 import { commanding, heeded, voice } from '../factions/bene-gesserit/voice.ts';
 import { freeRevival } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
-import { allowing } from '../factions/fremen/allowing.ts';
-import { riding } from '../factions/fremen/ride.ts';
+import { allowing } from '../factions/fremen/reserves.ts';
 import { homes } from '../factions/fremen/setup.ts';
 import {
   arriving,
@@ -23,21 +28,20 @@ import {
   movementByCard,
   nextStormCard,
 } from '../factions/fremen/storm.ts';
-import { summons } from '../factions/fremen/summons.ts';
 import {
   guidance,
   immunity,
   placing,
   protecting,
   protection,
+  riding,
   shielded,
   spared,
+  summons,
 } from '../factions/fremen/worms.ts';
-import { stopping } from '../factions/guild/stopping.ts';
-import { outOfPlace, timingFirst, timingNext } from '../factions/guild/timing.ts';
-import { bonusCard, drawing } from '../factions/harkonnen/bonus-card.ts';
+import { outOfPlace, stopping, timingFirst, timingNext } from '../factions/guild/timing.ts';
 import { captiveDrawn, drawingCaptive, fate, released } from '../factions/harkonnen/captives.ts';
-import { givingBack, swapping } from '../factions/harkonnen/hand-swap.ts';
+import { bonusCard, drawing, givingBack, swapping } from '../factions/harkonnen/cards.ts';
 import type { Attempt } from '../karama/attempt.ts';
 import { intending, preventing, prevention } from '../karama/prevent.ts';
 import { cancelling } from '../karama/window.ts';

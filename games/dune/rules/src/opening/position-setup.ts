@@ -3,7 +3,7 @@ import { bury, deploy, group } from '../board/forces.ts';
 import { type Area, area, parseArea } from '../board/map.ts';
 import { flankers, stormOrder } from '../board/storm-order.ts';
 import { FACTIONS } from '../data/factions.ts';
-import { STORM_CARDS } from '../data/figures.ts';
+import { FREMEN_HOME, STORM_CARDS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
@@ -78,7 +78,7 @@ function layForces(d: DuneDraft, p: Position): void {
 
 /** The tokens of the set-up, as far as the tanks have left them. */
 function layStart(d: DuneDraft, f: FactionId): void {
-  const start = f === 'fremen' ? ([['sietch-tabr:13', 10]] as const) : FACTIONS[f].start;
+  const start = f === 'fremen' ? ([[FREMEN_HOME.area, FREMEN_HOME.tokens]] as const) : FACTIONS[f].start;
   for (const [id, count] of start) {
     const regular = Math.min(count, d.table.reserves[f].regular);
     if (regular > 0) deploy(d, f, area(id), group({ regular }));

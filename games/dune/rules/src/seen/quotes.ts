@@ -15,9 +15,8 @@ import {
   type Revival,
   revivalBill,
 } from '../phases/05-revival/revival.ts';
-import { endsOf } from '../phases/06-shipment/march-stages.ts';
-import { type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
-import { landings, openFor } from '../phases/06-shipment/shipping-stages.ts';
+import { endsOf } from '../phases/06-shipment/moving.ts';
+import { landings, openFor, type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { doubledStrength } from '../phases/07-battle/outcome.ts';
 import { ableToFight, enemyOf } from '../phases/07-battle/plan.ts';
 import { sides, strongholdsToWin, victory } from '../phases/09-mentat-pause/phase.ts';

@@ -1,8 +1,7 @@
 import type { Random } from '@rulewright/engine';
 import { SAND } from '../board/map.ts';
 import { ABILITIES } from '../data/abilities.ts';
-import { advisorPlaces } from '../factions/bene-gesserit/advisors.ts';
-import { flippable } from '../factions/bene-gesserit/flips.ts';
+import { advisorPlaces, flippable } from '../factions/bene-gesserit/advisors.ts';
 import { COMMANDS } from '../factions/bene-gesserit/voice.ts';
 import { isStandIn, karamasOf } from '../karama/spend.ts';
 import { abilityOf, isOn } from '../layers/abilities.ts';

@@ -23,7 +23,7 @@ const ONE = told(
 );
 
 test('a battle is kept with its plans, totals, the dead, tokens lost and spice that changed hands', () => {
-  expect(battleBook(ONE)).toEqual([
+  expect(battleBook(ONE, 3)).toEqual([
     {
       ...{ turn: 3, place: 0, territory: 'carthag', aggressor: 'atreides', defender: 'harkonnen' },
       plans: { atreides: plan(4, 'duncan-idaho'), harkonnen: plan(3, null) },
@@ -37,17 +37,26 @@ test('a battle is kept with its plans, totals, the dead, tokens lost and spice t
 });
 
 test('what happens after the last battle belongs to none; treason does', () => {
-  const [, second] = battleBook([
-    ...ONE,
-    ...told(
-      { type: 'BATTLE_STARTED', territory: 'arrakeen', aggressor: 'guild', defender: 'atreides' },
-      { type: 'TRAITOR_REVEALED', by: 'guild', leader: 'duncan-idaho' },
-      { type: 'BATTLES_COMPLETE' },
-      { type: 'FORCES_KILLED', faction: 'atreides', regular: 2 },
-    ),
-  ]);
+  const [, second] = battleBook(
+    [
+      ...ONE,
+      ...told(
+        { type: 'BATTLE_STARTED', territory: 'arrakeen', aggressor: 'guild', defender: 'atreides' },
+        { type: 'TRAITOR_REVEALED', by: 'guild', leader: 'duncan-idaho' },
+        { type: 'BATTLES_COMPLETE' },
+        { type: 'FORCES_KILLED', faction: 'atreides', regular: 2 },
+      ),
+    ],
+    3,
+  );
   expect(second).toMatchObject({
     ...{ turn: 3, place: 1, losses: {}, plans: null, ending: null },
     treasons: [{ by: 'guild', leader: 'duncan-idaho' }],
   });
+});
+
+test('a game that begins in the middle of a turn has its first battles in that one', () => {
+  const [, ...rest] = ONE;
+  expect(battleBook(rest, 5)[0]?.turn).toBe(5);
+  expect(battleBook([...rest, ...told({ type: 'TURN_STARTED', turn: 6 })], 6)[0]?.turn).toBe(5);
 });

@@ -25,10 +25,11 @@ export interface Ending {
 
 type Told = { -readonly [K in keyof BattleRecord]: BattleRecord[K] };
 
-/** All battles that these facts tell of; the last one may still be fought. */
-export function battleBook(past: readonly ToldFact[]): readonly BattleRecord[] {
+/** All battles that these facts tell of, up to this turn; the last one may still be fought. */
+export function battleBook(past: readonly ToldFact[], now: number): readonly BattleRecord[] {
   const book: Told[] = [];
-  let turn = 0;
+  const first = past.find(({ fact }) => fact.type === 'TURN_STARTED')?.fact;
+  let turn = first === undefined ? now : Number(first.turn) - 1; // a game may begin in the middle of one
   let isOn = false;
   for (const { fact } of past) {
     if (fact.type === 'TURN_STARTED') turn = Number(fact.turn);

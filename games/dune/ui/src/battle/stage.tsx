@@ -30,7 +30,7 @@ export function BattleStage({ book, isBusy }: Props) {
       <button
         type="button"
         onClick={() => stage({ chosen: record.place, away: away + 1 })}
-        className="absolute right-12 bottom-2 z-10 min-h-10 rounded-lg border border-line bg-panel px-3 text-sm shadow-md hover:bg-raised"
+        className="absolute right-12 bottom-2 max-sm:right-auto max-sm:left-2 z-10 min-h-10 rounded-lg border border-line bg-panel px-3 text-sm shadow-md hover:bg-raised"
       >
         {say.toSee(TERRITORIES[record.territory].name)}
       </button>

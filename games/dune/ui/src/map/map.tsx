@@ -52,7 +52,7 @@ export function Board({ view, facts, past, step, names }: BoardProps) {
           <EffectsLayer factions={table.factions} facts={facts} step={step} />
         </MapBoard>
       </MapScaleOf>
-      {past && <BattleStage book={battleBook(past)} isBusy={request !== null} />}
+      {past && <BattleStage book={battleBook(past, table.turn)} isBusy={request !== null} />}
       <News facts={facts} step={step} names={names} />
       {looked !== null && (
         <PlaceSheet

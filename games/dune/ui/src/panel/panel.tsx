@@ -107,7 +107,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
       <div className={only('factions')}>
         <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
         <Factions table={table} viewer={view.player} names={names} />
-        {past && <BattleBook book={battleBook(past)} />}
+        {past && <BattleBook book={battleBook(past, table.turn)} />}
         {past && <Bids past={past} />}
         <Tanks table={table} hand={hand} player={player} />
         <Piles table={table} />

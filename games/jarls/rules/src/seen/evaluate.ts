@@ -49,6 +49,18 @@ export function evaluateTable(table: Table, seat: number): number {
   return (0.9 * lead) / (Math.abs(lead) + 6);
 }
 
+/** A jarl on the edge may be pushed off it next: what that changes no figure tells. */
+export function isNoisy(table: Table): boolean {
+  if (table.winner !== NOBODY || phaseOf(table) !== 'playing') return false;
+  const g = board(table);
+  for (let piece = 0; piece < table.owner.length; piece++) {
+    const hex = table.hex[piece]!;
+    if (table.kind[piece] !== JARL || hex === GONE || g.ring[hex] !== table.radius) continue;
+    if (isThreatened(table, g, piece)) return true;
+  }
+  return false;
+}
+
 const jarlOf = (table: Table, seat: number): number =>
   table.owner.findIndex(
     (owner, piece) => owner === seat && table.kind[piece] === JARL && table.hex[piece] !== GONE,

@@ -163,6 +163,22 @@ rule(
 
 rule(
   '2.01.08',
+  'scenario 5: Karama may cancel it right after it is declared',
+  seedScenario('prescience', 5, (begin) => {
+    const game = ask(begin(position({ hands: { harkonnen: [...CARDS.slice(1), 'karama'] } })), 'leader');
+    expect(game.facts('PRESCIENCE_ASKED')).toEqual([]);
+    game.act('harkonnen', 'karamaCancel', { cancel: true, ability: '2.01.08' });
+    expect(game.facts('ABILITY_CANCELLED')).toEqual([
+      { type: 'ABILITY_CANCELLED', ability: '2.01.08', by: 'harkonnen', victim: 'atreides' },
+    ]);
+    expect(game.asked('atreides', 'battlePrescience')).toBeNull();
+    expect(game.asked('harkonnen', 'battlePrescienceAnswer')).toBeNull();
+    game.act('harkonnen', 'battlePlan', { dial: 1, leader: 'umman-kudu' });
+  }),
+);
+
+rule(
+  '2.01.08',
   'scenario 6: Atreides never see anything else of the plan before the reveal',
   seedScenario('prescience', 6, (begin) => {
     const game = ask(begin(position()), 'number');

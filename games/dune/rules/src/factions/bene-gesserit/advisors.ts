@@ -1,12 +1,13 @@
-import { advisorsIn, deploy, fightersIn, group } from '../../board/forces.ts';
-import { type Area, area, placeOf, territoryOf } from '../../board/map.ts';
+import { advisorsIn, deploy, fightersIn, group, isFullFor, turnSides } from '../../board/forces.ts';
+import { type Area, area, placeOf, terrainOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
-import { type Args, decline, declines, type Given } from '../../words/actions.ts';
-import type { RuleId } from '../../words/ids.ts';
-import { type DuneState, impossible, isInPlay } from '../../words/state.ts';
-import { g } from '../../words/vocabulary.ts';
-import { BENE_GESSERIT } from './answers.ts';
+import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
+import { type RuleId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
+import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
+import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
+import { BENE_GESSERIT, INTRUSION_POLICY } from './answers.ts';
+import { isAlone, isStormedIn, isWithAlly, PEACETIME, STORMED_IN } from './sides.ts';
 
 // Somebody ships from off the planet, and an advisor comes along for nothing.
 
@@ -75,3 +76,120 @@ export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
   },
   default: decline,
 });
+
+// Where others come fighters may step aside, before ships and marches advisors may take up arms, and advisors whom
+// everybody has left keep the place.
+
+const { rule: INTRUSION } = ABILITIES.intrusion;
+const { rule: WARTIME } = ABILITIES.wartime;
+
+const areHere = (s: DuneState): boolean => s.table.options.advanced && isInPlay(s, BENE_GESSERIT);
+
+/** Where somebody who is no ally has just come among their fighters; in the haven nobody minds. */
+function intruded(s: DuneState): TerritoryId | null {
+  const entry = s.table.shipment?.entry ?? s.table.blow?.entry ?? null;
+  if (entry === null || entry.faction === BENE_GESSERIT || areAllied(s, entry.faction, BENE_GESSERIT))
+    return null;
+  const t = territoryOf(entry.area);
+  return terrainOf(t) !== 'polar' && fightersIn(s, BENE_GESSERIT, t) > 0 ? t : null;
+}
+
+export const stepAside: Attempt<null> = useOf('intrusion', (d, _, { emit }) => {
+  const t = intruded(d) ?? impossible('nobody has come');
+  turnSides(d, BENE_GESSERIT, t, { to: 'advisor', rule: INTRUSION }, emit);
+});
+
+const FLIPS = { always: { flip: true }, never: { flip: false } } as const;
+const EITHER_WAY: readonly Args<'shipIntrusion'>[] = [FLIPS.never, FLIPS.always];
+
+export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
+  when: [(s) => areHere(s) && intruded(s) !== null],
+  cites: [INTRUSION],
+  otherwise: advancedOnly(INTRUSION),
+  pushes: WINDOWS,
+  who: () => [BENE_GESSERIT],
+  options: () => EITHER_WAY,
+  ordered: (s, f) => {
+    const { orders } = s.hand[f];
+    const order = orders[`${INTRUSION_POLICY}:${intruded(s)}`] ?? orders[INTRUSION_POLICY];
+    return order === 'always' || order === 'never' ? FLIPS[order] : null;
+  },
+  do: (d, { args: { flip } }, effects) => {
+    if (flip) attempt(d, stepAside, null, effects);
+  },
+  default: () => FLIPS.never,
+});
+
+export const flippable = (s: DuneState): readonly TerritoryId[] =>
+  TERRITORY_IDS.filter(
+    (t) =>
+      advisorsIn(s, BENE_GESSERIT, t) > 0 &&
+      !isWithAlly(s, t) &&
+      !isStormedIn(s, t) &&
+      !isFullFor(s, BENE_GESSERIT, t),
+  );
+
+/** In each of these territories; stopped, in all but the first. */
+const arm = (d: DuneDraft, territories: readonly TerritoryId[], { emit }: Effects): void => {
+  for (const t of territories) turnSides(d, BENE_GESSERIT, t, { to: 'fighter', rule: WARTIME }, emit);
+};
+export const mobilizing: Attempt<readonly TerritoryId[]> = useOf('wartime', arm, (d, territories, effects) =>
+  arm(d, territories.slice(1), effects),
+);
+
+type Answer = Args<'shipWartime'>;
+const chosen = (args: Answer): readonly TerritoryId[] => (declines(args) ? [] : args.territories);
+
+export const wartime = g.phase('shipment.wartime', 'shipWartime', {
+  when: [
+    (s) => areHere(s) && s.table.forces[BENE_GESSERIT].some((x) => x.advisor > 0) && flippable(s).length > 0,
+  ],
+  cites: [WARTIME],
+  otherwise: advancedOnly(WARTIME),
+  pushes: WINDOWS,
+  who: () => [BENE_GESSERIT],
+  stages: [
+    ['pass', () => [true, undefined]],
+    [
+      'territories',
+      (s, _, { pass }) =>
+        pass
+          ? null
+          : { ...TERRITORIES, minItems: 1, items: { enum: flippable(s) }, maxItems: flippable(s).length },
+    ],
+  ],
+  read: (_, _f, args) => (chosen(args).length === 0 ? decline() : args),
+  // biome-ignore format: table
+  if: [
+    [PEACETIME,  'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => !isWithAlly(s, t)), 'Your ally stands there'],
+    [STORMED_IN, 'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => !isStormedIn(s, t)), 'The storm is over them'],
+    [WARTIME,    'WRONG_TERRITORY', (s, _, args) => chosen(args).every((t) => flippable(s).includes(t)), 'No advisors who could take up arms'],
+  ],
+  do: (d, { args }, effects) => {
+    if (!declines(args)) attempt(d, mobilizing, [...args.territories], effects);
+  },
+  default: decline,
+});
+const TERRITORIES = ARGS.shipWartime.anyOf[1].properties.territories;
+
+function left(s: DuneState): TerritoryId | null {
+  if (!areHere(s)) return null;
+  const found = s.table.forces[BENE_GESSERIT].find(({ area, advisor }) => {
+    const t = territoryOf(area);
+    return advisor > 0 && isAlone(s, t) && !isStormedIn(s, t);
+  });
+  return found === undefined ? null : territoryOf(found.area);
+}
+
+/** Until ships and marches are over, advisors who are left alone become fighters at once. */
+export const stewards = g.auto('stewards', {
+  cites: ['2.02.21'],
+  when: (s) => left(s) !== null,
+  do: (d, { emit }) => {
+    const t = left(d) ?? impossible('nobody is left alone');
+    turnSides(d, BENE_GESSERIT, t, { to: 'fighter', rule: '2.02.21', auto: true }, emit);
+  },
+});
+
+/** The same once the storm has moved. */
+export const stormStewards = g.phase('storm.stewards', { when: [(s) => left(s) !== null], auto: [stewards] });

@@ -1,6 +1,6 @@
 import { advisorsIn, fightersIn, isFullFor, isStormed, stacksIn, type Turning } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
-import { reach, reaches } from '../../board/reach.ts';
+import { CALM, reach } from '../../board/reach.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import type { Use } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
@@ -76,8 +76,8 @@ const isRightSide = (s: DuneState, m: March): boolean => {
 const isFlown = (s: DuneState, f: FactionId, m: March): boolean =>
   m.advisors &&
   m.area !== null &&
-  !reaches(reach(s, f, sources(m), { advisors: true, storm: null }), m.area) &&
-  reaches(reach(s, f, sources(m), { storm: null }), m.area);
+  !reach(s, f, sources(m), { advisors: true, storm: CALM }).includes(m.area) &&
+  reach(s, f, sources(m), { storm: CALM }).includes(m.area);
 
 const isOurs = (f: FactionId): boolean => f === BENE_GESSERIT;
 

@@ -1,7 +1,9 @@
-import { isFullFor, isStormed } from '../../board/forces.ts';
+import { isFullFor, isStormed, sideOf } from '../../board/forces.ts';
 import { type Area, sectorOf } from '../../board/map.ts';
-import { reach, reaches } from '../../board/reach.ts';
+import { reach } from '../../board/reach.ts';
+import { ABILITIES } from '../../data/abilities.ts';
 import { FACTIONS } from '../../data/factions.ts';
+import { owesWord } from '../../holdings/alliances.ts';
 import type { Use } from '../../karama/attempt.ts';
 import { consult } from '../../layers/consult.ts';
 import { BASE } from '../../layers/questions.ts';
@@ -10,8 +12,8 @@ import { type March, sources } from '../../phases/06-shipment/march.ts';
 import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { allyOf, type DuneState } from '../../words/state.ts';
-import { rowsOf } from '../../words/vocabulary.ts';
+import { allyOf, type DuneState, impossible } from '../../words/state.ts';
+import { g, rowsOf } from '../../words/vocabulary.ts';
 import { FREMEN, LOCAL_RESERVES, SEND } from './answers.ts';
 
 const sent = (args: Args<'ship'>): Shipping | null => {
@@ -39,7 +41,7 @@ export const sendRequirements = [
 /** Whether others could not have come so far. */
 function isBeyondOthers(s: DuneState, { area, from, advisors }: March): boolean {
   const range = BASE.moveRange(s, FREMEN, advisors);
-  return area !== null && !reaches(reach(s, FREMEN, sources({ from }), { advisors, range }), area);
+  return area !== null && !reach(s, FREMEN, sources({ from }), { advisors, range }).includes(area);
 }
 
 export const moveTwo: Use<March> = {
@@ -61,3 +63,27 @@ export const allyFreeRevival: Use<RevivalOrder> = {
     return regular + elite - emperorPaid > own;
   },
 };
+
+// Fremen who want to be asked say, turn by turn, whether their ally revives three tokens for nothing.
+
+const { rule } = ABILITIES['ally-free-revival'];
+const YES: Args<'allyPermissions'> = { freeRevival3: 'yes' };
+const NO: Args<'allyPermissions'> = { freeRevival3: 'no' };
+const isYes = ({ freeRevival3: said }: Args<'allyPermissions'>): boolean => said === 'yes' || said === true;
+
+export const allowing = g.phase('revival.ally', 'allyPermissions', {
+  when: [(s) => owesWord(s, FREMEN)],
+  cites: [rule],
+  who: () => [FREMEN],
+  options: () => [YES, NO],
+  read: (_, _f, args) =>
+    Object.keys(args).length > 1 ? args : isYes(args) ? YES : args.freeRevival3 === false ? NO : args,
+  do: (d, { args }, { emit }) => {
+    const ally = d.table.ally[FREMEN] ?? impossible('nobody to allow it to');
+    const permissions = { ...d.hand[FREMEN].permissions, freeRevival3: isYes(args) };
+    d.hand[ally].granted = { ...permissions };
+    const fact = { type: 'ALLY_PERMISSION_SET', faction: FREMEN, permissions } as const;
+    emit(fact, { to: sideOf(d, FREMEN), rule, reveals: true });
+  },
+  default: () => YES,
+});

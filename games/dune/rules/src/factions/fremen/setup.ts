@@ -1,7 +1,8 @@
 import { fields, stacks } from '@rulewright/engine';
 import { group, hasAll, size, sum } from '../../board/forces.ts';
-import { AREAS_OF, type Area, areaGiven, placeOf } from '../../board/map.ts';
+import { AREAS_OF, type Area, area, areaGiven, placeOf } from '../../board/map.ts';
 import { FACTIONS } from '../../data/factions.ts';
+import { FREMEN_HOME } from '../../data/figures.ts';
 import { nobodyPlaced, place } from '../../phases/00-setup/phase.ts';
 import type { Args } from '../../words/actions.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
@@ -10,7 +11,6 @@ import { asListed, g, ofSetup, type Rows } from '../../words/vocabulary.ts';
 import { FREMEN, HOMES } from './answers.ts';
 
 const HOME_FORCES: RuleId = FACTIONS[FREMEN].rules.forces;
-const PLACED = 10;
 export const HOME_AREAS = HOMES.flatMap((t) => AREAS_OF[t]);
 
 type Placing = Args<'setupFremenPlace'>;
@@ -23,7 +23,7 @@ const total = (placements: readonly Placement[]): Group =>
 /** How many are placed: fewer only if a position has put most of them into the tanks. */
 export const toPlace = (s: DuneState): number => {
   const { regular, elite } = s.table.reserves[FREMEN];
-  return Math.min(PLACED, regular + elite);
+  return Math.min(FREMEN_HOME.tokens, regular + elite);
 };
 
 const mayPlace = (s: DuneState): boolean =>
@@ -66,7 +66,7 @@ export const homes = g.phase('setup.fremen', 'setupFremenPlace', {
       place(d, player, { area: at, regular, elite }, HOME_FORCES, emit);
     }
   },
-  default: (s) => ({ placements: [{ territory: 'sietch-tabr' as const, sector: 13, ...cheapest(s) }] }),
+  default: (s) => ({ placements: [{ ...placeOf(area(FREMEN_HOME.area)), ...cheapest(s) }] }),
 });
 
 const cheapest = (s: DuneState): { regular: number; elite: number } => {

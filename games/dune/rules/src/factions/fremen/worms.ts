@@ -1,15 +1,25 @@
-import { stacksIn } from '../../board/forces.ts';
-import { SAND } from '../../board/map.ts';
+import { stacks } from '@rulewright/engine';
+import { areThere, isFullFor, isStormed, march, type Part, size, stacksIn, sum } from '../../board/forces.ts';
+import { listedGroup, partsOf } from '../../board/groups.ts';
+import { AREAS, type Area, areaGiven, SAND, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { wormTarget } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
+import { mayUseSpecial, special } from '../../karama/special.ts';
 import { consult } from '../../layers/consult.ts';
-import { isWormPlaced, wormAppears } from '../../phases/02-spice-blow/phase.ts';
-import { decline, declines } from '../../words/actions.ts';
-import type { FactionId, TerritoryId } from '../../words/ids.ts';
-import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
-import { advancedOnly, g } from '../../words/vocabulary.ts';
-import { FREMEN } from './answers.ts';
+import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
+import { type Args, decline, declines } from '../../words/actions.ts';
+import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
+import {
+  type DuneDraft,
+  type DuneState,
+  during,
+  type Group,
+  impossible,
+  isInPlay,
+} from '../../words/state.ts';
+import { advancedOnly, asListed, g, type Rows, type StagesOf } from '../../words/vocabulary.ts';
+import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
 // Worms spare Fremen and whom they protect, and carry them.
 
@@ -23,9 +33,7 @@ const standsIn = (s: DuneState, f: FactionId | null, t: TerritoryId | null): boo
   f !== null && t !== null && stacksIn(s, f, t).length > 0;
 const allyOfFremen = (s: DuneState): FactionId | null => s.table.ally[FREMEN];
 
-interface At {
-  readonly territory: TerritoryId;
-}
+type At = { readonly territory: TerritoryId };
 const here = (d: DuneDraft): At => ({ territory: target(d) ?? impossible('no worm') });
 
 export const immunity: Attempt<At> = useOf('worm-immunity', (_, { territory }, { emit }) =>
@@ -74,7 +82,8 @@ export const shielded = g.phase('spice-blow.protected', {
   },
 });
 
-const ANY_SAND = [decline(), ...SAND.map((territory) => ({ territory }))];
+const ANY_SAND = SAND.map((territory) => ({ territory }));
+const MAY_PLACE = [decline(), ...ANY_SAND];
 
 export const guidance: Attempt<At> = useOf(
   'extra-worms',
@@ -88,7 +97,7 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
   otherwise: advancedOnly(EXTRA_WORMS),
   pushes: WINDOWS,
   who: () => [FREMEN],
-  options: () => ANY_SAND,
+  options: () => MAY_PLACE,
   // biome-ignore format: table
   if: [
     [EXTRA_WORMS, 'WRONG_TERRITORY', (_, _f, args) => declines(args) || SAND.includes(args.territory), 'A worm comes up in sand'],
@@ -96,6 +105,123 @@ export const placing = g.phase('spice-blow.place-worm', 'blowPlaceWorm', {
   do: (d, { args }, effects) => {
     if (declines(args)) wormAppears(d, wormTarget(d, during(d, 'blow').pile), effects.emit);
     else attempt(d, guidance, { territory: args.territory }, effects);
+  },
+  default: decline,
+});
+
+// Once in a game Fremen call a worm, before the cards of a blow; it is the first worm of that blow.
+
+const SUMMON: RuleId = '1.14.03';
+
+export const summons = g.phase('spice-blow.summons', 'blowFremenKarama', {
+  when: [(s) => s.table.turn > 1 && mayUseSpecial(s, FREMEN)],
+  ordered: (s, f) => (s.hand[f].orders.fremenKaramaWorm === 'ask' ? null : decline()),
+  ...special({
+    faction: FREMEN,
+    rule: SUMMON,
+    sealed: 'fremen-karama',
+    answers: () => ANY_SAND,
+    // biome-ignore format: table
+    if: [
+      [SUMMON, 'WRONG_TERRITORY', (_, _f, { territory }) => SAND.includes(territory), 'A worm comes up in sand'],
+    ],
+    do: (d, { territory }, { emit }) => {
+      during(d, 'blow').worms += 1;
+      wormAppears(d, territory, emit, { source: 'karama', placedBy: FREMEN, rule: SUMMON });
+    },
+  }),
+});
+
+// After the Nexus, one ride on each worm that came up among Fremen.
+
+type Answer = Args<'blowRideWorm'>;
+
+const from = (s: DuneState): TerritoryId => nextRide(s) ?? impossible('no worm to ride');
+
+interface Ride {
+  readonly parts: readonly Part[]; // one for each area
+  readonly isKnown: boolean; // every sector named exists
+  readonly to: TerritoryId;
+  readonly area: Area | null; // null when the sector is missing or wrong
+}
+
+function rideOf(s: DuneState, args: Answer): Ride | null {
+  if (declines(args)) return null;
+  const named = partsOf(args.from.map((part) => ({ territory: from(s), ...part })));
+  const areas = [...new Set(named.map(({ area }) => area))];
+  const groups = (at: Area): readonly Group[] => named.filter((x) => x.area === at).map((x) => x.group);
+  const parts = areas.map((area) => ({ area, group: sum(groups(area)) }));
+  const isKnown = named.length === args.from.length;
+  return { parts, isKnown, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
+}
+
+const meetsAlly = (s: DuneState, t: TerritoryId): boolean => {
+  const ally = s.table.ally[FREMEN];
+  return ally !== null && stacksIn(s, ally, t).length > 0;
+};
+const isFree = (s: DuneState, a: Area): boolean =>
+  !isStormed(s, sectorOf(a)) && !meetsAlly(s, territoryOf(a)) && !isFullFor(s, FREMEN, territoryOf(a));
+
+const of =
+  (holds: (s: DuneState, ride: Ride) => boolean) =>
+  (s: DuneState, _: FactionId, args: Answer): boolean => {
+    const ride = rideOf(s, args);
+    return ride === null || holds(s, ride);
+  };
+
+// biome-ignore format: table
+const RIDE_NEEDS: Rows<Answer> = [
+  [WORM_RIDE, 'WRONG_SECTOR',      of((_, ride) => ride.area !== null), 'The territory has no such sector'],
+  [WORM_RIDE, 'NO_TOKENS',         of((_, ride) => ride.parts.some((part) => size(part.group) > 0) || !ride.isKnown), 'Somebody must ride'],
+  [WORM_RIDE, 'STORM_BLOCKED',     of((s, ride) => ride.parts.every(({ area }) => !isStormed(s, sectorOf(area)))), 'The storm holds them'],
+  [WORM_RIDE, 'NOT_ENOUGH_TOKENS', of((s, ride) => ride.isKnown && areThere(s, FREMEN, ride.parts.filter((part) => size(part.group) > 0))), 'There are not so many of you there'],
+  [WORM_RIDE, 'STORM_BLOCKED',     of((s, { area }) => area === null || !isStormed(s, sectorOf(area))), 'A worm does not go into the storm'],
+  [WORM_RIDE, 'WRONG_TERRITORY',   of((s, { to }) => !meetsAlly(s, to)), 'Your ally stands there'],
+  [WORM_RIDE, 'STRONGHOLD_FULL',   of((s, { to }) => !isFullFor(s, FREMEN, to)), 'Two factions are there'],
+];
+
+const rideStages: StagesOf<'blowRideWorm'> = (s) => {
+  const riders = ridersIn(s, from(s)).map(({ area, regular, elite }) => ({
+    sector: sectorOf(area),
+    regular,
+    elite,
+  }));
+  const open = AREAS.flatMap((_, a) => (isFree(s, a) ? [a] : []));
+  return [
+    ['pass', () => (open.length > 0 ? [undefined, true] : [true])],
+    ['from', ({ pass }) => (pass ? null : stacks({ from: riders, of: ['regular', 'elite'], min: 1 }))],
+    ['to', ({ pass }) => (pass ? null : territoriesOf(open))],
+    ['sector', ({ to }) => (to ? open.filter((a) => territoryOf(a) === to).map(sectorOf) : null)],
+  ];
+};
+
+function listed(s: DuneState, _: FactionId, args: Answer): Answer {
+  const ride = rideOf(s, args);
+  if (ride === null || ride.area === null) return args;
+  const riders = listedGroup(ride.parts).map(({ sector, regular, elite }) => ({ sector, regular, elite }));
+  return { from: riders, to: ride.to, sector: sectorOf(ride.area) };
+}
+
+export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
+  when: [(s) => nextRide(s) !== null],
+  cites: [WORM_RIDE],
+  who: () => [FREMEN],
+  stages: rideStages,
+  read: asListed(RIDE_NEEDS, listed),
+  if: RIDE_NEEDS,
+  do: (d, { args }, { emit }) => {
+    const start = from(d);
+    const ride = rideOf(d, args);
+    const { rides: left } = during(d, 'blow');
+    left.splice(left.indexOf(start), 1);
+    during(d, 'blow').entry = null;
+    if (ride === null) return;
+    const at = ride.area ?? impossible('a sector that was checked');
+    for (const { area, group } of ride.parts) march(d, FREMEN, area, at, group);
+    const where = { from: start, to: ride.to, sector: sectorOf(at) };
+    const riders = sum(ride.parts.map((part) => part.group));
+    during(d, 'blow').entry = { faction: FREMEN, how: 'ride', area: at, group: { ...riders } };
+    emit({ type: 'FREMEN_WORM_RIDDEN', faction: FREMEN, ...where, ...riders }, WORM_RIDE);
   },
   default: decline,
 });

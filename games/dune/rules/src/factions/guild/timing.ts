@@ -1,6 +1,7 @@
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { preventing } from '../../karama/prevent.ts';
+import { mayUseSpecial, specialUnless } from '../../karama/special.ts';
 import type { Args } from '../../words/actions.ts';
 import { type FactionId, isFaction, type RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during } from '../../words/state.ts';
@@ -102,3 +103,36 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
 ];
 export const timingFirst = timing('first', () => null);
 export const timingNext = timing('next', g.actor);
+
+// Once in a game the Guild stops a shipment from off the planet: spice and tokens stay, and the shipment is spent.
+
+const NO: Args<'shipGuildKarama'> = { cancel: false };
+const YES = { cancel: true } as const;
+const isStop = (args: Args<'shipGuildKarama'>): args is typeof YES => args.cancel;
+
+/** Somebody else has just declared a shipment from reserves off the planet. */
+const isDeclared = (s: DuneState): boolean => {
+  const declared = s.table.shipment?.declared ?? null;
+  return declared !== null && 'kind' in declared && declared.kind === 'reserve';
+};
+
+/** Factions whose shipments are to be stopped, as an order names them. */
+const isMarked = (order: string | undefined, f: FactionId): boolean => (order ?? '').split(',').includes(f);
+
+export const stopping = g.phase('shipment.karama-stop', 'shipGuildKarama', {
+  when: [(s) => isDeclared(s) && g.actor(s) !== GUILD && mayUseSpecial(s, GUILD)],
+  ordered: (s, f) => {
+    const order = s.hand[f].orders.guildKarama;
+    return order === 'ask' ? null : isMarked(order, g.actor(s)) ? YES : NO;
+  },
+  ...specialUnless(NO, isStop, {
+    faction: GUILD,
+    rule: '1.14.05',
+    sealed: 'guild-karama',
+    answers: () => [YES],
+    do: (d, _, { emit }) => {
+      Object.assign(during(d, 'shipment'), { declared: null, shipped: true });
+      emit({ type: 'SHIPMENT_CANCELLED', faction: g.actor(d) }, '1.14.05');
+    },
+  }),
+});

@@ -133,6 +133,27 @@ rule(
   }),
 );
 
+rule(
+  '2.02.09',
+  'scenario 11: a Karama cancels what Bene Gesserit have more; they may then claim only as everyone may',
+  seedScenario('charity', 11, (begin) => {
+    const wantsToBeAsked = { order: 'karamaPolicy', value: 'ask', ability: '2.02.09' } as const;
+    const guild = { hands: { guild: ['karama' as const] }, orders: { guild: [wantsToBeAsked] } };
+    const stopped = (spice: number) =>
+      begin(charity({ 'bene-gesserit': spice }, { advanced: true, ...guild }))
+        .act('bene-gesserit', 'charityClaim', yes)
+        .act('guild', 'karamaCancel', { cancel: true, ability: '2.02.09' });
+    const poor = stopped(1);
+    expect(poor.facts('ACTION_REOPENED')).toEqual([
+      { type: 'ACTION_REOPENED', faction: 'bene-gesserit', decision: 'charityClaim' },
+    ]);
+    expect(poor.act('bene-gesserit', 'charityClaim', yes).state.hand['bene-gesserit'].spice).toBe(2);
+    const rich = stopped(5);
+    expect(rich.state.hand['bene-gesserit'].spice).toBe(5);
+    expect(rich.phases()).not.toContain('charity');
+  }),
+);
+
 rule('1.03.01', 'spice in front of the shield does not count against charity', () => {
   const game = scenario(dune, { position: charity({ guild: 1 }, { bribes: { guild: 6 } }) }).act(
     'guild',

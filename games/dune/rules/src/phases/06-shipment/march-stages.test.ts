@@ -1,6 +1,6 @@
 import { deadEnds, pending, type Random, seeded, submit } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { areasIn, reach } from '../../board/reach.ts';
+import { reach } from '../../board/reach.ts';
 import { dune } from '../../dune.ts';
 import type { Position } from '../../opening/position.ts';
 import { scenario } from '../../scenario.test-kit.ts';
@@ -8,7 +8,7 @@ import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { actionOf } from '../../words/vocabulary.ts';
 import { marchOf } from './march.ts';
-import { marchStages } from './march-stages.ts';
+import { marchStages } from './moving.ts';
 
 const pass = { pass: true } as const;
 const begin = (more: Partial<Position> = {}, factions: FactionId[] = ['fremen', 'emperor', 'guild']) =>
@@ -51,7 +51,7 @@ test('every area within reach is drawn, with any number of tokens', () => {
   const forces: Position['forces'] = [{ faction: 'fremen', area: 'wind-pass:14', regular: 3 }];
   const game = begin({ forces });
   const start = game.state.table.forces.fremen[0]?.area ?? -1;
-  const ends = areasIn(reach(game.state, 'fremen', [start])).filter((a) => a !== start);
+  const ends = reach(game.state, 'fremen', [start]).filter((a) => a !== start);
   const random = seeded('ends');
   const drawn = Array.from({ length: 3000 }, () => marchOf(drawMarch(game, random)));
   const seen = new Set(drawn.flatMap((m) => (m === null ? [] : [m.area])));

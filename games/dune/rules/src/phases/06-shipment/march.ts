@@ -1,7 +1,7 @@
 import { areThere, fighting, isFullFor, isStormed, type Part, size } from '../../board/forces.ts';
 import { partsOf } from '../../board/groups.ts';
 import { AREAS_OF, type Area, areaGiven, sectorOf, territoryOf } from '../../board/map.ts';
-import { reach, reaches } from '../../board/reach.ts';
+import { CALM, reach } from '../../board/reach.ts';
 import { type Args, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState } from '../../words/state.ts';
@@ -38,13 +38,12 @@ export const marchOf = keepParsed((args: Args<'shipMove'>): March | null => {
 
 export const sources = (m: Pick<March, 'from'>): readonly Area[] => m.from.map((x) => x.area);
 
-/** Whether the group arrives. A full stronghold on the way is no obstacle: no way on this board leads only through one. */
 const arrives = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, ...inside(m) }), m.area);
+  m.area === null || reach(s, f, sources(m), { advisors: m.advisors, ...inside(m) }).includes(m.area);
 /** Within a territory nobody walks round by another. */
 const inside = (m: March): { readonly range?: number } => (m.isReposition ? { range: 0 } : {});
 const isInRange = (s: DuneState, f: FactionId, m: March): boolean =>
-  m.area === null || reaches(reach(s, f, sources(m), { advisors: m.advisors, storm: null }), m.area);
+  m.area === null || reach(s, f, sources(m), { advisors: m.advisors, storm: CALM }).includes(m.area);
 
 const isStormedAt = (s: DuneState, a: Area | null): boolean => a !== null && isStormed(s, sectorOf(a));
 

@@ -1,17 +1,93 @@
 import { march, sum, turnSides } from '../../board/forces.ts';
-import { placeOf, sectorOf } from '../../board/map.ts';
+import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
+import { type Area, areaGiven, placeOf, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
+import { reach, walk } from '../../board/reach.ts';
 import { discard } from '../../holdings/decks.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
-import { MARCH_ROWS, MARCH_USES, marchCardRule, turningOf } from '../../layers/added.ts';
+import {
+  arrivalIsBarred,
+  MARCH_ROWS,
+  MARCH_USES,
+  marchCard,
+  marchCardRule,
+  sideChosen,
+  sideField,
+  turningOf,
+} from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
-import { type Args, decline, declines } from '../../words/actions.ts';
+import { type Args, decline, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
-import { type DuneDraft, impossible } from '../../words/state.ts';
-import { asListed, type Effects, g, notAsked } from '../../words/vocabulary.ts';
+import { type DuneDraft, type DuneState, impossible, type Stack } from '../../words/state.ts';
+import { asListed, type Effects, g, notAsked, type StagesOf } from '../../words/vocabulary.ts';
 import { acting, isToAct, TURN_ORDER } from './landing.ts';
 import { type March, MOVEMENT, marchOf, REPOSITION, skirtsStorm } from './march.ts';
-import { listedMarch, marchStages } from './march-stages.ts';
+
+type From = Extract<Args<'shipMove'>, { readonly from: unknown }>['from'];
+
+export const marchStages: StagesOf<'shipMove'> = (s, f) => {
+  const hasCard = consult.extraMove(s, f) !== null;
+  const hasMoved = s.table.shipment?.moved === true; // and the card for another march may be missing
+  const lists = hasMoved && !hasCard ? [] : marchers(s, f);
+  const endsFrom = keepParsed((from: From) => {
+    const areas = from.flatMap((x) => areaGiven(x.territory, x.sector) ?? []);
+    const advisors = from.every((x) => !x.regular && !x.elite);
+    return endsOf(s, f, areas, advisors);
+  });
+  return [
+    ['pass', () => (lists.length > 0 ? [undefined, true] : [true])],
+    ['from', ({ pass }) => (pass ? null : oneGroup(lists))],
+    ['to', ({ from }) => (from ? territoriesOf(endsFrom(from)) : null)],
+    ['sector', ({ from, to }) => (from ? sectorsIn(endsFrom(from), to) : null)],
+    sideField(s, f),
+    marchCard(hasCard, hasMoved),
+  ];
+};
+
+const sectorsIn = (areas: readonly Area[], t: string | undefined): readonly (number | null)[] =>
+  areas.filter((a) => territoryOf(a) === t).map(sectorOf);
+
+/** Areas where a group from exactly these areas of one territory may end. */
+export const endsOf = (
+  s: DuneState,
+  f: FactionId,
+  from: readonly Area[],
+  advisors: boolean,
+): readonly Area[] => {
+  const [home] = from.map(territoryOf);
+  const near = reach(s, f, from, { advisors, range: 0 }); // within a territory nobody walks round by another
+  return reach(s, f, from, { advisors }).filter(
+    (a) =>
+      !from.includes(a) &&
+      (territoryOf(a) !== home || near.includes(a)) &&
+      !arrivalIsBarred(s, f, advisors, territoryOf(a)),
+  );
+};
+
+/** Stacks of one territory that can end together; where the storm parts them, those of each side. */
+function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
+  const canGo = (some: readonly Stack[]): boolean => {
+    const areas = some.map((x) => x.area);
+    const advisors = some.some((x) => x.advisor > 0);
+    return endsOf(s, f, areas, advisors).length > 0;
+  };
+  const sideOf = ({ area }: Stack) => walk(area, s.table.storm.sector, 0)[0]; // of the storm
+  return byTerritory(free(s, f)).flatMap((here) => {
+    if (canGo(here)) return [here];
+    const sides = new Set(here.map(sideOf));
+    return [...sides].map((side) => here.filter((x) => sideOf(x) === side)).filter(canGo);
+  });
+}
+
+/** The same march as it is listed; the side is said only where there is a choice. */
+export function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
+  const m = marchOf(args);
+  if (m === null || m.area === null) return args;
+  const side = sideChosen(s, f, m);
+  const from = listedGroup(m.from);
+  const where = { from, to: m.to, sector: sectorOf(m.area), ...(side && { arriveAs: side }) };
+  return m.usesCard ? { ...where, hajr: true } : where;
+}
 
 const notNow = notAsked((s, { player, args }) => {
   const { setup, shipment } = s.table;

@@ -11,8 +11,7 @@ import { allyOf, type DuneDraft, type DuneState } from '../../words/state.ts';
 import { asListed, type DunePhase, type Effects, g, notAsked, type Phase } from '../../words/vocabulary.ts';
 import { acting, isToAct, landing, TURN_ORDER } from './landing.ts';
 import { moving, movingAgain } from './moving.ts';
-import { SHIPPING } from './shipping.ts';
-import { listedShipment, shippingStages } from './shipping-stages.ts';
+import { listedShipment, SHIPPING, shippingStages } from './shipping.ts';
 
 // One faction after the other ships, then moves.
 

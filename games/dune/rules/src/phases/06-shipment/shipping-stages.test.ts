@@ -6,8 +6,7 @@ import { scenario } from '../../scenario.test-kit.ts';
 import { type Args, declines } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { actionOf } from '../../words/vocabulary.ts';
-import { shipmentOf } from './shipping.ts';
-import { shippingStages } from './shipping-stages.ts';
+import { shipmentOf, shippingStages } from './shipping.ts';
 
 const SIX: FactionId[] = ['atreides', 'harkonnen', 'fremen', 'emperor', 'guild', 'bene-gesserit'];
 const firstOf = (faction: FactionId, more: Partial<Position> = {}) => {

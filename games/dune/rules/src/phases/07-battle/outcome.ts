@@ -97,16 +97,11 @@ export function battleOutcome(s: DuneState, aggressor: Side, defender: Side): Ba
 
 export const isCall = (args: Args<'battleTraitor'>): boolean => !declines(args) && args.call;
 
-export interface Enemy {
-  readonly faction: FactionId;
-  readonly plan: BattlePlan;
-}
+export type Enemy = { readonly faction: FactionId; readonly plan: BattlePlan };
 
 /** For whom a faction may call traitors in the battle being fought, and the open plan it may call on. */
-export function accusation(
-  s: DuneState,
-  caller: FactionId,
-): { readonly side: FactionId; readonly enemy: Enemy } | null {
+type Accusation = { readonly side: FactionId; readonly enemy: Enemy };
+export function accusation(s: DuneState, caller: FactionId): Accusation | null {
   const { fighting, plans } = s.table.battle ?? {};
   if (!fighting || !plans) return null;
   const { aggressor, defender } = fighting;

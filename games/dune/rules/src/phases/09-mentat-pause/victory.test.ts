@@ -78,7 +78,7 @@ test('advisors deny nobody control', () => {
   expect(victory(advisor)).toEqual(victory(s));
 });
 
-test('of two candidates the first in storm order wins, though no board has room for two', () => {
+test('scenario 8: of two candidates the first in storm order wins, though no board has room for two', () => {
   const s = at([], { stormSector: 7, alliances: [['guild', 'emperor']] });
   expect(sides(s)[0]).toEqual(['emperor', 'guild']);
   const held = { atreides: 3, emperor: 4 };

@@ -1,0 +1,136 @@
+// The front of the house: what people agree on, how a game ends before its end, clocks, and how one finds a table.
+import type { Browser, Page } from '@playwright/test';
+import type { NewMatch } from '@rulewright/protocol';
+import { joinTable, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
+
+const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
+const log = (page: Page) => page.getByRole('log', { name: 'What happened' });
+
+async function menu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+async function two(browser: Browser, wish: NewMatch): Promise<readonly [Page, Page]> {
+  const { host, link } = await sitAt(browser, { ...wish, seats: [{ kind: 'me' }, { kind: 'empty' }] });
+  const guest = await joinTable(browser, link);
+  await expect(host.getByText('Your move', { exact: true })).toBeVisible();
+  return [host, guest];
+}
+
+async function move(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(`[data-spot="${from}"]`).click();
+  await page.locator(`[data-spot="${to}"]`).click();
+}
+
+test('a draw is offered by the menu, shown at the board, declined and accepted; nobody is helped meanwhile', async ({
+  browser,
+}) => {
+  const delay = 30;
+  const clock = { kind: 'game', seconds: 60, increment: 0, delay } as const;
+  const [white, black] = await two(browser, { game: 'chess', clock });
+  const [own] = await white.getByRole('timer').all();
+  await move(white, 'e2', 'e4');
+  await expect(own!).toHaveText('1:00'); // the first seconds of a move are free
+  for (const answer of ['Decline', 'Accept the draw']) {
+    await menu(white, 'Offer a draw');
+    await yes(white, 'Offer a draw');
+    await expect(white.getByText(/^You have offered a draw/)).toBeVisible();
+    await expect(black.getByText('A draw is offered to you.')).toBeInViewport();
+    await black.getByRole('button', { name: answer }).click();
+    await expect(white.getByText(/^You have offered a draw/)).toBeHidden();
+    if (answer === 'Accept the draw') break;
+    for (const page of [white, black])
+      for (const help of ['Hint', 'Explain as we go', 'Analyse'])
+        await expect(page.getByText(help)).toHaveCount(0);
+    await move(black, 'e7', 'e5');
+    await expect(black.locator('[data-spot="e5"]')).toHaveAttribute('aria-label', /black pawn/);
+    await move(white, 'd2', 'd4'); // one offer for each move
+  }
+  for (const page of [white, black])
+    await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible();
+});
+
+test('a game is called off before it has begun; who has gone is waited for, then the win is claimed', async ({
+  browser,
+}) => {
+  const [first, second] = await two(browser, { game: 'tic-tac-toe' });
+  await menu(second, 'Call it off');
+  await yes(second, 'Call it off');
+  for (const page of [first, second])
+    await expect(page.getByRole('heading', { name: 'The game was called off' })).toBeVisible();
+
+  const [stays, leaves] = await two(browser, { game: 'tic-tac-toe' });
+  await stays.getByRole('button', { name: /^b2, free/ }).click();
+  await menu(leaves, 'Leave the table');
+  await yes(leaves, 'Leave the table');
+  await expect(leaves.getByRole('region', { name: 'Go on playing' })).toContainText('your move');
+  await stays.getByRole('button', { name: 'Claim the win' }).click();
+  await expect(stays.getByRole('alert')).toContainText(/seconds? to come back/);
+  const won = stays.getByRole('heading', { name: 'You have won' });
+  await expect(async () => {
+    if (!(await won.isVisible())) await stays.getByRole('button', { name: 'Claim the win' }).click();
+    await expect(won).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(stays.getByText('A player has left')).toBeVisible();
+});
+
+test('byo-yomi is chosen in words and counted in periods; when they are over the game is', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/new/go');
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption('periods');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await expect(
+    page.getByText('10 min each, then 3 periods of 30 s; an empty clock loses the game'),
+  ).toBeVisible();
+
+  const byoyomi = { seconds: 2, periods: 3 };
+  const clock = { kind: 'game', seconds: 0.5, increment: 0, byoyomi } as const;
+  const [black, white] = await two(browser, { game: 'go', options: { size: 9 }, clock });
+  const own = black.getByRole('timer').first();
+  await expect(own).toHaveText(/×[23]/);
+  await expect(own).toHaveText(/×1/);
+  await expect(white.getByRole('heading', { name: 'You have won' })).toBeVisible();
+  await expect(white.getByText('Time is up', { exact: true })).toBeVisible();
+});
+
+test('a table is found by filters, two of one name are told apart, bots take the free seats, and others watch', async ({
+  browser,
+}) => {
+  const wish: NewMatch = { game: 'jarls', players: 4, visibility: 'public', spectators: 'everyone' };
+  const { host, link } = await sitAt(browser, {
+    ...wish,
+    seats: [{ kind: 'me' }, ...Array.from({ length: 3 }, () => ({ kind: 'empty' }) as const)],
+  });
+  await named(host, 'Astrid');
+  const guest = await (await browser.newContext()).newPage();
+  await named(guest, 'Astrid');
+  await guest.goto('/');
+  const open = guest.getByRole('region', { name: 'Tables' });
+  const row = open.getByRole('link', { name: /Jarls.*Astrid/ });
+  const filter = open.getByRole('combobox', { name: 'Game' });
+  await filter.selectOption('chess');
+  await expect(open.getByRole('link', { name: /Jarls/ })).toHaveCount(0);
+  await filter.selectOption('jarls');
+  await expect(row).toContainText('sit down');
+  await expect(row.locator('time')).toHaveText(/now|ago/);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Sit here' }).first().click();
+  await expect(host.getByRole('list', { name: 'Seats' })).toContainText('Astrid 2');
+  await host.getByRole('combobox', { name: 'Bots play' }).selectOption('easy');
+  await host.getByRole('button', { name: 'Fill with bots' }).click();
+  const players = host.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  await expect(players).toHaveCount(4);
+  await expect(players.filter({ hasText: 'Easy bot' })).toHaveCount(2);
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto('/');
+  await watcher.getByRole('tab', { name: 'Running' }).click();
+  await watcher.getByRole('combobox', { name: 'Game' }).selectOption('jarls');
+  await watcher.getByRole('link', { name: /watch/ }).first().click();
+  await expect(watcher.getByText('You are looking on.')).toBeVisible();
+  await expect(log(watcher)).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import type { Input, Random } from '@rulewright/engine';
+
+/** An answer that somebody may give at a place of the tree, and what came of it to them. */
+export interface Branch {
+  readonly choice: Input;
+  readonly key: string;
+  tried: number;
+  open: number; // how often it could have been tried
+  sum: number;
+  after: Place | null; // where it leads, if nobody else answers at the same time
+}
+
+/** What a player may answer at one place; the same in every world, or as far as each world allows. */
+export interface Table {
+  readonly branches: Branch[];
+  readonly byKey: Map<string, Branch>;
+}
+
+/**
+ * A place is reached by inputs alone: what is hidden and what falls differ from visit to visit. Answers that are
+ * given in secret stand side by side at the place where the first of them is given, so that nobody sees another's.
+ */
+export interface Place {
+  readonly tables: Map<string, Table>; // by player, and by the fields of an answer that are given
+  readonly after: Map<string, Place>; // by answers that several have given in secret, or one field by field
+  readonly some: Map<string, readonly Input[]>; // answers of many, by world and player
+  only: Table | null; // of the only one who answers here, where everything is seen and nothing falls
+  player: string; // whose it is
+}
+
+export const newPlace = (): Place => ({
+  ...{ tables: new Map(), after: new Map(), some: new Map() },
+  ...{ only: null, player: '' },
+});
+
+/** Somebody's answer on the way down. */
+export interface Step {
+  readonly player: string;
+  readonly branch: Branch;
+}
+
+const CURIOUS = 0.5; // how much an answer is worth that has hardly been tried
+
+export function tableAt({ tables }: Place, key: string): Table {
+  const known = tables.get(key);
+  if (known !== undefined) return known;
+  const made: Table = { branches: [], byKey: new Map() };
+  tables.set(key, made);
+  return made;
+}
+
+/** Where answers lead that belong together, or that nobody was there before. */
+export function placeAfter({ after }: Place, given: string): Place | 'new' {
+  const known = after.get(given);
+  if (known === undefined) after.set(given, newPlace());
+  return known ?? 'new';
+}
+
+interface Chosen {
+  readonly choice: Input;
+  readonly branch: Branch;
+}
+
+/** One of these that was never tried; else what looks best, with some curiosity. Null: nothing can be answered. */
+export function choose(table: Table, choices: readonly Input[], random: Random): Chosen | null {
+  const branches = choices.map((choice) => branchFor(table, choice));
+  const branch = bestOf(branches, random);
+  return branch === null ? null : { branch, choice: choices[branches.indexOf(branch)]! }; // one for each
+}
+
+/** Any of these. */
+export function drawn(table: Table, choices: readonly Input[], random: Random): Chosen | null {
+  if (choices.length === 0) return null;
+  const choice = random.pick(choices);
+  return { choice, branch: branchFor(table, choice) };
+}
+
+export function bestOf(branches: readonly Branch[], random: Random): Branch | null {
+  let best: Branch | null = null;
+  let most = -Infinity;
+  const count = branches.length;
+  const first = count === 0 ? 0 : random.int(2 ** 30) % count;
+  for (let i = 0, at = first; i < count; i++, at = at + 1 === count ? 0 : at + 1) {
+    const branch = branches[at]!; // inside
+    branch.open++;
+    if (most === Infinity) continue;
+    const worth =
+      branch.tried === 0
+        ? Infinity
+        : branch.sum / branch.tried + CURIOUS * Math.sqrt(Math.log(branch.open) / branch.tried);
+    if (worth <= most) continue;
+    best = branch;
+    most = worth;
+  }
+  return best;
+}
+
+const mean = ({ sum, tried }: Branch): number => (tried === 0 ? 0 : sum / tried);
+
+/** The answer that was tried most, if any was. */
+export function mostTried(table: Table | undefined): Input | undefined {
+  const [best] = table?.branches.toSorted((a, b) => b.tried - a.tried || mean(b) - mean(a)) ?? [];
+  return best === undefined || best.tried === 0 ? undefined : best.choice;
+}
+
+function branchFor({ branches, byKey }: Table, choice: Input): Branch {
+  const key = `${choice.action} ${JSON.stringify(choice.args)}`;
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const branch: Branch = { choice, key, tried: 0, open: 0, sum: 0, after: null };
+  branches.push(branch);
+  byKey.set(key, branch);
+  return branch;
+}
