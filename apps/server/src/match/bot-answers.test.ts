@@ -90,7 +90,7 @@ test('a bot is left to the process that drives the match, until that has gone', 
   isGone = true;
   time.pass(LEASE);
   await settled();
-  expect(log).toMatchObject([{ player: 'player1', action: 'roll', origin: 'bot' }]);
+  expect(log[0]).toMatchObject({ player: 'player1', action: 'roll', origin: 'bot' });
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
