@@ -80,7 +80,7 @@ function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
 }
 
 /** The same march as it is listed; the side is said only where there is a choice. */
-export function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
+function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
   const m = marchOf(args);
   if (m === null || m.area === null) return args;
   const side = sideChosen(s, f, m);

@@ -31,8 +31,7 @@ export const ALLY_SHARE: RuleId = '1.10.02.06';
 export const KARAMA_RATE: RuleId = '3.01.11.03';
 
 /** Spice a token, before any discount. */
-export const priceTo = (to: TerritoryId): number =>
-  SHIPPING_PRICE[isStronghold(to) ? 'stronghold' : 'elsewhere'];
+const priceTo = (to: TerritoryId): number => SHIPPING_PRICE[isStronghold(to) ? 'stronghold' : 'elsewhere'];
 
 /** What the price of a shipment depends on. */
 export interface Shipment {

@@ -167,7 +167,7 @@ const isTraitor = (s: DuneState, f: FactionId): boolean => {
 const EITHER: readonly Args<'battleTraitor'>[] = [{ call: false }, { call: true }];
 
 /** After the reveal: whose leader is whose creature. */
-export const accusing = g.phase('battle.traitors', 'battleTraitor', {
+const accusing = g.phase('battle.traitors', 'battleTraitor', {
   cites: [TRAITOR_CALL],
   who: callers,
   options: () => EITHER,
