@@ -70,7 +70,7 @@ export async function among(one: Among): Promise<{ readonly won: number; readonl
   let [won, score] = [0, 0];
   for (let game = 0; game < games; game++) {
     const seats = Array.from({ length: players }, (_, chair) =>
-      named(chair === game % players ? hero : others, `${seed} ${game} ${chair}`),
+      named(chair === game % players ? hero : others, `${game} ${chair}`),
     );
     const { winners, players: at } = await between(`${seed} ${game}`, seats, { advanced });
     if (!winners.includes(at[game % players] ?? '')) continue;
@@ -84,7 +84,7 @@ export async function among(one: Among): Promise<{ readonly won: number; readonl
 export async function winnersOfSix(name: string, games: number, seed: string): Promise<Map<string, number>> {
   const wins = new Map<string, number>();
   for (let game = 0; game < games; game++) {
-    const seats = Array.from({ length: 6 }, (_, chair) => named(name, `${seed} ${game} ${chair}`));
+    const seats = Array.from({ length: 6 }, (_, chair) => named(name, `${game} ${chair}`));
     const { winners } = await between(`${seed} ${game}`, seats);
     for (const faction of winners) wins.set(faction, (wins.get(faction) ?? 0) + 1);
   }

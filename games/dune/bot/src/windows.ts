@@ -33,7 +33,7 @@ const CITIES: readonly TerritoryId[] = ['arrakeen', 'carthag'];
 /** The wall falls while others sit behind it. */
 export function atomics(outlook: Outlook): Answer | null {
   const behind = stacks(outlook.table).filter(({ territory }) => CITIES.includes(territory));
-  return gain(outlook, behind) >= 6 ? outlook.firstLegal([{ play: true }]) : null;
+  return gain(outlook, behind) >= 3 ? outlook.firstLegal([{ play: true }]) : null;
 }
 
 /** A worm comes up among the most enemies. */
