@@ -5,12 +5,12 @@ import { seatSeed } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
 import { careless, LEVELS, seatNamed } from './levels.ts';
-import { mctsSeat } from './mcts.ts';
 import { type Nim, plan as nim } from './nim.test-kit.ts';
 import { play } from './play.ts';
 import { randomSeat } from './random.ts';
 import { searchSeat } from './search.ts';
 import type { Reply, Seat } from './seat.ts';
+import { mctsSeat } from './tree/mcts.ts';
 import { receiveTurn, sendTurn, turnOf } from './turn.ts';
 
 const NAMES = [...LEVELS, 'random', 'flat', 'greedy', 'search', 'alphabeta', 'mcts'];

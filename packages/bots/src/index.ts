@@ -4,7 +4,6 @@ export { chanceOf, seatSeed } from './chance.ts';
 export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
 export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNamed } from './levels.ts';
-export { type MctsEffort, mctsSeat } from './mcts.ts';
 export { type Reached, reach } from './outage.ts';
 export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';
@@ -30,6 +29,7 @@ export {
   type Usage,
   type Words,
 } from './seat.ts';
+export { type MctsEffort, mctsSeat } from './tree/mcts.ts';
 export { forcedAmong, receiveTurn, type SentTurn, sendTurn, talkTurnOf, turnOf, unanswered } from './turn.ts';
 export type { Effort } from './work.ts';
 export { isOpen } from './worlds.ts';

@@ -2,10 +2,10 @@ import type { Plan, Vocabulary } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
-import { mctsSeat } from './mcts.ts';
 import { BY_CHANCE, drawnReply, randomSeat } from './random.ts';
 import { alphabetaSeat, searchSeat } from './search.ts';
 import type { Seat } from './seat.ts';
+import { mctsSeat } from './tree/mcts.ts';
 import type { Effort } from './work.ts';
 import { isOpen } from './worlds.ts';
 

@@ -1,6 +1,8 @@
 import { type Input, type Plan, rollout, type Simulation, same, type Vocabulary } from '@rulewright/engine';
+import type { Seat } from '../seat.ts';
+import type { Effort } from '../work.ts';
+import { answersTo, FEW, replyWith, requiredIn, type Thought, think, worldsOf, worthOf } from '../worlds.ts';
 import { chosenByField, triedByField } from './fields.ts';
-import type { Seat } from './seat.ts';
 import {
   type Branch,
   bestOf,
@@ -13,8 +15,6 @@ import {
   type Step,
   tableAt,
 } from './tree.ts';
-import type { Effort } from './work.ts';
-import { answersTo, FEW, replyWith, requiredIn, type Thought, think, worldsOf, worthOf } from './worlds.ts';
 
 export interface MctsEffort extends Effort {
   /** Inputs beyond the tree before a position is weighed; without `evaluate` a game is played out. */

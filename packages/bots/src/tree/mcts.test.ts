@@ -1,12 +1,12 @@
 import { compile, type Game, kit, type Plan, start, submit, type Vocabulary, won } from '@rulewright/engine';
 import { Type } from 'typebox';
 import { expect, test } from 'vitest';
-import { greedySeat } from './greedy.ts';
+import { greedySeat } from '../greedy.ts';
+import { plan as nim } from '../nim.test-kit.ts';
+import { alphabetaSeat } from '../search.ts';
+import { turnOf } from '../turn.ts';
 import { guessing, WANTED } from './many.test-kit.ts';
 import { mctsSeat } from './mcts.ts';
-import { plan as nim } from './nim.test-kit.ts';
-import { alphabetaSeat } from './search.ts';
-import { turnOf } from './turn.ts';
 
 const effort = { nodes: 6_000, millis: 60_000, now: () => 0 };
 const signal = new AbortController().signal;
