@@ -1,0 +1,90 @@
+// Learning at the table, looking behind it and being called back to it; and everything twice as large.
+import { playedByBots, sitAt } from './table.ts';
+import { expect, test } from './test.ts';
+
+const BOT = { kind: 'bot', bot: 'random' } as const;
+
+test('against a bot one is given hints, has rules explained, looks into the state, and is told of one’s turn', async ({
+  browser,
+}) => {
+  const { host } = await sitAt(
+    browser,
+    { game: 'chess', seed: 'open', delay: 1_500, seats: [{ kind: 'me' }, BOT] },
+    { viewport: { width: 1280, height: 720 }, colorScheme: 'dark' },
+  );
+  await host.addInitScript(() => {
+    const told: string[] = [];
+    const kept = { state: { notify: 'on' }, version: 0 };
+    localStorage.setItem('rulewright.preferences', JSON.stringify(kept));
+    class Noted {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(title: string) {
+        told.push(title);
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: Noted, told });
+    Object.defineProperty(document, 'hidden', { get: () => Reflect.get(window, 'isAway') === true });
+  });
+  await host.reload();
+  await host.getByRole('button', { name: 'Hint' }).click();
+  const advice = host.getByRole('status').filter({ hasText: 'A strong player would:' });
+  await expect(advice.getByRole('listitem').first()).toBeVisible({ timeout: 45_000 }); // its thread has to start
+  await host.getByRole('checkbox', { name: 'Explain as we go' }).check();
+  await host.getByRole('tab', { name: 'Inspector' }).click();
+  await expect(host.locator('[aria-current="step"]').first()).toBeVisible();
+  await host.evaluate(() => Object.assign(window, { isAway: true })); // somebody looks at another page
+  for (const spot of ['e2', 'e4']) await host.locator(`[data-spot="${spot}"]`).click();
+  await expect(host.getByRole('region', { name: 'Explain as we go' }).getByRole('link').first()).toHaveText(
+    /^C\d/,
+  );
+  await expect.poll(() => host.evaluate(() => Reflect.get(window, 'told'))).toEqual(['Your move']);
+  await host.evaluate(() => Object.assign(window, { isAway: false }));
+
+  await host.getByRole('button', { name: 'State and view' }).click();
+  const state = host.getByRole('region', { name: 'The whole state' });
+  const part = state.locator('details[open]').first();
+  await expect(state.locator('del').first()).toBeVisible(); // what the last step has changed
+  const before = await state.locator('details[open]').count();
+  await part.locator('summary').first().click();
+  await expect.poll(() => state.locator('details[open]').count()).toBeLessThan(before);
+  await host.getByRole('searchbox', { name: 'Search names and values' }).fill('no such word');
+  await expect(state).toContainText('Nothing here has all these words.');
+  await host.keyboard.press('Escape'); // empties the field
+  await host.keyboard.press('Escape');
+  await expect(state).toBeHidden();
+  await expect(host.getByRole('button', { name: 'State and view' })).toBeFocused();
+});
+
+test('at 200 % nothing is cut off: lobby, new table, replay with chapters, table', async ({
+  browser,
+  request,
+}) => {
+  const { id } = await playedByBots(request, { game: 'goofspiel', seats: [BOT, BOT] });
+  const page = await (await browser.newContext({ viewport: { width: 720, height: 450 } })).newPage();
+  const isWithin = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  for (const [path, seen] of [
+    ['/', 'Games'],
+    ['/new/dune', 'New table: Dune'],
+    ['/how-to-play/go', 'How to play Go'],
+    [`/replay/${id}`, 'Replay: Goofspiel'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+    expect(await isWithin()).toBe(true);
+  }
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption({ index: 2 });
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption({ label: 'Everything' });
+  await expect(page.getByText(/(\d+) of \d+/).first()).toBeVisible();
+  const { host } = await sitAt(
+    browser,
+    { game: 'dune', delay: 0, seed: 'zoom', players: 6, seats: [{ kind: 'me' }, BOT, BOT, BOT, BOT, BOT] },
+    { viewport: { width: 720, height: 450 } },
+  );
+  await host.getByRole('button', { name: /question/ }).click();
+  await expect(host.locator('[data-ask]').first()).toBeVisible();
+  expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720);
+});
