@@ -1,5 +1,6 @@
 import { compile, kit, mostWins } from '@rulewright/engine';
 import { Type } from 'typebox';
+import { play } from './play.ts';
 import type { Answer, Reply, Seat, Turn } from './seat.ts';
 
 export interface Bazaar {
@@ -113,3 +114,8 @@ export function told(name: string, ...replies: (Reply | Error | 'broken' | Promi
 export const grabs = (thing: number): Answer => ({ action: 'grab', args: { thing } });
 export const begs: Answer = { action: 'beg', args: {} };
 export const says = (...answers: Answer[]): Reply => ({ answers });
+
+export const start = (things = 9) => ({ seed: 'a secret seed', players: 2, options: { things } });
+/** A game of two, of whom the second takes two things. */
+export const two = (a: Seat, b: Seat = told('b', says(grabs(2))), options = {}, things = 9) =>
+  play(plan, start(things), [a, b], options);

@@ -40,6 +40,7 @@ const world = {
     throw error;
   },
   delay: () => 0,
+  drives: () => true,
   due: () => null,
 };
 

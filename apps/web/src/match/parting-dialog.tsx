@@ -2,7 +2,7 @@ import type { MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
 import { Button, type Question } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
 

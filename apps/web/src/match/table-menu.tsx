@@ -5,7 +5,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { addressOf } from '../invitations.ts';
-import { MENU_ITEM, Menu } from '../menu.tsx';
+import { MENU_ITEM, Menu } from '../dialogs/menu.tsx';
 import { HandOn } from '../seat/hand-on.tsx';
 import { downloadLog } from './download-log.ts';
 import { type Parting, PartingDialog } from './parting-dialog.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect, useState } from 'react';
 import { pathOf } from '../invitations.ts';
-import { Modal } from '../modal.tsx';
+import { Modal } from '../dialogs/modal.tsx';
 import { Why } from '../refusals/why.tsx';
 
 interface Props {

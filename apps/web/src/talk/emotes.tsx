@@ -1,6 +1,6 @@
 import { EMOTES, type Emote } from '@rulewright/protocol';
 import { type Translate, useTranslation } from '@rulewright/ui/translation';
-import { MENU_ITEM, Menu } from '../menu.tsx';
+import { MENU_ITEM, Menu } from '../dialogs/menu.tsx';
 
 const ALL = Object.keys(EMOTES) as Emote[]; // the keys of a constant
 /** In English as the protocol has it. */

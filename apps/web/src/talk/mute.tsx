@@ -1,6 +1,6 @@
 import type { ChatLine } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
-import { MENU_ITEM, Menu } from '../menu.tsx';
+import { MENU_ITEM, Menu } from '../dialogs/menu.tsx';
 import { shownName } from '../people/use-me.ts';
 import { speakerOf, type useMuted } from './heard.ts';
 

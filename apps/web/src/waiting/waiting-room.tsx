@@ -5,7 +5,7 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
 import { gameTitle } from '../game-names.ts';
 import { invitationTo } from '../invitations.ts';
 import { botAt } from '../lobby/bots.ts';
