@@ -1,8 +1,8 @@
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useState } from 'react';
-import { JsonTree } from '../inspect/json-tree.tsx';
 import { Modal } from '../dialogs/modal.tsx';
+import { JsonTree } from '../inspect/json-tree.tsx';
 
 interface Props {
   readonly whole: unknown; // undefined where it is kept from us

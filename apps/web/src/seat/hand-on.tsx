@@ -3,8 +3,8 @@ import type { MatchInfo } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect, useState } from 'react';
-import { pathOf } from '../invitations.ts';
 import { Modal } from '../dialogs/modal.tsx';
+import { pathOf } from '../invitations.ts';
 import { Why } from '../refusals/why.tsx';
 
 interface Props {
