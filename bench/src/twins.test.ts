@@ -31,6 +31,7 @@ import { pig } from '@rulewright/pig';
 import { skirmish } from '@rulewright/skirmish';
 import { ticTacToe } from '@rulewright/tic-tac-toe';
 import { expect, test } from 'vitest';
+import { stopped } from './levels.test-kit.ts';
 
 // A bot must not know what its player does not: it is asked twice, in the true state and in another one that looks the
 // same to its player.
@@ -46,7 +47,6 @@ const GAMES: readonly { game: Game; options: object; apart: boolean }[] = [
 ];
 const POSITIONS = 3; // of a random game
 const APART = 2; // inputs, at least, before each of them
-const stopped = { now: () => 0 };
 
 type Make = (plan: Plan, seed: string) => Seat;
 const level =

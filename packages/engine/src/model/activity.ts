@@ -1,5 +1,5 @@
 /** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. */
-export const OFF = 0; // an ancestor is off
+// 0: an ancestor is off
 export const ACTIVE = 1;
 export const SUSPENDED = 2;
 export const WHEN_FALSE = 3;
