@@ -43,7 +43,7 @@ test('a draw is offered by the menu, shown at the board, declined and accepted; 
     await expect(white.getByText(/^You have offered a draw/)).toBeHidden();
     if (answer === 'Accept the draw') break;
     for (const page of [white, black])
-      for (const help of ['Hint', 'Explain as we go', 'Analyse'])
+      for (const help of ['Hint', 'Explain as we go', 'Let a bot look at it'])
         await expect(page.getByText(help)).toHaveCount(0);
     await move(black, 'e7', 'e5');
     await expect(black.locator('[data-spot="e5"]')).toHaveAttribute('aria-label', /black pawn/);
