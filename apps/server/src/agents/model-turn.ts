@@ -22,6 +22,7 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
     await world.words(match, player);
     const now = await present(world, match, player);
     if (now === null || world.isClosing()) return;
+    if (world.words(match, player) !== undefined) continue; // a phase for talk has begun just now
     const { openTurn, required, situation } = now;
     if (openTurn.given !== null) {
       await give(world, match, now, fallbackOf(required), openTurn.given);

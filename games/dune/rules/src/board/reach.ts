@@ -19,9 +19,7 @@ import {
 // hang together without the stormed sector. A step goes from region to region. Ways are looked for once.
 
 export const CALM = SECTORS; // the board without a storm
-const ways: (readonly Area[] | undefined)[] = new Array((CALM + 1) * (FLIGHT + 1) * AREAS.length).fill(
-  undefined,
-);
+const ways = new Array<readonly Area[] | undefined>((CALM + 1) * (FLIGHT + 1) * AREAS.length);
 
 /** Areas at most `range` borders away, ascending; none from under the storm. */
 export function walk(from: Area, storm: number, range: number): readonly Area[] {
