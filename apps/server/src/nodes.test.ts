@@ -280,13 +280,14 @@ test('a node that others took for dead, and that lives, has its people back', as
   await Promise.all([here.end(), there.end()]);
 });
 
+let hosts = 0; // a name is given once
 test('52: a model that two processes could ask is asked once for every turn, and by the other when one is gone', async () => {
   process.env.TEST_MODEL_KEY = 'sk-fake-0123456789-recognisable';
   const script = await scriptedModel();
   const settings = { ...modelsAt(script.url), databaseUrl: postgres.url };
   const [here, there] = [await startServer(settings), await startServer(settings)];
   const lobby = openLobby(here.url);
-  await lobby.register('Host of models', 'long enough');
+  await lobby.register(`Host of models ${++hosts}`, 'long enough');
   const seats = [{ kind: 'model' as const, model: 'local' }, { kind: 'agent' as const }];
   const { match, grants } = await lobby.create({ game: 'goofspiel', delay: 0, seats });
   const connections = [connect(here.url), connect(there.url)];
