@@ -311,3 +311,29 @@ test('52: a model that two processes could ask is asked once for every turn, and
   await here.end();
   await script.close();
 });
+
+test('52: a model is asked by the process that offers it, though another one was there first', async () => {
+  process.env.TEST_MODEL_KEY = 'sk-fake-0123456789-recognisable';
+  const script = await scriptedModel();
+  const settings = { databaseUrl: postgres.url };
+  const offers = await startServer({ ...settings, ...modelsAt(script.url) });
+  const lobby = openLobby(offers.url);
+  await lobby.register(`Host of models ${++hosts}`, 'long enough');
+  const seats = [{ kind: 'agent' as const }, { kind: 'model' as const, model: 'local' }];
+  const { match, grants } = await lobby.create({ game: 'tic-tac-toe', delay: 0, seats });
+  await offers.close();
+  const without = await startServer(settings); // takes it up, since nobody else is there
+  const connections = [connect(without.url)];
+  const store = openMatch(connections[0]!, { match: match.id, token: grants[0]?.token });
+  await until(() => asked(store) !== undefined, 'the first turn');
+  await answer(store);
+  const later = await startServer({ ...settings, ...modelsAt(script.url) });
+  connections.push(connect(later.url));
+  openMatch(connections[1]!, { match: match.id });
+  await until(() => asked(store) !== undefined, 'the model has answered');
+  expect(script.asked).toHaveLength(1);
+  for (const connection of connections) connection.close();
+  await without.end();
+  await later.end();
+  await script.close();
+});

@@ -23,6 +23,7 @@ interface PlayersWorld {
   readonly time: Time;
   readonly models: Models;
   readonly touch: (match: string) => Promise<void>;
+  readonly release: (match: string) => Promise<void>;
   readonly chatted: (match: string) => void;
   readonly fault: (match: string, error: unknown) => void;
 }
@@ -32,6 +33,7 @@ export function createModelPlayers({
   time,
   models,
   touch,
+  release,
   chatted,
   fault,
 }: PlayersWorld): ModelPlayers {
@@ -80,7 +82,7 @@ export function createModelPlayers({
     });
   const talks = new Map<string, Promise<void>>(); // seats that are asked for words
   const world = {
-    ...{ store, time, models, touch, seatOf, pause, closed, chatted },
+    ...{ store, time, models, touch, release, seatOf, pause, closed, chatted },
     isClosing: () => closed.aborted,
     paceOf: createPaces(time.now),
     words: (match: Match, player: string) => talks.get(`${match.id} ${player}`),

@@ -48,8 +48,10 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
     if (model === undefined) {
       // Another process on the same database may offer it.
       const left = store.shared ? now.opened + TURN_MILLIS - world.time.now() : 0;
-      if (left > 0) await world.pause(Math.min(left, ELSEWHERE));
-      else await fail(world, match, now, null, 'the model is not offered any more');
+      if (left > 0) {
+        await world.release(match.id);
+        await world.pause(Math.min(left, ELSEWHERE));
+      } else await fail(world, match, now, null, 'the model is not offered any more');
       continue;
     }
     if (!(await endTalk(world, now))) {

@@ -18,6 +18,8 @@ export interface ModelWorld {
   readonly models: Models;
   /** Seats of the match have changed. */
   readonly touch: (match: string) => Promise<void>;
+  /** Leaves the match to another process, which may offer the model. */
+  readonly release: (match: string) => Promise<void>;
   /** A seat for this model at this match. */
   readonly seatOf: (model: OpenModel, match: Match, state: State, player: string) => Promise<ModelSeat>;
   /** Done when the seat is not asked for words any more: nobody is asked twice at a time. */

@@ -40,8 +40,9 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   const tellChat = (match: string): void => {
     for (const listener of chatted) listener(match);
   };
-  const players = createModelPlayers({ store, time, models, touch, chatted: tellChat, fault });
   const leases = createLeases(store, time);
+  const release = (match: string) => leases.drop([match]);
+  const players = createModelPlayers({ store, time, models, touch, release, chatted: tellChat, fault });
   const driver = createDriver({ time, bots, models: players, leases, fault });
   const aside = new Set<string>(); // matches that are due and cannot be played here
   let tidied = 0;
