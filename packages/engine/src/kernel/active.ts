@@ -17,9 +17,22 @@ export interface Now {
   readonly plan: Plan;
   readonly state: Live;
   parts: PartsInForce;
+  readonly named: Named | null; // null: nobody asks twice
 }
 
-export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, parts: partsOf(plan, state) });
+/** Whom asks name, while nothing has happened since: settling wants to know it many times. */
+export interface Named {
+  moment: number; // how often something has happened
+  readonly at: number[]; // by ask: the moment at which it was asked
+  readonly who: (readonly string[])[]; // and the answer
+}
+
+export const nowOf = (plan: Plan, state: Live): Now => ({
+  plan,
+  state,
+  parts: partsOf(plan, state),
+  named: null,
+});
 
 // Which phases hold is found by questions, each of which follows from the answers before it. What a row of answers leads
 // to is kept at its end: the same answers lead there again, and nothing is put together twice.

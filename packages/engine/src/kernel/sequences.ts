@@ -54,6 +54,7 @@ const isEnded = ({ plan, state }: Run, index: number): boolean =>
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
   r.changes++;
+  r.named.moment++;
   if (sequence.each !== null) {
     nextTurn(r, sequence, sequence.each);
     return;
