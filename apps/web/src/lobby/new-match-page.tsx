@@ -15,6 +15,7 @@ import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
 import { GuestName } from './guest-name.tsx';
+import { ModelChoices, USUAL_MODELS } from './model-choices.tsx';
 import { fitting, offered } from './offered.ts';
 import { StartChoice } from './start-choice.tsx';
 
@@ -40,6 +41,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
   const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
+  const [models, setModels] = useState(USUAL_MODELS);
   const [seed, setSeed] = useState('');
   const [search] = useSearchParams();
   const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
@@ -62,6 +64,9 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
+  const hasModels = Array.from({ length: count }, (_, seat) => kindOf(seat)).some((kind) =>
+    kind.startsWith('model:'),
+  );
   const [guests, setGuests] = useState<Readonly<Record<number, string>>>({}); // by seat: names of others at this screen
   const [nameFault, setNameFault] = useState<number | null>(null);
   const submit = (event: FormEvent) => {
@@ -76,6 +81,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       options: settings,
       seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat), guests[seat])),
       ...(here.length > 0 && { hotSeat: true }),
+      ...(hasModels && models),
       visibility,
       spectators,
       clock,
@@ -146,6 +152,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
               )}
             </Fragment>
           ))}
+          {hasModels && <ModelChoices wish={models} onChange={setModels} />}
         </fieldset>
       </section>
       {hasOptions && (
