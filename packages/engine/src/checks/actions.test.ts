@@ -81,6 +81,16 @@ describe('23. Compile: asks', () => {
       'ask pick in x says "again" outside a member: nothing is spent there',
     ],
     [
+      'options said to be exact, which they are anyway',
+      asked({ options: () => [], exact: JSON.parse('true') }), // from an author without types
+      'ask pick in x says "exact": options are exact unless it says false',
+    ],
+    [
+      'stages said to be exact',
+      asked({ stages, exact: false }),
+      'ask pick in x says "exact" but has no options',
+    ],
+    [
       'the effect of a sealed action beside its ask',
       tiny([picking({ sealed: bids, do: () => {} }, { reveals, rules: [] })]),
       'sealed action pick has a rule with "do" in x; its effect belongs in the reveal',

@@ -94,8 +94,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly stages?: Stages<State<V>, V['player'], GivenOf<Immutable<A>>>;
   /** With `stages`: what an answer would cost or bring so far, for boards and forms. */
   readonly quote?: (state: State<V>, player: V['player'], given: GivenOf<Immutable<A>>) => unknown;
-  /** `false`: options are candidates, of which the rules strike out some. `true`: nothing that stages offer is refused. */
-  readonly exact?: boolean;
+  /** Options are candidates, of which the rules strike out some. Not said: all are legal. */
+  readonly exact?: false;
   /** The options are the usual answers; others are legal as well, if the rules say so. */
   readonly partial?: true;
   /** Turns other spellings of an answer into the listed form; what it cannot read it returns as it is. */
