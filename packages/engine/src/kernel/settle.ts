@@ -197,8 +197,8 @@ function rowAt(added: Float64Array, drawnOf: number): number {
 function draw(r: Run, outcomes: Outcomes): unknown {
   const added = outcomes.length < LARGE ? null : sumsOf(outcomes);
   if (added !== null) {
-    const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
-    return value;
+    const all = added[added.length - 1]!; // not empty
+    return outcomes[rowAt(added, drawn(r).int(all))]![1]; // a row of the table
   }
   let sum = 0;
   for (const [weight] of outcomes) sum += weight;
