@@ -177,10 +177,9 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
 /** One draw from the generator, by weight. */
 function draw(r: Run, outcomes: Outcomes): unknown {
   const added = sumsOf(outcomes);
-  const total = added.at(-1) ?? 0;
+  const total = added[added.length - 1] ?? 0;
   if (!(total > 0)) throw bug(r.state, 'chance without outcomes');
-  const [, value] = outcomes[rowAt(added, drawn(r).int(total))]!; // inside
-  return value;
+  return outcomes[rowAt(added, drawn(r).int(total))]![1]; // a row of the table
 }
 
 /** Of tables that cannot change: two throws of several dice have a thousand rows. */
