@@ -316,7 +316,7 @@ function assemble<V extends Vocabulary>(def: LiveGame, to: Collected, strict: bo
     groups,
     codes: def.codes ?? {},
     frames: Object.keys(to.slots).filter((kind) => kind !== ''),
-    search: { first: undefined, ends: 0 },
+    search: { first: undefined, over: undefined, ends: 0 },
     live: def,
   };
 }

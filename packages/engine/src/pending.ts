@@ -76,6 +76,8 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
       throw bug(state, `${player} is asked for ${action} but no legal answer was found`);
     return args;
   };
+  const accepts = (args: unknown): boolean =>
+    unseen(() => judge(now, { player, action, args, decision: id }).ok);
   return {
     id,
     player,
@@ -100,10 +102,10 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
       return list === null ? whole : { ...whole, enum: list };
     },
     sample: sampled,
+    accepts,
     ordered: () => {
       const args = ask.ordered?.(state, player) ?? null;
-      const accepts = (): boolean => judge(now, { player, action, args, decision: id }).ok;
-      return args !== null && unseen(accepts) ? args : null;
+      return args !== null && accepts(args) ? args : null;
     },
     next: (given) => {
       const found =

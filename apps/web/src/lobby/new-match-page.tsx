@@ -14,6 +14,7 @@ import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
+import { ModelChoices, USUAL_MODELS } from './model-choices.tsx';
 import { fitting, offered } from './offered.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { drawSides, hasSides, RANDOM, type Sides } from './sides.ts';
@@ -41,6 +42,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
   const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
+  const [models, setModels] = useState(USUAL_MODELS);
   const [seed, setSeed] = useState('');
   const [search] = useSearchParams();
   const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
@@ -63,6 +65,9 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
+  const hasModels = Array.from({ length: count }, (_, seat) => kindOf(seat)).some((kind) =>
+    kind.startsWith('model:'),
+  );
   const { ids } = game.players;
   const [chosen, setChosen] = useState<Sides>([]);
   const sides = Array.from({ length: count }, (_, seat) => chosen[seat] ?? RANDOM);
@@ -80,6 +85,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
       options: settings,
       seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat), guests[seat])),
       ...(here.length > 0 && { hotSeat: true }),
+      ...(hasModels && models),
       visibility,
       spectators,
       clock,
@@ -146,6 +152,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
               onGuest={(name) => setGuests({ ...guests, [seat]: name })}
             />
           ))}
+          {hasModels && <ModelChoices wish={models} onChange={setModels} />}
         </fieldset>
       </section>
       {hasOptions && (

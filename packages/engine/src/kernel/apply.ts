@@ -18,12 +18,13 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { type Now, partsOf } from './active.ts';
+import { type Named, type Now, partsOf } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
 /** One run of the kernel over a state it may write to. */
 export interface Run extends Now {
+  readonly named: Named;
   facts: readonly Told[];
   drew: boolean;
   revealed: boolean;
@@ -82,6 +83,7 @@ export function run(
     revealed: false,
     chance: null,
     parts,
+    named: { moment: 0, at: [], who: [] },
     silent,
     explicit,
     stopped: null,
@@ -214,6 +216,7 @@ export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T
   r.within = phase;
   r.mayPush = pushes;
   r.changes++;
+  r.named.moment++;
   try {
     adopt(r.state, body(r.state, what, effects));
   } finally {

@@ -4,7 +4,7 @@ import { ACTIVE } from '../model/activity.ts';
 import type { Live, PlanAsk } from '../model/plan.ts';
 import { inForce, type Now } from './active.ts';
 import { hasAnswered } from './sealed.ts';
-import { actorAsked, askedBy, seatOf } from './who.ts';
+import { actorAsked, askedBy, namedBy, seatOf } from './who.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. A private copy of a state has its own list. */
 export const TRIPLE = 3;
@@ -39,16 +39,18 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    if (ask.optional && open === before && ask.who !== null) {
-      const after = asBefore(before, at, index, players, ask.who(now.state));
+    while (first < before.length && before[first]! < index) first += TRIPLE;
+    if (ask.optional && ask.who !== null) {
+      const from = open === before ? at : first;
+      const after = asBefore(before, from, index, players, namedBy(now, ask, ask.who));
       if (after >= 0) {
-        at = after; // mostly
+        if (open !== before) for (let i = from; i < after; i++) open.push(before[i]!); // inside
+        at += after - from; // mostly
         continue;
       }
     }
     const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
-    while (first < before.length && before[first]! < index) first += TRIPLE;
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn

@@ -54,15 +54,17 @@ export function forgetAnswers(now: Now, group: string, seat?: number): void {
 export function dropUnasked(now: Now): void {
   const { plan, state } = now;
   const { active } = now.parts;
-  onAnsweredLevels(now, (level) =>
+  onAnsweredLevels(now, (level) => {
+    const { sealed } = level;
     keepOnly(level, ({ group, seat }) =>
       plan.groups[group]!.some((ask) => {
         if (!isOn(now, ask, level)) return false;
         if (active[ask.phase] !== ACTIVE) return active[ask.phase] === SUSPENDED;
         return askedBy(now, ask).includes(state.players[seat]!); // seats are indexes
       }),
-    ),
-  );
+    );
+    if (level.sealed !== sealed && now.named !== null) now.named.moment++;
+  });
 }
 
 /** Visits levels with answers; not those under another frame of their kind, whose asks speak of that one. */

@@ -20,6 +20,7 @@ const TRAIL = 20;
 export function settle(r: Run): void {
   const { plan, state } = r;
   const hasMembers = plan.sequences.length > 0;
+  r.named.moment++; // somebody has answered
   for (let steps = 0; ; steps++) {
     lookAnew(r);
     if (endIfOver(r)) return;
@@ -81,6 +82,7 @@ function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
       ({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)),
     );
     for (const { seat } of stale) forget(r, name, seat);
+    if (stale.length > 0) r.named.moment++;
     r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
     if (stale.length > 0) return true;
     forget(r, name);
@@ -105,14 +107,13 @@ interface GroupAnswer {
  * it asks has not answered.
  */
 function gather(r: Run, group: string): GroupAnswer[] | null {
+  if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
   for (const ask of r.plan.groups[group]!) {
     if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       const seat = seatOf(r.state.players, player);
-      const found = answerOf(r, ask, seat);
-      if (found === null) return null;
-      const { action, args } = found;
+      const { action, args } = answerOf(r, ask, seat)!; // it is complete
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
       const move = { player, action, args: args as Move['args'] }; // judged when it was given
@@ -121,10 +122,22 @@ function gather(r: Run, group: string): GroupAnswer[] | null {
       else given[before] = answer;
     }
   }
-  if (given.length === 0) return null;
   return given
     .map((answer) => ({ ...answer, move: { ...answer.move, args: copy(answer.move.args) } }))
     .sort((a, b) => a.seat - b.seat);
+}
+
+/** Whether a group asks somebody now and all whom it asks have answered: mostly somebody has not. */
+function isComplete(r: Run, group: string): boolean {
+  let asksAny = false;
+  for (const ask of r.plan.groups[group]!) {
+    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    const asked = askedBy(r, ask);
+    for (let i = 0; i < asked.length; i++)
+      if (answerOf(r, ask, seatOf(r.state.players, asked[i]!)) === null) return false; // inside
+    asksAny ||= asked.length > 0;
+  }
+  return asksAny;
 }
 
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */

@@ -18,9 +18,23 @@ export function askedBy(now: Now, ask: PlanAsk): readonly string[] {
     const seat = actorAsked(now, ask);
     return seat < 0 ? NO_PLAYERS : [state.players[seat]!]; // a seat
   }
-  const asked = ask.who(state);
+  const asked = namedBy(now, ask, ask.who);
   if (!ask.isSpent || asked.length === 0 || !levelFor(plan, state, ask.phase)?.spent.length) return asked;
   return asked.filter((player) => !isSpent(plan, state, ask.phase, seatOf(state.players, player)));
+}
+
+/** Whom an ask names. While nothing happens it names the same. */
+export function namedBy(
+  { state, named }: Now,
+  { index }: PlanAsk,
+  who: NonNullable<PlanAsk['who']>,
+): readonly string[] {
+  if (named === null) return who(state);
+  if (named.at[index] === named.moment) return named.who[index]!; // kept with its moment
+  const asked = who(state);
+  named.at[index] = named.moment;
+  named.who[index] = asked;
+  return asked;
 }
 
 /** Whether an ask addresses anybody now. */

@@ -195,7 +195,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
   readonly frames: readonly string[]; // kinds
-  readonly search: { first: Fork | undefined; ends: number }; // for what counts in a state
+  readonly search: { first: Fork | undefined; over: PartsInForce | undefined; ends: number }; // for what counts in a state
   readonly ownFacts: boolean;
   readonly live: LiveGame;
   readonly of?: V;
