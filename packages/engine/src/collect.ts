@@ -219,7 +219,7 @@ function planAsk(
     stages: def.stages ?? null,
     quote: def.quote ?? null,
     bare: isBare(schema) && !def.options && !def.space && !def.stages,
-    exact: def.options !== undefined && def.exact !== false,
+    exact: def.exact ?? def.options !== undefined,
     partial: def.partial ?? false,
     read: def.read ?? null,
     ordered: def.ordered ?? null,

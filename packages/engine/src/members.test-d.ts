@@ -105,8 +105,6 @@ g.chance('die', { outcomes: [[1, 4]], do: (_, __, { end }) => end('turn') });
 
 // Asks
 g.ask(move, { options: () => [{ by: 1 }], exact: false });
-// @ts-expect-error options are exact unless they are candidates
-g.ask(move, { options: () => [{ by: 1 }], exact: true });
 g.ask(move, { ordered: (s, player) => (s.table.pot > 0 ? { by: s.table.at[player] } : null) });
 // @ts-expect-error an order has the arguments of the action
 g.ask(move, { ordered: () => ({ to: 1 }) });

@@ -185,6 +185,10 @@ export function drawArgs(now: Now, ask: PlanAsk, seat: number, random: Random): 
   if (ask.sample !== null) return ask.sample(state, player, random);
   if (ask.exact && ask.options !== null) return picked(ask.options(state, player), random);
   if (ask.bare && isLegal(now, ask, seat, NOTHING)) return NOTHING;
+  if (ask.exact && ask.stages !== null) {
+    const args = staged.drawAnswer(ask.stages, state, player, random);
+    if (args !== null) return args;
+  }
   const draw = drawing(now, ask, player, random);
   for (let tries = 0; tries < TRIES && draw !== null; tries++) {
     const args = draw();

@@ -103,6 +103,11 @@ const BROKEN: readonly { mistake: string; property: Property; game: Game<Tiny> }
     }),
   },
   {
+    mistake: 'stages said to be exact offer a card that is not held',
+    property: exact,
+    game: tiny({ play: { exact: true, stages: [['card', (s, p) => heldAndPlayed(s, p)]] } }),
+  },
+  {
     mistake: 'the options leave out a card that is held',
     property: complete,
     game: tiny({ play: { options: (s, p) => cardsOf(s, p).slice(0, 1) } }),

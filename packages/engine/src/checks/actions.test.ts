@@ -82,13 +82,18 @@ describe('23. Compile: asks', () => {
     ],
     [
       'options said to be exact, which they are anyway',
-      asked({ options: () => [], exact: JSON.parse('true') }), // from an author without types
+      asked({ options: () => [], exact: true }),
       'ask pick in x says "exact": options are exact unless it says false',
     ],
     [
-      'stages said to be exact',
+      'stages said not to be exact, which they are not anyway',
       asked({ stages, exact: false }),
-      'ask pick in x says "exact" but has no options',
+      'ask pick in x says it is not "exact": stages are not unless it says true',
+    ],
+    [
+      'a space said to be exact',
+      asked({ space: () => oneOf([]), exact: true }),
+      'ask pick in x says "exact" but has neither options nor stages',
     ],
     [
       'the effect of a sealed action beside its ask',

@@ -81,8 +81,12 @@ function emptyWords(phases: readonly PhaseTree[], around: boolean): string[] {
         faults.push(`${here} is optional: it is never spent, "again" says nothing`);
       else if (def.again && !inMember)
         faults.push(`${here} says "again" outside a member: nothing is spent there`);
-      if (def.exact !== undefined && !def.options) faults.push(`${here} says "exact" but has no options`);
-      else if (def.exact) faults.push(`${here} says "exact": options are exact unless it says false`);
+      if (def.exact !== undefined && !def.options && !def.stages)
+        faults.push(`${here} says "exact" but has neither options nor stages`);
+      else if (def.exact && def.options)
+        faults.push(`${here} says "exact": options are exact unless it says false`);
+      else if (def.exact === false && def.stages)
+        faults.push(`${here} says it is not "exact": stages are not unless it says true`);
       return faults;
     });
     return [...own, ...emptyWords(phase.sequence ?? [], true), ...emptyWords(phase.children ?? [], inMember)];

@@ -94,8 +94,8 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly stages?: Stages<State<V>, V['player'], GivenOf<Immutable<A>>>;
   /** With `stages`: what an answer would cost or bring so far, for boards and forms. */
   readonly quote?: (state: State<V>, player: V['player'], given: GivenOf<Immutable<A>>) => unknown;
-  /** Options are candidates, of which the rules strike out some. Not said: all are legal. */
-  readonly exact?: false;
+  /** False: options are candidates, of which the rules strike out some. True: whatever stages offer is legal. */
+  readonly exact?: boolean;
   /** The options are the usual answers; others are legal as well, if the rules say so. */
   readonly partial?: true;
   /** Turns other spellings of an answer into the listed form; what it cannot read it returns as it is. */

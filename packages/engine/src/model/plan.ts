@@ -52,7 +52,7 @@ export interface PlanAsk extends Said {
   readonly turns: number; // without `who`: the sequence of turns whose actor is asked, else -1
   readonly stages: Stages<State<Vocabulary>, string> | null;
   readonly bare: boolean; // its only answer is that of an action without fields
-  readonly exact: boolean; // all options are legal
+  readonly exact: boolean; // whatever is offered is legal
   readonly partial: boolean; // the rules alone say what is legal: options are some of it
   readonly optional: boolean;
   readonly rare: boolean;

@@ -61,9 +61,11 @@ export const exact: Property = {
       for (const decision of unanswered(plan, state)) {
         const ask = askOf(plan, state, decision);
         if (!ask.exact) continue;
-        const options = ask.options?.(state, decision.player) ?? [];
-        listedOnce(decision, options);
-        for (const args of some(options, OPTIONS_TRIED, random))
+        const options = ask.options?.(state, decision.player) ?? decision.options();
+        if (options !== null) listedOnce(decision, options);
+        for (const args of options === null
+          ? [decision.sample(random)]
+          : some(options, OPTIONS_TRIED, random))
           accepted(plan, state, inputFor(decision, args), 'is an exact option');
       }
     });
