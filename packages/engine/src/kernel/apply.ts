@@ -1,7 +1,6 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { copy, EMPTY } from '../json.ts';
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
@@ -18,12 +17,13 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { type Now, partsOf } from './active.ts';
+import { ACTIVE, type Named, type Now, partsOf, SUSPENDED } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
 /** One run of the kernel over a state it may write to. */
 export interface Run extends Now {
+  readonly named: Named;
   facts: readonly Told[];
   drew: boolean;
   revealed: boolean;
@@ -82,6 +82,7 @@ export function run(
     revealed: false,
     chance: null,
     parts,
+    named: { moment: 0, at: [], who: [] },
     silent,
     explicit,
     stopped: null,
@@ -214,6 +215,7 @@ export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T
   r.within = phase;
   r.mayPush = pushes;
   r.changes++;
+  r.named.moment++;
   try {
     adopt(r.state, body(r.state, what, effects));
   } finally {
