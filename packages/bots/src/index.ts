@@ -5,6 +5,7 @@ export { flatSeat } from './flat.ts';
 export { greedySeat } from './greedy.ts';
 export { careless, isLevel, LEVELS, type Level, levelOfEight, levelSeat, seatNamed } from './levels.ts';
 export { type Reached, reach } from './outage.ts';
+export { planFor } from './plan-for.ts';
 export { type Played, play } from './play.ts';
 export { BY_CHANCE, randomSeat } from './random.ts';
 export { type Given, type Origin, type Referee, type RefereeOptions, referee } from './referee.ts';

@@ -1,16 +1,17 @@
 import { unseen } from './coverage.ts';
-import { type Now, nowOf } from './kernel/active.ts';
-import { privateCopy, run, type Step } from './kernel/apply.ts';
-import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
   DISPLACED,
   NO_FRAME,
   NOT_ITS_TURN,
+  type Now,
+  nowOf,
   SUSPENDED,
   WHEN_FALSE,
-} from './model/activity.ts';
+} from './kernel/active.ts';
+import { privateCopy, run, type Step } from './kernel/apply.ts';
+import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
 import { live } from './model/erase.ts';
 import type { Input, Move } from './model/input.ts';
 import type { LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';

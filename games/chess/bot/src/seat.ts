@@ -1,4 +1,4 @@
-import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import { chanceOf, levelOfEight, planFor, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import { type Chess, makeUci, type Setup } from '@rulewright/chess';
 import type { Plan } from '@rulewright/engine';
 import { type LevelNumber, moveAt } from './levels.ts';
@@ -12,17 +12,15 @@ const GLANCE = 4_000; // positions looked at to see who is behind
 export function chessSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
   const level = levelOfEight(name, 'chess');
   if (level === null) return null;
-  if (!isChess(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  planFor<Chess>(plan, 'chess');
   const seat: Seat<Chess> = { name, answer: (turn) => answer(turn, level, seed) };
   return seat;
 }
 
-export const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
-
 function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
   const { variant, kept: setup } = turn.view.table;
   const past = setup.seen.slice(0, -2);
-  const find = (action: string): Asked | undefined => turn.decisions.find((asked) => asked.action === action);
+  const find = (action: string) => turn.decisions.find((asked) => asked.action === action);
   const [offer, claim, asked] = [find('answerDraw'), find('claimDraw'), find('move')];
   const draw = (offer ?? claim) !== undefined && isBehind(setup, past);
   if (draw && offer !== undefined) return { answers: [{ decision: offer.id, args: { accept: true } }] };

@@ -1,4 +1,4 @@
-import { type Adviser, finalWorths } from '@rulewright/bots';
+import { type Adviser, finalWorths, planFor } from '@rulewright/bots';
 import { type Plan, view } from '@rulewright/engine';
 import { type Go, NOWHERE, pointName } from '@rulewright/go';
 import { search } from './search.ts';
@@ -8,14 +8,12 @@ const GLANCE = 160; // playouts for what a game is worth
 const SEED = 1; // looked at twice, a position is worth the same
 const LEAD = 12; // points ahead that are nearly a win
 
-const isGo = (plan: Plan): plan is Plan<Go> => plan.game.id === 'go';
-
 /** An adviser on Go. */
 export function goAdviser(plan: Plan): Adviser {
-  if (!isGo(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  const go = planFor<Go>(plan, 'go');
   const adviser: Adviser<Go> = {
     worths: (state) => {
-      const question = questionOf(view(plan, state, null).table, null);
+      const question = questionOf(view(go, state, null).table, null);
       const { owned, playouts } = search(question, { playouts: GLANCE, seed: SEED });
       const margin = owned.reduce((sum, points) => sum + points, 0) / playouts - question.komi;
       const worth = Math.tanh(margin / LEAD);

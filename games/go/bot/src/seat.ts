@@ -1,5 +1,13 @@
 // The bot at a table: it sees what a person in its chair sees, and answers what that person is asked.
-import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import {
+  type Asked,
+  chanceOf,
+  levelOfEight,
+  planFor,
+  type Reply,
+  type Seat,
+  type Turn,
+} from '@rulewright/bots';
 import type { Plan, Random } from '@rulewright/engine';
 import {
   BLACK,
@@ -12,7 +20,7 @@ import {
   WHITE,
 } from '@rulewright/go';
 import { LEVELS } from './data/levels.ts';
-import { deadStones, think } from './judgement.ts';
+import { deadStones, decide } from './judgement.ts';
 import { type Limits, type Question, search } from './search.ts';
 
 type GoTurn = Turn<Go>;
@@ -33,7 +41,7 @@ export function playoutsOf(level: number, size: number): number {
 export function goSeatNamed(plan: Plan, name: string, seed: string, now = Date.now): Seat | null {
   const level = levelOfEight(name, 'level ');
   if (level === null) return null;
-  if (plan.game.id !== 'go') throw new RangeError(`${plan.game.id} is not for this bot`);
+  planFor<Go>(plan, 'go');
   const seat: Seat<Go> = {
     name,
     answer: (turn, signal) => {
@@ -57,7 +65,8 @@ export function goSeatNamed(plan: Plan, name: string, seed: string, now = Date.n
 
 function move({ view }: GoTurn, asked: Asked, effort: Limits): Reply {
   const { table } = view;
-  const { at, playouts } = think(questionOf(table, listed(asked, table.size)), effort);
+  const question = questionOf(table, listed(asked, table.size));
+  const { at, playouts } = decide(question, search(question, effort));
   const args = at === NOWHERE ? { pass: true } : { at: pointName(at, table.size) };
   return { answers: [{ decision: asked.id, args }], ...(playouts < effort.playouts && { timed: true }) };
 }

@@ -1,7 +1,6 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { copy, EMPTY } from '../json.ts';
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
@@ -18,7 +17,7 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { type Named, type Now, partsOf } from './active.ts';
+import { ACTIVE, type Named, type Now, partsOf, SUSPENDED } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 

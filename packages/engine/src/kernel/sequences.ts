@@ -1,14 +1,23 @@
 import { sawAll } from '../coverage.ts';
-import { ACTIVE } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
-import { holdAll, partsOf } from './active.ts';
+import { ACTIVE, holdAll, partsOf } from './active.ts';
 import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
 import { closeWithin } from './asks.ts';
-import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
+import {
+  actorOf,
+  cursor,
+  FINISHED,
+  levelFor,
+  NOBODY,
+  seatOf,
+  setCursor,
+  setTurn,
+  TURN,
+  turnAt,
+} from './levels.ts';
 import { keepOnly } from './sealed.ts';
-import { forgetWithin } from './spent.ts';
-import { asksAnybody, seatOf } from './who.ts';
+import { asksAnybody, forgetWithin } from './spent.ts';
 
 // Members: phases that follow one another, and the turns of a phase with `each`.
 

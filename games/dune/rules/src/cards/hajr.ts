@@ -7,11 +7,11 @@ const HAJR = 'hajr' satisfies CardId;
 const HAJR_RULE: RuleId = TREACHERY_CARDS[HAJR].rule;
 
 /** The card's rule, if an answer of any form wants its move. */
-export const hajrRule = (args: unknown): RuleId | null =>
+export const marchCardRule = (args: unknown): RuleId | null =>
   typeof args === 'object' && args !== null && 'hajr' in args && args.hajr === true ? HAJR_RULE : null;
 
 /** Whether a march uses the card: it may where it is held, and must where only its move is left. */
-export const hajrField = (isHeld: boolean, isLeft: boolean) =>
+export const marchCard = (isHeld: boolean, isLeft: boolean) =>
   [
     HAJR,
     ({ pass }: { readonly pass?: true }): readonly (true | undefined)[] | null =>

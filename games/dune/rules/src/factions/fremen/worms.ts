@@ -10,14 +10,7 @@ import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import {
-  type DuneDraft,
-  type DuneState,
-  during,
-  type Group,
-  impossible,
-  isInPlay,
-} from '../../words/state.ts';
+import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
 import { advancedOnly, asListed, g, type Rows, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
@@ -149,7 +142,7 @@ function rideOf(s: DuneState, args: Answer): Ride | null {
   if (declines(args)) return null;
   const named = partsOf(args.from.map((part) => ({ territory: from(s), ...part })));
   const areas = [...new Set(named.map(({ area }) => area))];
-  const groups = (at: Area): readonly Group[] => named.filter((x) => x.area === at).map((x) => x.group);
+  const groups = (at: Area) => named.filter((x) => x.area === at).map((x) => x.group);
   const parts = areas.map((area) => ({ area, group: sum(groups(area)) }));
   const isKnown = named.length === args.from.length;
   return { parts, isKnown, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
@@ -207,6 +200,7 @@ export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
   cites: [WORM_RIDE],
   who: () => [FREMEN],
   stages: rideStages,
+  exact: true,
   read: asListed(RIDE_NEEDS, listed),
   if: RIDE_NEEDS,
   do: (d, { args }, { emit }) => {
