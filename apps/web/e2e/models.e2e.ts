@@ -42,3 +42,33 @@ test('49, 50, 51, 59: a model is seated, thinks and forfeits in sight of all; it
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(await page.title()).not.toBe('run');
 });
+
+test('21, 49, 51, 59: who seats a model says what it hears and says, and whether its reasons are shown', async ({
+  page,
+}) => {
+  const talk = page.getByRole('combobox', { name: 'Models hear and say' });
+  const words = page.getByText('words <img src=x');
+  const open = async (heard: string) => {
+    await page.goto('/new/tic-tac-toe');
+    await expect(talk).toHaveCount(0); // nobody here is a model
+    await page.getByRole('combobox', { name: 'X', exact: true }).selectOption('model:local');
+    await page.getByRole('combobox', { name: 'O', exact: true }).selectOption('me');
+    await talk.selectOption({ label: heard });
+    await page.getByRole('combobox', { name: 'Why they decided so' }).selectOption('Nobody is shown it');
+    const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/matches'));
+    await page.getByRole('button', { name: 'Open the table' }).click();
+    const wish = (await asked).postDataJSON();
+    await page.getByRole('button', { name: 'c1, free' }).click(); // its first turn was forfeited, and said nothing
+    await expect(page.getByText('Your move', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(2); // its second one was its own
+    return wish;
+  };
+  expect(await open('Nothing')).toMatchObject({ talk: 'none', reasons: false });
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(words).toHaveCount(0);
+  expect(await open('What is said to all')).toMatchObject({ talk: 'table' });
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(words).toBeVisible();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(await page.title()).not.toBe('run');
+});

@@ -85,7 +85,7 @@ function attemptsOf(seat: Seat, player: string, all: readonly Attempt[]): object
 }
 
 /** Models and programs: their replies are not to be had again. */
-export const isAgent = (entrant: string): boolean => /^(model|program|replay):/.test(entrant);
+export const isAgent = (entrant: string): boolean => /^(model|program|program\/\w+|replay):/.test(entrant);
 
 function startOf({ players, options, positions }: Settings, { block, seed }: PlannedGame): StartOptions {
   const position = positions.length === 0 ? undefined : positions[block % positions.length];

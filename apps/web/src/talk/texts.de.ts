@@ -36,6 +36,14 @@ export const tableGerman: Translated<typeof tableTexts> & { readonly emotes: Tra
     pause: 'Du möchtest die Partie anhalten. Es fehlt noch: {{names}}.',
     resume: 'Du möchtest weiterspielen. Es fehlt noch: {{names}}.',
   },
+  modelTalk: 'Modelle hören und sagen',
+  modelTalks: {
+    none: 'Nichts',
+    table: 'Was zu allen gesagt wird',
+    private: 'Auch Vertrauliches',
+  },
+  modelReasons: 'Warum sie so entschieden',
+  modelReasonsKinds: { shown: 'Nach dem Spiel dürfen es alle lesen', kept: 'Niemand bekommt es zu sehen' },
   handOn: 'Meinen Platz weitergeben',
   handOnMeans:
     'Wer diesen Link zuerst öffnet, übernimmt deinen Platz, mit allem, was du hast und weißt. Von selbst kommst du nicht zurück, und die Partie wird nicht mehr gewertet.',

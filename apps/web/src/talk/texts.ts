@@ -23,6 +23,14 @@ export const tableTexts = {
     pause: 'You have asked to pause the game. Waiting for {{names}}.',
     resume: 'You have asked to go on. Waiting for {{names}}.',
   },
+  modelTalk: 'Models hear and say',
+  modelTalks: {
+    none: 'Nothing',
+    table: 'What is said to all',
+    private: 'Private words, too',
+  },
+  modelReasons: 'Why they decided so',
+  modelReasonsKinds: { shown: 'All may read it after the game', kept: 'Nobody is shown it' },
   handOn: 'Hand my seat on',
   handOnMeans:
     'Whoever opens this link first takes over your seat, with all you hold and know. You cannot come back to it by yourself, and the game is no longer rated.',

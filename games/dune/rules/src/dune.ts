@@ -23,6 +23,7 @@ import { secrets } from './phases/any-time/secrets.ts';
 import { describe, primer } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { present } from './seen/present.ts';
+import { propose } from './seen/propose.ts';
 import { FACTION_IDS } from './words/ids.ts';
 import { OPTIONS, type Options } from './words/options.ts';
 import { type Dune, g, type Phase } from './words/vocabulary.ts';
@@ -77,5 +78,5 @@ export const dune = g.game({
   describe,
   primer,
   talk: { phases: ['spice-blow.nexus', 'bidding', 'shipment'] },
-  determinize,
+  ...{ determinize, propose },
 });
