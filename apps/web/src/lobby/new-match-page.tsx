@@ -4,6 +4,8 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { ModelChoices, USUAL_MODELS } from '../agents/model-choices.tsx';
+import { outsideIn, SeatKeys } from '../agents/seat-keys.tsx';
 import { gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
@@ -14,7 +16,6 @@ import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
 import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
-import { ModelChoices, USUAL_MODELS } from './model-choices.tsx';
 import { fitting, offered } from './offered.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { drawSides, hasSides, RANDOM, type Sides } from './sides.ts';
@@ -59,9 +60,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const agents = useQuery({ queryKey: ['agents'], queryFn: lobby.agents, staleTime: 60_000 });
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
-    onSuccess: ({ match, invitation }) => {
+    onSuccess: (made) => {
+      const { match, invitation } = made;
       keepInvitation(match.id, invitation);
-      navigate(pathOf(match.id));
+      if (outsideIn(made).length === 0) navigate(pathOf(match.id));
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
@@ -106,6 +108,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     agent: t('seatKinds.agent'),
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
+  if (create.isSuccess && outsideIn(create.data).length > 0)
+    return (
+      <SeatKeys made={create.data} wording={wording} onDone={() => navigate(pathOf(create.data.match.id))} />
+    );
   return (
     <form
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import type { NewMatch } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
-import { Choice } from './choice.tsx';
+import { Choice } from '../lobby/choice.tsx';
 
 /** What a table with models says about them. */
 export type ModelWish = Required<Pick<NewMatch, 'talk' | 'reasons'>>;
