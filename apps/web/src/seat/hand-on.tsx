@@ -5,8 +5,8 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { useEffect, useState } from 'react';
 import { Modal } from '../dialogs/modal.tsx';
 import { pathOf } from '../invitations.ts';
-import { LinkField } from '../link-field.tsx';
 import { Why } from '../refusals/why.tsx';
+import { LinkField } from '../waiting/link-field.tsx';
 
 interface Props {
   readonly match: MatchInfo;

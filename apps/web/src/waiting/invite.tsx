@@ -1,7 +1,7 @@
 import type { MatchInfo } from '@rulewright/protocol';
 import { useTranslation } from '@rulewright/ui/translation';
 import { addressOf } from '../invitations.ts';
-import { LinkField } from '../link-field.tsx';
+import { LinkField } from './link-field.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
 /** The address of the table, which is the invitation: to be copied, or photographed. */

@@ -1,9 +1,8 @@
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import type { LiveLevel, PlanAsk } from '../model/plan.ts';
 import type { SealedAnswer } from '../model/state.ts';
-import type { Now } from './active.ts';
+import { ACTIVE, type Now, SUSPENDED } from './active.ts';
 import { levelFor, levelOf } from './levels.ts';
-import { askedBy } from './who.ts';
+import { askedBy } from './spent.ts';
 
 // Sealed answers lie on the level of their ask's phase in one short list, by group and then by seat, so that the order
 // in which they were given leaves no trace.

@@ -1,14 +1,23 @@
 import { sawAll } from '../coverage.ts';
-import { ACTIVE } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
-import { holdAll, partsOf } from './active.ts';
-import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
+import { ACTIVE, holdAll, partsOf } from './active.ts';
+import { act, bug, endIfOver, happens, type Run, report, type TrailEntry } from './apply.ts';
 import { closeWithin } from './asks.ts';
-import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
+import {
+  actorOf,
+  cursor,
+  FINISHED,
+  levelFor,
+  NOBODY,
+  seatOf,
+  setCursor,
+  setTurn,
+  TURN,
+  turnAt,
+} from './levels.ts';
 import { keepOnly } from './sealed.ts';
-import { forgetWithin } from './spent.ts';
-import { asksAnybody, seatOf } from './who.ts';
+import { asksAnybody, forgetWithin } from './spent.ts';
 
 // Members: phases that follow one another, and the turns of a phase with `each`.
 
@@ -215,7 +224,7 @@ function announce(
   report(r, known.told);
 }
 
-function note(r: Run, phase: number, what: Step['what']): void {
+function note(r: Run, phase: number, what: TrailEntry['what']): void {
   if (r.trail === null) return;
   const { path, cites } = r.plan.phases[phase]!; // phases of the plan
   r.trail.push({ phase: path, what, cites });

@@ -1,17 +1,16 @@
 import { sawAll } from '../coverage.ts';
 import { copy } from '../json.ts';
-import { ACTIVE } from '../model/activity.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
 import type { PlanAsk, PlanAuto, PlanReveal } from '../model/plan.ts';
-import { activePhases, partsOf } from './active.ts';
+import { ACTIVE, activePhases, partsOf } from './active.ts';
 import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
+import { seatOf } from './levels.ts';
 import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
-import { forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
-import { askedBy, seatOf } from './who.ts';
+import { askedBy, forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -175,21 +174,27 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   sawAll(around, 'applied');
 }
 
-/** Tables of some length that cannot change, with their weights added up: two throws of several dice have a thousand rows. */
-const sums = new WeakMap<Outcomes, Float64Array>();
-const LARGE = 16;
+/** One draw from the generator, by weight. */
+function draw(r: Run, outcomes: Outcomes): unknown {
+  const added = sumsOf(outcomes);
+  const total = added[added.length - 1] ?? 0;
+  if (!(total > 0)) throw bug(r.state, 'chance without outcomes');
+  return outcomes[rowAt(added, drawn(r).int(total))]![1]; // a row of the table
+}
 
-/** The sums of a large table that is frozen, else null. */
-function sumsOf(outcomes: Outcomes): Float64Array | null {
+/** Of tables that cannot change: two throws of several dice have a thousand rows. */
+const sums = new WeakMap<Outcomes, Float64Array>();
+
+/** The weights of each row and all before it. */
+function sumsOf(outcomes: Outcomes): Float64Array {
   const known = sums.get(outcomes);
   if (known !== undefined) return known;
-  if (!Object.isFrozen(outcomes)) return null;
   let sum = 0;
   const added = Float64Array.from(outcomes, ([weight]) => {
     sum += weight;
     return sum;
   });
-  sums.set(outcomes, added);
+  if (Object.isFrozen(outcomes)) sums.set(outcomes, added);
   return added;
 }
 
@@ -204,22 +209,4 @@ function rowAt(added: Float64Array, drawnOf: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-/** One draw from the generator, by weight. */
-function draw(r: Run, outcomes: Outcomes): unknown {
-  const added = outcomes.length < LARGE ? null : sumsOf(outcomes);
-  if (added !== null) {
-    const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
-    return value;
-  }
-  let sum = 0;
-  for (const [weight] of outcomes) sum += weight;
-  if (!(sum > 0)) throw bug(r.state, 'chance without outcomes');
-  let rest = drawn(r).int(sum);
-  for (const [weight, value] of outcomes) {
-    rest -= weight;
-    if (rest < 0) return value;
-  }
-  throw bug(r.state, 'weights of chance are positive integers');
 }

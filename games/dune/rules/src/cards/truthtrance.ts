@@ -2,19 +2,11 @@ import type { State } from '@rulewright/engine';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
-import {
-  CARD_IDS,
-  type CardId,
-  type FactionId,
-  isCard,
-  isFaction,
-  isLeader,
-  LEADER_IDS,
-} from '../words/ids.ts';
+import { CARD_IDS, type FactionId, isCard, isFaction, isLeader, LEADER_IDS } from '../words/ids.ts';
 import { type DuneState, isInPlay, othersOf } from '../words/state.ts';
 import { ATOMICITY, atAnyTime, type Dune, g, type Rows, TRUTHTRANCE } from '../words/vocabulary.ts';
 
-const CARD = 'truthtrance' satisfies CardId;
+const CARD = 'truthtrance';
 const rule = TRUTHTRANCE;
 
 /**

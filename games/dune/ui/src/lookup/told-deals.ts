@@ -1,6 +1,7 @@
 // Deals as they were told: what was agreed on, when, and what has been ended.
 import type { ShownTable } from '@rulewright/dune/tables';
 import type { ToldFact } from '@rulewright/ui';
+import { firstTurn } from './first-turn.ts';
 
 type Deal = ShownTable['deals'][number];
 
@@ -11,8 +12,7 @@ export interface Promised extends Pick<Deal, 'id' | 'from' | 'to' | 'text' | 'cl
 
 /** What has been promised, the latest first; `now` is the turn that is on. */
 export function promisesTold(past: readonly ToldFact[], now: number): readonly Promised[] {
-  const first = past.find(({ fact }) => fact.type === 'TURN_STARTED')?.fact.turn;
-  let turn = first === undefined ? now : Number(first) - 1; // a game may begin in the middle of a turn
+  let turn = firstTurn(past, now);
   const offers = new Map<number, Omit<Promised, 'turn' | 'isOver'>>();
   const accepted = new Map<number, number>();
   const promises: Promised[] = [];

@@ -81,7 +81,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         )}
       </div>
       <div className={only('factions')}>
-        <Strongholds table={table} />
+        <Strongholds table={table} isOver={view.outcome !== null} />
       </div>
       <div className={only('hand')}>
         {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
@@ -110,7 +110,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         <Factions table={table} viewer={view.player} names={names} />
         {past && <Promises past={past} turn={table.turn} />}
         {past && <BattleBook book={battleBook(past, table.turn)} />}
-        {past && <Bids past={past} />}
+        {past && <Bids past={past} turn={table.turn} />}
         <Tanks table={table} hand={hand} player={player} />
         <Piles table={table} />
       </div>

@@ -133,6 +133,7 @@ const MAKING = {
   otherwise: (_: unknown, _input: unknown, code: string) =>
     code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null,
   stages: planStages,
+  exact: true,
   read: readPlan,
   if: [...FORM_REQUIREMENTS, ...rowsOf(planOf, PLAN_ROWS)],
   default: (s: DuneState, f: FactionId) => argsOf(s, leastPlan(choicesFor(s, f))),

@@ -112,6 +112,7 @@ function settle(
 
 /** A phase begins: offers lapse, and promises for this phase are kept. */
 export function dealsAt(d: DuneDraft, phase: string, emit: Emit): void {
+  if (d.table.deals.length === 0) return;
   for (const deal of d.table.deals) {
     if (deal.state === 'offered') deal.state = 'over';
     else if (deal.state === 'binding') settle(d, deal, ({ event }) => event === phase, emit);

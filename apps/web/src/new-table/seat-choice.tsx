@@ -1,6 +1,6 @@
 import type { Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { Choice } from './choice.tsx';
+import { Choice } from '../lobby/choice.tsx';
 import { GuestName } from './guest-name.tsx';
 import { freeFor, hasSides, RANDOM, type Sides } from './sides.ts';
 
