@@ -21,6 +21,7 @@ import {
 } from '@rulewright/engine';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { submitted } from './submitted.ts';
 
 const BARE = 'bare generator';
 const plan = compile(game);
@@ -110,7 +111,7 @@ function submitting(): Contender {
 
 export const backgammon: Suite = {
   name: 'backgammon',
-  run(progress) {
+  async run(progress) {
     const how = { slices: 5, milliseconds: 80, progress };
     const drawing = sampling();
     const [loop, drawn, listed, told] = interleave([bare(), drawing, listing(), submitting()], how);
@@ -133,7 +134,14 @@ export const backgammon: Suite = {
     return {
       suite: 'backgammon',
       about: 'turns of random games without the cube, all of them with their dice',
-      lines: [line(loop), line(drawn, 0.6), whole, line(listed), line(told)],
+      lines: [
+        line(loop),
+        line(drawn, 0.6),
+        whole,
+        line(listed),
+        line(told),
+        await submitted(plan, {}, 'backgammon', 0.3),
+      ],
     };
   },
 };

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Line } from './report.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/cli/dist/main.js', import.meta.url));
+export const MAIN = fileURLToPath(new URL('../../apps/cli/dist/main.js', import.meta.url));
 
 /** Milliseconds until a program has ended, the least of so many runs: whatever else the machine does only adds to it. */
 function lasts(args: readonly string[], runs: number): number {

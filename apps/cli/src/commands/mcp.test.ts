@@ -45,7 +45,7 @@ async function opened(
   return client;
 }
 
-interface Told {
+interface ToolAnswer {
   readonly ok: boolean;
   readonly asked?: boolean;
   readonly outcome?: { readonly reason: string } | null;
@@ -61,11 +61,11 @@ const received: string[] = [];
 async function call(client: Client, name: string, args: Record<string, unknown> = {}) {
   const result = await client.callTool({ name, arguments: args });
   received.push(JSON.stringify(result));
-  return { isError: result.isError === true, told: result.structuredContent as unknown as Told };
+  return { isError: result.isError === true, told: result.structuredContent as unknown as ToolAnswer };
 }
 
 /** Plays by chance until the game is over, or for so many answers. */
-async function playOn(client: Client, seed: string, most = 1_000): Promise<Told> {
+async function playOn(client: Client, seed: string, most = 1_000): Promise<ToolAnswer> {
   const random = seeded(seed);
   for (let answers = 0; answers < most; answers++) {
     const { told } = await call(client, 'wait', { seconds: 50 });

@@ -31,7 +31,7 @@ export interface Run extends Now {
   readonly silent: boolean; // facts are not collected: nobody listens
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
-  trail: Step[] | null; // what settling did, where somebody wants to know
+  trail: TrailEntry[] | null; // what settling did, where somebody wants to know
   settled: PartsInForce; // what counted when settling looked last
   levels: readonly LiveLevel[]; // the stack at that time
   changes: number; // how often something but a sealed answer has changed the state
@@ -44,7 +44,7 @@ export interface Run extends Now {
 }
 
 /** One step of settling. */
-export interface Step {
+export interface TrailEntry {
   readonly phase: string;
   readonly what:
     | ('auto' | 'chance' | 'reveal' | 'asked again' | 'ended')

@@ -2,7 +2,7 @@ import { sawAll } from '../coverage.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
 import { ACTIVE, holdAll, partsOf } from './active.ts';
-import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
+import { act, bug, endIfOver, happens, type Run, report, type TrailEntry } from './apply.ts';
 import { closeWithin } from './asks.ts';
 import {
   actorOf,
@@ -224,7 +224,7 @@ function announce(
   report(r, known.told);
 }
 
-function note(r: Run, phase: number, what: Step['what']): void {
+function note(r: Run, phase: number, what: TrailEntry['what']): void {
   if (r.trail === null) return;
   const { path, cites } = r.plan.phases[phase]!; // phases of the plan
   r.trail.push({ phase: path, what, cites });

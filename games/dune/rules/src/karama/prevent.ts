@@ -6,8 +6,7 @@ import { ABILITY_IDS, type Ability, type CardId, type FactionId, type RuleId } f
 import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
 import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { CANCEL_TIMING } from './orders.ts';
-import { isStandIn, karamaOf, spend, switchOff } from './spend.ts';
+import { CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.

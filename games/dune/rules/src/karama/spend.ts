@@ -10,6 +10,9 @@ import type { CancelFrame, Effects } from '../words/vocabulary.ts';
 
 // Who has, or may have, a card that works as a Karama.
 
+/** A Karama is played whenever one of its uses applies, and never in the set-up. */
+export const CANCEL_TIMING: RuleId = '3.01.11.00';
+
 export const KARAMA = 'karama' satisfies CardId;
 
 /** The cards of a faction that work as a Karama, each once; a Karama first. */

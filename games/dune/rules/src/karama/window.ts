@@ -1,6 +1,7 @@
 import type { State } from '@rulewright/engine';
 import { ABILITIES } from '../data/abilities.ts';
 import { abilityOf, starred } from '../layers/abilities.ts';
+import { policyOf } from '../phases/any-time/secrets.ts';
 import { type Args, decline, declines } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import type { AbilityId, CardId, FactionId, RuleId } from '../words/ids.ts';
@@ -17,8 +18,7 @@ import {
   type Staged,
 } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { CANCEL_TIMING, policyOf } from './orders.ts';
-import { isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
+import { CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
 
 // One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
 

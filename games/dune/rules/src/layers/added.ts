@@ -1,4 +1,4 @@
-import { hajrRequirements } from '../cards/hajr.ts';
+import { hajrRequirements } from '../cards/answers.ts';
 import * as kwisatz from '../factions/atreides/kwisatz-haderach.ts';
 import { honouring, prescienceRequirements } from '../factions/atreides/prescience.ts';
 import * as sides from '../factions/bene-gesserit/sides.ts';
@@ -44,7 +44,7 @@ export const REVIVAL_USES: readonly Use<RevivalOrder>[] = [allyFreeRevival, ally
 // What factions and cards add to the rules of shipment and movement. Of a march: the fields for the card that gives
 // another one and for the side on which it arrives, the side that it chooses, where none may arrive, how it turns.
 
-export { marchCard, marchCardRule } from '../cards/hajr.ts';
+export { marchCard, marchCardRule } from '../cards/answers.ts';
 export { arrivalIsBarred, sideChosen, sideField, turningOf } from '../factions/bene-gesserit/sides.ts';
 
 // biome-ignore format: table

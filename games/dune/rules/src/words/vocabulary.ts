@@ -52,10 +52,10 @@ export type Row<A, S = DuneState> = readonly [
 export type Rows<A, S = DuneState> = readonly Row<A, S>[];
 
 /** Rows about what is read out of an answer; null: nothing that these rows are about. */
-export const rowsOf = <A, T>(read: (args: A) => T | null, table: Rows<T>): Rows<A> =>
+export const rowsOf = <A, T>(read: (args: A, s: DuneState) => T | null, table: Rows<T>): Rows<A> =>
   table.map(([rule, code, holds, why]) => {
     const about = (s: DuneState, f: FactionId, what: T | null): boolean => what === null || holds(s, f, what);
-    return [rule, code, (s, f, args) => about(s, f, read(args)), why];
+    return [rule, code, (s, f, args) => about(s, f, read(args, s)), why];
   });
 
 export function unmet<A>(rows: Rows<A>, s: DuneState, f: FactionId, args: A) {

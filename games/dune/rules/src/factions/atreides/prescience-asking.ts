@@ -9,7 +9,7 @@ import { type Args, decline, declines } from '../../words/actions.ts';
 import { type Ability, type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
-import { g, notAsked, type Rows } from '../../words/vocabulary.ts';
+import { g, notAsked, type Rows, rowsOf } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
 import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 
@@ -109,27 +109,22 @@ const fits = (element: PlanElement, card: CardId | null): boolean =>
   card === null || (element === 'weapon' ? battle.fitsWeapon : battle.fitsDefense)(card);
 
 /** What is promised, if it is of the kind that was asked for. */
-const promiseIn = (s: DuneState, { value }: Answer): PlanPromise | null => {
+const promiseIn = ({ value }: Answer, s: DuneState): PlanPromise | null => {
   const element = askedFor(s);
   return element === null ? null : promiseOf(element, value);
 };
-const of =
-  (holds: (s: DuneState, f: FactionId, promise: PlanPromise) => boolean) =>
-  (s: DuneState, f: FactionId, answer: Answer): boolean => {
-    const promise = promiseIn(s, answer);
-    return promise === null || holds(s, f, promise);
-  };
-
 /** What can be told without the Voice first, so that the refusal names what is really wrong. */
 // biome-ignore format: table
 const ANSWER_REQUIREMENTS: Rows<Answer> = [
-  [PRESCIENCE,           'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
-  [PRESCIENCE,           'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
-  [PRESCIENCE,           'CARD_NOT_HELD',      of((s, f, p) => isHeld(s, f, cardIn(p))), 'You do not hold this card'],
-  [PRESCIENCE,           'WRONG_SLOT',         of((_s, _f, p) => fits(p.element, cardIn(p))), 'The card does not fit there'],
-  [PRESCIENCE,           'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || battle.canLead(s, f)), 'No leader, no cards'],
-  [PRESCIENCE,           'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value))), 'No plan of yours has this number'],
-  [ABILITIES.voice.rule, 'VOICE_VIOLATION',    of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
+  [PRESCIENCE,           'WRONG_KIND',         (s, _, answer) => promiseIn(answer, s) !== null, 'Something else was asked'],
+  ...rowsOf(promiseIn, [
+    [PRESCIENCE,           'LEADER_UNAVAILABLE', isAvailable, 'This is not who can lead your plan'],
+    [PRESCIENCE,           'CARD_NOT_HELD',      (s, f, p) => isHeld(s, f, cardIn(p)), 'You do not hold this card'],
+    [PRESCIENCE,           'WRONG_SLOT',         (_s, _f, p) => fits(p.element, cardIn(p)), 'The card does not fit there'],
+    [PRESCIENCE,           'NO_LEADER_NO_CARDS', (s, f, p) => cardIn(p) === null || battle.canLead(s, f), 'No leader, no cards'],
+    [PRESCIENCE,           'DIAL_OUT_OF_RANGE',  (s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value)), 'No plan of yours has this number'],
+    [ABILITIES.voice.rule, 'VOICE_VIOLATION',    (s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value), 'The Voice commands otherwise'],
+  ]),
 ];
 
 export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePrescienceAnswer', {

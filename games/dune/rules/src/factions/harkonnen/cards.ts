@@ -1,3 +1,4 @@
+import { holdsAll } from '@rulewright/kit';
 import { ABILITIES } from '../../data/abilities.ts';
 import { drawTreachery, give, take } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
@@ -80,15 +81,6 @@ function choicesOf(cards: readonly CardId[], count: number): readonly (readonly 
   return found.filter((some) => some.length === count);
 }
 
-const holdsAll = (s: DuneState, f: FactionId, cards: readonly CardId[]): boolean => {
-  const left = [...s.hand[f].cards];
-  return cards.every((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-};
-
 const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>
   [...new Set(s.hand[f].cards)].flatMap((card) => cards.filter((x) => x === card));
 
@@ -98,11 +90,11 @@ export const givingBack = g.phase('bidding.karama-return', 'bidHarkKaramaReturn'
   otherwise: advancedOnly(SWAP),
   who: () => [HARKONNEN],
   options: (s, f) => choicesOf(s.hand[f].cards, owed(s)).map((cards) => ({ cards: [...cards] })),
-  read: (s, f, { cards }) => (holdsAll(s, f, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
+  read: (s, f, { cards }) => (holdsAll(s.hand[f].cards, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
   // biome-ignore format: table
   if: [
     [SWAP, 'WRONG_COUNT',   (s, _, { cards }) => cards.length === owed(s), 'As many cards as you took'],
-    [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s, f, cards), 'You do not hold these cards'],
+    [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s.hand[f].cards, cards), 'You do not hold these cards'],
   ],
   do: (d, { player, args: { cards } }) => {
     const { target } = during(d, 'auction').swap ?? impossible('nothing is owed');

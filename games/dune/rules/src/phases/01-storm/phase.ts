@@ -102,16 +102,17 @@ export const cheapestLosses = ({ stack, lost }: Struck): Pool => {
   return { regular, elite: lost - regular };
 };
 
-/** They die, or their owner still says which of them do: where a part dies and there are tokens of both kinds. */
+/** The owner has a choice where a part of the stack dies and it has tokens of both kinds. */
+export const hasChoiceOfLosses = ({ stack, lost }: Struck): boolean =>
+  lost < size(stack) && stack.elite > 0 && stack.regular > 0;
+
+/** They die, or their owner still says which of them do. */
 export function lose(d: DuneDraft, struck: Struck, rule: RuleId, emit: Emit): void {
-  const { faction, stack, lost } = struck;
-  const { area, regular, elite, advisor } = stack;
-  if (lost < size(stack) && elite > 0 && regular > 0)
-    d.table.storm.owed.push({ faction, area, lost, regular, elite });
-  else {
-    const dying = lost === size(stack) ? { regular, elite, advisor } : group(cheapestLosses(struck));
-    kill(d, faction, area, dying, { cause: 'storm', rule }, emit);
-  }
+  const { faction, lost } = struck;
+  const { area, regular, elite, advisor } = struck.stack;
+  const dying = lost === size(struck.stack) ? { regular, elite, advisor } : group(cheapestLosses(struck));
+  if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ faction, area, lost, regular, elite });
+  else kill(d, faction, area, dying, { cause: 'storm', rule }, emit);
 }
 
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */

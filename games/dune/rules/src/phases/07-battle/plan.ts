@@ -1,4 +1,5 @@
 import type { State } from '@rulewright/engine';
+import { holdsAll } from '@rulewright/kit';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { LEADERS } from '../../data/leaders.ts';
@@ -104,15 +105,8 @@ export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly 
   return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
 }
 
-const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean => {
-  if (plan.cheapHero && standIn(s, f) === null) return false;
-  const hand = [...s.hand[f].cards];
-  return cardsOf(s, f, plan).every((card) => {
-    const at = hand.indexOf(card);
-    if (at >= 0) hand.splice(at, 1);
-    return at >= 0;
-  });
-};
+const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean =>
+  !(plan.cheapHero && standIn(s, f) === null) && holdsAll(s.hand[f].cards, cardsOf(s, f, plan));
 
 const fits = ({ weapon, defense }: BattlePlan): boolean =>
   (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
