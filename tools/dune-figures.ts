@@ -2,7 +2,7 @@
 // bot plays among others. Work decides what a bot answers, so a seed gives the same games on every machine.
 import { wilson } from '@rulewright/arena';
 import { play, randomSeat, type Seat, seatSeed } from '@rulewright/bots';
-import { dune, type Fact } from '@rulewright/dune';
+import { dune } from '@rulewright/dune';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { compile, record } from '@rulewright/engine';
 
@@ -12,7 +12,7 @@ const SEED = process.argv[3] ?? 'figures';
 const PART = process.argv[4] ?? 'all'; // six, contests, one of them such as hard/dune, or times alone
 
 /** What is counted: in how many games it happens at least once. */
-const SIGNS: Readonly<Record<string, (fact: Fact) => boolean>> = {
+const SIGNS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) => boolean>> = {
   'an ability cancelled': ({ type }) => type === 'ABILITY_CANCELLED',
   'an ability prevented': ({ type }) => type === 'ABILITY_PREVENTED',
   'a special power': ({ type }) => type === 'KARAMA_SPECIAL',
@@ -20,16 +20,17 @@ const SIGNS: Readonly<Record<string, (fact: Fact) => boolean>> = {
   'an advisor sent': ({ type }) => type === 'ADVISOR_SENT',
   'Weather Control': ({ type }) => type === 'WEATHER_CONTROL_PLAYED',
   'Family Atomics': ({ type }) => type === 'FAMILY_ATOMICS_PLAYED',
-  Hajr: (fact) => fact.type === 'FORCES_MOVED' && fact.hajr === true,
-  'Tleilaxu Ghola': (fact) => 'source' in fact && fact.source === 'ghola',
+  Hajr: ({ type, hajr }) => type === 'FORCES_MOVED' && hajr === true,
+  'Tleilaxu Ghola': ({ source }) => source === 'ghola',
   Truthtrance: ({ type }) => type === 'TRUTHTRANCE_ASKED',
   'a pledge': ({ type }) => type === 'ALLY_PLEDGE_SET',
   'a gift': ({ type }) => type === 'SPICE_TRANSFERRED',
-  'a revival for the ally': (fact) => fact.type === 'FORCES_REVIVED' && fact.paidBy !== undefined,
-  'a cross-ship': (fact) => fact.type === 'FORCES_SHIPPED' && fact.kind === 'cross',
+  'a revival for the ally': ({ type, paidBy }) => type === 'FORCES_REVIVED' && paidBy !== undefined,
+  'a cross-ship': ({ type, kind }) => type === 'FORCES_SHIPPED' && kind === 'cross',
   'an alliance': ({ type }) => type === 'ALLIANCE_FORMED',
   'an alliance broken': ({ type }) => type === 'ALLIANCE_BROKEN',
-  'the Guild by default': (fact) => fact.type === 'VICTORY_ACHIEVED' && fact.condition === 'GUILD_SPECIAL',
+  'the Guild by default': ({ type, condition }) =>
+    type === 'VICTORY_ACHIEVED' && condition === 'GUILD_SPECIAL',
 };
 
 interface Played {
