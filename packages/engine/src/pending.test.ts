@@ -198,6 +198,15 @@ describe('options that are some of the legal answers', () => {
     expect(codeOf(plan, state, answer(3))).toBe('ODD');
   });
 
+  test('say of any other whether the judge would take it, and nothing happens', () => {
+    const { plan, state } = partly();
+    const [decision] = pending(plan, state);
+    const before = JSON.stringify(state);
+    const accepted = [{ n: 4 }, { n: 3 }, { n: 'four' }, null].map((args) => decision?.accepts(args));
+    expect(accepted).toEqual([true, false, false, false]);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
   test('do not narrow the schema', () => {
     const { plan, state } = partly();
     expect(pending(plan, state)[0]?.schema()).not.toHaveProperty('enum');

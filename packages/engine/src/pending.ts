@@ -76,6 +76,8 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
       throw bug(state, `${player} is asked for ${action} but no legal answer was found`);
     return args;
   };
+  const accepts = (args: unknown): boolean =>
+    unseen(() => judge(now, { player, action, args, decision: id }).ok);
   return {
     id,
     player,
@@ -100,10 +102,10 @@ function decision(now: Now, { ask, seat, player, number }: Open): Decision {
       return list === null ? whole : { ...whole, enum: list };
     },
     sample: sampled,
+    accepts,
     ordered: () => {
       const args = ask.ordered?.(state, player) ?? null;
-      const accepts = (): boolean => judge(now, { player, action, args, decision: id }).ok;
-      return args !== null && unseen(accepts) ? args : null;
+      return args !== null && accepts(args) ? args : null;
     },
     next: (given) => {
       const found =
@@ -181,9 +183,9 @@ export function drawArgs(now: Now, ask: PlanAsk, seat: number, random: Random): 
   const { state } = now;
   const player = state.players[seat]!; // seats are indexes of players
   if (ask.sample !== null) return ask.sample(state, player, random);
-  if (ask.options !== null && ask.exact) return picked(ask.options(state, player), random);
+  if (ask.exact && ask.options !== null) return picked(ask.options(state, player), random);
   if (ask.bare && isLegal(now, ask, seat, NOTHING)) return NOTHING;
-  if (ask.stages !== null && ask.exact) {
+  if (ask.exact && ask.stages !== null) {
     const args = staged.drawAnswer(ask.stages, state, player, random);
     if (args !== null) return args;
   }

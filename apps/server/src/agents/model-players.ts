@@ -54,7 +54,7 @@ export function createModelPlayers({
       forfeits: FORFEITS,
       millis: TURN_MILLIS,
       tokens: models.tokens,
-      cost: null,
+      cost: models.cost,
     };
     const options: unknown = JSON.parse(match.row().options);
     const told = primer(match.plan, options, player);

@@ -20,10 +20,10 @@ import { mentatPause } from './phases/09-mentat-pause/phase.ts';
 import { allies } from './phases/any-time/allies.ts';
 import { deals, dealsAt } from './phases/any-time/deals.ts';
 import { secrets } from './phases/any-time/secrets.ts';
-import { describe } from './seen/describe.ts';
+import { describe, primer } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { present } from './seen/present.ts';
-import { primer } from './seen/primer.ts';
+import { propose } from './seen/propose.ts';
 import { FACTION_IDS } from './words/ids.ts';
 import { OPTIONS, type Options } from './words/options.ts';
 import { type Dune, g, type Phase } from './words/vocabulary.ts';
@@ -78,5 +78,5 @@ export const dune = g.game({
   describe,
   primer,
   talk: { phases: ['spice-blow.nexus', 'bidding', 'shipment'] },
-  determinize,
+  ...{ determinize, propose },
 });

@@ -37,6 +37,8 @@ export interface Decision {
   options(most?: number): readonly unknown[] | null;
   /** Whether there is an answer at all. Cheap where the ask has stages. */
   answerable(): boolean;
+  /** Whether the judge would take these arguments; what is drawn or listed need not be asked about. */
+  accepts(args: unknown): boolean;
   /** The answer that the player has ordered, where the judge accepts it; else null. */
   ordered(): unknown;
   /** The next field of a staged answer, or that nothing is missing; with the game's quote. */

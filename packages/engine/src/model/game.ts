@@ -90,7 +90,7 @@ export interface Notation<V extends Vocabulary> {
 }
 
 /** A decision as `propose` is asked about it. */
-export type Posed = Pick<Decision, 'action' | 'options' | 'next' | 'sample'>;
+export type Posed = Pick<Decision, 'action' | 'options' | 'next' | 'sample' | 'accepts'>;
 
 export interface GameDef<V extends Vocabulary, O extends TObject> {
   readonly id: string;
