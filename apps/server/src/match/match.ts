@@ -1,9 +1,7 @@
 // One module owns a match: an answer is judged, put on disk under the next number, and only then told, one after the
 // other. Clocks, bots and sockets subscribe; they are not in here.
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import type { Plan, Refusal } from '@rulewright/engine';
-import type { PastNews } from '@rulewright/protocol';
 import { Refusal as Refused, unplayable } from '../refusal.ts';
 import type { InputRow, SeatRow, Store, StoredMatch } from '../store/store.ts';
 import type { Time } from '../time.ts';
@@ -19,38 +17,23 @@ import {
   type Entry,
   freeze,
   isAmbiguous,
-  type Origin,
   type Situation,
   seenBy,
 } from './situation.ts';
+import {
+  ASKED_FIRST,
+  type Entrance,
+  holdUntil,
+  isSeen,
+  type Missed,
+  misused,
+  type Submission,
+  type Submitted,
+} from './submission.ts';
 import { isAsked, proposalOf, type TakingBack, takeBack } from './taking-back.ts';
 import { turnQueue } from './turn-queue.ts';
 import { placeOf, type Viewer } from './viewers.ts';
-import { windowEnd } from './windows.ts';
 
-/** An answer on its way in. */
-export interface Submission {
-  readonly player: string;
-  readonly action: string;
-  readonly args: unknown;
-  readonly decision?: string | undefined;
-  readonly key?: string | undefined; // the same key counts once
-  readonly again?: boolean | undefined; // it may have arrived before
-  readonly origin: Origin;
-}
-/** Accepted and on disk: the number of the message that tells the player of it. */
-export type Submitted = { readonly ok: true; readonly n: number } | Refusal;
-
-/** Messages somebody missed: the latest, or all of them. */
-export interface Missed {
-  readonly news: readonly PastNews[];
-  readonly isWhole: boolean;
-}
-/** What somebody finds on coming in; null before the match has begun. */
-export interface Entrance {
-  readonly situation: Situation | null;
-  readonly leave: () => void;
-}
 export interface MatchWorld {
   readonly store: Store;
   readonly time: Time;
@@ -68,15 +51,6 @@ export interface MatchWorld {
 }
 
 const RETRY = 1_000; // milliseconds until what could not be read is read again
-
-/** What nobody else may notice, like an order given beforehand, must not end a question that all see. */
-const ASKED_FIRST: Refusal = {
-  ok: false,
-  code: 'ASKED_FIRST',
-  why: 'First say whether the last input is taken back',
-};
-const isSeen = ({ news, situation }: Advance, player: string): boolean =>
-  news.some((one, place) => one !== null && place !== placeOf(situation.state.players, player));
 
 const isSecret = ({ hidden }: { readonly hidden: boolean }): boolean => hidden;
 
@@ -211,12 +185,9 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
 
   /** What the first answer under the same key got; null: there is none. Another answer under it is refused. */
   async function repeated(given: Submission): Promise<Submitted | null> {
-    const { player, action, args = {}, key } = given;
+    const { player, key } = given;
     const first = key === undefined ? undefined : await store.inputUnder(id, player, key);
-    if (first === undefined) return null;
-    if (first.action !== action || !isDeepStrictEqual(JSON.parse(first.args), args))
-      return { ok: false, code: 'KEY_USED', why: 'Another answer was given under that key' };
-    return answerTo(first);
+    return first === undefined ? null : (misused(first, given) ?? answerTo(first));
   }
   async function answerTo({ seq, player }: InputRow): Promise<Submitted> {
     const now = await present();
@@ -279,21 +250,6 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     changed: () => world.changed(self),
   };
 
-  /** In a window no answer takes effect before its time: a quick end would betray that all could act. Refusals come at once. */
-  function holdUntil(now: Situation, given: Submission): number | Refusal {
-    const { player, action, args = {}, decision, origin } = given;
-    const wait = now.waits.find(
-      (w) =>
-        w.player === player && w.action === action && (decision === undefined || w.decision === decision),
-    );
-    if (!wait?.hidden) return 0;
-    const until = windowEnd(now, wait, world.delay(self));
-    if (until <= time.now()) return 0;
-    const entry: Entry = { player, action, args, decision, origin, key: '', at: now.at };
-    const judged = advance(planned(), clock, now, entry);
-    return judged.ok ? until : judged;
-  }
-
   /** Most answers take the short way: each promise less on it is saved with every answer. */
   function submit(given: Submission): Promise<Submitted> {
     const isOpen =
@@ -304,12 +260,16 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     if (!isOpen || !hasBegun() || given.again) return submitWarily(given);
     return queue(() => judge(given));
   }
+  async function held(given: Submission): Promise<number | Refusal> {
+    const now = await present();
+    return holdUntil({ plan: planned(), clock, delay: world.delay(self), at: time.now() }, now, given);
+  }
   async function submitWarily(given: Submission): Promise<Submitted> {
     if (!hasBegun()) await reread(); // another process may have begun it
     if (!hasBegun()) return { ok: false, code: 'NOT_STARTED', why: 'The match has not begun' };
     const before = () => (given.again ? repeated(given) : null);
     if (mayHide) {
-      const hold = await queue(async () => (await before()) ?? holdUntil(await present(), given));
+      const hold = await queue(async () => (await before()) ?? held(given));
       if (typeof hold === 'object') return hold.ok ? hold : ((await queue(() => repeated(given))) ?? hold);
       if (hold > time.now()) await new Promise<void>((done) => time.after(hold - time.now(), done));
     }

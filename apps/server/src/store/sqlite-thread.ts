@@ -24,7 +24,7 @@ export type SqliteReply =
 
 const LOGGED_PAGES = 8_000; // 32 MB until they are written to their places, each page once however often it changed
 
-const CACHED_KIB = 64 * 1024; // the pages that running matches write to, so that none is read for every input
+const CACHED_KIB = 16 * 1024; // the pages that running matches write to, so that none is read for every input
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-thread runs only as a worker');
