@@ -28,7 +28,7 @@ function begin(position: BackgammonPosition, { options, players }: SetupInfo<Bac
 }
 
 const isRolled = ({ table }: S): boolean =>
-  isUp(table) && table.offered === NO_OFFER && table.dice.length > 0;
+  table.dice.length > 0 && isUp(table) && table.offered === NO_OFFER;
 const isUp = ({ playing, resigner }: S['table']): boolean => playing && resigner === NONE;
 const isOnBar = ({ table: { board, turn } }: S): boolean => board[turn * SIDE + BAR] !== 0;
 
@@ -58,7 +58,7 @@ export const backgammon = g.game({
     }),
     g.phase('dice-needed', {
       exclusive: 'turn',
-      when: ({ table }) => isUp(table) && table.offered === NO_OFFER && table.dice.length === 0,
+      when: ({ table }) => table.dice.length === 0 && isUp(table) && table.offered === NO_OFFER,
       asks: [rolling, doubling, offering],
       chance: [falling],
     }),

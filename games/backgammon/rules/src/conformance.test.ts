@@ -9,6 +9,15 @@ describe('a single game, a match, a session with everything on, and without the 
   conformance(backgammon, { seeds: ['single', 'match', 'session', 'bare'], options: OPTIONS, steps: 5 });
 });
 
+describe('from positions: on the bar, with a double to answer, bearing off', () => {
+  const positions = [
+    { xgid: 'XGID=-b----E-C---eE---c-e----AA:0:0:1:63:0:0:0:3:10' },
+    { turn: 'player1', cube: { offered: 'double' } },
+    { xgid: 'XGID=-CCC----------------ccc---:0:0:1:00:0:0:0:3:10' },
+  ];
+  conformance(backgammon, { games: 3, options: [{ length: 3 }], positions, steps: 5 });
+});
+
 const recorded = (file: string): URL => new URL(`../playthroughs/${file}.txt`, import.meta.url);
 checkPlaythrough(backgammon, recorded('match'), { seed: '5', options: { length: 2 }, changes: true });
 checkPlaythrough(backgammon, recorded('session'), {

@@ -11,7 +11,7 @@ import { finish, g, type PlayArgs, step } from './vocabulary.ts';
 // single steps are made once and handed out again.
 
 const DICE = 7; // faces, and none
-const pairs = new Map<number, readonly number[]>();
+const pairs: (readonly number[])[] = [];
 const KEYS = SIDE * DICE * SIDE * DICE;
 const known: PlayArgs[] = new Array(KEYS); // plays of one step or two
 const knownSteps: (readonly Answer[])[] = new Array(KEYS); // the steps of each
@@ -20,11 +20,8 @@ const FINISH = g.answer(finish, Object.freeze({}));
 
 function pairOf(from: number, to: number): readonly number[] {
   const key = from * SIDE + to;
-  const known = pairs.get(key);
-  if (known !== undefined) return known;
-  const made = Object.freeze([from, to]);
-  pairs.set(key, made);
-  return made;
+  pairs[key] ??= Object.freeze([from, to]);
+  return pairs[key];
 }
 
 function answerOf(from: number, die: number): Answer {

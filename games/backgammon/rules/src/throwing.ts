@@ -51,6 +51,8 @@ export const rolling = g.ask(roll, {
   },
 });
 
+const FALLEN = { rule: 'B3.2', reveals: true } as const;
+
 export const falling = g.chance('dice fall', {
   cites: ['B3.2'],
   when: ({ table }) => table.rolling || (table.settings.autoRoll && !mayDouble(table)),
@@ -59,9 +61,6 @@ export const falling = g.chance('dice fall', {
     const { table, box } = draft;
     if (box.rolls !== '') box.rolls = box.rolls.slice(2);
     throwDice(table, value[0]!, value[1]!); // two fall
-    emit(
-      { type: 'DICE_ROLLED', player: nameOf(draft, table.turn), dice: value },
-      { rule: 'B3.2', reveals: true },
-    );
+    emit({ type: 'DICE_ROLLED', player: nameOf(draft, table.turn), dice: value }, FALLEN);
   },
 });
