@@ -65,14 +65,10 @@ async function pages(): Promise<Map<string, string>> {
     rows.push(status);
     made.set(`docs/reference/phases/${game.id}.md`, phasePage(status.plan));
     const ui = `games/${basename(dirname(folder))}/ui`;
-    if (existsSync(join(root, ui, 'src/guide.ts')))
-      made.set(
-        `${ui}/guide.json`,
-        guidePictures(
-          status.plan,
-          (await import(`${readJson(root, `${ui}/package.json`).name}/guide`)).guide,
-        ),
-      );
+    if (!existsSync(join(root, ui, 'package.json'))) continue;
+    const { name, exports } = readJson(root, `${ui}/package.json`);
+    if (exports['./guide'])
+      made.set(`${ui}/guide.json`, guidePictures(status.plan, (await import(`${name}/guide`)).guide));
   }
   made.set('docs/games.md', statusPage(rows));
   made.set('docs/reference/protocol.md', protocolPage());

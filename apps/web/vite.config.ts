@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { acyclic } from './acyclic.ts';
 import { compressed } from './compressed.ts';
+import { pureRules } from './pure-rules.ts';
 import { rulebooks } from './rulebooks.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const server = process.env.RULEWRIGHT_SERVER ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: folder('./'),
-  plugins: [react(), tailwind(), rulebooks(folder('../../games')), acyclic(), compressed()],
+  plugins: [react(), tailwind(), rulebooks(folder('../../games')), pureRules(), acyclic(), compressed()],
   resolve: { conditions: ['@rulewright/source', 'module', 'browser', 'development|production'] },
   build: {
     outDir: folder('./dist'),
@@ -19,10 +20,16 @@ export default defineConfig({
     target: 'es2023',
     reportCompressedSize: false,
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       output: {
         chunkFileNames: 'assets/[hash].js',
         // What the first page needs is one file; the rest lies together by who needs it, so that nobody loads more.
-        codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: 'parts', test: /packages\/ui\/src/, minShareCount: 4 },
+          ],
+        },
       },
     },
   },

@@ -21,6 +21,7 @@ import {
 } from '@rulewright/engine';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { submitted } from './submitted.ts';
 
 const BARE = 'bare generator';
 const plan = compile(game);
@@ -46,35 +47,43 @@ function bare(): Contender {
   };
 }
 
+interface Played extends Contender {
+  /** How many turns a game had on the average. */
+  length(): number;
+}
+
 /** Random games through the kernel, facts told. Turns are counted, also those in which nothing can be played. */
-function kernel(name: string, choose: (sim: Simulation<Backgammon>) => Input): Contender {
+function kernel(name: string, choose: (sim: Simulation<Backgammon>) => Input): Played {
   const starts = Array.from({ length: 64 }, (_, i) => {
     const started = start(plan, { options, seed: `bench ${i}` });
     if (!started.ok) throw new Error(started.why);
     return started.state;
   });
-  let next = 0;
+  let games = 0;
+  let all = 0;
   return {
     name,
+    length: () => all / games,
     batch: () => {
-      const sim = simulate(plan, starts[next++ % starts.length]!); // one of them
+      const sim = simulate(plan, starts[games++ % starts.length]!); // one of them
       let turns = 0;
       while (sim.state.kernel.outcome === null) {
         const result = sim.submit(choose(sim));
         turns++;
         if (result.ok) for (const { fact } of result.facts) if (fact.type === 'NO_PLAY') turns++;
       }
+      all += turns;
       return turns;
     },
   };
 }
 
-function sampling(): Contender {
+function sampling(): Played {
   const random = seeded('bench');
   return kernel('simulate, plays drawn', (sim) => sim.sample(random));
 }
 
-function listing(): Contender {
+function listing(): Played {
   const choose = choices(2);
   return kernel('simulate, all plays listed', (sim) => {
     const inputs = sim.legal();
@@ -102,9 +111,10 @@ function submitting(): Contender {
 
 export const backgammon: Suite = {
   name: 'backgammon',
-  run(progress) {
+  async run(progress) {
     const how = { slices: 5, milliseconds: 80, progress };
-    const [loop, drawn, listed, told] = interleave([bare(), sampling(), listing(), submitting()], how);
+    const drawing = sampling();
+    const [loop, drawn, listed, told] = interleave([bare(), drawing, listing(), submitting()], how);
     const line = (rate: Rate | undefined, target?: number): Line => ({
       what: `random games: ${rate?.name}`,
       value: (rate?.perSecond ?? Number.NaN) / 1e3,
@@ -115,11 +125,23 @@ export const backgammon: Suite = {
         ...(target === undefined ? {} : { target }),
       },
     });
+    const whole: Line = {
+      what: 'random games: whole ones, plays drawn',
+      value: (drawn?.perSecond ?? Number.NaN) / drawing.length(),
+      unit: 'games/s',
+      note: `${drawing.length().toFixed(1)} turns each`,
+    };
     return {
       suite: 'backgammon',
-      about:
-        'turns of random games without the cube, all of them with their dice; a game has about a hundred',
-      lines: [line(loop), line(drawn, 0.6), line(listed), line(told)],
+      about: 'turns of random games without the cube, all of them with their dice',
+      lines: [
+        line(loop),
+        line(drawn, 0.6),
+        whole,
+        line(listed),
+        line(told),
+        await submitted(plan, {}, 'backgammon', 0.3),
+      ],
     };
   },
 };

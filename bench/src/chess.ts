@@ -14,6 +14,7 @@ import { makeBoardFen } from 'chessops/fen';
 import type { Move } from 'chessops/types';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { submitted } from './submitted.ts';
 
 const PEER = 'chessops';
 const DEPTH = 4;
@@ -99,7 +100,7 @@ const ROLES = ['queen', 'rook', 'bishop', 'knight'] as const;
 
 export const chess: Suite = {
   name: 'chess',
-  run(progress) {
+  async run(progress) {
     const how = { slices: 5, milliseconds: 80, progress };
     const [ours, theirs, other] = interleave([core(), chessops(), chessJs()], how);
     const [drawn, listed, random] = interleave([sampling(), listing(), randomChessops()], how);
@@ -128,6 +129,7 @@ export const chess: Suite = {
         against('random games', drawn, random, 3),
         against('random games', listed, random),
         against('random games', random, random),
+        await submitted(plan, {}, 'chess', 0.2),
       ],
     };
   },

@@ -3,6 +3,7 @@ import { type Conquest, expectedOf, conquest as game } from '@rulewright/conques
 import { compile, type Input, LISTED, type Simulation, seeded, simulate, start } from '@rulewright/engine';
 import { type Contender, choices, interleave, type Rate } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { submitted } from './submitted.ts';
 
 const plan = compile(game);
 
@@ -25,7 +26,7 @@ function games(name: string, silent: boolean, next: (sim: Simulation<Conquest>) 
 
 export const conquest: Suite = {
   name: 'conquest',
-  run(progress) {
+  async run(progress) {
     const random = seeded('bench');
     const choose = choices(4);
     const listed = (sim: Simulation<Conquest>): Input => {
@@ -53,7 +54,7 @@ export const conquest: Suite = {
     return {
       suite: 'conquest',
       about: 'inputs of random games of four with default options, about 800 a game',
-      lines: [line(drawn), line(told), line(all), odds],
+      lines: [line(drawn), line(told), line(all), odds, await submitted(plan, {}, 'Conquest', 0.3)],
     };
   },
 };

@@ -26,7 +26,7 @@ interface Endless {
   fact: { type: 'STEPPED'; piece: number; x: number; y: number };
 }
 
-export interface Step {
+export interface PieceMove {
   readonly piece: number;
   readonly way: number;
 }
@@ -49,7 +49,7 @@ export const setUpPieces = (): Piece[] =>
   }));
 
 /** Where the step leads, or null where it may not go. */
-export function target(pieces: readonly Piece[], { piece, way }: Step): { x: number; y: number } | null {
+export function target(pieces: readonly Piece[], { piece, way }: PieceMove): { x: number; y: number } | null {
   const from = pieces[piece];
   const by = STEPS[way];
   if (!from || !by) return null;
@@ -96,7 +96,7 @@ export const endless = g.game({
 });
 
 /** Steps that are legal one after the other, the sides in turn; the same for everyone who is measured. */
-export function march(length: number, choose: (n: number) => number): (Step & { player: Side })[] {
+export function march(length: number, choose: (n: number) => number): (PieceMove & { player: Side })[] {
   const pieces = setUpPieces();
   let player: Side = 'north';
   return Array.from({ length }, () => {

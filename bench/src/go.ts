@@ -19,6 +19,7 @@ import { finalMargin, type Ground, groundFor, isEye, playOut } from '@rulewright
 import { randomGame, sabakiBoard, tenukiBoard, wgoBoard } from './go-peers.ts';
 import { type Contender, choices, interleave } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { submitted } from './submitted.ts';
 
 const PEER = 'wgo';
 const BATCH = 20;
@@ -122,7 +123,7 @@ function kernelGames(games: number): number[] {
 
 export const go: Suite = {
   name: 'go',
-  run(progress) {
+  async run(progress) {
     const lines: Line[] = [];
     for (const { size, target } of TARGETS) {
       const peers = [
@@ -176,6 +177,7 @@ export const go: Suite = {
         note: 'no more than 1.5 times the first fifty',
       },
     );
+    lines.push(await submitted(compile(game), { size: 19 }, 'Go, 19 × 19', 0.2));
     return {
       suite: 'go',
       about: 'random games to two passes, no own eye filled, simple ko; peers by the same rule',

@@ -40,9 +40,9 @@ function starts(players: number): State<Jarls>[] {
   });
 }
 
-type Step = (sim: Simulation<Jarls>) => boolean;
+type PlayOne = (sim: Simulation<Jarls>) => boolean;
 
-function games(players: number, step: Step): () => number {
+function games(players: number, step: PlayOne): () => number {
   const from = starts(players);
   let next = 0;
   return () => {
@@ -58,7 +58,7 @@ function games(players: number, step: Step): () => number {
 
 function listing(players: number): Contender {
   const choose = choices(players);
-  const step: Step = (sim) => {
+  const step: PlayOne = (sim) => {
     const inputs = sim.legal();
     return sim.submit(inputs[choose(inputs.length)]!).ok; // a game that is not over has a move
   };
@@ -67,7 +67,7 @@ function listing(players: number): Contender {
 
 function sampling(players: number): Contender {
   const random = seeded(`bench ${players}`);
-  const step: Step = (sim) => sim.submit(sim.sample(random)).ok;
+  const step: PlayOne = (sim) => sim.submit(sim.sample(random)).ok;
   return { name: `${players} sample`, batch: games(players, step) };
 }
 

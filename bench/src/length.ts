@@ -1,6 +1,6 @@
 import { compile, record } from '@rulewright/engine';
 import { client, PEER } from './boardgame-io.ts';
-import { endless, enemy, march, type Step, setUpPieces, target } from './endless.ts';
+import { endless, enemy, march, type PieceMove, setUpPieces, target } from './endless.ts';
 import { choices, median } from './measure.ts';
 import type { Suite } from './report.ts';
 
@@ -16,7 +16,7 @@ interface Timed {
 }
 
 /** Plays all steps and times the last thousand, and the first after a thousand that warm up. */
-function timed(steps: readonly Step[], play: (step: Step) => void): Timed {
+function timed(steps: readonly PieceMove[], play: (step: PieceMove) => void): Timed {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;
   let from = 0;
@@ -38,7 +38,7 @@ function recording() {
   return game;
 }
 
-function here(steps: readonly (Step & { player: string })[]): Timed & { undo: number } {
+function here(steps: readonly (PieceMove & { player: string })[]): Timed & { undo: number } {
   const game = recording();
   let at = 0;
   const seen = timed(steps, ({ piece, way }) => {
@@ -52,12 +52,12 @@ function here(steps: readonly (Step & { player: string })[]): Timed & { undo: nu
 }
 
 /** One endless turn, because its undo reaches no further back than the turn. */
-function there(steps: readonly Step[]): Timed {
+function there(steps: readonly PieceMove[]): Timed {
   const game = client({
     setup: () => ({ pieces: setUpPieces(), side: 'north' as 'north' | 'south' }),
     turn: { minMoves: 0 },
     moves: {
-      step: ({ G }, args: Step) => {
+      step: ({ G }, args: PieceMove) => {
         const to = target(G.pieces, args);
         const moved = G.pieces[args.piece];
         if (!to || moved?.owner !== G.side) throw new Error('an illegal step');

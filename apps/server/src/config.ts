@@ -24,6 +24,7 @@ export interface Config {
   readonly agentSeats: 'nobody' | 'accounts' | 'everyone'; // may seat them
   readonly agentBudget: number; // what they may cost in a day, in the currency of their prices
   readonly agentBudgetPerson: number; // at the tables of one person
+  readonly agentBudgetMatch: number; // of all models in one match
   readonly agentTokens: number; // for one seat in one match
   readonly metrics: 'everybody' | 'this machine' | 'nobody'; // may read them
 }
@@ -85,6 +86,7 @@ export function readConfig(env: Environment, folder: string = process.cwd()): Co
     agentSeats: isAgentSeats(seats) ? seats : 'nobody',
     agentBudget: number('AGENT_BUDGET', 5, 0, 1e6),
     agentBudgetPerson: number('AGENT_BUDGET_PERSON', 1, 0, 1e6),
+    agentBudgetMatch: number('AGENT_BUDGET_MATCH', 1, 0, 1e6),
     agentTokens: number('AGENT_TOKENS', 2_000_000, 1, 1e12),
     metrics: env.METRICS ? (flag('METRICS', true) ? 'everybody' : 'nobody') : 'this machine',
   };

@@ -12,7 +12,7 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'rulewright_' });
   const registers = [registry];
-  const requests = new Map<string, { readonly method: string; readonly code: string; count: number }>();
+  const requests = new Map<string, Map<string, number>>(); // by method and verdict
   new Counter({
     name: 'rulewright_requests_total',
     help: 'Requests over sockets and RPC, by method and verdict',
@@ -20,7 +20,8 @@ export function createMetrics() {
     registers,
     collect() {
       this.reset(); // counting is cheap, labels are not: they are put on when somebody reads
-      for (const { method, code, count } of requests.values()) this.inc({ method, code }, count);
+      for (const [method, counts] of requests)
+        for (const [code, count] of counts) this.inc({ method, code }, count);
     },
   });
   const commits = new Histogram({
@@ -49,10 +50,9 @@ export function createMetrics() {
   return {
     registry,
     request: (method: string, code: string) => {
-      const name = `${method} ${code}`;
-      const known = requests.get(name);
-      if (known) known.count++;
-      else requests.set(name, { method, code, count: 1 });
+      const counts = requests.get(method) ?? new Map<string, number>();
+      if (counts.size === 0) requests.set(method, counts);
+      counts.set(code, (counts.get(code) ?? 0) + 1);
     },
     committed: (size: number, ms: number) => {
       commits.observe(ms / 1_000);

@@ -13,3 +13,27 @@ export const systemTime: Time = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Pauses that can all be ended at once. However many there are, nobody is listened to for each. */
+export function createPauses({ after }: Pick<Time, 'after'>) {
+  const under = new Set<() => void>(); // ends of those under way
+  let isOver = false;
+  return {
+    pause: (millis: number): Promise<void> =>
+      new Promise((resolve) => {
+        if (millis <= 0 || isOver) return resolve();
+        const cancel = after(millis, end);
+        under.add(end);
+        function end(): void {
+          cancel();
+          under.delete(end);
+          resolve();
+        }
+      }),
+    /** Ends them; from here on none begins. */
+    end(): void {
+      isOver = true;
+      for (const end of under) end();
+    },
+  };
+}

@@ -39,11 +39,16 @@ test('six sit at a table, five of them bots, and the turn comes round', async ({
   });
   await expect(host.getByRole('list', { name: 'Players' }).getByRole('listitem')).toHaveCount(6);
   const pick = choices(2);
+  const moves = host.getByRole('log', { name: 'What happened' }).getByText(/goes from/);
+  let own = 0; // moves up to one's own last
   for (let round = 1; round <= 2; round++) {
     expect(await whoseTurn([host])).toBe(host);
     await expect(host.getByText(`Round ${round} ·`)).toBeVisible();
+    if (round === 2) await expect(host.locator('[data-last-move]')).toHaveCount((await moves.count()) - own);
+    own = (await moves.count()) + 1;
     await takeTurn(host, pick);
   }
+  await expect(host.locator('svg.board').getByText('-5', { exact: true }).first()).toBeVisible(); // at the edge
   await expect(host.getByText('Round 3 ·')).toBeVisible();
   expect(await whoseTurn([host])).toBe(host);
 });

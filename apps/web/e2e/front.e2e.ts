@@ -20,6 +20,25 @@ async function two(browser: Browser, wish: NewMatch): Promise<readonly [Page, Pa
   return [host, guest];
 }
 
+/** A running game between people is analysed by nobody: the page does not offer it, and the server does not give it. */
+async function expectNoHelp(page: Page): Promise<void> {
+  const match = /match\/([^?]+)/.exec(page.url())?.[1];
+  const asked = [
+    page.request.get(`/api/matches/${match}/analysis?from=0`),
+    page.request.get(`/api/matches/${match}/analysis/0`),
+    page.request.post(`/api/matches/${match}/hint`, { data: {} }),
+  ];
+  for (const reply of await Promise.all(asked)) {
+    expect(reply.status()).toBeGreaterThanOrEqual(400);
+    expect((await reply.json()).why).toMatch(/^[A-Z].* \w+/); // a sentence
+  }
+  const replay = await page.context().newPage();
+  await replay.goto(`/replay/${match}?analyse=1`);
+  await expect(replay.getByRole('alert').first()).toBeVisible();
+  await expect(replay.getByRole('region', { name: 'Analysis' })).toHaveCount(0);
+  await replay.close();
+}
+
 async function move(page: Page, from: string, to: string): Promise<void> {
   await page.locator(`[data-spot="${from}"]`).click();
   await page.locator(`[data-spot="${to}"]`).click();
@@ -45,6 +64,7 @@ test('a draw is offered by the menu, shown at the board, declined and accepted; 
     for (const page of [white, black])
       for (const help of ['Hint', 'Explain as we go', 'Let a bot look at it'])
         await expect(page.getByText(help)).toHaveCount(0);
+    await expectNoHelp(white);
     await move(black, 'e7', 'e5');
     await expect(black.locator('[data-spot="e5"]')).toHaveAttribute('aria-label', /black pawn/);
     await move(white, 'd2', 'd4'); // one offer for each move
@@ -77,12 +97,33 @@ test('a game is called off before it has begun; who has gone is waited for, then
   await expect(stays.getByText('A player has left')).toBeVisible();
 });
 
+test('who is absent earns no increment, and who is there does; each has one clock', async ({ browser }) => {
+  const clock = { kind: 'game', seconds: 2, increment: 30, empty: 'default' } as const;
+  const [, there] = await two(browser, { game: 'tic-tac-toe', clock });
+  const timers = there.getByRole('timer');
+  await expect(timers).toHaveCount(2);
+  await expect(there.getByText('Your move', { exact: true })).toBeVisible(); // the first move was played for who slept
+  await expect(timers.first()).toHaveText(/^0(\.0|:00)?$/);
+  await there
+    .getByRole('button', { name: /, free$/ })
+    .first()
+    .click();
+  await expect(timers.nth(1)).toHaveText(/0:3\d|^3\d/);
+});
+
 test('byo-yomi is chosen in words and counted in periods; when they are over the game is', async ({
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/new/go');
-  await page.getByRole('combobox', { name: 'Clock' }).selectOption('periods');
+  const clocks = page.getByRole('combobox', { name: 'Clock', exact: true });
+  for (const preset of ['Blitz: 3 min each, 2 s more a move', 'A day a move: 1 day a move'])
+    await expect(clocks.getByRole('option', { name: preset })).toHaveCount(1);
+  await clocks.selectOption('own');
+  const delay = page.getByRole('spinbutton', { name: 'Seconds of a move that are free' });
+  await delay.fill('7');
+  await expect(delay).toHaveValue('7');
+  await clocks.selectOption('periods');
   await page.getByRole('button', { name: 'Open the table' }).click();
   await expect(
     page.getByText('10 min each, then 3 periods of 30 s; an empty clock loses the game'),
@@ -110,6 +151,7 @@ test('a table is found by filters, two of one name are told apart, bots take the
   const guest = await (await browser.newContext()).newPage();
   await named(guest, 'Astrid');
   await guest.goto('/');
+  await expect(guest.getByRole('region', { name: 'Free seats' })).toContainText('sit down'); // before the games
   const open = guest.getByRole('region', { name: 'Tables' });
   const row = open.getByRole('link', { name: /Jarls.*Astrid/ });
   const filter = open.getByRole('combobox', { name: 'Game' });

@@ -80,6 +80,12 @@ test('at 200 % nothing is cut off: lobby, new table, guide, replay, a table of D
   await expect(step).toHaveText(`${last} of ${last}`);
   await page.keyboard.press('ArrowLeft');
   await expect(step).toHaveText(`${Number(last) - 1} of ${last}`);
+  await page.keyboard.press('Home');
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption({ label: 'Everything' });
+  const hand = page.getByRole('region', { name: /^What .* holds$/ });
+  await expect(hand).toHaveCount(2);
+  await expect(hand.first()).toContainText('13'); // a card, not data
+  await expect(hand.first()).not.toContainText(/[{[]/);
   const { host } = await sitAt(
     browser,
     { game: 'dune', delay: 0, seed: 'zoom', players: 6, seats: [{ kind: 'me' }, BOT, BOT, BOT, BOT, BOT] },

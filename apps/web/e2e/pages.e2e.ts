@@ -36,13 +36,17 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
   await expect(page.getByRole('log', { name: 'What happened' })).toContainText('takes b2');
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('Medium bot'); // as chosen in the lobby
   await expect(page.getByText('Your move', { exact: true })).toBeVisible({ timeout: 45_000 });
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('menuitem', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: /^b2, free/ })).toBeVisible(); // and nobody was asked
   await expect(page).toHaveTitle(/^● Your move/);
   await page.getByRole('link', { name: 'Rulewright' }).click();
-  await expect(page.getByRole('region', { name: 'Go on playing' })).toContainText('your move');
+  const goOn = page.getByRole('region', { name: 'Go on playing' });
+  await expect(goOn).toContainText('your move');
+  const top = async (part: typeof goOn) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(goOn)).toBeLessThan(await top(page.getByRole('region', { name: 'Games' })));
   await expect(page).toHaveTitle(/^● Your move/);
   await expect(page.getByText(/(person is|people are) here/)).toBeVisible();
 });
@@ -99,6 +103,11 @@ test('a position of a replay is shared by its link, seen by anybody asked for', 
     .click();
   await expect(host.getByText('3 of 5')).toBeVisible();
   await expect(host.getByRole('button', { name: 'b1, X' })).toBeVisible();
+  await host.getByRole('combobox', { name: 'Speed' }).selectOption('8');
+  await host.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(host.getByText('5 of 5')).toBeVisible();
+  for (let i = 0; i < 2; i++) await host.keyboard.press('ArrowLeft');
+  await expect(host.getByText('3 of 5')).toBeVisible();
   await host.getByRole('combobox', { name: 'Seen by' }).selectOption('O');
   await host.goto(host.url());
   await expect(host.getByText('3 of 5')).toBeVisible();
@@ -199,6 +208,10 @@ test('the inspector shows the active phase and explains a refusal where nothing 
   await host.getByRole('tab', { name: 'Inspector' }).click();
   await expect(host.locator('[aria-current="step"]')).toHaveText('play');
   await host.getByLabel('Action', { exact: true }).fill('place');
+  await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell"');
+  await host.getByRole('button', { name: 'Explain' }).click();
+  await expect(host.getByText('The arguments are no JSON.')).toBeVisible();
+  await expect(host.getByRole('textbox', { name: 'Arguments (JSON)' })).toHaveValue('{"cell"');
   await host.getByRole('textbox', { name: 'Arguments (JSON)' }).fill('{"cell":11}');
   await host.getByRole('button', { name: 'Explain' }).click();
   await expect(host.getByText(/BAD_ARGS/)).toBeVisible();
@@ -213,13 +226,17 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   // The page offers only what is legal, so the answer is changed on its way to the server.
   await guest.routeWebSocket(/\/api\/socket/, (socket) => {
     const server = socket.connectToServer();
-    socket.onMessage((message) => server.send(String(message).replace('"cell":0', '"cell":4')));
+    socket.onMessage((message) => {
+      const text = String(message).replace('"cell":0', '"cell":4');
+      setTimeout(() => server.send(text), text.includes('"cell"') ? 600 : 0); // a slow line
+    });
   });
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
   await guest.getByRole('button', { name: /^a3, free/ }).click();
+  await expect(guest.getByText('Sending your move …')).toBeVisible();
   const alert = guest.getByRole('alert');
   await expect(alert).toContainText('Not possible. That cell has a mark');
   const [rules] = await Promise.all([

@@ -19,7 +19,7 @@ async function take(page: Page, name: string): Promise<void> {
     await page.waitForTimeout(400);
     await page.screenshot({
       path: `${FOLDER}/${name}-${width}.png`,
-      fullPage: width === '390' && !/^(rules|conquest)/.test(name), // what sticks to the edge of a screen is shown on one
+      fullPage: width === '390' && !/^(rules|conquest|dune)/.test(name), // what sticks to the edge of a screen is shown on one
     });
   }
   await page.setViewportSize(SIZES[0].viewport);
@@ -30,7 +30,7 @@ async function twoPeople(browser: Browser, game: string): Promise<readonly [Page
   const person = async (name: string) => {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Change name' }).click();
+    await page.getByRole('button', { name: /change name/ }).click();
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: `You are ${name}` })).toBeVisible();
@@ -67,6 +67,36 @@ test('lobby, new table and rules', async ({ page }) => {
   await page.goto('/rules/jarls#J4.3');
   await expect(page.locator('[id="J4.3"]')).toBeInViewport();
   await take(page, 'rules');
+  await page.goto('/how-to-play/dune');
+  await expect(page.getByRole('heading', { name: 'How to play Dune' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await take(page, 'how-to-play');
+  await page.goto('/position/chess');
+  await expect(page.getByRole('button', { name: 'Alone' })).toBeVisible();
+  await take(page, 'position');
+});
+
+test('an end and its analysis, and the small games', async ({ browser, page, request }) => {
+  const easy = { kind: 'bot', bot: 'easy' } as const;
+  const wish = { game: 'tic-tac-toe', players: 2, seed: 'picture', seats: [BOT, easy] };
+  const { id } = await playedByBots(request, wish);
+  await page.goto(`/replay/${id}?at=4&as=*&analyse=1`);
+  await expect(page.getByRole('img', { name: /What the game looked worth/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Best answers here' })).toContainText('Put your mark');
+  await take(page, 'analysis');
+  for (const [game, action] of [
+    ['pig', 'Roll'],
+    ['goofspiel', 'Bid 7'],
+  ] as const) {
+    const { host } = await sitAt(
+      browser,
+      { game, players: 2, seed: 'picture', delay: 0, seats: [{ kind: 'me' }, easy] },
+      { reducedMotion: 'reduce' },
+    );
+    await host.getByRole('button', { name: action }).click();
+    await whoseTurn([host]);
+    await take(host, game);
+  }
 });
 
 test('a match of Conquest', async ({ browser }) => {

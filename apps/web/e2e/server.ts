@@ -17,6 +17,7 @@ const model = await scriptedModel((asked, response) => {
     answers: [{ decision: decisionIn(asked), ...answer }],
     why: `why ${HOSTILE}`,
     notes: `notes ${HOSTILE}`,
+    say: [{ to: 'all', text: `words ${HOSTILE}` }],
   };
   setTimeout(() => decides(reply)(asked, response), 300); // long enough to be seen thinking
 });

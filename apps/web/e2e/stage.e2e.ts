@@ -1,10 +1,14 @@
 // Dune's stage: a battle that is seen, deals, whispers, and everything else a player looks for.
-import type { Page } from '@playwright/test';
-import { isAsked, takeDecision, titleOf } from './dune-player.ts';
+import type { Locator, Page } from '@playwright/test';
+import { asked, isAsked, takeDecision, titleOf } from './dune-player.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
+
+/** A part of the panel by its title, folded or not. */
+const fold = (page: Page, title: string) =>
+  page.locator('details').filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}`) }) });
 
 const POSITION = {
   factions: ['atreides', 'harkonnen', 'fremen'],
@@ -30,7 +34,7 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
   );
   await named(host, 'Astrid');
   const guest = await joinTable(browser, link);
-  const talk = (page: Page) => page.locator('details').filter({ has: page.getByText('Talk and trade') });
+  const talk = (page: Page) => fold(page, 'Talk and trade');
 
   await test.step('a deal in which the other side pays, and its answer', async () => {
     await host.getByText('Talk and trade').click();
@@ -44,6 +48,9 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
     await expect(offer).toContainText('Harkonnen pays 1 spice at once');
     await offer.getByRole('button', { name: 'Accept' }).click();
     await expect(host.getByRole('log', { name: 'What happened' })).toContainText(/accepts deal/);
+    const promised = fold(host, 'Promises');
+    await promised.locator('summary').click();
+    await expect(promised.getByRole('region', { name: 'Turn 2' })).toContainText('I leave Arrakeen to you');
   });
 
   await test.step('a whisper', async () => {
@@ -82,5 +89,106 @@ test('a deal is made, the other side is whispered to, a battle is fought on the 
     const log = host.getByRole('log', { name: 'What happened' });
     await host.getByRole('combobox', { name: 'About' }).selectOption('Fremen');
     await expect(log).not.toContainText('Harkonnen');
+  });
+});
+
+/** Drags from one place to another, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+  if (!a || !b) throw new Error('Both are on the page');
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+const BIDDING = {
+  factions: ['harkonnen', 'atreides'],
+  ...{ turn: 2, phase: 'bidding', stormSector: 4, spice: { harkonnen: 12, atreides: 12 } },
+  forces: [
+    { faction: 'harkonnen', area: 'carthag:10', regular: 6 },
+    { faction: 'atreides', area: 'arrakeen:9', regular: 8 },
+  ],
+  hands: { harkonnen: ['karama'], atreides: [] },
+  tanks: { harkonnen: { regular: 4 } },
+  leaders: [{ id: 'feyd-rautha', status: 'tanks', deaths: 1 }],
+};
+
+test('bids, tanks with prices and all cards are looked up; tokens are dragged, a forbidden place says why; "always so" is an order', async ({
+  browser,
+}) => {
+  const sent: string[] = [];
+  const { host, link } = await sitAt(
+    browser,
+    {
+      ...{ game: 'dune', seed: 'stage', delay: 0, position: BIDDING },
+      seats: [{ kind: 'me' }, { kind: 'empty' }],
+    },
+    { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' },
+    (page) =>
+      page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(String(payload)))),
+  );
+  const guest = await joinTable(browser, link);
+  /** Everybody answers until somebody is asked this. */
+  const playUntil = async (page: Page, title: RegExp) => {
+    await expect(async () => {
+      for (const each of [host, guest]) {
+        const now = (await isAsked(each)) ? await titleOf(each) : null;
+        if (each === page && now !== null && title.test(now)) return;
+        if (now !== null) await takeDecision(each, () => (each === host ? 0 : 1)); // the guest bids nothing
+      }
+      expect(title.test((await titleOf(page)) ?? '')).toBe(true);
+    }).toPass({ timeout: 90_000, intervals: [50] });
+  };
+  const area = (name: RegExp) => host.getByRole('button', { name }).first();
+
+  await test.step('what a player looks for', async () => {
+    await playUntil(host, /^Revive/);
+    const [bids, tanks, cards] = ['Bids so far', 'Tanks', 'All treachery cards'].map((title) =>
+      fold(host, title),
+    );
+    for (const box of [bids, tanks, cards]) await box?.locator('summary').first().click();
+    await expect(bids!).toContainText(/Turn 2.*1\. (Harkonnen|Atreides) for \d+/);
+    await expect(tanks!).toContainText('Harkonnen: 4 tokens');
+    await expect(tanks!).toContainText('Feyd-Rautha for 6');
+    await expect(tanks!).toContainText('each further one costs 2 spice');
+    await expect(cards!).toContainText('Crysknife');
+    await expect(cards!).toContainText(/1 yours/);
+  });
+
+  await test.step('a reserve is dragged onto the map; into the storm it is not', async () => {
+    await playUntil(host, /^Ship forces/);
+    await area(/sector 4\), in the storm/).click({ force: true });
+    const why = host.getByRole('alert').filter({ hasText: 'Not possible.' });
+    await expect(why.getByRole('link', { name: /^Rule \d/ })).toBeVisible();
+    const pool = host.locator('[data-pool]');
+    await pool.scrollIntoViewIfNeeded();
+    await drag(host, pool, area(/^Sietch Tabr/));
+    await host.getByRole('button', { name: /^Ship 1 token to Sietch Tabr/ }).click();
+    await expect(host.getByRole('log', { name: 'What happened' })).toContainText(
+      /ships 1 token to Sietch Tabr/,
+    );
+  });
+
+  await test.step('a stack is dragged from place to place', async () => {
+    await playUntil(host, /^Move forces/);
+    await drag(host, area(/^Carthag, .*can be taken along/), area(/^Arrakeen, /));
+    await host.getByRole('button', { name: /^Move 6 tokens to Arrakeen/ }).click();
+    await expect(host.getByRole('log', { name: 'What happened' })).toContainText(/moves 6 tokens/);
+  });
+
+  await test.step('a window in a line, answered for good', async () => {
+    await playUntil(guest, /rescience/);
+    await asked(guest)
+      .getByRole('button', { name: /weapon/i })
+      .click();
+    await expect(
+      host.getByText(/^Atreides asks for a part of the enemy plan: stop it\?/).first(),
+    ).toBeVisible();
+    await host.getByRole('checkbox', { name: /^Always so/ }).click();
+    await host.getByRole('button', { name: /^Let it happen/ }).click();
+    await expect
+      .poll(() => sent.some((text) => /karamaPolicy.*never|never.*karamaPolicy/.test(text)))
+      .toBe(true);
   });
 });

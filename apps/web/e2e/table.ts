@@ -35,8 +35,10 @@ export async function sitAt(
   browser: Browser,
   wish: NewMatch,
   context: BrowserContextOptions = {},
+  before?: (page: Page) => void, // the page is opened
 ): Promise<Opened> {
   const host = await (await browser.newContext(context)).newPage();
+  before?.(host);
   const { id, invitation } = await makeTable(host.request, wish);
   const link = `/match/${id}?invitation=${invitation}`;
   await host.goto(link);

@@ -13,7 +13,7 @@ applyLook(usePreferences.getState());
 
 // The lobby is there at once; boards, sockets and animation come when somebody goes further.
 const NewMatchPage = lazy(async () => ({
-  default: (await import('./lobby/new-match-page.tsx')).NewMatchPage,
+  default: (await import('./new-table/new-match-page.tsx')).NewMatchPage,
 }));
 const PositionPage = lazy(async () => ({
   default: (await import('./position/position-page.tsx')).PositionPage,

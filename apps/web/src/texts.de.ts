@@ -88,6 +88,8 @@ export const webGerman: Translated<typeof webTexts> & {
   },
   seats: 'Plätze',
   seat: 'Platz {{n}}',
+  sideOf: 'Seite von Platz {{n}}',
+  randomSide: 'Zufällig',
   seatKinds: { me: 'Ich', empty: 'Frei für andere', agent: 'Für Entwickler: ein fremdes Programm' },
   bots: {
     easy: 'Leichter Bot',

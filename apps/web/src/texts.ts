@@ -76,6 +76,8 @@ export const webTexts = {
   starts: { balanced: 'balanced: no seat is favoured', usual: 'as in the rules', own: 'one of your own' },
   seats: 'Seats',
   seat: 'Seat {{n}}',
+  sideOf: 'Side of seat {{n}}',
+  randomSide: 'Random',
   seatKinds: { me: 'Me', empty: 'Open for others', agent: 'For developers: an outside program' },
   bots: {
     easy: 'Easy bot',

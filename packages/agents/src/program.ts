@@ -1,6 +1,6 @@
 // A program that holds a seat: started once for a match, it answers turns line by line.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import type { Reply, Seat, Turn } from '@rulewright/bots';
+import type { Aid, Reply, Seat, Turn } from '@rulewright/bots';
 
 const LONGEST_LINE = 1_048_576;
 const LONGEST_ERROR = 65_536;
@@ -10,8 +10,11 @@ export interface ProgramSeat extends Seat {
   complaints(): string;
 }
 
-/** `program:./mine --fast`: it reads {"turn": …} and writes {"turn": n, "reply": …}, one a line. */
-export function programSeat(command: string): ProgramSeat {
+/**
+ * `program:./mine --fast`: it reads {"turn": …} and writes {"turn": n, "reply": …}, one a line. With less aid it has
+ * another name: `program/none:./mine --fast`.
+ */
+export function programSeat(command: string, aid: Aid = 'list'): ProgramSeat {
   const [file = '', ...args] = command.split(/\s+/).filter((word) => word !== '');
   let child: ChildProcessWithoutNullStreams | null = null;
   let waiting: { resolve(line: string): void; reject(error: Error): void } | null = null;
@@ -39,7 +42,7 @@ export function programSeat(command: string): ProgramSeat {
     }
   }
   return {
-    ...{ name: `program:${command}`, talks: true },
+    ...{ name: `program${aid === 'list' ? '' : `/${aid}`}:${command}`, aid, talks: true },
     sit: (table) => {
       child = spawn(file, args, { env: { PATH: process.env.PATH ?? '' }, stdio: 'pipe' });
       child.stdout.setEncoding('utf8').on('data', hear);
@@ -71,9 +74,11 @@ export function programSeat(command: string): ProgramSeat {
 /** A turn as plain data. */
 const sentTurn = ({ n, view, text, decisions, since, talk, refused, notes, left }: Turn) => ({
   ...{ n, view, text, since, talk, refused, notes, left },
-  decisions: decisions.map(({ id, action, phase, optional, sealed, count, options, schema, rules }) => ({
-    ...{ id, action, phase, optional, sealed, count, options, schema, rules },
-  })),
+  decisions: decisions.map((asked) => {
+    const { id, action, phase, optional, sealed, count, options, schema, rules } = asked;
+    const examples = options === null ? asked.examples : []; // they are listed
+    return { id, action, phase, optional, sealed, count, options, schema, examples, rules };
+  }),
 });
 
 /** What it gave back; for another turn, or as no JSON, it is no answer and is found malformed. */

@@ -33,6 +33,13 @@ export interface Made {
   readonly attempts: readonly object[];
 }
 
+/** A game as it goes from thread to thread and into files: its log is text already. */
+export interface Kept extends Omit<Made, 'log'> {
+  /** Empty: there is none. */
+  readonly log: string;
+}
+export const kept = (made: Made): Kept => ({ ...made, log: JSON.stringify(made.log) });
+
 /** Makes the seat of a name; the seed is the chair's own. */
 export type SeatMaker = (plan: Plan, name: string, seed: string) => Seat;
 
@@ -85,7 +92,7 @@ function attemptsOf(seat: Seat, player: string, all: readonly Attempt[]): object
 }
 
 /** Models and programs: their replies are not to be had again. */
-export const isAgent = (entrant: string): boolean => /^(model|program|replay):/.test(entrant);
+export const isAgent = (entrant: string): boolean => /^(model|program|program\/\w+|replay):/.test(entrant);
 
 function startOf({ players, options, positions }: Settings, { block, seed }: PlannedGame): StartOptions {
   const position = positions.length === 0 ? undefined : positions[block % positions.length];

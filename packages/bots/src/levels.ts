@@ -2,9 +2,10 @@ import type { Plan, Vocabulary } from '@rulewright/engine';
 import { chanceOf } from './chance.ts';
 import { flatSeat } from './flat.ts';
 import { greedySeat } from './greedy.ts';
+import { planFor } from './plan-for.ts';
 import { BY_CHANCE, drawnReply, randomSeat } from './random.ts';
 import { alphabetaSeat, searchSeat } from './search.ts';
-import type { Seat } from './seat.ts';
+import type { Reply, Seat, Turn } from './seat.ts';
 import { mctsSeat } from './tree/mcts.ts';
 import type { Effort } from './work.ts';
 import { isOpen } from './worlds.ts';
@@ -34,10 +35,10 @@ export function levelSeat<V extends Vocabulary>(
   plan: Plan<V>,
   level: Level,
   seed: string,
-  clock: Pick<Effort, 'now'> = {},
+  other: Partial<Effort> = {},
 ): Seat<V> {
   const { slips, nodes, millis } = STRENGTHS[level];
-  const effort = { nodes, millis, ...clock };
+  const effort = { nodes, millis, ...other };
   const inSecret = plan.asks.every((ask) => ask.optional || ask.sealed !== null);
   const tree = mctsSeat(plan, seed, { ...effort, ...(inSecret && { beyond: 0 }) }); // others' secrets, drawn, tell nothing
   const ahead = plan.live.evaluate === undefined ? tree : alphabetaSeat(plan, seed, effort);
@@ -68,20 +69,33 @@ const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 type OneOfEight = (typeof EIGHT)[number];
 const OF_EIGHT: Readonly<Record<Level, OneOfEight>> = { easy: 2, medium: 5, hard: 8 };
 
-/** For bots with eight levels: the number of a level of the lobby, or behind such a word; null: there is none. */
-export const levelOfEight = (name: string, word: string): OneOfEight | null =>
-  isLevel(name) ? OF_EIGHT[name] : (EIGHT.find((number) => name === `${word}${number}`) ?? null);
+/** How a bot with eight levels answers at one of them. */
+type AnswerAt<V extends Vocabulary> = (turn: Turn<V>, level: OneOfEight, signal: AbortSignal) => Reply;
+
+/** The seat of a bot of one game with eight levels: one of the lobby, or a number behind such a word; null: there is none. */
+export function seatOfEight<V extends Vocabulary>(
+  plan: Plan,
+  game: string,
+  { name, word }: { readonly name: string; readonly word: string },
+  answer: AnswerAt<V>,
+): Seat | null {
+  const level = isLevel(name) ? OF_EIGHT[name] : EIGHT.find((number) => name === `${word}${number}`);
+  if (level === undefined) return null;
+  planFor<V>(plan, game);
+  const seat: Seat<V> = { name, answer: (turn, signal) => answer(turn, level, signal) };
+  return seat;
+}
 
 /** The bot of that name for any game: a level, or one of the bots behind them; null: there is none. */
 export function seatNamed<V extends Vocabulary>(
   plan: Plan<V>,
   name: string,
   seed: string,
-  clock: Pick<Effort, 'now'> = {},
+  effort: Partial<Effort> = {},
 ): Seat<V> | null {
-  if (isLevel(name)) return levelSeat(plan, name, seed, clock);
+  if (isLevel(name)) return levelSeat(plan, name, seed, effort);
   const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
-  return make?.(plan, seed, clock) ?? null;
+  return make?.(plan, seed, effort) ?? null;
 }
 
 type MakeSeat = <V extends Vocabulary>(plan: Plan<V>, seed: string, effort: Partial<Effort>) => Seat<V>;

@@ -10,6 +10,7 @@ import {
   propose,
   type Random,
   type State,
+  seeded,
   type View,
   type Vocabulary,
   view,
@@ -29,7 +30,8 @@ export function turnOf<V extends Vocabulary>(
   const { optional = true, aid = 'list', ...rest } = extras;
   const open = unanswered(plan, state, player).filter((decision) => optional || !decision.optional);
   const seen = view(plan, state, player);
-  const asked = open.map((decision) => shown(askedIn(plan, seen, decision, decision.id), aid));
+  const examples = examplesOf(plan, seen);
+  const asked = open.map((decision) => shown(askedIn(plan, decision, decision.id, examples), aid));
   return turn(plan, seen, asked, n, rest);
 }
 
@@ -65,8 +67,9 @@ export function receiveTurn<V extends Vocabulary>(plan: Plan<V>, sent: SentTurn<
     throw new RangeError(
       `${player} is asked ${sent.decisions.length} decisions, but ${open.length} in a twin`,
     );
+  const examples = examplesOf(plan, sent.view);
   const asked = open.map((decision, at) =>
-    askedIn(plan, sent.view, decision, sent.decisions[at] ?? decision.id),
+    askedIn(plan, decision, sent.decisions[at] ?? decision.id, examples),
   );
   return turn(plan, sent.view, asked, sent.n, {});
 }
@@ -112,8 +115,24 @@ export function forcedAmong(required: readonly Decision[]): Input | null {
 }
 
 const EXAMPLES = 6;
+type Examples = (decision: Decision, id: string) => readonly unknown[];
 
-function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: Decision, id: string): Asked {
+/** What the game proposes for the decisions of a turn: the same whenever it is read, by what the player sees. */
+function examplesOf<V extends Vocabulary>(plan: Plan<V>, seen: View<V>): Examples {
+  if (plan.live.propose === undefined) return () => [];
+  let table: string | null = null; // to hash the whole of it takes as long as a proposal: done once
+  return (decision, id) => {
+    table ??= seeded(JSON.stringify(seen.table)).state().join(' ');
+    return propose(plan, seen, decision, derived(`examples of ${id}`, table)).slice(0, EXAMPLES);
+  };
+}
+
+function askedIn<V extends Vocabulary>(
+  plan: Plan<V>,
+  decision: Decision,
+  id: string,
+  examples: Examples,
+): Asked {
   const { action, phase, optional, rare, sealed } = decision;
   return {
     ...{ id, action, phase, optional, rare, sealed },
@@ -130,8 +149,7 @@ function askedIn<V extends Vocabulary>(plan: Plan<V>, seen: View<V>, decision: D
       return decision.schema();
     },
     get examples() {
-      const random = derived(`examples of ${id}`, JSON.stringify(seen.table)); // the same whenever they are read
-      return propose(plan, seen, decision, random).slice(0, EXAMPLES);
+      return examples(decision, id);
     },
     get rules() {
       return rulesOf(plan, decision);

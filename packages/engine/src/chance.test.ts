@@ -18,8 +18,10 @@ import {
   inputOf,
   meddler,
   on,
+  part,
   pick,
   play,
+  steps,
   type Tiny,
   tie,
   tiny,
@@ -115,6 +117,18 @@ describe('21. Chance', () => {
     expect(() => after(begin(rolling(auto)), 'a go')).not.toThrow();
   });
   const RANDOM = seeded('type only');
+
+  test('between the steps of an input nothing falls', () => {
+    const lit = g.chance('die', { when: (s) => s.table.trail.at(-1) === 'step', outcomes: DIE, do: falls });
+    const compound = g.phase('play', {
+      before: () => steps(g.answer(part, { n: 1 }), g.answer(part, { n: 2 })),
+      asks: [g.ask(go, { who: () => ['a'] })],
+      rules: [g.on(part, { do: did('step') })],
+      chance: [lit],
+    });
+    const { trail } = after(begin(tiny([compound])), 'a go').state.table;
+    expect(trail).toEqual(['step', 'step', expect.stringMatching(/^[1-6]$/)]);
+  });
 
   test('without outcomes it is a bug', () => {
     expect(() => after(begin(rolling(chance([]))), 'a go')).toThrow(EngineBug);

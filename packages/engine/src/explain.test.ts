@@ -4,6 +4,7 @@ import { watch } from './coverage.ts';
 import { explain } from './explain.ts';
 import { copy } from './json.ts';
 import type { Input } from './model/input.ts';
+import type { State } from './model/state.ts';
 import { submit } from './submit.ts';
 import {
   after,
@@ -20,6 +21,7 @@ import {
   pick,
   play,
   steps,
+  type Tiny,
   tie,
   tiny,
 } from './tiny.test-kit.ts';
@@ -229,6 +231,8 @@ describe('explain: the trail', () => {
       ],
     });
     expect(trailOf(begin(tiny([compound])), 'a go')).toEqual(['play: auto reset']);
+    const end = { cites: ['E'], when: (s: State<Tiny>) => s.table.n === 3, outcome: tie };
+    expect(trailOf(begin(tiny([compound], { end })), 'a go')).toEqual([': ended (E)']);
   });
 
   test('turns that have not begun say so', () => {

@@ -1,16 +1,17 @@
 import { unseen } from './coverage.ts';
-import { type Now, nowOf } from './kernel/active.ts';
-import { privateCopy, run, type Step } from './kernel/apply.ts';
-import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
 import {
   ACTIVE,
   BETWEEN_TURNS,
   DISPLACED,
   NO_FRAME,
   NOT_ITS_TURN,
+  type Now,
+  nowOf,
   SUSPENDED,
   WHEN_FALSE,
-} from './model/activity.ts';
+} from './kernel/active.ts';
+import { privateCopy, run, type TrailEntry } from './kernel/apply.ts';
+import { type Accepted, address, governs, judge, verdictOf } from './kernel/judge.ts';
 import { live } from './model/erase.ts';
 import type { Input, Move } from './model/input.ts';
 import type { LiveCheck, Plan, PlanPhase, PlanRule } from './model/plan.ts';
@@ -27,7 +28,7 @@ export interface Explanation {
   readonly ask: { readonly phase: string; readonly action: string; readonly decision: boolean } | null;
   readonly phases: readonly PhaseTrace[];
   /** What would happen by itself after it, step by step: reveals, autos, members left, begun and passed over. */
-  readonly trail: readonly Step[];
+  readonly trail: readonly TrailEntry[];
 }
 /** One phase as it was looked at: whether it counted, whether it asked, and its rules for the action. */
 export interface PhaseTrace {
@@ -80,7 +81,7 @@ function explainInput(now: Now, input: Input): Explanation {
 }
 
 /** Carries an accepted input out on a copy and notes every step of settling. */
-function trailAfter({ plan, state, parts }: Now, accepted: Accepted): readonly Step[] {
+function trailAfter({ plan, state, parts }: Now, accepted: Accepted): readonly TrailEntry[] {
   const { ask, seat, move, rule, stepped } = accepted;
   const r = stepped ?? run(plan, privateCopy(state), parts);
   r.trail = [];

@@ -1,11 +1,10 @@
 import { unseen } from './coverage.ts';
-import { partsOf } from './kernel/active.ts';
+import { ACTIVE, partsOf } from './kernel/active.ts';
 import { type Run, run } from './kernel/apply.ts';
 import { openAsked } from './kernel/asks.ts';
 import { FINISHED, newLevel } from './kernel/levels.ts';
 import { hasAnswered, keepAnswer } from './kernel/sealed.ts';
-import { askedBy } from './kernel/who.ts';
-import { ACTIVE } from './model/activity.ts';
+import { askedBy } from './kernel/spent.ts';
 import { typed } from './model/erase.ts';
 import type { Live, LiveLevel, Plan, PlanAsk } from './model/plan.ts';
 import type { State, Zones } from './model/state.ts';

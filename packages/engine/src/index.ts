@@ -70,7 +70,7 @@ export {
 // Submit an answer
 
 export { type Explanation, explain, type PhaseTrace, type RuleTrace } from './explain.ts';
-export type { Step } from './kernel/apply.ts';
+export type { TrailEntry } from './kernel/apply.ts';
 export type { Heard, KernelFact, Told } from './model/fact.ts';
 export type { Answer, Input, Move } from './model/input.ts';
 export { KERNEL_CODES, type KernelCode, type Refusal, type Verdict } from './model/verdict.ts';
@@ -104,8 +104,7 @@ export {
 export { canonical, hash, hashWith } from './hash.ts';
 export { copy, same } from './json.ts';
 export { type Log, type LogEntry, type Recording, record } from './record.ts';
-export { readRecord, recordFormats, writeRecord } from './records.ts';
-export { type Difference, replay } from './replay.ts';
+export { type Difference, readRecord, recordFormats, replay, writeRecord } from './replay.ts';
 
 // Think ahead
 

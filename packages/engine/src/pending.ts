@@ -183,9 +183,9 @@ export function drawArgs(now: Now, ask: PlanAsk, seat: number, random: Random): 
   const { state } = now;
   const player = state.players[seat]!; // seats are indexes of players
   if (ask.sample !== null) return ask.sample(state, player, random);
-  if (ask.options !== null && ask.exact) return picked(ask.options(state, player), random);
+  if (ask.exact && ask.options !== null) return picked(ask.options(state, player), random);
   if (ask.bare && isLegal(now, ask, seat, NOTHING)) return NOTHING;
-  if (ask.stages !== null && ask.exact) {
+  if (ask.exact && ask.stages !== null) {
     const args = staged.drawAnswer(ask.stages, state, player, random);
     if (args !== null) return args;
   }

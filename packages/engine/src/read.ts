@@ -1,6 +1,5 @@
 import { conditionName } from './explain.ts';
-import { activePhases, nowOf } from './kernel/active.ts';
-import { ACTIVE, BETWEEN_TURNS, SUSPENDED } from './model/activity.ts';
+import { ACTIVE, activePhases, BETWEEN_TURNS, nowOf, SUSPENDED } from './kernel/active.ts';
 import { live, raw } from './model/erase.ts';
 import type { Posed } from './model/game.ts';
 import type { Answer, Input, Move } from './model/input.ts';

@@ -89,7 +89,9 @@ export function record<V extends Vocabulary>(
     if (!(count > 0)) return 0;
     inputs.length -= count;
     while (kept.at(-1)!.inputs > inputs.length) kept.pop(); // the first is never later than any input
-    now = again(plan, kept.at(-1)!.state, inputs.slice(kept.at(-1)!.inputs));
+    const nearest = kept.at(-1)!; // as above
+    now = nearest.state;
+    for (const { input } of inputs.slice(nearest.inputs)) now = resubmit(plan, now, input).state;
     entries.push({ seq: entries.length + 1, undo: count });
     return count;
   };
@@ -159,12 +161,6 @@ function ownInput<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: I
   const now = nowOf(plan, live(state));
   const [meant, first] = [address(now, input), address(now, own)];
   return meant.ok && first.ok && meant.ask === first.ask ? own : { ...own, decision };
-}
-
-function again<V extends Vocabulary>(plan: Plan<V>, from: State<V>, inputs: readonly Made[]): State<V> {
-  let state = from;
-  for (const { input } of inputs) state = resubmit(plan, state, input).state;
-  return state;
 }
 
 function resubmit<V extends Vocabulary>(plan: Plan<V>, state: State<V>, input: Own): Applied<V> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile } from './compile.ts';
 import { hash } from './hash.ts';
-import { readRecord, recordFormats, writeRecord } from './records.ts';
+import { readRecord, recordFormats, writeRecord } from './replay.ts';
 import { g, pick, tie, tiny } from './tiny.test-kit.ts';
 
 const plan = compile(

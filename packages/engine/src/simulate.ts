@@ -1,16 +1,15 @@
 import { isWatched, unseen } from './coverage.ts';
 import type { Now } from './kernel/active.ts';
-import { applyRule, bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
-import { decisionId, isAwaited, TRIPLE } from './kernel/asks.ts';
-import { applyStep, isRefusal, judge, onlyRule, ruleFor, stepOf } from './kernel/judge.ts';
+import { bug, keepChance, NO_FACTS, privateCopy, type Run, run } from './kernel/apply.ts';
+import { decisionId, isAwaited, NOWHERE, placeAnswered, TRIPLE } from './kernel/asks.ts';
+import { judge, onlyRule, takeSteps } from './kernel/judge.ts';
+import { seatOf } from './kernel/levels.ts';
 import { happen, settle } from './kernel/settle.ts';
-import { spend } from './kernel/spent.ts';
-import { seatOf } from './kernel/who.ts';
 import { live, typed } from './model/erase.ts';
 import type { Told } from './model/fact.ts';
-import type { Answer, Input, Move } from './model/input.ts';
+import type { Input, Move } from './model/input.ts';
 import type { Outcomes } from './model/phase.ts';
-import type { Live, Plan, PlanAsk } from './model/plan.ts';
+import type { Live, Plan } from './model/plan.ts';
 import type { State } from './model/state.ts';
 import type { Refusal } from './model/verdict.ts';
 import type { Vocabulary } from './model/vocabulary.ts';
@@ -69,7 +68,12 @@ function simulation<V extends Vocabulary>(
     state: typed<V>(state),
     submit(input) {
       const isListed = trusted?.includes(input) === true && input.args !== null; // null: too many to list
-      const at = input === drawn ? drawnAt : isListed ? placeOf(r, input) : NOWHERE;
+      const at =
+        input === drawn
+          ? drawnAt
+          : isListed
+            ? placeAnswered(r, seatOf(state.players, input.player), input)
+            : NOWHERE;
       trusted = null;
       drawn = null;
       if (at !== NOWHERE && performListed(r, at, input as Move)) return { ok: true, facts: r.facts };
@@ -96,7 +100,7 @@ function simulation<V extends Vocabulary>(
       const ask = plan.asks[open[at]!]!; // open decisions are asks of the plan
       const player = state.players[open[at + 1]!]!; // triples; seats are indexes of players
       const input: Input = { player, action: ask.action, args };
-      const isFirst = at === 0 || placeOf(r, input) === at; // else it must name its decision
+      const isFirst = at === 0 || placeAnswered(r, seatOf(state.players, input.player), input) === at; // else it must name its decision
       drawn = isFirst ? input : { ...input, decision: decisionId(ask, open[at + 2]!) }; // triples
       drawnAt = at;
       return drawn;
@@ -133,23 +137,11 @@ function performListed(r: Run, at: number, move: Move): boolean {
   const rule = steps === null ? onlyRule(r, ask.action) : null;
   if (steps === null && rule === null) return false;
   r.facts = NO_FACTS;
-  if (steps !== null) takeSteps(r, ask, seat, move, steps);
+  const refused = steps === null ? null : takeSteps(r, ask, seat, move, steps, true);
+  if (refused !== null)
+    throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${refused.code}`);
   perform(r, ask, seat, move, rule, true);
   return true;
-}
-
-function takeSteps(r: Run, ask: PlanAsk, seat: number, move: Move, steps: readonly Answer[]): void {
-  spend(r, ask, seat);
-  const last = steps.length - 1;
-  for (let i = 0; i <= last; i++) {
-    const step = stepOf(move, steps[i]!, false); // inside
-    const rule = onlyRule(r, step.action) ?? ruleFor(r, ask, step);
-    if (isRefusal(rule))
-      throw bug(r.state, `a listed ${ask.action} has a step that is refused: ${rule.code}`);
-    if (i === last)
-      applyRule(r, rule, step); // settling looks at phases and ends next
-    else if (applyStep(r, rule, step)) return;
-  }
 }
 
 /** Takes over what an input's steps did on their copy. */
@@ -158,21 +150,6 @@ function adoptSteps(r: Run, stepped: Run): void {
   r.parts = stepped.parts;
   r.facts = r.silent ? NO_FACTS : stepped.facts;
   r.chance = stepped.chance;
-}
-
-const NOWHERE = -1;
-
-/** Where among the open decisions the one stands that an input answers. */
-function placeOf({ plan, state }: Now, input: Input): number {
-  const { open } = state.kernel;
-  const seat = seatOf(state.players, input.player);
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    if (open[i + 1] !== seat) continue;
-    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.action !== input.action) continue;
-    if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!)) return i; // triples
-  }
-  return NOWHERE;
 }
 
 /** The place of a required, unanswered decision, drawn uniformly. */

@@ -32,13 +32,14 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
     return wrong('BAD_START', 'Expected an object');
   const seed = given.seed ?? '';
   if (typeof seed !== 'string') return wrong('BAD_SEED', 'The seed must be a text');
+  const { position } = given;
   const { position: parser = null } = plan.live;
-  if (given.position !== undefined) {
-    if (parser === null) return wrong('BAD_POSITION', `${plan.game.title} cannot start from a position`);
-    const fault = check(parser.schema, given.position);
-    if (fault !== null) return wrong('BAD_POSITION', `position: ${fault}`);
-  }
-  const fixed = given.position === undefined ? null : (parser?.options?.(given.position) ?? null);
+  if (position !== undefined && parser === null)
+    return wrong('BAD_POSITION', `${plan.game.title} cannot start from a position`);
+  const posed = position === undefined ? null : parser;
+  const misread = posed === null ? null : check(posed.schema, position);
+  if (misread !== null) return wrong('BAD_POSITION', `position: ${misread}`);
+  const fixed = posed?.options?.(position);
   const asked = given.options ?? {};
   if (!isObject(asked)) return wrong('BAD_OPTIONS', 'options: expected an object');
   const clash = Object.keys(fixed ?? {}).find((key) => key in asked && !same(asked[key], fixed?.[key]));
@@ -46,7 +47,7 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
   const options = filled(plan, { ...asked, ...fixed });
   const fault = check(plan.options, options);
   if (fault !== null) return wrong('BAD_OPTIONS', `options: ${fault}`);
-  const seated = given.position === undefined ? null : (parser?.players?.(given.position) ?? null);
+  const seated = posed?.players?.(position) ?? null;
   if (seated !== null && Array.isArray(given.players) && !areSame(seated, given.players))
     return wrong('BAD_PLAYERS', `The position is for ${seated.join(', ')}`);
   const players = seats(plan, seated ?? given.players ?? plan.players.min, seed);
@@ -54,12 +55,8 @@ export function start<V extends Vocabulary>(plan: Plan<V>, given: StartOptions =
 
   const chance = generator(seedState(seed));
   const info = { players, options: options as never, random: chance }; // by the game's own schema
-  const zones: PositionResult<Vocabulary> =
-    given.position === undefined || parser === null
-      ? plan.live.setup(info)
-      : parser.setup(given.position, info);
-  if ('impossible' in zones)
-    return wrong(given.position === undefined ? 'BAD_OPTIONS' : 'BAD_POSITION', zones.impossible);
+  const zones: PositionResult<Vocabulary> = posed?.setup(position, info) ?? plan.live.setup(info);
+  if ('impossible' in zones) return wrong(posed === null ? 'BAD_OPTIONS' : 'BAD_POSITION', zones.impossible);
   sawAll(plan.game.cites, 'applied');
   const state = firstState(plan, players, zones, seed, chance.state());
   const r = run(plan, state);

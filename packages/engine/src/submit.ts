@@ -2,7 +2,7 @@ import { copy } from './json.ts';
 import { nowOf } from './kernel/active.ts';
 import { applyRule, keepChance, privateCopy, type Run, report, run } from './kernel/apply.ts';
 import { close, closeTimed } from './kernel/asks.ts';
-import { judge } from './kernel/judge.ts';
+import { judge, withArgs } from './kernel/judge.ts';
 import { hasAnswered, isFirst, keepAnswer } from './kernel/sealed.ts';
 import { settle } from './kernel/settle.ts';
 import { spend } from './kernel/spent.ts';
@@ -59,8 +59,7 @@ export function perform(
 }
 
 /** A rule may keep arguments in the state, where later moves change them: never the caller's own. */
-const owned = ({ player, action, args, by }: Move): Move =>
-  by ? { player, action, args: copy(args), by } : { player, action, args: copy(args) };
+const owned = (move: Move): Move => withArgs(move, move.action, copy(move.args));
 
 function store(r: Run, ask: PlanAsk, group: string, seat: number, { player, action, args }: Move): void {
   if (ask.announce !== null && !hasAnswered(r, ask, seat)) {

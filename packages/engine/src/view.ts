@@ -71,7 +71,7 @@ function inCommon(now: Now, shown: (frame: object | null) => object) {
     turns: levels.map((level) => turnsOf(now, level)),
     spent: levels.map((level) => spentOf(now, level)),
     ended: levels.map((level) => level.ended.map((index) => plan.phases[index]!.path)), // phases of the plan
-    answered: progress(now),
+    answered: answeredByGroup(now),
     ...waiting(now),
     phases: activePhases(now),
     outcome,
@@ -160,7 +160,7 @@ function waiting(now: Now): { awaiting: string[]; resolving: boolean } {
 }
 
 /** Who has answered, in seat order, by group whose progress is not hidden; also while an interrupt suspends it. */
-function progress({ plan, state }: Now): Record<string, string[]> {
+function answeredByGroup({ plan, state }: Now): Record<string, string[]> {
   const answered: Record<string, string[]> = {};
   for (const { frame, sealed } of state.kernel.levels) {
     const isShown = (group: string): boolean =>

@@ -19,8 +19,8 @@ interface Refusal<V> {
   readonly why?: string;
 }
 
-/** One step in the life of an offer: its action, the rules it stands under, and why it is refused to who is not asked. */
-interface Step<V extends Vocabulary, A> {
+/** One ask of an offer, made or answered: its action, the rules it stands under, and why it is refused to who is not asked. */
+interface OfferAsk<V extends Vocabulary, A> {
   readonly action: Action<string, A>;
   readonly cites?: readonly RuleId<V>[];
   readonly if?: AskDef<V, A>['if'];
@@ -36,8 +36,8 @@ export interface DrawOffer<V extends Vocabulary> {
   readonly mayOffer: (state: State<V>) => readonly V['player'][];
   /** Whom an offer of this player is made to. */
   readonly asked: (state: State<V>, by: V['player']) => readonly V['player'][];
-  readonly offer: Step<V, Nothing> & { readonly do: Happens<V> };
-  readonly answer: Step<V, { accept: boolean }> & {
+  readonly offer: OfferAsk<V, Nothing> & { readonly do: Happens<V> };
+  readonly answer: OfferAsk<V, { accept: boolean }> & {
     readonly accept: Happens<V>;
     readonly decline: Happens<V>;
   };
@@ -51,7 +51,7 @@ const NOBODY: readonly never[] = [];
  */
 export function drawOffers<V extends Vocabulary>(g: Kit<V>, def: DrawOffer<V>): readonly [Ask<V>, Ask<V>] {
   const { by, set, mayOffer, asked, offer, answer } = def;
-  const common = <A>({ cites, if: conditions, otherwise }: Step<V, A>) => ({
+  const common = <A>({ cites, if: conditions, otherwise }: OfferAsk<V, A>) => ({
     ...(cites && { cites }),
     ...(conditions && { if: conditions }),
     ...(otherwise && {

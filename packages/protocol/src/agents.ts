@@ -30,6 +30,7 @@ export const AgentsInfo = Type.Object({
         forfeits: Type.Integer({ description: 'In a match; then a bot takes over' }),
         seconds: Type.Integer({ description: 'For one turn' }),
         tokens: Type.Integer({ description: 'In a match' }),
+        cost: Type.Number({ description: 'Of all models in a match, by the prices of who runs the server' }),
       }),
     }),
   ),

@@ -61,16 +61,22 @@ export function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
+interface CopyProps {
+  readonly text: () => string;
+  readonly label: string;
+  readonly isReady?: boolean; // there is a text
+}
+
 /** Puts a text where it can be pasted from, and says so until the text is another. */
-export function CopyButton({ text, label }: { readonly text: () => string; readonly label: string }) {
+export function CopyButton({ text, label, isReady = true }: CopyProps) {
   const { t } = useTranslation('ui');
   const [copied, setCopied] = useState<string | null>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text());
+    await navigator.clipboard?.writeText(text()); // there is none where the page is not secure
     setCopied(text());
   };
   return (
-    <Button onClick={copy} aria-live="polite">
+    <Button onClick={copy} disabled={!isReady} aria-live="polite">
       {copied !== null && copied === text() ? t('copied') : label}
     </Button>
   );

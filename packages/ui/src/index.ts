@@ -36,6 +36,7 @@ export type {
 export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
 export { LineChart } from './line-chart.tsx';
 export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
+export { useOneOf } from './one-of.ts';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

@@ -224,6 +224,7 @@ test.each([
   [['--entrants', 'model:local,random'], 'model:local: no file of models.'],
   [['--entrants', 'model:locl,random', '--models', models], 'There is no model "locl". Did you mean local?'],
   [['--entrants', 'model:local/all,random', '--models', models], 'There is no aid "all".'],
+  [['--entrants', 'program/all:true,random'], 'There is no aid "all".'],
   [['--entrants', 'model:local,random', '--models', join(below, 'no.json')], 'no.json cannot be read'],
 ])('the bad-input table: %j is a wrong call', async (args, why) => {
   vi.stubEnv('MODELS_FILE', undefined);

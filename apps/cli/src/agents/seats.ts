@@ -1,5 +1,6 @@
 // Seats that are no part of this program, by the names they have on the command line.
-import { programSeat } from '@rulewright/agents';
+import { readFileSync } from 'node:fs';
+import { programSeat, readTranscript, replaySeat, type TranscriptLine } from '@rulewright/agents';
 import type { ModelEntry, OpenModel } from '@rulewright/agents/model';
 import { AIDS, type Aid, type Seat } from '@rulewright/bots';
 import type { Plan } from '@rulewright/engine';
@@ -34,10 +35,16 @@ export async function openAgents(
   for (const name of wanted) open.set(name, await opened(name, models ?? env.MODELS_FILE, env));
   const { modelSeat } = wanted.length > 0 ? await import('@rulewright/agents/model') : { modelSeat: null };
   const rules = rulebook(listed);
+  const recorded = new Map(
+    names.filter((name) => name.startsWith('replay:')).map((name) => [name, recordedIn(name)]),
+  );
+  for (const name of names) programNamed(name); // a wrong name is said before anything is played
   return {
     lanes: Math.max(1, ...[...open.values()].map(({ model }) => model.entry.concurrency ?? 4)),
     seat: (plan, name) => {
-      if (name.startsWith('program:')) return programSeat(name.slice('program:'.length));
+      const program = programNamed(name);
+      if (program !== null) return programSeat(program.command, program.aid);
+      if (recorded.has(name)) return replaySeat(recorded.get(name)?.shift() ?? [], rules);
       const found = open.get(name);
       if (found === undefined || modelSeat === null) throw new RangeError(`${name} was not opened`);
       return modelSeat(found.model, { plan, rules, ...(found.aid !== undefined && { aid: found.aid }) });
@@ -46,6 +53,31 @@ export async function openAgents(
       for (const { model } of open.values()) await reached(model);
     },
   };
+}
+
+/** `program:<command>`, or `program/<aid>:<command>`; null: another kind of seat. */
+function programNamed(name: string): { readonly command: string; readonly aid: Aid | undefined } | null {
+  const [, said, command] = /^program(?:\/([^:]*))?:(.*)$/s.exec(name) ?? [];
+  return command === undefined ? null : { command, aid: aidNamed(said) };
+}
+
+/** `replay:<file>`: transcripts one after the other, each for the next seat that is made. */
+function recordedIn(name: string): TranscriptLine[][] {
+  const file = name.slice('replay:'.length);
+  try {
+    const lines = readTranscript(readFileSync(file, 'utf8'));
+    const begins = lines.flatMap(({ kind }, at) => (kind === 'sat' ? [at] : []));
+    return begins.map((at, n) => lines.slice(at, begins[n + 1]));
+  } catch (error) {
+    throw new UsageError(`${file} is no transcript: ${error instanceof Error ? error.message : error}.`);
+  }
+}
+
+function aidNamed(said: string | undefined): Aid | undefined {
+  const aid = AIDS.find((one) => one === said);
+  if (said !== undefined && aid === undefined)
+    throw new UsageError(`There is no aid ${JSON.stringify(said)}.`, suggestion(said, AIDS));
+  return aid;
 }
 
 /** The model of that name, to be asked about anything. */
@@ -83,10 +115,7 @@ async function entryOf(
   const ids = entries.map((one) => one.id);
   if (entry === undefined)
     throw new UsageError(`There is no model ${JSON.stringify(id)}.`, suggestion(id, ids));
-  const aid = AIDS.find((one) => one === said);
-  if (said !== undefined && aid === undefined)
-    throw new UsageError(`There is no aid ${JSON.stringify(said)}.`, suggestion(said, AIDS));
-  return { entry, aid };
+  return { entry, aid: aidNamed(said) };
 }
 
 /** One small question: a key that is not taken must end an arena before its first game. */

@@ -21,7 +21,7 @@ import { Failure, suggestion, UsageError } from '../failure.ts';
 import { type Listed, planOf } from '../games.ts';
 import { drawBoard, drawFacts, drawOutcome, nameOf } from '../play/drawing.ts';
 import { readFile, readSave } from '../play/save.ts';
-import { botsAct, news, sitDown, type Table } from '../play/table.ts';
+import { botsAct, news, sitDown, type TerminalGame } from '../play/terminal-game.ts';
 import { takeTurn } from '../play/turn.ts';
 import type { Terminal } from '../terminal.ts';
 import { formatOf, readText } from './convert.ts';
@@ -127,7 +127,7 @@ function greet(plan: Plan, recording: Recording, humans: readonly string[], term
 }
 
 /** Bots act, humans are asked, until the game is over or somebody leaves. */
-async function play(table: Table, terminal: Terminal): Promise<void> {
+async function play(table: TerminalGame, terminal: Terminal): Promise<void> {
   let last: string | null = null;
   for (;;) {
     await botsAct(table);
@@ -148,7 +148,7 @@ async function play(table: Table, terminal: Terminal): Promise<void> {
 }
 
 /** The human who must answer; the one who answered last goes on if they can. */
-function nextHuman({ plan, humans }: Table, state: State, last: string | null): string {
+function nextHuman({ plan, humans }: TerminalGame, state: State, last: string | null): string {
   const asked = new Set(
     pending(plan, state).flatMap(({ player, optional, answered }) => (optional || answered ? [] : [player])),
   );
@@ -159,7 +159,7 @@ function nextHuman({ plan, humans }: Table, state: State, last: string | null): 
 }
 
 /** Whether somebody at this terminal could see what is not for them: another hand, or an answer still sealed. */
-function isSecretive({ plan, humans }: Table, state: State): boolean {
+function isSecretive({ plan, humans }: TerminalGame, state: State): boolean {
   if (humans.length < 2 || plan.live.determinize === undefined) return false;
   const seen = humans.map((human) => {
     const { table, hand } = view(plan, state, human);
@@ -175,12 +175,12 @@ async function handOver(state: State, human: string, terminal: Terminal): Promis
   return line !== null;
 }
 
-function showNews(table: Table, player: string, terminal: Terminal): void {
+function showNews(table: TerminalGame, player: string, terminal: Terminal): void {
   const lines = drawFacts(news(table, player), table.recording.state(), player);
   if (lines.length > 0) terminal.say(`\n${lines.join('\n')}`);
 }
 
-function showTable({ plan }: Table, state: State, player: string, terminal: Terminal): void {
+function showTable({ plan }: TerminalGame, state: State, player: string, terminal: Terminal): void {
   const asked = pending(plan, state, player).filter(({ answered, optional }) => !answered && !optional);
   const what = [...new Set(asked.map(({ action }) => action))].join(' or ');
   const phases = [...new Set(asked.map(({ phase }) => phase))].join(', ');
@@ -189,7 +189,7 @@ function showTable({ plan }: Table, state: State, player: string, terminal: Term
   terminal.say();
 }
 
-function showEnd(table: Table, terminal: Terminal): void {
+function showEnd(table: TerminalGame, terminal: Terminal): void {
   const state = table.recording.state();
   const viewer = table.humans.length === 1 ? (table.humans[0] ?? null) : null;
   const lines = drawFacts(news(table, viewer), state, viewer);

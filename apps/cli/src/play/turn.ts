@@ -11,7 +11,7 @@ import { nameOf } from './drawing.ts';
 import { drawExplanation, drawRefusal, drawRule } from './explaining.ts';
 import { CANCELLED, fillIn, type Schema } from './fields.ts';
 import { writeSave } from './save.ts';
-import { submitAt, type Table, takeBack } from './table.ts';
+import { submitAt, type TerminalGame, takeBack } from './terminal-game.ts';
 
 /** `moved`: the state has changed, look anew. */
 export type TurnEnd = 'moved' | 'quit';
@@ -28,7 +28,7 @@ const HELP = [
 ];
 
 interface Turn {
-  readonly table: Table;
+  readonly table: TerminalGame;
   readonly terminal: Terminal;
   readonly player: string;
   readonly state: State;
@@ -38,7 +38,7 @@ interface Turn {
 
 /** Asks one human until there is an answer that the rules accept, or a wish to stop. */
 export async function takeTurn(
-  table: Table,
+  table: TerminalGame,
   terminal: Terminal,
   player: string,
   draw: () => void,

@@ -3,7 +3,7 @@ import { GAMES } from '../games.ts';
 import { openMatches } from './matches.ts';
 import { methodsOver } from './methods.ts';
 
-interface Step {
+interface StepAnswer {
   readonly ok: boolean;
   readonly outcome: unknown;
   readonly player: string | null;
@@ -31,7 +31,7 @@ test('41: games are listed with their versions', () => {
 test('41: a step submits and tells who is asked next, with all they need', () => {
   const call = open();
   const { match } = call<{ match: string }>('match.new', { game: 'tic-tac-toe', seed: 7 });
-  const next = call<Step>('match.step', { match, player: 'X', action: 'place', args: { cell: 4 } });
+  const next = call<StepAnswer>('match.step', { match, player: 'X', action: 'place', args: { cell: 4 } });
   expect(next).toMatchObject({ ok: true, outcome: null, player: 'O', decisions: [{ action: 'place' }] });
   expect(next.decisions[0]?.options).toHaveLength(8);
   expect(next.text).toBe(call<{ text: string }>('match.describe', { match, player: 'O' }).text);
@@ -47,7 +47,7 @@ test('41: a whole game by steps ends with nobody asked', () => {
   });
   for (let n = 0; n < 100 && step !== undefined; n++) {
     const { player, action, id: decision, options } = step;
-    const next = call<Step>('match.step', { match, player, action, decision, args: options[0] });
+    const next = call<StepAnswer>('match.step', { match, player, action, decision, args: options[0] });
     if (next.player === null) expect(next.outcome).toMatchObject({ reason: expect.any(String) });
     step = next.decisions[0] as typeof step;
   }
@@ -63,7 +63,9 @@ test('41: a fork goes its own way, and a bot only answers', () => {
     player: 'X',
   });
   const fork = call<{ match: string; hash: string }>('match.fork', { match });
-  expect(call<Step>('match.step', { match: fork.match, player: 'X', ...answer })).toMatchObject({ ok: true });
+  expect(call<StepAnswer>('match.step', { match: fork.match, player: 'X', ...answer })).toMatchObject({
+    ok: true,
+  });
   expect(call<{ hash: string }>('match.state', { match }).hash).toBe(fork.hash);
   expect(call<unknown[]>('match.bot', { match, bot: 'easy', player: 'X' })).toEqual([answer]);
   expect(() => call('match.bot', { match, bot: 'eazy', player: 'X' })).toThrow('Did you mean easy?');

@@ -6,7 +6,7 @@ import type { Situation } from '../match/situation.ts';
 import { hearsAt } from '../sockets/talk.ts';
 import type { AttemptRow } from '../store/attempts.ts';
 import { ATTEMPTS, TURN_MILLIS } from './models.ts';
-import { tokensOf, usageOf } from './past-turns.ts';
+import { tokensIn, usageOf } from './past-turns.ts';
 import type { ModelWorld } from './turn-now.ts';
 
 type Kept = Pick<AttemptRow, 'reply' | 'notes' | 'usage' | 'cost' | 'millis'>;
@@ -71,10 +71,12 @@ export async function toldTo(
   { told, refused }: { readonly told: number; readonly refused: number },
 ) {
   const { news } = await match.missed(player, told);
-  const used = usageOf(rows);
-  const isKnown = used.fresh !== null && used.cached !== null && used.out !== null;
-  const tokens = isKnown ? Math.max(0, models.tokens - tokensOf(used)) : null;
-  const left: Left = { attempts: ATTEMPTS - refused, millis: TURN_MILLIS, tokens, cost: null };
+  const { fresh, cached, out } = usageOf(rows);
+  const isKnown = fresh !== null && cached !== null && out !== null;
+  const left: Left = {
+    ...{ attempts: ATTEMPTS - refused, millis: TURN_MILLIS, cost: await models.leftAt(match.id) },
+    tokens: isKnown ? Math.max(0, models.tokens - tokensIn(rows)) : null,
+  };
   const lines = await hearsAt(store, match, player);
   return {
     notes: await store.notes(match.id, player),
@@ -83,3 +85,13 @@ export async function toldTo(
     left,
   };
 }
+
+/** Whether a seat may be asked nothing more: its tokens, or what models may cost in the match or in a day, are used up. */
+export const isSpent = async (
+  { models }: ModelWorld,
+  match: Match,
+  rows: readonly AttemptRow[],
+): Promise<boolean> =>
+  tokensIn(rows) >= models.tokens ||
+  (await models.leftAt(match.id)) <= 0 ||
+  (await models.isSpent(match.row().host));

@@ -5,7 +5,7 @@ import { rulesOf } from '../games.ts';
 import type { Match } from '../match/match.ts';
 import type { Situation } from '../match/situation.ts';
 import type { Store } from '../store/store.ts';
-import type { Time } from '../time.ts';
+import { createPauses, type Time } from '../time.ts';
 import { type Begun, createBeginnings, createPaces, takeWords } from './model-talk.ts';
 import { takeTurn } from './model-turn.ts';
 import { ATTEMPTS, FORFEITS, type Models, TURN_MILLIS } from './models.ts';
@@ -39,6 +39,7 @@ export function createModelPlayers({
 }: PlayersWorld): ModelPlayers {
   const closing = new AbortController();
   const { signal: closed } = closing;
+  const pauses = createPauses(time);
 
   async function seatOf(model: OpenModel, match: Match, { players }: State, player: string) {
     const { modelSeat } = await import('@rulewright/agents/model');
@@ -53,7 +54,7 @@ export function createModelPlayers({
       forfeits: FORFEITS,
       millis: TURN_MILLIS,
       tokens: models.tokens,
-      cost: null,
+      cost: models.cost,
     };
     const options: unknown = JSON.parse(match.row().options);
     const told = primer(match.plan, options, player);
@@ -69,20 +70,10 @@ export function createModelPlayers({
     });
     return seat;
   }
-  const pause = (millis: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (millis <= 0 || closed.aborted) return resolve();
-      const cancel = time.after(millis, end);
-      closed.addEventListener('abort', end);
-      function end(): void {
-        cancel();
-        closed.removeEventListener('abort', end);
-        resolve();
-      }
-    });
   const talks = new Map<string, Promise<void>>(); // seats that are asked for words
   const world = {
-    ...{ store, time, models, touch, release, seatOf, pause, closed, chatted },
+    ...{ store, time, models, touch, release, seatOf, closed, chatted },
+    pause: pauses.pause,
     isClosing: () => closed.aborted,
     paceOf: createPaces(time.now),
     words: (match: Match, player: string) => talks.get(`${match.id} ${player}`),
@@ -105,6 +96,9 @@ export function createModelPlayers({
       for (const beginning of begun(match, situation))
         for (const { player } of seats) askForWords(match, player, beginning);
     },
-    close: () => closing.abort(),
+    close: () => {
+      closing.abort();
+      pauses.end();
+    },
   };
 }

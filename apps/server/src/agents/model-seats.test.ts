@@ -243,6 +243,25 @@ test('49, 57: when the budget is spent it forfeits, and nobody may seat another'
   await own.end();
 });
 
+test('57: what models cost in one match is limited, too: it forfeits, and the next match begins anew', async () => {
+  const price = { fresh: 1, cached: 1, out: 100 }; // 1,100 millionths an answer
+  const own = await startServer({ ...modelsAt(script.url, price), agentBudgetMatch: 0.002 });
+  const host = await account(own.url);
+  expect((await host.agents()).models[0]?.limits).toMatchObject({ cost: 0.002 });
+  for (let match = 0; match < 2; match++) {
+    script.asked.length = 0;
+    const made = await host.create(wish);
+    const other = opponent(made, own.url);
+    await other.playOut();
+    const attempts = await host.attempts(made.match.id);
+    expect(attempts.map(({ verdict }) => verdict).slice(0, 3)).toEqual(['accepted', 'accepted', 'forfeit']);
+    expect(attempts[2]).toMatchObject({ refused: { cause: 'budget' } });
+    expect(script.asked).toHaveLength(2);
+    other.leave();
+  }
+  await own.end();
+});
+
 test('a wrong file of models, or a key that is not set, and nothing is served', async () => {
   const { modelsFile } = modelsAt(script.url);
   delete process.env.TEST_MODEL_KEY;

@@ -6,8 +6,8 @@ import { isPaused } from '../match/pausing.ts';
 import { type Situation, seenBy } from '../match/situation.ts';
 import { type Bucket, chatPace } from '../sockets/guard.ts';
 import { listens } from '../sockets/talk.ts';
-import { ask, toldTo } from './asking.ts';
-import { openTurnAt, tokensOf, usageOf } from './past-turns.ts';
+import { ask, isSpent, toldTo } from './asking.ts';
+import { openTurnAt } from './past-turns.ts';
 import { type ModelWorld, NOTHING_YET } from './turn-now.ts';
 
 /** Says it at the pace of chat. What nobody may hear, and what comes too fast, is not said. */
@@ -94,8 +94,7 @@ async function askOnce(
     seat?.kind === 'model' && seat.substitute === null ? models.find(seat.model ?? '') : undefined;
   const rows = await store.attempts(match.id, player);
   const isAsked = rows.some((row) => row.decision === decision && row.seq > after);
-  const isSpent = tokensOf(usageOf(rows)) >= models.tokens || (await models.isSpent(match.row().host));
-  if (model === undefined || isAsked || isSpent) return false;
+  if (model === undefined || isAsked || (await isSpent(world, match, rows))) return false;
   const opened = time.now();
   const { told, turn: n, next } = openTurnAt(rows, decision, situation.seq);
   const row = {

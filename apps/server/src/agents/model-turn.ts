@@ -6,10 +6,10 @@ import type { State } from '@rulewright/engine';
 import type { Match } from '../match/match.ts';
 import { PAUSED } from '../match/pausing.ts';
 import type { AttemptRow } from '../store/attempts.ts';
-import { type Asked, ask, toldTo } from './asking.ts';
+import { type Asked, ask, isSpent, toldTo } from './asking.ts';
 import { speak } from './model-talk.ts';
 import { ATTEMPTS, TURN_MILLIS } from './models.ts';
-import { isTalk, tokensOf, usageOf } from './past-turns.ts';
+import { isTalk } from './past-turns.ts';
 import { fail, fallbackOf, forfeit, give, measure, pass } from './stand-in.ts';
 import { attemptAt, type ModelWorld, type Now, present } from './turn-now.ts';
 
@@ -39,9 +39,7 @@ export async function takeTurn(world: ModelWorld, match: Match, player: string):
       continue;
     }
     const model = world.models.find(now.seat.model ?? '');
-    const isSpent =
-      tokensOf(usageOf(now.rows)) >= world.models.tokens || (await world.models.isSpent(match.row().host));
-    if (isSpent) {
+    if (await isSpent(world, match, now.rows)) {
       await forfeit(world, match, now, 'budget');
       continue;
     }

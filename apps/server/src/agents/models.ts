@@ -11,7 +11,7 @@ type Mode = NonNullable<ModelEntry['mode']>;
 type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = Pick<
   Config,
-  'modelsFile' | 'agentSeats' | 'agentBudget' | 'agentBudgetPerson' | 'agentTokens'
+  'modelsFile' | 'agentSeats' | 'agentBudget' | 'agentBudgetPerson' | 'agentBudgetMatch' | 'agentTokens'
 >;
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -22,8 +22,8 @@ export const FORFEITS = 10;
 
 /** Reads the file and finds the keys; what is wrong with it is said before anything is served. */
 export async function openModels(
-  { modelsFile, agentSeats, agentBudget, agentBudgetPerson, agentTokens }: Settings,
-  store: Pick<Store, 'spent'>,
+  { modelsFile, agentSeats, agentBudget, agentBudgetPerson, agentBudgetMatch, agentTokens }: Settings,
+  store: Pick<Store, 'spent' | 'spentAt'>,
   now: () => number,
   env: Environment,
 ) {
@@ -45,8 +45,12 @@ export async function openModels(
       (await store.spent(since, host)) >= agentBudgetPerson * MILLION
     );
   }
+  /** What models may still cost in a match. */
+  const leftAt = async (match: string): Promise<number> =>
+    Math.max(0, agentBudgetMatch - (await store.spentAt(match)) / MILLION);
   return {
     tokens: agentTokens,
+    cost: agentBudgetMatch,
     /** Its server would not take the form it was asked in: from now on it is asked in this one. */
     learn: (model: OpenModel, mode: string): void => void learned.set(model.entry.id, mode as Mode), // written by its seat
     asLearned: (model: OpenModel): OpenModel => {
@@ -54,6 +58,7 @@ export async function openModels(
       return mode === undefined ? model : { ...model, entry: { ...model.entry, mode } };
     },
     isSpent,
+    leftAt,
     /** As anybody may know them: no address, no key. */
     info: (person: PersonRow | null): AgentsInfo => ({
       allowed: isAllowed(person) && open.size > 0,
@@ -65,6 +70,7 @@ export async function openModels(
               forfeits: FORFEITS,
               seconds: TURN_MILLIS / 1_000,
               tokens: agentTokens,
+              cost: agentBudgetMatch,
             },
           }))
         : [],

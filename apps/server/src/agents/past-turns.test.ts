@@ -1,7 +1,7 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import type { AttemptRow } from '../store/attempts.ts';
-import { meterOf, openTurnAt, passAfter, retiredBy } from './past-turns.ts';
+import { meterOf, openTurnAt, passAfter, retiredBy, tokensIn } from './past-turns.ts';
 
 const row = (n: number, more: Partial<AttemptRow>): AttemptRow => ({
   ...{ match_id: 'm', player: 'p', n, seq: n, decision: 'd.1', node: '', reply: '{"answers":[{}]}' },
@@ -87,4 +87,10 @@ test('58: from the times of 400 windows alone nobody can tell in which ones the 
   // One who sees when a seat answers at once where it has no choice is right nearly always.
   const naive = windows.map((one) => (one.hadChoice ? one : { ...one, millis: 1_500 }));
   expect(right(naive, 2_000, true)).toBe(1);
+});
+
+test('57: an answer whose server says nothing of tokens does not undo the limit', () => {
+  const usage = (fresh: number | null) =>
+    JSON.stringify({ fresh, cached: 1, out: 2, reasoning: null, cost: null });
+  expect(tokensIn([row(1, { usage: usage(10) }), row(2, {}), row(3, { usage: usage(null) })])).toBe(16);
 });

@@ -61,7 +61,12 @@ export function retiredBy(rows: readonly AttemptRow[], forfeits: number): 'forfe
 export function usageOf(rows: readonly AttemptRow[]): Usage {
   return addUsage(rows.flatMap(({ usage }) => (usage === null ? [] : [JSON.parse(usage)])));
 }
-export const tokensOf = ({ fresh, cached, out }: Usage): number => (fresh ?? 0) + (cached ?? 0) + (out ?? 0);
+/** Tokens that are known to be used: an answer whose server says nothing does not undo what others have said. */
+export const tokensIn = (rows: readonly AttemptRow[]): number =>
+  rows.reduce((sum, { usage }) => {
+    const { fresh = 0, cached = 0, out = 0 }: Partial<Usage> = JSON.parse(usage ?? '{}');
+    return sum + (fresh ?? 0) + (cached ?? 0) + (out ?? 0);
+  }, 0);
 
 /** What the table may know while the game goes on: nothing of windows, in which it must not be told who could act. */
 export function meterOf(rows: readonly AttemptRow[]): Meter {

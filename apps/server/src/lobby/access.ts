@@ -11,6 +11,8 @@ export interface Caller {
   readonly token?: string | undefined; // of a seat
   readonly invitation?: string | undefined; // to the match
 }
+/** Somebody who has said who they are. */
+export type Known = Caller & { readonly person: PersonRow };
 
 /** Whether a seat is the caller's: by who they are, or by its token. */
 export function holds(seat: SeatRow, { person, token }: Caller): boolean {

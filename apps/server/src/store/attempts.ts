@@ -89,6 +89,15 @@ export function attemptsOn(db: Kysely<Schema>, node: string, isShared: boolean) 
           .where('matches.host', '=', host);
       return Number((await query.executeTakeFirstOrThrow()).cost ?? 0);
     },
+    /** What models have cost in a match, in millionths. */
+    async spentAt(match: string): Promise<number> {
+      const { cost } = await db
+        .selectFrom('attempts')
+        .select((on) => on.fn.sum('cost').as('cost'))
+        .where('match_id', '=', match)
+        .executeTakeFirstOrThrow();
+      return Number(cost ?? 0);
+    },
     /** The seat that a token opens, by its hash. After a rematch it opens several: the newest match is meant. */
     seatUnder: (token: string): Promise<{ match_id: string; player: string } | undefined> =>
       db

@@ -24,6 +24,8 @@ export type SqliteReply =
 
 const LOGGED_PAGES = 8_000; // 32 MB until they are written to their places, each page once however often it changed
 
+const CACHED_KIB = 64 * 1024; // the pages that running matches write to, so that none is read for every input
+
 const port = parentPort;
 if (port === null) throw new Error('sqlite-thread runs only as a worker');
 const db = open(String(workerData.file));
@@ -35,6 +37,7 @@ function open(file: string): Database.Database {
     opened.pragma('journal_mode = WAL');
     opened.pragma('synchronous = FULL'); // an acknowledged input is on disk
     opened.pragma(`wal_autocheckpoint = ${LOGGED_PAGES}`);
+    opened.pragma(`cache_size = -${CACHED_KIB}`);
     opened.pragma('busy_timeout = 5000');
     opened.pragma('foreign_keys = ON');
     return opened;

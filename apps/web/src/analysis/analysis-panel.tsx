@@ -3,6 +3,7 @@ import { Button, type GameUi, seatColour, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePreferences } from '../preferences.ts';
 import { Why } from '../refusals/why.tsx';
 import { type Analyst, FOREVER, useCurve } from './analyst.ts';
 import { AnswerList } from './answer-list.tsx';
@@ -24,6 +25,7 @@ interface Props {
 /** What bots say of a game, and another table from here on. */
 export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, isOpen }: Props) {
   const { t } = useTranslation();
+  const { level } = usePreferences();
   const [isWanted, setWanted] = useState(isOpen);
   const { points, isComplete, error } = useCurve(analyst, isWanted);
   const lines = view.players.map((player, seat) => ({
@@ -55,7 +57,9 @@ export function AnalysisPanel({ analyst, ui, wording, names, view, seq, of, go, 
         </p>
       )}
       {isWanted && view.outcome === null && <Best {...{ analyst, wording, names, seq }} />}
-      {view.outcome === null && <PlayOn analyst={analyst} view={view} seq={seq} />}
+      {view.outcome === null && (
+        <PlayOn view={view} bot={level} open={(seats) => analyst.playOn(seq, seats)} />
+      )}
     </section>
   );
 }

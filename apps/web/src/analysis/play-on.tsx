@@ -1,40 +1,34 @@
 import type { View } from '@rulewright/engine';
-import type { SeatWish } from '@rulewright/protocol';
+import type { MatchMade, SeatWish } from '@rulewright/protocol';
 import { Button } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { keepInvitation } from '../invitations.ts';
+import { keepInvitation, pathOf } from '../invitations.ts';
 import { Why } from '../refusals/why.tsx';
-import type { Analyst } from './analyst.ts';
 
 interface Props {
-  readonly analyst: Analyst;
   readonly view: View;
-  readonly seq: number;
+  readonly bot: string; // who plays where one wants a bot
+  readonly open: (seats: SeatWish[]) => Promise<MatchMade>;
 }
 
-/** Who sits on the other seats. */
-const OTHERS: Readonly<Record<'alone' | 'bot' | 'friend', SeatWish>> = {
-  alone: { kind: 'me' },
-  bot: { kind: 'bot', bot: 'medium' },
-  friend: { kind: 'empty' },
-};
-
-/** A new table that begins here; one takes the seat of whoever is to move. */
-export function PlayOn({ analyst, view, seq }: Props) {
+/** A new table that begins here: alone, with a bot or with a friend; one takes the seat of whoever is to move. */
+export function PlayOn({ view, bot, open }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const own = view.awaiting[0] ?? view.players[0];
-  const open = useMutation({
+  const others = {
+    alone: { kind: 'me' },
+    bot: { kind: 'bot', bot },
+    friend: { kind: 'empty' },
+  } satisfies Record<string, SeatWish>;
+  const opening = useMutation({
     mutationFn: (other: SeatWish) =>
-      analyst.playOn(
-        seq,
-        view.players.map((player) => (player === own ? { kind: 'me' } : other)),
-      ),
+      open(view.players.map((player) => (player === own ? { kind: 'me' } : other))),
     onSuccess: ({ match, invitation }) => {
       keepInvitation(match.id, invitation);
-      navigate(`/match/${match.id}`);
+      navigate(pathOf(match.id));
     },
   });
   return (
@@ -42,14 +36,14 @@ export function PlayOn({ analyst, view, seq }: Props) {
       <h3 className="font-medium text-muted">{t('playOn')}</h3>
       <div className="flex flex-wrap gap-2">
         {(['alone', 'bot', 'friend'] as const).map((whom) => (
-          <Button key={whom} disabled={open.isPending} onClick={() => open.mutate(OTHERS[whom])}>
+          <Button key={whom} disabled={opening.isPending} onClick={() => opening.mutate(others[whom])}>
             {t(`playOnAs.${whom}`)}
           </Button>
         ))}
       </div>
-      {open.error && (
-        <p role="alert">
-          <Why why={open.error.message} />
+      {opening.error && (
+        <p role="alert" className="text-bad">
+          <Why why={opening.error.message} />
         </p>
       )}
     </section>

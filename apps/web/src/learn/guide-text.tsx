@@ -1,9 +1,9 @@
 import type { GameUi, GuidePart } from '@rulewright/ui';
-import type { Told } from './load-guide.ts';
+import type { LoadedGuide } from './load-guide.ts';
 import { SceneBoard } from './scene-board.tsx';
 
 interface Props {
-  readonly told: Told;
+  readonly told: LoadedGuide;
   readonly ui: GameUi;
 }
 

@@ -2,14 +2,14 @@ import type { Guide, GuideWords, ScenePicture } from '@rulewright/ui';
 import { GAMES } from '../games.ts';
 
 /** A guide with the scenes that its pictures show. */
-export interface Told {
+export interface LoadedGuide {
   readonly guide: Guide;
   readonly pictures: Readonly<Record<string, ScenePicture>>;
   readonly language: string; // that it is told in
 }
 
 /** The guide to a game, in this language where there is one; null: there is none. */
-export async function loadGuide(game: string, language: string): Promise<Told | null> {
+export async function loadGuide(game: string, language: string): Promise<LoadedGuide | null> {
   const load = GAMES[game]?.guide;
   if (load === undefined) return null;
   const [{ guide }, response] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { GameInfo } from '@rulewright/protocol';
+import { useOneOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useQuery } from '@tanstack/react-query';
-import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import { gameTitle } from '../game-names.ts';
 import { lobby } from '../server.ts';
@@ -15,6 +15,7 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
   const { t } = useTranslation();
   const [list, setList] = useState<List>('open');
   const [game, setGame] = useState('');
+  const tabs = useOneOf('tab', LISTS, list, setList);
   const matches = useQuery({
     queryKey: ['matches', list, game],
     queryFn: () =>
@@ -25,22 +26,19 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
     refetchInterval: 5_000,
   });
   return (
-    <Tabs.Root
-      value={list}
-      onValueChange={(chosen) => setList(LISTS.find((each) => each === chosen) ?? 'open')}
-    >
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-line border-b">
-        <Tabs.List className="flex gap-1" aria-label={t('tables')}>
+        <div role="tablist" onKeyDown={tabs.onKeyDown} className="flex gap-1" aria-label={t('tables')}>
           {LISTS.map((each) => (
-            <Tabs.Trigger
+            <button
               key={each}
-              value={each}
-              className="-mb-px min-h-11 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink"
+              {...tabs.item(each)}
+              className="-mb-px min-h-11 border-transparent border-b-2 px-3 text-muted text-sm aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
             >
               {t(`lists.${each}`)}
-            </Tabs.Trigger>
+            </button>
           ))}
-        </Tabs.List>
+        </div>
         <label className="flex items-center gap-2 py-1 text-sm">
           <span className="text-muted">{t('gameFilter')}</span>
           <select
@@ -57,13 +55,9 @@ export function MatchLists({ games }: { readonly games: readonly GameInfo[] }) {
           </select>
         </label>
       </div>
-      {LISTS.map((each) => (
-        <Tabs.Content key={each} value={each} className="pt-3">
-          {each === list && (
-            <Rows matches={matches.data?.matches.filter(({ status }) => status !== 'closed')} />
-          )}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      <div {...tabs.panel} className="pt-3">
+        <Rows matches={matches.data?.matches.filter(({ status }) => status !== 'closed')} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
+import type { MatchState } from '@rulewright/client';
 import { useTranslation } from '@rulewright/ui/translation';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useDeferredValue, useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMatch } from '../follow/use-match.ts';
 import { useOwnSeats } from '../follow/use-own-seats.ts';
@@ -11,6 +12,13 @@ import { WaitingRoom } from '../waiting/waiting-room.tsx';
 import { Table } from './table.tsx';
 
 const TakeOver = lazy(async () => ({ default: (await import('../seat/take-over.tsx')).TakeOver }));
+
+/** For who looks on a step is drawn piece by piece, so that the page answers meanwhile; players see theirs at once. */
+function useCalmly(now: MatchState | undefined): MatchState | undefined {
+  const later = useDeferredValue(now);
+  const isSame = later?.match?.id === now?.match?.id && later?.status === now?.status;
+  return isSame && now?.player === null && later?.player === null ? later : now;
+}
 
 /** A match at its own address: before it begins a waiting room, then the table. */
 export function MatchPage() {
@@ -29,7 +37,7 @@ export function MatchPage() {
     if (isBare) navigate(pathOf(id), { replace: true });
   }, [isBare, id, navigate]);
   const followed = useMatch(id, search.get('as') ?? undefined, given ?? known);
-  const state = followed?.state;
+  const state = useCalmly(followed?.state);
   const [looking, look] = useState<Looking | null>(null);
   useOwnSeats(state);
   const offer = search.get('seat');

@@ -29,7 +29,7 @@ export function OutcomeBanner({ match, outcome, names, texts, player }: Props) {
         <Headline ranks={outcome.ranks} names={names} player={player} />
       </h2>
       {outcome.reason !== 'draw' && (
-        <p className="text-muted text-sm">
+        <p className="text-muted text-sm first-letter:uppercase">
           {texts.endings?.[outcome.reason] ??
             t(`endings.${outcome.reason}`, { defaultValue: humanise(outcome.reason) })}
         </p>

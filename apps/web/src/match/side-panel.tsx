@@ -1,8 +1,7 @@
 import type { MatchState, MatchStore } from '@rulewright/client';
 import type { MatchInfo } from '@rulewright/protocol';
-import type { Wording } from '@rulewright/ui';
+import { useOneOf, type Wording } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { Tabs } from 'radix-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { speakerOf, useMuted } from '../talk/heard.ts';
 import { MatchLog } from './match-log.tsx';
@@ -25,12 +24,15 @@ const mayInspect = ({ status, rated }: MatchInfo, player: string | null): boolea
   status === 'finished' || !rated || player === null;
 
 const TAB =
-  'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-ink';
+  'min-h-10 border-transparent border-b-2 px-3 text-muted text-sm aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink';
 
 /** Log, chat and, for authors, the inspector. */
 export function SidePanel({ store, state, match, wording, turnFact, allies }: Props) {
   const { t } = useTranslation();
+  const hasInspector = mayInspect(match, state.player);
+  const tabs = ['log', 'chat', ...(hasInspector ? ['inspect'] : [])];
   const [tab, setTab] = useState('log');
+  const { onKeyDown, item, panel } = useOneOf('tab', tabs, tab, setTab);
   const ears = useMuted(match.id);
   const heard = state.chat.filter((line) => !ears.muted.includes(speakerOf(line)));
   const unread = useUnread(heard.length, tab === 'chat');
@@ -41,43 +43,41 @@ export function SidePanel({ store, state, match, wording, turnFact, allies }: Pr
     wasOver.current = isOver;
   }, [isOver, store]);
   return (
-    <Tabs.Root
-      value={tab}
-      onValueChange={setTab}
-      className="flex min-h-64 grow flex-col rounded-xl border border-line bg-panel lg:min-h-56"
-    >
-      <Tabs.List className="flex border-line border-b px-1" aria-label={t('panel')}>
-        <Tabs.Trigger value="log" className={TAB}>
+    <div className="flex min-h-64 grow flex-col rounded-xl border border-line bg-panel lg:min-h-56">
+      <div
+        role="tablist"
+        onKeyDown={onKeyDown}
+        className="flex border-line border-b px-1"
+        aria-label={t('panel')}
+      >
+        <button {...item('log')} className={TAB}>
           {t('log')}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="chat" className={TAB}>
+        </button>
+        <button {...item('chat')} className={TAB}>
           {t('chat')}{' '}
           {unread > 0 && (
             <span className="ml-1 rounded-full bg-accent px-1.5 py-0.5 text-on-accent text-xs">
               {t('unread', { count: unread })}
             </span>
           )}
-        </Tabs.Trigger>
-        {mayInspect(match, state.player) && (
-          <Tabs.Trigger value="inspect" className={TAB}>
+        </button>
+        {hasInspector && (
+          <button {...item('inspect')} className={TAB}>
             {t('inspect')}
-          </Tabs.Trigger>
+          </button>
         )}
-      </Tabs.List>
-      <Tabs.Content value="log" className="h-64 min-h-0 grow p-3 lg:h-auto">
-        <MatchLog {...{ state, match, wording, turnFact }} />
-      </Tabs.Content>
-      <Tabs.Content value="chat" className="h-64 min-h-0 grow p-3 lg:h-auto">
+      </div>
+      <div
+        {...panel}
+        className={`h-64 min-h-0 grow p-3 lg:h-auto ${tab === 'inspect' ? 'overflow-auto' : ''}`}
+      >
         <Suspense fallback={t('loading')}>
-          <Chat {...{ match, state, store, ears }} {...(allies && { allies })} />
+          {tab === 'log' && <MatchLog {...{ state, match, wording, turnFact }} />}
+          {tab === 'chat' && <Chat {...{ match, state, store, ears }} {...(allies && { allies })} />}
+          {tab === 'inspect' && <Inspector match={match} state={state} />}
         </Suspense>
-      </Tabs.Content>
-      <Tabs.Content value="inspect" className="h-64 min-h-0 grow overflow-auto p-3 lg:h-auto">
-        <Suspense fallback={t('loading')}>
-          <Inspector match={match} state={state} />
-        </Suspense>
-      </Tabs.Content>
-    </Tabs.Root>
+      </div>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useOneOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useSyncExternalStore } from 'react';
 
@@ -22,6 +23,7 @@ interface Props {
 /** One part of the table at a time, and a button that floats over all but the questions and counts them. */
 export function SmallTabs({ parts, tab, count, questions, choose }: Props) {
   const { t } = useTranslation();
+  const { onKeyDown, item } = useOneOf('tab', Object.keys(parts), tab, choose);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20">
       {count > 0 && tab !== questions && (
@@ -33,14 +35,15 @@ export function SmallTabs({ parts, tab, count, questions, choose }: Props) {
           {t('toQuestions', { count })}
         </button>
       )}
-      <div role="tablist" className="flex border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]">
+      <div
+        role="tablist"
+        onKeyDown={onKeyDown}
+        className="flex border-line border-t bg-panel pb-[env(safe-area-inset-bottom)]"
+      >
         {Object.entries(parts).map(([id, label]) => (
           <button
             key={id}
-            type="button"
-            role="tab"
-            aria-selected={id === tab}
-            onClick={() => choose(id)}
+            {...item(id)}
             className={`min-h-12 min-w-0 grow border-t-2 px-1 text-sm ${id === tab ? 'border-accent font-semibold' : 'border-transparent text-muted'}`}
           >
             {label}

@@ -44,7 +44,6 @@ export function TableMenu({ match, state, offerSeat, answer, takeBack, pause, en
   ];
   return (
     <div className="flex items-center gap-1">
-      {state.player === null && <span className="px-2 text-muted text-sm">{t('spectating')}</span>}
       <Link
         to={`/rules/${match.game}`}
         target="_blank"

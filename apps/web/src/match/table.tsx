@@ -9,7 +9,7 @@ import {
 } from '@rulewright/protocol';
 import { PlayerList, type Question, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Hint, mayHint } from '../analysis/hint.tsx';
 import { gameTitle } from '../game-names.ts';
 import { RuleCards } from '../learn/rule-cards.tsx';
@@ -44,7 +44,7 @@ interface Props {
 const NOTHING: readonly Question[] = [];
 
 /** Board, players, decisions, log and chat of a running or finished match. */
-export function Table({ store, state, match, view }: Props) {
+export const Table = memo(function Table({ store, state, match, view }: Props) {
   const { t } = useTranslation();
   const ui = useGameUi(match.game);
   const title = gameTitle(t, match.game, match.title);
@@ -183,7 +183,7 @@ export function Table({ store, state, match, view }: Props) {
       )}
     </div>
   );
-}
+});
 
 /** Decisions that say what may be given next: from their answers where these are listed, else the server does. */
 function useQuestions(store: MatchStore, decisions: MatchState['decisions']): readonly Question[] {

@@ -30,6 +30,7 @@ export function TurnLine({ view, state, names, phase, asked, isSending }: Props)
         <TurnText view={view} state={state} names={names} isAsked={isAsked} />
       )}
       {isAsked && typeof asked[0] === 'string' && <span className="text-sm">· {asked[0]}</span>}
+      {state.player === null && <span className="text-muted text-sm">· {t('spectating')}</span>}
       {phase !== null && view.outcome === null && (
         <span className={`text-sm ${isAsked ? '' : 'text-muted'}`}>· {phase}</span>
       )}

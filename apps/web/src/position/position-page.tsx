@@ -5,12 +5,14 @@ import { useTranslation } from '@rulewright/ui/translation';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { PlayOn } from '../analysis/play-on.tsx';
 import { gameTitle } from '../game-names.ts';
+import { botAt } from '../lobby/bots.ts';
 import { Choice } from '../lobby/choice.tsx';
 import { Nowhere } from '../nowhere.tsx';
+import { usePreferences } from '../preferences.ts';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
-import { PlayFrom } from './play-from.tsx';
 import { makePosition, type ReadPosition, readPosition } from './read-position.ts';
 
 /** A position of one's own: typed or filled in, looked at, and played from. */
@@ -93,6 +95,7 @@ function PositionEditor({ game, ui }: Props) {
 /** The position on the game's own board, or what is wrong with it. */
 function Seen({ game, ui, read }: Props & { readonly read: ReadPosition }) {
   const { t } = useTranslation();
+  const { level } = usePreferences();
   const wish = useDeferredValue(read);
   const seen = useQuery({
     queryKey: ['position', game.id, wish],
@@ -123,7 +126,20 @@ function Seen({ game, ui, read }: Props & { readonly read: ReadPosition }) {
               seesAll
             />
           </div>
-          <PlayFrom game={game} read={read} view={view} />
+          <PlayOn
+            view={view}
+            bot={botAt(game.bots, level)}
+            open={(seats) =>
+              lobby.create({
+                game: game.id,
+                players: [...view.players],
+                options: { ...read.options },
+                position: read.position,
+                seats,
+                visibility: 'invitation',
+              })
+            }
+          />
         </>
       )}
     </section>

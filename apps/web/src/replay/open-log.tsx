@@ -17,7 +17,8 @@ function useOpenLog() {
     }
   };
   const open = (file: File | undefined): void => void (file && read(file.text(), file.name));
-  const paste = (text: string): void => void read(Promise.resolve(text), '');
+  const paste = (text: string): void =>
+    text.trim() === '' ? setWrong(false) : void read(Promise.resolve(text), '');
   return { open, paste, isWrong };
 }
 
@@ -53,12 +54,13 @@ export function LogDrop({ className = '', children }: Props) {
   );
 }
 
-/** A saved game from a file. */
+/** A saved game from a file, or from what somebody pastes; what holds none stays there to be mended. */
 export function OpenLog() {
   const { t } = useTranslation();
+  const [text, setText] = useState('');
   const { open, paste, isWrong } = useOpenLog();
   return (
-    <div className="grid gap-1">
+    <div className="flex w-full flex-wrap items-start gap-2 sm:w-auto">
       <label className="inline-flex min-h-10 cursor-pointer items-center justify-center rounded-lg border border-line bg-panel px-3.5 font-medium text-sm focus-within:outline-2 focus-within:outline-focus hover:bg-raised">
         {t('openLog')}
         <input
@@ -72,15 +74,19 @@ export function OpenLog() {
         />
       </label>
       <textarea
-        rows={1}
+        rows={2}
         aria-label={t('pasteGame')}
         placeholder={t('pasteGame')}
-        className="min-h-10 rounded-lg border border-line bg-paper px-3 py-2 text-sm"
-        value=""
-        onChange={(event) => paste(event.target.value)}
+        className="w-full rounded-lg border border-line bg-panel px-3 py-2 text-sm placeholder:text-muted sm:w-80"
+        value={text}
+        aria-invalid={isWrong}
+        onChange={({ target }) => {
+          setText(target.value);
+          paste(target.value);
+        }}
       />
       {isWrong && (
-        <span role="alert" className="text-bad text-sm">
+        <span role="alert" className="w-full text-bad text-sm">
           {t('noLog')}
         </span>
       )}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Modal } from '../dialogs/modal.tsx';
 import { pathOf } from '../invitations.ts';
 import { Why } from '../refusals/why.tsx';
+import { LinkField } from '../waiting/link-field.tsx';
 
 interface Props {
   readonly match: MatchInfo;
@@ -25,7 +26,6 @@ export function HandOn({ match, offerSeat, close }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState('');
   const [why, setWhy] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     let isOver = false;
     void offerSeat().then((reply) => {
@@ -37,10 +37,6 @@ export function HandOn({ match, offerSeat, close }: Props) {
       isOver = true;
     };
   }, [offerSeat, match.id]);
-  const copy = () => {
-    void navigator.clipboard?.writeText(link);
-    setCopied(true);
-  };
   const stop = async () => {
     const reply = await offerSeat(true);
     if (reply.ok) close();
@@ -58,19 +54,10 @@ export function HandOn({ match, offerSeat, close }: Props) {
           <Why why={why} />
         </p>
       )}
-      <input
-        readOnly
-        aria-label={t('handOnLink')}
-        value={link}
-        className="min-h-10 min-w-0 rounded-lg border border-line bg-paper px-3 font-mono text-sm"
-        onFocus={(event) => event.target.select()}
-      />
+      <LinkField label={t('handOnLink')} link={link} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={stop}>{t('handOnStop')}</Button>
         <Button onClick={close}>{t('close')}</Button>
-        <Button look="strong" aria-live="polite" disabled={link === ''} onClick={copy}>
-          {t(isCopied ? 'copied' : 'copy')}
-        </Button>
       </div>
     </Modal>
   );

@@ -36,6 +36,21 @@ export const tableGerman: Translated<typeof tableTexts> & { readonly emotes: Tra
     pause: 'Du möchtest die Partie anhalten. Es fehlt noch: {{names}}.',
     resume: 'Du möchtest weiterspielen. Es fehlt noch: {{names}}.',
   },
+  seatKeys: 'Schlüssel für fremde Programme',
+  seatKeysMean:
+    'Wer einen Schlüssel hat, spielt auf seinem Platz. Kopiere ihn jetzt: Er wird nur dieses Mal gezeigt.',
+  seatKey: 'Schlüssel des Platzes',
+  seatKeyServed: 'Für einen MCP-Client, der diesen Server erreicht:',
+  seatKeyCommand: 'Für einen, der einen Befehl startet:',
+  toTable: 'Zum Tisch',
+  modelTalk: 'Modelle hören und sagen',
+  modelTalks: {
+    none: 'Nichts',
+    table: 'Was zu allen gesagt wird',
+    private: 'Auch Vertrauliches',
+  },
+  modelReasons: 'Warum sie so entschieden',
+  modelReasonsKinds: { shown: 'Nach dem Spiel dürfen es alle lesen', kept: 'Niemand bekommt es zu sehen' },
   handOn: 'Meinen Platz weitergeben',
   handOnMeans:
     'Wer diesen Link zuerst öffnet, übernimmt deinen Platz, mit allem, was du hast und weißt. Von selbst kommst du nicht zurück, und die Partie wird nicht mehr gewertet.',

@@ -1,10 +1,8 @@
 import type { Backgammon } from '@rulewright/backgammon';
-import { type Adviser, finalWorths } from '@rulewright/bots';
+import { type Adviser, finalWorths, planFor } from '@rulewright/bots';
 import { type Plan, view } from '@rulewright/engine';
 import { type Stakes, stakesOf, worthOf } from './stakes.ts';
 import { chancesAt, lookAhead, weighPlays } from './think.ts';
-
-const isBackgammon = (plan: Plan): plan is Plan<Backgammon> => plan.game.id === 'backgammon';
 
 /** A worth at stakes as one between −1, a single game lost, and 1, a single game won. */
 function scaled(worth: number, { win: [win = 1], lose: [lose = -1] }: Stakes): number {
@@ -14,10 +12,10 @@ function scaled(worth: number, { win: [win = 1], lose: [lose = -1] }: Stakes): n
 
 /** An adviser on backgammon. */
 export function backgammonAdviser(plan: Plan): Adviser {
-  if (!isBackgammon(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  const backgammon = planFor<Backgammon>(plan, 'backgammon');
   const adviser: Adviser<Backgammon> = {
     worths: (state) => {
-      const table = view(plan, state, null).table.kept;
+      const table = view(backgammon, state, null).table.kept;
       const { turn } = table;
       const stakes = stakesOf(table, turn, table.cube);
       const worth = scaled(worthOf(stakes, chancesAt(table.board, turn)), stakes);

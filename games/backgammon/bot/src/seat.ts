@@ -1,5 +1,5 @@
 import type { Backgammon, BackgammonTable } from '@rulewright/backgammon';
-import { chanceOf, isLevel, type Level, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import { chanceOf, isLevel, type Level, planFor, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Plan, Random } from '@rulewright/engine';
 import { stakesOf } from './stakes.ts';
 import { acceptsResignation, answerDouble, doubles, hasLost, lookAhead, weighPlays } from './think.ts';
@@ -15,7 +15,7 @@ const FINE = 1_000_000;
 /** The bot of that name for backgammon: a level of the lobby; null: there is none. */
 export function backgammonSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
   if (!isLevel(name)) return null;
-  if (plan.game.id !== 'backgammon') throw new RangeError(`${plan.game.id} is not for this bot`);
+  planFor<Backgammon>(plan, 'backgammon');
   const seat: Seat<Backgammon> = { name, answer: (turn) => answer(turn, name, chanceOf(seed, turn)) };
   return seat;
 }

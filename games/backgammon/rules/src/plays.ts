@@ -48,7 +48,8 @@ function playsOf({ board, turn, dice, made }: Table): Plays {
   if (board === lastBoard && dice === lastDice && made.length === 0) return plays;
   lastBoard = made.length === 0 ? board : null;
   lastDice = dice;
-  const [a = 0, b = 0] = dice;
+  const a = dice[0]!; // two lie there
+  const b = dice[1]!;
   if (isListed(plays, board, turn, a, b)) return plays;
   listed = null;
   drawn = null;

@@ -57,9 +57,8 @@ export const falling = g.chance('dice fall', {
   outcomes: outcomes(ROLLS),
   do: (draft, value, { emit }) => {
     const { table, box } = draft;
-    const [a = 0, b = 0] = value;
-    box.rolls = box.rolls.slice(2);
-    throwDice(table, a, b);
+    if (box.rolls !== '') box.rolls = box.rolls.slice(2);
+    throwDice(table, value[0]!, value[1]!); // two fall
     emit(
       { type: 'DICE_ROLLED', player: nameOf(draft, table.turn), dice: value },
       { rule: 'B3.2', reveals: true },

@@ -1,8 +1,8 @@
-import { type Adviser, finalWorths } from '@rulewright/bots';
+import { type Adviser, finalWorths, planFor } from '@rulewright/bots';
 import { type Chess, makeUci } from '@rulewright/chess';
 import { type Plan, view } from '@rulewright/engine';
 import { SURE } from './search.ts';
-import { argsOf, isChess } from './seat.ts';
+import { argsOf } from './seat.ts';
 import { think } from './think.ts';
 
 const GLANCE = 3_000; // positions looked at for what a game is worth
@@ -14,10 +14,10 @@ const worthOf = (score: number): number =>
 
 /** An adviser on chess. */
 export function chessAdviser(plan: Plan): Adviser {
-  if (!isChess(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
+  const chess = planFor<Chess>(plan, 'chess');
   const adviser: Adviser<Chess> = {
     worths: (state) => {
-      const { kept, turn } = view(plan, state, null).table;
+      const { kept, turn } = view(chess, state, null).table;
       const [best] = think(kept, kept.seen.slice(0, -2), { nodes: GLANCE }).lines;
       const worth = worthOf(best?.score ?? 0) * (turn === 'white' ? 1 : -1);
       return finalWorths(state) ?? { white: worth, black: -worth };

@@ -1,9 +1,12 @@
 import { BISHOP, type Board, isDead, KING, KNIGHT, PAWN, QUEEN, ROOK } from '@rulewright/chess';
 import {
   BISHOP_PAIR,
+  both,
   DOUBLED,
+  earlyOf,
   FULL,
   ISOLATED,
+  lateOf,
   OPEN_FILE,
   PASSED,
   SHELTER,
@@ -15,12 +18,11 @@ import {
 // pieces are on the board, and as it is when they are gone; what lies between is mixed by the pieces that are left.
 
 /** piece × 64 + square → worth there, early and late, seen by White */
-const EARLY = new Int16Array(16 * 64);
-const LATE = new Int16Array(16 * 64);
-layTables();
+const PLACED = new Int32Array(16 * 64);
+layTable();
 
 /** The best square of each kind is worth this much more than its worst, early and late. */
-function layTables(): void {
+function layTable(): void {
   for (let square = 0; square < 64; square++) {
     const file = square & 7;
     const rank = square >> 3;
@@ -36,12 +38,9 @@ function layTables(): void {
     const early = [0, advanced, ...minor, centre * 4 + seventh * 18 - 8, middle * 2 - 8, hidden];
     const late = [0, runs, middle * 7 - 26, middle * 4 - 12, seventh * 10, middle * 5 - 16, middle * 9 - 28];
     for (let kind = PAWN; kind <= KING; kind++) {
-      const [worthEarly, worthLate] = WORTH[kind]!;
-      const mirrored = square ^ 56;
-      EARLY[kind * 64 + square] = worthEarly + early[kind]!;
-      LATE[kind * 64 + square] = worthLate + late[kind]!;
-      EARLY[(kind | 8) * 64 + mirrored] = -worthEarly - early[kind]!;
-      LATE[(kind | 8) * 64 + mirrored] = -worthLate - late[kind]!;
+      const placed = WORTH[kind]! + both(early[kind]!, late[kind]!);
+      PLACED[kind * 64 + square] = placed;
+      PLACED[(kind | 8) * 64 + (square ^ 56)] = -placed;
     }
   }
 }
@@ -52,8 +51,7 @@ const rear = new Int8Array(16);
 
 export function evaluate(b: Board): number {
   const { pieces } = b;
-  let early = 0;
-  let late = 0;
+  let sum = 0; // of both worths
   let weight = 0;
   let bishops = 0; // White's, plus sixteen times Black's
   count.fill(0);
@@ -62,8 +60,7 @@ export function evaluate(b: Board): number {
     for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
       const square = ((half & 1) << 5) + 31 - Math.clz32(bits & -bits);
       const piece = pieces[square]!;
-      early += EARLY[(piece << 6) | square]!;
-      late += LATE[(piece << 6) | square]!;
+      sum += PLACED[(piece << 6) | square]!;
       const kind = piece & 7;
       weight += WEIGHT[kind]!;
       if (kind === BISHOP) bishops += half < 2 ? 1 : 16;
@@ -75,9 +72,8 @@ export function evaluate(b: Board): number {
     }
   }
   if (weight < 4 && isDead(b)) return 0;
-  const pairs = ((bishops & 15) > 1 ? 1 : 0) - (bishops >> 4 > 1 ? 1 : 0);
-  early += pairs * BISHOP_PAIR[0];
-  late += pairs * BISHOP_PAIR[1];
+  if ((bishops & 15) > 1) sum += BISHOP_PAIR;
+  if (bishops >> 4 > 1) sum -= BISHOP_PAIR;
   for (let half = 0; half < 4; half++) {
     const colour = half >> 1;
     const sign = colour === 0 ? 1 : -1;
@@ -88,30 +84,21 @@ export function evaluate(b: Board): number {
       const file = square & 7;
       if (kind === ROOK) {
         if (count[own + file] !== 0) continue;
-        early += sign * (count[8 - own + file] === 0 ? OPEN_FILE : OPEN_FILE >> 1);
+        sum += sign * (count[8 - own + file] === 0 ? OPEN_FILE : OPEN_FILE >> 1);
         continue;
       }
       if (kind !== PAWN) continue;
       const left = file > 0 ? count[own + file - 1]! : 0;
       const right = file < 7 ? count[own + file + 1]! : 0;
-      if (left + right === 0) {
-        early -= sign * ISOLATED[0];
-        late -= sign * ISOLATED[1];
-      }
+      if (left + right === 0) sum -= sign * ISOLATED;
       const rank = colour === 0 ? square >> 3 : 7 - (square >> 3);
-      if (rank > rear[own + file]!) {
-        early -= sign * DOUBLED[0];
-        late -= sign * DOUBLED[1];
-      }
-      if (isPassed(file, rank, 8 - own)) {
-        early += sign * PASSED[0][rank]!;
-        late += sign * PASSED[1][rank]!;
-      }
+      if (rank > rear[own + file]!) sum -= sign * DOUBLED;
+      if (isPassed(file, rank, 8 - own)) sum += sign * PASSED[rank]!;
     }
   }
-  early += shelter(b, 0) - shelter(b, 1);
+  sum += shelter(b, 0) - shelter(b, 1);
   const mixed = Math.min(weight, FULL);
-  const score = Math.trunc((early * mixed + late * (FULL - mixed)) / FULL);
+  const score = Math.trunc((earlyOf(sum) * mixed + lateOf(sum) * (FULL - mixed)) / FULL);
   return (b.turn === 0 ? score : -score) + 10; // it is worth something to be to move
 }
 
@@ -149,4 +136,4 @@ export function hasPieces({ pieces, occupied, turn }: Board): boolean {
 }
 
 /** Worth of a kind for putting captures in order. */
-export const worth = (kind: number): number => WORTH[kind]![0];
+export const worth = (kind: number): number => earlyOf(WORTH[kind]!);

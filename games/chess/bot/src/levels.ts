@@ -1,22 +1,16 @@
 import type { Setup } from '@rulewright/chess';
+import type { Random } from '@rulewright/engine';
 import { LEVELS, type Level } from './data/levels.ts';
 import { type Limits, think, weighMoves } from './think.ts';
 
-export { LEVELS };
-
 export type LevelNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
-/** Numbers from 0 up to below n. */
-export interface Chance {
-  int(n: number): number;
-}
 
 /** The move of a level, or 0 where there is none; the same chance gives the same move, unless it is stopped. */
 export function moveAt(
   level: LevelNumber,
   setup: Setup,
   past: readonly number[],
-  chance: Chance,
+  chance: Pick<Random, 'int'>,
   limits: Limits = {},
 ): number {
   const { error, ...how }: Level = LEVELS[level - 1]!; // eight levels

@@ -1,4 +1,4 @@
-import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import { chanceOf, type Reply, type Seat, seatOfEight, type Turn } from '@rulewright/bots';
 import { type Chess, makeUci, type Setup } from '@rulewright/chess';
 import type { Plan } from '@rulewright/engine';
 import { type LevelNumber, moveAt } from './levels.ts';
@@ -9,20 +9,13 @@ const BEHIND = -80;
 const GLANCE = 4_000; // positions looked at to see who is behind
 
 /** The bot of that name for chess: a level of the lobby, or `chess1` to `chess8`; null: there is none. */
-export function chessSeatNamed(plan: Plan, name: string, seed: string): Seat | null {
-  const level = levelOfEight(name, 'chess');
-  if (level === null) return null;
-  if (!isChess(plan)) throw new RangeError(`${plan.game.id} is not for this bot`);
-  const seat: Seat<Chess> = { name, answer: (turn) => answer(turn, level, seed) };
-  return seat;
-}
-
-export const isChess = (plan: Plan): plan is Plan<Chess> => plan.game.id === 'chess';
+export const chessSeatNamed = (plan: Plan, name: string, seed: string): Seat | null =>
+  seatOfEight<Chess>(plan, 'chess', { name, word: 'chess' }, (turn, level) => answer(turn, level, seed));
 
 function answer(turn: Turn<Chess>, level: LevelNumber, seed: string): Reply {
   const { variant, kept: setup } = turn.view.table;
   const past = setup.seen.slice(0, -2);
-  const find = (action: string): Asked | undefined => turn.decisions.find((asked) => asked.action === action);
+  const find = (action: string) => turn.decisions.find((asked) => asked.action === action);
   const [offer, claim, asked] = [find('answerDraw'), find('claimDraw'), find('move')];
   const draw = (offer ?? claim) !== undefined && isBehind(setup, past);
   if (draw && offer !== undefined) return { answers: [{ decision: offer.id, args: { accept: true } }] };

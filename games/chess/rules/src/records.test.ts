@@ -5,17 +5,17 @@ import { records } from './records.ts';
 import { from, type Game, play } from './table.test-kit.ts';
 import { type Chess, offerDraw, resign } from './vocabulary.ts';
 
-type Step = Played<Chess, ChessOptions>['moves'][number];
+type OneMove = Played<Chess, ChessOptions>['moves'][number];
 
 /** The record of a game that was played from the start by these inputs. */
 function written(options: StartOptions, act: (game: Game) => Game, tags: object = {}): string {
   const game = from(undefined, 'standard', options);
   const first = game.state;
-  const moves: Step[] = [];
+  const moves: OneMove[] = [];
   const watched = new Proxy(game, {
     get: (target, name) =>
       name === 'act'
-        ? (player: Step['move']['player'], action: { name: string } | string, args: object = {}) => {
+        ? (player: OneMove['move']['player'], action: { name: string } | string, args: object = {}) => {
             const called = typeof action === 'string' ? action : action.name;
             moves.push({ state: target.state, move: { player, action: called, args }, facts: [] });
             target.act(player, called, args as never); // as it came

@@ -5,6 +5,7 @@ import {
   chanceOf,
   isLevel,
   type Level,
+  planFor,
   type Reply,
   type Seat,
   type Turn,
@@ -27,7 +28,7 @@ export function conquestSeatNamed(plan: Plan, name: string, seed: string): Seat 
 
 /** The bot as well as it can. */
 export function conquestSeat(plan: Plan, seed: string): Seat {
-  if (plan.game.id !== 'conquest') throw new RangeError(`${plan.game.id} is not for this bot`);
+  planFor<Conquest>(plan, 'conquest');
   const seat: Seat<Conquest> = {
     name: 'conquest',
     answer: (turn) => {

@@ -63,7 +63,7 @@ export function Board(props: BoardProps) {
     const act = actOf(id);
     const isTarget = act !== undefined && (places.has(id) || route.isTarget(id));
     const label = [
-      ...standingAt(id, { table, player, names, say }),
+      ...landInWords(id, { table, player, names, say }),
       isChosen ? say('chosen') : doingAt(id, { offers, placing, route, odds, say }),
     ];
     return {
@@ -128,14 +128,14 @@ export function Board(props: BoardProps) {
 /** What is drawn as an arrow when it was the last of its kind. */
 const MOVES = ['ATTACKED', 'FORTIFIED', 'ADVANCED'];
 
-interface Standing extends Pick<BoardProps, 'names'> {
+interface LandInView extends Pick<BoardProps, 'names'> {
   readonly table: ShownTable;
   readonly player: string | null;
   readonly say: BoardSay;
 }
 
 /** "Skarn", "Hyrnland", "yours", "5 armies" */
-function standingAt(id: string, { table, player, names, say }: Standing): readonly (string | undefined)[] {
+function landInWords(id: string, { table, player, names, say }: LandInView): readonly (string | undefined)[] {
   const at = numberOf(id);
   const { owner = null, armies = null } = table.territories[id] ?? {};
   const capital = Object.entries(table.capitals ?? {}).find(([, home]) => home === id)?.[0];

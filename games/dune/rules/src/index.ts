@@ -14,17 +14,8 @@ export { present, type ShownTable } from './seen/present.ts';
 export { type ActionName, ARGS, type Args } from './words/actions.ts';
 export { CODES, type Code } from './words/codes.ts';
 export type { Fact } from './words/facts.ts';
-export {
-  type AreaId,
-  type CardId,
-  type FactionId,
-  type LeaderId,
-  PHASES,
-  type PhaseId,
-  type RuleId,
-  type SpiceCardId,
-  type TerritoryId,
-} from './words/ids.ts';
+export type { AreaId, CardId, FactionId, LeaderId, PhaseId } from './words/ids.ts';
+export { PHASES, type RuleId, type SpiceCardId, type TerritoryId } from './words/ids.ts';
 export { OPTIONS, type Options } from './words/options.ts';
 export type { BattlePlan } from './words/phase-state.ts';
 export type { DuneState, Hand, Table } from './words/state.ts';

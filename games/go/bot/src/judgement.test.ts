@@ -15,9 +15,9 @@ import {
 } from '@rulewright/go';
 import { expect, test } from 'vitest';
 import { LEVELS } from './data/levels.ts';
-import { deadStones, settled, think } from './judgement.ts';
+import { deadStones, decide, settled } from './judgement.ts';
 import { draw, groundFor } from './playout.ts';
-import { type Question, search } from './search.ts';
+import { type Limits, type Question, search } from './search.ts';
 import { playoutsOf } from './seat.ts';
 
 function drawn(rows: string): Board {
@@ -40,6 +40,8 @@ const asked = (board: Board, turn: number, more: Partial<Question> = {}): Questi
   komi: 0.5,
   ...more,
 });
+
+const think = (question: Question, limits: Limits) => decide(question, search(question, limits));
 
 const RACE = `
   . X . X .

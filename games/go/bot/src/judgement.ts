@@ -9,7 +9,7 @@ import {
   pointName,
   stonesOf,
 } from '@rulewright/go';
-import { type Finding, type Limits, type Question, search } from './search.ts';
+import type { Finding, Question } from './search.ts';
 
 const DEAD = 0.6; // of the playouts give the points of a chain to the other colour, less those that do not
 const SETTLED = 0.75;
@@ -40,11 +40,7 @@ function isSettled({ board }: Question, { owned, playouts }: Finding, { owner }:
   });
 }
 
-/** The move of a player: the search's, or a pass when they are ahead and nothing is left to gain. */
-export const think = (question: Question, limits: Limits): Finding =>
-  decide(question, search(question, limits));
-
-/** What a player makes of a finding. */
+/** What a player makes of a finding: its move, or a pass when they are ahead and nothing is left to gain. */
 export function decide(question: Question, finding: Finding): Finding {
   const final = settled(question, finding);
   const { black, white } = final.score;

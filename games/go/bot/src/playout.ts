@@ -21,20 +21,17 @@ export interface Ground {
   chance: number; // of the generator; never 0
 }
 
+const UP = [1, 1, 1, 0, 0, -1, -1, -1] as const;
+const RIGHT = [-1, 0, 1, -1, 1, -1, 0, 1] as const;
+const DIAGONAL = [0, 2, 5, 7] as const; // of the eight
+
 export function groundFor(size: number, seed: number): Ground {
   const points = size * size;
-  const around = new Int16Array(8 * points).fill(points);
-  for (let at = 0; at < points; at++) {
-    let i = 8 * at;
-    for (const up of [1, 0, -1])
-      for (const right of [-1, 0, 1]) {
-        if (up === 0 && right === 0) continue;
-        const column = (at % size) + right;
-        const row = Math.floor(at / size) + up;
-        if (column >= 0 && column < size && row >= 0 && row < size) around[i] = row * size + column;
-        i++;
-      }
-  }
+  const around = Int16Array.from({ length: 8 * points }, (_, i) => {
+    const column = ((i >> 3) % size) + RIGHT[i & 7]!;
+    const row = Math.floor((i >> 3) / size) + UP[i & 7]!;
+    return column >= 0 && column < size && row >= 0 && row < size ? row * size + column : points;
+  });
   return { around, first: new Uint8Array(points), found: new Int16Array(32), chance: seed | 0 || 1 };
 }
 
@@ -145,8 +142,7 @@ export function isEye({ around }: Ground, { colour, grid }: Board, at: number, t
   const foe = BLACK + WHITE - turn;
   let foes = 0;
   let edge = 0;
-  for (let i = 0; i < 8; i++) {
-    if (i === 1 || i === 3 || i === 4 || i === 6) continue;
+  for (const i of DIAGONAL) {
     const there = colour[around[8 * at + i]!]!;
     if (there === foe) foes++;
     else if (there === EDGE) edge = 1;

@@ -15,7 +15,9 @@ export function priorFor(ground: Ground, board: Board, at: number, turn: number,
   const { colour, chain, grid, stones } = board;
   result.visits = 10;
   result.wins = 5;
-  if (HAS_SHAPE[shapeAt(ground, board, at)] === 1) add(1, 10);
+  const shape = shapeAt(ground, board, at);
+  const isAlone = ((shape ^ (shape >> 1)) & 0x5555) === 0; // all around is empty or the edge: two bits alike
+  if (HAS_SHAPE[shape] === 1) add(1, 10);
   const selfAtari = isSelfAtari(board, at, turn);
   if (selfAtari) add(0, 15);
   for (let i = 4 * at; i < 4 * at + 4; i++) {
@@ -33,16 +35,7 @@ export function priorFor(ground: Ground, board: Board, at: number, turn: number,
     if (away <= 4) add(1, 12 - 2 * away);
   }
   const line = Math.min(column, row, size - 1 - column, size - 1 - row);
-  if (line <= 1 && isAlone(ground, board, at)) add(0, line === 0 ? 12 : 5);
-  else if (line === 2 && isAlone(ground, board, at)) add(1, 5);
+  if (line <= 1 && isAlone) add(0, line === 0 ? 12 : 5);
+  else if (line === 2 && isAlone) add(1, 5);
   return result;
-}
-
-/** No stone in the eight points around. */
-function isAlone({ around }: Ground, { colour }: Board, at: number): boolean {
-  for (let i = 8 * at; i < 8 * at + 8; i++) {
-    const there = colour[around[i]!];
-    if (there !== EMPTY && there !== EDGE) return false;
-  }
-  return true;
 }

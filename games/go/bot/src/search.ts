@@ -24,7 +24,6 @@ export interface Question {
   readonly rules: RulesetId;
   readonly seen: readonly number[]; // keys of what may not come again
   readonly komi: number; // with all that White gets
-  readonly allowed?: ReadonlySet<number> | null; // the points that may be taken now, where somebody has said so
 }
 
 export interface Limits {
@@ -54,21 +53,16 @@ const CHECK = 64; // playouts between two looks at the clock
 
 type Search = ReturnType<typeof begun>;
 
-/** A search that is worked on bit by bit. */
-export interface Searching {
-  run(playouts: number): void;
-  finding(): Finding;
-}
-
-export function beginSearch(question: Question, most: number, seed: number): Searching {
+/** A search that is worked on bit by bit, and says what it has found so far. */
+export function beginSearch(question: Question, most: number, seed: number) {
   const now = begun(question, most, seed);
   let done = 0;
   return {
-    run: (playouts) => {
+    run: (playouts: number): void => {
       for (let i = 0; i < playouts; i++) simulate(now);
       done += playouts;
     },
-    finding: () => {
+    finding: (): Finding => {
       const tried = triedIn(now.tree);
       const at = tried[0]?.at ?? now.tree.at[now.tree.child[0]!]!;
       return { at, tried, playouts: done, owned: now.owned };
@@ -157,7 +151,6 @@ function expand(now: Search, node: number, turn: number, last: number): boolean 
   const first = tree.size;
   for (let at = 0; at < board.grid.points; at++) {
     if (board.colour[at] !== EMPTY || isEye(ground, board, at, turn)) continue;
-    if (node === 0 && question.allowed?.has(at) === false) continue;
     if (judgeStone(board, at, turn, RULESETS[question.rules], history.wasThere) !== null) continue;
     const child = tree.size++;
     const prior = priorFor(ground, board, at, turn, last);

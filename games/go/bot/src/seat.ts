@@ -1,5 +1,5 @@
 // The bot at a table: it sees what a person in its chair sees, and answers what that person is asked.
-import { type Asked, chanceOf, levelOfEight, type Reply, type Seat, type Turn } from '@rulewright/bots';
+import { type Asked, chanceOf, type Reply, type Seat, seatOfEight, type Turn } from '@rulewright/bots';
 import type { Plan, Random } from '@rulewright/engine';
 import {
   BLACK,
@@ -12,7 +12,7 @@ import {
   WHITE,
 } from '@rulewright/go';
 import { LEVELS } from './data/levels.ts';
-import { deadStones, think } from './judgement.ts';
+import { deadStones, decide } from './judgement.ts';
 import { type Limits, type Question, search } from './search.ts';
 
 type GoTurn = Turn<Go>;
@@ -20,8 +20,7 @@ type Table = GoTurn['view']['table'];
 
 const MARKS = 3; // between two required answers
 const PATIENCE = 6; // marks on the table, then it plays on rather than marking again
-
-const NINE = 81;
+const NINE = 81; // points
 
 /** The playouts of a level, 1 to 8, on a board of this size. */
 export function playoutsOf(level: number, size: number): number {
@@ -31,58 +30,42 @@ export function playoutsOf(level: number, size: number): number {
 
 /** The bot of that name for Go: easy, medium, hard, or `level 1` to `level 8`; null: there is none. */
 export function goSeatNamed(plan: Plan, name: string, seed: string, now = Date.now): Seat | null {
-  const level = levelOfEight(name, 'level ');
-  if (level === null) return null;
-  if (plan.game.id !== 'go') throw new RangeError(`${plan.game.id} is not for this bot`);
-  const seat: Seat<Go> = {
-    name,
-    answer: (turn, signal) => {
-      const asked = turn.decisions.find(({ optional }) => !optional);
-      if (asked === undefined) throw new RangeError('nothing is asked');
-      const random = chanceOf(seed, turn);
-      const until =
-        now() + Math.min(LEVELS[level - 1]?.millis ?? 0, turn.left.millis ?? Number.POSITIVE_INFINITY);
-      const effort = {
-        playouts: playoutsOf(level, turn.view.table.size),
-        seed: random.int(2 ** 31 - 1) + 1,
-        stop: () => signal.aborted || now() >= until,
-      };
-      if (asked.action === 'play') return move(turn, asked, effort);
-      if (asked.action === 'settle') return settle(turn, asked, effort);
-      return { answers: [{ decision: asked.id, args: handicapPoint(turn.view.table, asked, random) }] };
-    },
-  };
-  return seat;
+  return seatOfEight<Go>(plan, 'go', { name, word: 'level ' }, (turn, level, signal) => {
+    const asked = turn.decisions.find(({ optional }) => !optional);
+    if (asked === undefined) throw new RangeError('nothing is asked');
+    const random = chanceOf(seed, turn);
+    const most = LEVELS[level - 1]?.millis ?? 0;
+    const until = now() + Math.min(most, turn.left.millis ?? Number.POSITIVE_INFINITY);
+    const effort = {
+      playouts: playoutsOf(level, turn.view.table.size),
+      seed: random.int(2 ** 31 - 1) + 1,
+      stop: () => signal.aborted || now() >= until,
+    };
+    if (asked.action === 'play') return move(turn, asked, effort);
+    if (asked.action === 'settle') return settle(turn, asked, effort);
+    return { answers: [{ decision: asked.id, args: handicapPoint(turn.view.table, asked, random) }] };
+  });
 }
 
-function move({ view }: GoTurn, asked: Asked, effort: Limits): Reply {
-  const { table } = view;
-  const { at, playouts } = think(questionOf(table, listed(asked, table.size)), effort);
+function move({ view: { table } }: GoTurn, asked: Asked, effort: Limits): Reply {
+  const question = questionOf(table);
+  const { at, playouts } = decide(question, search(question, effort));
   const args = at === NOWHERE ? { pass: true } : { at: pointName(at, table.size) };
   return { answers: [{ decision: asked.id, args }], ...(playouts < effort.playouts && { timed: true }) };
 }
 
-/** The points that may be taken, where they are listed. */
-export function listed({ options }: Asked, size: number): ReadonlySet<number> | null {
-  if (options === null) return null;
-  const at = (args: unknown): number =>
-    typeof args === 'object' && args !== null && 'at' in args ? pointNamed(String(args.at), size) : NOWHERE;
-  return new Set(options.map(at));
-}
-
-export function questionOf(table: Table, allowed: ReadonlySet<number> | null): Question {
+export function questionOf(table: Table): Question {
   const { size, rules, last, komi, compensation, passes, kept } = table;
   const board = shownBoard(table);
   const turn = table.turn === 'white' ? WHITE : BLACK;
   const at = last === null || last === 'pass' ? NOWHERE : pointNamed(last, size);
   const seen = kept?.seen ?? [];
-  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation, allowed };
+  return { board, turn, last: at, passed: passes === 1, rules, seen, komi: komi + compensation };
 }
 
 /** Marks what its playouts give up, one chain at a time, then agrees; where too much is to be marked it plays on. */
-function settle({ view, decisions }: GoTurn, asked: Asked, effort: Limits): Reply {
-  const { table } = view;
-  const question = questionOf(table, null);
+function settle({ view: { table }, decisions }: GoTurn, asked: Asked, effort: Limits): Reply {
+  const question = questionOf(table);
   const { owned, playouts } = search(question, { ...effort, playouts: Math.max(200, effort.playouts >> 2) });
   const dead = new Set(deadStones(question.board, owned, playouts).map((at) => pointName(at, table.size)));
   const offered = decisions.find(({ action }) => action === 'mark')?.options ?? [];

@@ -1,6 +1,5 @@
 // Which points have one of the good shapes around them, in every turn, mirror and colour.
-import { BLACK, EDGE, EMPTY, WHITE } from '@rulewright/go';
-import { SHAPES } from './data/shapes.ts';
+import { MEANS, SHAPES } from './data/shapes.ts';
 
 /** For every code of the eight points around a move: whether it has one of the shapes. */
 export const HAS_SHAPE = new Uint8Array(1 << 16);
@@ -8,16 +7,6 @@ export const HAS_SHAPE = new Uint8Array(1 << 16);
 // Around a point, from the upper left, row by row; the rows of a shape are read in the same order.
 const TURNED = [5, 3, 0, 6, 1, 7, 4, 2] as const;
 const MIRRORED = [2, 1, 0, 4, 3, 7, 6, 5] as const;
-
-const MEANS: Readonly<Record<string, readonly number[]>> = {
-  X: [BLACK],
-  O: [WHITE],
-  '.': [EMPTY],
-  x: [EMPTY, WHITE, EDGE],
-  o: [EMPTY, BLACK, EDGE],
-  '?': [EMPTY, BLACK, WHITE, EDGE],
-  '#': [EDGE],
-};
 
 function mark(signs: readonly string[], place: number, code: number): void {
   if (place === 8) HAS_SHAPE[code] = 1;

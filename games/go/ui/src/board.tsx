@@ -30,23 +30,14 @@ function useShown({ view, facts, past }: BoardProps) {
   return useMemo(() => {
     const history = historyOf(table, past ?? facts);
     const older = move === null ? undefined : history.boards[move];
-    const isScoring =
-      older === undefined && (table.score !== null || view.phases.includes('territory-scoring'));
+    const isOlder = older !== undefined;
+    const isScoring = !isOlder && (table.score !== null || view.phases.includes('territory-scoring'));
     const stones = older ?? stonesIn(table.rows);
-    const last = older === undefined ? table.last : (history.moves[(move ?? 0) - 1]?.at ?? null);
+    const last = isOlder ? (history.moves[(move ?? 0) - 1]?.at ?? null) : table.last;
     const board = boardFrom(table.size, stones);
-    if (older === undefined) board.ko = pointNamed(table.ko ?? '', table.size);
+    if (!isOlder) board.ko = pointNamed(table.ko ?? '', table.size);
     const owner = isScoring ? standing(table).owner : '';
-    return {
-      table,
-      isOlder: older !== undefined,
-      isScoring,
-      stones,
-      last,
-      board,
-      chains: chainsOf(board),
-      owner,
-    };
+    return { table, isOlder, isScoring, stones, last, board, chains: chainsOf(board), owner };
   }, [table, view.phases, past, facts, move]);
 }
 

@@ -2,6 +2,7 @@ import { pointNamed } from '@rulewright/go';
 import { type ToldFact, useFlights } from '@rulewright/ui';
 import { useRef } from 'react';
 import { placeOf, Stone } from './drawing.tsx';
+import { FOE, movesIn } from './history.ts';
 
 interface Props {
   readonly facts: readonly ToldFact[];
@@ -14,9 +15,13 @@ const FADE_MS = 450;
 /** Stones that the last step took off: nobody sees them but while they fade. */
 export function Captured({ facts, step, size }: Props) {
   const layer = useRef<SVGGElement>(null);
-  const gone = facts
-    .flatMap(({ fact }) => goneBy(fact))
-    .map(({ at, colour }) => ({ at, colour, place: placeOf(pointNamed(at, size), size) }));
+  const gone = movesIn(facts).flatMap(({ player, captured = [], suicide = [] }) => {
+    const stones = [
+      ...captured.map((at) => [at, FOE[player]] as const),
+      ...suicide.map((at) => [at, player] as const),
+    ];
+    return stones.map(([at, colour]) => ({ at, colour, place: placeOf(pointNamed(at, size), size) }));
+  });
   useFlights(
     step,
     () =>
@@ -40,11 +45,4 @@ export function Captured({ facts, step, size }: Props) {
       ))}
     </g>
   );
-}
-
-function goneBy({ type, player, captured, suicide }: ToldFact['fact']) {
-  const [own, foe] = player === 'black' ? (['black', 'white'] as const) : (['white', 'black'] as const);
-  const points = (value: unknown, colour: 'black' | 'white') =>
-    Array.isArray(value) && type === 'PLAYED' ? value.map((at) => ({ at: String(at), colour })) : [];
-  return [...points(captured, foe), ...points(suicide, own)];
 }

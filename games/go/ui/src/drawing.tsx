@@ -1,5 +1,5 @@
 // Where points lie, and what is drawn there: wood, lines, stones and marks, the same elements in both themes.
-import { starPoints } from '@rulewright/go';
+import { pointName, starPoints } from '@rulewright/go';
 import { memo } from 'react';
 
 /** Points lie UNIT apart; around them is room for half a stone and the coordinates. */
@@ -19,7 +19,6 @@ export const placeOf = (at: number, size: number): { readonly x: number; readonl
 });
 
 const INK = 'stroke-[light-dark(#5b3f16,#1a1108)]';
-const COLUMNS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
 export const Ground = memo(function Ground({ size }: { readonly size: number }) {
   const last = lineAt(size - 1);
@@ -46,8 +45,8 @@ export const Ground = memo(function Ground({ size }: { readonly size: number }) 
       <g className="fill-[light-dark(#4a3210,#140d05)] text-[15px]" textAnchor="middle">
         {lines.flatMap((at, i) =>
           [
-            [at, 17, COLUMNS[i]],
-            [at, side - 7, COLUMNS[i]],
+            [at, 17, pointName(i, size).charAt(0)],
+            [at, side - 7, pointName(i, size).charAt(0)],
             [13, at + 5, size - i],
             [side - 13, at + 5, size - i],
           ].map(([x, y, text]) => (
@@ -99,14 +98,7 @@ export const Stone = memo(function Stone({ colour, isDead, isSeki, isLast, isSha
 /** Whose point an empty one is: a square for Black, a ring for White. */
 export function Territory({ colour }: { readonly colour: 'black' | 'white' }) {
   return colour === 'black' ? (
-    <rect
-      x={-6}
-      y={-6}
-      width={12}
-      height={12}
-      className="fill-[#1d1a17] stroke-[#fbf8f1]"
-      strokeWidth={1.2}
-    />
+    <path d="M-6 -6H6V6H-6Z" className="fill-[#1d1a17] stroke-[#fbf8f1]" strokeWidth={1.2} />
   ) : (
     <circle r={6.5} className="fill-[#fbf8f1] stroke-[#1d1a17]" strokeWidth={2.4} />
   );

@@ -17,15 +17,20 @@ export interface History {
   readonly put: readonly string[]; // handicap stones
 }
 
-interface Move {
+interface Told {
   readonly type: string;
   readonly player: Player;
-  readonly at: string;
+  readonly at?: string;
   readonly captured?: readonly string[];
   readonly suicide?: readonly string[];
 }
 const LETTER = { black: 'X', white: 'O' } as const;
-const FOE = { black: 'O', white: 'X' } as const;
+export const FOE = { black: 'white', white: 'black' } as const;
+const toldIn = (facts: readonly ToldFact[]): Told[] => facts.map(({ fact }) => fact as unknown as Told); // the facts of Go
+
+/** Stones and passes among facts. */
+export const movesIn = (facts: readonly ToldFact[]): Told[] =>
+  toldIn(facts).filter(({ type }) => type === 'PLAYED' || type === 'PASSED');
 
 function withStones(stones: string, size: number, names: readonly string[], letter: string): string {
   const points = Array.from(stones);
@@ -36,16 +41,13 @@ function withStones(stones: string, size: number, names: readonly string[], lett
 /** What has been played, as far as the facts that are known go back. */
 export function historyOf(table: ShownTable, facts: readonly ToldFact[]): History {
   const { size } = table;
-  const told = facts.map(({ fact }) => fact as unknown as Move); // the facts of Go
-  const moves = told
-    .filter(({ type }) => type === 'PLAYED' || type === 'PASSED')
-    .slice(-table.move || told.length);
+  const moves = movesIn(facts).slice(-table.move || facts.length);
   const boards = [table.score === null ? stonesIn(table.rows) : withDead(table)];
   for (const move of moves.toReversed()) boards.unshift(before(boards[0] ?? '', size, move));
   return {
     boards,
     moves: moves.map(({ player, at = 'pass' }) => ({ player, at })),
-    put: told.filter(({ type }) => type === 'HANDICAP_PLACED').map(({ at }) => at),
+    put: toldIn(facts).flatMap(({ type, at = '' }) => (type === 'HANDICAP_PLACED' ? [at] : [])),
   };
 }
 
@@ -59,13 +61,9 @@ function withDead(table: ShownTable): string {
 }
 
 /** The board a move was made on. */
-function before(
-  after: string,
-  size: number,
-  { type, player, at, captured = [], suicide = [] }: Move,
-): string {
-  if (type === 'PASSED') return after;
-  const given = withStones(after, size, captured, FOE[player]);
+function before(after: string, size: number, { player, at, captured = [], suicide = [] }: Told): string {
+  if (at === undefined) return after; // a pass
+  const given = withStones(after, size, captured, LETTER[FOE[player]]);
   return withStones(withStones(given, size, suicide, LETTER[player]), size, [at], '.');
 }
 

@@ -1,20 +1,12 @@
-import { fixedHandicap, RULESETS, type RulesetId } from '@rulewright/go';
+import { fixedHandicap, type GoOptions, RULESETS } from '@rulewright/go';
 import { useWords } from '@rulewright/ui';
 import { boardTexts } from './data/texts.ts';
 import { Ground, placeOf, Stone, sideOf } from './drawing.tsx';
 
-interface Options {
-  readonly size?: number;
-  readonly rules?: RulesetId;
-  readonly komi?: number;
-  readonly handicap?: number;
-  readonly placement?: 'fixed' | 'free';
-}
-
 /** How a game with these options begins: a small board, and what White gets. */
 export function Preview({ options }: { readonly options: unknown }) {
   const say = useWords('go', boardTexts);
-  const { size = 19, rules: id = 'chinese', handicap = 0, ...chosen } = options as Options; // by the schema of Go
+  const { size = 19, rules: id = 'chinese', handicap = 0, ...chosen } = options as Partial<GoOptions>; // by the schema of Go
   const rules = RULESETS[id];
   const isFree = (chosen.placement ?? rules.placement) === 'free';
   const komi = chosen.komi ?? (handicap > 0 ? rules.komiWithHandicap : rules.komi);

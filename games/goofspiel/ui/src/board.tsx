@@ -46,6 +46,12 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
                 <GameCard
                   key={card}
                   look={i === all.length - 1 && last[player] === card ? 'chosen' : 'plain'}
+                  {...(bidding &&
+                    player === view.player && {
+                      label: say('bid', { card }),
+                      act: () => answer(bidding, { card }), // refused, with the rule
+                      isUnfit: true,
+                    })}
                 >
                   {card}
                 </GameCard>

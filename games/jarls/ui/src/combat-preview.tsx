@@ -31,7 +31,7 @@ export function CombatPreview({ move, state, isBlind, viewer, names, say }: Prop
         <>
           {isBlind && <span className="text-muted">{say('hiddenToAll')}</span>}
           <Turns state={state} viewer={viewer} names={names} say={say} />
-          {!isBlind && <Standing state={state} names={names} say={say} />}
+          {!isBlind && <RoundAndThrone state={state} names={names} say={say} />}
         </>
       )}
     </div>
@@ -49,7 +49,7 @@ function Turns({ state, viewer, names, say }: Pick<Props, 'state' | 'viewer' | '
 }
 
 /** Which round it is, what the throne is like, and how near hunger, with what hunger is. */
-function Standing({ state, names, say }: Pick<Props, 'state' | 'names' | 'say'>) {
+function RoundAndThrone({ state, names, say }: Pick<Props, 'state' | 'names' | 'say'>) {
   const id = useId();
   const { roundNumber, roundsWithoutElimination: quiet, config, claim } = state;
   const { starvationRounds: limit, throneOpens = 1, throneChance, holdThrone = 0 } = config;

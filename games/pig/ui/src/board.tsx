@@ -33,8 +33,12 @@ export function Board({ view, questions, facts, past = facts, names, answer }: B
               {say('roll')}
             </Button>
           )}
-          {hold && pot > 0 && (
-            <Button className="min-w-28 text-base" onClick={() => answer(hold, {})}>
+          {hold && (
+            <Button
+              className={`min-w-28 text-base ${pot === 0 ? 'opacity-60' : ''}`}
+              aria-disabled={pot === 0} // whoever tries is told why
+              onClick={() => answer(hold, {})}
+            >
               {say('hold', { pot })}
             </Button>
           )}

@@ -81,6 +81,21 @@ describe('23. Compile: asks', () => {
       'ask pick in x says "again" outside a member: nothing is spent there',
     ],
     [
+      'options said to be exact, which they are anyway',
+      asked({ options: () => [], exact: true }),
+      'ask pick in x says "exact": options are exact unless it says false',
+    ],
+    [
+      'stages said not to be exact, which they are not anyway',
+      asked({ stages, exact: false }),
+      'ask pick in x says it is not "exact": stages are not unless it says true',
+    ],
+    [
+      'a space said to be exact',
+      asked({ space: () => oneOf([]), exact: true }),
+      'ask pick in x says "exact" but has neither options nor stages',
+    ],
+    [
       'the effect of a sealed action beside its ask',
       tiny([picking({ sealed: bids, do: () => {} }, { reveals, rules: [] })]),
       'sealed action pick has a rule with "do" in x; its effect belongs in the reveal',

@@ -1,4 +1,4 @@
-import type { Collected } from '../compile.ts';
+import type { Collected } from '../collect.ts';
 import type { AskPart, PhaseTree } from '../model/erase.ts';
 import { unsupported } from '../space/schema.ts';
 
@@ -53,7 +53,7 @@ export function actionFaults(
   for (const group of sealed) {
     if (!reveals.some((r) => r.group === group)) faults.push(`sealed group ${group} is never revealed`);
   }
-  faults.push(...mixedGroups(allAsks(tree)), ...uselessAgain(tree, false));
+  faults.push(...mixedGroups(allAsks(tree)), ...emptyWords(tree, false));
   return faults;
 }
 
@@ -70,19 +70,25 @@ function mixedGroups(asks: readonly AskPart[]): string[] {
 const allAsks = (phases: readonly PhaseTree[]): AskPart[] =>
   phases.flatMap(({ asks = [], sequence, children }) => [...asks, ...allAsks(sequence ?? children ?? [])]);
 
-/** `again` says something only of a required ask in a member. */
-function uselessAgain(phases: readonly PhaseTree[], around: boolean): string[] {
+/** What an ask says to no effect: `again` of what is never spent, `exact` of what is exact anyway or never. */
+function emptyWords(phases: readonly PhaseTree[], around: boolean): string[] {
   return phases.flatMap((phase) => {
     const inMember = around || phase.each !== undefined;
-    const own = (phase.asks ?? []).filter(({ def }) => def.again && (def.optional || !inMember));
-    return [
-      ...own.map(({ action, def }) =>
-        def.optional
-          ? `ask ${action.name} in ${phase.id} is optional: it is never spent, "again" says nothing`
-          : `ask ${action.name} in ${phase.id} says "again" outside a member: nothing is spent there`,
-      ),
-      ...uselessAgain(phase.sequence ?? [], true),
-      ...uselessAgain(phase.children ?? [], inMember),
-    ];
+    const own = (phase.asks ?? []).flatMap(({ action, def }) => {
+      const here = `ask ${action.name} in ${phase.id}`;
+      const faults: string[] = [];
+      if (def.again && def.optional)
+        faults.push(`${here} is optional: it is never spent, "again" says nothing`);
+      else if (def.again && !inMember)
+        faults.push(`${here} says "again" outside a member: nothing is spent there`);
+      if (def.exact !== undefined && !def.options && !def.stages)
+        faults.push(`${here} says "exact" but has neither options nor stages`);
+      else if (def.exact && def.options)
+        faults.push(`${here} says "exact": options are exact unless it says false`);
+      else if (def.exact === false && def.stages)
+        faults.push(`${here} says it is not "exact": stages are not unless it says true`);
+      return faults;
+    });
+    return [...own, ...emptyWords(phase.sequence ?? [], true), ...emptyWords(phase.children ?? [], inMember)];
   });
 }

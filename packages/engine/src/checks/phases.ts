@@ -1,4 +1,4 @@
-import type { Collected } from '../compile.ts';
+import type { Collected } from '../collect.ts';
 import type { PhaseTree } from '../model/erase.ts';
 import type { PlanPhase } from '../model/plan.ts';
 

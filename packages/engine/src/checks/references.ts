@@ -1,4 +1,4 @@
-import type { Collected } from '../compile.ts';
+import type { Collected } from '../collect.ts';
 import type { LiveGame } from '../model/plan.ts';
 import { playerIds } from '../model/player-ids.ts';
 import { seeded } from '../random.ts';

@@ -1,34 +1,45 @@
 import { EngineBug } from '../errors.ts';
-import {
-  ACTIVE,
-  type Activity,
-  BETWEEN_TURNS,
-  DISPLACED,
-  NO_FRAME,
-  NOT_ITS_TURN,
-  SUSPENDED,
-  WHEN_FALSE,
-} from '../model/activity.ts';
-import type { Advance, Fork, Live, PartsInForce, Plan, PlanPhase } from '../model/plan.ts';
+import type { Activity, Advance, Fork, Live, PartsInForce, Plan, PlanPhase } from '../model/plan.ts';
 import { FINISHED, NOBODY, turnAt } from './levels.ts';
+
+/** How a phase stands. Only `ACTIVE` phases count; `SUSPENDED` ones keep their any-time asks. 0: an ancestor is off. */
+export const ACTIVE = 1;
+export const SUSPENDED = 2;
+export const WHEN_FALSE = 3;
+export const DISPLACED = 4; // by an earlier member of its exclusive group
+export const NOT_ITS_TURN = 5; // its sequence stands elsewhere
+export const NO_FRAME = 6; // its frame is not on the stack
+export const BETWEEN_TURNS = 7; // its next turn has not begun
 
 /** A state under its plan, with what counts in it. */
 export interface Now {
   readonly plan: Plan;
   readonly state: Live;
   parts: PartsInForce;
+  readonly named: Named | null; // null: nobody asks twice
 }
 
-export const nowOf = (plan: Plan, state: Live): Now => ({ plan, state, parts: partsOf(plan, state) });
+/** Whom asks name, while nothing has happened since: settling wants to know it many times. */
+export interface Named {
+  moment: number; // how often something has happened
+  readonly at: number[]; // by ask: the moment at which it was asked
+  readonly who: (readonly string[])[]; // and the answer
+}
+
+export const nowOf = (plan: Plan, state: Live): Now => ({
+  plan,
+  state,
+  parts: partsOf(plan, state),
+  named: null,
+});
 
 // Which phases hold is found by questions, each of which follows from the answers before it. What a row of answers leads
 // to is kept at its end: the same answers lead there again, and nothing is put together twice.
 const UNASKED = 0; // nobody has come here yet
-const OVER = 1; // is the game over?
-const FRAME = 2; // which frame lies on the level? 0: none
-const WHEN = 3; // does the condition hold?
-const CURSOR = 4; // where does the sequence stand? 0: it has not begun
-const TURN = 5; // whose turn is it?
+const FRAME = 1; // which frame lies on the level? 0: none
+const WHEN = 2; // does the condition hold?
+const CURSOR = 3; // where does the sequence stand? 0: it has not begun
+const TURN = 4; // whose turn is it?
 const SOMEBODYS = 0;
 const NOBODYS_YET = 1;
 const NOBODYS_MORE = 2;
@@ -40,16 +51,19 @@ const unasked = (): Fork => ({ asks: UNASKED, holds: null, level: 0, at: 0, ways
 
 /** What counts in this state: the phases that hold, and the parts of the plan that can matter in them. */
 export function partsOf(plan: Plan, state: Live): PartsInForce {
-  let fork = plan.search.first;
+  const { search, phases } = plan;
+  if (state.kernel.outcome !== null) {
+    search.over ??= partsIn(plan, new Uint8Array(phases.length), new Map()); // all are off
+    return search.over;
+  }
+  let fork = search.first;
   while (fork !== undefined && fork.asks !== UNASKED) fork = fork.ways[answerTo(fork, plan, state)];
   return fork?.parts ?? explore(plan, state);
 }
 
 function answerTo({ asks, holds, level, at }: Fork, plan: Plan, state: Live): number {
   if (holds !== null) return holds(state) ? 1 : 0;
-  const { levels, outcome } = state.kernel;
-  if (asks === OVER) return outcome === null ? 0 : 1;
-  const here = levels[level];
+  const here = state.kernel.levels[level];
   if (asks === FRAME) return here === undefined ? 0 : plan.frames.indexOf(here.frame!.kind) + 1; // above the base
   if (asks === CURSOR) return (here!.cursors[at] ?? -1) + 1; // its frame lies on the stack
   const turn = turnAt(here!.turns, at);
@@ -113,14 +127,12 @@ function explore(plan: Plan, state: Live): PartsInForce {
       } else active[index] = DISPLACED;
     }
   };
-  if (ask(OVER) === 0) {
-    while (plan.frames.length > 0) {
-      const kind = ask(FRAME, stack.length);
-      if (kind === 0) break;
-      stack.push(plan.frames[kind - 1]!); // numbered by the plan
-    }
-    standAll(plan.roots);
+  while (plan.frames.length > 0) {
+    const kind = ask(FRAME, stack.length);
+    if (kind === 0) break;
+    stack.push(plan.frames[kind - 1]!); // numbered by the plan
   }
+  standAll(plan.roots);
   fork.parts ??= partsIn(plan, active, cursors);
   if (++search.ends > KEPT) Object.assign(search, { first: undefined, ends: 0 });
   return fork.parts;

@@ -1,7 +1,6 @@
 import { saw, sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
 import { copy, EMPTY } from '../json.ts';
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import { own } from '../model/erase.ts';
 import type { Audience, Told } from '../model/fact.ts';
 import type { Move } from '../model/input.ts';
@@ -18,12 +17,13 @@ import type {
   PlanRule,
 } from '../model/plan.ts';
 import { type Generator, generator } from '../random.ts';
-import { type Now, partsOf } from './active.ts';
+import { ACTIVE, type Named, type Now, partsOf, SUSPENDED } from './active.ts';
 import { levelFor, newLevel } from './levels.ts';
 import { unspend } from './spent.ts';
 
 /** One run of the kernel over a state it may write to. */
 export interface Run extends Now {
+  readonly named: Named;
   facts: readonly Told[];
   drew: boolean;
   revealed: boolean;
@@ -31,7 +31,7 @@ export interface Run extends Now {
   readonly silent: boolean; // facts are not collected: nobody listens
   readonly explicit: boolean; // chance is not drawn: settling stops before it
   stopped: PlanAuto | null; // the chance before which settling has stopped
-  trail: Step[] | null; // what settling did, where somebody wants to know
+  trail: TrailEntry[] | null; // what settling did, where somebody wants to know
   settled: PartsInForce; // what counted when settling looked last
   levels: readonly LiveLevel[]; // the stack at that time
   changes: number; // how often something but a sealed answer has changed the state
@@ -44,7 +44,7 @@ export interface Run extends Now {
 }
 
 /** One step of settling. */
-export interface Step {
+export interface TrailEntry {
   readonly phase: string;
   readonly what:
     | ('auto' | 'chance' | 'reveal' | 'asked again' | 'ended')
@@ -82,6 +82,7 @@ export function run(
     revealed: false,
     chance: null,
     parts,
+    named: { moment: 0, at: [], who: [] },
     silent,
     explicit,
     stopped: null,
@@ -214,6 +215,7 @@ export function act<T>(r: Run, { phase, pushes }: Acting, body: Does<T>, what: T
   r.within = phase;
   r.mayPush = pushes;
   r.changes++;
+  r.named.moment++;
   try {
     adopt(r.state, body(r.state, what, effects));
   } finally {

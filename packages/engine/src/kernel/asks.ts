@@ -1,10 +1,11 @@
 import { sawAll } from '../coverage.ts';
 import { EngineBug } from '../errors.ts';
-import { ACTIVE } from '../model/activity.ts';
+import type { Input } from '../model/input.ts';
 import type { Live, PlanAsk } from '../model/plan.ts';
-import { inForce, type Now } from './active.ts';
+import { ACTIVE, inForce, type Now } from './active.ts';
+import { seatOf } from './levels.ts';
 import { hasAnswered } from './sealed.ts';
-import { actorAsked, askedBy, seatOf } from './who.ts';
+import { actorAsked, askedBy, namedBy } from './spent.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. A private copy of a state has its own list. */
 export const TRIPLE = 3;
@@ -39,16 +40,18 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    if (ask.optional && open === before && ask.who !== null) {
-      const after = asBefore(before, at, index, players, ask.who(now.state));
+    while (first < before.length && before[first]! < index) first += TRIPLE;
+    if (ask.optional && ask.who !== null) {
+      const from = open === before ? at : first;
+      const after = asBefore(before, from, index, players, namedBy(now, ask, ask.who));
       if (after >= 0) {
-        at = after; // mostly
+        if (open !== before) for (let i = from; i < after; i++) open.push(before[i]!); // inside
+        at += after - from; // mostly
         continue;
       }
     }
     const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
-    while (first < before.length && before[first]! < index) first += TRIPLE;
     for (let i = 0; i < count; i++) {
       const seat = asked === null ? actorAsked(now, ask) : seatOf(players, asked[i]!); // inside
       if (seat < 0 && asked === null) break; // it is nobody's turn
@@ -103,17 +106,27 @@ function asBefore(
 export const isAwaited = (now: Now, ask: PlanAsk, seat: number): boolean =>
   !ask.optional && (ask.sealed === null || !hasAnswered(now, ask, seat));
 
-/** Where a decision stands in the list, or -1. */
-function placeOf(open: readonly number[], ask: number, seat: number): number {
-  for (let i = 0; i < open.length; i += TRIPLE) if (open[i] === ask && open[i + 1] === seat) return i; // triples
-  return -1;
+/** Instead of a place in the list. */
+export const NOWHERE = -1;
+
+/** The place of the open decision that an answer of a seat is for: the one it names, else the first for its action. */
+export function placeAnswered({ plan, state }: Now, seat: number, { action, decision }: Input): number {
+  const { open } = state.kernel;
+  for (let i = 0; i < open.length; i += TRIPLE) {
+    if (open[i + 1] !== seat) continue;
+    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
+    if (ask.action === action && (decision === undefined || decision === decisionId(ask, open[i + 2]!)))
+      return i; // triples
+  }
+  return NOWHERE;
 }
 
 /** Closes one decision: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
   const open = state.kernel.open as number[]; // see TRIPLE
-  const at = placeOf(open, ask, seat);
-  if (at >= 0) open[at + 1] = CLOSED;
+  let at = 0;
+  while (at < open.length && (open[at] !== ask || open[at + 1] !== seat)) at += TRIPLE; // mostly the first
+  if (at < open.length) open[at + 1] = CLOSED;
 }
 
 /** Keeps the open decisions for which `stays` holds. */

@@ -7,9 +7,9 @@ import { check } from '../space/check.ts';
 import { checkAnswer } from '../space/stages.ts';
 import { inForce, type Now, partsOf } from './active.ts';
 import { applyRule, endIfOver, privateCopy, type Run, run } from './apply.ts';
-import { clockAsk, decisionId, TRIPLE } from './asks.ts';
+import { clockAsk, NOWHERE, placeAnswered } from './asks.ts';
+import { seatOf } from './levels.ts';
 import { spend } from './spent.ts';
-import { seatOf } from './who.ts';
 
 /** An open decision, found for an input. */
 export interface Addressed {
@@ -57,21 +57,19 @@ export function address(now: Now, input: Input): Addressed | Refusal {
   const seat = seatOf(players, input?.player); // an input may be anything
   if (seat < 0) return refused('UNKNOWN_PLAYER', `No player ${show(input?.player)} at this table`);
   if (!known) return refused('UNKNOWN_ACTION', `This game has no action ${show(input.action)}`);
-  let asked: PlanAsk | null = null;
   const { open } = kernel;
-  for (let i = 0; i < open.length; i += TRIPLE) {
-    if (open[i + 1] !== seat) continue;
-    const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
-    if (ask.action !== input.action) continue;
-    asked = ask;
-    if (input.decision === undefined || input.decision === decisionId(ask, open[i + 2]!))
-      return { ok: true, ask, seat }; // triples
-  }
+  const at = placeAnswered(now, seat, input);
+  if (at !== NOWHERE) return { ok: true, ask: plan.asks[open[at]!]!, seat }; // open decisions are asks of the plan
   const mayBeLate = input.by === 'clock' && open.length > 0; // nobody is asked while chance waits to be taken
   const late = mayBeLate ? clockAsk(now, input.action, input.player) : undefined;
   if (late) return { ok: true, ask: late, seat };
-  if (asked !== null)
-    return refused('STALE_DECISION', `Decision ${show(input.decision)} is no longer open`, asked);
+  const other = placeAnswered(now, seat, { player: input.player, action: input.action });
+  if (other !== NOWHERE)
+    return refused(
+      'STALE_DECISION',
+      `Decision ${show(input.decision)} is no longer open`,
+      plan.asks[open[other]!],
+    );
   return refused('NOT_ASKED', `${input.player} is not asked for ${input.action} now`);
 }
 
@@ -153,7 +151,7 @@ export function verdictOf(
   return ignored ? 'ignore' : 'valid';
 }
 
-/** Tries the steps of an input on a copy: nothing settles in between, ends are tested after each. */
+/** Tries the steps of an input on a copy. */
 export function trySteps(
   now: Now,
   ask: PlanAsk,
@@ -162,30 +160,42 @@ export function trySteps(
   steps: readonly Answer[],
 ): Run | Refusal {
   const r = run(now.plan, privateCopy(now.state), now.parts);
+  return takeSteps(r, ask, seat, move, steps, false) ?? r;
+}
+
+/**
+ * Carries out the steps of an input on the run's own state: nothing settles in between, ends are tested after each,
+ * after the last by settling. `isListed`: the game itself listed or drew the input, whose steps need no second verdict.
+ */
+export function takeSteps(
+  r: Run,
+  ask: PlanAsk,
+  seat: number,
+  move: Move,
+  steps: readonly Answer[],
+  isListed: boolean,
+): Refusal | null {
   spend(r, ask, seat);
-  for (const step of steps) {
-    const fault = check(now.plan.actions[step.action] ?? {}, step.args);
-    if (fault !== null) return refuse(now, move, ask, 'BAD_ARGS', `${step.action}: ${fault}`);
-    const next = stepOf(move, step, true);
-    const applies = ruleFor(r, ask, next);
-    if (isRefusal(applies)) return applies;
-    if (applyStep(r, applies, next)) break;
+  for (let i = 0; i < steps.length; i++) {
+    const { action, args } = steps[i]!; // inside
+    const fault = isListed ? null : check(r.plan.actions[action] ?? {}, args);
+    if (fault !== null) return refuse(r, move, ask, 'BAD_ARGS', `${action}: ${fault}`);
+    const step = withArgs(move, action, isListed && Object.isFrozen(args) ? args : copy(args));
+    const rule = (isListed ? onlyRule(r, action) : null) ?? ruleFor(r, ask, step);
+    if (isRefusal(rule)) return rule;
+    applyRule(r, rule, step);
+    if (i === steps.length - 1) break;
+    r.parts = partsOf(r.plan, r.state);
+    if (endIfOver(r)) break;
   }
-  return r;
+  return null;
 }
 
-/** A step as a move of the player whose input it belongs to. */
-export const stepOf = ({ player, by }: Move, { action, args }: Answer, isForeign: boolean): Move => {
-  const own = (!isForeign && Object.isFrozen(args) ? args : copy(args)) as Move['args']; // well formed
-  return by === undefined ? { player, action, args: own } : { player, action, args: own, by };
+/** A move of the same player. */
+export const withArgs = ({ player, by }: Move, action: string, args: unknown): Move => {
+  const formed = args as Move['args']; // by the action's schema
+  return by === undefined ? { player, action, args: formed } : { player, action, args: formed, by };
 };
-
-/** Carries out one step; true when the game is over. */
-export function applyStep(r: Run, rule: PlanRule, step: Move): boolean {
-  applyRule(r, rule, step);
-  r.parts = partsOf(r.plan, r.state);
-  return endIfOver(r);
-}
 
 /** Refuses arguments that lie outside the space narrowed to the state. */
 export function outsideSpace(now: Now, ask: PlanAsk, move: Move): Refusal | null {

@@ -74,3 +74,9 @@ export function setTurn(level: LiveLevel, sequence: number, actor: number, had: 
   else if (turns.length === TURN) level.turns = [sequence, actor, had];
   else level.turns = turns.map((n, i) => (i === at + 1 ? actor : i === at + 2 ? had : n));
 }
+
+/** The seat of a player, or -1. For a handful of players faster than `indexOf`. */
+export function seatOf(players: readonly string[], player: string): number {
+  for (let seat = 0; seat < players.length; seat++) if (players[seat] === player) return seat;
+  return -1;
+}

@@ -59,6 +59,23 @@ describe('10. Sealed', () => {
     expect(codeOf(strict.plan, high, { ...bid('a', 7), args: 'x' })).toBe('BAD_ARGS');
   });
 
+  test('whom it asks is looked for once after an answer that changes nothing, and again after one that does', () => {
+    let looked = 0;
+    const who = (s: State<Tiny>): string[] => {
+      looked++;
+      return on('few')(s) ? ['a', 'b'] : [...s.players];
+    };
+    const counted = begin(tiny([bidding({ who }), meddling()]), { players: 4 });
+    const game = simulate(counted.plan, counted.state);
+    game.submit(bid('a', 7));
+    looked = 0;
+    game.submit(bid('b', 7));
+    expect(looked).toBe(1);
+    expect(trail(game.state)).toEqual([]);
+    game.submit({ player: 'd', action: 'set', args: { on: ['few'], n: 0 } });
+    expect(trail(game.state)).toEqual(['a7 b7']);
+  });
+
   test('it is stored, visible to its owner only', () => {
     const one = after(bid('b', 7));
     expect(trail(one)).toEqual([]);

@@ -1,9 +1,8 @@
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import type { LiveLevel, PlanAsk } from '../model/plan.ts';
 import type { SealedAnswer } from '../model/state.ts';
-import type { Now } from './active.ts';
+import { ACTIVE, type Now, SUSPENDED } from './active.ts';
 import { levelFor, levelOf } from './levels.ts';
-import { askedBy } from './who.ts';
+import { askedBy } from './spent.ts';
 
 // Sealed answers lie on the level of their ask's phase in one short list, by group and then by seat, so that the order
 // in which they were given leaves no trace.
@@ -54,15 +53,17 @@ export function forgetAnswers(now: Now, group: string, seat?: number): void {
 export function dropUnasked(now: Now): void {
   const { plan, state } = now;
   const { active } = now.parts;
-  onAnsweredLevels(now, (level) =>
+  onAnsweredLevels(now, (level) => {
+    const { sealed } = level;
     keepOnly(level, ({ group, seat }) =>
       plan.groups[group]!.some((ask) => {
         if (!isOn(now, ask, level)) return false;
         if (active[ask.phase] !== ACTIVE) return active[ask.phase] === SUSPENDED;
         return askedBy(now, ask).includes(state.players[seat]!); // seats are indexes
       }),
-    ),
-  );
+    );
+    if (level.sealed !== sealed && now.named !== null) now.named.moment++;
+  });
 }
 
 /** Visits levels with answers; not those under another frame of their kind, whose asks speak of that one. */

@@ -1,14 +1,23 @@
 import { sawAll } from '../coverage.ts';
-import { ACTIVE } from '../model/activity.ts';
 import type { KernelFact, Told } from '../model/fact.ts';
 import type { LiveLevel, PlanAsk, PlanPhase, PlanSequence } from '../model/plan.ts';
-import { holdAll, partsOf } from './active.ts';
-import { act, bug, endIfOver, happens, type Run, report, type Step } from './apply.ts';
+import { ACTIVE, holdAll, partsOf } from './active.ts';
+import { act, bug, endIfOver, happens, type Run, report, type TrailEntry } from './apply.ts';
 import { closeWithin } from './asks.ts';
-import { actorOf, cursor, FINISHED, levelFor, NOBODY, setCursor, setTurn, TURN, turnAt } from './levels.ts';
+import {
+  actorOf,
+  cursor,
+  FINISHED,
+  levelFor,
+  NOBODY,
+  seatOf,
+  setCursor,
+  setTurn,
+  TURN,
+  turnAt,
+} from './levels.ts';
 import { keepOnly } from './sealed.ts';
-import { forgetWithin } from './spent.ts';
-import { asksAnybody, seatOf } from './who.ts';
+import { asksAnybody, forgetWithin } from './spent.ts';
 
 // Members: phases that follow one another, and the turns of a phase with `each`.
 
@@ -54,6 +63,7 @@ const isEnded = ({ plan, state }: Run, index: number): boolean =>
 /** Leaves what stands, tests the ends, and begins what follows. */
 function goOn(r: Run, sequence: PlanSequence): void {
   r.changes++;
+  r.named.moment++;
   if (sequence.each !== null) {
     nextTurn(r, sequence, sequence.each);
     return;
@@ -101,33 +111,33 @@ function following(r: Run, { members, repeat }: PlanSequence, at: number): numbe
 /** Ends the turn that stands, if one does, and gives the next player theirs. */
 function nextTurn(r: Run, sequence: PlanSequence, each: NonNullable<PlanSequence['each']>): void {
   const { plan, state } = r;
-  const { index } = sequence;
-  const level = levelFor(plan, state, sequence.owner)!; // its frame lies on the stack
-  const { turns } = level;
-  const at = turnAt(turns, index);
-  let had = at < 0 ? 0 : turns[at + 2]!; // triples
-  const actor = at < 0 ? NOBODY : turns[at + 1]!;
-  if (actor >= 0) {
-    had |= 1 << actor;
-    const hadLeave = leave(r, sequence.owner);
-    setTurn(level, index, NOBODY, had); // the list is read between turns
-    if (hadLeave && isEndOfGame(r)) return;
-  }
+  const { index, owner } = sequence;
+  const level = levelFor(plan, state, owner)!; // its frame lies on the stack
+  const before = turnAt(level.turns, index);
+  const actor = before < 0 ? NOBODY : level.turns[before + 1]!; // triples
+  let had = before < 0 ? 0 : level.turns[before + 2]!;
+  const hadLeave = actor >= 0 && leave(r, owner);
+  if (actor >= 0) had |= 1 << actor;
+  setTurn(level, index, NOBODY, had); // the list of players is read between turns
+  if (hadLeave && isEndOfGame(r)) return;
   let next = firstOf(r, each(state), had);
   if (next < 0 && had !== 0 && sequence.repeat?.(state)) {
     had = 0;
     next = firstOf(r, each(state), had);
   }
-  setTurn(level, index, next, next < 0 ? FINISHED : had);
-  if (next < 0) note(r, sequence.owner, 'finished');
-  else startMember(r, sequence.owner, next);
+  const turns = level.turns as number[]; // made just now: nobody else has it
+  const at = turnAt(turns, index);
+  turns[at + 1] = next;
+  turns[at + 2] = next < 0 ? FINISHED : had;
+  if (next < 0) note(r, owner, 'finished');
+  else startMember(r, owner, next);
 }
 
 /** The seat of the first player who has not had a turn, or -1. */
 function firstOf({ state }: Run, players: readonly string[], had: number): number {
-  for (const player of players) {
-    const seat = seatOf(state.players, player);
-    if (seat < 0) throw bug(state, `a turn is for ${player}, who does not play`);
+  for (let i = 0; i < players.length; i++) {
+    const seat = players === state.players ? i : seatOf(state.players, players[i]!); // inside
+    if (seat < 0) throw bug(state, `a turn is for ${players[i]}, who does not play`);
     if ((had & (1 << seat)) === 0) return seat;
   }
   return NOBODY;
@@ -214,7 +224,7 @@ function announce(
   report(r, known.told);
 }
 
-function note(r: Run, phase: number, what: Step['what']): void {
+function note(r: Run, phase: number, what: TrailEntry['what']): void {
   if (r.trail === null) return;
   const { path, cites } = r.plan.phases[phase]!; // phases of the plan
   r.trail.push({ phase: path, what, cites });

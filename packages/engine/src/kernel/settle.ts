@@ -1,17 +1,16 @@
 import { sawAll } from '../coverage.ts';
 import { copy } from '../json.ts';
-import { ACTIVE } from '../model/activity.ts';
 import type { Move } from '../model/input.ts';
 import type { Outcomes } from '../model/phase.ts';
 import type { PlanAsk, PlanAuto, PlanReveal } from '../model/plan.ts';
-import { activePhases, partsOf } from './active.ts';
+import { ACTIVE, activePhases, partsOf } from './active.ts';
 import { act, bug, drawn, endIfOver, NOBODY_ASKED, type Run } from './apply.ts';
 import { closeLeft, keepOpen, NOBODY_AWAITED, openAsked } from './asks.ts';
 import { isStillLegal } from './judge.ts';
+import { seatOf } from './levels.ts';
 import { answerOf, dropUnasked, forgetAnswers } from './sealed.ts';
 import { advanceOne, leaveEnded } from './sequences.ts';
-import { forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
-import { askedBy, seatOf } from './who.ts';
+import { askedBy, forgetSpent, hasHappened, noteHappened, spend } from './spent.ts';
 
 const MOST_STEPS = 10_000;
 const TRAIL = 20;
@@ -20,6 +19,7 @@ const TRAIL = 20;
 export function settle(r: Run): void {
   const { plan, state } = r;
   const hasMembers = plan.sequences.length > 0;
+  r.named.moment++; // somebody has answered
   for (let steps = 0; ; steps++) {
     lookAnew(r);
     if (endIfOver(r)) return;
@@ -81,6 +81,7 @@ function revealOne(r: Run, reveals: readonly PlanReveal[]): boolean {
       ({ ask, move }) => ask === null || !(isAsGiven || isStillLegal(r, ask, move)),
     );
     for (const { seat } of stale) forget(r, name, seat);
+    if (stale.length > 0) r.named.moment++;
     r.trail?.push({ phase: path, what: stale.length > 0 ? 'asked again' : 'reveal', name, cites });
     if (stale.length > 0) return true;
     forget(r, name);
@@ -105,14 +106,13 @@ interface GroupAnswer {
  * it asks has not answered.
  */
 function gather(r: Run, group: string): GroupAnswer[] | null {
+  if (!isComplete(r, group)) return null;
   const given: GroupAnswer[] = [];
   for (const ask of r.plan.groups[group]!) {
     if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
     for (const player of askedBy(r, ask)) {
       const seat = seatOf(r.state.players, player);
-      const found = answerOf(r, ask, seat);
-      if (found === null) return null;
-      const { action, args } = found;
+      const { action, args } = answerOf(r, ask, seat)!; // it is complete
       const before = given.findIndex((answer) => answer.seat === seat);
       if (before >= 0 && action !== ask.action) continue;
       const move = { player, action, args: args as Move['args'] }; // judged when it was given
@@ -121,10 +121,22 @@ function gather(r: Run, group: string): GroupAnswer[] | null {
       else given[before] = answer;
     }
   }
-  if (given.length === 0) return null;
   return given
     .map((answer) => ({ ...answer, move: { ...answer.move, args: copy(answer.move.args) } }))
     .sort((a, b) => a.seat - b.seat);
+}
+
+/** Whether a group asks somebody now and all whom it asks have answered: mostly somebody has not. */
+function isComplete(r: Run, group: string): boolean {
+  let asksAny = false;
+  for (const ask of r.plan.groups[group]!) {
+    if (r.parts.active[ask.phase] !== ACTIVE) continue; // a reveal has a sealed ask
+    const asked = askedBy(r, ask);
+    for (let i = 0; i < asked.length; i++)
+      if (answerOf(r, ask, seatOf(r.state.players, asked[i]!)) === null) return false; // inside
+    asksAny ||= asked.length > 0;
+  }
+  return asksAny;
 }
 
 /** Removes answers of a group, and closes their decisions so that they are asked anew. */
@@ -162,21 +174,27 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
   sawAll(around, 'applied');
 }
 
-/** Tables of some length that cannot change, with their weights added up: two throws of several dice have a thousand rows. */
-const sums = new WeakMap<Outcomes, Float64Array>();
-const LARGE = 16;
+/** One draw from the generator, by weight. */
+function draw(r: Run, outcomes: Outcomes): unknown {
+  const added = sumsOf(outcomes);
+  const total = added[added.length - 1] ?? 0;
+  if (!(total > 0)) throw bug(r.state, 'chance without outcomes');
+  return outcomes[rowAt(added, drawn(r).int(total))]![1]; // a row of the table
+}
 
-/** The sums of a large table that is frozen, else null. */
-function sumsOf(outcomes: Outcomes): Float64Array | null {
+/** Of tables that cannot change: two throws of several dice have a thousand rows. */
+const sums = new WeakMap<Outcomes, Float64Array>();
+
+/** The weights of each row and all before it. */
+function sumsOf(outcomes: Outcomes): Float64Array {
   const known = sums.get(outcomes);
   if (known !== undefined) return known;
-  if (!Object.isFrozen(outcomes)) return null;
   let sum = 0;
   const added = Float64Array.from(outcomes, ([weight]) => {
     sum += weight;
     return sum;
   });
-  sums.set(outcomes, added);
+  if (Object.isFrozen(outcomes)) sums.set(outcomes, added);
   return added;
 }
 
@@ -191,22 +209,4 @@ function rowAt(added: Float64Array, drawnOf: number): number {
     else low = middle + 1;
   }
   return low;
-}
-
-/** One draw from the generator, by weight. */
-function draw(r: Run, outcomes: Outcomes): unknown {
-  const added = outcomes.length < LARGE ? null : sumsOf(outcomes);
-  if (added !== null) {
-    const [, value] = outcomes[rowAt(added, drawn(r).int(added.at(-1)!))]!; // not empty
-    return value;
-  }
-  let sum = 0;
-  for (const [weight] of outcomes) sum += weight;
-  if (!(sum > 0)) throw bug(r.state, 'chance without outcomes');
-  let rest = drawn(r).int(sum);
-  for (const [weight, value] of outcomes) {
-    rest -= weight;
-    if (rest < 0) return value;
-  }
-  throw bug(r.state, 'weights of chance are positive integers');
 }

@@ -1,7 +1,6 @@
-import { ACTIVE, SUSPENDED } from '../model/activity.ts';
 import type { Live, LiveLevel, Plan, PlanAsk, PlanAuto } from '../model/plan.ts';
-import type { Now } from './active.ts';
-import { levelFor, levelOf } from './levels.ts';
+import { ACTIVE, type Now, SUSPENDED } from './active.ts';
+import { actorOf, levelFor, levelOf, seatOf } from './levels.ts';
 
 // What is used up until its phase has been off: pairs in one flat list of the phase's level. Of an answer the phase and
 // the seats that gave one, as bits; of something that happened by itself -1 - its number, and 1.
@@ -89,4 +88,42 @@ export function forgetSpent({ plan, state, parts: { active } }: Now): void {
       if (active[phase] !== ACTIVE && active[phase] !== SUSPENDED) forgetWithin(plan, level, phase, phase);
     }
   }
+}
+
+const NO_PLAYERS: readonly string[] = [];
+
+/** Whom an ask addresses now, less those who have answered and are not asked again. */
+export function askedBy(now: Now, ask: PlanAsk): readonly string[] {
+  const { plan, state } = now;
+  if (ask.who === null) {
+    const seat = actorAsked(now, ask);
+    return seat < 0 ? NO_PLAYERS : [state.players[seat]!]; // a seat
+  }
+  const asked = namedBy(now, ask, ask.who);
+  if (!ask.isSpent || asked.length === 0 || !levelFor(plan, state, ask.phase)?.spent.length) return asked;
+  return asked.filter((player) => !isSpent(plan, state, ask.phase, seatOf(state.players, player)));
+}
+
+/** Whom an ask names. While nothing happens it names the same. */
+export function namedBy(
+  { state, named }: Now,
+  { index }: PlanAsk,
+  who: NonNullable<PlanAsk['who']>,
+): readonly string[] {
+  if (named === null) return who(state);
+  if (named.at[index] === named.moment) return named.who[index]!; // kept with its moment
+  const asked = who(state);
+  named.at[index] = named.moment;
+  named.who[index] = asked;
+  return asked;
+}
+
+/** Whether an ask addresses anybody now. */
+export const asksAnybody = (now: Now, ask: PlanAsk): boolean =>
+  ask.who === null ? actorAsked(now, ask) >= 0 : askedBy(now, ask).length > 0;
+
+/** The seat of the actor whom an ask without `who` addresses, or -1. */
+export function actorAsked({ plan, state }: Now, ask: PlanAsk): number {
+  const seat = actorOf(plan, state, ask.turns);
+  return seat >= 0 && ask.isSpent && isSpent(plan, state, ask.phase, seat) ? -1 : seat;
 }

@@ -94,7 +94,7 @@ export interface AskDef<V extends Vocabulary, A> extends RuleDef<V, A> {
   readonly stages?: Stages<State<V>, V['player'], GivenOf<Immutable<A>>>;
   /** With `stages`: what an answer would cost or bring so far, for boards and forms. */
   readonly quote?: (state: State<V>, player: V['player'], given: GivenOf<Immutable<A>>) => unknown;
-  /** `false`: options are candidates, of which the rules strike out some. `true`: nothing that stages offer is refused. */
+  /** False: options are candidates, of which the rules strike out some. True: whatever stages offer is legal. */
   readonly exact?: boolean;
   /** The options are the usual answers; others are legal as well, if the rules say so. */
   readonly partial?: true;

@@ -1,7 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Random } from '../random.ts';
 import type { Stages } from '../space/stages.ts';
-import type { Activity } from './activity.ts';
 import type { Told } from './fact.ts';
 import type { GameDef } from './game.ts';
 import type { Answer, Move } from './input.ts';
@@ -23,7 +22,7 @@ export type LiveGame = GameDef<Vocabulary, never>;
 export type LiveEffects = Effects<Vocabulary>;
 export type LiveCheck = Check<Vocabulary, unknown>;
 type LiveAsk = AskDef<Vocabulary, unknown>;
-type Holds = (state: State<Vocabulary>) => boolean;
+export type Holds = (state: State<Vocabulary>) => boolean;
 export type LiveHappening = (draft: Live, effects: LiveEffects) => unknown;
 /** An author's function that changes the state; `what` is the move, the answers, or the value that fell. */
 export type Does<T> = (draft: Live, what: T, effects: LiveEffects) => unknown;
@@ -150,6 +149,9 @@ export interface PlanParts {
   readonly sequences: readonly PlanSequence[]; // inner before outer
 }
 
+/** How each phase stands, by its index: see kernel/active.ts. */
+export type Activity = Uint8Array;
+
 /** The parts that can matter while these phases hold; of asks those that open decisions. */
 export interface PartsInForce extends Omit<PlanParts, 'sequences'> {
   readonly active: Activity;
@@ -195,7 +197,7 @@ export interface Plan<V extends Vocabulary = Vocabulary> extends PlanParts {
   readonly slots: Readonly<Record<string, number>>; // cursors per level: '' is the base
   readonly codes: Readonly<Partial<Record<KernelCode, string>>>;
   readonly frames: readonly string[]; // kinds
-  readonly search: { first: Fork | undefined; ends: number }; // for what counts in a state
+  readonly search: { first: Fork | undefined; over: PartsInForce | undefined; ends: number }; // for what counts in a state
   readonly ownFacts: boolean;
   readonly live: LiveGame;
   readonly of?: V;

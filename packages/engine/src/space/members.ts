@@ -5,6 +5,7 @@ import { below, memberAt, waysOf } from './counts.ts';
 import {
   isRequired,
   itemOf,
+  type Kind,
   kindOf,
   NO_MEMBER,
   type Node,
@@ -275,23 +276,19 @@ const counts: Members = {
   },
 };
 
+const MEMBERS: Readonly<Record<Kind, Members | null>> = {
+  values,
+  union,
+  number,
+  string,
+  object,
+  array,
+  counts,
+  unknown: null,
+};
+
 function membersOf(node: Node): Members {
-  switch (kindOf(node)) {
-    case 'values':
-      return values;
-    case 'union':
-      return union;
-    case 'number':
-      return number;
-    case 'string':
-      return string;
-    case 'object':
-      return object;
-    case 'array':
-      return array;
-    case 'counts':
-      return counts;
-    case 'unknown':
-      throw notSupported();
-  }
+  const members = MEMBERS[kindOf(node)];
+  if (members === null) throw notSupported();
+  return members;
 }

@@ -17,7 +17,7 @@ import { eachTrace, type Property, startOf, type Trace } from './trace.ts';
 const EVERY = 8;
 
 /** A game played from a state: what was told, and the state hash now and then. */
-interface Course {
+interface Replayed {
   readonly facts: readonly (readonly Told[])[];
   readonly hashes: readonly string[];
   readonly states: readonly State[]; // at the same places
@@ -28,8 +28,8 @@ export const repeats: Property = {
   run: (subject) => {
     const { plan } = subject;
     eachTrace(subject, (trace) => {
-      const first = course(plan, trace);
-      const second = course(plan, trace);
+      const first = replayed(plan, trace);
+      const second = replayed(plan, trace);
       if (first === null || second === null) return;
       const at = differsAt(first, second);
       if (at !== null) throw new Error(`the same inputs lead elsewhere the second time: ${at}`);
@@ -45,9 +45,9 @@ export const modes: Property = {
   run: (subject) => {
     const { plan } = subject;
     eachTrace(subject, (trace) => {
-      const before = course(plan, trace);
-      const inPlace = courseInPlace(plan, trace);
-      const after = course(plan, trace);
+      const before = replayed(plan, trace);
+      const inPlace = replayedInPlace(plan, trace);
+      const after = replayed(plan, trace);
       // A game that does not even repeat itself is told by the property above.
       if (before === null || after === null || differsAt(before, after) !== null) return;
       const at = differsAt(before, inPlace);
@@ -58,7 +58,7 @@ export const modes: Property = {
 };
 
 /** Persistently; null where the game cannot be played again, which its first property tells. */
-function course(plan: Plan, trace: Trace): Course | null {
+function replayed(plan: Plan, trace: Trace): Replayed | null {
   const { inputs } = trace;
   try {
     const started = start(plan, startOf(trace));
@@ -73,7 +73,7 @@ function onward(
   from: State,
   told: readonly (readonly Told[])[],
   inputs: readonly Input[],
-): Course {
+): Replayed {
   const facts = [...told];
   const states = [from];
   let state = from;
@@ -88,7 +88,7 @@ function onward(
 }
 
 /** In place, on inputs listed by the simulation itself where it lists them; every branch is played on a fork. */
-function courseInPlace(plan: Plan, trace: Trace): Course {
+function replayedInPlace(plan: Plan, trace: Trace): Replayed {
   const started = start(plan, startOf(trace));
   if (!started.ok) return { facts: [], hashes: [], states: [] };
   const facts = [started.facts];
@@ -114,7 +114,7 @@ const withoutDecision = ({ player, action, args }: Input): Input => ({ player, a
 const sameInput = (a: Input, b: Input): boolean =>
   a.player === b.player && a.action === b.action && a.decision === b.decision && same(a.args, b.args);
 
-function differsAt(a: Course, b: Course): string | null {
+function differsAt(a: Replayed, b: Replayed): string | null {
   const told = a.facts.findIndex((facts, i) => !same(facts, b.facts[i]));
   if (told >= 0 || a.facts.length !== b.facts.length)
     return `facts after input ${told >= 0 ? told : Math.min(a.facts.length, b.facts.length)} differ`;
@@ -134,7 +134,7 @@ function replays(plan: Plan, trace: Trace, last: string | undefined): void {
 }
 
 /** Any state that was kept, read back from text, leads on to the same end. */
-function continues(plan: Plan, { inputs }: Trace, { states, hashes }: Course): void {
+function continues(plan: Plan, { inputs }: Trace, { states, hashes }: Replayed): void {
   const places = [0, Math.trunc(states.length / 2)];
   for (const place of places) {
     const snapshot: State = JSON.parse(JSON.stringify(states[place]));

@@ -1,5 +1,5 @@
 import { copy, hash, type Input, type Plan, type State, same, submit, type Told } from '@rulewright/engine';
-import { askOf, eachStep, inputFor, type Property, type Step, unanswered } from './trace.ts';
+import { askOf, eachStep, inputFor, type Property, type TracePoint, unanswered } from './trace.ts';
 
 export const sealedOrder: Property = {
   name: 'the order in which sealed answers are given does not matter',
@@ -23,7 +23,7 @@ export const sealedOrder: Property = {
 };
 
 /** One answer of every player who still owes one, group by group. */
-function groupAnswers(plan: Plan, { state, random }: Step): Input[][] {
+function groupAnswers(plan: Plan, { state, random }: TracePoint): Input[][] {
   const open = unanswered(plan, state).filter((d) => d.sealed !== null && d.options()?.length !== 0);
   const groups = [...new Set(open.map((d) => d.sealed))];
   return groups

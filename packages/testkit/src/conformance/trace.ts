@@ -46,7 +46,7 @@ export interface Subject {
   readonly steps: number;
 }
 /** A state on the way, and the facts that led to it. */
-export interface Step {
+export interface TracePoint {
   readonly seq: number;
   readonly state: State;
   /** What is played next; null in the last state. */
@@ -68,7 +68,7 @@ export function traceOf(plan: Plan, one: Case): Trace {
 }
 
 /** Plays a trace again and gives its states; ends early where the game does not repeat itself. */
-function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY): Generator<Step> {
+function* steps(plan: Plan, trace: Trace, most = Number.POSITIVE_INFINITY): Generator<TracePoint> {
   const { seed, inputs } = trace;
   const chosen = chooseSteps(trace, most);
   let now = attempt(() => start(plan, startOf(trace)));
@@ -101,7 +101,7 @@ export function attempt<T>(body: () => T): T | null {
 /** Examines states of all games; what is thrown is told with the seed and the step. */
 export function eachStep(
   subject: Subject,
-  visit: (step: Step, trace: Trace) => void,
+  visit: (step: TracePoint, trace: Trace) => void,
   { most = subject.steps, plan = subject.plan }: { most?: number; plan?: Plan } = {},
 ): void {
   for (const trace of subject.traces)

@@ -5,6 +5,7 @@ interface Props {
   readonly size?: 'small' | 'large';
   readonly look?: 'plain' | 'chosen' | 'down'; // down: its back is shown
   readonly act?: (() => void) | undefined; // a card that can be played is a button
+  readonly isUnfit?: boolean; // it cannot be played: whoever tries is told why
   readonly label?: string; // for who hears it
 }
 
@@ -19,7 +20,7 @@ const LOOKS = {
 } as const;
 
 /** A card on the table or in the hand. */
-export function GameCard({ children, size = 'small', look = 'plain', act, label }: Props) {
+export function GameCard({ children, size = 'small', look = 'plain', act, isUnfit, label }: Props) {
   const looks = `inline-flex items-center justify-center border font-display tabular-nums shadow-sm ${SIZES[size]} ${LOOKS[look]}`;
   if (act === undefined)
     return (
@@ -33,6 +34,7 @@ export function GameCard({ children, size = 'small', look = 'plain', act, label 
       type="button"
       aria-label={label}
       aria-pressed={look === 'chosen'}
+      aria-disabled={isUnfit}
       onClick={act}
       className={`${looks} cursor-pointer hover:-translate-y-1 hover:border-accent motion-safe:transition-transform`}
     >

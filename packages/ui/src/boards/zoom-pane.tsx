@@ -54,11 +54,17 @@ export function ZoomPane({ label, half, hasButtons = true, isMap = false, onZoom
     const onTouch = (event: TouchEvent) => {
       if (event.touches.length > 1) event.preventDefault();
     };
+    // Else the browser would take a drag for a fling of the page, and the next tap for one that stops it.
+    const onTouchMove = (event: TouchEvent) => {
+      if (event.touches.length > 1 || zoom.scale > 1) event.preventDefault();
+    };
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchstart', onTouch, { passive: false });
+    element?.addEventListener('touchmove', onTouchMove, { passive: false });
     return () => {
       element?.removeEventListener('wheel', onWheel);
       element?.removeEventListener('touchstart', onTouch);
+      element?.removeEventListener('touchmove', onTouchMove);
     };
   });
 

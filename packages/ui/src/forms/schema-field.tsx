@@ -1,7 +1,7 @@
 // One field of a form for each shape of a schema. Values are plain JSON, held by whoever shows the form.
-import { RadioGroup, Tabs } from 'radix-ui';
 import { useId } from 'react';
 import { Button } from '../button.tsx';
+import { useOneOf } from '../one-of.ts';
 import { say } from '../say.ts';
 import { useTranslation } from '../translation.ts';
 import { humanise, type Wording } from '../wording.ts';
@@ -140,6 +140,8 @@ function ChoiceField({
 }: FieldProps & { values: readonly unknown[] }) {
   const id = useId();
   const at = values.findIndex((each) => same(each, value));
+  const choose = (chosen: string) => onChange(values[Number(chosen)]);
+  const { onKeyDown, item } = useOneOf('radio', Object.keys(values), String(at), choose);
   if (values.length > 10) {
     return (
       <label className="grid gap-1">
@@ -147,7 +149,7 @@ function ChoiceField({
         <select
           className="min-h-10 rounded-lg border border-line bg-paper px-2"
           value={at}
-          onChange={(event) => onChange(values[Number(event.target.value)])}
+          onChange={(event) => choose(event.target.value)}
         >
           {values.map((each, i) => (
             <option key={JSON.stringify(each)} value={i}>
@@ -163,22 +165,17 @@ function ChoiceField({
       <span id={id} className="text-muted text-sm">
         {label}
       </span>
-      <RadioGroup.Root
-        aria-labelledby={id}
-        className="flex flex-wrap gap-1.5"
-        value={String(at)}
-        onValueChange={(chosen) => onChange(values[Number(chosen)])}
-      >
+      <div role="radiogroup" onKeyDown={onKeyDown} aria-labelledby={id} className="flex flex-wrap gap-1.5">
         {values.map((each, i) => (
-          <RadioGroup.Item
+          <button
             key={JSON.stringify(each)}
-            value={String(i)}
-            className="min-h-10 rounded-lg border border-line bg-paper px-3 text-sm data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=checked]:text-on-accent"
+            {...item(String(i))}
+            className="min-h-10 rounded-lg border border-line bg-paper px-3 text-sm aria-checked:border-accent aria-checked:bg-accent aria-checked:text-on-accent"
           >
             {humaniseValue(each, wording)}
-          </RadioGroup.Item>
+          </button>
         ))}
-      </RadioGroup.Root>
+      </div>
     </div>
   );
 }
@@ -195,28 +192,34 @@ function VariantField({ label, value, onChange, wording, shape }: VariantProps) 
   const { t } = useTranslation('ui');
   const found = shape.variants.findIndex((variant) => fits(variant, value));
   const at = found < 0 ? 0 : found;
+  const ids = shape.variants.map((_, i) => String(i));
+  const chosen = (id: string) => onChange(blank(shape.variants[Number(id)]));
+  const { onKeyDown, item, panel } = useOneOf('tab', ids, String(at), chosen);
   return (
-    <Tabs.Root
-      value={String(at)}
-      onValueChange={(chosen) => onChange(blank(shape.variants[Number(chosen)]))}
-      className="grid gap-3"
-    >
+    <div className="grid gap-3">
       {label !== '' && <span className="text-muted text-sm">{label}</span>}
-      <Tabs.List aria-label={label || t('yourTurn')} className="flex flex-wrap gap-1.5">
+      <div
+        role="tablist"
+        onKeyDown={onKeyDown}
+        aria-label={label || t('yourTurn')}
+        className="flex flex-wrap gap-1.5"
+      >
         {shape.variants.map((variant, i) => (
-          <Tabs.Trigger key={JSON.stringify(variant)} value={String(i)} asChild>
-            <Button look={i === at ? 'strong' : 'plain'}>{variantName(variant, wording)}</Button>
-          </Tabs.Trigger>
+          <Button key={JSON.stringify(variant)} {...item(String(i))} look={i === at ? 'strong' : 'plain'}>
+            {variantName(variant, wording)}
+          </Button>
         ))}
-      </Tabs.List>
-      {shape.variants.map((variant, i) => (
-        <Tabs.Content key={JSON.stringify(variant)} value={String(i)}>
-          {i === at && (
-            <SchemaField label="" schema={variant} value={value} onChange={onChange} wording={wording} />
-          )}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      </div>
+      <div key={at} {...panel}>
+        <SchemaField
+          label=""
+          schema={shape.variants[at]}
+          value={value}
+          onChange={onChange}
+          wording={wording}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -2,38 +2,22 @@ import { saw } from '@rulewright/engine';
 import { FACTIONS } from '../data/factions.ts';
 import { OCCUPANCY } from '../data/figures.ts';
 import type { Emit, KillCause } from '../words/facts.ts';
-import { type FactionId, type RuleId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
-import {
-  type DuneDraft,
-  type DuneState,
-  type Group,
-  impossible,
-  type Pool,
-  type Stack,
-} from '../words/state.ts';
-import {
-  AREAS_OF,
-  type Area,
-  isStronghold,
-  makeArea,
-  placeOf,
-  STRONGHOLDS,
-  territory,
-  territoryOf,
-} from './map.ts';
+import type { FactionId, RuleId, TerritoryId } from '../words/ids.ts';
+import { type DuneDraft, type DuneState, type Group, impossible, type Pool } from '../words/state.ts';
+import { type Area, CITIES, isStronghold, makeArea, placeOf, STRONGHOLDS, territoryOf } from './map.ts';
 
 /** Only advisors do not fight; everything else occupies, controls, collects and blocks. */
 export const fighting = (g: Group): number => g.regular + g.elite;
 export const size = (g: Group): number => g.regular + g.elite + g.advisor;
 
-export const stackAt = (s: DuneState, f: FactionId, a: Area): Stack | undefined =>
+export const stackAt = (s: DuneState, f: FactionId, a: Area) =>
   s.table.forces[f].find((stack) => stack.area === a);
 
-export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId): readonly Stack[] =>
+export const stacksIn = (s: DuneState, f: FactionId, t: TerritoryId) =>
   s.table.forces[f].filter((stack) => territoryOf(stack.area) === t);
 
 const countIn =
-  (count: (stack: Stack) => number) =>
+  (count: (g: Group) => number) =>
   (s: DuneState, f: FactionId, t: TerritoryId): number => {
     let sum = 0;
     for (const stack of s.table.forces[f]) if (territoryOf(stack.area) === t) sum += count(stack);
@@ -60,16 +44,10 @@ export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[
 /** Two other factions already fight over this stronghold. */
 export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
   if (!isStronghold(t)) return false;
-  const areas = AREAS_OF[t];
-  const isThere = (stack: Stack): boolean => fighting(stack) > 0 && areas.includes(stack.area);
   let others = 0;
-  for (const g of s.table.factions) if (g !== f && s.table.forces[g].some(isThere)) others++;
+  for (const g of s.table.factions) if (g !== f && occupies(s, g, t)) others++;
   return others >= OCCUPANCY;
 }
-
-const CITIES: ReadonlySet<Area> = new Set(
-  TERRITORY_IDS.filter((t) => territory(t).ornithopters === true).flatMap((t) => AREAS_OF[t]),
-);
 
 /** Fighting tokens in a city: the faction flies, and harvests more. */
 export const flies = (s: DuneState, f: FactionId): boolean =>

@@ -45,6 +45,11 @@ export const AREAS_OF: Readonly<Record<TerritoryId, readonly Area[]>> = recordOf
   AREAS.flatMap((r, i) => (r.territory === t ? [i] : [])),
 );
 
+/** Areas with ornithopters. */
+export const CITIES: ReadonlySet<Area> = new Set(
+  TERRITORY_IDS.filter((t) => territory(t).ornithopters === true).flatMap((t) => AREAS_OF[t]),
+);
+
 /** The territories of these areas, each once; areas stand territory by territory. */
 export function territoriesOf(areas: readonly Area[]): readonly TerritoryId[] {
   const found: TerritoryId[] = [];

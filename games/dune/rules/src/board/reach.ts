@@ -1,19 +1,10 @@
-import { components } from '@rulewright/kit';
+import { components, recordOf } from '@rulewright/kit';
 import { FLIGHT, SECTORS } from '../data/figures.ts';
 import { consult } from '../layers/consult.ts';
-import type { FactionId } from '../words/ids.ts';
+import { type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { DuneState } from '../words/state.ts';
 import { isFullFor } from './forces.ts';
-import {
-  AREA_MAP,
-  AREAS,
-  AREAS_OF,
-  type Area,
-  NEIGHBOURS,
-  STRONGHOLDS,
-  sectorOf,
-  territoryOf,
-} from './map.ts';
+import { AREA_MAP, AREAS, AREAS_OF, type Area, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 
 // Inside a territory tokens walk freely, so the board for movement is made of regions: the parts of a territory that
 // hang together without the stormed sector. A step goes from region to region. Ways are looked for once.
@@ -38,11 +29,18 @@ function find(from: Area, storm: number, range: number): readonly Area[] {
   const { isOpen, open, region } = boards[storm]!; // one for each storm
   const reached = new Set(isOpen(from) ? [region[from]] : []);
   for (let step = 0; step < range; step++) {
-    const edge = open.filter((a) => reached.has(region[a])).flatMap((a) => NEIGHBOURS[a] ?? []);
+    const edge = open.filter((a) => reached.has(region[a])).flatMap((a) => AREA_MAP.neighbours[a] ?? []);
     for (const a of edge) if (isOpen(a)) reached.add(region[a]);
   }
   return open.filter((a) => reached.has(region[a]));
 }
+
+/** What each storm leaves open: sectors of each territory, and the territories that have one. */
+export const OPEN = Array.from({ length: CALM + 1 }, (_, storm) => {
+  const sectors = recordOf(TERRITORY_IDS, (t) => AREAS_OF[t].map(sectorOf).filter((x) => x !== storm));
+  const isOpen = (t: TerritoryId): boolean => sectors[t].length > 0;
+  return { sectors, all: TERRITORY_IDS.filter(isOpen), strongholds: STRONGHOLDS.filter(isOpen) };
+});
 
 interface Marching {
   readonly advisors?: boolean;
@@ -61,10 +59,14 @@ export function reach(
   how: Marching = {},
 ): readonly Area[] {
   const { advisors = false, storm = s.table.storm.sector } = how;
-  const range = how.range ?? consult.moveRange(s, f, advisors);
-  const [first, ...more] = from.map((a) => walk(a, storm, range));
+  const common = walkTogether(from, storm, how.range ?? consult.moveRange(s, f, advisors));
+  return advisors ? common : common.filter((a) => !isFullFor(s, f, territoryOf(a)));
+}
+
+/** Areas within the range of all of these. */
+export function walkTogether(from: readonly Area[], storm: number, range: number): readonly Area[] {
+  const [first, ...more] = from;
   if (first === undefined) return [];
-  const common = more.length === 0 ? first : first.filter((a) => more.every((way) => way.includes(a)));
-  const shut = advisors ? [] : STRONGHOLDS.filter((t) => isFullFor(s, f, t)).flatMap((t) => AREAS_OF[t]);
-  return shut.length === 0 ? common : common.filter((a) => !shut.includes(a));
+  const all = walk(first, storm, range);
+  return more.length === 0 ? all : all.filter((a) => more.every((b) => walk(b, storm, range).includes(a)));
 }

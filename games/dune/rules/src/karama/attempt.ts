@@ -3,7 +3,7 @@ import { isDisabled } from '../layers/abilities.ts';
 import type { Ability, FactionId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
 import type { Dune, Effects } from '../words/vocabulary.ts';
-import { mayHoldKarama } from './spend.ts';
+import { mayStop } from './spend.ts';
 
 // Every use of an ability that a card may cancel goes through `attempt`: declared, then carried out. Between the two a
 // window may open, so what is declared is plain data, and nothing may follow the call in a mutator.
@@ -32,20 +32,16 @@ export function attempt<T>(d: DuneDraft, what: Attempt<T>, declared: T, effects:
     return;
   }
   for (const ability of abilities) effects.cite(ABILITIES[ability].rule);
-  if (!d.table.factions.some((f) => mayStop(d, f, abilities))) {
-    what.happens(d, declared, effects);
-    return;
-  }
   const named = abilities.map((ability) => ({
     ability: ABILITIES[ability].rule,
     user: ABILITIES[ability].of,
   }));
+  if (mayStop(d, named).length === 0) {
+    what.happens(d, declared, effects);
+    return;
+  }
   effects.push({ kind: 'cancel', abilities: named, secret: { attempt: what.name, declared } });
 }
-
-/** Whether a faction, by all that is public, may stop one of these abilities. */
-const mayStop = (s: DuneState, f: FactionId, abilities: readonly Ability[]): boolean =>
-  abilities.some((ability) => ABILITIES[ability].of !== f) && mayHoldKarama(s, f);
 
 export const useOf = <T>(
   ability: Ability,

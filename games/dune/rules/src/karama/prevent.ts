@@ -2,26 +2,11 @@ import { abilityOf, isOn, starred } from '../layers/abilities.ts';
 import { enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import {
-  ABILITY_IDS,
-  type Ability,
-  type AbilityId,
-  type CardId,
-  type FactionId,
-  type RuleId,
-} from '../words/ids.ts';
-import {
-  type DuneDraft,
-  type DuneState,
-  impossible,
-  isInPlay,
-  othersOf,
-  type PreventIntent,
-} from '../words/state.ts';
+import { ABILITY_IDS, type Ability, type CardId, type FactionId, type RuleId } from '../words/ids.ts';
+import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
 import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { CANCEL_TIMING } from './orders.ts';
-import { isStandIn, karamaOf, spend, switchOff } from './spend.ts';
+import { CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.
@@ -45,7 +30,11 @@ const mayIntend = (s: DuneState, f: FactionId): boolean =>
   karamaOf(s, f) !== null && s.hand[f].prevents.length < MOST_INTENTS;
 
 /** Against whom it is already intended; undefined: anybody. */
-const targetsOf = (s: DuneState, f: FactionId, ability?: AbilityId): readonly (FactionId | undefined)[] =>
+const targetsOf = (
+  s: DuneState,
+  f: FactionId,
+  ability?: Said['ability'],
+): readonly (FactionId | undefined)[] =>
   s.hand[f].prevents.filter((x) => x.ability === ability).map((x) => x.target ?? undefined);
 
 export const intending = g.phase('any.prevent', 'karamaPrevent', {
@@ -104,7 +93,7 @@ function nextPrevention(s: DuneState, abilities: readonly Ability[]): Prevention
   return null;
 }
 
-const forget = (d: DuneDraft, { by, intent: { ability, target } }: Prevention): void => {
+const forget: Attempt<Prevention>['happens'] = (d, { by, intent: { ability, target } }) => {
   const at = d.hand[by].prevents.findIndex((x) => x.ability === ability && x.target === target);
   if (at >= 0) d.hand[by].prevents.splice(at, 1);
 };
@@ -116,7 +105,7 @@ export const prevention: Attempt<Prevention> = {
     const { by, intent, card } = what;
     const { ability } = intent;
     const { of: victim } = starred(abilityOf(ability));
-    forget(d, what);
+    forget(d, what, effects);
     spend(d, by, { card, use: 'prevent', rule: PREVENT }, effects);
     switchOff(d, ability);
     effects.emit({ type: 'ABILITY_PREVENTED', ability, by, victim }, PREVENT);

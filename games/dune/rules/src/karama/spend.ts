@@ -6,9 +6,12 @@ import { consult } from '../layers/consult.ts';
 import type { KaramaUse } from '../words/facts.ts';
 import { type AbilityId, CARD_IDS, type CardId, type FactionId, type RuleId } from '../words/ids.ts';
 import type { DuneDraft, DuneState } from '../words/state.ts';
-import type { Effects } from '../words/vocabulary.ts';
+import type { CancelFrame, Effects } from '../words/vocabulary.ts';
 
 // Who has, or may have, a card that works as a Karama.
+
+/** A Karama is played whenever one of its uses applies, and never in the set-up. */
+export const CANCEL_TIMING: RuleId = '3.01.11.00';
 
 export const KARAMA = 'karama' satisfies CardId;
 
@@ -34,12 +37,15 @@ export const isKaramaUnseen = (s: DuneState): boolean => isUnseen(s, KARAMA);
 /** Whether the faction may hold any card: counts are public only now and then. */
 export const mayHoldCards = (s: DuneState, f: FactionId): boolean => s.table.handCounts?.[f] !== 0;
 
-/** Whether a faction may hold a card that works as a Karama, by all that is public. */
-export function mayHoldKarama(s: DuneState, f: FactionId): boolean {
-  if (!mayHoldCards(s, f)) return false;
-  if (isKaramaUnseen(s)) return true;
-  if (f !== ABILITIES['worthless-karama'].of) return false;
-  return CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
+/** Who, by all that is public, may have a card to stop one of these abilities of others, in seat order. */
+export function mayStop(s: DuneState, tried: CancelFrame['abilities']): readonly FactionId[] {
+  const isAnybodys = isKaramaUnseen(s);
+  const hasStandIn = (f: FactionId): boolean =>
+    f === ABILITIES['worthless-karama'].of &&
+    CARD_IDS.some((card) => consult.worksAsKarama(s, f, card) && isUnseen(s, card));
+  return s.table.factions.filter(
+    (f) => tried.some(({ user }) => user !== f) && mayHoldCards(s, f) && (isAnybodys || hasStandIn(f)),
+  );
 }
 
 export const isStandIn = (card: CardId): boolean => card !== KARAMA;

@@ -52,8 +52,8 @@ const reaching =
     const [power, ability]: [Power, Ability | null] =
       typeof source === 'string' ? [ABILITIES[source], source] : [source, null];
     return answer(question, power.rule, (lower, ...args) => {
-      const [s, about] = args;
-      return whom(power.of, s, about) && isInForce(s, power, ability) ? given(lower, ...args) : undefined;
+      const s = args[0];
+      return whom(power.of, s, args[1]) && isInForce(s, power, ability) ? given(lower, ...args) : undefined;
     });
   };
 

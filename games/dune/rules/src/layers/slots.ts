@@ -4,41 +4,15 @@ import { truthtranceAnswering, truthtranceAsking } from '../cards/truthtrance.ts
 import { kwisatzHaderach } from '../factions/atreides/kwisatz-haderach.ts';
 import { asking, foreseeing, tellingTheFuture } from '../factions/atreides/prescience-asking.ts';
 import { biddingSight, planPeek, planShown, wormsign } from '../factions/atreides/sight.ts';
-import {
-  intrusion,
-  mobilizing,
-  sending,
-  spiritualAdvisors,
-  stepAside,
-  stormStewards,
-  wartime,
-} from '../factions/bene-gesserit/advisors.ts';
+import * as advisors from '../factions/bene-gesserit/advisors.ts';
 import { freeStart, prediction } from '../factions/bene-gesserit/setup.ts';
 import { commanding, heeded, voice } from '../factions/bene-gesserit/voice.ts';
 import { freeRevival } from '../factions/emperor/free-revival.ts';
 import { gift } from '../factions/emperor/payments.ts';
 import { allowing } from '../factions/fremen/reserves.ts';
 import { homes } from '../factions/fremen/setup.ts';
-import {
-  arriving,
-  firstStormCard,
-  halfLosses,
-  hardened,
-  hardening,
-  movementByCard,
-  nextStormCard,
-} from '../factions/fremen/storm.ts';
-import {
-  guidance,
-  immunity,
-  placing,
-  protecting,
-  protection,
-  riding,
-  shielded,
-  spared,
-  summons,
-} from '../factions/fremen/worms.ts';
+import * as fremenStorm from '../factions/fremen/storm.ts';
+import * as worms from '../factions/fremen/worms.ts';
 import { outOfPlace, stopping, timingFirst, timingNext } from '../factions/guild/timing.ts';
 import { captiveDrawn, drawingCaptive, fate, released } from '../factions/harkonnen/captives.ts';
 import { bonusCard, drawing, givingBack, swapping } from '../factions/harkonnen/cards.ts';
@@ -53,7 +27,17 @@ import { setOut } from '../phases/06-shipment/moving.ts';
 import type { Phase } from '../words/vocabulary.ts';
 
 const ATTEMPTS: readonly Attempt<unknown>[] = [
-  ...[asking, commanding, sending, stepAside, mobilizing, hardening, immunity, protection, guidance],
+  ...[
+    asking,
+    commanding,
+    advisors.sending,
+    advisors.stepAside,
+    advisors.mobilizing,
+    fremenStorm.hardening,
+    worms.immunity,
+    worms.protection,
+    worms.guidance,
+  ],
   ...[drawing, drawingCaptive, outOfPlace, prevention, claiming, buying, reviving, shipping, setOut],
 ];
 
@@ -62,24 +46,24 @@ const ATTEMPTS: readonly Attempt<unknown>[] = [
 const SLOTS = {
   'setup.before-traitors':  [prediction],
   'setup.after-forces':     [homes, freeStart], // placements by choice
-  'setup.after-storm':      [firstStormCard],
-  'storm.movement':         [movementByCard], // what moves it instead of dials
+  'setup.after-storm':      [fremenStorm.firstStormCard],
+  'storm.movement':         [fremenStorm.movementByCard], // what moves it instead of dials
   'storm.movement-known':   [weatherControl], // cards that change it
-  'storm.before-move':      [familyAtomics, hardened], // cards that change what it destroys
-  'storm.losses':           [halfLosses, stormStewards],
-  'storm.end':              [preventing('storm.prevented', 'storm-sight'), nextStormCard],
-  'spice-blow.start':       [summons],
-  'spice-blow.extra-worm':  [placing],
-  'spice-blow.worm':        [spared, protecting, shielded], // whom it spares
-  'spice-blow.after-nexus': [riding, intrusion],
+  'storm.before-move':      [familyAtomics, fremenStorm.hardened], // cards that change what it destroys
+  'storm.losses':           [fremenStorm.halfLosses, advisors.stormStewards],
+  'storm.end':              [preventing('storm.prevented', 'storm-sight'), fremenStorm.nextStormCard],
+  'spice-blow.start':       [worms.summons],
+  'spice-blow.extra-worm':  [worms.placing],
+  'spice-blow.worm':        [worms.spared, worms.protecting, worms.shielded], // whom it spares
+  'spice-blow.after-nexus': [worms.riding, advisors.intrusion],
   'bidding.gap':            [swapping, givingBack], // between two cards
   'bidding.card-up':        [preventing('bidding.prevented', 'bidding-sight'), biddingSight], // it lies ready, nobody has bid
   'bidding.after-buying':   [bonusCard],
   'revival.start':          [freeRevival, allowing],
-  'shipment.start':         [preventing('shipment.prevented', 'wormsign'), wormsign, wartime, ...timingFirst],
+  'shipment.start':         [preventing('shipment.prevented', 'wormsign'), wormsign, advisors.wartime, ...timingFirst],
   'shipment.declared':      [stopping],
-  'shipment.after-ship':    [arriving, halfLosses, spiritualAdvisors],
-  'shipment.entered':       [intrusion],
+  'shipment.after-ship':    [fremenStorm.arriving, fremenStorm.halfLosses, advisors.spiritualAdvisors],
+  'shipment.entered':       [advisors.intrusion],
   'shipment.slot-end':      timingNext,
   'battle.before-plans':    [preventing('battle.prevented', 'kwisatz-haderach', 'sardaukar', 'fedaykin', 'battle-hardened'), voice, foreseeing, tellingTheFuture, planPeek], // commands and questions to the opponent
   'battle.plan-made':       [planShown],

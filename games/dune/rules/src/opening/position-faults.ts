@@ -27,27 +27,23 @@ const FINDERS: readonly ((p: Position, options: Options) => Faults)[] = [
 
 const hasDoubles = (items: readonly unknown[]): boolean => new Set(items).size < items.length;
 
+// biome-ignore format: table
+const PER_FACTION = [
+  'spice', 'bribes', 'tanks', 'hands', 'traitors', 'shownTraitors', 'pledges', 'permissions', 'orders', 'prevents',
+] as const;
+
 /** Factions named in a field although they do not play. */
 function* strangers(p: Position): Faults {
-  const named: Readonly<Record<string, readonly FactionId[]>> = {
-    spice: keysOf(p.spice ?? {}),
-    bribes: keysOf(p.bribes ?? {}),
-    forces: (p.forces ?? []).map((x) => x.faction),
-    tanks: keysOf(p.tanks ?? {}),
-    leaders: (p.leaders ?? []).map((x) => LEADERS[x.id].faction),
-    hands: keysOf(p.hands ?? {}),
-    traitors: keysOf(p.traitors ?? {}),
-    alliances: (p.alliances ?? []).flat(),
-    specialKaramaUsed: p.specialKaramaUsed ?? [],
-    shownTraitors: keysOf(p.shownTraitors ?? {}),
-    pledges: keysOf(p.pledges ?? {}),
-    permissions: keysOf(p.permissions ?? {}),
-    orders: keysOf(p.orders ?? {}),
-    prevents: keysOf(p.prevents ?? {}),
-    thisTurn: Object.values(p.thisTurn ?? {}).flat(),
-    lastWheelUsers: p.lastWheelUsers ?? [],
-  };
-  for (const [field, factions] of Object.entries(named))
+  const named: readonly (readonly [string, readonly FactionId[]])[] = [
+    ...PER_FACTION.map((field) => [field, keysOf(p[field] ?? {})] as const),
+    ['forces', (p.forces ?? []).map((x) => x.faction)],
+    ['leaders', (p.leaders ?? []).map((x) => LEADERS[x.id].faction)],
+    ['alliances', (p.alliances ?? []).flat()],
+    ['thisTurn', Object.values(p.thisTurn ?? {}).flat()],
+    ['specialKaramaUsed', p.specialKaramaUsed ?? []],
+    ['lastWheelUsers', p.lastWheelUsers ?? []],
+  ];
+  for (const [field, factions] of named)
     for (const f of factions) if (!p.factions.includes(f)) yield `${field}: ${f} does not play`;
 }
 

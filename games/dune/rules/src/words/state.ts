@@ -2,18 +2,7 @@ import type { Area } from '../board/map.ts';
 import type { Win } from '../layers/questions.ts';
 import type { AbilityId, ByFaction, CardId, FactionId, LeaderId, SpiceCardId, TerritoryId } from './ids.ts';
 import type { Options } from './options.ts';
-import type {
-  AuctionState,
-  BattlePlan,
-  BattleState,
-  BlowState,
-  NexusState,
-  PlanPromise,
-  RevivalState,
-  SetupState,
-  ShipmentState,
-  StormLoss,
-} from './phase-state.ts';
+import type * as phases from './phase-state.ts';
 
 /** Tokens off the board; there are no elite ones in the basic game. */
 export type Pool = { readonly regular: number; readonly elite: number };
@@ -49,10 +38,9 @@ export interface Deal {
   readonly state: 'offered' | 'binding' | 'over';
 }
 
-type Kind = 'spiceNow' | 'spiceAt';
 /** Spice from the offerer to each of the others, or from one of them to the offerer. */
 export interface DealClause {
-  readonly kind: Kind;
+  readonly kind: 'spiceNow' | 'spiceAt';
   readonly amount: number;
   readonly event?: string;
   readonly from?: FactionId;
@@ -63,7 +51,7 @@ export interface Storm {
   readonly order: readonly FactionId[]; // this turn's; the first is First Player
   readonly wheel: readonly FactionId[]; // the last two to use battle wheels dial next; nobody before the first storm
   readonly movement: number | null; // of this phase, once known
-  readonly owed: readonly StormLoss[]; // losses whose make-up the owner still chooses
+  readonly owed: readonly phases.StormLoss[]; // losses whose make-up the owner still chooses
 }
 
 /** Top first; the second is for the advanced game. */
@@ -95,13 +83,13 @@ export interface Table {
   readonly spiceLeft: number;
   readonly piles: SpicePiles;
   readonly worms: number; // set aside in turn 1
-  readonly setup: SetupState | null; // until the first turn begins
-  readonly blow: BlowState | null; // each phase keeps its progress in its own field while it lasts
-  readonly nexus: NexusState | null;
-  readonly auction: AuctionState | null;
-  readonly revival: RevivalState | null;
-  readonly shipment: ShipmentState | null;
-  readonly battle: BattleState | null;
+  readonly setup: phases.SetupState | null; // until the first turn begins
+  readonly blow: phases.BlowState | null; // each phase keeps its progress in its own field while it lasts
+  readonly nexus: phases.NexusState | null;
+  readonly auction: phases.AuctionState | null;
+  readonly revival: phases.RevivalState | null;
+  readonly shipment: phases.ShipmentState | null;
+  readonly battle: phases.BattleState | null;
   readonly disabled: readonly Disabled[]; // abilities cancelled or prevented, until their use is over
   readonly deals: readonly Deal[];
   readonly victory: Win | null; // the game is decided
@@ -132,8 +120,8 @@ export interface Seen {
   readonly auction: CardId | null; // the card under the hammer
   readonly spice: SpiceCardId | null; // next card of the spice deck
   readonly storm: number | null; // next storm card
-  readonly promise: PlanPromise | null; // one element of an opponent's plan
-  readonly plan: BattlePlan | null; // the whole of it
+  readonly promise: phases.PlanPromise | null; // one element of an opponent's plan
+  readonly plan: phases.BattlePlan | null; // the whole of it
   readonly captive: LeaderId | null; // drawn from the loser, fate open
 }
 
@@ -150,8 +138,8 @@ export interface Hand {
   readonly permissions: Permissions; // what this faction allows its ally
   readonly granted: Permissions; // what the ally allows it
   readonly seen: Seen;
-  readonly promise: PlanPromise | null; // its own next plan must keep this
-  readonly committed: BattlePlan | null; // a plan given before the other side's
+  readonly promise: phases.PlanPromise | null; // its own next plan must keep this
+  readonly committed: phases.BattlePlan | null; // a plan given before the other side's
   readonly prevents: readonly PreventIntent[];
   readonly orders: Readonly<Record<string, string>>; // standing orders that differ from the default
 }

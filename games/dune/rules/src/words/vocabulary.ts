@@ -1,18 +1,5 @@
-import {
-  type Action,
-  type ArgsOf,
-  type Ask,
-  type AskDef,
-  type Effects as EffectsOf,
-  type GivenOf,
-  type Immutable,
-  type Input,
-  kit,
-  type PhaseDef,
-  type Phase as PhaseOf,
-  type Stages,
-  type State,
-} from '@rulewright/engine';
+import type * as engine from '@rulewright/engine';
+import { kit, type State } from '@rulewright/engine';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import type { ShownTable } from '../seen/present.ts';
 import { type ActionName, ARGS, type Args, type Given } from './actions.ts';
@@ -50,10 +37,12 @@ export interface Dune {
   shown: ShownTable;
 }
 
-export type Effects = EffectsOf<Dune>;
-export type Phase = PhaseOf<Dune>;
+/** A state with what the kernel keeps of it: whose turn it is, which frames lie on top. */
+export type Played = State<Dune>;
+export type Effects = engine.Effects<Dune>;
+export type Phase = engine.Phase<Dune>;
 /** The answers to an action, field by field. */
-export type StagesOf<A extends ActionName> = Stages<State<Dune>, FactionId, GivenOf<Args<A>>>;
+export type StagesOf<A extends ActionName> = engine.Stages<State<Dune>, FactionId, engine.GivenOf<Args<A>>>;
 
 /** One reason to refuse an answer: the first row that does not hold is told. */
 export type Row<A, S = DuneState> = readonly [
@@ -65,10 +54,10 @@ export type Row<A, S = DuneState> = readonly [
 export type Rows<A, S = DuneState> = readonly Row<A, S>[];
 
 /** Rows about what is read out of an answer; null: nothing that these rows are about. */
-export const rowsOf = <A, T>(read: (args: A) => T | null, table: Rows<T>): Rows<A> =>
+export const rowsOf = <A, T>(read: (args: A, s: DuneState) => T | null, table: Rows<T>): Rows<A> =>
   table.map(([rule, code, holds, why]) => {
     const about = (s: DuneState, f: FactionId, what: T | null): boolean => what === null || holds(s, f, what);
-    return [rule, code, (s, f, args) => about(s, f, read(args)), why];
+    return [rule, code, (s, f, args) => about(s, f, read(args, s)), why];
   });
 
 export function unmet<A>(rows: Rows<A>, s: DuneState, f: FactionId, args: A) {
@@ -93,11 +82,11 @@ export const ATOMICITY: readonly RuleId[] = [ONE_AT_A_TIME, '2.05', '3.05'];
 export const { rule: TRUTHTRANCE } = TREACHERY_CARDS.truthtrance;
 
 /** Rule and words for a refusal of the kernel, by the state. */
-export type Otherwise = NonNullable<AskDef<Dune, unknown>['otherwise']>;
+export type Otherwise = NonNullable<engine.AskDef<Dune, unknown>['otherwise']>;
 
 /** The rule behind an answer that nobody asked for; null: the first that the ask cites. */
 export const notAsked =
-  (rule: (s: State<Dune>, input: Input) => RuleId | null): Otherwise =>
+  (rule: (s: State<Dune>, input: engine.Input) => RuleId | null): Otherwise =>
   (s, input, code) => {
     const found = code === 'NOT_ASKED' ? rule(s, input) : null;
     return found === null ? null : { rule: found };
@@ -133,9 +122,9 @@ export const atAnyTime = (early: RuleId = SETUP_ORDER) => ({
 });
 
 const bare = kit<Dune>();
-type ActionOf<A extends ActionName> = Action<A, Given<A>>;
-type Asking<A extends ActionName> = Omit<AskDef<Dune, ArgsOf<ActionOf<A>>>, 'if'> & {
-  readonly if?: Rows<Immutable<ArgsOf<ActionOf<A>>>, State<Dune>>;
+type ActionOf<A extends ActionName> = engine.Action<A, Given<A>>;
+type Asking<A extends ActionName> = Omit<engine.AskDef<Dune, engine.ArgsOf<ActionOf<A>>>, 'if'> & {
+  readonly if?: Rows<engine.Immutable<engine.ArgsOf<ActionOf<A>>>, State<Dune>>;
 };
 
 export const actionOf = <A extends ActionName>(name: A): ActionOf<A> => bare.action(name, ARGS[name]);
@@ -146,24 +135,29 @@ const asked = <A extends ActionName, D extends Asking<A>>({ if: rows, otherwise,
   otherwise: inDueTime(otherwise),
   ...(rows && {
     if: rows.map(([rule, code, holds, why]) =>
-      bare.check<ArgsOf<ActionOf<A>>>(rule, code, (s, { player, args }) => holds(s, player, args), why),
+      bare.check<engine.ArgsOf<ActionOf<A>>>(
+        rule,
+        code,
+        (s, { player, args }) => holds(s, player, args),
+        why,
+      ),
     ),
   }),
 });
 
-function ask<A extends ActionName>(action: A, def: Asking<A>): Ask<Dune> {
+function ask<A extends ActionName>(action: A, def: Asking<A>): engine.Ask<Dune> {
   return bare.ask<ActionOf<A>>(actionOf(action), asked<A, Asking<A>>(def));
 }
 
-function phase(id: DunePhase, def: PhaseDef<Dune>): Phase;
-function phase<A extends ActionName>(id: DunePhase, action: A, def: Asking<A> & PhaseDef<Dune>): Phase;
+function phase(id: DunePhase, def: engine.PhaseDef<Dune>): Phase;
+function phase<A extends ActionName>(id: DunePhase, action: A, def: Asking<A> & engine.PhaseDef<Dune>): Phase;
 function phase<A extends ActionName>(
   id: DunePhase,
-  ...of: [PhaseDef<Dune>] | [A, Asking<A> & PhaseDef<Dune>]
+  ...of: [engine.PhaseDef<Dune>] | [A, Asking<A> & engine.PhaseDef<Dune>]
 ): Phase {
   if (of.length === 1) return bare.phase(id, ...of);
   const [action, def] = of;
-  return bare.phase<ActionOf<A>>(id, actionOf(action), asked<A, Asking<A> & PhaseDef<Dune>>(def));
+  return bare.phase<ActionOf<A>>(id, actionOf(action), asked<A, Asking<A> & engine.PhaseDef<Dune>>(def));
 }
 
 /** The kit Dune is written with: actions go by their names, reasons to refuse by their rows. */

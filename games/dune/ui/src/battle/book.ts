@@ -2,6 +2,7 @@
 import type { FactionId, LeaderId, RevealedPlan, TerritoryId } from '@rulewright/dune/tables';
 import type { Fact, ToldFact } from '@rulewright/ui';
 import { isNode } from '../forms/schema-reading.ts';
+import { firstTurn } from '../lookup/first-turn.ts';
 
 export interface BattleRecord {
   readonly turn: number;
@@ -28,8 +29,7 @@ type Told = { -readonly [K in keyof BattleRecord]: BattleRecord[K] };
 /** All battles that these facts tell of, up to this turn; the last one may still be fought. */
 export function battleBook(past: readonly ToldFact[], now: number): readonly BattleRecord[] {
   const book: Told[] = [];
-  const first = past.find(({ fact }) => fact.type === 'TURN_STARTED')?.fact;
-  let turn = first === undefined ? now : Number(first.turn) - 1; // a game may begin in the middle of one
+  let turn = firstTurn(past, now);
   let isOn = false;
   for (const { fact } of past) {
     if (fact.type === 'TURN_STARTED') turn = Number(fact.turn);

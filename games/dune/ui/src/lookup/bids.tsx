@@ -4,9 +4,14 @@ import { Box } from '../panel/box.tsx';
 import { factionName, lookupTexts as say } from '../texts/strings.ts';
 import { auctionsTold } from './told-auctions.ts';
 
+interface Props {
+  readonly past: readonly ToldFact[];
+  readonly turn: number; // that is on
+}
+
 /** Who bid what on each card, the latest turn first. */
-export function Bids({ past }: { readonly past: readonly ToldFact[] }) {
-  const cards = auctionsTold(past);
+export function Bids({ past, turn: now }: Props) {
+  const cards = auctionsTold(past, now);
   const turns = [...new Set(cards.map(({ turn }) => turn))].reverse();
   if (cards.length === 0) return null;
   return (

@@ -3,8 +3,13 @@ import { type ShownTable, TERRITORIES } from '@rulewright/dune/tables';
 import { FactionMark } from '../panel/faction-mark.tsx';
 import { factionName, lookupTexts as say } from '../texts/strings.ts';
 
+interface Props {
+  readonly table: ShownTable;
+  readonly isOver?: boolean; // nobody needs to be warned any more
+}
+
 /** Who holds the five strongholds, what each side still needs, and who wins if nothing changes. */
-export function Strongholds({ table }: { readonly table: ShownTable }) {
+export function Strongholds({ table, isOver = false }: Props) {
   const { strongholds, sides, winners } = strongholdRace(table);
   const near = sides.filter(({ held }) => held > 0).toSorted((a, b) => a.needs - a.held - (b.needs - b.held));
   return (
@@ -39,7 +44,7 @@ export function Strongholds({ table }: { readonly table: ShownTable }) {
           ))}
         </p>
       )}
-      {winners.length > 0 && (
+      {winners.length > 0 && !isOver && (
         <p role="alert" className="rounded-md bg-bad px-2 py-1 font-semibold text-paper text-sm">
           {say.winsNext(winners.map(factionName).join(say.and))}
         </p>

@@ -15,7 +15,7 @@ const PAST = told(
 );
 
 test('bids are kept by card, with the price and whatever of the card one has seen', () => {
-  expect(auctionsTold(PAST)).toEqual([
+  expect(auctionsTold(PAST, 2)).toEqual([
     {
       ...{ turn: 2, index: 1 },
       bids: [
@@ -26,6 +26,10 @@ test('bids are kept by card, with the price and whatever of the card one has see
     },
     { turn: 2, index: 2, bids: [], sold: { faction: 'emperor', price: 1, card: null } },
   ]);
+});
+
+test('in a game that has begun in the middle of a turn the first bids are of that one', () => {
+  expect(auctionsTold(PAST.slice(1), 4).map(({ turn }) => turn)).toEqual([4, 4]);
 });
 
 test('a card that was seen is held until it is discarded, or until hands are swapped', () => {

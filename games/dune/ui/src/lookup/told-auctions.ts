@@ -2,6 +2,7 @@
 import type { CardId, FactionId } from '@rulewright/dune/tables';
 import type { ToldFact } from '@rulewright/ui';
 import { isCard } from '../forms/treachery-card.tsx';
+import { firstTurn } from './first-turn.ts';
 
 export interface SoldCard {
   readonly turn: number;
@@ -10,10 +11,10 @@ export interface SoldCard {
   readonly sold: { readonly faction: FactionId; readonly price: number; readonly card: CardId | null } | null;
 }
 
-/** Every card that was under the hammer, in order. */
-export function auctionsTold(past: readonly ToldFact[]): readonly SoldCard[] {
+/** Every card that was under the hammer, in order; `now` is the turn that is on. */
+export function auctionsTold(past: readonly ToldFact[], now: number): readonly SoldCard[] {
   const cards: SoldCard[] = [];
-  let turn = 0;
+  let turn = firstTurn(past, now);
   const change = (part: (card: SoldCard) => Partial<SoldCard>): void => {
     const last = cards.pop();
     if (last) cards.push({ ...last, ...part(last) });

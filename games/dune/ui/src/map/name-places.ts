@@ -15,8 +15,10 @@ export function overlap(a: Box, b: Box): number {
   return across > 0 && down > 0 ? across * down : 0;
 }
 
-const covered = (box: Box, taken: readonly Box[]): number =>
-  taken.reduce((sum, other) => sum + overlap(box, other), 0);
+const covered = (box: Box, taken: readonly Box[], gap: number): number =>
+  taken.reduce((sum, other) => sum + overlap({ ...box, width: box.width + 2 * gap }, other), 0);
+
+const GAP = 0.4; // between two names in a line, in heights of letters: else they are read as one
 
 const RINGS = [0.35, 0.7, 1.05, 1.4, 1.8, 2.2, 2.6, 3];
 const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8);
@@ -26,7 +28,8 @@ export function namePlaces(names: readonly Named[], taken: readonly Box[], size:
   const placed: Named[] = [];
   for (const name of names) {
     const others = [...taken, ...placed];
-    if (covered(name, others) === 0) {
+    const cost = (place: Box) => covered(place, others, GAP * size);
+    if (cost(name) === 0) {
       placed.push(name);
       continue;
     }
@@ -37,8 +40,8 @@ export function namePlaces(names: readonly Named[], taken: readonly Box[], size:
         y: name.y + ring * size * Math.sin(turn),
       })),
     );
-    const free = places.find((place) => covered(place, others) === 0);
-    placed.push(free ?? least([name, ...places], (place) => covered(place, others)));
+    const free = places.find((place) => cost(place) === 0);
+    placed.push(free ?? least([name, ...places], cost));
   }
   return placed;
 }

@@ -10,6 +10,7 @@ import { Bids } from '../lookup/bids.tsx';
 import { Gallery } from '../lookup/gallery.tsx';
 import { Knowledge } from '../lookup/knowledge.tsx';
 import { Piles } from '../lookup/piles.tsx';
+import { Promises } from '../lookup/promises.tsx';
 import { Strongholds } from '../lookup/strongholds.tsx';
 import { Tanks } from '../lookup/tanks.tsx';
 import { isFaction } from '../texts/colours.ts';
@@ -80,7 +81,7 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         )}
       </div>
       <div className={only('factions')}>
-        <Strongholds table={table} />
+        <Strongholds table={table} isOver={view.outcome !== null} />
       </div>
       <div className={only('hand')}>
         {hand && player && <Shield {...shared} hand={hand} player={player} plays={plays} answer={answer} />}
@@ -107,8 +108,9 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
       <div className={only('factions')}>
         <Talk {...shared} bribe={ask('bribe')} deal={ask('deal')} answer={answer} />
         <Factions table={table} viewer={view.player} names={names} />
+        {past && <Promises past={past} turn={table.turn} />}
         {past && <BattleBook book={battleBook(past, table.turn)} />}
-        {past && <Bids past={past} />}
+        {past && <Bids past={past} turn={table.turn} />}
         <Tanks table={table} hand={hand} player={player} />
         <Piles table={table} />
       </div>

@@ -97,6 +97,8 @@ export const lookup: Translated<typeof lookupEnglish> = {
   nextStorm: (sectors) => `Nächster Sturm: ${plural(sectors, 'Sektor', 'Sektoren')}`,
   captive: (name) => `Als Gefangener gezogen: ${name}`,
   holdsCards: (names) => `hat ${names}`,
+  promises: 'Versprechen',
+
   bids: 'Bisherige Gebote',
   turn: (turn) => `Runde ${turn}`,
   sold: (index, name, price, card) => `${index}. ${name} für ${price}${card === null ? '' : ` (${card})`}:`,

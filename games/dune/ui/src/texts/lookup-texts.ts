@@ -52,6 +52,8 @@ export const lookupEnglish = {
   captive: (name: string) => `Drawn as a captive: ${name}`,
   holdsCards: (names: string) => `holds ${names}`,
 
+  promises: 'Promises',
+
   bids: 'Bids so far',
   turn: (turn: number) => `Turn ${turn}`,
   sold: (index: number, name: string, price: number, card: string | null) =>

@@ -1,6 +1,8 @@
+import { BLACK, EDGE, EMPTY, WHITE } from '@rulewright/go';
+
 // Three by three points around a move that is often good: cuts, hane and what is answered at the edge. The shapes of
 // S. Gelly and others, Modification of UCT with Patterns in Monte-Carlo Go (2006).
-// X and O are the two colours either way round, x and o "not that colour", ? anything, # the edge; * is the move.
+// X and O are the two colours either way round; * is the move.
 // biome-ignore format: table
 export const SHAPES = [
   'XOX .*. ???', // hane around both sides
@@ -16,3 +18,14 @@ export const SHAPES = [
   '?X? x*O ###',
   '?XO x*x ###',
 ] as const;
+
+/** What may be where a sign stands. */
+export const MEANS: Readonly<Record<string, readonly number[]>> = {
+  X: [BLACK],
+  O: [WHITE],
+  '.': [EMPTY],
+  x: [EMPTY, WHITE, EDGE],
+  o: [EMPTY, BLACK, EDGE],
+  '?': [EMPTY, BLACK, WHITE, EDGE],
+  '#': [EDGE],
+};

@@ -54,12 +54,9 @@ function count(d: DuneDraft, emit: Emit): void {
   const lost = battleOf(d).losses[ATREIDES] ?? 0;
   if (!kh || lost === 0) return;
   const slept = !isAwake(d, ATREIDES);
+  const told = { to: [ATREIDES], rule: SLEEPER, reveals: true } as const;
   kh.losses += lost;
-  if (slept && isAwake(d, ATREIDES))
-    emit(
-      { type: 'KWISATZ_HADERACH_ACTIVATED', faction: ATREIDES },
-      { to: [ATREIDES], rule: SLEEPER, reveals: true },
-    );
+  if (slept && isAwake(d, ATREIDES)) emit({ type: 'KWISATZ_HADERACH_ACTIVATED', faction: ATREIDES }, told);
 }
 
 /** He is bound to the territory where he has fought, unless a traitor decided, and dies in explosions only. */

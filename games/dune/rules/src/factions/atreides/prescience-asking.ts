@@ -4,25 +4,12 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { choicesFor } from '../../layers/added.ts';
-import {
-  battleOf,
-  canLead,
-  championOf,
-  commitments,
-  fitsDefense,
-  fitsWeapon,
-  leastPlan,
-  numberOf,
-  opponentOf,
-  standIn,
-  staysOut,
-  usableLeaders,
-} from '../../phases/07-battle/plan.ts';
+import * as battle from '../../phases/07-battle/plan.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import { type Ability, type CardId, type FactionId, isCard, isLeader, type RuleId } from '../../words/ids.ts';
 import { PLAN_ELEMENTS, type PlanElement, type PlanPromise } from '../../words/phase-state.ts';
 import { type DuneState, impossible } from '../../words/state.ts';
-import { g, notAsked, type Rows } from '../../words/vocabulary.ts';
+import { g, notAsked, type Rows, rowsOf } from '../../words/vocabulary.ts';
 import { ATREIDES } from './answers.ts';
 import { leadName, PRESCIENCE, toldOf } from './prescience.ts';
 
@@ -40,31 +27,31 @@ const QUESTIONS: readonly Args<'battlePrescience'>[] = [
 
 /** By what they ask: in their own battle, or in their ally's. */
 const abilityIn = (s: DuneState): Ability =>
-  championOf(s, ATREIDES) === ATREIDES ? 'prescience' : 'ally-prescience';
+  battle.championOf(s, ATREIDES) === ATREIDES ? 'prescience' : 'ally-prescience';
 const ruleOf = (s: DuneState): RuleId => ABILITIES[abilityIn(s)].rule;
 
 /** Nobody asks about a battle of strangers. */
 const notTheirs = notAsked((s) =>
-  s.table.battle?.fighting && opponentOf(s, ATREIDES) === null ? ALLY_PRESCIENCE : null,
+  s.table.battle?.fighting && battle.opponentOf(s, ATREIDES) === null ? ALLY_PRESCIENCE : null,
 );
 
 export const asking: Attempt<PlanElement> = {
   name: 'prescience',
   rests: (s) => [abilityIn(s)],
   happens: (d, element, { emit }) => {
-    const opponent = opponentOf(d, ATREIDES) ?? impossible('nobody to ask');
-    battleOf(d).prescience = { target: opponent, element, answered: false };
+    const opponent = battle.opponentOf(d, ATREIDES) ?? impossible('nobody to ask');
+    battle.battleOf(d).prescience = { target: opponent, element, answered: false };
     emit({ type: 'PRESCIENCE_ASKED', target: element, opponent }, ruleOf(d));
   },
 };
 
 export const foreseeing = g.phase('battle.prescience', 'battlePrescience', {
-  when: [(s) => opponentOf(s, ATREIDES) !== null && isOn(s, abilityIn(s))],
+  when: [(s) => battle.opponentOf(s, ATREIDES) !== null && isOn(s, abilityIn(s))],
   cites: [PRESCIENCE],
   otherwise: notTheirs,
   who: () => [ATREIDES],
   options: () => QUESTIONS,
-  ordered: (s, f) => (staysOut(s, f) ? decline() : null),
+  ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (!declines(args)) attempt(d, asking, args.element, effects);
@@ -103,46 +90,41 @@ export const possiblePromises = (s: DuneState, f: FactionId, element: PlanElemen
 
 /** Each number and its spice once, small ones first. */
 function numbers(s: DuneState, f: FactionId): readonly PlanNumber[] {
-  const all = commitments(s, f).map((c) => numberOf(s, f, c));
+  const all = battle.commitments(s, f).map((c) => battle.numberOf(s, f, c));
   const found = new Map(all.map((number) => [`${number.dial} ${number.spice}`, number]));
   return [...found.values()].toSorted((a, b) => a.dial - b.dial || a.spice - b.spice);
 }
-type PlanNumber = ReturnType<typeof numberOf>;
+type PlanNumber = ReturnType<typeof battle.numberOf>;
 
 const isAvailable = (s: DuneState, f: FactionId, { element, value }: PlanPromise): boolean => {
   if (element !== 'leader') return true;
-  if (value === null) return !canLead(s, f);
-  return value === CHEAP_HERO ? standIn(s, f) !== null : usableLeaders(s, f).includes(value);
+  if (value === null) return !battle.canLead(s, f);
+  return value === CHEAP_HERO ? battle.standIn(s, f) !== null : battle.usableLeaders(s, f).includes(value);
 };
 const cardIn = ({ element, value }: PlanPromise): CardId | null =>
   (element === 'weapon' || element === 'defense') && value !== 'none' ? value : null;
 const isHeld = (s: DuneState, f: FactionId, card: CardId | null): boolean =>
   card === null || s.hand[f].cards.includes(card);
 const fits = (element: PlanElement, card: CardId | null): boolean =>
-  card === null || (element === 'weapon' ? fitsWeapon : fitsDefense)(card);
+  card === null || (element === 'weapon' ? battle.fitsWeapon : battle.fitsDefense)(card);
 
 /** What is promised, if it is of the kind that was asked for. */
-const promiseIn = (s: DuneState, { value }: Answer): PlanPromise | null => {
+const promiseIn = ({ value }: Answer, s: DuneState): PlanPromise | null => {
   const element = askedFor(s);
   return element === null ? null : promiseOf(element, value);
 };
-const of =
-  (holds: (s: DuneState, f: FactionId, promise: PlanPromise) => boolean) =>
-  (s: DuneState, f: FactionId, answer: Answer): boolean => {
-    const promise = promiseIn(s, answer);
-    return promise === null || holds(s, f, promise);
-  };
-
 /** What can be told without the Voice first, so that the refusal names what is really wrong. */
 // biome-ignore format: table
 const ANSWER_REQUIREMENTS: Rows<Answer> = [
-  [PRESCIENCE,           'WRONG_KIND',         (s, _, answer) => promiseIn(s, answer) !== null, 'Something else was asked'],
-  [PRESCIENCE,           'LEADER_UNAVAILABLE', of(isAvailable), 'This is not who can lead your plan'],
-  [PRESCIENCE,           'CARD_NOT_HELD',      of((s, f, p) => isHeld(s, f, cardIn(p))), 'You do not hold this card'],
-  [PRESCIENCE,           'WRONG_SLOT',         of((_s, _f, p) => fits(p.element, cardIn(p))), 'The card does not fit there'],
-  [PRESCIENCE,           'NO_LEADER_NO_CARDS', of((s, f, p) => cardIn(p) === null || canLead(s, f)), 'No leader, no cards'],
-  [PRESCIENCE,           'DIAL_OUT_OF_RANGE',  of((s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value))), 'No plan of yours has this number'],
-  [ABILITIES.voice.rule, 'VOICE_VIOLATION',    of((s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value)), 'The Voice commands otherwise'],
+  [PRESCIENCE,           'WRONG_KIND',         (s, _, answer) => promiseIn(answer, s) !== null, 'Something else was asked'],
+  ...rowsOf(promiseIn, [
+    [PRESCIENCE,           'LEADER_UNAVAILABLE', isAvailable, 'This is not who can lead your plan'],
+    [PRESCIENCE,           'CARD_NOT_HELD',      (s, f, p) => isHeld(s, f, cardIn(p)), 'You do not hold this card'],
+    [PRESCIENCE,           'WRONG_SLOT',         (_s, _f, p) => fits(p.element, cardIn(p)), 'The card does not fit there'],
+    [PRESCIENCE,           'NO_LEADER_NO_CARDS', (s, f, p) => cardIn(p) === null || battle.canLead(s, f), 'No leader, no cards'],
+    [PRESCIENCE,           'DIAL_OUT_OF_RANGE',  (s, f, p) => p.element !== 'number' || numbers(s, f).some((n) => same(n, p.value)), 'No plan of yours has this number'],
+    [ABILITIES.voice.rule, 'VOICE_VIOLATION',    (s, f, { element, value }) => element === 'number' || values(s, f, element).includes(value), 'The Voice commands otherwise'],
+  ]),
 ];
 
 export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePrescienceAnswer', {
@@ -152,11 +134,11 @@ export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePresc
   options: (s, f) => values(s, f, asked(s)).map((value) => ({ value })),
   if: ANSWER_REQUIREMENTS,
   do: (d, { player, args }, { emit }) => {
-    const { prescience } = battleOf(d);
+    const { prescience } = battle.battleOf(d);
     const promise = prescience && promiseOf(prescience.element, args.value);
     if (!prescience || !promise) impossible('an answer to nothing');
     prescience.answered = true;
-    const champion = championOf(d, ATREIDES) ?? impossible('nobody asked');
+    const champion = battle.championOf(d, ATREIDES) ?? impossible('nobody asked');
     const rule = ruleOf(d);
     d.hand[player].promise = { ...promise };
     for (const f of [ATREIDES, champion] as const) d.hand[f].seen.promise = { ...promise };
@@ -168,5 +150,5 @@ export const tellingTheFuture = g.phase('battle.prescience-answer', 'battlePresc
     if (promise.value === 'none') emit({ type: 'PRESCIENCE_BLOCKED', ...open }, { to, rule, reveals: true });
   },
   // of the plan that an absent player would make
-  default: (s, f) => ({ value: toldOf(s, f, leastPlan(choicesFor(s, f)), asked(s)) }),
+  default: (s, f) => ({ value: toldOf(s, f, battle.leastPlan(choicesFor(s, f)), asked(s)) }),
 });

@@ -3,33 +3,24 @@ import { CHEAP_HERO } from '../../cards/answers.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Lead, type Narrowing, numberOf } from '../../phases/07-battle/plan.ts';
 import type { FactionId, LeaderId } from '../../words/ids.ts';
-import {
-  type BattlePlan,
-  PLAN_ELEMENTS,
-  type PlanElement,
-  type PlanPromise,
-} from '../../words/phase-state.ts';
+import { type BattlePlan, PLAN_ELEMENTS, type PlanPromise } from '../../words/phase-state.ts';
 import type { DuneState } from '../../words/state.ts';
 import type { Row } from '../../words/vocabulary.ts';
 
 export const { rule: PRESCIENCE } = ABILITIES.prescience;
+type Element = PlanPromise['element'];
 const BROKEN = 'PRESCIENCE_COMMITMENT_VIOLATION';
 
 export const leadName = ({ leader, cheapHero }: Lead): LeaderId | typeof CHEAP_HERO | null =>
   cheapHero ? CHEAP_HERO : leader;
 
 /** One element of a plan as an answer tells it. */
-export function toldOf(
-  s: DuneState,
-  f: FactionId,
-  plan: BattlePlan,
-  element: PlanElement,
-): PlanPromise['value'] {
+export function toldOf(s: DuneState, f: FactionId, plan: BattlePlan, element: Element): PlanPromise['value'] {
   if (element === 'leader') return leadName(plan);
   return element === 'number' ? numberOf(s, f, plan) : (plan[element] ?? 'none');
 }
 
-const isKept = (s: DuneState, f: FactionId, plan: BattlePlan, element: PlanElement): boolean => {
+const isKept = (s: DuneState, f: FactionId, plan: BattlePlan, element: Element): boolean => {
   const { promise } = s.hand[f];
   return promise?.element !== element || same(promise.value, toldOf(s, f, plan, element));
 };

@@ -2,13 +2,15 @@ import { advisorsIn, fightersIn, isFullFor, isStormed, stacksIn, type Turning } 
 import { sectorOf } from '../../board/map.ts';
 import { CALM, reach } from '../../board/reach.ts';
 import { ABILITIES } from '../../data/abilities.ts';
+import { TREACHERY_CARDS } from '../../data/treachery-cards.ts';
 import type { Use } from '../../karama/attempt.ts';
+import { karamaOf } from '../../karama/spend.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { applied } from '../../layers/questions.ts';
 import { type March, marchOf, sources } from '../../phases/06-shipment/march.ts';
-import { shipmentOf } from '../../phases/06-shipment/shipping.ts';
+import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import { type Args, declines } from '../../words/actions.ts';
-import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
+import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import { allyOf, type DuneState } from '../../words/state.ts';
 import { type Rows, rowsOf } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT } from './answers.ts';
@@ -56,13 +58,13 @@ function arrival(s: DuneState, m: March): Turning | null {
 }
 
 /** The same for whoever marches. */
-export const turningOfArrivals = (s: DuneState, f: FactionId, m: March): Turning | null =>
+export const turningOf = (s: DuneState, f: FactionId, m: March): Turning | null =>
   isOurs(f) && s.table.options.advanced ? arrival(s, m) : null;
 
 const becomesFighter = (s: DuneState, m: March): boolean => arrival(s, m)?.to === 'fighter';
 
 /** Where advisors would have to turn to the fighters that are there, and may not. */
-export const isBarred = (s: DuneState, f: FactionId, advisors: boolean, t: TerritoryId): boolean =>
+export const arrivalIsBarred = (s: DuneState, f: FactionId, advisors: boolean, t: TerritoryId): boolean =>
   f === BENE_GESSERIT && advisors && isWithAlly(s, t) && sideIn(s, t) === 'fighter';
 
 /** The side a march says it arrives on is the one on which it does. */
@@ -103,7 +105,7 @@ type Given = {
 };
 
 /** Whether advisors arrive as fighters: said only where they may. */
-export const arrivalField = (s: DuneState, f: FactionId) =>
+export const sideField = (s: DuneState, f: FactionId) =>
   [
     'arriveAs',
     ({ from, to }: Given): readonly ('fighter' | undefined)[] | null => {
@@ -114,10 +116,30 @@ export const arrivalField = (s: DuneState, f: FactionId) =>
   ] as const;
 
 /** The side that a march has chosen, where it could have left it. */
-export const arrivalChosen = (s: DuneState, f: FactionId, m: March): 'fighter' | null =>
+export const sideChosen = (s: DuneState, f: FactionId, m: March): 'fighter' | null =>
   isOurs(f) && m.arriveAs === 'fighter' && mayTakeUpArms(s, m) ? 'fighter' : null;
 
 export const takeUpArms: Use<March> = {
   ability: 'take-up-arms',
-  isUsed: (s, f, m) => arrivalChosen(s, f, m) !== null,
+  isUsed: (s, f, m) => sideChosen(s, f, m) !== null,
+};
+
+// What else of theirs can be stopped.
+
+export const ownCharity: Use<null> = {
+  ability: 'charity',
+  isUsed: (s, f) => f === BENE_GESSERIT && isOn(s, 'charity'),
+};
+
+const isWorthless = (card: CardId | null): boolean =>
+  card !== null && TREACHERY_CARDS[card].kind === 'worthless';
+
+/** A worthless card buys or ships as a Karama would. */
+export const worthlessPayment: Use<Args<'bidPay'>> = {
+  ability: 'worthless-karama',
+  isUsed: (s, f, { useKarama }) => useKarama === true && isWorthless(karamaOf(s, f)),
+};
+export const worthlessRate: Use<Shipping> = {
+  ability: 'worthless-karama',
+  isUsed: (_, _f, { karama }) => isWorthless(karama),
 };

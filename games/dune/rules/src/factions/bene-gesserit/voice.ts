@@ -2,17 +2,7 @@ import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, WINDOWS } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import {
-  battleOf,
-  canLead,
-  cardsOf,
-  championOf,
-  fitsDefense,
-  fitsWeapon,
-  type Narrowing,
-  opponentOf,
-  staysOut,
-} from '../../phases/07-battle/plan.ts';
+import * as battle from '../../phases/07-battle/plan.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { Ability, CardId, FactionId } from '../../words/ids.ts';
 import { type BattlePlan, VOICES, type Voice } from '../../words/phase-state.ts';
@@ -28,12 +18,13 @@ function canObey(s: DuneState, f: FactionId, voice: Voice): boolean {
   if (voice.mode === 'must-not') return named.length > 0;
   return named.some(
     (card) =>
-      consult.standsInForLeader(s, card) || (canLead(s, f) && (fitsWeapon(card) || fitsDefense(card))),
+      consult.standsInForLeader(s, card) ||
+      (battle.canLead(s, f) && (battle.fitsWeapon(card) || battle.fitsDefense(card))),
   );
 }
 
 const obeys = (s: DuneState, { target, mode, what }: Voice, plan: BattlePlan): boolean =>
-  cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
+  battle.cardsOf(s, target, plan).some((card) => isOfClass(card, what)) === (mode === 'must');
 
 function heeds(s: DuneState, f: FactionId, plan: BattlePlan): boolean {
   const voice = s.table.battle?.voice;
@@ -46,7 +37,7 @@ export const voiceRequirements: Rows<BattlePlan> = [
 ];
 
 /** What is left of a plan's choices; cards that are forbidden have not been among them. */
-export const obeying: Narrowing = (s, f, choices) => {
+export const obeying: battle.Narrowing = (s, f, choices) => {
   const voice = s.table.battle?.voice;
   if (voice?.target !== f || voice.mode !== 'must' || !canObey(s, f, voice)) return choices;
   const named = (card: CardId | null): boolean => card !== null && isOfClass(card, voice.what);
@@ -63,27 +54,27 @@ export const COMMANDS: readonly Args<'battleVoice'>[] = [
 
 /** In their own battle, or in their ally's. */
 const abilityIn = (s: DuneState): Ability =>
-  championOf(s, BENE_GESSERIT) === BENE_GESSERIT ? 'voice' : 'ally-voice';
+  battle.championOf(s, BENE_GESSERIT) === BENE_GESSERIT ? 'voice' : 'ally-voice';
 
 export const commanding: Attempt<Voice> = {
   name: 'voice',
   rests: (s) => [abilityIn(s)],
   happens: (d, voice, { emit }) => {
-    battleOf(d).voice = { ...voice };
+    battle.battleOf(d).voice = { ...voice };
     emit({ type: 'VOICE_USED', ...voice }, ABILITIES[abilityIn(d)].rule);
   },
 };
 
 export const voice = g.phase('battle.voice', 'battleVoice', {
-  when: [(s) => opponentOf(s, BENE_GESSERIT) !== null && isOn(s, abilityIn(s))],
+  when: [(s) => battle.opponentOf(s, BENE_GESSERIT) !== null && isOn(s, abilityIn(s))],
   cites: [VOICE],
   who: () => [BENE_GESSERIT],
   options: () => COMMANDS,
-  ordered: (s, f) => (staysOut(s, f) ? decline() : null),
+  ordered: (s, f) => (battle.staysOut(s, f) ? decline() : null),
   pushes: WINDOWS,
   do: (d, { args }, effects) => {
     if (declines(args)) return;
-    const target = opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
+    const target = battle.opponentOf(d, BENE_GESSERIT) ?? impossible('nobody to command');
     attempt(d, commanding, { target, ...args }, effects);
   },
   default: decline,
@@ -93,7 +84,7 @@ export const voice = g.phase('battle.voice', 'battleVoice', {
 export const heeded = g.phase('battle.voice-heeded', {
   when: [(s) => Boolean(s.table.battle?.voice)],
   enter: (d, { emit }) => {
-    const { voice, plans, fighting } = battleOf(d);
+    const { voice, plans, fighting } = battle.battleOf(d);
     if (!voice || !plans || !fighting) return;
     const plan = fighting.aggressor === voice.target ? plans.aggressor : plans.defender;
     const type = obeys(d, voice, plan) ? 'VOICE_COMPLIED' : 'VOICE_IMPOSSIBLE';

@@ -5,14 +5,7 @@ import { showHidden } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
-import {
-  cheapestLosses,
-  hasChoiceOfLosses,
-  owe,
-  type Struck,
-  sectorsEntered,
-  struckIn,
-} from '../../phases/01-storm/phase.ts';
+import { cheapestLosses, lose, type Struck, sectorsEntered, struckIn } from '../../phases/01-storm/phase.ts';
 import { type Args, numbersTo } from '../../words/actions.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
@@ -91,9 +84,7 @@ export const arriving = g.phase('shipment.stormed', {
   enter: (d, { emit }) => {
     const { area, group: sent } = d.table.shipment?.entry ?? impossible('nobody came');
     const lost = Math.ceil(size(sent) / 2);
-    const struck = { faction: FREMEN, stack: { area, ...sent }, lost } as const;
-    if (hasChoiceOfLosses(struck)) owe(d, struck);
-    else kill(d, FREMEN, area, group(cheapestLosses(struck)), { cause: 'storm', rule: INTO_STORM }, emit);
+    lose(d, { faction: FREMEN, stack: { area, ...sent }, lost }, INTO_STORM, emit);
   },
 });
 

@@ -10,15 +10,8 @@ import { consult } from '../../layers/consult.ts';
 import { isWormPlaced, nextRide, wormAppears } from '../../phases/02-spice-blow/phase.ts';
 import { type Args, decline, declines } from '../../words/actions.ts';
 import type { FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
-import {
-  type DuneDraft,
-  type DuneState,
-  during,
-  type Group,
-  impossible,
-  isInPlay,
-} from '../../words/state.ts';
-import { advancedOnly, asListed, g, type Rows, type StagesOf } from '../../words/vocabulary.ts';
+import { type DuneDraft, type DuneState, during, impossible, isInPlay } from '../../words/state.ts';
+import { advancedOnly, asListed, g, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { FREMEN, ridersIn, WORM_RIDE } from './answers.ts';
 
 // Worms spare Fremen and whom they protect, and carry them.
@@ -145,40 +138,30 @@ interface Ride {
   readonly area: Area | null; // null when the sector is missing or wrong
 }
 
-function rideOf(s: DuneState, args: Answer): Ride | null {
+function rideOf(args: Answer, s: DuneState): Ride | null {
   if (declines(args)) return null;
   const named = partsOf(args.from.map((part) => ({ territory: from(s), ...part })));
   const areas = [...new Set(named.map(({ area }) => area))];
-  const groups = (at: Area): readonly Group[] => named.filter((x) => x.area === at).map((x) => x.group);
+  const groups = (at: Area) => named.filter((x) => x.area === at).map((x) => x.group);
   const parts = areas.map((area) => ({ area, group: sum(groups(area)) }));
   const isKnown = named.length === args.from.length;
   return { parts, isKnown, to: args.to, area: areaGiven(args.to, args.sector) ?? null };
 }
 
-const meetsAlly = (s: DuneState, t: TerritoryId): boolean => {
-  const ally = s.table.ally[FREMEN];
-  return ally !== null && stacksIn(s, ally, t).length > 0;
-};
+const meetsAlly = (s: DuneState, t: TerritoryId): boolean => standsIn(s, allyOfFremen(s), t);
 const isFree = (s: DuneState, a: Area): boolean =>
   !isStormed(s, sectorOf(a)) && !meetsAlly(s, territoryOf(a)) && !isFullFor(s, FREMEN, territoryOf(a));
 
-const of =
-  (holds: (s: DuneState, ride: Ride) => boolean) =>
-  (s: DuneState, _: FactionId, args: Answer): boolean => {
-    const ride = rideOf(s, args);
-    return ride === null || holds(s, ride);
-  };
-
 // biome-ignore format: table
-const RIDE_NEEDS: Rows<Answer> = [
-  [WORM_RIDE, 'WRONG_SECTOR',      of((_, ride) => ride.area !== null), 'The territory has no such sector'],
-  [WORM_RIDE, 'NO_TOKENS',         of((_, ride) => ride.parts.some((part) => size(part.group) > 0) || !ride.isKnown), 'Somebody must ride'],
-  [WORM_RIDE, 'STORM_BLOCKED',     of((s, ride) => ride.parts.every(({ area }) => !isStormed(s, sectorOf(area)))), 'The storm holds them'],
-  [WORM_RIDE, 'NOT_ENOUGH_TOKENS', of((s, ride) => ride.isKnown && areThere(s, FREMEN, ride.parts.filter((part) => size(part.group) > 0))), 'There are not so many of you there'],
-  [WORM_RIDE, 'STORM_BLOCKED',     of((s, { area }) => area === null || !isStormed(s, sectorOf(area))), 'A worm does not go into the storm'],
-  [WORM_RIDE, 'WRONG_TERRITORY',   of((s, { to }) => !meetsAlly(s, to)), 'Your ally stands there'],
-  [WORM_RIDE, 'STRONGHOLD_FULL',   of((s, { to }) => !isFullFor(s, FREMEN, to)), 'Two factions are there'],
-];
+const RIDE_NEEDS = rowsOf(rideOf, [
+  [WORM_RIDE, 'WRONG_SECTOR',      (_, _f, ride) => ride.area !== null, 'The territory has no such sector'],
+  [WORM_RIDE, 'NO_TOKENS',         (_, _f, ride) => ride.parts.some((part) => size(part.group) > 0) || !ride.isKnown, 'Somebody must ride'],
+  [WORM_RIDE, 'STORM_BLOCKED',     (s, _f, ride) => ride.parts.every(({ area }) => !isStormed(s, sectorOf(area))), 'The storm holds them'],
+  [WORM_RIDE, 'NOT_ENOUGH_TOKENS', (s, _f, ride) => ride.isKnown && areThere(s, FREMEN, ride.parts.filter((part) => size(part.group) > 0)), 'There are not so many of you there'],
+  [WORM_RIDE, 'STORM_BLOCKED',     (s, _f, { area }) => area === null || !isStormed(s, sectorOf(area)), 'A worm does not go into the storm'],
+  [WORM_RIDE, 'WRONG_TERRITORY',   (s, _f, { to }) => !meetsAlly(s, to), 'Your ally stands there'],
+  [WORM_RIDE, 'STRONGHOLD_FULL',   (s, _f, { to }) => !isFullFor(s, FREMEN, to), 'Two factions are there'],
+]);
 
 const rideStages: StagesOf<'blowRideWorm'> = (s) => {
   const riders = ridersIn(s, from(s)).map(({ area, regular, elite }) => ({
@@ -196,7 +179,7 @@ const rideStages: StagesOf<'blowRideWorm'> = (s) => {
 };
 
 function listed(s: DuneState, _: FactionId, args: Answer): Answer {
-  const ride = rideOf(s, args);
+  const ride = rideOf(args, s);
   if (ride === null || ride.area === null) return args;
   const riders = listedGroup(ride.parts).map(({ sector, regular, elite }) => ({ sector, regular, elite }));
   return { from: riders, to: ride.to, sector: sectorOf(ride.area) };
@@ -207,11 +190,12 @@ export const riding = g.phase('spice-blow.ride', 'blowRideWorm', {
   cites: [WORM_RIDE],
   who: () => [FREMEN],
   stages: rideStages,
+  exact: true,
   read: asListed(RIDE_NEEDS, listed),
   if: RIDE_NEEDS,
   do: (d, { args }, { emit }) => {
     const start = from(d);
-    const ride = rideOf(d, args);
+    const ride = rideOf(args, d);
     const { rides: left } = during(d, 'blow');
     left.splice(left.indexOf(start), 1);
     during(d, 'blow').entry = null;

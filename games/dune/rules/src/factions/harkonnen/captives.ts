@@ -5,7 +5,7 @@ import { pay } from '../../holdings/spice.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { poolOf } from '../../phases/05-revival/revival.ts';
-import { battleOf } from '../../phases/07-battle/plan.ts';
+import { battleOf, enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
 import { confide } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
@@ -18,21 +18,13 @@ const { rule: CAPTURE } = ABILITIES.capture;
 const KILL: RuleId = '2.05.10.02';
 const REWARD = 2; // spice for a leader killed
 
-const loserOf = (s: DuneState): FactionId | null => {
-  const { fighting, winner } = s.table.battle ?? {};
-  if (!fighting || winner !== HARKONNEN) return null;
-  return fighting.aggressor === HARKONNEN ? fighting.defender : fighting.aggressor;
-};
+const loserOf = (s: DuneState): FactionId | null =>
+  s.table.battle?.winner === HARKONNEN ? enemyOf(s, HARKONNEN) : null;
 
 /** The loser's leaders that live and have not fought elsewhere, the one just used among them. */
 export function candidates(s: DuneState): readonly LeaderId[] {
   const loser = loserOf(s);
-  const here = s.table.battle?.fighting?.territory;
-  if (loser === null) return [];
-  return poolOf(s, loser).filter((l) => {
-    const { usedIn } = s.table.leaders[l];
-    return usedIn === null || usedIn === here;
-  });
+  return loser === null ? [] : usableLeaders(s, loser);
 }
 
 export const drawingCaptive: Attempt<null> = useOf('capture', (d, _, { random, emit }) => {

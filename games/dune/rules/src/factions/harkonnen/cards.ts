@@ -1,9 +1,10 @@
+import { holdsAll } from '@rulewright/kit';
 import { ABILITIES } from '../../data/abilities.ts';
 import { drawTreachery, give, take } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
-import { decline } from '../../words/actions.ts';
+import { decline, numbersTo } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, during, impossible, othersOf } from '../../words/state.ts';
@@ -68,26 +69,18 @@ const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;
 function choicesOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
   const kinds = [...new Set(cards)];
   let found: (readonly CardId[])[] = [[]];
+  let left = cards.length;
   for (const card of kinds) {
-    const copies = cards.filter((x) => x === card).length;
-    found = found.flatMap((some) =>
-      Array.from({ length: Math.min(copies, count - some.length) + 1 }, (_, n) => [
-        ...some,
-        ...Array.from({ length: n }, () => card),
-      ]),
-    );
+    const copies = cards.filter((x) => x === card);
+    left -= copies.length;
+    found = found.flatMap((some) => {
+      const most = Math.min(copies.length, count - some.length);
+      const least = Math.max(0, count - some.length - left); // the rest has to come from the kinds to come
+      return numbersTo(most - least).map((n) => [...some, ...copies.slice(0, least + n)]);
+    });
   }
-  return found.filter((some) => some.length === count);
+  return found;
 }
-
-const holdsAll = (s: DuneState, f: FactionId, cards: readonly CardId[]): boolean => {
-  const left = [...s.hand[f].cards];
-  return cards.every((card) => {
-    const at = left.indexOf(card);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-};
 
 const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>
   [...new Set(s.hand[f].cards)].flatMap((card) => cards.filter((x) => x === card));
@@ -98,11 +91,11 @@ export const givingBack = g.phase('bidding.karama-return', 'bidHarkKaramaReturn'
   otherwise: advancedOnly(SWAP),
   who: () => [HARKONNEN],
   options: (s, f) => choicesOf(s.hand[f].cards, owed(s)).map((cards) => ({ cards: [...cards] })),
-  read: (s, f, { cards }) => (holdsAll(s, f, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
+  read: (s, f, { cards }) => (holdsAll(s.hand[f].cards, cards) ? { cards: inOrder(s, f, cards) } : { cards }),
   // biome-ignore format: table
   if: [
     [SWAP, 'WRONG_COUNT',   (s, _, { cards }) => cards.length === owed(s), 'As many cards as you took'],
-    [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s, f, cards), 'You do not hold these cards'],
+    [SWAP, 'CARD_NOT_HELD', (s, f, { cards }) => holdsAll(s.hand[f].cards, cards), 'You do not hold these cards'],
   ],
   do: (d, { player, args: { cards } }) => {
     const { target } = during(d, 'auction').swap ?? impossible('nothing is owed');

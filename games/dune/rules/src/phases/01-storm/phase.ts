@@ -96,30 +96,28 @@ export function struckIn(s: DuneState, sector: number): readonly Struck[] {
 export const sweptIn = (s: DuneState, sector: number): readonly Area[] =>
   s.table.spice.map((field) => field.area).filter((a) => AREAS_IN_SECTOR[sector]?.includes(a));
 
-/** The owner has a choice where a part of the stack dies and it has tokens of both kinds. */
-export const hasChoiceOfLosses = ({ stack, lost }: Struck): boolean =>
-  lost < size(stack) && stack.elite > 0 && stack.regular > 0;
-
 /** Losses of an owner who does not choose: regular tokens first. */
 export const cheapestLosses = ({ stack, lost }: Struck): Pool => {
   const regular = Math.min(lost, stack.regular + stack.advisor);
   return { regular, elite: lost - regular };
 };
 
-/** The owner still says which of them die. */
-export function owe(d: DuneDraft, { faction, stack: { area, regular, elite }, lost }: Struck): void {
-  d.table.storm.owed.push({ faction, area, lost, regular, elite });
+/** The owner has a choice where a part of the stack dies and it has tokens of both kinds. */
+export const hasChoiceOfLosses = ({ stack, lost }: Struck): boolean =>
+  lost < size(stack) && stack.elite > 0 && stack.regular > 0;
+
+/** They die, or their owner still says which of them do. */
+export function lose(d: DuneDraft, struck: Struck, rule: RuleId, emit: Emit): void {
+  const { faction, lost } = struck;
+  const { area, regular, elite, advisor } = struck.stack;
+  const dying = lost === size(struck.stack) ? { regular, elite, advisor } : group(cheapestLosses(struck));
+  if (hasChoiceOfLosses(struck)) d.table.storm.owed.push({ faction, area, lost, regular, elite });
+  else kill(d, faction, area, dying, { cause: 'storm', rule }, emit);
 }
 
 /** The storm is in this sector: what stands in the open dies, and spice is blown away. */
 export function strike(d: DuneDraft, sector: number, emit: Emit): void {
-  for (const struck of struckIn(d, sector)) {
-    const { faction, stack, lost } = struck;
-    const { regular, elite, advisor } = lost === size(stack) ? stack : group(cheapestLosses(struck));
-    const why = { cause: 'storm', rule: DESTRUCTION } as const;
-    if (hasChoiceOfLosses(struck)) owe(d, struck);
-    else kill(d, faction, stack.area, { regular, elite, advisor }, why, emit);
-  }
+  for (const struck of struckIn(d, sector)) lose(d, struck, DESTRUCTION, emit);
   for (const swept of sweptIn(d, sector)) destroy(d, swept, { cause: 'storm', rule: DESTRUCTION }, emit);
 }
 

@@ -41,13 +41,8 @@ export const spiceBlow = (slots: Slots): Phase =>
     leave: (d, { random, emit }) => shuffleWormsBack(d, random, emit),
   });
 
-const NO_WORM = { worms: 0, target: null, protect: null };
-const blowOn = (pile: BlowState['pile']): Writable<BlowState> => ({
-  ...NO_WORM,
-  pile,
-  rides: [],
-  entry: null,
-});
+const NO_WORM = { worms: 0, target: null, protect: null, entry: null };
+const blowOn = (pile: BlowState['pile']): Writable<BlowState> => ({ ...NO_WORM, pile, rides: [] });
 
 const card = g.phase('spice-blow.card', { enter: turnCard });
 

@@ -31,16 +31,6 @@ export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[
   return ways;
 }
 
-/** Every buyer, so that being asked betrays nothing. */
-const asked = (s: DuneState): readonly FactionId[] => {
-  const buyer = buyerOf(s);
-  return buyer === null ? NOBODY : [buyer];
-};
-const NOBODY: readonly FactionId[] = [];
-
-const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
-  paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
-
 // biome-ignore format: table
 export const PAY_REQUIREMENTS = withStopped<Args<'bidPay'>>([
   ['3.01.11.04', 'CARD_NOT_HELD',    (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
@@ -51,13 +41,13 @@ export const PAY_REQUIREMENTS = withStopped<Args<'bidPay'>>([
 
 export const payment = g.phase('bidding.payment', 'bidPay', {
   cites: [BUYING],
-  who: asked,
+  who: (s) => [buyerOf(s)].filter((f) => f !== null), // every buyer, so that being asked betrays nothing
   options: paymentsOf,
   read: (_, _f, { own = 0, ally = 0, useKarama = false }) => ({ own, ally, useKarama }),
   if: PAY_REQUIREMENTS,
   pushes: WINDOWS,
   do: (d, { player, args }, effects) => attempt(d, buying, { by: player, args }, effects),
-  default: firstWay,
+  default: (s, f) => paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`),
 });
 
 function buy(d: DuneDraft, { by, args }: Declared<Args<'bidPay'>>, effects: Effects): void {

@@ -139,6 +139,7 @@ const bids = g.phase('bidding.bids', 'bid', {
     ['pass', (s, f) => (mayBid(s, f) && priceOf(s) < bidCeiling(s, f) ? [true, undefined] : [true])],
     ['amount', (s, f, { pass }) => (pass ? null : range(priceOf(s) + 1, bidCeiling(s, f)))],
   ],
+  exact: true,
   ordered: (s, f) => ((s.hand[f].orders[AUTO_PASS] ?? 'off') === 'off' ? null : decline()),
   if: BID_REQUIREMENTS,
   do: (d, { player, args, by }, effects) => {

@@ -11,23 +11,8 @@ import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
-import {
-  FORCE_REVIVAL,
-  freeChoice,
-  LEADER_REVIVAL,
-  leaderRevivalPrice,
-  mayRevive,
-  PAID_BY_ALLY,
-  PAID_REVIVAL,
-  PROPHET_REVIVAL,
-  REVIVAL_REQUIREMENTS,
-  type Revivable,
-  type RevivalOrder,
-  readRevival,
-  revivalBill,
-  revivalOf,
-  revivalStages,
-} from './revival.ts';
+import type { Revivable, RevivalOrder } from './revival.ts';
+import * as rules from './revival.ts';
 
 export const revival = (slots: Slots): Phase =>
   g.phase('revival', {
@@ -43,11 +28,12 @@ export const revival = (slots: Slots): Phase =>
 
 /** All answer at the same time; their revivals are carried out one after the other, in storm order. */
 const choosing = g.phase('revival.choose', 'reviveChoose', {
-  cites: [FORCE_REVIVAL, '1.05.00'],
-  who: (s) => s.table.factions.filter((f) => mayRevive(s, f)),
-  stages: revivalStages,
-  read: (_, _f, args) => readRevival(args),
-  if: REVIVAL_REQUIREMENTS,
+  cites: [rules.FORCE_REVIVAL, '1.05.00'],
+  who: (s) => s.table.factions.filter((f) => rules.mayRevive(s, f)),
+  stages: rules.revivalStages,
+  exact: true,
+  read: (_, _f, args) => rules.readRevival(args),
+  if: rules.REVIVAL_REQUIREMENTS,
   sealed: 'revivals',
   reveal: (d, answers) => {
     for (const f of d.table.storm.order) {
@@ -55,7 +41,7 @@ const choosing = g.phase('revival.choose', 'reviveChoose', {
       if (answer) during(d, 'revival').orders.push({ by: f, args: { ...answer.args } });
     }
   },
-  default: freeChoice,
+  default: rules.freeChoice,
   auto: [
     g.auto('next-revival', {
       when: (s) => (s.table.revival?.orders.length ?? 0) > 0,
@@ -70,13 +56,17 @@ const choosing = g.phase('revival.choose', 'reviveChoose', {
 
 function carryOut(d: DuneDraft, { by, args }: Declared<Args<'reviveChoose'>>, effects: Effects): void {
   during(d, 'revival').orders.shift();
-  const order = revivalOf(args);
-  const { price, allyPrice } = revivalBill(d, by, order);
+  const order = rules.revivalOf(args);
+  const { price, allyPrice } = rules.revivalBill(d, by, order);
   pay(d, { from: by, to: 'bank', amount: price, reason: 'revival', rule: '1.05.01.04' }, effects.emit);
   if (order.regular + order.elite > 0) reviveTokens(d, by, order, effects);
   if (allyPrice > 0) {
     const from = d.table.ally[by] ?? impossible(`${by} has no ally`);
-    pay(d, { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: PAID_BY_ALLY }, effects.emit);
+    pay(
+      d,
+      { from, to: 'bank', amount: allyPrice, reason: 'revival', rule: rules.PAID_BY_ALLY },
+      effects.emit,
+    );
   }
   if (order.leader !== null) backToPool(d, by, order.leader, effects);
 }
@@ -84,7 +74,7 @@ function carryOut(d: DuneDraft, { by, args }: Declared<Args<'reviveChoose'>>, ef
 /** Whoever has lost an ability on which their answer rests is asked again. */
 export const reviving: Attempt<Declared<Args<'reviveChoose'>>> = {
   name: 'revive',
-  rests: usedAmong(REVIVAL_USES, revivalOf),
+  rests: usedAmong(REVIVAL_USES, rules.revivalOf),
   happens: carryOut,
   fails: (d, { by }, effects) => {
     during(d, 'revival').orders.shift();
@@ -96,32 +86,32 @@ export const reviving: Attempt<Declared<Args<'reviveChoose'>>> = {
 /** An ally pays for the last tokens, regular ones if possible, and is told of in a fact of its own. */
 function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { emit, cite }: Effects): void {
   const { regular, elite, emperorPaid } = order;
-  const { free, paid } = revivalBill(d, faction, order);
+  const { free, paid } = rules.revivalBill(d, faction, order);
   const helped = { regular: Math.min(emperorPaid, regular), elite: emperorPaid > regular ? 1 : 0 };
   revive(d, faction, { regular, elite });
   cite('1.05.02');
   if (free > 0) cite('1.05.01.02');
   if (free > 0) cite(FACTIONS[faction].rules.freeRevival);
-  if (paid > 0) cite(PAID_REVIVAL);
+  if (paid > 0) cite(rules.PAID_REVIVAL);
   const own = { regular: regular - helped.regular, elite: elite - helped.elite };
   const fact = { type: 'FORCES_REVIVED', faction, source: 'phase' } as const;
-  if (free + paid > 0) emit({ ...fact, ...own, free, paid }, FORCE_REVIVAL);
+  if (free + paid > 0) emit({ ...fact, ...own, free, paid }, rules.FORCE_REVIVAL);
   const paidBy = d.table.ally[faction];
   if (emperorPaid > 0 && paidBy !== null)
-    emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, PAID_BY_ALLY);
+    emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, rules.PAID_BY_ALLY);
 }
 
 function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit, cite }: Effects): void {
-  const cost = leaderRevivalPrice(leader);
+  const cost = rules.leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
   d.table.thisTurn[faction].leader = true;
   if (leader === PROPHET) {
     reviveProphet(d);
-    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, PROPHET_REVIVAL);
+    emit({ type: 'KWISATZ_HADERACH_REVIVED', faction, cost }, rules.PROPHET_REVIVAL);
     return;
   }
   reviveLeader(d, leader);
   cite('1.05.03.04');
   const fact = { type: 'LEADER_REVIVED', faction, leader, cost, source: 'phase' } as const;
-  emit(fact, { rule: LEADER_REVIVAL, reveals: true }); // it may have lain face down
+  emit(fact, { rule: rules.LEADER_REVIVAL, reveals: true }); // it may have lain face down
 }

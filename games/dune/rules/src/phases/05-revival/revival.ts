@@ -7,29 +7,21 @@ import { LEADERS } from '../../data/leaders.ts';
 import { withStopped } from '../../layers/abilities.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, decline, declines, numbersTo, type Pass, PROPHET } from '../../words/actions.ts';
-import {
-  FACTION_IDS,
-  type FactionId,
-  isLeader,
-  LEADER_IDS,
-  LEADERS_OF,
-  type LeaderId,
-  type RuleId,
-} from '../../words/ids.ts';
+import { FACTION_IDS, type FactionId, isLeader, LEADER_IDS, LEADERS_OF } from '../../words/ids.ts';
 import type { DuneState, Pool } from '../../words/state.ts';
 import { type Rows, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 
-export const FORCE_REVIVAL: RuleId = '1.05.01';
-export const PAID_REVIVAL: RuleId = '1.05.01.03';
+export const FORCE_REVIVAL = '1.05.01';
+export const PAID_REVIVAL = '1.05.01.03';
 export const { rule: PAID_BY_ALLY } = ABILITIES['ally-revival'];
-export const LEADER_REVIVAL: RuleId = '1.05.03';
+export const LEADER_REVIVAL = '1.05.03';
 
 /** Own leaders that are not in a captor's pool: only they count for revival. */
-const available = (s: DuneState, f: FactionId): readonly LeaderId[] =>
+const available = (s: DuneState, f: FactionId) =>
   LEADERS_OF[f].filter((l) => s.table.leaders[l].holder === f || s.table.leaders[l].place === 'tanks');
 
 /** Leaders in the faction's pool, captives included. */
-export const poolOf = (s: DuneState, f: FactionId): readonly LeaderId[] =>
+export const poolOf = (s: DuneState, f: FactionId) =>
   LEADER_IDS.filter((l) => s.table.leaders[l].holder === f && s.table.leaders[l].place === 'pool');
 
 /** No leader left, or each own leader has died at least once: revival opens and stays open until all are back. */
@@ -43,7 +35,7 @@ function haveAllDied(s: DuneState, f: FactionId): boolean {
   return available(s, f).every((l) => s.table.leaders[l].deaths > 0);
 }
 
-export const PROPHET_REVIVAL: RuleId = '2.01.14';
+export const PROPHET_REVIVAL = '2.01.14';
 /** He comes back to the faction that has him. */
 const isProphets = (f: FactionId): boolean => 'prophet' in FACTIONS[f].rules;
 
@@ -52,7 +44,7 @@ const isProphetRevivable = (s: DuneState, f: FactionId): boolean =>
   isProphets(f) && s.table.prophet?.alive === false && haveAllDied(s, f);
 
 /** Leaders that may be revived now: dead, and none available has died fewer times. */
-export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[] {
+export function revivableLeaders(s: DuneState, f: FactionId) {
   if (!s.table.revivalOpen[f] && !opensLeaderRevival(s, f)) return [];
   const own = available(s, f);
   const fewest = Math.min(...own.map((l) => s.table.leaders[l].deaths));
@@ -60,7 +52,7 @@ export function revivableLeaders(s: DuneState, f: FactionId): readonly LeaderId[
 }
 
 /** A leader, or who is revived in a leader's place. */
-export type Revivable = LeaderId | typeof PROPHET;
+export type Revivable = NonNullable<Exclude<Choice, Pass>['leaderId']>;
 
 const revivables = (s: DuneState, f: FactionId): readonly Revivable[] =>
   isProphetRevivable(s, f) ? [...revivableLeaders(s, f), PROPHET] : revivableLeaders(s, f);

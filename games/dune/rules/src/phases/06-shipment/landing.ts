@@ -1,4 +1,3 @@
-import type { State } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
@@ -11,22 +10,15 @@ import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, type Effects, g, unmet } from '../../words/vocabulary.ts';
-import {
-  ALLY_SHARE,
-  KARAMA_RATE,
-  SHIPPING,
-  type Shipping,
-  type ShippingBill,
-  shipmentOf,
-  shippingBill,
-} from './shipping.ts';
+import { type Effects, g, type Played, unmet } from '../../words/vocabulary.ts';
+import type { Shipping, ShippingBill } from './shipping.ts';
+import * as ships from './shipping.ts';
 
 /** First all of one faction, then the next. */
 export const TURN_ORDER: RuleId = '1.06.01';
 
 /** Whether the turn of a faction is still to come. */
-export const isToAct = (s: State<Dune>, f: string): boolean => {
+export const isToAct = (s: Played, f: string): boolean => {
   const { order } = s.table.storm;
   if (s.table.shipment?.timing === 'open' && f === consult.choosesTiming(s)) return true;
   const actor = g.acting(s); // nobody before the first turn
@@ -36,7 +28,7 @@ export const isToAct = (s: State<Dune>, f: string): boolean => {
 export const acting = (d: DuneDraft): Writable<ShipmentState> =>
   d.table.shipment ?? impossible('nobody is shipping');
 
-const read = (args: Args<'ship'>): Shipping => shipmentOf(args) ?? impossible('nothing was declared');
+const read = (args: Args<'ship'>): Shipping => ships.shipmentOf(args) ?? impossible('nothing was declared');
 
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
@@ -68,7 +60,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const now = acting(d);
   const shipping = read(args);
   const { kind, to, area, regular, elite } = shipping;
-  const bill = shippingBill(d, by, shipping);
+  const bill = ships.shippingBill(d, by, shipping);
   Object.assign(now, { declared: null, shipped: true });
   settle(d, by, shipping, bill, effects);
   place(d, by, shipping);
@@ -78,7 +70,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
   const sector = area === null ? null : sectorOf(area);
   effects.emit(
     { type: 'FORCES_SHIPPED', faction: by, kind, to: to ?? 'reserves', sector, regular, elite, ...bill },
-    SHIPPING,
+    ships.SHIPPING,
   );
 }
 
@@ -86,7 +78,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
 function settle(d: DuneDraft, by: FactionId, ship: Shipping, bill: ShippingBill, effects: Effects): void {
   const { karama, allyPays } = ship;
   const { emit, cite } = effects;
-  if (karama !== null) spend(d, by, { card: karama, use: 'ship', rule: KARAMA_RATE }, effects);
+  if (karama !== null) spend(d, by, { card: karama, use: 'ship', rule: ships.KARAMA_RATE }, effects);
   const ally = allyOf(d, by);
   const helps = ally !== null && allyPays > 0;
   const promised = helps ? d.hand[ally].pledge.ship : 0;
@@ -97,7 +89,7 @@ function settle(d: DuneDraft, by: FactionId, ship: Shipping, bill: ShippingBill,
   if (!helps) return;
   const to = bill.payee === ally ? 'bank' : bill.payee; // its share never flows back to the ally
   pay(d, { from: ally, to, amount: allyPays, ...why }, tell);
-  cite(ALLY_SHARE);
+  cite(ships.ALLY_SHARE);
   setPledge(d, ally, { bid: d.hand[ally].pledge.bid, ship: promised - allyPays });
 }
 

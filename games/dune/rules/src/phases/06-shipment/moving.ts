@@ -1,20 +1,11 @@
-import { march, sum, turnSides } from '../../board/forces.ts';
+import { isFullFor, march, sum, turnSides } from '../../board/forces.ts';
 import { byTerritory, free, listedGroup, oneGroup } from '../../board/groups.ts';
 import { type Area, areaGiven, placeOf, sectorOf, territoriesOf, territoryOf } from '../../board/map.ts';
-import { reach, walk } from '../../board/reach.ts';
+import { walk, walkTogether } from '../../board/reach.ts';
 import { discard } from '../../holdings/decks.ts';
 import { type Attempt, attempt, type Declared, usedAmong, WINDOWS } from '../../karama/attempt.ts';
 import { reopened } from '../../karama/spend.ts';
-import {
-  arrivalIsBarred,
-  MARCH_ROWS,
-  MARCH_USES,
-  marchCard,
-  marchCardRule,
-  sideChosen,
-  sideField,
-  turningOf,
-} from '../../layers/added.ts';
+import * as added from '../../layers/added.ts';
 import { consult } from '../../layers/consult.ts';
 import { type Args, decline, declines, keepParsed } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
@@ -39,8 +30,8 @@ export const marchStages: StagesOf<'shipMove'> = (s, f) => {
     ['from', ({ pass }) => (pass ? null : oneGroup(lists))],
     ['to', ({ from }) => (from ? territoriesOf(endsFrom(from)) : null)],
     ['sector', ({ from, to }) => (from ? sectorsIn(endsFrom(from), to) : null)],
-    sideField(s, f),
-    marchCard(hasCard, hasMoved),
+    added.sideField(s, f),
+    added.marchCard(hasCard, hasMoved),
   ];
 };
 
@@ -53,23 +44,30 @@ export const endsOf = (
   f: FactionId,
   from: readonly Area[],
   advisors: boolean,
-): readonly Area[] => {
-  const [home] = from.map(territoryOf);
-  const near = reach(s, f, from, { advisors, range: 0 }); // within a territory nobody walks round by another
-  return reach(s, f, from, { advisors }).filter(
-    (a) =>
-      !from.includes(a) &&
-      (territoryOf(a) !== home || near.includes(a)) &&
-      !arrivalIsBarred(s, f, advisors, territoryOf(a)),
+): readonly Area[] =>
+  walkTogether(from, s.table.storm.sector, consult.moveRange(s, f, advisors)).filter(
+    isEnd(s, f, from, advisors),
   );
+
+/** Of areas in range: another one, open, and within a territory nobody walks round by another. */
+const isEnd = (s: DuneState, f: FactionId, from: readonly Area[], advisors: boolean) => {
+  const home = from[0] === undefined ? null : territoryOf(from[0]);
+  const near = walkTogether(from, s.table.storm.sector, 0);
+  return (a: Area): boolean => {
+    const t = territoryOf(a);
+    if (from.includes(a) || (t === home && !near.includes(a))) return false;
+    return (advisors || !isFullFor(s, f, t)) && !added.arrivalIsBarred(s, f, advisors, t);
+  };
 };
 
 /** Stacks of one territory that can end together; where the storm parts them, those of each side. */
 function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
+  const ranges = [consult.moveRange(s, f, false), consult.moveRange(s, f, true)] as const;
   const canGo = (some: readonly Stack[]): boolean => {
     const areas = some.map((x) => x.area);
     const advisors = some.some((x) => x.advisor > 0);
-    return endsOf(s, f, areas, advisors).length > 0;
+    const way = walkTogether(areas, s.table.storm.sector, ranges[advisors ? 1 : 0]);
+    return way.some(isEnd(s, f, areas, advisors));
   };
   const sideOf = ({ area }: Stack) => walk(area, s.table.storm.sector, 0)[0]; // of the storm
   return byTerritory(free(s, f)).flatMap((here) => {
@@ -83,7 +81,7 @@ function marchers(s: DuneState, f: FactionId): readonly (readonly Stack[])[] {
 function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'shipMove'> {
   const m = marchOf(args);
   if (m === null || m.area === null) return args;
-  const side = sideChosen(s, f, m);
+  const side = added.sideChosen(s, f, m);
   const from = listedGroup(m.from);
   const where = { from, to: m.to, sector: sectorOf(m.area), ...(side && { arriveAs: side }) };
   return m.usesCard ? { ...where, hajr: true } : where;
@@ -92,7 +90,7 @@ function listedMarch(s: DuneState, f: FactionId, args: Args<'shipMove'>): Args<'
 const notNow = notAsked((s, { player, args }) => {
   const { setup, shipment } = s.table;
   if (setup !== null) return null;
-  const card = marchCardRule(args);
+  const card = added.marchCardRule(args);
   if (card !== null || shipment === null) return card;
   return player === g.acting(s) || isToAct(s, player) ? TURN_ORDER : '1.06.05.01';
 });
@@ -102,7 +100,7 @@ const read = (args: Args<'shipMove'>): March => marchOf(args) ?? impossible('nob
 /** Who has moved and used the card before is asked in the last place. */
 export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
   name: 'march',
-  rests: usedAmong(MARCH_USES, read),
+  rests: usedAmong(added.MARCH_USES, read),
   happens: go,
   fails: (d, { by }, effects) => {
     const now = acting(d);
@@ -122,11 +120,12 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
     otherwise: notNow,
     pushes: WINDOWS,
     stages: marchStages,
-    read: asListed(MARCH_ROWS, listedMarch),
+    exact: true,
+    read: asListed(added.MARCH_ROWS, listedMarch),
     // biome-ignore format: table
     if: [
       ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
-      ...MARCH_ROWS,
+      ...added.MARCH_ROWS,
     ],
     do: (d, { player, args }, effects) => {
       if (declines(args)) {
@@ -155,7 +154,7 @@ function go(d: DuneDraft, { by, args }: Declared<Args<'shipMove'>>, { emit, cite
   if (m.usesCard) discard(d, by, consult.extraMove(d, by) ?? impossible('no card for another move'), emit);
   else now.moved = true;
   if (skirtsStorm(d, m)) cite('1.06.05.07');
-  const turning = turningOf(d, by, m);
+  const turning = added.turningOf(d, by, m);
   for (const part of m.from) march(d, by, part.area, area, part.group);
   const all = sum(m.from.map((x) => x.group));
   now.entry = m.isReposition ? null : { faction: by, how: 'move', area, group: { ...all } };

@@ -26,6 +26,7 @@ const shipping = g.phase('shipment.ship', 'ship', {
   cites: [SHIPPING, TURN_ORDER, '1.06.02'],
   otherwise: notNow,
   stages: shippingStages,
+  exact: true,
   read: asListed(SHIP_ROWS, listedShipment),
   if: SHIP_ROWS,
   do: (d, { player, args }, { emit }) => {

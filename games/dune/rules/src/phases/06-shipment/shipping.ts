@@ -1,28 +1,13 @@
 import { range } from '@rulewright/engine';
-import { recordOf } from '@rulewright/kit';
 import { fighting, hasAll, isFullFor, isStormed, type Part, sum } from '../../board/forces.ts';
 import { byTerritory, fightersOf, free, listedGroup, partsOf } from '../../board/groups.ts';
-import {
-  AREAS_OF,
-  type Area,
-  areaGiven,
-  isStronghold,
-  STRONGHOLDS,
-  sectorOf,
-  territoryOf,
-} from '../../board/map.ts';
-import { CALM } from '../../board/reach.ts';
+import { type Area, areaGiven, isStronghold, STRONGHOLDS, sectorOf, territoryOf } from '../../board/map.ts';
+import { CALM, OPEN } from '../../board/reach.ts';
 import { SHIPPING_PRICE } from '../../data/figures.ts';
 import { consult } from '../../layers/consult.ts';
 import { applied, type Payee, type ShipmentKind } from '../../layers/questions.ts';
 import { type Args, declines, keepParsed, PAID_BY } from '../../words/actions.ts';
-import {
-  type CardId,
-  type FactionId,
-  type RuleId,
-  TERRITORY_IDS,
-  type TerritoryId,
-} from '../../words/ids.ts';
+import type { CardId, FactionId, RuleId, TerritoryId } from '../../words/ids.ts';
 import type { DuneState, Stack } from '../../words/state.ts';
 import { rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 
@@ -105,13 +90,6 @@ export const SHIP_REQUIREMENTS = rowsOf(shipmentOf, [
   ['1.06.03.01', 'NOT_ENOUGH_SPICE',  (s, f, ship) => shippingBill(s, f, ship).cost - ship.allyPays <= s.hand[f].spice, 'Not enough spice'],
   [KARAMA_RATE,  'CARD_NOT_HELD',     (s, f, { karama, kind }) => karama === null || (kind === 'reserve' && holdsKarama(s, f, karama)), 'No such card, or not for this'],
 ]);
-
-/** What each storm leaves open: sectors of each territory, and the territories that have one. */
-const OPEN = Array.from({ length: CALM + 1 }, (_, storm) => {
-  const sectors = recordOf(TERRITORY_IDS, (t) => AREAS_OF[t].map(sectorOf).filter((x) => x !== storm));
-  const isOpen = (t: TerritoryId): boolean => sectors[t].length > 0;
-  return { sectors, all: TERRITORY_IDS.filter(isOpen), strongholds: STRONGHOLDS.filter(isOpen) };
-});
 
 /** What of a shipment is known so far. */
 interface Way {

@@ -19,11 +19,11 @@ import { resolution, winnersCards } from './resolution.ts';
 const AGGRESSOR: RuleId = '1.07.02';
 
 /** Nobody fights yet, or any more. */
-const atPeace = (pending: readonly PendingBattle[]): Writable<BattleState> => ({
-  ...{ pending: pending.map((b) => ({ ...b })), fighting: null },
-  ...{ voice: null, prescience: null, plans: null, calls: [], winner: null, keepable: [], losses: {} },
-  ...{ peek: null, captive: null },
-});
+// biome-ignore format: one state
+const atPeace = (some: readonly PendingBattle[], fighting: PendingBattle | null = null): Writable<BattleState> => {
+  const pending = some.map((b) => ({ ...b }));
+  return { pending, fighting, voice: null, prescience: null, plans: null, calls: [], winner: null, keepable: [], losses: {}, peek: null, captive: null };
+};
 
 function begin(d: DuneDraft, { emit }: Effects): void {
   const pending = pendingBattles(d);
@@ -99,7 +99,7 @@ function fight(d: DuneDraft, b: PendingBattle, { emit, cite }: Effects): void {
   const { pending } = battleOf(d);
   const isHere = (x: PendingBattle): boolean => x.territory === territory && x.arena === arena;
   if (pending.filter((x) => x.aggressor === aggressor && isHere(x)).length > 1) cite('1.07.03');
-  d.table.battle = { ...atPeace(pending), fighting: { ...b } };
+  d.table.battle = atPeace(pending, { ...b });
   d.table.storm.wheel = [aggressor, defender];
   emit({ type: 'BATTLE_STARTED', territory, sector: arena, aggressor, defender }, AGGRESSOR);
   for (const faction of [aggressor, defender]) {

@@ -1,4 +1,4 @@
-import type { State } from '@rulewright/engine';
+import { holdsAll } from '@rulewright/kit';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
 import { LEADERS } from '../../data/leaders.ts';
@@ -7,7 +7,7 @@ import { consult, SPICE_DIALING } from '../../layers/consult.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type Commitment, type PendingBattle, PLANS } from '../../words/phase-state.ts';
 import { allyOf, type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
-import type { Dune, Row, Rows } from '../../words/vocabulary.ts';
+import type { Played, Row, Rows } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
 import { doubledDial, leads, supportOf } from './outcome.ts';
 
@@ -49,7 +49,7 @@ export const staysOut = (s: DuneState, f: FactionId): boolean =>
   s.hand[f].orders.voicePrescienceForAlly === 'never' && championOf(s, f) !== f;
 
 /** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
-export function isCommitted(s: State<Dune>, f: FactionId): boolean {
+export function isCommitted(s: Played, f: FactionId): boolean {
   const { fighting, plans } = s.table.battle ?? {};
   if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
   const seat = s.players.indexOf(f);
@@ -62,7 +62,7 @@ export function isCommitted(s: State<Dune>, f: FactionId): boolean {
 }
 
 /** For cards that may be played at any time but then. */
-export function notCommitted(rule: RuleId): Row<unknown, State<Dune>> {
+export function notCommitted(rule: RuleId): Row<unknown, Played> {
   return [rule, 'ALREADY_DONE', (s, f) => !isCommitted(s, f), 'Your battle plan is made'];
 }
 
@@ -104,24 +104,16 @@ export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly 
   return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
 }
 
-const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean => {
-  if (plan.cheapHero && standIn(s, f) === null) return false;
-  const hand = [...s.hand[f].cards];
-  return cardsOf(s, f, plan).every((card) => {
-    const at = hand.indexOf(card);
-    if (at >= 0) hand.splice(at, 1);
-    return at >= 0;
-  });
-};
+const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean =>
+  !(plan.cheapHero && standIn(s, f) === null) && holdsAll(s.hand[f].cards, cardsOf(s, f, plan));
 
 const fits = ({ weapon, defense }: BattlePlan): boolean =>
   (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
 
-const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
-
 const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
   const able = ableToFight(s, f);
-  if (![p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf].every(isCount)) return false;
+  const all = [p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf];
+  if (!all.every((n) => Number.isInteger(n) && n >= 0)) return false;
   return p.regularFull + p.regularHalf <= able.regular && p.eliteFull + p.eliteHalf <= able.elite;
 };
 

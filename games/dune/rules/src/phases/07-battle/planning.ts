@@ -74,10 +74,11 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
 
 export const planStages: StagesOf<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
-  const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
-    COUNTS.every((field) => given[field] === undefined || given[field] === c[field]);
-  const tokens = (field: keyof Commitment, given: Partial<Commitment>): Choice =>
-    span(unique(commitments.filter(goesWith(given)).map((c) => c[field])));
+  const tokens = (field: keyof Commitment, given: Partial<Commitment>): Choice => {
+    const found = new Set<number>();
+    for (const c of commitments) if (COUNTS.every((x) => (given[x] ?? c[x]) === c[x])) found.add(c[field]);
+    return span([...found]);
+  };
   const advanced = isAdvanced(s);
   const inAdvanced = (choice: () => Choice): Choice | null => (advanced ? choice() : null);
   // biome-ignore format: table
@@ -133,6 +134,7 @@ const MAKING = {
   otherwise: (_: unknown, _input: unknown, code: string) =>
     code === 'BAD_ARGS' ? { rule: PLAN_CONTENTS } : null,
   stages: planStages,
+  exact: true,
   read: readPlan,
   if: [...FORM_REQUIREMENTS, ...rowsOf(planOf, PLAN_ROWS)],
   default: (s: DuneState, f: FactionId) => argsOf(s, leastPlan(choicesFor(s, f))),

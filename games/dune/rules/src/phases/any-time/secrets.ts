@@ -2,24 +2,16 @@ import { either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER } from '../../factions/guild/answers.ts';
-import { AGAINST_ALLY, POLICY } from '../../karama/orders.ts';
 import { type Args, someOf } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import {
-  ABILITY_IDS,
-  type FactionId,
-  isFaction,
-  isTerritory,
-  type RuleId,
-  TERRITORY_IDS,
-} from '../../words/ids.ts';
+import { ABILITY_IDS, type FactionId, isFaction, isTerritory, TERRITORY_IDS } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
 // too: answers given beforehand, which whoever runs the match follows.
 
-const SHOWING: RuleId = '1.11.00';
+const SHOWING = '1.11.00';
 type Showing = Args<'revealInfo'>;
 
 /** What an owner can show: everything of a kind, or one of its things. */
@@ -68,6 +60,8 @@ const showing = g.ask('revealInfo', {
 });
 
 export const AUTO_PASS = 'autoPassBids';
+export const POLICY = 'karamaPolicy';
+export const AGAINST_ALLY = 'karamaAlly';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@rulewright/ui/translation';
-import { Choice } from './choice.tsx';
+import { Choice } from '../lobby/choice.tsx';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@ import type { ClockSetting } from '@rulewright/protocol';
 import { Stepper } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useState } from 'react';
-import { Choice } from './choice.tsx';
-import { CLOCKS, clockWords, OWN, type OwnClock, ownClock } from './clocks.ts';
+import { Choice } from '../lobby/choice.tsx';
+import { CLOCKS, clockWords, OWN, type OwnClock, ownClock } from '../lobby/clocks.ts';
 
 interface Props {
   readonly seats: number;

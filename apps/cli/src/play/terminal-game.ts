@@ -3,7 +3,7 @@ import type { Input, Plan, Recording, State, Told } from '@rulewright/engine';
 import type { Listed } from '../games.ts';
 
 /** A game at this terminal: who sits where, and what has happened. */
-export interface Table {
+export interface TerminalGame {
   readonly listed: Listed;
   readonly plan: Plan;
   readonly recording: Recording;
@@ -26,8 +26,8 @@ export function sitDown(
   recording: Recording,
   humans: readonly string[],
   bots: ReadonlyMap<string, Seat>,
-): Table {
-  const history: Table['history'] = [{ input: null, facts: recording.opening, before: null }];
+): TerminalGame {
+  const history: TerminalGame['history'] = [{ input: null, facts: recording.opening, before: null }];
   const asking = refereeOf(recording, history, bots);
   return {
     listed,
@@ -41,19 +41,22 @@ export function sitDown(
   };
 }
 
-const refereeOf = (recording: Recording, history: Table['history'], bots: Table['bots']): Referee =>
-  referee({ ...recording, submit: (input) => submitTo(recording, history, input) }, bots);
+const refereeOf = (
+  recording: Recording,
+  history: TerminalGame['history'],
+  bots: TerminalGame['bots'],
+): Referee => referee({ ...recording, submit: (input) => submitTo(recording, history, input) }, bots);
 
 export type Submitted = ReturnType<Recording['submit']>;
 
 /** A person's answer. */
-export function submitAt({ recording, history, referee: asking }: Table, input: Input): Submitted {
+export function submitAt({ recording, history, referee: asking }: TerminalGame, input: Input): Submitted {
   const result = submitTo(recording, history, input);
   if (result.ok) asking.hear(result.facts);
   return result;
 }
 
-function submitTo(recording: Recording, history: Table['history'], input: Input): Submitted {
+function submitTo(recording: Recording, history: TerminalGame['history'], input: Input): Submitted {
   const before = recording.state();
   const result = recording.submit(input);
   if (result.ok) history.push({ input, facts: result.facts, before });
@@ -61,14 +64,14 @@ function submitTo(recording: Recording, history: Table['history'], input: Input)
 }
 
 /** The bots answer until a person is waited for, or the game is over. */
-export async function botsAct({ referee: asking }: Table): Promise<void> {
+export async function botsAct({ referee: asking }: TerminalGame): Promise<void> {
   while (await asking.round());
   const out = asking.void();
   if (out !== null) throw new Error(`the bot of ${out.player} fails: ${out.why}`);
 }
 
 /** Takes back the last input of a human and all that followed; returns them, first one first. */
-export function takeBack(table: Table): readonly { readonly input: Input; readonly before: State }[] {
+export function takeBack(table: TerminalGame): readonly { readonly input: Input; readonly before: State }[] {
   const at = table.history.findLastIndex(
     ({ input }) => input !== null && table.humans.includes(input.player),
   );
@@ -81,7 +84,7 @@ export function takeBack(table: Table): readonly { readonly input: Input; readon
 }
 
 /** What happened since a human, or any of them (null), last looked. */
-export function news({ shown, history }: Table, human: string | null): readonly Told[] {
+export function news({ shown, history }: TerminalGame, human: string | null): readonly Told[] {
   const from = human === null ? Math.max(0, ...shown.values()) : (shown.get(human) ?? 0);
   if (human !== null) shown.set(human, history.length);
   return history.slice(from).flatMap(({ facts }) => facts);

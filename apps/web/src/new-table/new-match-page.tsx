@@ -1,21 +1,24 @@
 import type { ClockSetting, GameInfo, NewMatch, SeatWish } from '@rulewright/protocol';
-import { Button, blank, SchemaField, Stepper, type Wording, wordingOf } from '@rulewright/ui';
+import { Button, blank, SchemaField, Stepper, wordingOf } from '@rulewright/ui';
 import { useTranslation } from '@rulewright/ui/translation';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, Fragment, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { gameTitle } from '../game-names.ts';
 import { GAMES } from '../games.ts';
 import { keepInvitation, pathOf } from '../invitations.ts';
+import { Choice } from '../lobby/choice.tsx';
 import { Nowhere } from '../nowhere.tsx';
 import { faultIn } from '../people/name-fault.ts';
 import { Why } from '../refusals/why.tsx';
 import { lobby } from '../server.ts';
 import { useGameUi } from '../use-game.ts';
-import { Choice } from './choice.tsx';
 import { ClockChoice } from './clock-choice.tsx';
-import { GuestName } from './guest-name.tsx';
+import { ModelChoices, USUAL_MODELS } from './model-choices.tsx';
 import { fitting, offered } from './offered.ts';
+import { SeatChoice } from './seat-choice.tsx';
+import { outsideIn, SeatKeys } from './seat-keys.tsx';
+import { drawSides, hasSides, RANDOM, type Sides } from './sides.ts';
 import { StartChoice } from './start-choice.tsx';
 
 export function NewMatchPage() {
@@ -40,6 +43,7 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const [visibility, setVisibility] = useState<'public' | 'invitation'>('invitation');
   const [spectators, setSpectators] = useState<'everyone' | 'invited' | 'nobody'>('invited');
   const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
+  const [models, setModels] = useState(USUAL_MODELS);
   const [seed, setSeed] = useState('');
   const [search] = useSearchParams();
   const [from, setFrom] = useState(search.get('from') ?? ''); // a position, as text
@@ -56,12 +60,19 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const agents = useQuery({ queryKey: ['agents'], queryFn: lobby.agents, staleTime: 60_000 });
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
-    onSuccess: ({ match, invitation }) => {
+    onSuccess: (made) => {
+      const { match, invitation } = made;
       keepInvitation(match.id, invitation);
-      navigate(pathOf(match.id));
+      if (outsideIn(made).length === 0) navigate(pathOf(match.id));
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
+  const hasModels = Array.from({ length: count }, (_, seat) => kindOf(seat)).some((kind) =>
+    kind.startsWith('model:'),
+  );
+  const { ids } = game.players;
+  const [chosen, setChosen] = useState<Sides>([]);
+  const sides = Array.from({ length: count }, (_, seat) => chosen[seat] ?? RANDOM);
   const [guests, setGuests] = useState<Readonly<Record<number, string>>>({}); // by seat: names of others at this screen
   const [nameFault, setNameFault] = useState<number | null>(null);
   const submit = (event: FormEvent) => {
@@ -72,10 +83,11 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     if (wrong !== null) return;
     create.mutate({
       game: game.id,
-      players: count,
+      players: hasSides(ids, game.players.min) ? drawSides(ids, sides, Math.random) : count,
       options: settings,
       seats: Array.from({ length: count }, (_, seat) => wishOf(kindOf(seat), guests[seat])),
       ...(here.length > 0 && { hotSeat: true }),
+      ...(hasModels && models),
       visibility,
       spectators,
       clock,
@@ -96,6 +108,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     agent: t('seatKinds.agent'),
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
+  if (create.isSuccess && outsideIn(create.data).length > 0)
+    return (
+      <SeatKeys made={create.data} wording={wording} onDone={() => navigate(pathOf(create.data.match.id))} />
+    );
   return (
     <form
       onSubmit={submit}
@@ -126,26 +142,23 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
         <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
           <legend className="mb-2 font-semibold">{t('seats')}</legend>
           {Array.from({ length: count }, (_, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-            <Fragment key={seat}>
-              <Choice
-                label={seatLabel(game.players.ids?.[seat], wording) ?? t('seat', { n: seat + 1 })}
-                value={kindOf(seat)}
-                names={seatNames}
-                onChange={(kind) =>
-                  setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
-                }
-              />
-              {kindOf(seat) === 'here' && (
-                <GuestName
-                  seat={seat}
-                  name={guests[seat] ?? ''}
-                  isRefused={nameFault === seat}
-                  onChange={(name) => setGuests({ ...guests, [seat]: name })}
-                />
-              )}
-            </Fragment>
+            <SeatChoice
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
+              key={seat}
+              {...{ seat, ids, sides, wording }}
+              fewest={game.players.min}
+              onSide={(side) => setChosen(sides.with(seat, side))}
+              kind={kindOf(seat)}
+              kinds={seatNames}
+              onKind={(kind) =>
+                setSeats(Array.from({ length: count }, (_, i) => (i === seat ? kind : kindOf(i))))
+              }
+              guest={guests[seat] ?? ''}
+              isRefused={nameFault === seat}
+              onGuest={(name) => setGuests({ ...guests, [seat]: name })}
+            />
           ))}
+          {hasModels && <ModelChoices wish={models} onChange={setModels} />}
         </fieldset>
       </section>
       {hasOptions && (
@@ -228,9 +241,6 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     </form>
   );
 }
-
-const seatLabel = (id: string | undefined, { side }: Wording): string | undefined =>
-  id === undefined ? id : side(id);
 
 /** All options with their defaults, optional ones included. */
 function blankOptions(schema: unknown): Readonly<Record<string, unknown>> {
