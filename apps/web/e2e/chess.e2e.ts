@@ -51,12 +51,18 @@ test('on a phone somebody plays a bot by touch, and gives up', async ({ browser 
     { game: 'chess', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'easy' }], delay: 0, seed: 'phone' },
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   );
-  for (const move of ['e2e4', 'd2d3', 'a2a3']) {
+  for (const [move, piece] of [
+    ['e2e4', 'pawn'],
+    ['g1f3', 'knight'],
+    ['a2a3', 'pawn'],
+  ] as const) {
     await expect(host.getByText('Your move', { exact: true })).toBeVisible();
     await host.locator(`[data-spot="${move.slice(0, 2)}"]`).tap();
     await host.locator(`[data-spot="${move.slice(2)}"]`).tap();
-    await expect(host.locator(`[data-spot="${move.slice(2)}"]`)).toHaveAttribute('aria-label', /white pawn/);
+    const spot = host.locator(`[data-spot="${move.slice(2)}"]`);
+    await expect(spot).toHaveAttribute('aria-label', new RegExp(`white ${piece}`));
   }
+  for (const san of ['e4', 'Nf3', 'a3']) await expect(host.getByRole('button', { name: san })).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await host.getByRole('button', { name: 'Resign' }).click();
   await host.getByRole('button', { name: 'Really resign?' }).click();
