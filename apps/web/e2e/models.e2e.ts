@@ -58,7 +58,11 @@ test('21, 49, 51, 59: who seats a model says what it hears and says, and whether
     const asked = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/matches'));
     await page.getByRole('button', { name: 'Open the table' }).click();
     const wish = (await asked).postDataJSON();
-    await page.getByRole('button', { name: 'c1, free' }).click(); // its first turn was forfeited, and said nothing
+    await expect(page.getByText('Your move', { exact: true })).toBeVisible(); // its first turn is forfeited, and says nothing
+    await page
+      .getByRole('button', { name: /, free$/ })
+      .last()
+      .click();
     await expect(page.getByText('Your move', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /, X$/ })).toHaveCount(2); // its second one was its own
     return wish;
