@@ -1,17 +1,15 @@
-// Figures of the README: `npm run figures [games]`. Six `hard` bots against each other, both games.
-import { play, type Seat, seatSeed } from '@rulewright/bots';
+// Figures of the Dune bot's README: `npm run figures [games] [seed] [part]`. Six `hard` bots play both games, and one
+// bot plays among others. Work decides what a bot answers, so a seed gives the same games on every machine.
+import { wilson } from '@rulewright/arena';
+import { play, randomSeat, type Seat, seatSeed } from '@rulewright/bots';
 import { dune } from '@rulewright/dune';
 import { duneSeatNamed } from '@rulewright/dune-bot';
 import { compile, record } from '@rulewright/engine';
 
 const plan = compile(dune);
-function hard(seed: string): Seat {
-  const seat = duneSeatNamed(plan, 'hard', seed);
-  if (seat === null) throw new Error('no hard');
-  return seat;
-}
-
 const GAMES = Number(process.argv[2] ?? 200);
+const SEED = process.argv[3] ?? 'figures';
+const PART = process.argv[4] ?? 'all'; // six, contests, one of them such as hard/dune, or times alone
 
 /** What is counted: in how many games it happens at least once. */
 const SIGNS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) => boolean>> = {
@@ -35,33 +33,122 @@ const SIGNS: Readonly<Record<string, (fact: Readonly<Record<string, unknown>>) =
     type === 'VICTORY_ACHIEVED' && condition === 'GUILD_SPECIAL',
 };
 
-for (const advanced of [false, true]) {
-  const seen = new Map<string, number>();
-  const add = (what: string): void => void seen.set(what, (seen.get(what) ?? 0) + 1);
+interface Played {
+  readonly winners: readonly string[];
+  readonly players: readonly string[];
+  readonly turns: number;
+  readonly signs: ReadonlySet<string>;
+  readonly millis: number; // of the whole game
+  readonly answers: readonly number[]; // of each answer
+}
+
+/** One game between bots of these names. */
+async function game(seed: string, names: readonly string[], advanced: boolean): Promise<Played> {
+  const made = record(plan, { seed, players: names.length, options: { advanced } });
+  if (!made.ok) throw new Error(made.why);
+  const signs = new Set<string>();
+  const submit: typeof made.submit = (input) => {
+    const result = made.submit(input);
+    for (const { fact } of result.ok ? result.facts : [])
+      for (const [what, isIt] of Object.entries(SIGNS)) if (isIt(fact)) signs.add(what);
+    return result;
+  };
+  const answers: number[] = [];
+  const seats = names.map((name, chair) => timed(seatOf(name, seatSeed(seed, `chair ${chair}`)), answers));
+  const began = performance.now();
+  const { outcome, attempts } = await play(plan, { ...made, submit }, seats);
+  const millis = performance.now() - began;
+  const wrong = attempts.find(({ verdict }) => verdict === 'illegal' || verdict === 'malformed');
+  if (wrong !== undefined) throw new Error(`${seed}: ${JSON.stringify(wrong)}`);
+  const winners = (outcome?.ranks ?? []).filter(({ rank }) => rank === 1).map(({ player }) => player);
+  const { players, table } = made.state();
+  return { winners, players, turns: table.turn, signs, millis, answers };
+}
+
+function seatOf(name: string, seed: string): Seat {
+  const seat = name === 'random' ? randomSeat(plan, seed) : duneSeatNamed(plan, name, seed);
+  if (seat === null) throw new Error(`no ${name}`);
+  return seat;
+}
+
+const timed = (seat: Seat, answers: number[]): Seat => ({
+  ...seat,
+  answer: async (turn, signal) => {
+    const began = performance.now();
+    const reply = await seat.answer(turn, signal);
+    answers.push(performance.now() - began);
+    return reply;
+  },
+});
+
+const percent = (share: number): string => `${Math.round(100 * share)}`;
+/** A share with its interval of 95 %. */
+function shareOf(n: number, games: number): string {
+  const { low, high } = wilson(n, games);
+  return `${percent(n / games)} % (${percent(low)}–${percent(high)})`;
+}
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+const six = (name: string): readonly string[] => Array.from({ length: 6 }, () => name);
+
+async function sixHard(advanced: boolean): Promise<void> {
+  const seen = new Map<string, number>(Object.keys(SIGNS).map((what) => [what, 0]));
   let turns = 0;
   for (let i = 0; i < GAMES; i++) {
-    const seed = `figures ${i}`;
-    const game = record(plan, { seed, players: 6, options: { advanced } });
-    if (!game.ok) throw new Error(game.why);
-    const found = new Set<string>();
-    const submit: typeof game.submit = (input) => {
-      const result = game.submit(input);
-      for (const { fact } of result.ok ? result.facts : [])
-        for (const [what, isIt] of Object.entries(SIGNS)) if (isIt(fact)) found.add(what);
-      return result;
-    };
-    const seats = Array.from({ length: 6 }, (_, chair) => hard(seatSeed(seed, `chair ${chair}`)));
-    const { outcome } = await play(plan, { ...game, submit }, seats);
-    for (const { player, rank } of outcome?.ranks ?? []) if (rank === 1) add(`won by ${player}`);
-    for (const what of found) add(what);
-    turns += game.state().table.turn;
+    const one = await game(`${SEED} ${i}`, six('hard'), advanced);
+    for (const what of [...one.signs, ...one.winners.map((f) => `won by ${f}`)])
+      seen.set(what, (seen.get(what) ?? 0) + 1);
+    turns += one.turns;
   }
-  const share = (n: number): string => `${Math.round((100 * n) / GAMES)} %`;
-  const rows = [...seen].toSorted(([, a], [, b]) => b - a).map(([what, n]) => `| ${what} | ${share(n)} |`);
-  const missing = Object.keys(SIGNS).filter((what) => !seen.has(what));
-  console.log(
-    `\n${advanced ? 'Advanced' : 'Basic'} game, ${GAMES} games, ${(turns / GAMES).toFixed(1)} turns on average\n`,
-  );
-  console.log(['| in so many games | |', '|---|---|', ...rows].join('\n'));
-  if (missing.length > 0) console.log(`\nNever: ${missing.join(', ')}.`);
+  const title = `${advanced ? 'Advanced' : 'Basic'} game, ${GAMES} games, ${(turns / GAMES).toFixed(1)} turns on average`;
+  const rows = [...seen].toSorted(([, a], [, b]) => b - a);
+  console.log(`\n${title}\n\n| in so many games | |\n|---|---|`);
+  for (const [what, n] of rows) console.log(`| ${what} | ${shareOf(n, GAMES)} |`);
 }
+
+// biome-ignore format: table
+const CONTESTS = [
+  { hero: 'hard',   others: 'dune',   players: 4, advanced: false },
+  { hero: 'hard',   others: 'random', players: 4, advanced: false },
+  { hero: 'hard',   others: 'random', players: 6, advanced: false },
+  { hero: 'hard',   others: 'random', players: 6, advanced: true },
+  { hero: 'medium', others: 'easy',   players: 4, advanced: false },
+  { hero: 'hard',   others: 'medium', players: 4, advanced: false },
+] as const;
+
+/** One among others, a chair further with each game. A victory with an ally is one, or counts a half. */
+async function contest({ hero, others, players, advanced }: (typeof CONTESTS)[number]): Promise<void> {
+  let [won, score] = [0, 0];
+  for (let i = 0; i < GAMES; i++) {
+    const chair = i % players;
+    const names = Array.from({ length: players }, (_, at) => (at === chair ? hero : others));
+    const { winners, players: at } = await game(`${SEED} ${i}`, names, advanced);
+    if (!winners.includes(at[chair] ?? '')) continue;
+    won++;
+    score += 1 / winners.length;
+  }
+  const what = `one ${hero} among ${players} with ${others}, ${advanced ? 'advanced' : 'basic'}`;
+  console.log(`| ${what} | ${shareOf(won, GAMES)} | ${shareOf(score, GAMES)} |`);
+}
+
+/** The same table played by `hard` and by `dune` in turn: what a game and an answer takes. */
+async function times(advanced: boolean): Promise<void> {
+  const [hard, plain]: [Played[], Played[]] = [[], []];
+  for (let i = 0; i < Math.min(GAMES, 20); i++) {
+    hard.push(await game(`${SEED} ${i}`, six('hard'), advanced));
+    plain.push(await game(`${SEED} ${i}`, six('dune'), advanced));
+  }
+  const turnsOf = (games: readonly Played[]): number => games.reduce((sum, { turns }) => sum + turns, 0);
+  const millisOf = (games: readonly Played[]): number => games.reduce((sum, { millis }) => sum + millis, 0);
+  const each = (games: readonly Played[]): string =>
+    `${(millisOf(games) / games.length).toFixed(0)} ms a game, ${(millisOf(games) / turnsOf(games)).toFixed(0)} ms a turn`;
+  const answers = hard.flatMap((one) => one.answers);
+  const tail = `answers p50 ${quantile(answers, 0.5).toFixed(1)}, p99 ${quantile(answers, 0.99).toFixed(1)} ms`;
+  console.log(`\n${advanced ? 'Advanced' : 'Basic'}: hard ${each(hard)}, ${tail}; dune ${each(plain)}`);
+}
+
+for (const advanced of [false, true]) if (PART === 'all' || PART === 'six') await sixHard(advanced);
+console.log(`\n| ${GAMES} games each | among the winners | allies share |\n|---|---|---|`);
+for (const one of CONTESTS)
+  if (['all', 'contests', `${one.hero}/${one.others}`].includes(PART)) await contest(one);
+for (const advanced of [false, true]) if (PART === 'all' || PART === 'times') await times(advanced);

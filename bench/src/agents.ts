@@ -33,6 +33,7 @@ import { PEER, ticTacToeTree } from './boardgame-io.ts';
 import { begins, threads } from './called.ts';
 import { median } from './measure.ts';
 import type { Line, Suite } from './report.ts';
+import { besideBots } from './server/bots.ts';
 
 const signal = new AbortController().signal;
 
@@ -51,6 +52,7 @@ export const agents: Suite = {
     ]);
     await part('threads', threads);
     await part('start', begins);
+    await part('answers beside bots', besideBots);
     await part('trees', trees);
     await part('time limits', limits);
     await part('prompts', prompts);

@@ -1,12 +1,11 @@
 // Commands for those who build and compare players.
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { examples, OPPONENT, readCount, starting } from './arguments.ts';
+import { examples, OPPONENT, readCount, readGame, starting } from './arguments.ts';
 import type { ArenaOptions } from './commands/arena.ts';
 import type { DatasetOptions } from './commands/dataset.ts';
 import type { McpOptions } from './commands/mcp.ts';
 import type { AskOptions, MakeOptions } from './commands/rulebench.ts';
-import { gameNamed } from './games.ts';
 
 export function addAgents(program: Command, exit: (code: number) => void): void {
   addArena(program, exit);
@@ -53,7 +52,7 @@ function addArena(program: Command, exit: (code: number) => void): void {
       ]),
     )
     .action(async (name: string, options: ArenaOptions) => {
-      const listed = gameNamed(name);
+      const listed = await readGame(name);
       const { arena } = await import('./commands/arena.ts');
       exit(await arena(listed, options, say));
     });
@@ -72,7 +71,7 @@ function addDataset(program: Command): void {
       examples(['rulewright dataset goofspiel --games 1000 --entrants hard,medium --out g.jsonl']),
     )
     .action(async (name: string, options: DatasetOptions) => {
-      const listed = gameNamed(name);
+      const listed = await readGame(name);
       const { dataset } = await import('./commands/dataset.ts');
       say(`${await dataset(listed, options)}\n`);
     });

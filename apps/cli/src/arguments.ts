@@ -1,5 +1,6 @@
 // Flags that several commands have, and how what was typed is read.
 import { type Command, InvalidArgumentError } from 'commander';
+import type { Listed } from './games.ts';
 
 /** Who plays the others where nobody says who. */
 export const OPPONENT = 'medium';
@@ -17,6 +18,9 @@ export function starting(command: Command): Command {
     .option('--players <n or ids>', 'how many, or their ids with commas', readPlayers)
     .option('--options <json>', 'options of the game, for example \'{"goal": 30}\'', readJson);
 }
+
+/** A game by the name somebody typed. All games are loaded then, and not for a page of help. */
+export const readGame = async (name: string): Promise<Listed> => (await import('./games.ts')).gameNamed(name);
 
 export const examples = (lines: readonly string[]): string =>
   `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}`;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { called } from './called.test-kit.ts';
+import { GAMES } from './games.ts';
 import { PROGRAM } from './program-file.test-kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-program-'));
@@ -29,11 +30,11 @@ test.each([
   expect(out).toContain(`rulewright ${command}`);
 });
 
-test('whoever asks for help alone waits for neither models nor MCP to be loaded', () => {
+test('whoever asks for help alone waits for neither models, MCP nor games to be loaded', () => {
   const hooks = `import { writeSync } from 'node:fs';
     export const resolve = async (specifier, context, next) => {
       const found = await next(specifier, context);
-      if (/@ai-sdk|@modelcontextprotocol/.test(found.url)) writeSync(2, 'loaded\\n');
+      if (/@ai-sdk|@modelcontextprotocol|games.dune/.test(found.url)) writeSync(2, 'loaded\\n');
       return found;
     };`;
   const file = join(folder, 'watch.mjs');
@@ -45,13 +46,14 @@ test('whoever asks for help alone waits for neither models nor MCP to be loaded'
     }).stderr.includes('loaded');
   expect(loads('--help')).toBe(false);
   expect(loads('mcp', '--game', 'pig', '--others', 'random')).toBe(true); // it would be seen
+  expect(loads('phases', 'pig')).toBe(true);
 });
 
 test('without a terminal and without a command the help is shown', async () => {
   const { code, out } = await called();
   expect(code).toBe(0);
   expect(out).toContain('Usage: rulewright');
-  expect(out).toContain('Games: tic-tac-toe, ');
+  expect(out).toContain(`Games: ${GAMES.map(({ game }) => game.id).join(', ')}`);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   OPPONENT,
   readCount,
   readDepth,
+  readGame,
   readJson,
   type StartFlags,
   starting,
@@ -14,7 +15,8 @@ import {
 import type { ConvertOptions } from './commands/convert.ts';
 import type { PerftOptions } from './commands/perft.ts';
 import { Failure, suggestion, UsageError } from './failure.ts';
-import { GAMES, gameNamed, type Listed, planOf } from './games.ts';
+import { GAME_IDS } from './game-ids.ts';
+import type { Listed } from './games.ts';
 import { openTerminal } from './terminal.ts';
 
 const EXIT_USAGE = 2;
@@ -47,7 +49,7 @@ function makeProgram(exit: (code: number) => void): Command {
     .addHelpText('after', () =>
       examples(['rulewright', 'rulewright play tic-tac-toe', 'rulewright rpc < lines.json']),
     )
-    .addHelpText('after', () => `\nGames: ${GAMES.map(({ game }) => game.id).join(', ')}`)
+    .addHelpText('after', () => `\nGames: ${GAME_IDS.join(', ')}`)
     .argument('[command]')
     .action(async (command?: string) => {
       if (command !== undefined) {
@@ -99,7 +101,7 @@ function addPlaying(program: Command): void {
         flags: StartFlags &
           OnlineFlags & { as?: string; others?: string; models?: string; hotSeat?: boolean; load?: string },
       ) => {
-        const listed = gameNamed(name);
+        const listed = await readGame(name);
         if (flags.server !== undefined) return playOnline(listed, { ...flags, server: flags.server });
         if (flags.load !== undefined && (flags.seed ?? flags.players ?? flags.options) !== undefined)
           throw new UsageError(
@@ -173,6 +175,7 @@ function addReading(program: Command, exit: (code: number) => void): void {
       examples(['rulewright phases goofspiel', 'rulewright phases pig --markdown > pig.md']),
     )
     .action(async (name: string, { markdown }: { markdown?: boolean }) => {
+      const { gameNamed, planOf } = await import('./games.ts');
       const plan = planOf(gameNamed(name));
       const { drawPhases, phasesAsMarkdown } = await import('./commands/phases.ts');
       process.stdout.write(markdown ? phasesAsMarkdown(plan) : `${drawPhases(plan)}\n`);
@@ -184,7 +187,7 @@ function addReading(program: Command, exit: (code: number) => void): void {
     .option('--text', 'only what the rules say')
     .addHelpText('after', () => examples(['rulewright rules pig', 'rulewright rules dune --text']))
     .action(async (name: string, { text }: { text?: boolean }) => {
-      const listed = gameNamed(name);
+      const listed = await readGame(name);
       if (text) {
         const { rulebook } = await import('./rulebook.ts');
         for (const [id, rule] of rulebook(listed)) process.stdout.write(`${colors.yellow(id)} ${rule}\n`);
@@ -203,7 +206,7 @@ function addReading(program: Command, exit: (code: number) => void): void {
     .option('--fast', "count by the game's own core, in all only")
     .addHelpText('after', () => examples(['rulewright perft tic-tac-toe --depth 5']))
     .action(async (name: string, flags: StartFlags & Omit<PerftOptions, keyof StartFlags>) => {
-      const listed = gameNamed(name);
+      const listed = await readGame(name);
       const { drawPerft } = await import('./commands/perft.ts');
       process.stdout.write(`${drawPerft(listed, flags)}\n`);
     });
@@ -287,7 +290,7 @@ function addWorking(program: Command, exit: (code: number) => void): void {
       examples(['rulewright playthrough pig --seed 3', 'rulewright playthrough tic-tac-toe --record']),
     )
     .action(async (name: string, { record, ...flags }: StartFlags & { out?: string; record?: boolean }) => {
-      const listed = gameNamed(name);
+      const listed = await readGame(name);
       const { recordAgain, writePlaythrough } = await import('./commands/playthrough.ts');
       if (!record) process.stdout.write(writePlaythrough(listed, flags));
       else exit(await recordAgain(listed, (await import('./repository.ts')).repositoryRoot()));

@@ -72,3 +72,29 @@ test('21, 49, 51, 59: who seats a model says what it hears and says, and whether
   expect(await page.locator('img[src="x"]').count()).toBe(0);
   expect(await page.title()).not.toBe('run');
 });
+
+test('49: who seats an outside program is given its key once, with lines for an MCP client that open the seat', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/new/tic-tac-toe');
+  await page.getByRole('combobox', { name: 'X', exact: true }).selectOption('agent');
+  await page.getByRole('combobox', { name: 'O', exact: true }).selectOption('me');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  const told = page.getByRole('textbox', { name: 'For an MCP client that reaches this server:' });
+  const { url, headers } = JSON.parse(await told.inputValue()).mcpServers.rulewright;
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const ask = (id: number, method: string, params: object) =>
+    page.request.post(url, {
+      headers: { ...headers, accept: 'application/json, text/event-stream' },
+      data: { jsonrpc: '2.0', id, method, params },
+    });
+  const called = (name: string, args: object) => ask(1, 'tools/call', { name, arguments: args });
+  expect((await called('look', {})).status()).toBe(200);
+  expect(await (await called('decide', { decision: 'place.1', option: 4 })).text()).toContain('PLACED');
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page.getByRole('button', { name: 'b2, X' })).toBeVisible();
+  await page.goBack();
+  await expect(told).toHaveCount(0);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { game, settings } from './arena.test-kit.ts';
 import { openFolder } from './folder.ts';
-import type { Made } from './game.ts';
+import type { Kept } from './game.ts';
 import { planGames } from './plan.ts';
 
 const below = mkdtempSync(join(tmpdir(), 'rulewright-arena-'));
@@ -12,21 +12,12 @@ afterAll(() => rmSync(below, { recursive: true }));
 
 const asked = settings();
 const games = planGames(asked);
-const log = {
-  game: 'nim',
-  version: 1,
-  players: [],
-  options: {},
-  seed: '',
-  entries: [],
-  hashes: [],
-  hash: 'h',
-};
-const played = (id: number): Made => ({
+const log = '{"hash":"h"}';
+const played = (id: number): Kept => ({
   line: game(games[id]!.seats, [1, 2], games[id]),
   ...{ log, times: [[1.5], []], attempts: [] },
 });
-const lost = (id: number): Made => ({
+const lost = (id: number): Kept => ({
   ...played(id),
   line: { ...games[id]!, void: { player: 'player1', why: 'no reply' } },
 });

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Log } from '@rulewright/engine';
-import type { Made } from './game.ts';
+import type { Kept } from './game.ts';
 import type { PlannedGame } from './plan.ts';
 import { type GameLine, type GameResult, isVoid } from './result.ts';
 import { difference, type Settings } from './settings.ts';
@@ -28,7 +28,7 @@ export interface Folder {
   readonly voided: readonly number[];
   /** Something was put right on the way: a torn line was dropped. */
   readonly said: readonly string[];
-  add(made: Made): void;
+  add(made: Kept): void;
   times(): readonly TimesLine[];
   logs(): ReadonlyMap<number, Log>;
   attempts(): ReadonlyMap<number, readonly unknown[]>;
@@ -92,7 +92,7 @@ function folderAt(path: string, games: readonly PlannedGame[]): Folder {
     said,
     add: ({ line, log, times, attempts }) => {
       const { id } = line;
-      if (log.hash !== '') append('logs.jsonl', JSON.stringify({ id, log }));
+      if (log !== '') append('logs.jsonl', `{"id":${id},"log":${log}}`);
       append('times.jsonl', JSON.stringify({ id, times }));
       for (const attempt of attempts) append('attempts.jsonl', JSON.stringify({ id, ...attempt }));
       append(GAMES, sealed(line)); // last: who stands there has the rest

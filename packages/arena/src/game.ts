@@ -33,6 +33,13 @@ export interface Made {
   readonly attempts: readonly object[];
 }
 
+/** A game as it goes from thread to thread and into files: its log is text already. */
+export interface Kept extends Omit<Made, 'log'> {
+  /** Empty: there is none. */
+  readonly log: string;
+}
+export const kept = (made: Made): Kept => ({ ...made, log: JSON.stringify(made.log) });
+
 /** Makes the seat of a name; the seed is the chair's own. */
 export type SeatMaker = (plan: Plan, name: string, seed: string) => Seat;
 

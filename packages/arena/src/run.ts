@@ -2,7 +2,7 @@ import type { Seat } from '@rulewright/bots';
 import { sendTurn } from '@rulewright/bots';
 import type { Plan } from '@rulewright/engine';
 import type { Folder } from './folder.ts';
-import { isAgent, type Made, playPlanned, type SeatMaker } from './game.ts';
+import { isAgent, type Kept, kept, playPlanned, type SeatMaker } from './game.ts';
 import type { PlannedGame } from './plan.ts';
 import { isVoid } from './result.ts';
 import type { Settings } from './settings.ts';
@@ -18,7 +18,7 @@ export interface Arena {
   readonly lanes: number;
   /** Seats that wait for somebody else, and how many games with them are played at once. */
   readonly agents?: { readonly seat: SeatMaker; readonly lanes: number };
-  readonly onGame?: (made: Made) => void;
+  readonly onGame?: (made: Kept) => void;
 }
 
 /** Plays the games that are missing. */
@@ -28,10 +28,12 @@ export async function runArena(arena: Arena): Promise<void> {
   const withAgents = missing.filter(({ seats }) => seats.some(isAgent));
   const withBots = missing.filter(({ seats }) => !seats.some(isAgent));
   await Promise.all([
-    work(withBots, arena.lanes, (planned) => finish(arena, planned, arena.threads.game(planned))),
+    work(withBots, WAITING * arena.lanes, (planned) => finish(arena, planned, arena.threads.game(planned))),
     work(withAgents, arena.agents?.lanes ?? 1, (planned) => finish(arena, planned, playHere(arena, planned))),
   ]);
 }
+
+const WAITING = 4; // games for each thread: it is given the next one before it asks
 
 async function work<T>(
   items: readonly T[],
@@ -49,41 +51,31 @@ async function work<T>(
 async function finish(
   { folder, onGame }: Arena,
   planned: PlannedGame,
-  playing: Promise<Made>,
+  playing: Promise<Kept>,
 ): Promise<void> {
-  const made = await playing.catch((error: unknown): Made => {
+  const made = await playing.catch((error: unknown): Kept => {
     const why = error instanceof Error ? error.message : String(error);
-    return { line: { ...planned, void: { player: '', why } }, log: NO_LOG, times: [], attempts: [] };
+    return { line: { ...planned, void: { player: '', why } }, log: '', times: [], attempts: [] };
   });
   folder.add(made);
   onGame?.(made);
 }
 
-const NO_LOG = {
-  game: '',
-  version: 0,
-  players: [],
-  options: {},
-  seed: '',
-  entries: [],
-  hashes: [],
-  hash: '',
-};
-
 /** Models and programs wait in this thread, bots think in the others. */
-async function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Made> {
+async function playHere({ plan, settings, threads, agents }: Arena, planned: PlannedGame): Promise<Kept> {
   if (!planned.seats.every(isAgent)) await threads.ready();
-  return playPlanned(plan, settings, planned, (_, name, seed): Seat => {
+  const made = await playPlanned(plan, settings, planned, (_, name, seed): Seat => {
     if (!isAgent(name)) return { name, answer: (turn) => threads.turn(name, seed, sendTurn(turn)) };
     if (agents === undefined) throw new RangeError(`nobody seats ${name}`);
     return agents.seat(plan, name, seed);
   });
+  return kept(made);
 }
 
 /** Keeps results in memory only. */
 export function noFolder(): Pick<Folder, 'results' | 'add' | 'times' | 'voided'> {
-  const results = new Map<number, Exclude<Made['line'], { void: unknown }>>();
-  const times: { id: number; times: Made['times'] }[] = [];
+  const results = new Map<number, Exclude<Kept['line'], { void: unknown }>>();
+  const times: { id: number; times: Kept['times'] }[] = [];
   const voided: number[] = [];
   return {
     results,

@@ -1,7 +1,7 @@
 // The thread's side: plays what it is asked for, one after the other.
 import { receiveTurn } from '@rulewright/bots';
 import { derived, type Plan } from '@rulewright/engine';
-import { playPlanned, type SeatMaker } from './game.ts';
+import { kept, playPlanned, type SeatMaker } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Done, Job } from './threads.ts';
 
@@ -12,7 +12,7 @@ interface Port {
 
 export function serveJobs(port: Port, plan: Plan, settings: Settings, makeSeat: SeatMaker): void {
   const perform = async (job: Job) => {
-    if (job.kind === 'game') return playPlanned(plan, settings, job.planned, makeSeat);
+    if (job.kind === 'game') return kept(await playPlanned(plan, settings, job.planned, makeSeat));
     const { name, seed, turn } = job;
     const seat = makeSeat(plan, name, seed);
     return seat.answer(
@@ -20,12 +20,15 @@ export function serveJobs(port: Port, plan: Plan, settings: Settings, makeSeat: 
       new AbortController().signal,
     );
   };
+  let last: Promise<void> = Promise.resolve();
   port.on('message', (job) => {
-    perform(job).then(
-      (value) => port.postMessage({ ok: true, value }),
-      (error: unknown) =>
-        port.postMessage({ ok: false, why: error instanceof Error ? error.message : String(error) }),
-    );
+    last = last
+      .then(() => perform(job))
+      .then(
+        (value) => port.postMessage({ ok: true, value }),
+        (error: unknown) =>
+          port.postMessage({ ok: false, why: error instanceof Error ? error.message : String(error) }),
+      );
   });
   port.postMessage({ ready: true });
 }

@@ -42,6 +42,29 @@ test('28: what a dead thread was playing is void, not lost', async () => {
   expect(folder.results.size).toBe(0);
 });
 
+test('28: what a dead thread had not begun is played by another', async () => {
+  let started = 0;
+  const asked: number[] = [];
+  const threads = openThreads(() => {
+    const isFirst = started++ === 0;
+    const worker = Object.assign(new EventEmitter(), {
+      postMessage: ({ planned }: { planned: { id: number } }) => {
+        asked.push(planned.id);
+        if (!isFirst) setImmediate(() => worker.emit('message', { ok: true, value: { line: planned } }));
+        else if (asked.length === 2) setImmediate(() => worker.emit('exit', 134)); // it has one, and the next
+      },
+      terminate: async () => 0,
+    });
+    setImmediate(() => worker.emit('message', { ready: true }));
+    return worker as unknown as Worker; // as much of one as is used
+  }, 1);
+  const games = planGames(settings()).slice(0, 4);
+  const settled = await Promise.allSettled(games.map((game) => threads.game(game)));
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled', 'fulfilled']);
+  expect(asked).toEqual([0, 1, 1, 2, 3]);
+  await threads.close();
+});
+
 test('a thread that cannot even begin is said, and not begun again for ever', async () => {
   let started = 0;
   const threads = openThreads(() => {

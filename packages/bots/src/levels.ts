@@ -35,10 +35,10 @@ export function levelSeat<V extends Vocabulary>(
   plan: Plan<V>,
   level: Level,
   seed: string,
-  clock: Pick<Effort, 'now'> = {},
+  other: Partial<Effort> = {},
 ): Seat<V> {
   const { slips, nodes, millis } = STRENGTHS[level];
-  const effort = { nodes, millis, ...clock };
+  const effort = { nodes, millis, ...other };
   const inSecret = plan.asks.every((ask) => ask.optional || ask.sealed !== null);
   const tree = mctsSeat(plan, seed, { ...effort, ...(inSecret && { beyond: 0 }) }); // others' secrets, drawn, tell nothing
   const ahead = plan.live.evaluate === undefined ? tree : alphabetaSeat(plan, seed, effort);
@@ -91,11 +91,11 @@ export function seatNamed<V extends Vocabulary>(
   plan: Plan<V>,
   name: string,
   seed: string,
-  clock: Pick<Effort, 'now'> = {},
+  effort: Partial<Effort> = {},
 ): Seat<V> | null {
-  if (isLevel(name)) return levelSeat(plan, name, seed, clock);
+  if (isLevel(name)) return levelSeat(plan, name, seed, effort);
   const make = Object.hasOwn(BOTS, name) ? BOTS[name] : undefined;
-  return make?.(plan, seed, clock) ?? null;
+  return make?.(plan, seed, effort) ?? null;
 }
 
 type MakeSeat = <V extends Vocabulary>(plan: Plan<V>, seed: string, effort: Partial<Effort>) => Seat<V>;

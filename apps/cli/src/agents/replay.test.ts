@@ -33,4 +33,13 @@ test('9, 21: a game of Dune with two models, their talk and forfeits comes out b
   expect(again.log).toEqual(first.log);
   expect(again.said).toEqual(first.said);
   expect(replays.map((seat) => writeTranscript(seat.lines(), again.attempts))).toEqual(transcripts);
+
+  const changed = transcripts.map((text, n) =>
+    n === 1 ? text.replace('Attempts left: 3.', 'Tries left: 3.') : text,
+  );
+  const others = changed.map((text) => replaySeat(readTranscript(text), rules));
+  const stopped = await play(plan, start, [...others, randomSeat(plan, 'r')], { budget, talk: 'table' });
+  expect(stopped.void?.why).toMatch(
+    /^turn \d+ differs from the record in line \d+: "Attempts left: 3\." instead of "Tries left: 3\."$/,
+  );
 });

@@ -1,8 +1,8 @@
 // Decisions of whole games, one a line, for whoever learns from them.
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { type Made, openThreads, planGames, scores } from '@rulewright/arena';
-import { describe, type Plan, pending, start, submit, view } from '@rulewright/engine';
+import { type Kept, openThreads, planGames, scores } from '@rulewright/arena';
+import { describe, type Log, type Plan, pending, start, submit, view } from '@rulewright/engine';
 import { sibling, startThread } from '@rulewright/server/thread';
 import { botNamed } from '../bots.ts';
 import { Failure } from '../failure.ts';
@@ -59,8 +59,9 @@ export async function dataset(listed: Listed, options: DatasetOptions): Promise<
 }
 
 /** The decisions of one game: what was seen, what could be answered, what was, and how it ended for that player. */
-function linesOf(plan: Plan, { line, log }: Made): string[] {
+function linesOf(plan: Plan, { line, log: text }: Kept): string[] {
   if ('void' in line) throw new Error(`game ${line.id} is void: ${line.void.why}`);
+  const log: Log = JSON.parse(text);
   const { players, options, seed, position } = log;
   const started = start(plan, { players, options, seed, ...(position !== undefined && { position }) });
   if (!started.ok) throw new Error(started.why);
@@ -71,12 +72,12 @@ function linesOf(plan: Plan, { line, log }: Made): string[] {
     const { player, action, args } = entry;
     const at = players.indexOf(player);
     const asked = pending(plan, state, player).find((decision) => decision.action === action);
-    const text = describe(plan, view(plan, state, player));
+    const shown = describe(plan, view(plan, state, player));
     const result = submit(plan, state, entry);
     if (!result.ok) throw new Error(`game ${line.id}, input ${entry.seq}: ${result.why}`);
     state = result.state;
     return JSON.stringify({
-      ...{ game: line.id, seq: entry.seq, player, entrant: line.seats[at], text, action },
+      ...{ game: line.id, seq: entry.seq, player, entrant: line.seats[at], text: shown, action },
       options: asked?.options() ?? null,
       answer: args,
       ...{ rank: line.ranks[at], score: scored[at] },

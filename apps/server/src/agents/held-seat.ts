@@ -7,7 +7,7 @@ import {
   type Refused,
   type Seen,
 } from '@rulewright/agents/http';
-import { describe, type Heard, isOver, outcome, pending } from '@rulewright/engine';
+import { describe, type Heard, isOver, outcome, pending, primer } from '@rulewright/engine';
 import { rulesOf } from '../games.ts';
 import { clockInfo } from '../match/clock.ts';
 import type { Match } from '../match/match.ts';
@@ -67,6 +67,7 @@ export async function holdSeat(
     player,
     game: { id: game.id, title: game.title },
     rules: rulesOf(game.id),
+    primer: () => primer(match.plan, JSON.parse(match.row().options), player),
     now: (): Seen => {
       if (situation === null) return { ...NOT_BEGUN, talk };
       const view = viewIn(situation);

@@ -15,9 +15,12 @@ import { type ServerProcess, spawnServer } from '../testing/process.ts';
 const games = compileGames();
 const folder = mkdtempSync(join(tmpdir(), 'rulewright-mcp-'));
 const clients: Client[] = [];
+const LIMIT = 40; // requests that one address may hold open
+const IDLE = 200; // milliseconds
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await spawnServer({ DATA_FILE: join(folder, 'table.db') });
+  const limits = { CONNECTIONS_PER_ADDRESS: `${LIMIT}`, IDLE_SECONDS: `${IDLE / 1000}`, METRICS: 'true' };
+  server = await spawnServer({ DATA_FILE: join(folder, 'table.db'), ...limits });
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
@@ -115,6 +118,38 @@ function checkNothingLeaks(
   expect(facts).toEqual(expected.flatMap((one) => JSON.parse(one.facts)));
 }
 
+// The first of all: nobody else is at the server yet.
+test('15: a client that vanishes leaves nothing behind, and what an address holds open has a limit', async () => {
+  const { grants } = await openLobby(server.url).create({
+    ...{ game: 'pig', seats: [{ kind: 'agent' }, { kind: 'agent' }] },
+  });
+  const headers = {
+    ...{ authorization: `Bearer ${grants[1]!.token}`, 'content-type': 'application/json' },
+    accept: 'application/json, text/event-stream',
+  };
+  const ask = (name: string, args: object, signal?: AbortSignal) => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    return fetch(at(), signal === undefined ? sent : { ...sent, signal });
+  };
+  const held = async (): Promise<number> => {
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    return Number(/^rulewright_matches_held (\d+)/m.exec(text)?.[1]);
+  };
+  const gone = new AbortController();
+  const waiting = Array.from({ length: LIMIT }, () =>
+    ask('wait', { seconds: 50 }, gone.signal).then((answer) => answer.text()),
+  );
+  const lost = Promise.allSettled(waiting);
+  await expect.poll(async () => (await ask('look', {})).status).toBe(429);
+  await new Promise((resolve) => setTimeout(resolve, 3 * IDLE));
+  expect(await held()).toBe(1);
+  gone.abort();
+  await lost;
+  await expect.poll(held, { timeout: 10_000 }).toBe(0);
+  expect((await ask('look', {})).status).toBe(200);
+});
+
 test.each([
   { game: 'tic-tac-toe', options: {} },
   { game: 'goofspiel', options: {} },
@@ -182,8 +217,10 @@ test('13, 16: a missing token, a wrong one and a renewed one hold no seat', asyn
   const again = recorded(await opened(fresh));
   expect((await again.call('look')).player).toBe(other.player);
   const first = recorded(await opened(token));
-  const stolen = await first.call('decide', { decision: 'roll.1', args: {}, player: other.player });
-  expect(stolen.ok === false || grants[0]!.player !== other.player).toBe(true);
+  expect((await first.call('look')).player).toBe(grants[0]!.player);
+  const foreign = { decision: 'roll.1', args: {}, player: grants[0]!.player, match: match.id };
+  expect(await again.call('decide', foreign)).toMatchObject({ ok: false }); // whoever it names, it is not asked
+  expect(await first.call('decide', foreign)).toMatchObject({ ok: true });
 });
 
 test('56: tokens of seats are stored as hashes, and are no part of an address', async () => {

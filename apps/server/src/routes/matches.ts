@@ -5,8 +5,8 @@ import { matchInfo } from '../lobby/presence.ts';
 import type { Match } from '../match/match.ts';
 import { isPaused } from '../match/pausing.ts';
 import { Refusal } from '../refusal.ts';
+import { gameInfos } from '../sockets/game-infos.ts';
 import { isModest } from '../sockets/guard.ts';
-import { gameInfos } from '../sockets/methods.ts';
 import { type App, AtMatch, callerOf, Invited, matchOf, personFor, type RoutesWorld, says } from './world.ts';
 
 const Page = Type.Object({

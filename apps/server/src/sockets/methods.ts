@@ -1,33 +1,29 @@
 // What a caller may do in a match, and what a connection is told there.
-import { jsonSchema, pending, view } from '@rulewright/engine';
+import { view } from '@rulewright/engine';
 import {
-  type DecisionInfo,
   type Done,
-  type GameInfo,
   type Joined,
   makeNotice,
   type Notices,
-  nextFields,
   PROTOCOL,
   type ServerMethod,
   type ServerParams,
   type ServerResults,
 } from '@rulewright/protocol';
-import { BOTS } from '../bots.ts';
-import { type Games, newestOf } from '../games.ts';
 import { type Caller, holds, knownMatch, playedSeat, viewedSeat } from '../lobby/access.ts';
 import { endBy } from '../lobby/ending.ts';
 import { matchInfo } from '../lobby/presence.ts';
 import type { Listener } from '../match/audience.ts';
 import { clockInfo } from '../match/clock.ts';
-import { FLAG_FALL } from '../match/endings.ts';
 import type { Match } from '../match/match.ts';
-import { type Situation, seenBy } from '../match/situation.ts';
+import { seenBy } from '../match/situation.ts';
 import { noMatch, notYours, Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatRow } from '../store/store.ts';
+import { createAsked, next } from './asked.ts';
+import { gameInfos } from './game-infos.ts';
 import type { Bucket } from './guard.ts';
-import { decisionInfos, newsWriter } from './serialize.ts';
+import { newsWriter } from './serialize.ts';
 import { createTalk, talkAt } from './talk.ts';
 
 export interface MethodsWorld extends Omit<RoutesWorld, 'config' | 'identity'> {
@@ -77,7 +73,7 @@ export type MethodsOfServer = ReturnType<typeof createMethods>;
 export function createMethods({ store, games, history, matches, lobby, presence, now, fault }: MethodsWorld) {
   const byMatch = new Map<string, Set<Subscription>>();
   const talk = createTalk(store, (match) => byMatch.get(match));
-  const listed = new WeakMap<Situation, Map<string, DecisionInfo[]>>();
+  const askedOf = createAsked();
   const keyOf = (match: string, player: string | null | undefined) => `${match} ${player ?? ''}`;
 
   async function join({ caller: who, peer }: From, wish: ServerParams<'match.join'>): Promise<Joined> {
@@ -166,31 +162,6 @@ export function createMethods({ store, games, history, matches, lobby, presence,
       return work(match, player);
     });
   }
-  /** What is asked of a player, put into words once a situation however often somebody asks. */
-  function askedOf(match: Match, situation: Situation, player: string, listing: boolean): DecisionInfo[] {
-    const known = listed.get(situation) ?? new Map<string, DecisionInfo[]>();
-    listed.set(situation, known);
-    const key = `${listing} ${player}`;
-    const infos = known.get(key) ?? decisionInfos(pending(match.plan, situation.state, player), listing);
-    known.set(key, infos);
-    return infos;
-  }
-  async function next(
-    match: Match,
-    player: string,
-    { action, decision, given = {} }: ServerParams<'match.next'>,
-  ): Promise<ServerResults['match.next']> {
-    const situation = await match.situation();
-    const open = (situation === null ? [] : pending(match.plan, situation.state, player)).find(
-      (d) => (action === '' || d.action === action) && (decision === undefined || d.id === decision),
-    );
-    if (!open) throw new Refusal(409, 'STALE_DECISION', 'That decision is not open');
-    const fields = nextFields(open, given);
-    if (fields === null || 'ok' in fields) return fields;
-    const [first] = fields.open;
-    return first === undefined ? fields : { field: first.field, ...first.choice, ...fields };
-  }
-
   async function say({ match, player }: Place, { peer, caller }: From, wish: Said): Promise<Done> {
     if (peer !== null && !peer.chatPace.take())
       throw new Refusal(429, 'TOO_FAST', 'One line a second is enough');
@@ -298,20 +269,6 @@ export function createMethods({ store, games, history, matches, lobby, presence,
     chatted: talk.heard,
   };
 }
-
-/** The games that can be begun, as everybody is told of them. */
-export const gameInfos = (games: Games): GameInfo[] =>
-  newestOf(games).map(({ game, live, players, options, asks }) => ({
-    id: game.id,
-    version: game.version,
-    title: game.title,
-    pitch: game.pitch,
-    players: { min: players.min, max: players.max, ids: players.ids && [...players.ids] },
-    options: jsonSchema(options),
-    position: live.position === undefined ? null : jsonSchema(live.position.schema),
-    bots: [...BOTS],
-    flagFall: asks.some(({ action }) => action === FLAG_FALL),
-  }));
 
 const notice = <M extends keyof Notices>(method: M, params: Notices[M]): string =>
   makeNotice(method, JSON.stringify(params));

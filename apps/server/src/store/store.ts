@@ -3,22 +3,19 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { attemptsOn } from './attempts.ts';
 import type { Backend } from './backend.ts';
+import { type ChatRow, chatOn } from './chat.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations.ts';
 import { nodesOn } from './nodes.ts';
 import { type PersonRow, peopleOn } from './people.ts';
 import { migratePostgres, openPostgres } from './postgres.ts';
-import type { ChatTable, InputTable, MatchStatus, MatchTable, SeatTable } from './schema.ts';
+import type { InputTable, MatchStatus, MatchTable, SeatTable } from './schema.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type MatchRow = Readonly<Selectable<MatchTable>>;
 export type SeatRow = Readonly<Selectable<SeatTable>>;
 export type InputRow = Readonly<Selectable<InputTable>>;
-export type ChatRow = Readonly<Selectable<ChatTable>>;
-type Said = Omit<ChatRow, 'n' | 'emote' | 'recipient' | 'aside'> &
-  Partial<Pick<ChatRow, 'emote' | 'recipient' | 'aside'>>;
-
-export type { PersonRow };
+export type { ChatRow, PersonRow };
 export interface StoredMatch {
   readonly match: MatchRow;
   readonly seats: readonly SeatRow[];
@@ -254,34 +251,7 @@ function storeOn(backend: Backend, node: string, committed?: (size: number, ms: 
         .limit(limit)
         .execute(),
 
-    async say(said: Said): Promise<ChatRow> {
-      const line = { emote: null, recipient: null, aside: 0, ...said };
-      for (;;) {
-        const { last } = await db
-          .selectFrom('chat')
-          .select((on) => on.fn.max('n').as('last'))
-          .where('match_id', '=', line.match_id)
-          .executeTakeFirstOrThrow();
-        const row = { ...line, n: Number(last ?? 0) + 1 };
-        const done = await db
-          .insertInto('chat')
-          .values(row)
-          .onConflict((c) => c.doNothing())
-          .executeTakeFirst();
-        if (Number(done.numInsertedOrUpdatedRows) > 0) return row;
-      }
-    },
-    async chat(match: string, limit: number): Promise<ChatRow[]> {
-      const rows = await db
-        .selectFrom('chat')
-        .selectAll()
-        .where('match_id', '=', match)
-        .orderBy('n', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.reverse();
-    },
-
+    ...chatOn(db),
     ...peopleOn(db),
     ...attemptsOn(db, node, backend.shared),
     ...nodesOn(backend, node),

@@ -17,6 +17,7 @@ import { ClockChoice } from './clock-choice.tsx';
 import { ModelChoices, USUAL_MODELS } from './model-choices.tsx';
 import { fitting, offered } from './offered.ts';
 import { SeatChoice } from './seat-choice.tsx';
+import { outsideIn, SeatKeys } from './seat-keys.tsx';
 import { drawSides, hasSides, RANDOM, type Sides } from './sides.ts';
 import { StartChoice } from './start-choice.tsx';
 
@@ -59,9 +60,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
   const agents = useQuery({ queryKey: ['agents'], queryFn: lobby.agents, staleTime: 60_000 });
   const create = useMutation({
     mutationFn: (wish: NewMatch) => lobby.create(wish),
-    onSuccess: ({ match, invitation }) => {
+    onSuccess: (made) => {
+      const { match, invitation } = made;
       keepInvitation(match.id, invitation);
-      navigate(pathOf(match.id));
+      if (outsideIn(made).length === 0) navigate(pathOf(match.id));
     },
   });
   const kindOf = (seat: number): string => seats[seat] ?? 'empty';
@@ -106,6 +108,10 @@ function NewMatchForm({ game }: { readonly game: GameInfo }) {
     agent: t('seatKinds.agent'),
   };
   const hasOptions = Object.keys((game.options as { properties?: object }).properties ?? {}).length > 0;
+  if (create.isSuccess && outsideIn(create.data).length > 0)
+    return (
+      <SeatKeys made={create.data} wording={wording} onDone={() => navigate(pathOf(create.data.match.id))} />
+    );
   return (
     <form
       onSubmit={submit}

@@ -36,6 +36,13 @@ export const tableGerman: Translated<typeof tableTexts> & { readonly emotes: Tra
     pause: 'Du möchtest die Partie anhalten. Es fehlt noch: {{names}}.',
     resume: 'Du möchtest weiterspielen. Es fehlt noch: {{names}}.',
   },
+  seatKeys: 'Schlüssel für fremde Programme',
+  seatKeysMean:
+    'Wer einen Schlüssel hat, spielt auf seinem Platz. Kopiere ihn jetzt: Er wird nur dieses Mal gezeigt.',
+  seatKey: 'Schlüssel des Platzes',
+  seatKeyServed: 'Für einen MCP-Client, der diesen Server erreicht:',
+  seatKeyCommand: 'Für einen, der einen Befehl startet:',
+  toTable: 'Zum Tisch',
   modelTalk: 'Modelle hören und sagen',
   modelTalks: {
     none: 'Nichts',

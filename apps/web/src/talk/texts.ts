@@ -23,6 +23,12 @@ export const tableTexts = {
     pause: 'You have asked to pause the game. Waiting for {{names}}.',
     resume: 'You have asked to go on. Waiting for {{names}}.',
   },
+  seatKeys: 'Keys for outside programs',
+  seatKeysMean: 'Whoever has a key plays on its seat. Copy it now: it is shown this once.',
+  seatKey: 'Key of the seat',
+  seatKeyServed: 'For an MCP client that reaches this server:',
+  seatKeyCommand: 'For one that starts a command:',
+  toTable: 'To the table',
   modelTalk: 'Models hear and say',
   modelTalks: {
     none: 'Nothing',

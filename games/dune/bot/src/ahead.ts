@@ -1,7 +1,7 @@
 // Shipments and moves by how the turn will end.
 import { STRONGHOLDS, TERRITORIES, type TerritoryId } from '@rulewright/dune';
 import { someOf, type Tokens } from './board.ts';
-import { type Change, endOfTurn, powerOf, type Scene, sceneOf } from './chances.ts';
+import { type Change, endOfTurn, HAVEN, powerOf, type Scene, sceneOf } from './chances.ts';
 import { type Answer, fightersIn, type Outlook, placeOf, stacks } from './outlook.ts';
 
 /** An answer, and what it changes. */
@@ -125,25 +125,33 @@ interface Journey extends Target {
 }
 
 /** Tokens on the board that might go elsewhere. */
-const journeys = (outlook: Outlook, mayGo: (area: string, to: TerritoryId) => boolean): readonly Journey[] =>
+const journeys = (
+  outlook: Outlook,
+  mayGo: (area: string, to: TerritoryId) => boolean,
+  goals: readonly Target[] = targets(outlook),
+): readonly Journey[] =>
   stacks(outlook.table)
     .filter((stack) => stack.faction === outlook.me && stack.regular + stack.elite > 0)
     .flatMap((from) =>
-      targets(outlook)
+      goals
         .filter(({ to }) => to !== from.territory && mayGo(from.area, to))
         .flatMap((target) =>
           amounts(from.regular + from.elite).map((n) => ({ ...target, from, some: someOf(from, n) })),
         ),
     );
 
-function moves({ outlook }: Scene): readonly Thought[] {
+function moves({ outlook, camps }: Scene): readonly Thought[] {
   const reach = new Map<string, ReadonlySet<TerritoryId>>();
   const within = (area: string): ReadonlySet<TerritoryId> => {
     const known = reach.get(area) ?? outlook.within(outlook.me, area);
     reach.set(area, known);
     return known;
   };
-  return journeys(outlook, (area, to) => within(area).has(to)).map(({ from, to, sector, some }) => ({
+  const mayGo = (area: string, to: TerritoryId): boolean => within(area).has(to);
+  const isCalm = (sector: number): boolean => sector !== outlook.table.stormSector;
+  const quarters = camps.map((to) => ({ to, sector: TERRITORIES[to].sectors.find(isCalm) ?? null }));
+  const leaving = journeys(outlook, mayGo, quarters).filter(({ from }) => from.territory === HAVEN);
+  return [...journeys(outlook, mayGo), ...leaving].map(({ from, to, sector, some }) => ({
     args: {
       from: [{ territory: from.territory, sector: from.sector, ...some, advisor: 0 }],
       to,

@@ -34,9 +34,11 @@ test.each(['medium', 'hard'])('%s wins more than its share among easy ones', asy
 });
 
 const signal = new AbortController().signal;
-const ask = async (turn: Turn<Dune>): Promise<Reply> => duneSeat(plan, 'x').answer(turn, signal);
 
-test('1. what lies behind other shields makes no difference to its answers', async () => {
+test.each(['dune', 'hard'])('1. what lies behind other shields makes no difference to %s', async (name) => {
+  const seat = duneSeatNamed(plan, name, 'x');
+  if (seat === null) throw new Error(`no ${name}`);
+  const ask = async (turn: Turn<Dune>): Promise<Reply> => seat.answer(turn, signal);
   const game = record(plan, { seed: 'blind', players: 4 });
   if (!game.ok) throw new Error(game.why);
   const random = seeded('other hands');

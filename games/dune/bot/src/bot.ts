@@ -8,7 +8,17 @@ import { move, ship } from './board.ts';
 import { duel } from './duel.ts';
 import { bid, revive } from './market.ts';
 import { type Answer, lookOut, type Outlook } from './outlook.ts';
-import { advisor, cancel, foresee, freeRevival, peek, spread, stepAside, wartime } from './powers.ts';
+import {
+  advisor,
+  cancel,
+  foresee,
+  foreseeAhead,
+  freeRevival,
+  peek,
+  spread,
+  stepAside,
+  wartime,
+} from './powers.ts';
 import { volunteer } from './volunteer.ts';
 import { atomics, ride, stopShipment, swap, weather, worm } from './windows.ts';
 
@@ -39,6 +49,7 @@ const AHEAD: typeof OPINIONS = {
   shipMove: moveAhead,
   battlePlan: duelOr,
   setupFremenPlace: spread,
+  setupPrediction: foreseeAhead,
 };
 
 /** A player of Dune. It may be handed the plan of any game; it plays only this one. */

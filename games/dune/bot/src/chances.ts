@@ -1,5 +1,12 @@
 // The end of the turn as it looks now: who will hold which stronghold, and who wins by that.
-import { type FactionId, LEADERS, STRONGHOLDS, type TerritoryId, TREACHERY_CARDS } from '@rulewright/dune';
+import {
+  type FactionId,
+  LEADERS,
+  STRONGHOLDS,
+  TERRITORIES,
+  type TerritoryId,
+  TREACHERY_CARDS,
+} from '@rulewright/dune';
 import { allyOf, type Outlook, placeOf, stacks } from './outlook.ts';
 
 /** What a thought changes: strength moved to or from places, spice spent, a battle won. */
@@ -12,6 +19,8 @@ export interface Change {
 const ALONE = 3; // strongholds that win
 const ALLIED = 4;
 const DEFAULT = 'guild'; // wins if nobody does
+export const HAVEN = 'polar-sink'; // far from every stronghold
+const COMMANDS = 'bene-gesserit'; // what an enemy may play
 
 // biome-ignore format: table
 export const WEIGHTS = {
@@ -19,14 +28,17 @@ export const WEIGHTS = {
   attack: 0.15,      // that one who acts later falls upon a stronghold
   block: 0.4,        // the same, where that side would win
   purse: 7,          // spice that others are thought to have for ships
+  voice: 2,          // strength that the Voice is worth in a battle
   wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
   waitDefault: 0.9,  // and at the end to whoever wins by default
   table: 4,          // players at whose table these weights hold as they are
   stronghold: 0.13,
   garrison: 4,       // strength that makes a stronghold a firm one
-  token: 0.008,
+  token: 0.014,
   spice: 0.004,
+  enough: 8,         // more spice than this is worth a third
   harvest: 0.007,
+  camp: 0.004,       // strength that has left the haven for a place beside a stronghold
   leader: 0.004,     // for each point of strength
   card: 0.012,
 };
@@ -44,6 +56,8 @@ export interface Scene {
   /** What later factions may bring to a stronghold. */
   readonly coming: ReadonlyMap<TerritoryId, ReadonlyMap<FactionId, number>>;
   readonly prowess: ReadonlyMap<FactionId, number>;
+  /** Where tokens from the haven are safe from the storm and a step from a stronghold. */
+  readonly camps: readonly TerritoryId[];
 }
 
 export const powerOf = ({ regular, elite }: { regular: number; elite: number }): number =>
@@ -60,7 +74,15 @@ export function sceneOf(outlook: Outlook): Scene {
   return {
     ...{ outlook, sides: sidesOf(outlook), strength, coming: comingTo(outlook) },
     prowess: new Map(table.factions.map((f) => [f, prowessOf(outlook, f)])),
+    camps: strength.get(HAVEN)?.has(outlook.me) ? campsOf(outlook) : [],
   };
+}
+
+function campsOf({ table, me, within }: Outlook): readonly TerritoryId[] {
+  const near = STRONGHOLDS.flatMap((t) => [...within(me, `${t}:${TERRITORIES[t].sectors[0]}`)]);
+  const isSafe = (t: TerritoryId): boolean =>
+    TERRITORIES[t].terrain === 'rock' || ('behindWall' in TERRITORIES[t] && !table.shieldWallDestroyed);
+  return [...new Set(near)].filter((t) => isSafe(t) && !STRONGHOLDS.includes(t));
 }
 
 const sidesOf = ({ table }: Outlook): readonly Side[] =>
@@ -101,7 +123,8 @@ function prowessOf({ table, me, hand }: Outlook, f: FactionId): number {
   );
   const has = (end: string): number =>
     Number(hand.cards.some((card) => TREACHERY_CARDS[card].kind.endsWith(end)));
-  return best * 0.6 + (f === me ? 1.5 * (has('-weapon') + has('-defense')) : 1.5);
+  const gift = f === COMMANDS ? WEIGHTS.voice : 0;
+  return best * 0.6 + gift + (f === me ? 1.5 * (has('-weapon') + has('-defense')) : 1.5);
 }
 
 const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
@@ -178,12 +201,20 @@ export function endOfTurn(scene: Scene, change: Change): number {
     } else worth += othersWin(outlook, factions) * wins;
   }
   const left = Math.max(0, hand.spice - (change.spent ?? 0));
-  const rich = Math.min(left, 12) + Math.max(0, left - 12) / 3;
+  const rich = Math.min(left, WEIGHTS.enough) + Math.max(0, left - WEIGHTS.enough) / 3;
   return (
     worth +
-    later * (WEIGHTS.spice * rich + harvest(scene, table, change) - WEIGHTS.token * losses(scene, change))
+    later *
+      (WEIGHTS.spice * rich +
+        harvest(scene, table, change) +
+        WEIGHTS.camp * encamped(scene, change) -
+        WEIGHTS.token * losses(scene, change))
   );
 }
+
+/** Own strength beside strongholds. */
+const encamped = ({ camps, strength, outlook: { me } }: Scene, { shift }: Change): number =>
+  camps.reduce((sum, t) => sum + Math.max(0, (strength.get(t)?.get(me) ?? 0) + (shift?.get(t) ?? 0)), 0);
 
 /** Strongholds that will be held in the next turn as well: the more tokens, the likelier. */
 function firm({ strength, outlook: { me } }: Scene, { shift }: Change, chances: readonly number[]): number {
@@ -200,7 +231,7 @@ function othersWin(outlook: Outlook, winners: readonly FactionId[]): number {
   if (prediction !== null && prediction.turn === table.turn && winners.includes(prediction.faction)) return 1;
   const gone = table.turn / table.options.maxTurns;
   const isDefault = me === DEFAULT || ally === DEFAULT;
-  const wait = WEIGHTS.wait * hope(outlook);
+  const wait = WEIGHTS.wait * hope(outlook) ** 2;
   return -(isDefault ? wait + (WEIGHTS.waitDefault - wait) * gone ** 2 : wait * (1 - gone));
 }
 

@@ -58,8 +58,14 @@ function drawEnemy(outlook: Outlook, enemy: FactionId, t: TerritoryId, cards: re
   const { random, table, hand } = outlook;
   const told = hand.seen.promise;
   const chance = (share: number): boolean => random.int(100) < 100 * share;
+  const { voice } = table.battle ?? {};
+  const isBarred = (card: CardId): boolean =>
+    voice?.target === enemy &&
+    voice.mode === 'must-not' &&
+    (card === voice.what || kindOf(card) === voice.what);
   const held = random
     .shuffle(cards)
+    .filter((card) => !isBarred(card))
     .slice(0, table.handCounts?.[enemy] ?? (enemy === 'harkonnen' ? 2 * HAND : HAND));
   const one = (fits: (card: CardId) => boolean): CardId | null =>
     chance(PLAYED) ? (held.find(fits) ?? null) : null;

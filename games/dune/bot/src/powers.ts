@@ -85,6 +85,18 @@ export function foresee({ table, me, random, firstLegal }: Outlook): Answer | nu
   return firstLegal([{ faction, turn: random.pick(LIKELY) }]);
 }
 
+const FAVOURITE = 'harkonnen'; // where all look ahead
+const EARLY = [1, 1, 2, 3, 3]; // turns in which it wins most
+
+/** Mostly the favourite, early in the game. */
+export function foreseeAhead({ table, me, random, firstLegal }: Outlook): Answer | null {
+  const others = table.factions.filter((f) => f !== me);
+  const strong = others.filter((f) => f === 'atreides' || f === 'fremen');
+  const isFavourite = others.includes(FAVOURITE) && random.int(4) > 0;
+  const faction = isFavourite ? FAVOURITE : random.pick(strong.length > 0 ? strong : others);
+  return firstLegal([{ faction, turn: random.pick(EARLY) }]);
+}
+
 /** Fremen wait where each of three strongholds is within reach. */
 export const spread = ({ firstLegal }: Outlook): Answer | null =>
   firstLegal([

@@ -9,8 +9,8 @@ const lines = (path: string): number => readFileSync(new URL(path, here), 'utf8'
 const inAll = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + lines(path), 0);
 
 // The aims are 10,500 and 8,500; until they are reached these only ever fall.
-const ALL = 10_719;
-const RULES_ALONE = 8_664;
+const ALL = 10_598;
+const RULES_ALONE = 8_562;
 
 test('all rules of Dune have no more lines than they had', () => {
   expect(sources.length).toBeGreaterThan(100);

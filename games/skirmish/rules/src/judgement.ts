@@ -16,18 +16,36 @@ import {
 } from './cards.ts';
 import { type BattlePlan, planBattle, type S, type Skirmish } from './vocabulary.ts';
 
-const BATTLES = 5;
-// A banner is worth more than all troops, as at the end; what serves only later battles counts while there are some.
-const WEIGHT = { banner: 0.2, troop: 0.016, coin: 0.006, strength: 0.008 };
+const [BATTLES, BANNERS] = [5, 3]; // the war is over after so many
+// What stands behind a captain, in troops; most of it can be thrown into one battle.
+const WORTH = { coin: 0.5, strength: 0.3, card: 0.3 };
+const SHARP = 2; // how much more often the stronger side wins a battle
 
-/** How far a captain is ahead. */
+/** How likely a captain wins the war, −1 … 1, if each battle to come goes to either side by what stands behind it. */
 export function evaluate({ table }: S, player: Player): number {
-  const lead = (worth: (of: Player) => number): number => worth(player) - worth(enemy(player));
-  const later = Math.max(0, BATTLES - table.battle) / BATTLES;
-  const now = WEIGHT.banner * lead((p) => table.banners[p]) + WEIGHT.troop * lead((p) => table.troops[p]);
-  const means =
-    WEIGHT.coin * lead((p) => table.coins[p]) + WEIGHT.strength * lead((p) => strength(table.leaders[p]));
-  return now + later * means;
+  const { banners, troops, coins, leaders, cards, battle } = table;
+  const means = recordOf(
+    PLAYERS,
+    (p) =>
+      1 + troops[p] + WORTH.coin * coins[p] + WORTH.strength * strength(leaders[p]) + WORTH.card * cards[p],
+  );
+  const other = enemy(player);
+  const odds = (means[player] / means[other]) ** SHARP;
+  const left = BATTLES + 1 - battle; // with the present one
+  const even = (troops[player] - troops[other]) / Math.max(1, troops[player] + troops[other]); // more troops win
+  return outlook(banners[player], banners[other], left, odds / (1 + odds), even);
+}
+
+/** What so many banners on either side are worth with so many battles left, each won with that chance. */
+function outlook(own: number, others: number, left: number, chance: number, even: number): number {
+  if (own >= BANNERS || (left === 0 && own > others)) return 1;
+  if (others >= BANNERS || (left === 0 && own < others)) return -1;
+  if (left === 0) return even;
+  const [won, lost] = [own + 1, others + 1];
+  return (
+    chance * outlook(won, others, left - 1, chance, even) +
+    (1 - chance) * outlook(own, lost, left - 1, chance, even)
+  );
 }
 
 const strength = (leaders: readonly Leader[]): number =>
@@ -37,16 +55,18 @@ const strength = (leaders: readonly Leader[]): number =>
 // biome-ignore format: table
 const EFFORTS = [[0, 0], [0.2, 0.5], [0.3, 1], [0.45, 0.5], [0.6, 1], [1, 1]] as const;
 
-/** Battle plans that risk nothing, a part or everything, under any leader, with the cards that most likely tell or none. */
+/**
+ * Battle plans that risk nothing under the weakest leader, or a part or everything under one of the strongest, with the
+ * cards that most likely tell or none.
+ */
 export function propose({ table, hand, player }: View<Skirmish>, { action }: Posed): readonly BattlePlan[] {
   if (action !== planBattle.name || player === null || hand === null) return [];
   const s: S = { table, hand: recordOf(PLAYERS, () => hand) };
-  const leaders = table.leaders[player].length === 0 ? [null] : table.leaders[player];
   const cards = pairs(s, player);
-  const all = leaders.flatMap((leader) =>
-    EFFORTS.flatMap(([troops, coins]) =>
-      (troops === 0 ? cards : cards.slice(0, 1)).map(
-        (pair): BattlePlan => ({
+  const all = EFFORTS.flatMap(([troops, coins]) =>
+    (troops === 0 ? cards : cards.slice(0, 1)).flatMap((pair) =>
+      leadersFor(s, player, troops).map(
+        (leader): BattlePlan => ({
           dial: Math.round(troops * table.troops[player]),
           coins: Math.round(coins * table.coins[player]),
           ...{ leader, ...pair },
@@ -56,6 +76,13 @@ export function propose({ table, hand, player }: View<Skirmish>, { action }: Pos
   );
   const kept = all.map((plan) => asSworn(s, player, plan)).filter((plan) => mayPlan(s, player, plan));
   return [...new Map(kept.map((plan) => [JSON.stringify(plan), plan])).values()];
+}
+
+/** Who leads: where nothing is risked the weakest, else one of the two strongest. */
+function leadersFor({ table }: S, player: Player, troops: number): readonly (Leader | null)[] {
+  const alive = table.leaders[player].toSorted((a, b) => LEADERS[b].strength - LEADERS[a].strength);
+  if (alive.length === 0) return [null];
+  return troops === 0 ? alive.slice(-1) : alive.slice(0, 2);
 }
 
 type Pair = Pick<BattlePlan, Slot>;

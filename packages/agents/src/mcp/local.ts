@@ -11,11 +11,13 @@ import {
   outcome,
   type Plan,
   pending,
+  primer,
   record,
   type StartOptions,
   type Told,
   view,
 } from '@rulewright/engine';
+import { nextFields } from '@rulewright/protocol';
 import { judged } from './judged.ts';
 import { offered } from './offered.ts';
 import type { Given, HeldSeat, Refused, Seen } from './table.ts';
@@ -96,6 +98,7 @@ export async function openLocal({
     player: own,
     game: { id: plan.game.id, title: plan.game.title },
     rules,
+    primer: () => primer(plan, game.log().options, own),
     now: (): Seen => {
       const state = game.state();
       const seen = view(plan, state, own);
@@ -117,7 +120,9 @@ export async function openLocal({
     check: async (answer) => judged(plan, view(plan, game.state(), own), open(), answer),
     next: async (id, given) => {
       const decision = open().find((one) => one.id === id);
-      return decision?.next(given) ?? { ok: false, code: 'STALE_DECISION', why: 'That decision is not open' };
+      if (decision === undefined)
+        return { ok: false, code: 'STALE_DECISION', why: 'That decision is not open' };
+      return nextFields(decision, given); // in the same form as at a server
     },
     say: async (text) => {
       talk.push({ from: own, text });

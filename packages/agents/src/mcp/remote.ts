@@ -1,6 +1,6 @@
 // A seat at a server, held by its token over the web socket.
 import { connect, type MatchState, openMatch } from '@rulewright/client';
-import { describe, type Plan } from '@rulewright/engine';
+import { describe, type Plan, primer } from '@rulewright/engine';
 import type { DecisionInfo } from '@rulewright/protocol';
 import { judged } from './judged.ts';
 import { type HeldSeat, LISTED, type Offered, type Refused, type Seen } from './table.ts';
@@ -59,6 +59,7 @@ export async function openRemote({
     player,
     game: { id: known.game.id, title: known.game.title },
     rules: rules(known.game.id),
+    primer: () => primer(known, store.get().match?.options ?? {}, player),
     now: (): Seen => {
       const { view, decisions, facts, chat, clock } = store.get();
       return {

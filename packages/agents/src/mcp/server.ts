@@ -39,9 +39,7 @@ export function makeServer(
   }
   addResources(server, seat, memory);
   server.registerPrompt('play', { description: `How to play ${seat.game.title} here` }, () => ({
-    messages: [
-      { role: 'user' as const, content: { type: 'text' as const, text: `${CONTRACT}\n\n${rulesOf(seat)}` } },
-    ],
+    messages: [{ role: 'user' as const, content: { type: 'text' as const, text: playing(seat) } }],
   }));
   server.server.setRequestHandler('resources/subscribe', () => ({}));
   server.server.setRequestHandler('resources/unsubscribe', () => ({}));
@@ -83,6 +81,10 @@ function addResources(server: McpServer, seat: HeldSeat, memory: Memory): void {
 }
 
 const rulesOf = ({ rules }: HeldSeat): string => [...rules].map(([id, text]) => `${id} ${text}`).join('\n');
+
+/** Contract, rules and what lies on the table. */
+const playing = (seat: HeldSeat): string =>
+  [CONTRACT, rulesOf(seat), seat.primer()].filter((part) => part !== '').join('\n\n');
 
 function given(result: Result) {
   if ('code' in result) {

@@ -6,6 +6,8 @@ export interface HeldSeat {
   readonly game: { readonly id: string; readonly title: string };
   /** Rule texts by id. */
   readonly rules: ReadonlyMap<string, string>;
+  /** What lies on the table and never changes: map, pieces, cards. */
+  primer(): string;
   now(): Seen;
   decide(answer: Given): Promise<{ readonly ok: true } | Refused>;
   /** Whether it would be accepted; nothing is done. */

@@ -3,9 +3,12 @@ import type { Seat } from '../seat.ts';
 import type { Effort } from '../work.ts';
 import { answersTo, FEW, replyWith, requiredIn, type Thought, think, worldsOf, worthOf } from '../worlds.ts';
 import { chosenByField, triedByField } from './fields.ts';
+import { type Heats, heatsOf } from './heats.ts';
 import {
   type Branch,
   bestOf,
+  branchFor,
+  type Chosen,
   choose,
   drawn,
   mostTried,
@@ -63,14 +66,18 @@ function grow<V extends Vocabulary>(
       isOpen: worlds.length === 1,
       draws: false,
       world: 0,
+      heats: null,
+      done: 0,
     },
     listed: { most: plan.live.propose === undefined ? LISTED : FEW },
   };
+  const all = work.left();
   for (let visit = 0; visit < visits && work.left() > 0 && !work.timed(); visit++) {
     growing.world = visit % worlds.length;
+    growing.done = Math.max(visit / visits, 1 - work.left() / all);
     if (!explore(growing, worlds[growing.world]!)) break; // at least one
   }
-  const best = mostTried(root.tables.get(player));
+  const best = growing.heats?.best().choice ?? mostTried(root.tables.get(player));
   return best?.args === null ? triedByField(root, best) : best;
 }
 
@@ -87,6 +94,8 @@ interface Growing<V extends Vocabulary> {
   readonly isOpen: boolean; // everything is seen: there is one world
   draws: boolean; // chance was seen to fall: each visit has its own
   world: number; // the number of the present one
+  heats: Heats | null; // of the player's own answers, where all are known
+  done: number; // the share of the work that is done
 }
 const LISTED = 512;
 
@@ -136,7 +145,8 @@ function answerAt<V extends Vocabulary>(
   const { thought, sealed, isOpen, draws } = growing;
   const { work, random } = thought;
   if (place.only !== null && !draws) {
-    const branch = bestOf(place.only.branches, random);
+    const { heats, root, done } = growing;
+    const branch = place === root && heats !== null ? heats.next(done) : bestOf(place.only.branches, random);
     if (!work.spend() || branch === null || !sim.submit(branch.choice).ok) return null;
     path.push({ player: place.player, branch });
     return placeOf(branch);
@@ -173,16 +183,20 @@ interface Given {
 
 /** A player chooses one of these at a place and answers; null: it is none in this world. */
 function give<V extends Vocabulary>(
-  { thought, sealed }: Growing<V>,
+  growing: Growing<V>,
   place: Place,
   sim: Simulation<V>,
   choices: readonly Input[],
   path: Step[],
 ): Given | null {
+  const { thought, sealed, root } = growing;
   const { plan, random } = thought;
   const { player = '', action = '' } = choices[0] ?? {};
   const isBlind = sealed.has(action) && player !== thought.player && random.int(100) < BLIND;
-  const found = (isBlind ? drawn : choose)(tableAt(place, player), choices, random);
+  const found =
+    place === root && player === thought.player
+      ? ownChoice(growing, choices)
+      : (isBlind ? drawn : choose)(tableAt(place, player), choices, random);
   if (found === null) return null;
   const { branch, choice } = found;
   const length = path.push({ player, branch });
@@ -195,6 +209,20 @@ function give<V extends Vocabulary>(
     return { branch, isByField, key: isByField ? JSON.stringify(whole.args) : branch.key };
   path.length = length - 1;
   return null;
+}
+
+/** The player's own answer: those that run are the same in every world. */
+function ownChoice<V extends Vocabulary>(growing: Growing<V>, choices: readonly Input[]): Chosen | null {
+  const { thought, root, done } = growing;
+  const table = tableAt(root, thought.player);
+  if (choices.length < 2 || choices.some(({ args }) => args === null))
+    return choose(table, choices, thought.random);
+  growing.heats ??= heatsOf(choices.map((choice) => branchFor(table, choice)));
+  const branch = growing.heats.next(done);
+  const choice = choices.find(
+    ({ action, args }) => action === branch.choice.action && same(args, branch.choice.args),
+  );
+  return choice === undefined ? null : { branch, choice };
 }
 
 /** What was thought of in another world does not fit into this one: anything is answered, and thought of anew. */

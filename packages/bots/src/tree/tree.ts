@@ -56,7 +56,7 @@ export function placeAfter({ after }: Place, given: string): Place | 'new' {
   return known ?? 'new';
 }
 
-interface Chosen {
+export interface Chosen {
   readonly choice: Input;
   readonly branch: Branch;
 }
@@ -95,7 +95,7 @@ export function bestOf(branches: readonly Branch[], random: Random): Branch | nu
   return best;
 }
 
-const mean = ({ sum, tried }: Branch): number => (tried === 0 ? 0 : sum / tried);
+export const mean = ({ sum, tried }: Branch): number => (tried === 0 ? 0 : sum / tried);
 
 /** The answer that was tried most, if any was. */
 export function mostTried(table: Table | undefined): Input | undefined {
@@ -103,7 +103,7 @@ export function mostTried(table: Table | undefined): Input | undefined {
   return best === undefined || best.tried === 0 ? undefined : best.choice;
 }
 
-function branchFor({ branches, byKey }: Table, choice: Input): Branch {
+export function branchFor({ branches, byKey }: Table, choice: Input): Branch {
   const key = `${choice.action} ${JSON.stringify(choice.args)}`;
   const known = byKey.get(key);
   if (known !== undefined) return known;

@@ -124,8 +124,9 @@ export function placeAnswered({ plan, state }: Now, seat: number, { action, deci
 /** Closes one decision: it was answered. */
 export function close(state: Live, ask: number, seat: number): void {
   const open = state.kernel.open as number[]; // see TRIPLE
-  for (let i = 0; i < open.length; i += TRIPLE)
-    if (open[i] === ask && open[i + 1] === seat) open[i + 1] = CLOSED; // triples
+  let at = 0;
+  while (at < open.length && (open[at] !== ask || open[at + 1] !== seat)) at += TRIPLE; // mostly the first
+  if (at < open.length) open[at + 1] = CLOSED;
 }
 
 /** Keeps the open decisions for which `stays` holds. */

@@ -39,7 +39,7 @@ function keepPairs(spent: readonly number[], stays: (key: number) => boolean): r
 }
 
 /** Whether a player has answered in a phase and is not asked again. */
-export const isSpent = (plan: Plan, state: Live, phase: number, seat: number): boolean =>
+const isSpent = (plan: Plan, state: Live, phase: number, seat: number): boolean =>
   (bits(levelFor(plan, state, phase), phase) & (1 << seat)) !== 0;
 
 /** An answer in a member uses up the required asks of its phase for that player. */

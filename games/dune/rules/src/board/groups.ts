@@ -33,10 +33,7 @@ const oneOfThem = (groups: readonly TSchema[]): TSchema =>
 /** At least one token, of any kind, from one of these lists. */
 export const oneGroup = (lists: readonly (readonly Stack[])[]): TSchema =>
   oneOfThem(lists.map((some) => stacks({ from: some.map(whole), of: present(KINDS, some), min: 1 })));
-const whole = ({ area, regular, elite, advisor }: Stack) => {
-  const { territory, sector } = placeOf(area);
-  return { territory, sector, regular, elite, advisor };
-};
+const whole = ({ area, regular, elite, advisor }: Stack) => ({ ...placeOf(area), regular, elite, advisor });
 
 /** From one to so many tokens that fight, from one of these lists. */
 export const fightersOf = (lists: readonly (readonly Stack[])[], max: number): TSchema =>

@@ -4,16 +4,7 @@ import { consult } from '../layers/consult.ts';
 import { type FactionId, TERRITORY_IDS, type TerritoryId } from '../words/ids.ts';
 import type { DuneState } from '../words/state.ts';
 import { isFullFor } from './forces.ts';
-import {
-  AREA_MAP,
-  AREAS,
-  AREAS_OF,
-  type Area,
-  NEIGHBOURS,
-  STRONGHOLDS,
-  sectorOf,
-  territoryOf,
-} from './map.ts';
+import { AREA_MAP, AREAS, AREAS_OF, type Area, STRONGHOLDS, sectorOf, territoryOf } from './map.ts';
 
 // Inside a territory tokens walk freely, so the board for movement is made of regions: the parts of a territory that
 // hang together without the stormed sector. A step goes from region to region. Ways are looked for once.
@@ -38,7 +29,7 @@ function find(from: Area, storm: number, range: number): readonly Area[] {
   const { isOpen, open, region } = boards[storm]!; // one for each storm
   const reached = new Set(isOpen(from) ? [region[from]] : []);
   for (let step = 0; step < range; step++) {
-    const edge = open.filter((a) => reached.has(region[a])).flatMap((a) => NEIGHBOURS[a] ?? []);
+    const edge = open.filter((a) => reached.has(region[a])).flatMap((a) => AREA_MAP.neighbours[a] ?? []);
     for (const a of edge) if (isOpen(a)) reached.add(region[a]);
   }
   return open.filter((a) => reached.has(region[a]));

@@ -1,10 +1,9 @@
-import type { State } from '@rulewright/engine';
 import { discard } from '../holdings/decks.ts';
 import { isCommitted, notCommitted } from '../phases/07-battle/plan.ts';
 import { ARGS, type Args } from '../words/actions.ts';
 import { CARD_IDS, type FactionId, isCard, isFaction, isLeader, LEADER_IDS } from '../words/ids.ts';
 import { type DuneState, isInPlay, othersOf } from '../words/state.ts';
-import { ATOMICITY, atAnyTime, type Dune, g, type Rows, TRUTHTRANCE } from '../words/vocabulary.ts';
+import { ATOMICITY, atAnyTime, g, type Played, type Rows, TRUTHTRANCE } from '../words/vocabulary.ts';
 
 const CARD = 'truthtrance';
 const rule = TRUTHTRANCE;
@@ -40,7 +39,7 @@ const questions = (s: DuneState) => ({
 });
 
 const isAnswering = (s: DuneState): boolean => s.table.battle?.prescience?.answered === false;
-const mayAsk = (s: State<Dune>, f: FactionId): boolean =>
+const mayAsk = (s: Played, f: FactionId): boolean =>
   s.hand[f].cards.includes(CARD) && !isAnswering(s) && !isCommitted(s, f);
 
 // biome-ignore format: table
@@ -67,8 +66,7 @@ export const truthtranceAsking = g.phase('any.truthtrance', 'truthtrance', {
 });
 
 /** The true answer to the question that is open, if the game knows it. */
-const known = (s: State<Dune>, f: FactionId): boolean | null =>
-  truth(s, f, g.frame(s, 'truthtrance').question);
+const known = (s: Played, f: FactionId): boolean | null => truth(s, f, g.frame(s, 'truthtrance').question);
 
 /** Everything waits for the answer; what the game can check must be answered truly. */
 export const truthtranceAnswering = g.phase('window.truthtrance', 'truthtranceAnswer', {

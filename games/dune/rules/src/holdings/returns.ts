@@ -23,13 +23,12 @@ function isDead(s: DuneState, f: FactionId, id: Revivable): boolean {
   return s.hand[f].kwisatzHaderach !== null && s.table.prophet?.alive === false;
 }
 
-const isUpTo = (most: number, { regular, elite }: Pool): boolean =>
-  regular + elite >= 1 && regular + elite <= most;
+const count = (back: Return): number => tokensIn(back).regular + tokensIn(back).elite;
 
 // biome-ignore format: table
 export const returnNeeds = (rule: RuleId, most: number): Rows<Return> => [
   [rule, 'LEADER_UNAVAILABLE', (s, f, back) => !('leaderId' in back) || isDead(s, f, back.leaderId), 'That leader of yours is not in the tanks'],
-  [rule, 'WRONG_COUNT',        (_s, _f, back) => 'leaderId' in back || isUpTo(most, tokensIn(back)), `One to ${most} tokens`],
+  [rule, 'WRONG_COUNT',        (_s, _f, back) => 'leaderId' in back || (count(back) >= 1 && count(back) <= most), `One to ${most} tokens`],
   [rule, 'NOT_ENOUGH_TOKENS',  (s, f, back) => hasAll(s.table.tanks[f], tokensIn(back)), 'Your tanks hold fewer'],
 ];
 

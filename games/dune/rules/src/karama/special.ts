@@ -2,14 +2,7 @@ import type { Draft } from '@rulewright/engine';
 import { decline, declines, type Pass } from '../words/actions.ts';
 import type { FactionId, RuleId } from '../words/ids.ts';
 import { type DuneDraft, type DuneState, isInPlay } from '../words/state.ts';
-import {
-  advancedOnly,
-  type Dune,
-  type Effects,
-  type Otherwise,
-  type Rows,
-  rowsOf,
-} from '../words/vocabulary.ts';
+import { type Dune, type Effects, type Otherwise, type Rows, rowsOf } from '../words/vocabulary.ts';
 import { isKaramaUnseen, KARAMA, mayHoldCards, spend } from './spend.ts';
 
 // Once in an advanced game a Karama gives its faction a power of its own. At its moments the faction is asked while
@@ -28,12 +21,15 @@ const holdsKarama = (s: DuneState, f: FactionId): boolean => s.hand[f].cards.inc
 /** Why nobody asks for the power: it is of the advanced game, or it has been used. */
 const unasked =
   (of: FactionId, rule: RuleId): Otherwise =>
-  (s, input, code) => {
-    const { advanced } = s.table.options;
-    if (code !== 'NOT_ASKED' || !advanced) return advancedOnly(rule)(s, input, code);
-    if (input.player !== of)
-      return { rule, code: 'WRONG_FACTION', why: 'This is the power of another faction' };
-    return s.table.specialUsed[of] ? { rule: '1.13.06', code: 'ALREADY_DONE', why: 'Once in a game' } : null;
+  (s, { player }, code) => {
+    if (code !== 'NOT_ASKED') return null;
+    if (!s.table.options.advanced)
+      return { rule, code: 'ADVANCED_ONLY', why: 'This belongs to the advanced game' };
+    if (player === of && s.table.specialUsed[of])
+      return { rule: '1.13.06', code: 'ALREADY_DONE', why: 'Once in a game' };
+    return player === of
+      ? null
+      : { rule, code: 'WRONG_FACTION', why: 'This is the power of another faction' };
   };
 
 /** The card is spent, and with it the power. */

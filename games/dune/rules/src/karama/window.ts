@@ -1,22 +1,11 @@
-import type { State } from '@rulewright/engine';
 import { ABILITIES } from '../data/abilities.ts';
 import { abilityOf, starred } from '../layers/abilities.ts';
-import { policyOf } from '../phases/any-time/secrets.ts';
+import { AGAINST_ALLY, POLICY } from '../phases/any-time/secrets.ts';
 import { type Args, decline, declines } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
 import type { AbilityId, CardId, FactionId, RuleId } from '../words/ids.ts';
-import { type DuneDraft, impossible } from '../words/state.ts';
-import {
-  type CancelFrame,
-  type Dune,
-  type Effects,
-  g,
-  notAsked,
-  type Phase,
-  type Rows,
-  SETUP_ORDER,
-  type Staged,
-} from '../words/vocabulary.ts';
+import { areAllied, type DuneDraft, impossible } from '../words/state.ts';
+import { type CancelFrame, type Effects, g, notAsked, type Played, type Rows } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
 import { CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
 
@@ -25,16 +14,16 @@ import { CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from '
 const CANCEL: RuleId = '3.01.11.01';
 type Answer = Args<'karamaCancel'>;
 
-const framed = (s: State<Dune>): CancelFrame['abilities'] => g.frame(s, 'cancel').abilities;
+const framed = (s: Played): CancelFrame['abilities'] => g.frame(s, 'cancel').abilities;
 const isOthers =
   (f: FactionId) =>
   ({ user }: CancelFrame['abilities'][number]) =>
     user !== f;
 
 /** Whom public facts allow to stop what was tried, in seat order. */
-const asked = (s: State<Dune>): readonly FactionId[] => mayStop(s, framed(s));
+const asked = (s: Played): readonly FactionId[] => mayStop(s, framed(s));
 
-function answers(s: State<Dune>, f: FactionId): readonly Answer[] {
+function answers(s: Played, f: FactionId): readonly Answer[] {
   const cards = karamasOf(s, f);
   if (cards.length === 0) return PASS_ONLY;
   const others = framed(s).filter(isOthers(f));
@@ -46,22 +35,30 @@ function answers(s: State<Dune>, f: FactionId): readonly Answer[] {
 const PASS_ONLY: readonly Answer[] = [decline()];
 
 /** What is left out is the first that can be meant. */
-function read(s: State<Dune>, f: FactionId, args: Answer): Answer {
+function read(s: Played, f: FactionId, args: Answer): Answer {
   if (declines(args)) return decline();
   const ability = args.ability ?? framed(s).find(isOthers(f))?.ability;
   const cardId = args.cardId ?? karamasOf(s, f)[0];
   return ability === undefined || cardId === undefined ? args : { cancel: true, ability, cardId };
 }
 
+/** Whether a faction wants to be asked about this ability of that one. */
+function policyOf(s: Played, f: FactionId, ability: AbilityId, user: FactionId): 'ask' | 'never' {
+  const { orders } = s.hand[f];
+  if (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask') return 'never';
+  const order = orders[`${POLICY}:${ability}`];
+  return (order ?? (starred(abilityOf(ability)).asks ? 'ask' : 'never')) === 'ask' ? 'ask' : 'never';
+}
+
 /** An order never to be asked about any of these, or about what an ally does. */
-function ordered(s: State<Dune>, f: FactionId): Answer | null {
+function ordered(s: Played, f: FactionId): Answer | null {
   return framed(s).some(({ ability, user }) => user !== f && policyOf(s, f, ability, user) === 'ask')
     ? null
     : decline();
 }
 
 // biome-ignore format: table
-const CANCEL_REQUIREMENTS: Rows<Answer, State<Dune>> = [
+const CANCEL_REQUIREMENTS: Rows<Answer, Played> = [
   [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || starred(abilityOf(a.ability)).star !== 'before', 'This ability can only be prevented'],
   [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || a.ability === undefined || ABILITIES[abilityOf(a.ability)].of !== f, 'This ability is your own'],
   [CANCEL, 'CARD_NOT_HELD', (s, f, a) => declines(a) || (a.cardId === undefined ? karamasOf(s, f).length > 0 : karamasOf(s, f).includes(a.cardId)), 'You hold no such Karama'],
@@ -71,11 +68,11 @@ const CANCEL_REQUIREMENTS: Rows<Answer, State<Dune>> = [
 type Stop = { readonly by: FactionId; readonly card: CardId; readonly ability: AbilityId };
 
 /** The window in which an attempt may be stopped; it finds attempts by their names. */
-export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {
+export function cancelling(attempts: readonly Attempt<unknown>[]) {
   const all = new Map<string, Attempt<unknown>>(attempts.map((one) => [one.name, one]));
-  const find = ({ attempt: name }: Staged): Attempt<unknown> =>
+  const find = ({ attempt: name }: CancelFrame['secret']): Attempt<unknown> =>
     all.get(name) ?? impossible(`no attempt ${name}`);
-  const goOn = (d: DuneDraft, staged: Staged, effects: Effects): void =>
+  const goOn = (d: DuneDraft, staged: CancelFrame['secret'], effects: Effects): void =>
     find(staged).happens(d, staged.declared, effects);
 
   /** The frame of what is stopped is still open while a worthless card may itself be cancelled. */
@@ -98,7 +95,7 @@ export function cancelling(attempts: readonly Attempt<unknown>[]): Phase {
   return g.phase('window.cancel', 'karamaCancel', {
     frame: 'cancel',
     cites: [CANCEL, CANCEL_TIMING],
-    otherwise: notAsked((s) => (s.table.setup === null ? CANCEL_TIMING : SETUP_ORDER)),
+    otherwise: notAsked((s) => (s.table.setup === null ? CANCEL_TIMING : null)),
     who: asked,
     options: answers,
     read,

@@ -2,7 +2,7 @@ import { recordOf } from '@rulewright/kit';
 import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
 import { REVIVAL_LIMIT, SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { ability, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
+import { ARGS, ability, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
 import { FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
 
@@ -24,11 +24,6 @@ const died = {
   previous: maybe(faction),
 };
 const allowed = Type.Enum(['yes', 'no', 'ask']);
-const order = closed({
-  order: Type.String({ maxLength: 40 }),
-  value: Type.String({ maxLength: 80 }),
-  ability: maybe(ability),
-});
 const perFaction = <S extends TSchema>(schema: S) =>
   maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
 
@@ -64,7 +59,7 @@ export const POSITION = closed({
   shownTraitors:       perFaction(Type.Array(leader)),
   pledges:             perFaction(closed({ bid: maybe(spice), ship: maybe(spice) })),
   permissions:         perFaction(closed({ wormProtection: maybe(allowed), freeRevival3: maybe(Type.Union([Type.Boolean(), Type.Literal('ask')])), guildRate: maybe(Type.Boolean()), crossShip: maybe(Type.Boolean()), emperorRevival: maybe(whole(0, REVIVAL_LIMIT)) })),
-  orders:              perFaction(Type.Array(order)),
+  orders:              perFaction(Type.Array(ARGS.standing)),
   prevents:            perFaction(Type.Array(closed({ ability, target: maybe(faction) }))),
   thisTurn:            maybe(closed({ charity: each(faction), eliteRevived: each(faction), leaderRevived: each(faction) })),
   lastWheelUsers:      each(faction, { minItems: 2, maxItems: 2 }),

@@ -9,12 +9,7 @@ import { sideField } from '../layers/added.ts';
 import { consult } from '../layers/consult.ts';
 import type { ShipmentKind } from '../layers/questions.ts';
 import { emptyBox, emptyHand } from '../opening/empty-state.ts';
-import {
-  leaderRevivalPrice,
-  type Revivable,
-  type Revival,
-  revivalBill,
-} from '../phases/05-revival/revival.ts';
+import * as revivals from '../phases/05-revival/revival.ts';
 import { endsOf } from '../phases/06-shipment/moving.ts';
 import { landings, openFor, type Shipment, shippingBill } from '../phases/06-shipment/shipping.ts';
 import { doubledStrength } from '../phases/07-battle/outcome.ts';
@@ -81,9 +76,13 @@ export const shippingCost = (viewer: Viewer, shipment: Shipment): number =>
 export const freeRevivals = (viewer: Viewer): number => consult.freeRevival(seenBy(viewer), viewer.player);
 
 /** Spice for a revival, what the ally pays left out. */
-export const revivalCost = (viewer: Viewer, revival: Revival, leader: Revivable | null): number =>
-  revivalBill(seenBy(viewer), viewer.player, revival).price +
-  (leader === null ? 0 : leaderRevivalPrice(leader));
+export const revivalCost = (
+  viewer: Viewer,
+  revival: revivals.Revival,
+  leader: revivals.Revivable | null,
+): number =>
+  revivals.revivalBill(seenBy(viewer), viewer.player, revival).price +
+  (leader === null ? 0 : revivals.leaderRevivalPrice(leader));
 
 /** What a plan makes in the battle being fought, if its leader lives. */
 export function planStrength(viewer: Viewer, plan: BattlePlan): number {

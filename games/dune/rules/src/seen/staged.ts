@@ -41,14 +41,9 @@ const prevent: Draw = (s, _, _view, [tried]) => {
     { by, intent: { ability: ABILITIES[ability].rule, target: null }, card: standInOf(s, by) },
   ];
 };
+// biome-ignore format: table
 const BEFORE = [
-  'bidding-sight',
-  'guild-timing',
-  'wormsign',
-  'kwisatz-haderach',
-  'sardaukar',
-  'fedaykin',
-  'battle-hardened',
+  'bidding-sight', 'guild-timing', 'wormsign', 'kwisatz-haderach', 'sardaukar', 'fedaykin', 'battle-hardened',
 ] as const;
 const isItsTime = (
   { table: { auction, shipment, battle } }: DuneState,
@@ -61,22 +56,14 @@ const isItsTime = (
 const standInOf = (s: DuneState, f: FactionId) => karamasOf(s, f).find(isStandIn);
 const target = ({ table }: DuneState) => ({ territory: table.blow?.target });
 
+// biome-ignore format: table
 const DRAWS: Readonly<Partial<Record<Ability, Draw>>> = {
-  ...{
-    'move-two': march,
-    'take-up-arms': march,
-    'ally-revival': revive,
-    'ally-free-revival': revive,
-    'card-income': buy,
-  },
+  'move-two': march, 'take-up-arms': march, 'ally-revival': revive, 'ally-free-revival': revive, 'card-income': buy,
   prescience: (_, random) => ['prescience', random.pick(PLAN_ELEMENTS)],
   'ally-prescience': (_, random) => ['prescience', random.pick(PLAN_ELEMENTS)],
   voice: (s, random) => ['voice', command(s, random)],
   'ally-voice': (s, random) => ['voice', command(s, random)],
-  advisors: (s, random) => [
-    'advisors',
-    random.pick(advisorPlaces(s).flatMap((x) => (declines(x) ? [] : [x.place]))),
-  ],
+  advisors: (s, random) => ['advisors', random.pick(advisorPlaces(s).flatMap((x) => (declines(x) ? [] : [x.place])))],
   wartime: (s, random) => ['wartime', [random.pick(flippable(s))]],
   'extra-worms': (_, random) => ['extra-worms', { territory: random.pick(SAND) }],
   charity: (_s, _r, _view, [tried]) => ['charity', tried?.user],

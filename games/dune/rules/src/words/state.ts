@@ -38,10 +38,9 @@ export interface Deal {
   readonly state: 'offered' | 'binding' | 'over';
 }
 
-type Kind = 'spiceNow' | 'spiceAt';
 /** Spice from the offerer to each of the others, or from one of them to the offerer. */
 export interface DealClause {
-  readonly kind: Kind;
+  readonly kind: 'spiceNow' | 'spiceAt';
   readonly amount: number;
   readonly event?: string;
   readonly from?: FactionId;

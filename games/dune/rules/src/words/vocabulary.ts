@@ -37,6 +37,8 @@ export interface Dune {
   shown: ShownTable;
 }
 
+/** A state with what the kernel keeps of it: whose turn it is, which frames lie on top. */
+export type Played = State<Dune>;
 export type Effects = engine.Effects<Dune>;
 export type Phase = engine.Phase<Dune>;
 /** The answers to an action, field by field. */

@@ -1,9 +1,9 @@
 import { advisorsIn, deploy, fightersIn, group, isFullFor, turnSides } from '../../board/forces.ts';
-import { type Area, area, placeOf, terrainOf, territoryOf } from '../../board/map.ts';
+import { type Area, area, placeOf, terrainOf, territoriesOf, territoryOf } from '../../board/map.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { ARGS, type Args, decline, declines, type Given } from '../../words/actions.ts';
-import { type RuleId, TERRITORY_IDS, type TerritoryId } from '../../words/ids.ts';
+import type { RuleId, TerritoryId } from '../../words/ids.ts';
 import { areAllied, type DuneDraft, type DuneState, impossible, isInPlay } from '../../words/state.ts';
 import { advancedOnly, type Effects, g } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, INTRUSION_POLICY } from './answers.ts';
@@ -32,9 +32,6 @@ function shippedTo({ table }: DuneState): Area | null {
   return entry?.how === 'reserve' && entry.faction !== BENE_GESSERIT ? entry.area : null;
 }
 
-const maySend = (s: DuneState): boolean =>
-  shippedTo(s) !== null && s.table.reserves[BENE_GESSERIT].regular > 0;
-
 /** Beside the shipment, if no fighters of theirs are there. */
 function mayGoAlong(s: DuneState): boolean {
   const at = shippedTo(s);
@@ -60,7 +57,7 @@ export const advisorPlaces = (s: DuneState): readonly Given<'shipAdvisor'>[] =>
 const goesAlong = (args: Args<'shipAdvisor'>): boolean => !declines(args) && args.place === 'same-territory';
 
 export const spiritualAdvisors = g.phase('shipment.advisor', 'shipAdvisor', {
-  when: [(s) => isInPlay(s, BENE_GESSERIT) && maySend(s)],
+  when: [(s) => shippedTo(s) !== null && s.table.reserves[BENE_GESSERIT].regular > 0],
   cites: [SPIRITUAL_ADVISORS],
   pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
@@ -121,12 +118,8 @@ export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
 });
 
 export const flippable = (s: DuneState): readonly TerritoryId[] =>
-  TERRITORY_IDS.filter(
-    (t) =>
-      advisorsIn(s, BENE_GESSERIT, t) > 0 &&
-      !isWithAlly(s, t) &&
-      !isStormedIn(s, t) &&
-      !isFullFor(s, BENE_GESSERIT, t),
+  territoriesOf(s.table.forces[BENE_GESSERIT].filter((x) => x.advisor > 0).map((x) => x.area)).filter(
+    (t) => !isWithAlly(s, t) && !isStormedIn(s, t) && !isFullFor(s, BENE_GESSERIT, t),
   );
 
 /** In each of these territories; stopped, in all but the first. */
@@ -141,9 +134,7 @@ type Answer = Args<'shipWartime'>;
 const chosen = (args: Answer): readonly TerritoryId[] => (declines(args) ? [] : args.territories);
 
 export const wartime = g.phase('shipment.wartime', 'shipWartime', {
-  when: [
-    (s) => areHere(s) && s.table.forces[BENE_GESSERIT].some((x) => x.advisor > 0) && flippable(s).length > 0,
-  ],
+  when: [(s) => areHere(s) && flippable(s).length > 0],
   cites: [WARTIME],
   otherwise: advancedOnly(WARTIME),
   pushes: WINDOWS,
@@ -152,10 +143,10 @@ export const wartime = g.phase('shipment.wartime', 'shipWartime', {
     ['pass', () => [true, undefined]],
     [
       'territories',
-      (s, _, { pass }) =>
-        pass
-          ? null
-          : { ...TERRITORIES, minItems: 1, items: { enum: flippable(s) }, maxItems: flippable(s).length },
+      (s, _, { pass }) => {
+        const all = flippable(s);
+        return pass ? null : { ...TERRITORIES, minItems: 1, items: { enum: all }, maxItems: all.length };
+      },
     ],
   ],
   read: (_, _f, args) => (chosen(args).length === 0 ? decline() : args),

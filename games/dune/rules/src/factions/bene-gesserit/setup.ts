@@ -7,11 +7,9 @@ import { advancedOnly, g, ofSetup } from '../../words/vocabulary.ts';
 import { BENE_GESSERIT, FREE_START, PREDICTION } from './answers.ts';
 
 const others = (s: DuneState): readonly FactionId[] => s.table.factions.filter((f) => f !== BENE_GESSERIT);
-const hasToPredict = (s: DuneState): boolean =>
-  isInPlay(s, BENE_GESSERIT) && s.hand[BENE_GESSERIT].prediction === null;
 
 export const prediction = g.phase('setup.prediction', 'setupPrediction', {
-  when: [hasToPredict],
+  when: [(s) => isInPlay(s, BENE_GESSERIT) && s.hand[BENE_GESSERIT].prediction === null],
   cites: [PREDICTION],
   otherwise: ofSetup(PREDICTION),
   who: () => [BENE_GESSERIT],
@@ -33,11 +31,9 @@ export const prediction = g.phase('setup.prediction', 'setupPrediction', {
 });
 
 const ANYWHERE = AREAS.map(({ territory, sector }) => ({ territory, sector }));
-const mayPlace = (s: DuneState): boolean =>
-  s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true;
 
 export const freeStart = g.phase('setup.bene-gesserit', 'setupBgPlace', {
-  when: [mayPlace],
+  when: [(s) => s.table.options.advanced && isInPlay(s, BENE_GESSERIT) && s.table.setup?.forces === true],
   cites: [FREE_START],
   otherwise: (...refused) =>
     advancedOnly(FREE_START)(...refused) ?? ofSetup(FREE_START, nobodyPlaced)(...refused),

@@ -1,5 +1,5 @@
 import { isFullFor, isStormed, sideOf } from '../../board/forces.ts';
-import { type Area, sectorOf } from '../../board/map.ts';
+import { sectorOf } from '../../board/map.ts';
 import { reach } from '../../board/reach.ts';
 import { ABILITIES } from '../../data/abilities.ts';
 import { FACTIONS } from '../../data/factions.ts';
@@ -11,7 +11,6 @@ import type { RevivalOrder } from '../../phases/05-revival/revival.ts';
 import { type March, sources } from '../../phases/06-shipment/march.ts';
 import { type Shipping, shipmentOf } from '../../phases/06-shipment/shipping.ts';
 import type { Args } from '../../words/actions.ts';
-import type { FactionId, TerritoryId } from '../../words/ids.ts';
 import { allyOf, type DuneState, impossible } from '../../words/state.ts';
 import { g, rowsOf } from '../../words/vocabulary.ts';
 import { FREMEN, LOCAL_RESERVES, SEND } from './answers.ts';
@@ -20,10 +19,6 @@ const sent = (args: Args<'ship'>): Shipping | null => {
   const ship = shipmentOf(args);
   return ship?.kind === 'fremen-send' ? ship : null;
 };
-const isInZone = (s: DuneState, f: FactionId, to: TerritoryId): boolean =>
-  consult.sendZone(s, f).length === 0 || consult.sendZone(s, f).includes(to);
-const mayEnter = (s: DuneState, f: FactionId, at: Area): boolean =>
-  !isStormed(s, sectorOf(at)) || consult.maySendIntoStorm(s, f);
 
 /** Reserves on the planet come on foot, and only so far. */
 // biome-ignore format: table
@@ -32,8 +27,8 @@ export const sendRequirements = [
     [LOCAL_RESERVES, 'WRONG_KIND', (s, f, { kind }) => kind !== 'reserve' || !consult.shippingKinds(s, f).includes('fremen-send'), 'These reserves are not shipped'],
   ]),
   ...rowsOf(sent, [
-    [SEND, 'OUT_OF_RANGE',    (s, f, { to }) => to === null || isInZone(s, f, to), 'Too far from The Great Flat'],
-    [SEND, 'STORM_BLOCKED',   (s, f, { area }) => area === null || mayEnter(s, f, area), 'The storm is there'],
+    [SEND, 'OUT_OF_RANGE',    (s, f, { to }) => to === null || consult.sendZone(s, f).length === 0 || consult.sendZone(s, f).includes(to), 'Too far from The Great Flat'],
+    [SEND, 'STORM_BLOCKED',   (s, f, { area }) => area === null || !isStormed(s, sectorOf(area)) || consult.maySendIntoStorm(s, f), 'The storm is there'],
     [SEND, 'STRONGHOLD_FULL', (s, f, { to }) => to === null || !isFullFor(s, f, to), 'Two other factions are there'],
   ]),
 ];

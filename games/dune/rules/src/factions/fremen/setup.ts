@@ -26,9 +26,6 @@ export const toPlace = (s: DuneState): number => {
   return Math.min(FREMEN_HOME.tokens, regular + elite);
 };
 
-const mayPlace = (s: DuneState): boolean =>
-  isInPlay(s, FREMEN) && s.table.setup?.forces === true && toPlace(s) > 0;
-
 // biome-ignore format: table
 const HOME_NEEDS: Rows<Placing> = [
   [HOME_FORCES, 'WRONG_TERRITORY',   (_, _f, { placements }) => placements.every((p) => HOMES.includes(p.territory)), 'Sietch Tabr, False Wall South and False Wall West only'],
@@ -53,7 +50,7 @@ function listed(_: DuneState, _f: FactionId, args: Placing): Placing {
 }
 
 export const homes = g.phase('setup.fremen', 'setupFremenPlace', {
-  when: [mayPlace],
+  when: [(s) => isInPlay(s, FREMEN) && s.table.setup?.forces === true && toPlace(s) > 0],
   cites: [HOME_FORCES],
   otherwise: ofSetup(HOME_FORCES, nobodyPlaced),
   who: () => [FREMEN],

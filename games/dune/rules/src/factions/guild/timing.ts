@@ -63,9 +63,6 @@ export const outOfPlace: Attempt<{ readonly position: number }> = useOf(
   },
 );
 
-const isTried = ({ table: { shipment } }: DuneState): boolean =>
-  shipment?.timing === 'early' || shipment?.timing === 'late';
-
 /** One boundary between turns: now or later, and whether somebody stops it. */
 const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
   g.phase(`shipment.guild-${id}`, 'shipGuildTiming', {
@@ -91,7 +88,7 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
       orderedAfter({ ...s, hand: { ...s.hand, [GUILD]: { ...s.hand[GUILD], orders: {} } } }, last(s)) ?? WAIT,
   }),
   g.phase(`shipment.guild-${id}-tried`, {
-    when: [isTried],
+    when: [({ table: { shipment } }) => shipment?.timing === 'early' || shipment?.timing === 'late'],
     sequence: [
       preventing(`shipment.guild-${id}-prevented`, 'guild-timing'),
       g.phase(`shipment.guild-${id}-moves`, {

@@ -4,7 +4,7 @@ import { drawTreachery, give, take } from '../../holdings/decks.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { mayUseSpecial, special } from '../../karama/special.ts';
 import { bonusCards } from '../../phases/04-bidding/bids.ts';
-import { decline } from '../../words/actions.ts';
+import { decline, numbersTo } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import type { CardId, FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneState, during, impossible, othersOf } from '../../words/state.ts';
@@ -69,16 +69,17 @@ const owed = (s: DuneState): number => s.table.auction?.swap?.count ?? 0;
 function choicesOf(cards: readonly CardId[], count: number): readonly (readonly CardId[])[] {
   const kinds = [...new Set(cards)];
   let found: (readonly CardId[])[] = [[]];
+  let left = cards.length;
   for (const card of kinds) {
-    const copies = cards.filter((x) => x === card).length;
-    found = found.flatMap((some) =>
-      Array.from({ length: Math.min(copies, count - some.length) + 1 }, (_, n) => [
-        ...some,
-        ...Array.from({ length: n }, () => card),
-      ]),
-    );
+    const copies = cards.filter((x) => x === card);
+    left -= copies.length;
+    found = found.flatMap((some) => {
+      const most = Math.min(copies.length, count - some.length);
+      const least = Math.max(0, count - some.length - left); // the rest has to come from the kinds to come
+      return numbersTo(most - least).map((n) => [...some, ...copies.slice(0, least + n)]);
+    });
   }
-  return found.filter((some) => some.length === count);
+  return found;
 }
 
 const inOrder = (s: DuneState, f: FactionId, cards: readonly CardId[]): CardId[] =>

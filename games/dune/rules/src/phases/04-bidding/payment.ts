@@ -31,9 +31,6 @@ export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[
   return ways;
 }
 
-const firstWay = (s: DuneState, f: FactionId): Args<'bidPay'> =>
-  paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`);
-
 // biome-ignore format: table
 export const PAY_REQUIREMENTS = withStopped<Args<'bidPay'>>([
   ['3.01.11.04', 'CARD_NOT_HELD',    (s, f, pay) => !pay.useKarama || karamaOf(s, f) !== null, 'You hold no Karama'],
@@ -50,7 +47,7 @@ export const payment = g.phase('bidding.payment', 'bidPay', {
   if: PAY_REQUIREMENTS,
   pushes: WINDOWS,
   do: (d, { player, args }, effects) => attempt(d, buying, { by: player, args }, effects),
-  default: firstWay,
+  default: (s, f) => paymentsOf(s, f)[0] ?? impossible(`${f} cannot pay ${priceOf(s)}`),
 });
 
 function buy(d: DuneDraft, { by, args }: Declared<Args<'bidPay'>>, effects: Effects): void {

@@ -11,6 +11,7 @@ import { type Args, PROPHET } from '../../words/actions.ts';
 import type { FactionId } from '../../words/ids.ts';
 import { type DuneDraft, during, impossible } from '../../words/state.ts';
 import { type Effects, g, type Phase } from '../../words/vocabulary.ts';
+import type { Revivable, RevivalOrder } from './revival.ts';
 import * as rules from './revival.ts';
 
 export const revival = (slots: Slots): Phase =>
@@ -83,12 +84,7 @@ export const reviving: Attempt<Declared<Args<'reviveChoose'>>> = {
 };
 
 /** An ally pays for the last tokens, regular ones if possible, and is told of in a fact of its own. */
-function reviveTokens(
-  d: DuneDraft,
-  faction: FactionId,
-  order: rules.RevivalOrder,
-  { emit, cite }: Effects,
-): void {
+function reviveTokens(d: DuneDraft, faction: FactionId, order: RevivalOrder, { emit, cite }: Effects): void {
   const { regular, elite, emperorPaid } = order;
   const { free, paid } = rules.revivalBill(d, faction, order);
   const helped = { regular: Math.min(emperorPaid, regular), elite: emperorPaid > regular ? 1 : 0 };
@@ -105,12 +101,7 @@ function reviveTokens(
     emit({ ...fact, ...helped, free: 0, paid: emperorPaid, paidBy }, rules.PAID_BY_ALLY);
 }
 
-function backToPool(
-  d: DuneDraft,
-  faction: FactionId,
-  leader: rules.Revivable,
-  { emit, cite }: Effects,
-): void {
+function backToPool(d: DuneDraft, faction: FactionId, leader: Revivable, { emit, cite }: Effects): void {
   const cost = rules.leaderRevivalPrice(leader);
   pay(d, { from: faction, to: 'bank', amount: cost, reason: 'leader_revival', rule: '1.05.03.03' }, emit);
   d.table.thisTurn[faction].leader = true;

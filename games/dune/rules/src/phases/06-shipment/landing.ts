@@ -1,4 +1,3 @@
-import type { State } from '@rulewright/engine';
 import { deploy, group, march, withdraw } from '../../board/forces.ts';
 import { sectorOf } from '../../board/map.ts';
 import { pay, setPledge } from '../../holdings/spice.ts';
@@ -11,14 +10,15 @@ import { revealing } from '../../words/facts.ts';
 import type { FactionId, RuleId } from '../../words/ids.ts';
 import type { ShipmentState } from '../../words/phase-state.ts';
 import { allyOf, type DuneDraft, impossible, type Writable } from '../../words/state.ts';
-import { type Dune, type Effects, g, unmet } from '../../words/vocabulary.ts';
+import { type Effects, g, type Played, unmet } from '../../words/vocabulary.ts';
+import type { Shipping, ShippingBill } from './shipping.ts';
 import * as ships from './shipping.ts';
 
 /** First all of one faction, then the next. */
 export const TURN_ORDER: RuleId = '1.06.01';
 
 /** Whether the turn of a faction is still to come. */
-export const isToAct = (s: State<Dune>, f: string): boolean => {
+export const isToAct = (s: Played, f: string): boolean => {
   const { order } = s.table.storm;
   if (s.table.shipment?.timing === 'open' && f === consult.choosesTiming(s)) return true;
   const actor = g.acting(s); // nobody before the first turn
@@ -28,8 +28,7 @@ export const isToAct = (s: State<Dune>, f: string): boolean => {
 export const acting = (d: DuneDraft): Writable<ShipmentState> =>
   d.table.shipment ?? impossible('nobody is shipping');
 
-const read = (args: Args<'ship'>): ships.Shipping =>
-  ships.shipmentOf(args) ?? impossible('nothing was declared');
+const read = (args: Args<'ship'>): Shipping => ships.shipmentOf(args) ?? impossible('nothing was declared');
 
 /** A declared shipment is paid for and lands, once nobody has stopped what it rests on. */
 export const landing = g.phase('shipment.landing', {
@@ -76,13 +75,7 @@ function land(d: DuneDraft, { by, args }: Declared<Args<'ship'>>, effects: Effec
 }
 
 /** The bill is paid, by the ally as far as it was agreed. */
-function settle(
-  d: DuneDraft,
-  by: FactionId,
-  ship: ships.Shipping,
-  bill: ships.ShippingBill,
-  effects: Effects,
-): void {
+function settle(d: DuneDraft, by: FactionId, ship: Shipping, bill: ShippingBill, effects: Effects): void {
   const { karama, allyPays } = ship;
   const { emit, cite } = effects;
   if (karama !== null) spend(d, by, { card: karama, use: 'ship', rule: ships.KARAMA_RATE }, effects);
@@ -100,7 +93,7 @@ function settle(
   setPledge(d, ally, { bid: d.hand[ally].pledge.bid, ship: promised - allyPays });
 }
 
-function place(d: DuneDraft, by: FactionId, { kind, area, regular, elite, lifted }: ships.Shipping): void {
+function place(d: DuneDraft, by: FactionId, { kind, area, regular, elite, lifted }: Shipping): void {
   if (kind === 'to-reserves') for (const from of lifted) withdraw(d, by, from.area, from.group);
   else if (area === null) impossible('a shipment without destination');
   else if (kind === 'cross') for (const from of lifted) march(d, by, from.area, area, from.group);

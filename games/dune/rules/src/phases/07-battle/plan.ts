@@ -1,4 +1,3 @@
-import type { State } from '@rulewright/engine';
 import { holdsAll } from '@rulewright/kit';
 import { arenaOf, fightersInArena } from '../../board/arenas.ts';
 import { CHEAP_HERO } from '../../cards/answers.ts';
@@ -8,7 +7,7 @@ import { consult, SPICE_DIALING } from '../../layers/consult.ts';
 import type { CardId, FactionId, LeaderId, RuleId } from '../../words/ids.ts';
 import { type BattlePlan, type Commitment, type PendingBattle, PLANS } from '../../words/phase-state.ts';
 import { allyOf, type DuneState, impossible, isInPlay, type Pool } from '../../words/state.ts';
-import type { Dune, Row, Rows } from '../../words/vocabulary.ts';
+import type { Played, Row, Rows } from '../../words/vocabulary.ts';
 import { poolOf } from '../05-revival/revival.ts';
 import { doubledDial, leads, supportOf } from './outcome.ts';
 
@@ -50,7 +49,7 @@ export const staysOut = (s: DuneState, f: FactionId): boolean =>
   s.hand[f].orders.voicePrescienceForAlly === 'never' && championOf(s, f) !== f;
 
 /** The faction fights in this battle and has made its plan: from then on it plays no card that others wait for. */
-export function isCommitted(s: State<Dune>, f: FactionId): boolean {
+export function isCommitted(s: Played, f: FactionId): boolean {
   const { fighting, plans } = s.table.battle ?? {};
   if (!fighting || (fighting.aggressor !== f && fighting.defender !== f)) return false;
   const seat = s.players.indexOf(f);
@@ -63,7 +62,7 @@ export function isCommitted(s: State<Dune>, f: FactionId): boolean {
 }
 
 /** For cards that may be played at any time but then. */
-export function notCommitted(rule: RuleId): Row<unknown, State<Dune>> {
+export function notCommitted(rule: RuleId): Row<unknown, Played> {
   return [rule, 'ALREADY_DONE', (s, f) => !isCommitted(s, f), 'Your battle plan is made'];
 }
 
@@ -111,11 +110,10 @@ const held = (s: DuneState, f: FactionId, plan: BattlePlan): boolean =>
 const fits = ({ weapon, defense }: BattlePlan): boolean =>
   (weapon === null || fitsWeapon(weapon)) && (defense === null || fitsDefense(defense));
 
-const isCount = (n: number): boolean => Number.isInteger(n) && n >= 0;
-
 const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
   const able = ableToFight(s, f);
-  if (![p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf].every(isCount)) return false;
+  const all = [p.regularFull, p.regularHalf, p.eliteFull, p.eliteHalf];
+  if (!all.every((n) => Number.isInteger(n) && n >= 0)) return false;
   return p.regularFull + p.regularHalf <= able.regular && p.eliteFull + p.eliteHalf <= able.elite;
 };
 

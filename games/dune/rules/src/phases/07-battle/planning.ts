@@ -74,10 +74,11 @@ function readPlan(s: DuneState, f: FactionId, args: PlanArgs): PlanArgs {
 
 export const planStages: StagesOf<'battlePlan'> = (s, f) => {
   const { leads, cards, commitments, companion } = choicesFor(s, f);
-  const goesWith = (given: Partial<Commitment>) => (c: Commitment) =>
-    COUNTS.every((field) => given[field] === undefined || given[field] === c[field]);
-  const tokens = (field: keyof Commitment, given: Partial<Commitment>): Choice =>
-    span(unique(commitments.filter(goesWith(given)).map((c) => c[field])));
+  const tokens = (field: keyof Commitment, given: Partial<Commitment>): Choice => {
+    const found = new Set<number>();
+    for (const c of commitments) if (COUNTS.every((x) => (given[x] ?? c[x]) === c[x])) found.add(c[field]);
+    return span([...found]);
+  };
   const advanced = isAdvanced(s);
   const inAdvanced = (choice: () => Choice): Choice | null => (advanced ? choice() : null);
   // biome-ignore format: table

@@ -4,16 +4,7 @@ import { bribe } from '../../holdings/spice.ts';
 import { ARGS, type Args, someOf } from '../../words/actions.ts';
 import { type Emit, revealing } from '../../words/facts.ts';
 import { type FactionId, PHASES, type RuleId } from '../../words/ids.ts';
-import {
-  areAllied,
-  type Deal,
-  type DealClause,
-  type DuneDraft,
-  type DuneState,
-  impossible,
-  isInPlay,
-  othersOf,
-} from '../../words/state.ts';
+import { type Deal, type DuneDraft, type DuneState, impossible, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, type Rows, rowsOf, type StagesOf } from '../../words/vocabulary.ts';
 import { freeSpice } from '../04-bidding/bids.ts';
 
@@ -41,12 +32,9 @@ const offerOf = ({ offer: { to, text = '', clauses = [] } }: Offering, by?: Fact
   ),
 });
 
-/** Spice that a party pays as soon as the deal binds. */
-const dueAtOnce = ({ clauses }: Offer, party: FactionId): number =>
-  clauses.reduce(
-    (sum, { kind, amount, from }) => sum + (kind === 'spiceNow' && from === party ? amount : 0),
-    0,
-  );
+/** Spice that a party pays as soon as the deal binds; without one, the offerer to each of the others. */
+const dueAtOnce = ({ clauses }: Offer, party?: FactionId): number =>
+  clauses.reduce((sum, x) => sum + (x.kind === 'spiceNow' && x.from === party ? x.amount : 0), 0);
 
 const parties = ({ from, to }: Deal): readonly FactionId[] => [from, ...to];
 const idIn = (said: Exclude<DealArgs, Offering>): number =>
@@ -105,7 +93,7 @@ function settle(
 ): void {
   for (const { amount, from = deal.from } of deal.clauses.filter(isDue))
     for (const to of from === deal.from ? deal.to : [deal.from])
-      if (freeSpice(d, from) >= amount && !areAllied(d, from, to))
+      if (freeSpice(d, from) >= amount && d.table.ally[from] !== to)
         placeBribe(d, from, to, amount, revealing(emit));
   deal.clauses = deal.clauses.filter((clause) => !isDue(clause));
 }
@@ -129,9 +117,9 @@ function tidy(d: DuneDraft): void {
 /** When a clause may fall due: at the start of a phase that allows bribes. */
 const EVENTS: readonly string[] = PHASES.filter((phase) => phase !== 'setup' && phase !== 'mentat-pause');
 
-const isOther = (s: DuneState, f: FactionId, to: FactionId): boolean => to !== f && isInPlay(s, to);
+const isOther = (s: DuneState, f: FactionId, to: FactionId): boolean => othersOf(s, f).includes(to);
 const strangers = (s: DuneState, f: FactionId): readonly FactionId[] =>
-  othersOf(s, f).filter((x) => !areAllied(s, f, x));
+  othersOf(s, f).filter((x) => s.table.ally[f] !== x);
 
 const bribing = g.ask('bribe', {
   cites: [BRIBE, '1.12.05'],
@@ -144,18 +132,15 @@ const bribing = g.ask('bribe', {
   if: [
     [BRIBE,     'FORBIDDEN_DEAL',   (s) => s.table.options.bribes, 'This table plays without bribes'],
     [BRIBE,     'WRONG_FACTION',    (s, f, { to }) => isOther(s, f, to), 'A bribe goes to another faction at the table'],
-    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to }) => !areAllied(s, f, to), 'Allies do not bribe each other'],
+    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to }) => s.table.ally[f] !== to, 'Allies do not bribe each other'],
     [BRIBE,     'NOT_ENOUGH_SPICE', (s, f, { amount }) => amount <= freeSpice(s, f), 'You have less spice'],
   ],
   do: (d, { player, args: { to, amount } }, { emit }) => placeBribe(d, player, to, amount, emit),
 });
 
-const price = ({ clauses, to }: Offer): number =>
-  to.length *
-  clauses.reduce((sum, { kind, amount, from }) => sum + (kind === 'spiceNow' && !from ? amount : 0), 0);
 const openOffers = (s: DuneState, f: FactionId): number =>
   s.table.deals.filter((x) => x.from === f && x.state === 'offered').length;
-const isDated = ({ kind, event }: DealClause): boolean =>
+const isDated = ({ kind, event }: Deal['clauses'][number]): boolean =>
   (kind === 'spiceAt') === (event !== undefined && EVENTS.includes(event));
 
 // biome-ignore format: table
@@ -167,8 +152,8 @@ const DEAL_REQUIREMENTS: Rows<Args<'deal'>> = [
     [LIMITS,    'FORBIDDEN_DEAL',   (s, _, { clauses }) => s.table.options.bribes || clauses.length === 0, 'This table plays without bribes'],
     ['1.12.05', 'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(({ event }) => event !== 'mentat-pause'), 'Nobody is bribed in the Mentat Pause'],
     [LIMITS,    'FORBIDDEN_DEAL',   (_s, _f, { clauses }) => clauses.every(isDated), 'Spice is promised now, or for the start of a phase in which bribes are allowed'],
-    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => !areAllied(s, f, x)), 'Allies deal without spice'],
-    [BRIBE,     'NOT_ENOUGH_SPICE', (s, f, offer) => price(offer) <= freeSpice(s, f), 'You have less spice'],
+    ['1.12.01', 'FORBIDDEN_DEAL',   (s, f, { to, clauses }) => clauses.length === 0 || to.every((x) => s.table.ally[f] !== x), 'Allies deal without spice'],
+    [BRIBE,     'NOT_ENOUGH_SPICE', (s, f, offer) => offer.to.length * dueAtOnce(offer) <= freeSpice(s, f), 'You have less spice'],
   ]),
     [DEALS,          'NO_PROPOSAL',      (s, f, args) => 'offer' in args || mayAnswer(s, f, args), 'There is no such deal to answer'],
 ];

@@ -2,25 +2,10 @@ import { either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
 import { AFTER } from '../../factions/guild/answers.ts';
-import { abilityOf, starred } from '../../layers/abilities.ts';
 import { type Args, someOf } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import {
-  ABILITY_IDS,
-  type AbilityId,
-  type FactionId,
-  isFaction,
-  isTerritory,
-  TERRITORY_IDS,
-} from '../../words/ids.ts';
-import {
-  areAllied,
-  type DuneDraft,
-  type DuneState,
-  type Hand,
-  isInPlay,
-  othersOf,
-} from '../../words/state.ts';
+import { ABILITY_IDS, type FactionId, isFaction, isTerritory, TERRITORY_IDS } from '../../words/ids.ts';
+import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 
 // What lies behind a shield may be shown to anybody by its owner; the game vouches that it is true. Orders lie there
@@ -75,8 +60,8 @@ const showing = g.ask('revealInfo', {
 });
 
 export const AUTO_PASS = 'autoPassBids';
-const POLICY = 'karamaPolicy';
-const AGAINST_ALLY = 'karamaAlly';
+export const POLICY = 'karamaPolicy';
+export const AGAINST_ALLY = 'karamaAlly';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
@@ -145,14 +130,6 @@ export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }:
 
 export function lapse(d: DuneDraft, order: string, value: string): void {
   for (const f of d.table.factions) if (d.hand[f].orders[order] === value) delete d.hand[f].orders[order];
-}
-
-/** Whether a faction wants to be asked about this ability of that one. */
-export function policyOf(s: DuneState, f: FactionId, ability: AbilityId, user: FactionId): 'ask' | 'never' {
-  const { orders } = s.hand[f];
-  if (areAllied(s, f, user) && orders[AGAINST_ALLY] !== 'ask') return 'never';
-  const order = orders[`${POLICY}:${ability}`];
-  return (order ?? (starred(abilityOf(ability)).asks ? 'ask' : 'never')) === 'ask' ? 'ask' : 'never';
 }
 
 export const secrets = g.phase('any.secrets', { cites: ['1.11.01', '1.11.02'], asks: [showing, ordering] });

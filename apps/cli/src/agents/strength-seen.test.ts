@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { forcedWin, lostAtTicTacToe } from './positions.test-kit.ts';
+import { CONTESTS, contest, inWords } from './strength.test-kit.ts';
+
+const TENTH = 0.1;
+const POSITIONS = 452; // a tenth of those in which somebody has to move
+
+test('40: hard loses no position of tic-tac-toe that is not lost', async () => {
+  expect(await lostAtTicTacToe(POSITIONS)).toEqual({ tried: POSITIONS, lost: 0 });
+});
+
+// What so few games can show: the goal lies within their interval.
+const PIG = CONTESTS.filter(({ game, against }) => game === 'pig' && against === 'hold-at-20');
+test.each(PIG)('40: $hero against $against at $game, a tenth of $games', async (one) => {
+  const result = await contest(one, TENTH);
+  expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
+});
+
+test.each(['random', 'greedy'])(
+  '40: hard finds the win of the second chair at Jarls in 7 inputs, against %s',
+  async (first) => {
+    expect(await forcedWin(first)).toEqual({ winner: 'player2', inputs: 7 });
+  },
+);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { heatsOf } from './heats.ts';
+import { branchFor, newPlace, tableAt } from './tree.ts';
+
+test('of its own answers each heat leaves the better half, and the last two are tried most', () => {
+  const table = tableAt(newPlace(), 'me');
+  const branches = Array.from({ length: 8 }, (_, args) =>
+    branchFor(table, { player: 'me', action: 'go', args }),
+  );
+  const heats = heatsOf(branches);
+  for (let visit = 0; visit < 240; visit++) {
+    const branch = heats.next(visit / 240);
+    branch.tried++;
+    branch.sum += branches.indexOf(branch) / 10;
+  }
+  const tried = branches.map((branch) => branch.tried);
+  expect(tried.reduce((sum, n) => sum + n)).toBe(240); // three heats of eighty
+  expect(tried.slice(0, 4)).toEqual([10, 10, 10, 10]);
+  expect(tried.slice(4, 6)).toEqual([30, 30]);
+  expect(tried.slice(6)).toEqual([70, 70]);
+  expect(heats.best()).toBe(branches[7]);
+});
