@@ -62,7 +62,8 @@ test('on a phone somebody plays a bot by touch, and gives up', async ({ browser 
     const spot = host.locator(`[data-spot="${move.slice(2)}"]`);
     await expect(spot).toHaveAttribute('aria-label', new RegExp(`white ${piece}`));
   }
-  for (const san of ['e4', 'Nf3', 'a3']) await expect(host.getByRole('button', { name: san })).toBeVisible();
+  for (const san of ['e4', 'Nf3', 'a3'])
+    await expect(host.getByRole('button', { name: san, exact: true })).toBeVisible();
   expect(await host.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await host.getByRole('button', { name: 'Resign' }).click();
   await host.getByRole('button', { name: 'Really resign?' }).click();
