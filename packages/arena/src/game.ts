@@ -38,6 +38,7 @@ export interface Kept extends Omit<Made, 'log'> {
   /** Empty: there is none. */
   readonly log: string;
 }
+/** What a folder takes. */
 export const kept = (made: Made): Kept => ({ ...made, log: JSON.stringify(made.log) });
 
 /** Makes the seat of a name; the seed is the chair's own. */

@@ -1,6 +1,6 @@
 // Compares players: plan, threads, results, ratings, report.
 export { type Folder, FolderError, openFolder } from './folder.ts';
-export { isAgent, type Kept, type Made, playPlanned, type SeatMaker } from './game.ts';
+export { isAgent, type Kept, kept, type Made, playPlanned, type SeatMaker } from './game.ts';
 export { FEWEST_BLOCKS, type Interval, percentile, rate, wilson } from './intervals.ts';
 export { type PlannedGame, planGames, sayPlan } from './plan.ts';
 export { type Summary, summarise, sumUsage } from './report/summary.ts';

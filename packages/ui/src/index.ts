@@ -17,6 +17,7 @@ export type { ClockReading } from './clock-text.ts';
 export { FactLog, type LogLine } from './fact-log.tsx';
 export { DecisionForm } from './forms/decision-form.tsx';
 export { Folded } from './forms/folded.tsx';
+export { useOneOf } from './forms/one-of.ts';
 export { SchemaField } from './forms/schema-field.tsx';
 export { blank, same } from './forms/schema-shape.ts';
 export { Stepper } from './forms/stepper.tsx';
@@ -36,7 +37,6 @@ export type {
 export type { Guide, GuidePart, GuidePicture, GuideWords, Scene, ScenePicture } from './guide.ts';
 export { LineChart } from './line-chart.tsx';
 export { LookBack, look, TurnButton, useLooking } from './look-back.tsx';
-export { useOneOf } from './one-of.ts';
 export { isTelling, PlayerList, type SeatLine } from './player-list.tsx';
 export { ReplayBar } from './replay-bar.tsx';
 export { seatColour } from './seat-colours.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { useTranslation } from './translation.ts';
 
@@ -35,13 +35,17 @@ export function ReplayBar({ step, shown = step, of, onStep, pace = 900 }: Props)
   const { t } = useTranslation('ui');
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
+  const due = useRef(step); // where playing has led: who steps elsewhere ends it
   useEffect(() => {
-    if (!playing || shown !== step) return;
-    if (step >= of) {
+    if (!playing || (shown !== step && step === due.current)) return;
+    if (step >= of || step !== due.current) {
       setPlaying(false);
       return;
     }
-    const timer = setTimeout(() => onStep(step + 1), pace / speed);
+    const timer = setTimeout(() => {
+      due.current = step + 1;
+      onStep(due.current);
+    }, pace / speed);
     return () => clearTimeout(timer);
   }, [playing, step, shown, of, onStep, pace, speed]);
   const go = (to: number) => {
@@ -61,6 +65,7 @@ export function ReplayBar({ step, shown = step, of, onStep, pace = 900 }: Props)
           look="strong"
           aria-label={t(playing ? 'pause' : 'play')}
           onClick={() => {
+            due.current = step >= of ? 0 : step;
             if (!playing && step >= of) onStep(0);
             setPlaying(!playing);
           }}

@@ -121,6 +121,10 @@ test('a replay is walked through by keys, by its list of moves and by its chapte
     .toHaveAttribute('aria-current', 'step');
   await userEvent.keyboard('{Home}');
   await expect.element(page.getByText('0 of 3')).toBeVisible();
+  // Two strokes before the page has drawn the first.
+  for (const key of ['ArrowRight', 'ArrowRight'])
+    document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  await expect.element(page.getByText('2 of 3')).toBeVisible();
   const chapters = page.getByRole('combobox', { name: 'Chapter' });
   await chapters.selectOptions('The prize is 3');
   await expect.element(page.getByText('2 of 3')).toBeVisible();

@@ -32,6 +32,7 @@ export const WEIGHTS = {
   wait: 0.15,        // what it is worth that nobody wins yet, at the beginning
   waitDefault: 0.9,  // and at the end to whoever wins by default
   table: 4,          // players at whose table these weights hold as they are
+  late: 0.35,        // so little is to come
   stronghold: 0.13,
   garrison: 4,       // strength that makes a stronghold a firm one
   token: 0.014,
@@ -180,6 +181,9 @@ function atLeast(chances: readonly number[], needed: number): number {
 /** What later turns promise: more at a small table than at a large one, where others stop who is near. */
 const hope = ({ table }: Outlook): number => (WEIGHTS.table / table.factions.length) ** 3;
 
+/** The same of strongholds held. Where nobody has won so late, nobody stops who is near. */
+const promise = (outlook: Outlook): number => (toCome(outlook) < WEIGHTS.late ? 1 : hope(outlook));
+
 /** How much of the game is still to come, 1 … 0. */
 export const toCome = ({ table }: Outlook): number => Math.max(0.05, 1 - table.turn / table.options.maxTurns);
 
@@ -197,7 +201,7 @@ export function endOfTurn(scene: Scene, change: Change): number {
     const chances = held.map((bySide) => bySide[at] ?? 0);
     const wins = atLeast(chances, needs);
     if (factions.includes(me)) {
-      worth += wins + WEIGHTS.stronghold * hope(outlook) * later * firm(scene, change, chances);
+      worth += wins + WEIGHTS.stronghold * promise(outlook) * later * firm(scene, change, chances);
     } else worth += othersWin(outlook, factions) * wins;
   }
   const left = Math.max(0, hand.spice - (change.spent ?? 0));

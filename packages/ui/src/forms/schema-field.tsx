@@ -1,11 +1,11 @@
 // One field of a form for each shape of a schema. Values are plain JSON, held by whoever shows the form.
 import { useId } from 'react';
 import { Button } from '../button.tsx';
-import { useOneOf } from '../one-of.ts';
 import { say } from '../say.ts';
 import { useTranslation } from '../translation.ts';
 import { humanise, type Wording } from '../wording.ts';
 import { ListField, SeveralField } from './list-field.tsx';
+import { useOneOf } from './one-of.ts';
 import { blank, fits, type Member, type Schema, type Shape, same, shapeOf } from './schema-shape.ts';
 import { Stepper } from './stepper.tsx';
 
