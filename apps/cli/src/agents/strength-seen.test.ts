@@ -16,6 +16,19 @@ test.each(PIG)('40: $hero against $against at $game, a tenth of $games', async (
   expect(result.high, inWords(result)).toBeGreaterThanOrEqual(one.goal);
 });
 
+// biome-ignore format: table
+const MEDIUM = [
+  { game: 'tic-tac-toe', games: 20 },
+  { game: 'pig',         games: 12 },
+  { game: 'goofspiel',   games: 12 },
+  { game: 'skirmish',    games: 16 },
+  { game: 'jarls',       games: 16, opening: 4 },
+];
+test.each(MEDIUM)('medium outscores chance at $game', async (one) => {
+  const { score } = await contest({ ...one, hero: 'medium', against: 'random', goal: 0.55 });
+  expect(score).toBeGreaterThan(0.55);
+});
+
 test.each(['random', 'greedy'])(
   '40: hard finds the win of the second chair at Jarls in 7 inputs, against %s',
   async (first) => {
