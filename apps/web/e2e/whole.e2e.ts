@@ -1,6 +1,7 @@
 // Whole games to their end, which nobody waits for in `npm test`: `npm run whole-games`.
 import type { Browser, Page } from '@playwright/test';
 import { playOut as playBackgammon } from './backgammon-player.ts';
+import { playChess, playGo } from './board-player.ts';
 import { playOut as playConquest } from './conquest-player.ts';
 import { byClick, byKeyboard, byTouch } from './hand.ts';
 import { joinTable, sitAt } from './table.ts';
@@ -11,6 +12,46 @@ const OPEN = { kind: 'empty' } as const;
 const BOT = { kind: 'bot', bot: 'hard' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const HOUR = 3_600_000;
+
+const CLUB = { kind: 'bot', bot: 'medium' } as const;
+
+test.describe('chess', () => {
+  test('on a phone against a bot', async ({ browser }) => {
+    const wish = { game: 'chess', delay: 0, seed: 'phone', seats: [ME, CLUB] };
+    const { host } = await sitAt(browser, wish, PHONE);
+    await playChess(host, byTouch, HOUR);
+    await expect(host.getByText('Checkmate', { exact: true })).toBeVisible();
+  });
+
+  test('by keyboard alone against a bot', async ({ browser }) => {
+    const { host } = await sitAt(browser, { game: 'chess', delay: 0, seed: 'keys', seats: [ME, CLUB] });
+    await playChess(host, byKeyboard, HOUR);
+    await expect(host.getByText('Checkmate', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('Go', () => {
+  const wish = { game: 'go', delay: 0, options: { size: 9 }, seats: [ME, CLUB] };
+  const hasCount = (page: Page) =>
+    expect(
+      page
+        .getByRole('region', { name: 'Chinese rules' })
+        .getByText(/ points?$/)
+        .first(),
+    ).toBeVisible();
+
+  test('on a phone against a bot', async ({ browser }) => {
+    const { host } = await sitAt(browser, { ...wish, seed: 'phone' }, PHONE);
+    await playGo(host, byTouch, HOUR);
+    await hasCount(host);
+  });
+
+  test('by keyboard alone against a bot', async ({ browser }) => {
+    const { host } = await sitAt(browser, { ...wish, seed: 'keys' });
+    await playGo(host, byKeyboard, HOUR);
+    await hasCount(host);
+  });
+});
 
 const MATCH = { game: 'backgammon', options: { length: 5 }, delay: 0, seed: 'whole' };
 const isWon = (page: Page) => expect(page.getByText('The match is won').first()).toBeVisible();
