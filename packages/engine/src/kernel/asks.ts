@@ -5,7 +5,7 @@ import type { Live, PlanAsk } from '../model/plan.ts';
 import { ACTIVE, inForce, type Now } from './active.ts';
 import { seatOf } from './levels.ts';
 import { hasAnswered } from './sealed.ts';
-import { actorAsked, askedBy, namedBy } from './spent.ts';
+import { actorAsked, askedBy } from './spent.ts';
 
 /** Open decisions are triples in one flat list: ask, player, number. A private copy of a state has its own list. */
 export const TRIPLE = 3;
@@ -43,7 +43,7 @@ export function openAsked(now: Now): number {
     while (first < before.length && before[first]! < index) first += TRIPLE;
     if (ask.optional && ask.who !== null) {
       const from = open === before ? at : first;
-      const after = asBefore(before, from, index, players, namedBy(now, ask, ask.who));
+      const after = asBefore(before, from, index, players, ask.who(now.state));
       if (after >= 0) {
         if (open !== before) for (let i = from; i < after; i++) open.push(before[i]!); // inside
         at += after - from; // mostly

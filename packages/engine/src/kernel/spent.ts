@@ -105,7 +105,7 @@ export function askedBy(now: Now, ask: PlanAsk): readonly string[] {
 }
 
 /** Whom an ask names. While nothing happens it names the same. */
-export function namedBy(
+function namedBy(
   { state, named }: Now,
   { index }: PlanAsk,
   who: NonNullable<PlanAsk['who']>,
