@@ -130,6 +130,11 @@ describe('21. Chance', () => {
     expect(trail).toEqual(['step', 'step', expect.stringMatching(/^[1-6]$/)]);
   });
 
+  test.each([0, -1, 0.5, Number.NaN])('a weight of %d is a bug, also beside good ones', (weight) => {
+    const outcomes = [[1, 1] as const, [weight, 2] as const, [3, 3] as const];
+    expect(() => after(begin(rolling(chance(outcomes))), 'a go')).toThrow(/not a positive integer/);
+  });
+
   test('without outcomes it is a bug', () => {
     expect(() => after(begin(rolling(chance([]))), 'a go')).toThrow(EngineBug);
     expect(() => after(begin(rolling(chance([]))), 'a go')).toThrow(/chance without outcomes/);

@@ -1,7 +1,7 @@
 import { unseen } from './coverage.ts';
 import { type Now, nowOf } from './kernel/active.ts';
 import { bug } from './kernel/apply.ts';
-import { decisionId, TRIPLE } from './kernel/asks.ts';
+import { decisionId, NOWHERE, TRIPLE } from './kernel/asks.ts';
 import { isRefusal, judge, outsideSpace, refuse, ruleFor, trySteps } from './kernel/judge.ts';
 import { hasAnswered } from './kernel/sealed.ts';
 import type { Decision } from './model/decision.ts';
@@ -239,11 +239,14 @@ export function legalInputs(
   now: Now,
   only: string | undefined,
   { optional = false, most = Number.POSITIVE_INFINITY }: LegalOptions,
+  awaited: number = NOWHERE, // the place of the one decision that is waited for, where it is known
 ): Input[] {
   const { plan, state } = now;
   const { open } = state.kernel;
   const inputs: Input[] = [];
-  for (let i = 0; i < open.length; i += TRIPLE) {
+  const isOne = awaited >= 0 && !optional; // nobody else is waited for
+  const to = isOne ? awaited + TRIPLE : open.length;
+  for (let i = isOne ? awaited : 0; i < to; i += TRIPLE) {
     const ask = plan.asks[open[i]!]!; // open decisions are asks of the plan
     if (ask.optional && !optional) continue;
     const seat = open[i + 1]!; // triples

@@ -85,7 +85,7 @@ function simulation<V extends Vocabulary>(
       return { ok: true, facts: r.facts };
     },
     legal(player, options = {}) {
-      trusted = unseen(() => legalInputs(r, player, options));
+      trusted = unseen(() => legalInputs(r, player, options, r.awaited ?? NOWHERE));
       return trusted;
     },
     sample(random) {

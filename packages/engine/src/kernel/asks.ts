@@ -40,8 +40,8 @@ export function openAsked(now: Now): number {
   for (let n = 0; n < asks.length; n++) {
     const ask = asks[n]!; // inside
     const { index } = ask;
-    while (first < before.length && before[first]! < index) first += TRIPLE;
     if (ask.optional && ask.who !== null) {
+      if (open !== before) first = placeFrom(before, first, index);
       const from = open === before ? at : first;
       const after = asBefore(before, from, index, players, ask.who(now.state));
       if (after >= 0) {
@@ -50,6 +50,7 @@ export function openAsked(now: Now): number {
         continue;
       }
     }
+    first = placeFrom(before, first, index);
     const asked = ask.who === null ? null : askedBy(now, ask);
     const count = asked === null ? 1 : asked.length;
     for (let i = 0; i < count; i++) {
@@ -83,6 +84,13 @@ export function openAsked(now: Now): number {
   if (open !== before) kernel.open = open;
   else if (at < before.length) kernel.open = before.slice(0, at);
   return awaited;
+}
+
+/** The first place, from this one on, of an ask or of a later one. */
+function placeFrom(open: readonly number[], from: number, ask: number): number {
+  let at = from;
+  while (at < open.length && open[at]! < ask) at += TRIPLE; // inside
+  return at;
 }
 
 /** The place after an ask's decisions, if exactly these players were asked from this place of the list on; else -1. */

@@ -178,20 +178,21 @@ export function happen(r: Run, auto: PlanAuto, value: unknown): void {
 function draw(r: Run, outcomes: Outcomes): unknown {
   const added = sumsOf(outcomes);
   const total = added[added.length - 1] ?? 0;
-  if (!(total > 0)) throw bug(r.state, 'chance without outcomes');
+  if (!(total > 0))
+    throw bug(r.state, 'chance without outcomes, or with a weight that is not a positive integer');
   return outcomes[rowAt(added, drawn(r).int(total))]![1]; // a row of the table
 }
 
 /** Of tables that cannot change: two throws of several dice have a thousand rows. */
 const sums = new WeakMap<Outcomes, Float64Array>();
 
-/** The weights of each row and all before it. */
+/** The weights of each row and all before it; no numbers from a row on whose weight is none. */
 function sumsOf(outcomes: Outcomes): Float64Array {
   const known = sums.get(outcomes);
   if (known !== undefined) return known;
   let sum = 0;
   const added = Float64Array.from(outcomes, ([weight]) => {
-    sum += weight;
+    sum = weight > 0 && Number.isInteger(weight) ? sum + weight : Number.NaN;
     return sum;
   });
   if (Object.isFrozen(outcomes)) sums.set(outcomes, added);
