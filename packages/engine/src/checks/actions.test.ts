@@ -125,6 +125,19 @@ describe('23. Compile: asks', () => {
     expect(faultsOf(tiny([g.phase('turn', { each: (s) => s.players, sequence: [deep] })]))).toEqual([]);
   });
 
+  test('what is sealed in one phase may have an effect of its own in another', () => {
+    const sealed = picking({ sealed: bids }, { reveals, rules: [] });
+    const open = g.phase('y', { asks: [g.ask(pick, { who, do: () => {} })] });
+    expect(faultsOf(tiny([sealed, open]))).toEqual([]);
+    expect(faultsOf(tiny([sealed, g.phase('y', { rules: [g.on(pick, { do: () => {} })] })]))).toEqual([
+      'sealed action pick has a rule with "do" in y; its effect belongs in the reveal',
+    ]);
+    const around = g.phase('y', { children: [sealed], rules: [g.on(pick, { do: () => {} })] });
+    expect(faultsOf(tiny([around, g.phase('z', { asks: [g.ask(pick, { who })] })]))).toEqual([
+      'sealed action pick has a rule with "do" in y; its effect belongs in the reveal',
+    ]);
+  });
+
   const cites = ['X'];
   const holds = { asks: [asksGo()], rules: [notes(go, '')] };
   test.each<[string, PhaseDef<Tiny>]>([

@@ -10,7 +10,6 @@ export function actionFaults(
   const faults: string[] = [];
   const asked = new Set(asks.map((a) => a.action));
   const sealed = new Set(asks.flatMap((a) => (a.sealed === null ? [] : [a.sealed])));
-  const sealedActions = new Set(asks.filter((a) => a.sealed !== null).map((a) => a.action));
   const at = (index: number): string => phases[index]!.path; // indexes come from the same tree
 
   for (const ask of asks) {
@@ -30,8 +29,14 @@ export function actionFaults(
   for (const [action, list] of Object.entries(rules)) {
     if (!asked.has(action) && !steps.has(action))
       faults.push(`action ${action} has a rule in ${at(list[0]!.phase)} but is never asked`);
+    const own = asks.filter((a) => a.action === action);
+    const isOpen = own.some((a) => a.sealed === null); // in another phase it may be: there the rule has an effect
     for (const rule of list) {
-      if (sealedActions.has(action) && rule.mutators.length > 0) {
+      const { first, index } = phases[rule.phase]!; // as above
+      const isSealed = own.some(
+        (a) => a.sealed !== null && (!isOpen || (a.phase >= first && a.phase <= index)),
+      );
+      if (isSealed && rule.mutators.length > 0) {
         faults.push(
           `sealed action ${action} has a rule with "do" in ${at(rule.phase)}; its effect belongs in the reveal`,
         );
