@@ -13,6 +13,9 @@ import type { CancelFrame, Effects } from '../words/vocabulary.ts';
 /** A Karama is played whenever one of its uses applies, and never in the set-up. */
 export const CANCEL_TIMING: RuleId = '3.01.11.00';
 
+/** What is tried by another faction and has a star behind it may be cancelled. */
+export const CANCEL: RuleId = '3.01.11.01';
+
 export const KARAMA = 'karama' satisfies CardId;
 
 /** The cards of a faction that work as a Karama, each once; a Karama first. */

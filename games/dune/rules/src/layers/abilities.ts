@@ -1,6 +1,6 @@
 import { keysOf } from '@rulewright/kit';
 import { ABILITIES, type Power, type Starred } from '../data/abilities.ts';
-import type { Ability, AbilityId, FactionId } from '../words/ids.ts';
+import { type Ability, type AbilityId, type FactionId, isAbility, type RuleId } from '../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../words/state.ts';
 import { type Row, type Rows, unmet } from '../words/vocabulary.ts';
 import { answer, type Lay, type Override, type QuestionName } from './questions.ts';
@@ -12,6 +12,11 @@ const byId = new Map<string, Ability>(keysOf(ABILITIES).map((name) => [ABILITIES
 export const starred = (ability: Ability): Starred => ABILITIES[ability];
 /** The ability that others call by this rule. */
 export const abilityOf = (id: AbilityId): Ability => byId.get(id) ?? impossible(`no ability ${id}`);
+/** Whether the rule is an ability of this faction. */
+export const isOwn = (f: FactionId, id?: RuleId): boolean => isAbility(id) && starred(abilityOf(id)).of === f;
+/** Whether the rule is an ability with a star on this side. */
+export const isStarred = (id: RuleId, side: 'before' | 'after'): boolean =>
+  isAbility(id) && [side, 'both'].includes(starred(abilityOf(id)).star);
 
 export const isDisabled = (s: DuneState, ability: Ability): boolean =>
   s.table.disabled.length > 0 && s.table.disabled.some((d) => d.ability === ABILITIES[ability].rule);

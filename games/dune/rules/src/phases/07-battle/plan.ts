@@ -122,7 +122,8 @@ const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
 export const PLAN_REQUIREMENTS: Rows<BattlePlan> = [
   [DIAL_RANGE,      'DIAL_OUT_OF_RANGE',  (s, f, p) => s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
   [SPICE_DIALING,   'DIAL_OUT_OF_RANGE',  (s, f, p) => !s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
-  ['1.13.04.04',    'NOT_ENOUGH_SPICE',   (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
+  ['1.13.04.04',    'NOT_ENOUGH_SPICE',   (s, f, p) => allyOf(s, f) === null || supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice, and your ally gives none'],
+  [SPICE_DIALING,   'NOT_ENOUGH_SPICE',   (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
   ['1.07.04.03',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
   ['1.07.04.04',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],
   [CHEAP_HERO_RULE, 'WRONG_SLOT',         (_, _f, p) => p.leader === null || !p.cheapHero, 'One or the other leads'],
