@@ -10,7 +10,7 @@ const inAll = (paths: readonly string[]): number => paths.reduce((sum, path) => 
 
 // The aims are 10,500 and 8,500; until they are reached these only ever fall.
 const ALL = 10_815; // 216 of them propose answers to those who search
-const RULES_ALONE = 8_563;
+const RULES_ALONE = 8_556;
 
 test('all rules of Dune have no more lines than they had', () => {
   expect(sources.length).toBeGreaterThan(100);

@@ -72,3 +72,9 @@ test('everybody is asked for the extra move, and without the card has one answer
   expect(forced(asked(true))).toBeNull();
   expect(asked(true).id).toBe(asked(false).id);
 });
+
+test('the extra move is a window: nobody sees who is asked, or that there was one answer only', () => {
+  const game = begin().act('atreides', 'shipMove', pass);
+  expect(game.asked('atreides', 'shipMove')?.sealed).toBe('shipment.extra-move');
+  expect(game.view('emperor')).toMatchObject({ resolving: true, awaiting: [] });
+});

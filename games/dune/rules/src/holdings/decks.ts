@@ -51,6 +51,14 @@ export function take(d: DuneDraft, f: FactionId, card: CardId): void {
   if (at < 0) impossible(`${f} does not hold ${card}`);
   d.hand[f].cards.splice(at, 1);
   noteHand(d, f);
+  forgetIntents(d, f);
+}
+
+/** Who has no card left for it prevents nothing any more. */
+function forgetIntents(d: DuneDraft, f: FactionId): void {
+  const { cards, prevents } = d.hand[f];
+  if (prevents.length > 0 && !cards.some((card) => consult.worksAsKarama(d, f, card)))
+    d.hand[f].prevents = [];
 }
 
 /** Out of a hand onto the public pile, or out of the game. */

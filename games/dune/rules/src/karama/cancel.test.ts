@@ -143,6 +143,7 @@ rule.refuses(
       .refused('guild', 'karamaCancel', { cancel: true, ability: '2.06.06' }, 'WRONG_FACTION', '3.01.11.01')
       .refused('guild', 'karamaCancel', { cancel: true, ability: '2.01.05' }, 'WRONG_KIND', '3.01.11.01')
       .refused('guild', 'karamaCancel', { cancel: true, ability: '2.01.08' }, 'WRONG_KIND', '3.01.11.01')
+      .refused('guild', 'karamaCancel', { cancel: true, ability: '2.05.09' }, 'WRONG_KIND', '3.01.11.01')
       .refused('fremen', 'karamaCancel', { cancel: true }, 'CARD_NOT_HELD', '3.01.11.01');
   },
 );

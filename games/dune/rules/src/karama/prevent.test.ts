@@ -31,7 +31,8 @@ test('the sign of the worm is not seen (2.01.07)', () => {
 rule.refuses('3.01.11.02', 'only what has a star before it, of others, with a card, and once', () => {
   six('bidding', { hands: { guild: ['karama'] } })
     .refused('guild', 'karamaPrevent', { ability: '2.02.06' }, 'WRONG_KIND', '3.01.11.02')
-    .refused('atreides', 'karamaPrevent', { ability: '2.01.05' }, 'WRONG_FACTION', '3.01.11.02')
+    .refused('guild', 'karamaPrevent', { ability: '2.05.09' }, 'WRONG_KIND', '3.01.11.02')
+    .refused('atreides', 'karamaPrevent', { ability: '2.01.05' }, 'WRONG_FACTION', '3.01.11.01')
     .refused('emperor', 'karamaPrevent', { ability: '2.01.05' }, 'CARD_NOT_HELD', '3.01.11.02')
     .refused('guild', 'karamaPrevent', { ability: '2.03.08' }, 'WRONG_FACTION', '3.01.11.02')
     .refused('guild', 'karamaPrevent', { ability: '2.01.05', withdraw: true }, 'ALREADY_DONE', '3.01.11.02')
@@ -120,4 +121,17 @@ rule('2.06.12', 'a Guild that is prevented acts in its place', () => {
   expect(game.facts('ABILITY_PREVENTED')).toHaveLength(1);
   expect(game.asked('atreides', 'ship')).not.toBeNull();
   expect(game.asked('guild', 'shipGuildTiming')).toBeNull();
+});
+
+test('an intent whose card is gone has lapsed when another card comes', () => {
+  const game = six('bidding', {
+    hands: { atreides: ['karama'] },
+    prevents: { atreides: [{ ability: '2.04.14' }] },
+    treacheryDeck: ['karama'],
+    advanced: true,
+  });
+  game.act('atreides', 'bid', { amount: 30 });
+  for (const f of SIX.slice(1)) game.act(f, 'bid', PASS);
+  game.act('atreides', 'bidPay', { useKarama: true });
+  expect(game.state.hand.atreides).toMatchObject({ cards: ['karama'], prevents: [] });
 });

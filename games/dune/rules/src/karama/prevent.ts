@@ -1,12 +1,13 @@
-import { abilityOf, isOn, starred } from '../layers/abilities.ts';
+import { abilityOf, isOn, isOwn, isStarred, starred } from '../layers/abilities.ts';
 import { enemyOf } from '../phases/07-battle/plan.ts';
 import type { Args } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import { ABILITY_IDS, type Ability, type CardId, type FactionId, type RuleId } from '../words/ids.ts';
+import type { Ability, CardId, FactionId, RuleId } from '../words/ids.ts';
+import { ABILITY_IDS, isAbility } from '../words/ids.ts';
 import { type DuneState, impossible, isInPlay, othersOf, type PreventIntent } from '../words/state.ts';
 import { atAnyTime, type DunePhase, type Effects, g, type Phase } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
+import { CANCEL, CANCEL_TIMING, isStandIn, karamaOf, spend, switchOff } from './spend.ts';
 
 // Who wants to prevent an ability says so beforehand and in private. When it would be used, one card is spent; an
 // intent whose card is gone tells nobody anything.
@@ -16,7 +17,7 @@ const MOST_INTENTS = 12;
 
 type Said = Args<'karamaPrevent'>;
 
-const PREVENTABLE = ABILITY_IDS.filter((id) => starred(abilityOf(id)).star !== 'after');
+const PREVENTABLE = ABILITY_IDS.filter((id) => isStarred(id, 'before'));
 const isSame =
   ({ ability, target }: Pick<Said, 'ability' | 'target'>) =>
   (intent: PreventIntent): boolean =>
@@ -53,9 +54,9 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
   }),
   // biome-ignore format: table
   if: [
-    [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => starred(abilityOf(ability)).star !== 'after', 'This ability is cancelled when it is tried'],
-    [PREVENT, 'WRONG_FACTION', (_s, f, { ability }) => starred(abilityOf(ability)).of !== f, 'This ability is your own'],
-    [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).includes(ability), 'Nobody has this ability here'],
+    [PREVENT, 'WRONG_KIND',    (_s, _f, { ability }) => isStarred(ability, 'before'), 'This ability cannot be prevented'],
+    [CANCEL,  'WRONG_FACTION', (_s, f, { ability }) => !isOwn(f, ability), 'This ability is your own'],
+    [PREVENT, 'WRONG_FACTION', (s, f, { ability, withdraw }) => withdraw === true || preventableBy(s, f).some((id) => id === ability), 'Nobody has this ability here'],
     [PREVENT, 'WRONG_FACTION', (s, f, { target }) => target === undefined || (target !== f && isInPlay(s, target)), 'Another faction at the table'],
     [PREVENT, 'CARD_NOT_HELD', (s, f, { withdraw }) => withdraw === true || karamaOf(s, f) !== null, 'You hold no Karama'],
     [PREVENT, 'ALREADY_DONE',  (s, f, said) => s.hand[f].prevents.some(isSame(said)) === (said.withdraw === true), 'You have said so, or have not'],
@@ -65,7 +66,7 @@ export const intending = g.phase('any.prevent', 'karamaPrevent', {
     const { prevents } = d.hand[player];
     const { ability, target = null, withdraw } = args;
     if (withdraw) d.hand[player].prevents = prevents.filter((intent) => !isSame(args)(intent));
-    else prevents.push({ ability, target });
+    else if (isAbility(ability)) prevents.push({ ability, target });
   },
 });
 
@@ -113,7 +114,6 @@ export const prevention: Attempt<Prevention> = {
   fails: forget, // the card is kept
 };
 
-/** The moment at which these abilities would be used. */
 export const preventing = (id: DunePhase, ...abilities: readonly Ability[]): Phase =>
   g.phase(id, {
     when: [(s) => nextPrevention(s, abilities) !== null],

@@ -1,6 +1,6 @@
 import { rule } from '@rulewright/testkit/vitest';
-import { expect } from 'vitest';
-import { six, window } from './karama.test-kit.ts';
+import { expect, test } from 'vitest';
+import { PASS, six, window } from './karama.test-kit.ts';
 
 const battle = (more: object = {}) =>
   six('battle', {
@@ -164,4 +164,15 @@ rule.refuses('1.14.05', 'nobody else stops ships', () => {
   const game = shipping({ hands: { guild: ['karama'], emperor: ['karama'] }, treacheryDiscards: [] });
   game.act('atreides', 'ship', REINFORCED);
   game.refused('emperor', 'shipGuildKarama', { cancel: true }, 'WRONG_FACTION', '1.14.05');
+});
+
+test('who holds no Karama can only pass, whatever the power', () => {
+  const asked = shipping({ hands: {}, treacheryDiscards: [] })
+    .act('atreides', 'ship', REINFORCED)
+    .asked('guild', 'shipGuildKarama');
+  expect(asked?.options()).toEqual([PASS]);
+});
+test.each([PASS, { cancel: false }])('the Guild lets a shipment land: %j', (no) => {
+  const game = shipping().act('atreides', 'ship', REINFORCED).act('guild', 'shipGuildKarama', no);
+  expect(game.facts('SHIPMENT_CANCELLED')).toEqual([]);
 });

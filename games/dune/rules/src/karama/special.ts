@@ -32,7 +32,6 @@ const unasked =
       : { rule, code: 'WRONG_FACTION', why: 'This is the power of another faction' };
   };
 
-/** The card is spent, and with it the power. */
 function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
   spend(d, f, { card: KARAMA, use: 'special', rule: '3.01.11.05' }, effects);
   d.table.specialUsed[f] = true;
@@ -49,17 +48,13 @@ interface Power<U> {
   readonly do: (d: Draft<Dune>, args: U, effects: Effects) => void;
 }
 
-/** How every faction is asked for its power, whatever that is. Without a card there is nothing but to leave it. */
-export function specialUnless<A extends object, U extends A>(
-  no: A,
-  uses: (args: A) => args is U,
-  power: Power<U>,
-) {
+/** How every faction is asked for its power, whatever that is. Without a card there is nothing but to pass. */
+export function special<U extends object>(power: Power<U>) {
   const { faction, rule, sealed, answers } = power;
-  const left: readonly A[] = [no];
-  const used = (args: A): U | null => (uses(args) ? args : null);
+  type Answer = Pass | U;
+  const isUse = (args: Answer): args is U => !declines(args);
   // biome-ignore format: table
-  const rows = rowsOf(used, [
+  const rows = rowsOf((args: Answer) => (isUse(args) ? args : null), [
     ...(power.if ?? []),
     ['1.14.00', 'CARD_NOT_HELD', (s, f) => holdsKarama(s, f), 'You hold no Karama'],
   ]);
@@ -67,22 +62,19 @@ export function specialUnless<A extends object, U extends A>(
     cites: [rule],
     otherwise: unasked(faction, rule),
     who: (): FactionId[] => [faction],
-    options: (s: DuneState, f: FactionId): readonly A[] =>
-      holdsKarama(s, f) ? [no, ...answers(s, f)] : left,
+    options: (s: DuneState, f: FactionId): readonly Answer[] =>
+      holdsKarama(s, f) ? [decline(), ...answers(s, f)] : PASS_ONLY,
     if: rows,
     sealed,
     progress: 'hidden' as const,
-    reveal: (d: Draft<Dune>, given: readonly { readonly args: A }[], effects: Effects): void => {
+    reveal: (d: Draft<Dune>, given: readonly { readonly args: Answer }[], effects: Effects): void => {
       for (const { args } of given) {
-        if (!uses(args)) continue;
+        if (!isUse(args)) continue;
         useSpecial(d, faction, effects);
         power.do(d, args, effects);
       }
     },
-    default: (): A => no,
+    default: decline,
   };
 }
-
-/** The same where declining is to pass. */
-export const special = <U extends object>(power: Power<U>) =>
-  specialUnless<Pass | U, U>(decline(), (args): args is U => !declines(args), power);
+const PASS_ONLY: readonly Pass[] = [decline()];

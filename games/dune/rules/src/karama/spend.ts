@@ -13,6 +13,9 @@ import type { CancelFrame, Effects } from '../words/vocabulary.ts';
 /** A Karama is played whenever one of its uses applies, and never in the set-up. */
 export const CANCEL_TIMING: RuleId = '3.01.11.00';
 
+/** What is tried by another faction and has a star behind it may be cancelled. */
+export const CANCEL: RuleId = '3.01.11.01';
+
 export const KARAMA = 'karama' satisfies CardId;
 
 /** The cards of a faction that work as a Karama, each once; a Karama first. */
@@ -23,7 +26,6 @@ export function karamasOf(s: DuneState, f: FactionId): readonly CardId[] {
   return works.length < 2 ? works : works.toSorted((a, b) => Number(b === KARAMA) - Number(a === KARAMA));
 }
 
-/** A card that does what a Karama does, whatever else could. */
 export const karamaOf = (s: DuneState, f: FactionId): CardId | null => karamasOf(s, f)[0] ?? null;
 
 function isUnseen({ table: { discards } }: DuneState, card: CardId): boolean {
@@ -57,7 +59,6 @@ const WORTHLESS_KARAMA: RuleId = '1.14.06';
 /** Who loses an ability does again what it was used for; the rulebook says so of factions and of cards again. */
 const REDO: readonly [RuleId, ...RuleId[]] = ['1.00.04', '2.04', '3.04'];
 
-/** A card is laid down as a Karama. */
 export function spend(
   d: DuneDraft,
   by: FactionId,

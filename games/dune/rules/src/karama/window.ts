@@ -1,17 +1,16 @@
 import { ABILITIES } from '../data/abilities.ts';
-import { abilityOf, starred } from '../layers/abilities.ts';
+import { abilityOf, isOwn, isStarred, starred } from '../layers/abilities.ts';
 import { AGAINST_ALLY, POLICY } from '../phases/any-time/secrets.ts';
 import { type Args, decline, declines } from '../words/actions.ts';
 import { revealing } from '../words/facts.ts';
-import type { AbilityId, CardId, FactionId, RuleId } from '../words/ids.ts';
+import { type AbilityId, type CardId, type FactionId, isAbility } from '../words/ids.ts';
 import { areAllied, type DuneDraft, impossible } from '../words/state.ts';
 import { type CancelFrame, type Effects, g, notAsked, type Played, type Rows } from '../words/vocabulary.ts';
 import { type Attempt, attempt, WINDOWS } from './attempt.ts';
-import { CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
+import { CANCEL, CANCEL_TIMING, isStandIn, karamasOf, mayStop, spend, switchOff } from './spend.ts';
 
 // One window for all cancelling. Everybody is asked who, by what is public, may have a card for it.
 
-const CANCEL: RuleId = '3.01.11.01';
 type Answer = Args<'karamaCancel'>;
 
 const framed = (s: Played): CancelFrame['abilities'] => g.frame(s, 'cancel').abilities;
@@ -20,7 +19,6 @@ const isOthers =
   ({ user }: CancelFrame['abilities'][number]) =>
     user !== f;
 
-/** Whom public facts allow to stop what was tried, in seat order. */
 const asked = (s: Played): readonly FactionId[] => mayStop(s, framed(s));
 
 function answers(s: Played, f: FactionId): readonly Answer[] {
@@ -59,8 +57,8 @@ function ordered(s: Played, f: FactionId): Answer | null {
 
 // biome-ignore format: table
 const CANCEL_REQUIREMENTS: Rows<Answer, Played> = [
-  [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || starred(abilityOf(a.ability)).star !== 'before', 'This ability can only be prevented'],
-  [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || a.ability === undefined || ABILITIES[abilityOf(a.ability)].of !== f, 'This ability is your own'],
+  [CANCEL, 'WRONG_KIND',    (_, _f, a) => declines(a) || a.ability === undefined || isStarred(a.ability, 'after'), 'This ability cannot be cancelled'],
+  [CANCEL, 'WRONG_FACTION', (_, f, a) => declines(a) || !isOwn(f, a.ability), 'This ability is your own'],
   [CANCEL, 'CARD_NOT_HELD', (s, f, a) => declines(a) || (a.cardId === undefined ? karamasOf(s, f).length > 0 : karamasOf(s, f).includes(a.cardId)), 'You hold no such Karama'],
   [CANCEL, 'WRONG_KIND',    (s, _, a) => declines(a) || a.ability === undefined || framed(s).some(({ ability }) => ability === a.ability), 'Nobody tries this now'],
 ];
@@ -114,7 +112,7 @@ export function cancelling(attempts: readonly Attempt<unknown>[]) {
       }
       const { player: by } = first;
       const { ability, cardId: card } = first.args;
-      if (ability === undefined || card === undefined) return impossible('an answer that was read');
+      if (!isAbility(ability) || card === undefined) return impossible('an answer that was read');
       attempt(d, stopping, { by, card, ability }, shown);
     },
     default: decline,

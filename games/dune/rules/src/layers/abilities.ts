@@ -1,6 +1,6 @@
 import { keysOf } from '@rulewright/kit';
 import { ABILITIES, type Power, type Starred } from '../data/abilities.ts';
-import type { Ability, AbilityId, FactionId } from '../words/ids.ts';
+import { type Ability, type AbilityId, type FactionId, isAbility, type RuleId } from '../words/ids.ts';
 import { type DuneState, impossible, isInPlay } from '../words/state.ts';
 import { type Row, type Rows, unmet } from '../words/vocabulary.ts';
 import { answer, type Lay, type Override, type QuestionName } from './questions.ts';
@@ -10,8 +10,11 @@ import { answer, type Lay, type Override, type QuestionName } from './questions.
 const byId = new Map<string, Ability>(keysOf(ABILITIES).map((name) => [ABILITIES[name].rule, name]));
 /** The row of an ability, whatever it leaves out. */
 export const starred = (ability: Ability): Starred => ABILITIES[ability];
-/** The ability that others call by this rule. */
 export const abilityOf = (id: AbilityId): Ability => byId.get(id) ?? impossible(`no ability ${id}`);
+export const isOwn = (f: FactionId, id?: RuleId): boolean => isAbility(id) && starred(abilityOf(id)).of === f;
+/** Whether the rule is an ability with a star on this side. */
+export const isStarred = (id: RuleId, side: 'before' | 'after'): boolean =>
+  isAbility(id) && [side, 'both'].includes(starred(abilityOf(id)).star);
 
 export const isDisabled = (s: DuneState, ability: Ability): boolean =>
   s.table.disabled.length > 0 && s.table.disabled.some((d) => d.ability === ABILITIES[ability].rule);
@@ -33,7 +36,6 @@ export function withStopped<A>(rows: Rows<A>, ...abilities: readonly Ability[]):
   return [...stopped, ...rows];
 }
 
-/** Whether the ability can be used at this table now. */
 export const isOn = (s: DuneState, ability: Ability): boolean => isInForce(s, ABILITIES[ability], ability);
 
 /** At the table, in this game, and not stopped. */
@@ -57,9 +59,6 @@ const reaching =
     });
   };
 
-/** Answers questions about the faction itself. */
 export const forSelf = reaching((of, _, f) => f === of);
-/** Answers questions about the faction's ally. */
 export const forAlly = reaching((of, s, f) => s.table.ally[of] !== null && f === s.table.ally[of]);
-/** Answers whatever the question is about. */
 export const forAll = reaching(() => true);

@@ -1,7 +1,7 @@
 import { keysOf, without } from '@rulewright/kit';
 import { parseArea, STRONGHOLDS, territoryOf } from '../board/map.ts';
 import { FACTIONS } from '../data/factions.ts';
-import { OCCUPANCY, TOKENS } from '../data/figures.ts';
+import { OCCUPANCY, REVIVAL_LIMIT, REVIVAL_PRICE, TOKENS } from '../data/figures.ts';
 import { LEADERS } from '../data/leaders.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
 import { KARAMA } from '../karama/spend.ts';
@@ -164,6 +164,12 @@ function* decks(p: Position, { advanced }: Options): Faults {
 /** Orders, intents and what is known of powers and traitors. */
 function* words(p: Position, { advanced }: Options): Faults {
   for (const f of p.factions) {
+    const has = p.spice?.[f] ?? FACTIONS[f].spice;
+    const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
+    const { emperorRevival = 0 } = p.permissions?.[f] ?? {};
+    if (Math.max(bid, ship) > has) yield `pledges: ${f} has ${has} spice`;
+    if (emperorRevival > Math.min(REVIVAL_LIMIT, has / REVIVAL_PRICE))
+      yield `permissions: ${f} cannot pay for ${emperorRevival} tokens`;
     for (const said of p.orders?.[f] ?? [])
       if (!isOrder(said)) yield `orders: ${said.order} does not take ${said.value}`;
     for (const { ability } of p.prevents?.[f] ?? []) {

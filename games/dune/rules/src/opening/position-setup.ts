@@ -9,6 +9,7 @@ import { allow } from '../holdings/alliances.ts';
 import type { Shuffler } from '../holdings/decks.ts';
 import { blow, bribe, hand, setPledge } from '../holdings/spice.ts';
 import { opensLeaderRevival } from '../phases/05-revival/revival.ts';
+import { permitted } from '../phases/any-time/allies.ts';
 import { giveOrder } from '../phases/any-time/secrets.ts';
 import type { FactionId, PhaseId } from '../words/ids.ts';
 import type { Options } from '../words/options.ts';
@@ -129,7 +130,7 @@ function layWords(d: DuneDraft, p: Position): void {
   for (const f of p.factions) {
     const { bid = 0, ship = 0 } = p.pledges?.[f] ?? {};
     setPledge(d, f, { bid, ship });
-    allow(d, f, { ...DEFAULT_PERMISSIONS, ...p.permissions?.[f] });
+    allow(d, f, permitted(DEFAULT_PERMISSIONS, p.permissions?.[f] ?? {}));
     for (const said of p.orders?.[f] ?? []) giveOrder(d, f, said);
     d.hand[f].prevents = (p.prevents?.[f] ?? []).map(({ ability, target }) => ({
       ability,

@@ -139,6 +139,17 @@ const wrong: readonly (readonly [string, Partial<Position>, string])[] = [
     { advanced: true, leaders: [{ id: 'umman-kudu', status: 'captured' }] },
     'leaders',
   ],
+  ['a pledge of more than there is', { spice: { guild: 2 }, pledges: { guild: { bid: 3 } } }, 'pledges'],
+  [
+    'revivals that cannot be paid for',
+    { spice: { emperor: 3 }, permissions: { emperor: { emperorRevival: 2 } } },
+    'permissions',
+  ],
+  [
+    'an order about an ability without a star',
+    { orders: { guild: [{ order: 'karamaPolicy', value: 'ask', ability: '2.05.09' }] } },
+    'orders',
+  ],
   ['an intent without a Karama', { prevents: { guild: [{ ability: '2.01.05' }] } }, 'prevents'],
   [
     'a worthless card as a Karama in the basic game',
@@ -194,4 +205,15 @@ test('unknown names and figures are refused by the form', () => {
   ]) {
     expect(check(POSITION, position), JSON.stringify(position)).not.toBeNull();
   }
+});
+
+test('permissions are said as allies say them', () => {
+  const s = stateOf({
+    factions: SIX,
+    phase: 'bidding',
+    alliances: [['fremen', 'guild']],
+    permissions: { fremen: { wormProtection: false, freeRevival3: 'ask' }, guild: { guildRate: 'no' } },
+  });
+  expect(s.hand.guild.granted).toMatchObject({ wormProtection: 'no', freeRevival3: 'ask' });
+  expect(s.hand.fremen.granted).toMatchObject({ guildRate: false, crossShip: true });
 });

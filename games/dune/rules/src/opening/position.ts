@@ -1,9 +1,9 @@
 import { recordOf } from '@rulewright/kit';
 import { type Static, type TArrayOptions, type TSchema, Type } from 'typebox';
 import { AREAS } from '../board/map.ts';
-import { REVIVAL_LIMIT, SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
-import { ARGS, ability, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
-import { FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
+import { SECTORS, STORM_CARDS, TOKENS } from '../data/figures.ts';
+import { ARGS, card, closed, faction, leader, maybe, whole } from '../words/actions.ts';
+import { ABILITY_IDS, FACTION_IDS, PHASES, SPICE_CARD_IDS, TERRITORY_IDS } from '../words/ids.ts';
 import { OPTIONS, type Options } from '../words/options.ts';
 
 const list = <S extends TSchema>(items: S) => maybe(Type.Array(items));
@@ -23,7 +23,7 @@ const died = {
   usedIn: maybe(territory),
   previous: maybe(faction),
 };
-const allowed = Type.Enum(['yes', 'no', 'ask']);
+const ability = Type.Enum([...ABILITY_IDS]);
 const perFaction = <S extends TSchema>(schema: S) =>
   maybe(closed(recordOf(FACTION_IDS, () => maybe(schema))));
 
@@ -58,7 +58,7 @@ export const POSITION = closed({
   specialKaramaUsed:   each(faction),
   shownTraitors:       perFaction(Type.Array(leader)),
   pledges:             perFaction(closed({ bid: maybe(spice), ship: maybe(spice) })),
-  permissions:         perFaction(closed({ wormProtection: maybe(allowed), freeRevival3: maybe(Type.Union([Type.Boolean(), Type.Literal('ask')])), guildRate: maybe(Type.Boolean()), crossShip: maybe(Type.Boolean()), emperorRevival: maybe(whole(0, REVIVAL_LIMIT)) })),
+  permissions:         perFaction(ARGS.allyPermissions),
   orders:              perFaction(Type.Array(ARGS.standing)),
   prevents:            perFaction(Type.Array(closed({ ability, target: maybe(faction) }))),
   thisTurn:            maybe(closed({ charity: each(faction), eliteRevived: each(faction), leaderRevived: each(faction) })),

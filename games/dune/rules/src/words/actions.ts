@@ -1,7 +1,7 @@
 import type { Immutable } from '@rulewright/engine';
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { FIRST_DIAL, MAX_TURNS, SECTORS, STORM_DIAL, TOKENS } from '../data/figures.ts';
-import { ABILITY_IDS, CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, TERRITORY_IDS } from './ids.ts';
+import { CARD_IDS, FACTION_IDS, type FactionId, LEADER_IDS, RULE_IDS, TERRITORY_IDS } from './ids.ts';
 import { PLAN_ELEMENTS, VOICES } from './phase-state.ts';
 
 // What every action's arguments look like before the situation narrows them.
@@ -22,7 +22,7 @@ export const leader = Type.Enum([...LEADER_IDS]);
 export const PROPHET = 'kwisatz-haderach' as const;
 const revivable = Type.Union([leader, Type.Literal(PROPHET)]);
 export const card = Type.Enum([...CARD_IDS]);
-export const ability = Type.Enum([...ABILITY_IDS]);
+const ability = Type.Enum([...RULE_IDS]); // which of them are abilities is for the rules
 const territory = Type.Enum([...TERRITORY_IDS]);
 const sector = Type.Union([whole(0, SECTORS - 1), Type.Null()]);
 const spice = whole(0, 999);
@@ -104,10 +104,10 @@ export const ARGS = {
     arriveAs: maybe(either('fighter', 'advisor')), hajr: maybe(yesNo),
   })),
   shipAdvisor:     orPass(closed({ place: either('polar-sink', 'same-territory') })),
-  shipIntrusion:   closed({ flip: yesNo }),
+  shipIntrusion:   orPass(closed({ flip: yesNo })),
   shipWartime:     orPass(closed({ territories: Type.Array(territory, { uniqueItems: true, maxItems: 20 }) })),
-  shipGuildTiming: closed({ act: either('now', 'wait') }),
-  shipGuildKarama: closed({ cancel: yesNo }),
+  shipGuildTiming: orPass(closed({ act: either('now', 'wait') })),
+  shipGuildKarama: orPass(closed({ cancel: yesNo })),
 
   battleChoose:           closed({ territory, opponent: faction, arena: maybe(sector) }),
   battleVoice:            orPass(closed({ mode: either('must', 'must-not'), what: Type.Enum([...VOICES]) })),
@@ -120,7 +120,7 @@ export const ARGS = {
   ]),
   battleTraitor:     orPass(closed({ call: yesNo })),
   battleWinnerCards: orPass(closed({ discard: Type.Array(card, { maxItems: 3 }) })),
-  battleCapture:     closed({ choice: Type.Union([Type.Literal('kill'), Type.Literal('capture'), Type.Literal('decline')]) }),
+  battleCapture:     orPass(closed({ choice: Type.Enum(['kill', 'capture', 'decline']) })),
 
   bribe:             closed({ to: faction, amount: some }),
   emperorGift:       closed({ amount: some }),
@@ -135,7 +135,7 @@ export const ARGS = {
   }),
   karamaCancel:  orPass(closed({ cancel: yes, ability: maybe(ability), cardId: maybe(card) })),
   karamaPrevent: closed({ ability, target: maybe(faction), withdraw: maybe(yesNo) }),
-  standing:      closed({ order: text(40, 1), value: text(80), ability: maybe(ability) }),
+  standing:      closed({ order: text(40, 1), value: Type.Union([text(80), others]), ability: maybe(ability) }),
   deal: Type.Union([
     closed({ offer: closed({ to: Type.Union([faction, others]), text: maybe(text(300)), clauses: maybe(clauses) }) }),
     closed({ accept: deal }), closed({ withdraw: deal }), closed({ cancel: deal }),
@@ -154,17 +154,14 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 export const declines = (args: object): args is Pass => 'pass' in args;
 
-/** The numbers from 0 to `most`. */
 export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
-/** A list of some of these factions, in any order. */
 export const someOf = (values: readonly FactionId[]): TSchema => ({
   ...others,
   items: { enum: values },
   maxItems: values.length,
 });
 
-/** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
 
 /** Checks read one answer many times in a row, so the last one parsed is kept; answers never change. */

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@rulewright/kit';
 import { ABILITIES } from '../data/abilities.ts';
 import { FACTIONS } from '../data/factions.ts';
 import { LEADERS } from '../data/leaders.ts';
-import type { RULES } from '../data/rule-ids.ts';
+import { RULES } from '../data/rule-ids.ts';
 import { SPICE_CARDS, WORM } from '../data/spice-cards.ts';
 import { TERRITORIES } from '../data/territories.ts';
 import { TREACHERY_CARDS } from '../data/treachery-cards.ts';
@@ -39,6 +39,7 @@ export const CARD_IDS: readonly CardId[] = keysOf(TREACHERY_CARDS);
 export const SPICE_CARD_IDS: readonly SpiceCardId[] = [...keysOf(SPICE_CARDS), WORM];
 export const TERRITORY_IDS: readonly TerritoryId[] = keysOf(TERRITORIES);
 export const ABILITY_IDS: readonly AbilityId[] = keysOf(ABILITIES).map((name) => ABILITIES[name].rule);
+export const RULE_IDS: readonly RuleId[] = keysOf(RULES);
 
 const isIn =
   <K extends string>(table: Readonly<Record<K, unknown>>) =>
@@ -48,6 +49,7 @@ export const isFaction = isIn(FACTIONS);
 export const isLeader = isIn(LEADERS);
 export const isTerritory = isIn(TERRITORIES);
 export const isCard = isIn(TREACHERY_CARDS);
+export const isAbility = (id: unknown): id is AbilityId => ABILITY_IDS.some((ability) => ability === id);
 
 /** The five leaders of each faction, strongest first as in the table. */
 export const LEADERS_OF: ByFaction<readonly LeaderId[]> = recordOf(FACTION_IDS, (f) =>

@@ -41,6 +41,7 @@ export const TRIED: Readonly<Record<string, string>> = inWords('dune', 'tried', 
 export const WINDOWS: readonly string[] = [
   'karamaCancel', 'stormWeatherControl', 'stormFamilyAtomics', 'battleTraitor', 'charityClaim', 'shipGuildTiming',
   'shipGuildKarama', 'battleKaramaPeek', 'blowFremenKarama', 'bidHarkKarama', 'reviveEmperorKarama',
+  'shipMove', // for a card
 ];
 
 export interface Order {

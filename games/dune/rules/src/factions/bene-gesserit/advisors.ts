@@ -106,13 +106,14 @@ export const intrusion = g.phase('shipment.intrusion', 'shipIntrusion', {
   pushes: WINDOWS,
   who: () => [BENE_GESSERIT],
   options: () => EITHER_WAY,
+  read: (_, _f, args) => (declines(args) ? FLIPS.never : args),
   ordered: (s, f) => {
     const { orders } = s.hand[f];
     const order = orders[`${INTRUSION_POLICY}:${intruded(s)}`] ?? orders[INTRUSION_POLICY];
     return order === 'always' || order === 'never' ? FLIPS[order] : null;
   },
-  do: (d, { args: { flip } }, effects) => {
-    if (flip) attempt(d, stepAside, null, effects);
+  do: (d, { args }, effects) => {
+    if (!declines(args) && args.flip) attempt(d, stepAside, null, effects);
   },
   default: () => FLIPS.never,
 });

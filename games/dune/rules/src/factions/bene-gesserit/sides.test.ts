@@ -193,3 +193,25 @@ rule('2.02.21', 'advisors whom everybody has left become fighters at once', () =
     { type: 'ADVISORS_FLIPPED', faction: BG, territory: 'old-gap', to: 'fighter', auto: true },
   ]);
 });
+
+rule.refuses(
+  '2.02.19',
+  'no advisor joins fighters over whom the storm lies, for none may take up arms there',
+  () => {
+    const game = ready(
+      begin([advisors('plastic-basin:13'), emperor('plastic-basin:13'), fighters('wind-pass:14')], {
+        stormSector: 14,
+      }),
+    );
+    const from = [{ territory: 'plastic-basin', sector: 13, advisor: 2 }];
+    const march = { from, to: 'wind-pass', sector: 13 };
+    game.refused(BG, 'shipMove', march, 'WRONG_TERRITORY', '2.02.19');
+  },
+);
+
+rule('2.02.15', 'to pass is to stay', () => {
+  const game = begin([fighters('carthag:10')], { stormOrder: [...SIX] });
+  game.act('atreides', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 }).act(BG, 'shipAdvisor', pass);
+  game.act(BG, 'shipIntrusion', pass);
+  expect(standing(game, 'carthag:10')).toMatchObject({ regular: 2, advisor: 0 });
+});

@@ -65,7 +65,7 @@ const becomesFighter = (s: DuneState, m: March): boolean => arrival(s, m)?.to ==
 
 /** Where advisors would have to turn to the fighters that are there, and may not. */
 export const arrivalIsBarred = (s: DuneState, f: FactionId, advisors: boolean, t: TerritoryId): boolean =>
-  f === BENE_GESSERIT && advisors && isWithAlly(s, t) && sideIn(s, t) === 'fighter';
+  f === BENE_GESSERIT && advisors && sideIn(s, t) === 'fighter' && (isWithAlly(s, t) || isStormedIn(s, t));
 
 /** The side a march says it arrives on is the one on which it does. */
 const isRightSide = (s: DuneState, m: March): boolean => {
@@ -89,6 +89,7 @@ export const arrivalRequirements: Rows<Args<'shipMove'>> = [
   ...rowsOf(marchOf, [
     [TAKE_UP_ARMS, 'WRONG_KIND',      (s, f, m) => m.arriveAs === null || (isOurs(f) && isRightSide(s, m)), 'They do not arrive on that side'],
     [PEACETIME,    'WRONG_TERRITORY', (s, f, m) => !isOurs(f) || !becomesFighter(s, m) || !isWithAlly(s, m.to), 'Your ally stands there'],
+    [STORMED_IN,   'WRONG_TERRITORY', (s, f, m) => !isOurs(f) || !becomesFighter(s, m) || !isStormedIn(s, m.to), 'The storm is over the others'],
     ['2.02.12',    'OUT_OF_RANGE',    (s, f, m) => !isFlown(s, f, m), 'Advisors do not fly'],
   ]),
 ];

@@ -82,3 +82,29 @@ test('ordered after a faction it acts when that one has', () => {
   const decision = game.asked('guild', 'shipGuildTiming');
   expect(decision && forced(decision)?.input.args).toEqual(NOW);
 });
+
+test('an order to act after one who has acted is as if it were not given', () => {
+  const game = calm();
+  for (const f of ['atreides', 'harkonnen', 'fremen', 'emperor'] as const)
+    turn(game.act('guild', 'shipGuildTiming', WAIT), f);
+  game.act('guild', 'standing', { order: 'guildTiming', value: 'after:atreides' });
+  const decision = game.asked('guild', 'shipGuildTiming');
+  expect(decision && forced(decision)?.input.args).toEqual(NOW);
+});
+
+test('to pass is to wait', () => {
+  const game = calm().act('guild', 'shipGuildTiming', PASS);
+  expect(game.waitingFor()).toEqual(['atreides']);
+});
+
+test('an order names the factions whose shipments are stopped', () => {
+  const game = six('shipment', { advanced: true, hands: { guild: ['karama'] } });
+  game.act('guild', 'standing', { order: 'guildKarama', value: ['atreides', 'emperor'] });
+  game.act('guild', 'shipGuildTiming', WAIT);
+  game.act('atreides', 'ship', { kind: 'reserve', to: 'carthag', regular: 1 });
+  const decision = game.asked('guild', 'shipGuildKarama');
+  expect(decision && forced(decision)?.input.args).toEqual({ cancel: true });
+  expect(game.fork().act('guild', 'shipGuildKarama', { cancel: true }).state.table.shipment?.shipped).toBe(
+    true,
+  );
+});

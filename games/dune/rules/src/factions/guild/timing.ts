@@ -1,9 +1,9 @@
 import { ABILITIES } from '../../data/abilities.ts';
 import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { preventing } from '../../karama/prevent.ts';
-import { mayUseSpecial, specialUnless } from '../../karama/special.ts';
-import type { Args } from '../../words/actions.ts';
-import { type FactionId, isFaction, type RuleId } from '../../words/ids.ts';
+import { mayUseSpecial, special } from '../../karama/special.ts';
+import { decline, declines, type Given } from '../../words/actions.ts';
+import type { FactionId, RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, during } from '../../words/state.ts';
 import { advancedOnly, type Effects, g, type Phase } from '../../words/vocabulary.ts';
 import { AFTER, GUILD } from './answers.ts';
@@ -12,9 +12,10 @@ import { AFTER, GUILD } from './answers.ts';
 
 const { rule: TIMING } = ABILITIES['guild-timing'];
 
-type Answer = Args<'shipGuildTiming'>;
+type Answer = Given<'shipGuildTiming'>;
 const NOW: Answer = { act: 'now' };
 const WAIT: Answer = { act: 'wait' };
+const waits = (args: Answer): boolean => declines(args) || args.act === 'wait';
 const EITHER: readonly Answer[] = [NOW, WAIT];
 
 /** Who has just acted; nobody before the first turn. */
@@ -26,18 +27,17 @@ function boundary(s: DuneState, last: FactionId | null) {
   const others: readonly FactionId[] = order.filter((f) => f !== GUILD);
   const acted = last === null ? 0 : others.indexOf(last) + 1;
   const place = order.indexOf(GUILD);
-  return { acted, isPlace: acted === place, isLate: acted > place, isEnd: acted === others.length };
+  return { others, acted, isPlace: acted === place, isLate: acted > place, isEnd: acted === others.length };
 }
 
 /** What an order, or no order, says at this boundary. */
 function orderedAfter(s: DuneState, last: FactionId | null): Answer | null {
-  const { isPlace, isLate, isEnd } = boundary(s, last);
+  const { others, acted, isPlace, isLate, isEnd } = boundary(s, last);
   const order = s.hand[GUILD].orders.guildTiming ?? 'place';
-  const after = order.startsWith(AFTER) ? order.slice(AFTER.length) : null;
+  const after = others.findIndex((f) => `${AFTER}${f}` === order) + 1;
   if (order === 'ask') return null;
   if (order === 'first' || (order === 'last' && isEnd)) return NOW;
-  if (isFaction(after) && s.table.factions.includes(after) && after !== GUILD)
-    return after === last ? NOW : WAIT;
+  if (after > 0 && after >= acted) return after === acted ? NOW : WAIT; // else that one has gone before
   return order !== 'last' && (isPlace || isLate) ? NOW : WAIT;
 }
 
@@ -71,6 +71,7 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
     otherwise: advancedOnly(TIMING),
     who: () => [GUILD],
     options: () => EITHER,
+    read: (_, _f, args) => (waits(args) ? WAIT : NOW),
     ordered: (s) => orderedAfter(s, last(s)),
     sealed: `guild-timing-${id}`,
     progress: 'hidden',
@@ -79,7 +80,7 @@ const timing = (id: 'first' | 'next', last: Last): readonly Phase[] => [
       effects.cite('2.06.12.01');
       for (const { args } of answers) {
         const now = during(d, 'shipment');
-        if (args.act === 'wait') now.timing = isPlace ? 'late' : now.timing;
+        if (waits(args)) now.timing = isPlace ? 'late' : now.timing;
         else if (isPlace || isLate) acts(d, acted + 1, isLate ? '2.06.12.03' : TIMING, effects);
         else now.timing = 'early';
       }
@@ -103,9 +104,7 @@ export const timingNext = timing('next', g.actor);
 
 // Once in a game the Guild stops a shipment from off the planet: spice and tokens stay, and the shipment is spent.
 
-const NO: Args<'shipGuildKarama'> = { cancel: false };
-const YES = { cancel: true } as const;
-const isStop = (args: Args<'shipGuildKarama'>): args is typeof YES => args.cancel;
+const YES = { cancel: true };
 
 /** Somebody else has just declared a shipment from reserves off the planet. */
 const isDeclared = (s: DuneState): boolean => {
@@ -120,9 +119,10 @@ export const stopping = g.phase('shipment.karama-stop', 'shipGuildKarama', {
   when: [(s) => isDeclared(s) && g.actor(s) !== GUILD && mayUseSpecial(s, GUILD)],
   ordered: (s, f) => {
     const order = s.hand[f].orders.guildKarama;
-    return order === 'ask' ? null : isMarked(order, g.actor(s)) ? YES : NO;
+    return order === 'ask' ? null : isMarked(order, g.actor(s)) ? YES : decline();
   },
-  ...specialUnless(NO, isStop, {
+  read: (_, _f, args) => (!declines(args) && args.cancel ? args : decline()),
+  ...special({
     faction: GUILD,
     rule: '1.14.05',
     sealed: 'guild-karama',

@@ -117,3 +117,9 @@ rule('1.13.04.03', 'a dial goes in half steps', () => {
   game.refused('harkonnen', 'battlePlan', { dial: 1.25, leader: 'umman-kudu' }, 'WRONG_FORM', '1.13.04.03');
   plan(game, { harkonnen: { regularHalf: 3, leader: 'umman-kudu' }, emperor: { leader: 'bashar' } });
 });
+
+rule('2.05.10.01', 'to pass is to let it go', () => {
+  const game = won().act('harkonnen', 'battleCapture', { pass: true });
+  expect(game.state.hand.harkonnen.seen.captive).toBeNull();
+  expect(game.facts('LEADER_CAPTURED')).toEqual([]);
+});

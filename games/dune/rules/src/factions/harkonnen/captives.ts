@@ -6,6 +6,7 @@ import { type Attempt, attempt, useOf, WINDOWS } from '../../karama/attempt.ts';
 import { isOn } from '../../layers/abilities.ts';
 import { poolOf } from '../../phases/05-revival/revival.ts';
 import { battleOf, enemyOf, usableLeaders } from '../../phases/07-battle/plan.ts';
+import { declines } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
 import { type FactionId, LEADERS_OF, type LeaderId, type RuleId } from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, impossible } from '../../words/state.ts';
@@ -50,7 +51,9 @@ export const fate = g.phase('battle.capture', 'battleCapture', {
   otherwise: advancedOnly(CAPTURE),
   who: () => [HARKONNEN],
   options: () => FATES,
-  do: (d, { args: { choice } }, effects) => {
+  read: (_, _f, args) => (declines(args) ? FATES[2] : args),
+  do: (d, { args }, effects) => {
+    const { choice } = declines(args) ? FATES[2] : args;
     const faction = battleOf(d).captive ?? impossible('nobody was drawn');
     const leader = d.hand[HARKONNEN].seen.captive ?? impossible('nobody was drawn');
     const both = [HARKONNEN, faction] as const;

@@ -110,8 +110,8 @@ export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
   },
 };
 
-/** One move for everybody, then one more for whoever has the card: asked of all, so that it betrays nothing. */
-const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
+/** One move for everybody, then one more for whoever has the card: a window asked of all, so that it betrays nothing. */
+const marching = (id: 'shipment.move' | 'shipment.extra-move', window: object = {}) =>
   g.phase(id, 'shipMove', {
     enter: (d) => {
       acting(d).entry = null;
@@ -127,18 +127,21 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move') =>
       ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
       ...added.MARCH_ROWS,
     ],
-    do: (d, { player, args }, effects) => {
-      if (declines(args)) {
-        stay(d, player, effects);
-        return;
+    sealed: id,
+    ...window,
+    reveal: (d, answers, effects) => {
+      for (const { player: by, args } of answers) {
+        if (declines(args)) stay(d, by, effects);
+        else {
+          Object.assign(acting(d), { march: args });
+          attempt(d, setOut, { by, args }, effects);
+        }
       }
-      Object.assign(acting(d), { march: args });
-      attempt(d, setOut, { by: player, args }, effects);
     },
     default: decline,
   });
 export const moving = marching('shipment.move');
-export const movingAgain = marching('shipment.extra-move');
+export const movingAgain = marching('shipment.extra-move', { progress: 'hidden' });
 
 function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
   const now = acting(d);

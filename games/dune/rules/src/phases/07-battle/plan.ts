@@ -98,7 +98,6 @@ export function canLead(s: DuneState, f: FactionId): boolean {
   return usableLeaders(s, f).length > 0 || (hero !== null && consult.mayPlay(s, f, hero));
 }
 
-/** Cards of the plan, the stand-in included. */
 export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly CardId[] {
   const hero = plan.cheapHero ? standIn(s, f) : null;
   return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
@@ -122,7 +121,8 @@ const fitsArena = (s: DuneState, f: FactionId, p: BattlePlan): boolean => {
 export const PLAN_REQUIREMENTS: Rows<BattlePlan> = [
   [DIAL_RANGE,      'DIAL_OUT_OF_RANGE',  (s, f, p) => s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
   [SPICE_DIALING,   'DIAL_OUT_OF_RANGE',  (s, f, p) => !s.table.options.advanced || fitsArena(s, f, p), 'More tokens than can fight here'],
-  ['1.13.04.04',    'NOT_ENOUGH_SPICE',   (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
+  ['1.13.04.04',    'NOT_ENOUGH_SPICE',   (s, f, p) => allyOf(s, f) === null || supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice, and your ally gives none'],
+  [SPICE_DIALING,   'NOT_ENOUGH_SPICE',   (s, f, p) => supportOf(s, f, p) <= s.hand[f].spice, 'Not enough spice'],
   ['1.07.04.03',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || poolOf(s, f).includes(p.leader), 'Not a leader of yours that lives'],
   ['1.07.04.04',    'LEADER_UNAVAILABLE', (s, f, p) => p.leader === null || usableLeaders(s, f).includes(p.leader), 'This leader fights elsewhere this turn'],
   [CHEAP_HERO_RULE, 'WRONG_SLOT',         (_, _f, p) => p.leader === null || !p.cheapHero, 'One or the other leads'],
@@ -153,7 +153,6 @@ const UNLED: readonly Lead[] = [{ leader: null, cheapHero: false }];
 const NO_CARDS: readonly PlayedCards[] = [{ weapon: null, defense: null }];
 const SPARED = 99; // a stand-in is a card: any leader goes before it
 
-/** What the rules for everybody leave. */
 export function planChoices(s: DuneState, f: FactionId): PlanChoices {
   const tokens = { commitments: commitments(s, f), companion: false };
   if (!canLead(s, f)) return { leads: UNLED, cards: NO_CARDS, ...tokens };
@@ -163,7 +162,6 @@ export function planChoices(s: DuneState, f: FactionId): PlanChoices {
   return { leads, cards: playable(s, f), ...tokens };
 }
 
-/** Every pair of cards for the two places, nothing included. */
 function playable(s: DuneState, f: FactionId): readonly PlayedCards[] {
   const hand = s.hand[f].cards;
   const fits = (slot: (card: CardId) => boolean): (CardId | null)[] => [

@@ -208,13 +208,7 @@ rule.refuses(
     const game = duel(['emperor', 5], ['guild', 5], { advanced: true, spice: { emperor: 2 } });
     game
       .refused('emperor', 'battlePlan', bashar, 'WRONG_FORM', '1.13.04')
-      .refused(
-        'emperor',
-        'battlePlan',
-        { regularFull: 3, leader: 'bashar' },
-        'NOT_ENOUGH_SPICE',
-        '1.13.04.04',
-      )
+      .refused('emperor', 'battlePlan', { regularFull: 3, leader: 'bashar' }, 'NOT_ENOUGH_SPICE', '1.13.04')
       .refused(
         'emperor',
         'battlePlan',
@@ -229,6 +223,20 @@ rule.refuses(
     expect(game.facts('BATTLE_RESOLVED')[0]?.totals).toEqual({ emperor: 5.5, guild: 3.5 });
   },
 );
+
+rule.refuses('1.13.04.04', 'an ally pays for no token', () => {
+  const game = duel(['emperor', 5], ['guild', 5], {
+    ...{ advanced: true, spice: { emperor: 2, fremen: 9 }, alliances: [['emperor', 'fremen']] },
+    pledges: { fremen: { bid: 9, ship: 9 } },
+  });
+  game.refused(
+    'emperor',
+    'battlePlan',
+    { regularFull: 3, leader: 'bashar' },
+    'NOT_ENOUGH_SPICE',
+    '1.13.04.04',
+  );
+});
 
 rule('1.13.04.05', 'winner and loser alike pay for the spice in their plans', () => {
   const game = duel(['emperor', 5], ['guild', 5], { advanced: true, spice: { emperor: 3, guild: 3 } });

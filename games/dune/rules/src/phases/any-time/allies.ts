@@ -88,9 +88,9 @@ const read = ({ wormProtection, freeRevival3, guildRate, crossShip, ...rest }: S
   ...rest,
 });
 
-function permitted(before: Permissions, said: Said): Permissions {
-  const isYes = (word: 'guildRate' | 'crossShip'): boolean =>
-    said[word] === undefined ? before[word] : said[word] === 'yes';
+/** What is allowed once this has been said; what is left out stays. */
+export function permitted(before: Permissions, said: Said): Permissions {
+  const isYes = (word: 'guildRate' | 'crossShip'): boolean => inWords(said[word] ?? before[word]) === 'yes';
   const { wormProtection = before.wormProtection, emperorRevival = before.emperorRevival } = said;
   const free = said.freeRevival3 ?? before.freeRevival3;
   const freeRevival3 = free === 'ask' ? free : inWords(free) === 'yes';

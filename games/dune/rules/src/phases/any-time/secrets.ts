@@ -1,10 +1,18 @@
-import { either, oneOf } from '@rulewright/engine';
+import { type Choice, either, oneOf } from '@rulewright/engine';
 import { keysOf } from '@rulewright/kit';
 import { INTRUSION_POLICY } from '../../factions/bene-gesserit/answers.ts';
-import { AFTER } from '../../factions/guild/answers.ts';
+import { AFTER, GUILD } from '../../factions/guild/answers.ts';
 import { type Args, someOf } from '../../words/actions.ts';
 import { confide } from '../../words/facts.ts';
-import { ABILITY_IDS, type FactionId, isFaction, isTerritory, TERRITORY_IDS } from '../../words/ids.ts';
+import {
+  ABILITY_IDS,
+  FACTION_IDS,
+  type FactionId,
+  isAbility,
+  isFaction,
+  isTerritory,
+  TERRITORY_IDS,
+} from '../../words/ids.ts';
 import { type DuneDraft, type DuneState, type Hand, isInPlay, othersOf } from '../../words/state.ts';
 import { atAnyTime, g, ONE_AT_A_TIME } from '../../words/vocabulary.ts';
 
@@ -62,13 +70,14 @@ const showing = g.ask('revealInfo', {
 export const AUTO_PASS = 'autoPassBids';
 export const POLICY = 'karamaPolicy';
 export const AGAINST_ALLY = 'karamaAlly';
+const STOPS = 'guildKarama';
 const ON_OFF = ['off', 'ask'];
 // biome-ignore format: table
 const ORDERS: Readonly<Record<string, readonly string[]>> = {
   [POLICY]:               ['ask', 'never'],
   [AGAINST_ALLY]:         ['never', 'ask'],
   guildTiming:            ['place', 'first', 'last', 'ask'], // or after a faction
-  guildKarama:            ON_OFF, // or factions
+  [STOPS]:                ON_OFF, // or factions
   fremenKaramaWorm:       ON_OFF,
   harkonnenKarama:        ON_OFF,
   advisorPolicy:          ['ask', 'never', 'polar-sink', 'same-territory'],
@@ -76,33 +85,39 @@ const ORDERS: Readonly<Record<string, readonly string[]>> = {
   voicePrescienceForAlly: ['ask', 'never'],
   [AUTO_PASS]:            ['off', 'this card', 'this phase'],
 };
-const PER_ABILITY = POLICY;
-const factionsIn = (said: string): boolean => said.split(',').every((f) => isFaction(f));
+type Value = Args<'standing'>['value'];
 
-/** Values of an order that name factions. */
+/** Values of an order that name a faction, some factions or a territory. */
 const NAMING: Readonly<Record<string, (value: string) => boolean>> = {
   guildTiming: (value) => value.startsWith(AFTER) && isFaction(value.slice(AFTER.length)),
-  guildKarama: factionsIn,
+  [STOPS]: (value) => value.split(',').every((f) => isFaction(f)),
   [INTRUSION_POLICY]: (value) => {
     const [said = '', where = ''] = value.split(':');
     return (ORDERS[INTRUSION_POLICY] ?? []).includes(said) && isTerritory(where);
   },
 };
-const takes = (order: string, value: string): boolean =>
-  ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
-export const isOrder = ({ order, value, ability }: Args<'standing'>): boolean =>
-  Object.hasOwn(ORDERS, order) && takes(order, value) && (order === PER_ABILITY) === (ability !== undefined);
+function takes(order: string, value: Value): boolean {
+  if (!Object.hasOwn(ORDERS, order)) return false;
+  if (typeof value !== 'string') return order === STOPS;
+  return ORDERS[order]?.includes(value) === true || NAMING[order]?.(value) === true;
+}
+const isAbout = ({ order, ability }: Args<'standing'>): boolean => (order === POLICY) === isAbility(ability);
+export const isOrder = (said: Args<'standing'>): boolean => takes(said.order, said.value) && isAbout(said);
 
-/** The values that are listed: those with a faction, one by one. */
-const valuesOf = (s: DuneState, order: string): readonly string[] => {
-  const named =
-    order === INTRUSION_POLICY
-      ? TERRITORY_IDS.flatMap((t) => (ORDERS[order] ?? []).map((value) => `${value}:${t}`))
-      : order === 'guildTiming'
-        ? s.table.factions.map((f) => `${AFTER}${f}`)
-        : s.table.factions;
-  return [...(ORDERS[order] ?? []), ...(order in NAMING ? named : [])];
+/** The values that are listed: those with a faction or a territory one by one, factions together as a list. */
+const valuesOf = (s: DuneState, order: string): Choice => {
+  const plain = ORDERS[order] ?? [];
+  if (order === STOPS) return either(oneOf(plain), someOf(othersOf(s, GUILD)));
+  if (order === 'guildTiming') return [...plain, ...s.table.factions.map((f) => `${AFTER}${f}`)];
+  if (order !== INTRUSION_POLICY) return plain;
+  return [...plain, ...TERRITORY_IDS.flatMap((t) => plain.map((value) => `${value}:${t}`))];
 };
+
+/** Factions in one text are the same as a list of them. */
+const listed = (order: string, value: Value): Value =>
+  typeof value === 'string' && order === STOPS && !ON_OFF.includes(value)
+    ? value.split(',').filter((f) => isFaction(f))
+    : value;
 
 const ordering = g.ask('standing', {
   cites: [ONE_AT_A_TIME],
@@ -110,20 +125,24 @@ const ordering = g.ask('standing', {
   stages: [
     ['order', () => keysOf(ORDERS)],
     ['value', (s, _f, { order = '' }) => valuesOf(s, order)],
-    ['ability', (_s, _f, { order }) => (order === PER_ABILITY ? ABILITY_IDS : null)],
+    ['ability', (_s, _f, { order }) => (order === POLICY ? ABILITY_IDS : null)],
   ],
+  read: (_, _f, said) =>
+    takes(said.order, said.value) ? { ...said, value: listed(said.order, said.value) } : said,
   // biome-ignore format: table
   if: [
     [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { order }) => Object.hasOwn(ORDERS, order), 'There is no such standing order'],
     [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, value }) => takes(order, value), 'That order does not take this value'],
-    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, { order, ability }) => (order === PER_ABILITY) === (ability !== undefined), 'Only orders about an ability name one'],
+    [ONE_AT_A_TIME, 'WRONG_KIND', (_s, _f, { ability }) => ability === undefined || isAbility(ability), 'This is no ability with a star'],
+    [ONE_AT_A_TIME, 'WRONG_FORM', (_s, _f, said) => isAbout(said), 'Only orders about an ability name one'],
   ],
   do: (d, { player, args }) => giveOrder(d, player, args),
 });
 
 /** Writes an order down: under its name, or under what it is about. */
 export function giveOrder(d: DuneDraft, f: FactionId, { order, value, ability }: Args<'standing'>): void {
-  const [said = value, where] = order === INTRUSION_POLICY ? value.split(':') : [value];
+  const text = typeof value === 'string' ? value : FACTION_IDS.filter((x) => value.includes(x)).join(',');
+  const [said = text, where] = order === INTRUSION_POLICY ? text.split(':') : [text];
   const about = ability ?? where;
   d.hand[f].orders[about === undefined ? order : `${order}:${about}`] = said;
 }
