@@ -30,7 +30,7 @@ export function AskFrame({ question, children }: Props) {
           {isStop ? windowTexts.stopIt(triedIn(question)) : title} <RuleLink rule={rule} />
         </h3>
         {!isStop && <p>{texts.hints?.[action]}</p>}
-        {sealed !== null && !isStop && action !== 'shipMove' && (
+        {sealed !== null && !isStop && (
           <p className={answered ? 'text-good' : 'text-muted'}>
             {answered ? say.answeredNote : say.sealedNote}
           </p>

@@ -5,17 +5,14 @@ import { isOpen, isPass, optionsOf } from '../forms/asked.ts';
 import { isFaction } from '../texts/colours.ts';
 import { factionName, windowTexts as say, TRIED, texts, WINDOWS } from '../texts/strings.ts';
 
-/** The window for a card that gives another move; the first move is no window. */
-const EXTRA_MOVE = 'shipment.extra-move';
-
 /** In a window whoever can only pass has nothing to decide: the answer is given for them, as late as all others. */
 export function isIdle(question: Question): boolean {
   if (!isOpen(question)) return true;
   const options = optionsOf(question);
   const [only] = options;
   const declines = only !== undefined && (isPass(only) || only.call === false || only.claim === false);
-  const isMove = question.action === 'shipMove' && question.sealed !== EXTRA_MOVE;
-  return WINDOWS.includes(question.action) && !isMove && options.length === 1 && declines;
+  const isFirstMove = question.action === 'shipMove' && question.sealed === null; // the next one is a window for a card
+  return WINDOWS.includes(question.action) && !isFirstMove && options.length === 1 && declines;
 }
 
 /** What a Karama could stop. */

@@ -110,8 +110,11 @@ export const setOut: Attempt<Declared<Args<'shipMove'>>> = {
   },
 };
 
+type Marching = Parameters<typeof g.ask<'shipMove'>>[1];
+type Answered = { readonly player: FactionId; readonly args: Args<'shipMove'> };
+
 /** One move for everybody, then one more for whoever has the card: a window asked of all, so that it betrays nothing. */
-const marching = (id: 'shipment.move' | 'shipment.extra-move', window: object = {}) =>
+const marching = (id: 'shipment.move' | 'shipment.extra-move', answered: Marching) =>
   g.phase(id, 'shipMove', {
     enter: (d) => {
       acting(d).entry = null;
@@ -127,21 +130,22 @@ const marching = (id: 'shipment.move' | 'shipment.extra-move', window: object = 
       ['1.06.05.01', 'ALREADY_DONE', (s, _, args) => !s.table.shipment?.moved || declines(args) || args.hajr === true, 'You have moved'],
       ...added.MARCH_ROWS,
     ],
-    sealed: id,
-    ...window,
-    reveal: (d, answers, effects) => {
-      for (const { player: by, args } of answers) {
-        if (declines(args)) stay(d, by, effects);
-        else {
-          Object.assign(acting(d), { march: args });
-          attempt(d, setOut, { by, args }, effects);
-        }
-      }
-    },
     default: decline,
+    ...answered,
   });
-export const moving = marching('shipment.move');
-export const movingAgain = marching('shipment.extra-move', { progress: 'hidden' });
+export const moving = marching('shipment.move', { do: answer });
+export const movingAgain = marching('shipment.extra-move', {
+  sealed: 'shipment.extra-move',
+  progress: 'hidden',
+  reveal: (d, [one], effects) => one && answer(d, one, effects), // the actor alone is asked
+});
+
+function answer(d: DuneDraft, { player: by, args }: Answered, effects: Effects): void {
+  if (!declines(args)) {
+    Object.assign(acting(d), { march: args });
+    attempt(d, setOut, { by, args }, effects);
+  } else stay(d, by, effects);
+}
 
 function stay(d: DuneDraft, faction: FactionId, { emit }: Effects): void {
   const now = acting(d);
