@@ -28,6 +28,7 @@ export const advisorsIn = countIn((stack) => stack.advisor);
 
 export const occupies = (s: DuneState, f: FactionId, t: TerritoryId): boolean => fightersIn(s, f, t) > 0;
 
+/** Factions with fighting tokens in the territory, in seat order. */
 export const occupants = (s: DuneState, t: TerritoryId): readonly FactionId[] =>
   s.table.factions.filter((f) => occupies(s, f, t));
 
@@ -40,6 +41,7 @@ export function controller(s: DuneState, t: TerritoryId): FactionId | null {
 export const strongholdsOf = (s: DuneState, f: FactionId): readonly TerritoryId[] =>
   STRONGHOLDS.filter((t) => controller(s, t) === f);
 
+/** Two other factions already fight over this stronghold. */
 export function isFullFor(s: DuneState, f: FactionId, t: TerritoryId): boolean {
   if (!isStronghold(t)) return false;
   let others = 0;
@@ -59,6 +61,7 @@ export function isStormed(s: DuneState, sector: number | null): boolean {
   return true;
 }
 
+/** A faction and its ally, who win together. */
 export const sideOf = (s: DuneState, f: FactionId): readonly FactionId[] => {
   const ally = s.table.ally[f];
   return ally === null ? [f] : [f, ally];
@@ -119,16 +122,19 @@ export const areThere = (s: DuneState, f: FactionId, parts: readonly Part[]): bo
     return stack !== undefined && covers(stack, x.group);
   });
 
+/** Reserves to the board. */
 export function deploy(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   drain(d.table.reserves[f], g);
   enter(d, f, a, g);
 }
 
+/** The board to reserves. */
 export function withdraw(d: DuneDraft, f: FactionId, a: Area, g: Group): void {
   exit(d, f, a, g);
   fill(d.table.reserves[f], g);
 }
 
+/** From one area to another. */
 export function march(d: DuneDraft, f: FactionId, from: Area, to: Area, g: Group): void {
   exit(d, f, from, g);
   enter(d, f, to, g);

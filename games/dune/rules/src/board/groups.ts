@@ -7,6 +7,7 @@ import { areaGiven, placeOf, sectorOf, territoryOf } from './map.ts';
 
 // Tokens taken off the board: from one territory, from as many of its sectors as one likes.
 
+/** Stacks that can leave at all. */
 export const free = (s: DuneState, f: FactionId): readonly Stack[] =>
   s.table.forces[f].filter((stack) => !isStormed(s, sectorOf(stack.area)));
 

@@ -63,6 +63,7 @@ export function reach(
   return advisors ? common : common.filter((a) => !isFullFor(s, f, territoryOf(a)));
 }
 
+/** Areas within the range of all of these. */
 export function walkTogether(from: readonly Area[], storm: number, range: number): readonly Area[] {
   const [first, ...more] = from;
   if (first === undefined) return [];

@@ -30,6 +30,7 @@ export function killLeader(d: DuneDraft, id: LeaderId, { cause, rule, by }: Why,
 }
 const UNBOUND = { previous: null, usedIn: null };
 
+/** Out of the tanks, usable at once. */
 export function reviveLeader(d: DuneDraft, id: LeaderId): void {
   const leader = d.table.leaders[id];
   if (leader.place !== 'tanks') impossible(`${id} is not dead`);

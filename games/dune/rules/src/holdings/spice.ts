@@ -61,6 +61,7 @@ export function hand(d: DuneDraft, from: Payee, to: Payee, amount: number): void
 export const spiceAt = (s: DuneState, a: Area): number =>
   s.table.spice.find((x) => x.area === a)?.amount ?? 0;
 
+/** The bank to the board. */
 export function blow(d: DuneDraft, a: Area, amount: number, emit: Emit, rule?: RuleId): void {
   debit(d, 'bank', amount);
   const others = d.table.spice.filter((x) => x.area !== a);
@@ -78,6 +79,7 @@ function lift(d: DuneDraft, a: Area, amount: number): void {
 
 type Why = { readonly cause: 'storm' | 'worm' | 'explosion'; readonly rule: RuleId };
 
+/** All spice of an area back to the bank. */
 export function destroy(d: DuneDraft, a: Area, why: Why, emit: Emit): void {
   const amount = spiceAt(d, a);
   if (amount === 0) return;
@@ -92,6 +94,7 @@ export function harvest(d: DuneDraft, f: FactionId, a: Area, amount: number): vo
   credit(d, f, amount);
 }
 
+/** Behind one shield to the front of another. */
 export function bribe(d: DuneDraft, from: FactionId, to: FactionId, amount: number): void {
   debit(d, from, amount);
   d.table.bribes[to] += amount;

@@ -13,6 +13,7 @@ type Effect<T> = (d: DuneDraft, declared: T, effects: Effects) => void;
 /** Something that rests on abilities of factions, written beside whoever does it. */
 export interface Attempt<T> {
   readonly name: string; // under which the window finds it again
+  /** The abilities it rests on. */
   rests(s: DuneState, declared: T): readonly Ability[];
   /** What it does, once nobody stops it. */
   happens(d: DuneDraft, declared: T, effects: Effects): void;
@@ -49,6 +50,7 @@ export const useOf = <T>(
   name: string = ability,
 ): Attempt<T> => ({ name, rests: () => [ability], happens, ...(fails && { fails }) });
 
+/** An ability on which something declared may rest. */
 export interface Use<T> {
   readonly ability: Ability;
   readonly isUsed: (s: DuneState, by: FactionId, declared: T) => boolean;

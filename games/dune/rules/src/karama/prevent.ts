@@ -114,6 +114,7 @@ export const prevention: Attempt<Prevention> = {
   fails: forget, // the card is kept
 };
 
+/** The moment at which these abilities would be used. */
 export const preventing = (id: DunePhase, ...abilities: readonly Ability[]): Phase =>
   g.phase(id, {
     when: [(s) => nextPrevention(s, abilities) !== null],

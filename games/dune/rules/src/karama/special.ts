@@ -32,6 +32,7 @@ const unasked =
       : { rule, code: 'WRONG_FACTION', why: 'This is the power of another faction' };
   };
 
+/** The card is spent, and with it the power. */
 function useSpecial(d: DuneDraft, f: FactionId, effects: Effects): void {
   spend(d, f, { card: KARAMA, use: 'special', rule: '3.01.11.05' }, effects);
   d.table.specialUsed[f] = true;

@@ -26,6 +26,7 @@ export function karamasOf(s: DuneState, f: FactionId): readonly CardId[] {
   return works.length < 2 ? works : works.toSorted((a, b) => Number(b === KARAMA) - Number(a === KARAMA));
 }
 
+/** A card that does what a Karama does, whatever else could. */
 export const karamaOf = (s: DuneState, f: FactionId): CardId | null => karamasOf(s, f)[0] ?? null;
 
 function isUnseen({ table: { discards } }: DuneState, card: CardId): boolean {
@@ -59,6 +60,7 @@ const WORTHLESS_KARAMA: RuleId = '1.14.06';
 /** Who loses an ability does again what it was used for; the rulebook says so of factions and of cards again. */
 const REDO: readonly [RuleId, ...RuleId[]] = ['1.00.04', '2.04', '3.04'];
 
+/** A card is laid down as a Karama. */
 export function spend(
   d: DuneDraft,
   by: FactionId,

@@ -19,6 +19,7 @@ const isOthers =
   ({ user }: CancelFrame['abilities'][number]) =>
     user !== f;
 
+/** Whom public facts allow to stop what was tried, in seat order. */
 const asked = (s: Played): readonly FactionId[] => mayStop(s, framed(s));
 
 function answers(s: Played, f: FactionId): readonly Answer[] {

@@ -10,7 +10,9 @@ import { answer, type Lay, type Override, type QuestionName } from './questions.
 const byId = new Map<string, Ability>(keysOf(ABILITIES).map((name) => [ABILITIES[name].rule, name]));
 /** The row of an ability, whatever it leaves out. */
 export const starred = (ability: Ability): Starred => ABILITIES[ability];
+/** The ability that others call by this rule. */
 export const abilityOf = (id: AbilityId): Ability => byId.get(id) ?? impossible(`no ability ${id}`);
+/** Whether the rule is an ability of this faction. */
 export const isOwn = (f: FactionId, id?: RuleId): boolean => isAbility(id) && starred(abilityOf(id)).of === f;
 /** Whether the rule is an ability with a star on this side. */
 export const isStarred = (id: RuleId, side: 'before' | 'after'): boolean =>
@@ -36,6 +38,7 @@ export function withStopped<A>(rows: Rows<A>, ...abilities: readonly Ability[]):
   return [...stopped, ...rows];
 }
 
+/** Whether the ability can be used at this table now. */
 export const isOn = (s: DuneState, ability: Ability): boolean => isInForce(s, ABILITIES[ability], ability);
 
 /** At the table, in this game, and not stopped. */
@@ -59,6 +62,9 @@ const reaching =
     });
   };
 
+/** Answers questions about the faction itself. */
 export const forSelf = reaching((of, _, f) => f === of);
+/** Answers questions about the faction's ally. */
 export const forAlly = reaching((of, s, f) => s.table.ally[of] !== null && f === s.table.ally[of]);
+/** Answers whatever the question is about. */
 export const forAll = reaching(() => true);

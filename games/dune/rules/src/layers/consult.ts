@@ -36,6 +36,7 @@ export const PRECEDENCE: readonly Layer[] = [
   { rules: ['1.00.02', '2.02', '3.02'], rows: cards },
 ];
 
+/** The rules by which one answer goes over another. */
 export const LAYERING: readonly RuleId[] = PRECEDENCE.slice(1).flatMap((layer) => layer.rules);
 
 /** The answers in force, layers joined once: `consult.freeRevival(state, faction)`. */

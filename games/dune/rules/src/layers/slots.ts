@@ -72,5 +72,6 @@ const SLOTS = {
   'any-time':               [gift, tleilaxuGhola, truthtranceAsking, truthtranceAnswering, intending, cancelling(ATTEMPTS)],
 } as const satisfies Readonly<Record<string, readonly Phase[]>>;
 
+/** Hands a phase what is in one of its slots. */
 export type Slots = (slot: keyof typeof SLOTS) => readonly Phase[];
 export const slots: Slots = (slot) => SLOTS[slot];

@@ -154,14 +154,17 @@ export type Pass = Immutable<Static<typeof PASS>>;
 
 export const declines = (args: object): args is Pass => 'pass' in args;
 
+/** The numbers from 0 to `most`. */
 export const numbersTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, n) => n);
 
+/** A list of some of these factions, in any order. */
 export const someOf = (values: readonly FactionId[]): TSchema => ({
   ...others,
   items: { enum: values },
   maxItems: values.length,
 });
 
+/** The answer that declines, wherever one may. */
 export const decline = (): { pass: true } => ({ pass: true });
 
 /** Checks read one answer many times in a row, so the last one parsed is kept; answers never change. */

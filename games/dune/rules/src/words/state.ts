@@ -95,6 +95,7 @@ export interface Table {
   readonly victory: Win | null; // the game is decided
 }
 
+/** An ability that a Karama has switched off for one use. */
 export type Disabled = { readonly ability: AbilityId; readonly faction: FactionId };
 
 /** What allies allow each other; each side keeps a copy of both directions. */
@@ -155,6 +156,7 @@ export interface Box {
 
 export type DuneState = { readonly table: Table; readonly hand: ByFaction<Hand>; readonly box: Box };
 export type Writable<T> = { -readonly [K in keyof T]: Writable<T[K]> };
+/** A state that a mutator may change. */
 export type DuneDraft = Writable<DuneState>;
 
 export const isInPlay = (s: DuneState, f: FactionId): boolean => s.table.factions.includes(f);

@@ -123,6 +123,7 @@ export function strike(d: DuneDraft, sector: number, emit: Emit): void {
 
 const ordering = g.phase('storm.order', { enter: (d, { emit }) => setStormOrder(d, emit) });
 
+/** Sets the order in which factions act until the storm moves again. */
 export function setStormOrder(d: DuneDraft, emit: Emit): void {
   const order = stormOrder(d.table.factions, d.table.storm.sector);
   Object.assign(d.table.storm, { order: [...order], movement: null });

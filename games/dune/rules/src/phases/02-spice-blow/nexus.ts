@@ -16,7 +16,9 @@ const isProposed = (s: DuneState, from: FactionId, to: FactionId): boolean =>
 const isNew = (s: DuneState, from: FactionId, to: FactionId): boolean =>
   !hasAllied(s, from) && !hasAllied(s, to) && !isProposed(s, from, to);
 
+/** To whom a proposal is made. */
 const proposed = (said: Said): FactionId | null => ('propose' in said ? said.propose : null);
+/** Whose proposal is taken or turned down. */
 const proposer = (said: Said): FactionId | null =>
   'accept' in said ? said.accept : 'decline' in said ? said.decline : null;
 /** Ready, or what says the same: nothing more to say. */

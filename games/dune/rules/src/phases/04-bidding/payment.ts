@@ -12,12 +12,14 @@ import { type DuneDraft, type DuneState, during, impossible } from '../../words/
 import { type Effects, g } from '../../words/vocabulary.ts';
 import { BUYING, openBid, priceOf } from './bids.ts';
 
+/** Nobody wants the card. */
 export const BOUGHT_IN: RuleId = '1.04.09';
 
 /** Who has won the card and has not yet paid. */
 export const buyerOf = (s: DuneState): FactionId | null =>
   s.table.auction?.bidder === null ? (openBid(s)?.faction ?? null) : null;
 
+/** The ways to pay the price, own spice first. */
 export function paymentsOf(s: DuneState, f: FactionId): readonly Args<'bidPay'>[] {
   const price = priceOf(s);
   const { spice, pledged } = s.hand[f];

@@ -47,6 +47,7 @@ export function nextBidder(s: DuneState, auction: AuctionState): FactionId | nul
   return next === auction.high?.faction ? null : next;
 }
 
+/** Whoever has a full hand is not asked for a bid. */
 const passedOver: Otherwise = (s, { player }, code) => {
   const isOn = code === 'NOT_ASKED' && (s.table.auction?.bidder ?? null) !== null;
   const full = isOn ? s.table.factions.find((f) => f === player && !mayBid(s, f)) : undefined;

@@ -64,6 +64,7 @@ export interface Revival extends Pool {
   readonly emperorPaid: number; // of these tokens
 }
 
+/** Tokens that come by the faction's own right. */
 const ownTokens = (r: Revival): number => r.regular + r.elite - r.emperorPaid;
 
 /** What a revival of tokens costs the faction and its ally, and how many tokens are free. */
@@ -73,6 +74,7 @@ export function revivalBill(s: DuneState, f: FactionId, r: Revival) {
   return { free, paid, price: paid * REVIVAL_PRICE, allyPrice: r.emperorPaid * REVIVAL_PRICE };
 }
 
+/** Most tokens the faction may revive now with its own right. */
 export const revivalMaximum = (s: DuneState, f: FactionId): number => {
   const tanks = s.table.tanks[f];
   return Math.min(consult.revivalLimit(s, f), tanks.regular + tanks.elite);

@@ -69,6 +69,7 @@ const isSent = (ship: Shipping): boolean => ship.kind === 'fremen-send';
 const mayShip = (s: DuneState, f: FactionId, { kind }: Shipping): boolean =>
   consult.shippingKinds(s, f).includes(kind);
 
+/** Kinds of shipment that only some have. */
 // biome-ignore format: table
 export const KIND_REQUIREMENTS = rowsOf(shipmentOf, [
   [SHIPPING,  'WRONG_KIND', (s, f, ship) => !isSent(ship) || mayShip(s, f, ship), 'Your reserves are off the planet'],
@@ -97,6 +98,7 @@ interface Way {
   readonly to?: TerritoryId;
 }
 
+/** How many tokens the faction and its ally can pay for, at a price for each. */
 function payable(s: DuneState, f: FactionId, { kind, karama, to }: Way, price = to && priceTo(to)): number {
   if (kind === 'fremen-send') return Number.POSITIVE_INFINITY;
   const spice = s.hand[f].spice + s.hand[f].pledged.ship;
@@ -105,6 +107,7 @@ function payable(s: DuneState, f: FactionId, { kind, karama, to }: Way, price = 
   return Math.floor((spice * (half ? 2 : 1)) / price);
 }
 
+/** Where the storm lets tokens be put down. */
 export function openFor(s: DuneState, f: FactionId, kind?: ShipmentKind) {
   const braves = kind === 'fremen-send' && consult.maySendIntoStorm(s, f);
   return OPEN[braves ? CALM : s.table.storm.sector]!; // a row for each storm

@@ -98,6 +98,7 @@ export function canLead(s: DuneState, f: FactionId): boolean {
   return usableLeaders(s, f).length > 0 || (hero !== null && consult.mayPlay(s, f, hero));
 }
 
+/** Cards of the plan, the stand-in included. */
 export function cardsOf(s: DuneState, f: FactionId, plan: BattlePlan): readonly CardId[] {
   const hero = plan.cheapHero ? standIn(s, f) : null;
   return [hero, plan.weapon, plan.defense].filter((card) => card !== null);
@@ -153,6 +154,7 @@ const UNLED: readonly Lead[] = [{ leader: null, cheapHero: false }];
 const NO_CARDS: readonly PlayedCards[] = [{ weapon: null, defense: null }];
 const SPARED = 99; // a stand-in is a card: any leader goes before it
 
+/** What the rules for everybody leave. */
 export function planChoices(s: DuneState, f: FactionId): PlanChoices {
   const tokens = { commitments: commitments(s, f), companion: false };
   if (!canLead(s, f)) return { leads: UNLED, cards: NO_CARDS, ...tokens };
@@ -162,6 +164,7 @@ export function planChoices(s: DuneState, f: FactionId): PlanChoices {
   return { leads, cards: playable(s, f), ...tokens };
 }
 
+/** Every pair of cards for the two places, nothing included. */
 function playable(s: DuneState, f: FactionId): readonly PlayedCards[] {
   const hand = s.hand[f].cards;
   const fits = (slot: (card: CardId) => boolean): (CardId | null)[] => [
