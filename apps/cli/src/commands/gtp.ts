@@ -11,7 +11,7 @@ export async function serveGtp(input: Readable, output: Writable, level: number)
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   lines.on('line', (line) => {
     waiting.push(line);
-    if (/^\s*\d*\s*quit\b/.test(line)) session.hurry();
+    if (/^\d*\s*quit\b/.test(line.trim())) session.hurry();
     wake();
   });
   lines.on('close', () => {

@@ -3,16 +3,18 @@ import { readFileSync } from 'node:fs';
 import {
   BLACK,
   EMPTY,
+  emptyBoard,
   fixedHandicap,
   MAX_SIZE,
   MIN_SIZE,
   NOWHERE,
   pointName,
   pointNamed,
+  putStone,
   type RulesetId,
   WHITE,
 } from '@rulewright/go';
-import { drawBoard, emptyTable, load, makeMove, mayMove, undo, withHandicap, writeSgf } from './table.ts';
+import { drawBoard, load, makeMove, mayMove, tableFrom, undo, writeSgf } from './table.ts';
 import { deadFor, type GtpState, generated, scoreFor } from './thinking.ts';
 
 /** What a command fails with. */
@@ -45,10 +47,10 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   boardsize: (state, [word]) => {
     const size = whole(word);
     if (size < MIN_SIZE || size > MAX_SIZE) fail('unacceptable size');
-    state.table = emptyTable(size, state.table.rules, state.table.komi);
+    state.table = tableFrom(emptyBoard(size), 'black', state.table);
   },
   clear_board: (state) => {
-    state.table = emptyTable(sizeOf(state), state.table.rules, state.table.komi);
+    state.table = tableFrom(emptyBoard(sizeOf(state)), 'black', state.table);
   },
   komi: (state, [word = '']) => {
     state.table.komi = /^[-+]?\d+(\.\d+)?$/.test(word) ? Number(word) : fail('syntax error');
@@ -74,7 +76,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   set_free_handicap: (state, words) => {
     const points = words.map((word) => pointNamed(word.toUpperCase(), sizeOf(state)));
     const isBad = points.length < 2 || points.includes(NOWHERE) || new Set(points).size < points.length;
-    if (isBad) fail('bad vertex list');
+    if (isBad || points.length === sizeOf(state) ** 2) fail('bad vertex list');
     handicap(state, () => points, points.length);
   },
   time_settings: (state, words) => {
@@ -95,14 +97,14 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
   },
   'kgs-rules': (state, [name = '']) => {
     const rules = KGS_RULES[name.toLowerCase()] ?? fail('syntax error');
-    state.table = emptyTable(sizeOf(state), rules, state.table.komi);
+    state.table = tableFrom(emptyBoard(sizeOf(state)), 'black', { ...state.table, rules });
   },
   final_score: scoreFor,
-  final_status_list: (state, [status]) => {
+  final_status_list: async (state, [status]) => {
     if (status === 'seki') return '';
     if (status !== 'dead' && status !== 'alive') return fail('syntax error');
     const { board } = state.table.line;
-    const gone = new Set(deadFor(state));
+    const gone = new Set(await deadFor(state));
     const chains = new Map<number, string[]>();
     for (let at = 0; at < board.grid.points; at++) {
       if (board.colour[at] === EMPTY || gone.has(at) !== (status === 'dead')) continue;
@@ -118,8 +120,8 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
     } catch {
       fail('cannot load file');
     }
-    const table = load(text, move === undefined ? undefined : Math.max(0, whole(move) - 1));
-    state.table = typeof table === 'string' ? fail('cannot load file') : table;
+    const table = load(text, move === undefined ? Number.POSITIVE_INFINITY : Math.max(0, whole(move) - 1));
+    state.table = table ?? fail('cannot load file');
   },
   showboard: ({ table }) => `\n${drawBoard(table)}`,
   printsgf: ({ table }) => writeSgf(table),
@@ -138,7 +140,7 @@ export const COMMANDS: Readonly<Record<string, Run>> = {
 const sizeOf = ({ table }: GtpState): number => table.line.board.grid.size;
 const vertex = (at: number, size: number): string => (at === NOWHERE ? 'pass' : pointName(at, size));
 const colourNamed = (word = ''): number => COLOURS[word.toLowerCase()] ?? fail('syntax error');
-const whole = (word = ''): number => (/^\d{1,9}$/.test(word) ? Number(word) : fail('syntax error'));
+const whole = (word = ''): number => (/^\d+$/.test(word) ? Number(word) : fail('syntax error'));
 
 function vertexNamed(word = '', size: number): number {
   if (word.toLowerCase() === 'pass') return NOWHERE;
@@ -152,7 +154,9 @@ function handicap(state: GtpState, placed: (stones: number) => readonly number[]
   if (table.line.board.empties < sizeOf(state) ** 2 || table.moves.length > 0) fail('board not empty');
   const points = stones < 2 ? [] : placed(stones);
   if (points.length === 0) fail('invalid number of stones');
-  withHandicap(table, points);
+  const board = emptyBoard(sizeOf(state));
+  for (const at of points) putStone(board, at, BLACK);
+  state.table = tableFrom(board, 'white', table, points.length);
   return points.map((at) => vertex(at, sizeOf(state))).join(' ');
 }
 

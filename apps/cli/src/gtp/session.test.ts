@@ -26,6 +26,7 @@ test.each([
   ['5 constructor', '?5 unknown command\n\n'],
   ['boardsize 26', '? unacceptable size\n\n'],
   ['boardsize 1', '? unacceptable size\n\n'],
+  ['boardsize 99999999999', '? unacceptable size\n\n'],
   ['boardsize -5', '? syntax error\n\n'],
   ['boardsize', '? syntax error\n\n'],
   ['genmove green', '? syntax error\n\n'],
@@ -102,6 +103,11 @@ test('handicap stones stand where the protocol says, and White is to move', asyn
   expect(await last('boardsize 5', 'place_free_handicap 3')).toMatch(/^= \w\d \w\d \w\d\n\n$/);
 });
 
+test('handicap stones never fill the board', async () => {
+  expect(await last('boardsize 2', 'set_free_handicap A1 B1 A2 B2')).toBe('? bad vertex list\n\n');
+  expect(await last('boardsize 2', 'set_free_handicap A1 B1 A2')).toBe('=\n\n');
+});
+
 test('it plays, and a game between its own moves has a score', async () => {
   const moves = Array.from({ length: 60 }, (_, i) => `genmove ${i % 2 === 0 ? 'b' : 'w'}`);
   const answers = await said(
@@ -141,6 +147,22 @@ test('in a hurry a search answers at once', async () => {
   expect(now).toBeLessThan(100);
 });
 
+test('in a hurry a score is a glance as well', async () => {
+  let now = 0;
+  const session = gtpSession(8, () => 20 * now++);
+  await session.answer('boardsize 25');
+  session.hurry();
+  expect(await session.answer('final_score')).toMatch(/^= [BW]\+/);
+  expect(now).toBeLessThan(20);
+});
+
+test('a long line of nothing is passed over at once', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end(`${' '.repeat(200_000)}\nname\nquit\n`);
+  await serveGtp(input, output, 1);
+  expect(String(output.read())).toBe('= Rulewright\n\n=\n\n');
+});
+
 test('quit in the middle of a search, or the end of the input, ends it at once', async () => {
   for (const end of ['quit\n', '']) {
     const [input, output] = [new PassThrough(), new PassThrough()];
@@ -165,4 +187,15 @@ test('a record is loaded up to a move', async () => {
     writeFileSync(file, text);
     expect(await last(`loadsgf ${file}`)).toBe('? cannot load file\n\n');
   }
+});
+
+test('a loaded record goes on: it is taken back, written and counted as it began', async () => {
+  const file = join(tmpdir(), `rulewright-gtp-goes-on-${process.pid}.sgf`);
+  writeFileSync(file, '(;SZ[9]RU[Chinese]KM[0.5]HA[2]AB[cg][gc];W[ee];B[ef])');
+  const head = '(;FF[4]GM[1]CA[UTF-8]AP[Rulewright]SZ[9]KM[0.5]RU[Chinese]HA[2]AB[cg][gc]RE[?]';
+  expect(await last(`loadsgf ${file} 9`, 'printsgf')).toBe(`= ${head}\n;W[ee]\n;B[ef])\n\n`);
+  expect(await last(`loadsgf ${file}`, 'undo', 'printsgf')).toBe(`= ${head}\n;W[ee])\n\n`);
+  expect(await last(`loadsgf ${file}`, 'undo', 'undo', 'undo')).toBe('? cannot undo\n\n');
+  writeFileSync(file, '(;SZ[3]RU[Chinese]KM[0.5]HA[2]AB[ba][bc];W[];B[bb];W[];B[])');
+  expect(await last(`loadsgf ${file}`, 'final_score')).toBe('= B+6.5\n\n');
 });

@@ -4,7 +4,6 @@ import {
   type Board,
   boardFrom,
   compensationFor,
-  emptyBoard,
   keyOf,
   LETTERS,
   type Line,
@@ -12,46 +11,39 @@ import {
   makeRecord,
   mayPlay,
   NOWHERE,
+  type Player,
   playOn,
   pointName,
   pointNamed,
-  putStone,
   RULESETS,
   type RulesetId,
   readPosition,
   readSgf,
   starPoints,
+  stonesOf,
   takeBack,
   WHITE,
 } from '@rulewright/go';
 
+type Rules = Pick<GtpTable, 'rules' | 'komi'>;
 export interface GtpTable {
   rules: RulesetId;
   komi: number;
-  handicap: readonly number[];
-  line: Line;
-  before: readonly number[]; // keys of what came before the line, where it begins included
-  moves: { readonly colour: number; readonly at: number; readonly steps: number }[]; // steps: 2 with a supplied pass
+  readonly first: { readonly stones: string; readonly turn: Player; readonly handicap: number }; // before any move
+  readonly line: Line;
+  readonly before: readonly number[]; // the key of what the line begins with
+  readonly moves: { readonly colour: number; readonly at: number; readonly steps: number }[]; // steps: 2 with a supplied pass
 }
 
-export function emptyTable(size: number, rules: RulesetId, komi: number): GtpTable {
-  return { rules, komi, handicap: [], moves: [], ...begun(emptyBoard(size), BLACK, rules) };
+/** A game that begins on this board, so many of its stones given as a handicap. */
+export function tableFrom(board: Board, turn: Player, { rules, komi }: Rules, handicap = 0): GtpTable {
+  const { low, high } = keyOf(board, colourOf(turn), RULESETS[rules]);
+  const line = lineFrom(board, colourOf(turn), RULESETS[rules]);
+  const first = { stones: stonesOf(board), turn, handicap };
+  return { rules, komi, first, line, before: [low, high], moves: [] };
 }
 
-function begun(board: Board, turn: number, rules: RulesetId, keys?: readonly number[]) {
-  const { low, high } = keyOf(board, turn, RULESETS[rules]);
-  const before = keys ?? [low, high];
-  return { before, line: lineFrom(board, turn, RULESETS[rules], before) };
-}
-
-/** Puts handicap stones on the empty board; White is to move. */
-export function withHandicap(table: GtpTable, points: readonly number[]): void {
-  const { line, rules } = table;
-  const board = emptyBoard(line.board.grid.size);
-  for (const at of points) putStone(board, at, BLACK);
-  table.handicap = points;
-  Object.assign(table, begun(board, WHITE, rules));
-}
+const colourOf = (player: Player): number => (player === 'black' ? BLACK : WHITE);
 
 /** Whether a colour may play there, in turn or not: the missing pass is supplied. */
 export function mayMove(table: GtpTable, colour: number, at: number): boolean {
@@ -83,26 +75,23 @@ export function undo({ line, moves }: GtpTable): boolean {
   return last !== undefined;
 }
 
-/** A record up to before a move, or why it cannot be read. */
-export function load(text: string, move: number | undefined): GtpTable | string {
+/** The first so many moves of a record, or null where it cannot be read. */
+export function load(text: string, most: number): GtpTable | null {
   const game = readSgf(text);
-  if ('unreadable' in game) return game.unreadable;
-  const sgf = { sgf: text, ...(move !== undefined && { move }) };
-  const table = readPosition(sgf, { rules: 'chinese', handicap: 0, ...game.options });
-  if (typeof table === 'string') return table;
-  const { size, stones, turn, ko, prisoners, seen, rules, komi, passes } = table;
-  const board = boardFrom(size, stones);
-  board.ko = pointNamed(ko ?? '', size);
-  board.prisonersOfBlack = prisoners.black;
-  board.prisonersOfWhite = prisoners.white;
-  const start = begun(board, turn === 'black' ? BLACK : WHITE, rules, seen);
-  start.line.passes = passes;
-  return { rules, komi, handicap: [], moves: [], ...start };
+  if ('unreadable' in game) return null;
+  const options = { rules: 'chinese', handicap: 0, ...game.options } as const;
+  const moves = game.moves.slice(0, most);
+  const first = readPosition({ sgf: text, move: 0 }, options);
+  const last = readPosition({ sgf: text, move: moves.length }, options);
+  if (typeof first === 'string' || typeof last === 'string') return null;
+  const table = tableFrom(boardFrom(first.size, first.stones), first.turn, first, first.handicap);
+  for (const at of moves) makeMove(table, table.line.turn, pointNamed(at, first.size));
+  return table;
 }
 
 /** What White gets: komi, and the ruleset's compensation for the handicap. */
-export const whiteGets = ({ rules, komi, handicap }: GtpTable): number =>
-  komi + compensationFor(RULESETS[rules], handicap.length);
+export const whiteGets = ({ rules, komi, first }: GtpTable): number =>
+  komi + compensationFor(RULESETS[rules], first.handicap);
 
 export function drawBoard({ line: { board, turn } }: GtpTable): string {
   const { size } = board.grid;
@@ -129,13 +118,11 @@ const sign = ({ colour }: Board, at: number, stars: ReadonlySet<number>): string
   return there === '.' && stars.has(at) ? '+' : there;
 };
 
-export function writeSgf({ line, rules, komi, handicap, moves }: GtpTable): string {
+export function writeSgf({ line, rules, komi, first, moves }: GtpTable): string {
   const { size } = line.board.grid;
-  const name = (at: number): string => (at === NOWHERE ? 'pass' : pointName(at, size));
-  const put = handicap.map(name);
-  const first = { rules, komi, size, handicap: put.length, stones: '', turn: 'black' } as const;
   const played = moves.map(
-    ({ colour, at }) => ({ player: colour === BLACK ? 'black' : 'white', at: name(at) }) as const,
+    ({ colour, at }) =>
+      ({ player: colour === BLACK ? 'black' : 'white', at: pointName(at, size) || 'pass' }) as const,
   );
-  return makeRecord(first, { put, moves: played, result: '?' }).trim();
+  return makeRecord({ ...first, rules, komi, size }, { moves: played, result: '?' }).trim();
 }

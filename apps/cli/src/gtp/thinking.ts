@@ -23,10 +23,18 @@ export interface GtpState {
   searches: number; // the seed of the next one
 }
 
+interface Effort {
+  readonly playouts: number;
+  readonly seed: number;
+  readonly millis: number;
+  readonly hurried: number; // milliseconds when somebody waits for the end
+}
+
 const SLICE = 5; // milliseconds between two looks at what came in
 const BATCH = 16; // playouts between two looks at the clock
 const LEAST = 100; // playouts before time counts
 const JUDGING = 400; // playouts that say what is dead
+const GLANCE = 100; // milliseconds for that in a hurry
 
 function questionFor({ table }: GtpState, colour: number): Question {
   const { line, moves, rules, before } = table;
@@ -45,45 +53,52 @@ function questionFor({ table }: GtpState, colour: number): Question {
 
 /** The move of a colour, whether it is its turn or not; nothing is played. */
 export async function generated(state: GtpState, colour: number): Promise<number> {
-  const { line } = state.table;
+  const { level, clock, table } = state;
+  const { line } = table;
   const before = line.moves;
   const question = questionFor(state, colour);
-  const { at } = decide(question, await searched(state, question));
+  const finding = await searched(state, question, {
+    playouts: playoutsOf(level, line.board.grid.size),
+    seed: ++state.searches,
+    millis: Math.min(LEVELS[level - 1]?.millis ?? 0, clock.allows(colour)),
+    hurried: 0,
+  });
+  const { at } = decide(question, finding);
   if (line.moves > before) takeBack(line); // the pass that was supplied
   return at;
 }
 
-/** Thinks until playouts or time are used up, or somebody is in a hurry; in between others have their turn. */
-async function searched(state: GtpState, question: Question): Promise<Finding> {
-  const { level, now, clock } = state;
-  const most = playoutsOf(level, question.board.grid.size);
-  const until = now() + Math.min(LEVELS[level - 1]?.millis ?? 0, clock.allows(question.turn));
-  const searching = beginSearch(question, most, ++state.searches);
-  for (let left = most; left > 0; ) {
+/** Thinks until playouts or time are used up, less of it in a hurry; in between others have their turn. */
+async function searched(state: GtpState, question: Question, effort: Effort): Promise<Finding> {
+  const { now } = state;
+  const { playouts, seed, millis, hurried } = effort;
+  const start = now();
+  const searching = beginSearch(question, playouts, seed);
+  for (let left = playouts; left > 0; ) {
     const pause = now() + SLICE;
     for (; left > 0 && now() < pause; left -= BATCH) searching.run(Math.min(BATCH, left));
     await new Promise(setImmediate);
-    if (state.isHurried || (now() >= until && most - left >= LEAST)) break;
+    const spent = now() - start;
+    if (state.isHurried ? spent >= hurried : spent >= millis && playouts - left >= LEAST) break;
   }
   return searching.finding();
 }
 
-function judged(state: GtpState): { question: Question; finding: Finding } {
+async function judged(state: GtpState): Promise<{ question: Question; finding: Finding }> {
   const question = questionFor(state, state.table.line.turn);
-  const searching = beginSearch(question, JUDGING, 1);
-  searching.run(JUDGING);
-  return { question, finding: searching.finding() };
+  const effort = { playouts: JUDGING, seed: 1, millis: Number.POSITIVE_INFINITY, hurried: GLANCE };
+  return { question, finding: await searched(state, question, effort) };
 }
 
 /** The bot's own view of what is dead. */
-export function deadFor(state: GtpState): number[] {
-  const { question, finding } = judged(state);
+export async function deadFor(state: GtpState): Promise<number[]> {
+  const { question, finding } = await judged(state);
   return deadStones(question.board, finding.owned, finding.playouts);
 }
 
 /** The score by that view, as the protocol writes it. */
-export function scoreFor(state: GtpState): string {
-  const { question, finding } = judged(state);
+export async function scoreFor(state: GtpState): Promise<string> {
+  const { question, finding } = await judged(state);
   const { black, white } = settled(question, finding).score;
   return black === white ? '0' : `${black > white ? 'B' : 'W'}+${Math.abs(black - white)}`;
 }

@@ -78,5 +78,6 @@ test('a record is a position after any of its moves', () => {
   expect(last.ok && last.state.table.move).toBe(4);
   expect(why({ sgf, move: 5 })).toMatch(/^BAD_POSITION move/);
   expect(why({ sgf: 'hello' })).toMatch(/^BAD_POSITION sgf/);
+  expect(why({ sgf: '(;SZ[9]HA[2];B[aa];B[aa];W[bb])' })).toMatch(/^BAD_POSITION sgf: move 2/);
   expect(board(from('X.\n..'))).toEqual(['X.', '..']);
 });

@@ -3,9 +3,10 @@ import { NOWHERE } from './core/board.ts';
 import { gridOf, neighboursOf } from './core/grid.ts';
 import { pointName, pointNamed } from './core/points.ts';
 import { boardFrom, stonesIn } from './core/stones.ts';
+import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { faultOf, playMove, putHandicap } from './play.ts';
 import { bareTable, begin, type GoOptions, optionProblem, setUp } from './setup.ts';
-import { readSgf } from './sgf/read.ts';
+import { readSgf, type SgfGame } from './sgf/read.ts';
 import { boardOf, colourOf, other } from './table.ts';
 import { PLAYERS, type Table } from './vocabulary.ts';
 
@@ -42,12 +43,18 @@ export function readPosition(position: GoPosition, options: GoOptions): Table | 
   if ('rows' in position) return fromRows(position, options);
   const game = readSgf(position.sgf);
   if ('unreadable' in game) return `sgf: move ${game.ply}: ${game.unreadable}`;
-  const table = game.position ? fromRows(game.position, options) : (optionProblem(options) ?? setUp(options));
+  const table = begun(game, options);
   if (typeof table === 'string') return table;
-  for (const at of game.handicap) putHandicap(table, at, quiet);
   const { move = game.moves.length } = position;
   if (move > game.moves.length) return `move: the record has ${game.moves.length} moves`;
   return played(table, game.moves.slice(0, move), (i) => `sgf: move ${i + 1}`);
+}
+
+/** The table before the first move of a record. */
+export function begun(game: SgfGame, options: GoOptions): Table | string {
+  const table = game.position ? fromRows(game.position, options) : (optionProblem(options) ?? setUp(options));
+  if (typeof table !== 'string') for (const at of game.handicap) putHandicap(table, at, quiet);
+  return table;
 }
 
 function fromRows(position: Static<typeof Rows>, options: GoOptions): Table | string {
@@ -80,12 +87,18 @@ function isKo(table: Table, at: number): boolean {
 }
 
 function played(table: Table, moves: readonly string[], place: (i: number) => string): Table | string {
+  const fault = playedOn(table, moves);
+  return fault === null ? table : `${place(fault.ply - 1)}: ${moves[fault.ply - 1]}: ${fault.why}`; // G9.5
+}
+
+/** Plays moves by turns, and says which was the first illegal one and why, or null. */
+export function playedOn(table: Table, moves: readonly string[]): (Refusal & { ply: number }) | null {
   for (const [i, text] of moves.entries()) {
     const at = text.trim().toUpperCase();
-    if (table.passes === 2 || table.result !== null) return `${place(i)}: ${text}: play has stopped`;
-    const fault = at === 'PASS' ? null : faultOf(table, at);
-    if (fault !== null) return `${place(i)}: ${text}: ${fault.why}`; // G9.5
+    const hasStopped = table.passes === 2 || table.result !== null;
+    const fault = hasStopped ? REFUSALS.stopped : at === 'PASS' ? null : faultOf(table, at);
+    if (fault !== null) return { ...fault, ply: i + 1 };
     playMove(table, at === 'PASS' ? { pass: true } : { at }, quiet);
   }
-  return table;
+  return null;
 }

@@ -10,6 +10,7 @@ export interface Refusal {
 // biome-ignore format: table
 export const REFUSALS = {
   notYourTurn:  { rule: 'G1.4', code: 'NOT_YOUR_TURN',  why: 'It is not your turn to play.' },
+  stopped:      { rule: 'G4.1', code: 'NOT_YOUR_TURN',  why: 'play has stopped' },
   offBoard:     { rule: 'G2.1', code: 'OFF_BOARD',      why: '* is not a point of this board.' },
   occupied:     { rule: 'G2.2', code: 'OCCUPIED',       why: 'There is already a stone on *.' },
   suicide:      { rule: 'G2.4', code: 'SUICIDE',        why: 'On * your own stones would have no liberty, and nothing is captured.' },

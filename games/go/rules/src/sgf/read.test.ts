@@ -44,13 +44,27 @@ test.each([
 });
 
 test('G11.4: what cannot be used is said', () => {
-  const read = game('(;RU[Ing]KM[3.75]HA[1])');
+  const read = game('(;RU[Ing]KM[3.75]HA[1]PL[Red])');
   expect(read.options).toEqual({ size: 19 });
   expect(read.about.notes).toEqual([
     'RU[Ing] could not be used.',
     'KM[3.75] could not be used.',
     'HA[1] could not be used.',
+    'PL[Red] could not be used.',
   ]);
+});
+
+test('a komi below nothing by nothing is nothing', () => {
+  expect(game('(;KM[-0])').options.komi).toBe(0);
+});
+
+test('a result is told without its escapes', () => {
+  expect(game('(;RE[ B\\+R ])').about.result).toBe('B+R');
+});
+
+test('a comment takes time by its length, however it is spaced', () => {
+  const text = `${' '.repeat(300_000)}x\n`;
+  expect(game(`(;C[${text}y])`).about.comments).toEqual([{ ply: 0, text: 'x y' }]);
 });
 
 test('G11.5: stones in the root are a position; black ones alone with HA are the handicap', () => {
@@ -89,6 +103,9 @@ test.each([
   ['(;SZ[1])', 0],
   ['(;SZ[x])', 0],
   ['(;SZ[9]AB[zz])', 0],
+  ['(;SZ[9]HA[2];B[aa];B[bb];W[zz])', 1],
+  ['(;SZ[9]HA[2];B[aa];B[bb];W[cc];AB[dd])', 2],
+  ['(;SZ[9]HA[2];B[cg];B[cg];W[aa])', 2],
   ['no sgf', 0],
 ])('G11.7: %s is refused at move %i', (text, ply) => {
   expect(readSgf(text)).toMatchObject({ ply });

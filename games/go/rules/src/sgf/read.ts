@@ -51,7 +51,10 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const root = nodes[roots[index] ?? -1];
   if (root === undefined)
     return unreadable(0, `There are ${roots.length} games; none has the number ${index}.`);
-  const first = (name: string): string | null => root.properties[name]?.[0]?.trim() ?? null;
+  const first = (name: string): string | null => {
+    const value = root.properties[name]?.[0];
+    return value === undefined ? null : readText(value).trim();
+  };
   const kind = first('GM') ?? '1';
   if (kind !== '1') return unreadable(0, `GM[${kind}] is not Go.`);
   const size = readSize(first('SZ') ?? '19');
@@ -62,11 +65,11 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   const line = [root]; // G11.3
   for (let node = root; node.children[0] !== undefined; line.push(node))
     node = nodes[node.children[0]] ?? root;
-  const all = readMoves(line, size);
-  if ('unreadable' in all) return all;
-
+  const { moves: all, wrong } = readMoves(line, size);
   const notes: string[] = [];
-  const options = readOptions(first, size, notes);
+  const known = usable(first, notes);
+  const options = readOptions(known, size);
+  const begins = known('PL', readPlayer);
   const given = handicapStones(options.handicap ?? 0, stones, all, size);
   if (given === null && options.handicap !== undefined && !/[XO]/.test(stones)) {
     notes.push(`HA[${options.handicap}]: no handicap stones are given.`);
@@ -74,10 +77,10 @@ export function readSgf(text: string, index = 0): SgfGame | Unreadable {
   }
   const skipped = given?.moves ?? 0;
   const moves = all.slice(skipped);
-  const usual = given === null ? (moves[0]?.player ?? 'black') : 'white';
-  const turn = readPlayer(first('PL')) ?? usual;
+  const turn = begins ?? (given === null ? (moves[0]?.player ?? 'black') : 'white');
   const fault = moves.findIndex(({ player }, i) => (player === turn) !== (i % 2 === 0));
   if (fault >= 0) return unreadable(fault + 1, 'Two moves of one colour in a row.'); // G11.7
+  if (wrong !== null) return unreadable(moves.length + 1, wrong);
   const isSetUp = given === null ? turn === 'white' || /[XO]/.test(stones) : turn === 'black';
   const fixed = fixedHandicap(size, given?.stones.length ?? 0).map((at) => pointName(at, size));
   const isFixed = given?.stones.every((name) => fixed.includes(name)) ?? false;
@@ -106,22 +109,27 @@ function readSize(text: string): number | null {
   return columns === rows && size >= MIN_SIZE && size <= MAX_SIZE ? size : null;
 }
 
-const readPlayer = (text: string | null): Player | null =>
-  text === null ? null : /^(w|2)/i.test(text) ? 'white' : /^(b|1)/i.test(text) ? 'black' : null;
+const readPlayer = (text: string): Player | undefined =>
+  /^(w|2)/i.test(text) ? 'white' : /^(b|1)/i.test(text) ? 'black' : undefined;
 
-/** Properties that are there and cannot be used are noted. */
-function readOptions(first: (name: string) => string | null, size: number, notes: string[]): Options {
-  const known = <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
+/** A property as it is read; one that is there and cannot be used is noted. */
+const usable =
+  (first: (name: string) => string | null, notes: string[]) =>
+  <T>(name: string, read: (text: string) => T | undefined): T | undefined => {
     const text = first(name);
     const value = text === null ? undefined : read(text);
     if (text !== null && value === undefined) notes.push(`${name}[${text}] could not be used.`);
     return value;
   };
+
+function readOptions(known: ReturnType<typeof usable>, size: number): Options {
   const named = (text: string) => (id: RulesetId) =>
     [id, RULESETS[id].sgf.toLowerCase()].includes(text.toLowerCase().replace(' ', '-'));
   const rules = known('RU', (text) => RULESET_IDS.find(named(text))); // G11.4
-  const komi = known('KM', (text) =>
-    /^[-+]?\d+(\.[05]0*)?$/.test(text) && Math.abs(Number(text)) <= 100 ? Number(text) : undefined,
+  const komi = known(
+    'KM',
+    (text) =>
+      /^[-+]?\d+(\.[05]0*)?$/.test(text) && Math.abs(Number(text)) <= 100 ? Number(text) + 0 : undefined, // no −0
   );
   const handicap = known('HA', (text) => (/^[02-9]$/.test(text) ? Number(text) : undefined));
   return {
@@ -154,27 +162,27 @@ function readSetUp(properties: Properties, size: number): string | null {
   return stones.join('');
 }
 
-function readMoves(line: readonly SgfNode[], size: number): SgfMove[] | Unreadable {
+/** The moves up to one that cannot be read, and what is wrong with that. */
+function readMoves(line: readonly SgfNode[], size: number): { moves: SgfMove[]; wrong: string | null } {
   const moves: SgfMove[] = [];
   for (const [i, { properties }] of line.entries()) {
-    if (moves.length > MOST_MOVES)
-      return unreadable(moves.length, `No game has more than ${MOST_MOVES} moves.`);
     if (i > 0 && (properties.AB ?? properties.AW ?? properties.AE) !== undefined)
-      return unreadable(moves.length + 1, 'Stones are put on the board between moves.');
+      return { moves, wrong: 'Stones are put on the board between moves.' };
     const played = Object.entries(properties).filter(([name]) => name === 'B' || name === 'W');
     for (const [name, values] of played)
       for (const value of values.map((text) => text.trim())) {
+        if (moves.length === MOST_MOVES)
+          return { moves, wrong: `No game has more than ${MOST_MOVES} moves.` };
         const isPass = value === '' || (value === 'tt' && size <= 19);
         const at = readPoint(value, size);
-        if (at === null && !isPass)
-          return unreadable(moves.length + 1, `${name}[${value}] is not on the board.`);
+        if (at === null && !isPass) return { moves, wrong: `${name}[${value}] is not on the board.` };
         moves.push({
           player: name === 'B' ? 'black' : 'white',
           at: at === null || isPass ? 'pass' : pointName(at, size),
         });
       }
   }
-  return moves;
+  return { moves, wrong: null };
 }
 
 /** Black stones that are the handicap: set up alone, or played before any white one. Null: there are none. */
@@ -185,7 +193,8 @@ function handicapStones(handicap: number, stones: string, moves: readonly SgfMov
   const before = moves.slice(0, white < 0 ? moves.length : white).map(({ at }) => at);
   const played = before.filter((at) => at !== 'pass');
   const given = setUp.length > 0 ? { stones: setUp, moves: 0 } : { stones: played, moves: handicap };
-  return given.stones.length === handicap ? given : null; // G11.5
+  const isHandicap = given.stones.length === handicap && new Set(given.stones).size === handicap;
+  return isHandicap ? given : null; // G11.5
 }
 
 function readTags(properties: Properties): Record<string, string> {
@@ -197,9 +206,11 @@ function readComments(line: readonly SgfNode[], skipped: number): { ply: number;
   let ply = -skipped;
   return line.flatMap(({ properties: { B = [], W = [], C = [] } }) => {
     ply += B.length + W.length;
-    const text = readText(C.join(' '))
-      .replace(/\s*[\r\n]+\s*/g, ' ')
-      .trim();
+    const lines = readText(C.join(' ')).split(/[\r\n]+/);
+    const text = lines
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join(' ');
     return text === '' ? [] : [{ ply: Math.max(0, ply), text }];
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { compile, type Input, type Played, type PlayedMove, start, submit } from '@rulewright/engine';
+import { compile, type Input, type Played, type PlayedMove, start, submit, view } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { gnuGoVersion, recordedGame } from '../core/gnugo.test-kit.ts';
 import { go } from '../go.ts';
@@ -54,6 +54,18 @@ test('G11.1: a game is written with its options, stones, names and moves', () =>
 });
 
 test.each([
+  { rows: ['...', '...', '...'], turn: 'white', handicap: 0 },
+  { rows: ['X..', '...', '..X'], turn: 'black', handicap: 2 },
+  { rows: ['X..', '...', '..X'], turn: 'white', handicap: 2 },
+  { rows: ['X..', '...', '..X'], turn: 'white', handicap: 3 },
+])('a game that begins with $rows, $handicap stones given and $turn to move begins so again', (begins) => {
+  const { handicap, ...position } = begins;
+  const written = sgf.make(replayed({ options: { handicap }, position, inputs: [] }), {});
+  const again = replayed(read(written)).last;
+  expect(view(plan, again, null).table).toMatchObject(begins);
+});
+
+test.each([
   '(;SZ[9]KM[7.5]RU[Chinese];B[cc];W[gg])',
   '(;SZ[9]KM[0.5]RU[Chinese]HA[2]AB[cg][gc];W[ee])',
   '(;SZ[5]KM[6.5]RU[Japanese]AB[aa]AW[bb]PL[W];W[cc];B[])',
@@ -72,6 +84,7 @@ test.each([
   ['(;SZ[5]RE[W+R];B[cc])', { finish: true }, 'W+R'],
   ['(;SZ[5]RE[B+T];B[cc])', { finish: true }, 'B+T'],
   ['(;SZ[5]RE[W+T];B[cc])', { finish: true }, 'W+R'],
+  ['(;SZ[5]RE[W+T];B[];W[])', { finish: true }, 'W+R'],
   ['(;SZ[5]RE[W+R];B[cc])', {}, '?'],
   [
     '(;SZ[3]RU[Japanese];B[bc];W[ba];B[];W[ab];B[bb];W[ac];B[aa];W[ab];B[];W[ac];B[aa];W[ab];B[];W[ac])',
@@ -88,6 +101,10 @@ test('G11.7: what cannot be read is refused with the number of the move', () => 
     unreadable: expect.stringMatching(/Two moves/),
   });
   expect(sgf.parse('', {})).toMatchObject({ ply: 0 });
+  expect(sgf.parse('(;SZ[9]HA[2];B[aa];B[bb];W[aa])', {})).toMatchObject({
+    ply: 1,
+    unreadable: expect.stringMatching(/OCCUPIED/),
+  });
 });
 
 // Games of GNU Go 3.8 against itself, played to the last capture; RE is its own count. RECORD=gnugo plays them anew.

@@ -1,8 +1,9 @@
 // Whole games in SGF: read into inputs, written from what was played.
-import type { Input, Outcome, RecordFormat } from '@rulewright/engine';
+import type { Input, Outcome, RecordFormat, Unreadable } from '@rulewright/engine';
 import { pointNamed } from '../core/points.ts';
 import type { Score } from '../core/scoring.ts';
 import { RULESETS } from '../data/rulesets.ts';
+import { begun, playedOn } from '../position.ts';
 import type { GoOptions } from '../setup.ts';
 import { other } from '../table.ts';
 import { flag, type Go, g, type Player, placeHandicap, play, type ReadTable, resign } from '../vocabulary.ts';
@@ -31,6 +32,8 @@ export const sgf: RecordFormat<Go, GoOptions> = {
     const game = readSgf(text, typeof index === 'number' ? index : 0);
     if ('unreadable' in game) return game;
     const { options, position, about } = game;
+    const wrong = illegalIn(game);
+    if (wrong !== null) return wrong;
     const inputs = [...inputsOf(game), ...(finish === true ? lastInput(game) : [])];
     return { options, ...(position && { position }), inputs, about };
   },
@@ -45,13 +48,24 @@ const inputsOf = ({ handicap, moves, turn }: SgfGame): Input[] => [
   })),
 ];
 
+/** The first illegal move, numbered without the stones that Black was given. */
+function illegalIn(game: SgfGame): Unreadable | null {
+  const table = begun(game, { rules: 'chinese', handicap: 0, ...game.options });
+  if (typeof table === 'string') return { unreadable: table, ply: 0, text: table };
+  const fault = playedOn(table, game.moves);
+  if (fault === null) return null;
+  const { ply, code, why, rule } = fault;
+  return { unreadable: `move ${ply}: ${code}: ${why} (${rule})`, ply, text: game.moves[ply - 1] ?? '' };
+}
+
 /** Resignation and time as RE tells them; whose flag falls is to move, else it is taken as resignation. */
 function lastInput({ about, moves, turn }: SgfGame): Input[] {
   const [, winner, how] = /^([BW])\+([RT])/i.exec(about.result) ?? [];
   if (winner === undefined) return [];
   const player: Player = winner.toUpperCase() === 'B' ? 'white' : 'black';
   const next = moves.length % 2 === 0 ? turn : other(turn);
-  const isTime = how?.toUpperCase() === 'T' && next === player;
+  const isPlayed = moves.at(-1) !== 'pass' || moves.at(-2) !== 'pass';
+  const isTime = how?.toUpperCase() === 'T' && isPlayed && next === player;
   return [
     isTime ? { player, action: flag.name, args: {}, by: 'clock' } : { player, action: resign.name, args: {} },
   ];
@@ -72,14 +86,15 @@ export function makeRecord(first: First, { tags = {}, result, put = [], moves }:
     Array.from(stones).flatMap((there, at) => (there === stone ? [letters(at, size)] : []));
   const black = [...standing('X'), ...put.map((name) => coordinates(name, size))];
   const white = standing('O');
-  const isPosition = white.length > 0 || black.length !== handicap;
+  const isHandicap = handicap > 0 && white.length === 0 && black.length === handicap;
+  const starts = put.length > 0 && isHandicap ? 'white' : turn;
   const root = {
     ...{ FF: ['4'], GM: ['1'], CA: ['UTF-8'], AP: ['Rulewright'] },
     ...{ SZ: [`${size}`], KM: [`${komi}`], RU: [RULESETS[rules].sgf] },
     ...(handicap > 0 && { HA: [`${handicap}`] }),
     ...(black.length > 0 && { AB: black }),
     ...(white.length > 0 && { AW: white }),
-    ...(isPosition && turn === 'white' && { PL: ['W'] }),
+    ...(starts !== (isHandicap ? 'white' : 'black') && { PL: [starts === 'white' ? 'W' : 'B'] }),
   };
   const more = [...usable(tags).map(([name, value]) => [name, [writeText(String(value))]]), ['RE', [result]]];
   const played = moves.map(({ player, at }) => ({
