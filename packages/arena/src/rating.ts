@@ -48,15 +48,29 @@ const ENOUGH = 1e-8;
 
 /** @param prior Virtual draws of each entrant against the mean, and of the chairs against each other. */
 export function estimate(tally: Tally, prior = 1, from?: Fit): Fit {
+  const { entrants: n } = tally;
+  const improve = improving(tally, prior);
+  const known = [...(from?.ratings ?? new Array<number>(n).fill(0)), from?.chair ?? 0];
+  let logs: Float64Array = Float64Array.from(known, (one) => one / SCALE);
+  for (let round = 0, moved = Infinity; round < ROUNDS && moved > ENOUGH; round++) {
+    const once = improve(logs);
+    const twice = improve(once);
+    moved = farthest(once, twice);
+    logs = moved > ENOUGH ? improve(ahead(logs, once, twice)) : twice;
+  }
+  const [...ratings] = logs.map((one) => SCALE * one);
+  return { chair: ratings.pop() ?? 0, ratings };
+}
+
+/** One step of minorisation and maximisation: logarithms of the strengths and, last, of what the first chair is worth. */
+function improving(tally: Tally, prior: number): (logs: Float64Array) => Float64Array {
   const { entrants: n, won, lost } = tally;
-  const strength = Float64Array.from({ length: n }, (_, i) => Math.exp((from?.ratings[i] ?? 0) / SCALE));
-  let chair = Math.exp((from?.chair ?? 0) / SCALE);
   const gained = Float64Array.from({ length: n }, (_, i) => prior / 2 + gains(tally, i));
   const firstWon = won.reduce((sum, one) => sum + one, prior / 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    let moved = 0;
-    let firstFaced = prior / (chair + 1);
-    const faced = Float64Array.from(strength, (own) => prior / (own + 1));
+  return (logs) => {
+    const strength = logs.map(Math.exp);
+    const chair = strength[n]!; // the last
+    const faced = strength.map((own) => prior / (own + 1));
     for (let i = 0; i < n; i++) {
       for (let j = 0; j < n; j++) {
         const games = won[i * n + j]! + lost[i * n + j]!; // n × n of them
@@ -64,28 +78,35 @@ export function estimate(tally: Tally, prior = 1, from?: Fit): Fit {
         const share = games / (chair * strength[i]! + strength[j]!);
         faced[i]! += share * chair;
         faced[j]! += share;
-        firstFaced += share * strength[i]!;
+        faced[n]! += share * strength[i]!;
       }
     }
-    const next = strength.map((own, i) => (faced[i] === 0 ? own : gained[i]! / faced[i]!)); // as long
-    const mean = geometricMean(next); // what all have in common says nothing, and would settle last
-    for (let i = 0; i < n; i++) {
-      moved = Math.max(moved, Math.abs(next[i]! / mean / strength[i]! - 1));
-      strength[i] = next[i]! / mean;
-    }
-    if (tally.chairs) {
-      const worth = firstWon / firstFaced;
-      moved = Math.max(moved, Math.abs(worth / chair - 1));
-      chair = worth;
-    }
-    if (moved < ENOUGH) break;
-  }
-  const ratings = [...strength].map((one) => SCALE * Math.log(one));
-  return { ratings, chair: tally.chairs ? SCALE * Math.log(chair) : 0 };
+    const next = logs.slice();
+    for (let i = 0; i < n; i++) if (faced[i]! > 0) next[i] = Math.log(gained[i]! / faced[i]!);
+    const mean = next.subarray(0, n).reduce((sum, one) => sum + one, 0) / n; // it says nothing, and would settle last
+    for (let i = 0; i < n; i++) next[i]! -= mean;
+    next[n] = tally.chairs ? Math.log(firstWon / faced[n]!) : 0;
+    return next;
+  };
 }
 
-const geometricMean = (all: Float64Array): number =>
-  Math.exp(all.reduce((sum, one) => sum + Math.log(one), 0) / all.length);
+/** Where steps lead that grow shorter as these two do (Varadhan and Roland's squared extrapolation). */
+function ahead(start: Float64Array, once: Float64Array, twice: Float64Array): Float64Array {
+  let [step, bend] = [0, 0];
+  for (let i = 0; i < start.length; i++) {
+    const first = once[i]! - start[i]!; // all of one length
+    step += first ** 2;
+    bend += (twice[i]! - once[i]! - first) ** 2;
+  }
+  const stride = bend === 0 ? 1 : Math.max(1, Math.sqrt(step / bend));
+  return start.map((at, i) => {
+    const first = once[i]! - at;
+    return at + 2 * stride * first + stride ** 2 * (twice[i]! - once[i]! - first);
+  });
+}
+
+const farthest = (from: Float64Array, to: Float64Array): number =>
+  from.reduce((most, one, i) => Math.max(most, Math.abs(to[i]! - one)), 0); // of one length
 
 function gains({ entrants: n, won, lost }: Tally, i: number): number {
   let sum = 0;

@@ -91,15 +91,15 @@ export interface Result extends Contest {
   readonly high: number;
 }
 
-/** Plays each seed in every chair; `part` of the games. */
-export async function contest(one: Contest, part = 1): Promise<Result> {
+/** Plays each seed in every chair; `part` of the games. Other seeds are other games: who changes a bot looks at those. */
+export async function contest(one: Contest, part = 1, seeds = 'strength'): Promise<Result> {
   const { players = 2, decided } = one;
   const plan = planOf(gameNamed(one.game));
   const blocks = Math.max(1, Math.round((one.games * part) / players));
   const shares: number[] = [];
   for (let block = 0; block < blocks; block++) {
     let won = 0;
-    for (let chair = 0; chair < players; chair++) won += await played(plan, one, `strength ${block}`, chair);
+    for (let chair = 0; chair < players; chair++) won += await played(plan, one, `${seeds} ${block}`, chair);
     shares.push(won);
   }
   const unsplit = shares.filter((won) => won !== 1);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { openLobby } from '@rulewright/client';
 import { type Random, seeded } from '@rulewright/engine';
-import type { NextFields } from '@rulewright/protocol';
+import type { FieldChoice, NextFields } from '@rulewright/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from '../games.ts';
 import { type Expected, expectedFor } from '../testing/expected.ts';
@@ -86,11 +86,18 @@ async function playOut(who: Recorded, seed: string): Promise<Told> {
 async function built(who: Recorded, decision: string, random: Random): Promise<object> {
   for (let given = {}; ; ) {
     const { next } = (await who.call('next', { decision, given })) as unknown as { next: NextFields };
-    const [first] = next.open;
-    if (first === undefined) return given;
-    if (!('options' in first.choice)) throw new Error('listed answers have listed fields');
-    given = { ...given, [first.field]: random.pick(first.choice.options) };
+    if (next.complete !== null) return next.complete;
+    const { field, choice } = next.open.at(-1)!; // the one that must be given
+    given = { ...given, [field]: oneOf(choice, random) };
   }
+}
+
+function oneOf(choice: FieldChoice, random: Random): unknown {
+  if ('options' in choice) return random.pick(choice.options);
+  if ('range' in choice) return choice.range.min;
+  if ('stacks' in choice) return choice.stacks.from.slice(0, 1);
+  if ('either' in choice) return oneOf(random.pick(choice.either), random);
+  throw new Error(`no simple choice: ${JSON.stringify(choice)}`);
 }
 
 /** Every view, fact and list of answers is one that the engine alone says this seat may know; no secret is among it. */
@@ -151,15 +158,19 @@ test('15: a client that vanishes leaves nothing behind, and what an address hold
 });
 
 test.each([
-  { game: 'tic-tac-toe', options: {} },
-  { game: 'goofspiel', options: {} },
-  { game: 'skirmish', options: {} },
+  { game: 'tic-tac-toe', options: {}, bots: [] },
+  { game: 'goofspiel', options: {}, bots: [] },
+  { game: 'skirmish', options: {}, bots: [] },
+  { game: 'dune', options: { maxTurns: 1 }, bots: ['medium'] },
 ])(
   '13, 16: two clients of both eras play $game, and are told what a socket would tell them',
-  async ({ game, options }) => {
+  async ({ game, options, bots }) => {
     const lobby = openLobby(server.url);
-    const seats = [{ kind: 'agent' as const }, { kind: 'agent' as const }];
-    const { match, grants } = await lobby.create({ game, options, delay: 0, seats });
+    const agent = { kind: 'agent' as const };
+    const seats = [agent, agent, ...bots.map((bot) => ({ kind: 'bot' as const, bot }))];
+    const { match, grants } = await lobby.create({
+      ...{ game, players: seats.length, options, delay: 0, seats },
+    });
     const [one, other] = grants.map(({ token }) => token);
     const both = [recorded(await opened(one!, 'legacy')), recorded(await opened(other!))];
     const ends = await Promise.all(both.map((who, i) => playOut(who, `${i}`)));

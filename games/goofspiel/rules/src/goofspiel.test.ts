@@ -1,3 +1,4 @@
+import { compile, rollout, seeded } from '@rulewright/engine';
 import { scenario } from '@rulewright/testkit';
 import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
@@ -55,4 +56,14 @@ rule('G5', 'when the prizes are gone the highest score wins', () => {
 test('the prizes to come are nowhere in a view', () => {
   const game = scenario(goofspiel);
   expect(JSON.stringify(game.view('player1'))).not.toContain('prizes');
+});
+
+test('who has bid the prize in every round is expected to bid it again', () => {
+  const game = scenario(goofspiel);
+  for (let round = 0; round < 3; round++) {
+    const card = game.state.table.prize ?? 0;
+    game.act('player1', bid, { card }).act('player2', bid, { card });
+  }
+  const expected = rollout(compile(goofspiel), game.state, 'player1', seeded('habit'));
+  expect(expected?.args).toEqual({ card: game.state.table.prize });
 });

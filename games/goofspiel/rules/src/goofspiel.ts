@@ -37,6 +37,7 @@ function gain(hand: readonly number[], other: readonly number[], prizes: readonl
     for (const card of other) won += prize * Math.sign((cards[at] ?? 0) - card);
   return won / Math.max(1, other.length);
 }
+const HABIT = 1; // bids are alike that differ by no more, each taken by how far it was above its prize
 const isHeld = (s: S, player: string, card: number) => g.hand(s, player).cards.includes(card);
 const scoreOf = (s: S, player: string): number => s.table.scores[player] ?? 0;
 
@@ -146,6 +147,17 @@ export const goofspiel = g.game({
       prizes: random.shuffle(values(table.cards).filter((v) => v !== table.prize && !table.gone.includes(v))),
     },
   }),
+  // As far above or below the prize as before, if that was alike in two rounds.
+  rollout: (s, player, random) => {
+    const { prize, gone, played } = s.table;
+    const above = (played[player] ?? []).map((card, round) => card - (gone[round] ?? 0));
+    if (prize === null || above.length < 2) return null;
+    const [one = 0, other = 0] = random.shuffle(above);
+    if (Math.abs(one - other) > HABIT) return null;
+    const wanted = prize + one;
+    const [card] = g.hand(s, player).cards.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    return card === undefined ? null : g.answer(bid, { card });
+  },
   evaluate: (s, player) => {
     const prizes = values(s.table.cards).filter((prize) => !s.table.gone.includes(prize));
     const own = g.hand(s, player).cards;

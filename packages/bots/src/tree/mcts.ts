@@ -16,6 +16,7 @@ import {
   type Place,
   placeAfter,
   type Step,
+  type Table,
   tableAt,
 } from './tree.ts';
 
@@ -126,10 +127,14 @@ function explore<V extends Vocabulary>(growing: Growing<V>, world: Simulation<V>
   return true;
 }
 
+/** How the game thinks that a player goes on, if it does. */
+const expected = <V extends Vocabulary>({ plan, random }: Thought<V>, sim: Simulation<V>, player: string) =>
+  plan.live.rollout === undefined ? null : rollout(plan, sim.state, player, random);
+
 /** One input as the game rolls itself out, or by chance. */
-function playOn<V extends Vocabulary>({ plan, random }: Thought<V>, sim: Simulation<V>): void {
-  const any = sim.sample(random);
-  const answer = plan.live.rollout === undefined ? null : rollout(plan, sim.state, any.player, random);
+function playOn<V extends Vocabulary>(thought: Thought<V>, sim: Simulation<V>): void {
+  const any = sim.sample(thought.random);
+  const answer = expected(thought, sim, any.player);
   const isGiven =
     answer !== null && sim.submit({ player: any.player, action: answer.action, args: answer.args }).ok;
   if (!isGiven) sim.submit(any);
@@ -196,7 +201,9 @@ function give<V extends Vocabulary>(
   const found =
     place === root && player === thought.player
       ? ownChoice(growing, choices)
-      : (isBlind ? drawn : choose)(tableAt(place, player), choices, random);
+      : isBlind
+        ? guessed(thought, tableAt(place, player), sim, choices)
+        : choose(tableAt(place, player), choices, random);
   if (found === null) return null;
   const { branch, choice } = found;
   const length = path.push({ player, branch });
@@ -209,6 +216,20 @@ function give<V extends Vocabulary>(
     return { branch, isByField, key: isByField ? JSON.stringify(whole.args) : branch.key };
   path.length = length - 1;
   return null;
+}
+
+/** Somebody's secret answer: what the game expects of them, else any. */
+function guessed<V extends Vocabulary>(
+  thought: Thought<V>,
+  table: Table,
+  sim: Simulation<V>,
+  choices: readonly Input[],
+): Chosen | null {
+  const answer = expected(thought, sim, choices[0]?.player ?? '');
+  const choice = choices.find(({ action, args }) => action === answer?.action && same(args, answer?.args));
+  return choice === undefined
+    ? drawn(table, choices, thought.random)
+    : { choice, branch: branchFor(table, choice) };
 }
 
 /** The player's own answer: those that run are the same in every world. */
