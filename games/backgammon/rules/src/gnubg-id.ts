@@ -1,7 +1,7 @@
 import { BAR, facing, NONE, SIDE } from './core/board.ts';
 import { deciderOf } from './cube.ts';
 import { countOff } from './points.ts';
-import { DOUBLE, NO_OFFER, type Settings, type Table } from './table.ts';
+import { BEAVER, DOUBLE, NO_OFFER, type Settings, type Table } from './table.ts';
 
 // Position and match ids as GNU Backgammon writes them: bits from the least significant, in base 64.
 
@@ -78,10 +78,11 @@ export function makeMatchId(table: Table): string {
   const { cube, owner, turn, crawford, offered, resigner, as, dice, score, settings } = table;
   const isOffered = offered !== NO_OFFER;
   const jacoby = settings.length === 0 && settings.jacoby ? 0 : 1;
+  const holder = offered === BEAVER ? turn ^ 1 : owner; // whoever beavers has the cube there already
   const [a = 0, b = 0] = dice;
   const values = [
     Math.log2(cube),
-    owner === NONE ? MIDDLE : other(owner),
+    holder === NONE ? MIDDLE : other(holder),
     other(turn),
     crawford ? 1 : 0,
     PLAYING,
@@ -110,11 +111,25 @@ export function parseMatchId(id: string): MatchState | string {
     for (let bit = 0; bit < width; bit++) value |= bits[at++]! << bit; // inside
     return value;
   };
-  const [log = 0, owner = 0, turn = 0, crawford, state, decides = 0, offered, as = 0, a = 0, b = 0, ...rest] =
-    WIDTHS.map(take);
+  const [
+    log = 0,
+    owner = 0,
+    turn = 0,
+    crawford,
+    state,
+    decides = 0,
+    offered = 0,
+    as = 0,
+    a = 0,
+    b = 0,
+    ...rest
+  ] = WIDTHS.map(take);
   const [length = 0, second = 0, first = 0, jacoby] = rest;
   if (state !== PLAYING) return 'the game of this match id is not being played';
   if (owner === 2) return 'the cube of this match id is nobody’s';
+  if (bits.includes(1, at)) return 'a match id has no more than its fields';
+  const before = as === 0 ? decides : decides ^ 1; // who had to decide before a resignation was offered
+  if (before !== (turn ^ offered)) return 'nobody else has to decide in this match id';
   return {
     cube: 2 ** log,
     owner: owner === MIDDLE ? NONE : other(owner),

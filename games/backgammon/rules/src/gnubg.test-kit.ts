@@ -20,7 +20,7 @@ import { NONE } from './core/board.ts';
 import type { Rolled } from './core/turn.ts';
 import { makeMatchId, makePositionId } from './gnubg-id.ts';
 import { randomRolled, slowBoards, wandered } from './slow.test-kit.ts';
-import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft } from './table.ts';
+import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft, USUAL } from './table.ts';
 import { makeXgid } from './xgid.ts';
 
 const PLACES = ['gnubg', '/usr/games/gnubg'];
@@ -109,17 +109,7 @@ function sparse(random: Random): Rolled {
   return isWrong ? sparse(random) : { board, seat: 0, dice: [random.die(6), random.die(6)] };
 }
 
-const SETTINGS: Settings = {
-  length: 0,
-  games: 1,
-  cube: true,
-  crawford: true,
-  jacoby: false,
-  beavers: false,
-  automaticDoubles: 0,
-  cubeLimit: 1024,
-  autoRoll: true,
-};
+const SETTINGS: Settings = { ...USUAL, length: 0, jacoby: false };
 
 export function idOf({ board, seat, dice }: Rolled): string {
   const table = { ...newTable(SETTINGS), board: [...board], turn: seat, dice: [...dice] };

@@ -7,14 +7,10 @@ import { refusedSteps, stepsOf } from './routes.ts';
 import type { Table } from './table.ts';
 import { finish, g, type PlayArgs, step } from './vocabulary.ts';
 
-// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Plays of one step or two and
-// single steps are made once and handed out again.
+// A play is a list of starts and dice in the core, routes in inputs, and steps in the kernel. Single steps and
+// ways from point to point are made once and handed out again.
 
-const DICE = 7; // faces, and none
 const pairs: (readonly number[])[] = [];
-const KEYS = SIDE * DICE * SIDE * DICE;
-const known: PlayArgs[] = new Array(KEYS); // plays of one step or two
-const knownSteps: (readonly Answer[])[] = new Array(KEYS); // the steps of each
 const answers: Answer[] = [];
 const FINISH = g.answer(finish, Object.freeze({}));
 
@@ -55,28 +51,12 @@ function playsOf({ board, turn, dice, made }: Table): Plays {
 
 /** A play of the list as an input. */
 function argsAt(index: number): PlayArgs {
-  const key = keyAt(index);
-  if (key < 0) return makeArgs(index);
-  known[key] ??= makeArgs(index);
-  return known[key];
-}
-
-/** A number for each play of one step or two; -1 for others. */
-function keyAt(index: number): number {
-  const length = plays.lengths[index]!; // inside the list
-  if (length > 2) return -1;
-  const at = index * ROOM;
-  const first = plays.steps[at]! * DICE + plays.steps[at + 1]!;
-  return length === 1 ? first : (plays.steps[at + 2]! * DICE + plays.steps[at + 3]!) * SIDE * DICE + first;
-}
-
-function makeArgs(index: number): PlayArgs {
-  const moves: (readonly number[])[] = [];
-  for (let i = 0; i < plays.lengths[index]!; i++) {
-    const from = plays.steps[index * ROOM + 2 * i]!; // inside the list
-    moves.push(pairOf(from, landing(from, plays.steps[index * ROOM + 2 * i + 1]!)));
+  const moves: (readonly number[])[] = new Array(plays.lengths[index]!); // inside the list
+  for (let i = 0; i < moves.length; i++) {
+    const from = plays.steps[index * ROOM + 2 * i]!;
+    moves[i] = pairOf(from, landing(from, plays.steps[index * ROOM + 2 * i + 1]!));
   }
-  return Object.freeze({ moves: Object.freeze(moves) });
+  return { moves };
 }
 
 function stepsAt(index: number): Step[] {
@@ -137,17 +117,14 @@ export function stepsOfPlay(table: Table, args: PlayArgs): readonly Answer[] {
     const steps = stepsOf(rolled, args.moves) ?? refusedSteps(rolled, args.moves);
     return [...steps.map(({ from, die }) => answerOf(from, die)), FINISH];
   }
-  const key = keyAt(at);
-  if (key < 0) return answersAt(at);
-  knownSteps[key] ??= answersAt(at);
-  return knownSteps[key];
+  return answersAt(at);
 }
 
 function answersAt(index: number): readonly Answer[] {
-  const at = index * ROOM;
-  const made: Answer[] = [];
-  for (let i = 0; i < 2 * plays.lengths[index]!; i += 2)
-    made.push(answerOf(plays.steps[at + i]!, plays.steps[at + i + 1]!)); // inside the list
-  made.push(FINISH);
+  const length = plays.lengths[index]!; // inside the list
+  const made: Answer[] = new Array(length + 1);
+  for (let i = 0; i < length; i++)
+    made[i] = answerOf(plays.steps[index * ROOM + 2 * i]!, plays.steps[index * ROOM + 2 * i + 1]!);
+  made[length] = FINISH;
   return made;
 }

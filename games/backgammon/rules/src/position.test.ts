@@ -72,6 +72,12 @@ test('a match id with a resignation begins with its answer', () => {
   expect(again.ok && again.state.table).toMatchObject({ resigner: 0, as: 2 });
 });
 
+test('under a beaver the match id is the one that GNU Backgammon gives', () => {
+  const game = from({ points: BOARD }, { length: 0, beavers: true });
+  const { gnubg } = table(game.act(X, 'double').act(O, 'beaver')).ids;
+  expect(gnubg).toBe('4HPwATDgc/ABMA:QRkAAAAAAAAA');
+});
+
 const XGID = (fields: Readonly<Record<number, string>>): string =>
   ['-b----E-C---eE---c-e----B-', '0', '0', '1', '31', '0', '0', '0', '3', '10']
     .map((field, i) => fields[i] ?? field)
@@ -111,6 +117,9 @@ test.each([
   ['an id with sixteen checkers', { gnubg: '//8DAAAAAAAAAA' }, 'gnubg'],
   ['a match id that is too long', { gnubg: '4HPwATDgc/ABMA:cAkAAAAAAAAEA' }, 'gnubg'],
   ['a match id of no game', { gnubg: '4HPwATDgc/ABMA:AAAAAAAAAAAA' }, 'gnubg'],
+  ['a match id in which nobody could decide so', { gnubg: '4HPwATDgc/ABMA:cAFgAAAAAAAE' }, 'decide'],
+  ['a match id with more than its fields', { gnubg: '4HPwATDgc/ABMA:cAlgAAAAAABE' }, 'gnubg'],
+  ['a match id under a beaver', { gnubg: '4HPwATDgc/ABMA:QRkAAAAAAAAA' }, 'decide'],
   ['three ids', { gnubg: '4HPwATDgc/ABMA:cAlgAAAAAAAE:x' }, 'gnubg'],
   ['a turn beside a match id', { gnubg: '4HPwATDgc/ABMA:cAlgAAAAAAAE', turn: X }, 'turn'],
   ['a score beside a match id', { gnubg: '4HPwATDgc/ABMA:cAlgAAAAAAAE', score: { [X]: 1 } }, 'score'],
@@ -128,7 +137,15 @@ test.each([
 
 test('a limit that is no power of two, or a game beyond the session, is no match', () => {
   expect(start(plan, { options: { cubeLimit: 3 } })).toMatchObject({ code: 'BAD_OPTIONS' });
+  const limited = start(plan, { options: { cubeLimit: 3 }, position: { points: BOARD } });
+  expect(limited).toMatchObject({ code: 'BAD_OPTIONS', why: expect.stringContaining('cubeLimit') });
   expect(start(plan, { options: { length: 100 } })).toMatchObject({ code: 'BAD_OPTIONS' });
   const position = { points: BOARD, game: 3 };
   expect(start(plan, { options: { length: 0, games: 2 }, position })).toMatchObject({ code: 'BAD_POSITION' });
+});
+
+test('a match without Crawford does not begin in that game', () => {
+  const position = { points: BOARD, score: { [X]: 4 }, crawford: true };
+  const started = start(plan, { options: { length: 5, crawford: false }, position });
+  expect(started).toMatchObject({ code: 'BAD_POSITION', why: expect.stringContaining('crawford') });
 });

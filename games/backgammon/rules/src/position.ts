@@ -3,19 +3,22 @@ import { BAR, type Board, CHECKERS, facing, NONE, OFF, SIDE } from './core/board
 import { whyNotDouble } from './cube.ts';
 import { type MatchState, parseMatchId, parsePositionId } from './gnubg-id.ts';
 import { parsePoints } from './points.ts';
-import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft } from './table.ts';
+import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft, USUAL } from './table.ts';
 import { parseXgid, type XgState } from './xgid.ts';
 
 export const backgammonOptions = Type.Object({
-  length: Type.Integer({ minimum: 0, maximum: 99, default: 3 }),
-  games: Type.Integer({ minimum: 1, maximum: 99, default: 1 }),
-  cube: Type.Boolean({ default: true }),
-  crawford: Type.Boolean({ default: true }),
-  jacoby: Type.Boolean({ default: true }),
-  beavers: Type.Boolean({ default: false }),
-  automaticDoubles: Type.Integer({ minimum: 0, maximum: 4, default: 0 }),
-  cubeLimit: Type.Integer({ minimum: 1, maximum: 4096, default: 1024 }),
-  autoRoll: Type.Boolean({ default: true }),
+  length: Type.Integer({ minimum: 0, maximum: 99, default: USUAL.length }),
+  games: Type.Integer({ minimum: 1, maximum: 99, default: USUAL.games }),
+  cube: Type.Boolean({ default: USUAL.cube }),
+  crawford: Type.Boolean({ default: USUAL.crawford }),
+  jacoby: Type.Boolean({ default: USUAL.jacoby }),
+  beavers: Type.Boolean({ default: USUAL.beavers }),
+  automaticDoubles: Type.Integer({ minimum: 0, maximum: 4, default: USUAL.automaticDoubles }),
+  cubeLimit: Type.Enum(
+    Array.from({ length: 13 }, (_, log) => 2 ** log),
+    { default: USUAL.cubeLimit },
+  ),
+  autoRoll: Type.Boolean({ default: USUAL.autoRoll }),
 });
 export type BackgammonOptions = Static<typeof backgammonOptions>;
 
@@ -93,7 +96,6 @@ export function readPosition(
   options: BackgammonOptions,
   players: readonly string[],
 ): Zones | string {
-  if (!isPower(options.cubeLimit)) return 'cubeLimit: the cube shows powers of two';
   const { points, gnubg, xgid, rolls = [] } = position;
   if ([points, gnubg, xgid].filter((board) => board !== undefined).length > 1)
     return 'points, gnubg, xgid: a board is given once';
@@ -174,6 +176,7 @@ function whatIsWrong(table: TableDraft): string | null {
   const atEnd = score.filter((points) => points === length - 1).length;
   if (crawford && (length < 2 || atEnd !== 1))
     return 'crawford: exactly one player is a point from winning then';
+  if (crawford && !settings.crawford) return 'crawford: this match has no such game';
   if (offered === NO_OFFER) return null;
   const why = whyNotDouble(table);
   return why === null ? null : `cube/offered: ${why.why}`;

@@ -1,7 +1,8 @@
 import type { RecordFormat } from '@rulewright/engine';
 import { makeMat } from './mat/make.ts';
 import { parseMat } from './mat/parse.ts';
-import { type BackgammonOptions, idFault } from './position.ts';
+import { type BackgammonOptions, optionsIn, readPosition } from './position.ts';
+import { USUAL } from './table.ts';
 import { makeGnubgId } from './views.ts';
 import type { Backgammon } from './vocabulary.ts';
 import { makeXgid } from './xgid.ts';
@@ -16,10 +17,10 @@ const idFormat = (
   make: ({ last }) => make(last.table),
   parse: (text) => {
     const position = { [field]: text.trim() };
-    const why = idFault(position);
-    return why === null
-      ? { position, inputs: [], about: { games: 0 } }
-      : { unreadable: why, line: 1, text: text.trim().slice(0, 80) };
+    const read = readPosition(position, { ...USUAL, ...optionsIn(position) }, ['player1', 'player2']);
+    return typeof read === 'string'
+      ? { unreadable: read, line: 1, text: text.trim().slice(0, 80) }
+      : { position, inputs: [], about: { games: 0 } };
   },
 });
 

@@ -14,6 +14,18 @@ export interface Settings {
   autoRoll: boolean;
 }
 
+export const USUAL: Settings = {
+  length: 3,
+  games: 1,
+  cube: true,
+  crawford: true,
+  jacoby: true,
+  beavers: false,
+  automaticDoubles: 0,
+  cubeLimit: 1024,
+  autoRoll: true,
+};
+
 export const NO_OFFER = 0;
 export const DOUBLE = 1;
 export const BEAVER = 2;

@@ -1,6 +1,7 @@
 // Below the board: what may be said now, with what it means, and the play that is laid out.
 import { type Shown, whyNotDouble } from '@rulewright/backgammon';
 import { type BoardProps, Button, type Question } from '@rulewright/ui';
+import { sentenceOf } from '@rulewright/ui/translation';
 import type { Draft } from './draft.ts';
 import type { BoardSay } from './strings.ts';
 
@@ -44,7 +45,7 @@ export function Actions({ shown, draft, questions, facts, names, answer, say }: 
       {why !== null && (
         <>
           <Button disabled>{say('double', { value: 2 * value })}</Button>
-          <span className="text-muted text-sm">{why.why}</span>
+          <span className="text-muted text-sm">{sentenceOf('backgammon', why.why) ?? why.why}</span>
         </>
       )}
       {button('take', say('take', { value: 2 * value }), 'strong')}

@@ -1,11 +1,13 @@
 import { backgammon } from '@rulewright/backgammon';
 import { type Scenario, scenario } from '@rulewright/testkit';
 import { type BoardProps, look, type Question, type ToldFact } from '@rulewright/ui';
+import { speak } from '@rulewright/ui/translation';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Board } from './board.tsx';
+import { words } from './data/german.ts';
 import { Panel } from './panel.tsx';
 
 const ACTIONS = ['play', 'roll', 'double', 'take', 'drop', 'beaver', 'resign', 'answerResignation'];
@@ -75,7 +77,10 @@ const spot = (point: number) => page.getByRole('button', { name: new RegExp(`^po
 const label = (point: number): string => spot(point).element().getAttribute('aria-label') ?? '';
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-beforeEach(() => look({ isTurned: false, ply: null }));
+beforeEach(() => {
+  look({ isTurned: false, ply: null });
+  speak('en', {});
+});
 
 test('a turn is laid out by clicks, taken back step by step, and confirmed as one answer', async () => {
   await render(<Table position={OPENING} />);
@@ -167,6 +172,13 @@ test('a cube that may not be turned says why', async () => {
   await render(<Table position={position} />);
   await expect.element(button('Double to 4')).toBeDisabled();
   await expect.element(page.getByText('The cube is the other player’s')).toBeVisible();
+});
+
+test('why a cube may not be turned is said in the language of the page', async () => {
+  speak('de', { backgammon: words });
+  const position = { xgid: 'XGID=-b----E-C---eE---c-e----B-:1:-1:1:00:0:0:0:5:10' };
+  await render(<Table position={position} />);
+  await expect.element(page.getByText('Der Dopplerwürfel gehört der anderen Seite.')).toBeVisible();
 });
 
 test('a double is answered with what it costs', async () => {

@@ -142,6 +142,8 @@ test('ids go out and come in as records', () => {
   expect(writeRecord(game, 'xgid')).toBe('XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:1:10');
   expect(writeRecord(game, 'gnubg')).toBe('4HPwATDgc/ABMA:cIklAAAAAAAE');
   expect(readRecord(plan, 'xgid', 'nonsense')).toMatchObject({ ok: false, code: 'BAD_RECORD', line: 1 });
+  const won = '-b----E-C---eE---c-e----B-:0:0:1:31:3:0:0:3:10';
+  expect(readRecord(plan, 'xgid', won)).toMatchObject({ code: 'BAD_RECORD', line: 1, text: won });
   expect(records.gnubg.parse('4HPwATDgc/ABMA\n', {})).toMatchObject({
     position: { gnubg: '4HPwATDgc/ABMA' },
   });

@@ -13,22 +13,13 @@ import {
   NO_OFFER,
   newTable,
   passTurn,
-  type Settings,
   type TableDraft,
   throwDice,
+  USUAL,
   winGame,
 } from '../table.ts';
 import { KINDS, kindNamed } from '../vocabulary.ts';
 import { type Cell, type Line, readLine } from './rows.ts';
-
-const USUAL: Omit<Settings, 'length' | 'games' | 'jacoby'> = {
-  cube: true,
-  crawford: true,
-  beavers: false,
-  automaticDoubles: 0,
-  cubeLimit: 1024,
-  autoRoll: false,
-};
 
 /** Why a file cannot be read; `jacoby`: it could be, without Jacoby. */
 interface Fault extends Unreadable {
@@ -95,7 +86,7 @@ function read(lines: readonly string[], jacoby: boolean): Recorded | Fault {
 }
 
 const begin = (length: number, games: number, jacoby: boolean): Reading => ({
-  table: newTable({ ...USUAL, length, games, jacoby }),
+  table: newTable({ ...USUAL, autoRoll: false, length, games, jacoby }),
   inputs: [],
   lines: [],
   rolls: [],
