@@ -1,9 +1,10 @@
 // Every page, in the light and, where only colours differ, in the dark; at every width; and what a table of each game
 // weighs and says to whoever chooses what may not be.
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectToFit } from './axe.ts';
+import { expectAccessible } from './axe.ts';
 import { playedByBots, sitAt, transferred } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach, expectToFit } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -124,7 +125,7 @@ for (const game of GAMES) {
       await isAsked(host);
       await choose(host);
       const why = host.getByRole('alert').filter({ hasText: 'Not possible.' });
-      await expect(why.getByRole('link', { name: /^Rule [A-Z]?\d/ })).toBeVisible();
+      await expectInReach(host, why.getByRole('link', { name: /^Rule [A-Z]?\d/ }));
     }
     if (game !== 'jarls') return;
     await host.getByRole('tab', { name: 'Inspector' }).click();
@@ -152,6 +153,12 @@ test('a finished game and its replay are accessible and fit; one plays on from t
   await expectAccessible(page);
   await expectToFit(page);
   const marks = page.getByRole('button', { name: /, [XO]$/ });
+  await expectInReach(
+    page,
+    page.getByRole('img', { name: /What the game looked worth/ }),
+    page.getByRole('region', { name: 'Best answers here' }),
+    ...['Alone', 'With a bot', 'With a friend'].map((name) => page.getByRole('button', { name })),
+  );
   await page.getByRole('button', { name: 'Alone' }).click();
   await expect(page.getByText('Your move', { exact: true })).toBeVisible();
   await expect(marks).toHaveCount(3);

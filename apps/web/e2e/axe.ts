@@ -10,24 +10,6 @@ async function faults(page: Page, rules?: string[]): Promise<string[]> {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 1280, height: 720 },
-  { width: 390, height: 844 },
-];
-
-/** On every screen nothing of the page lies beyond its right edge. */
-export async function expectToFit(page: Page): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of WIDTHS) {
-    await page.setViewportSize(size);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
-      .toBeLessThanOrEqual(size.width);
-  }
-  if (before) await page.setViewportSize(before);
-}
-
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoFault(page);

@@ -3,6 +3,7 @@
 import { takeTurn } from './jarls-player.ts';
 import { choices, joinTable, openTable, sitAt, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach, expectInSight } from './widths.ts';
 
 test('two people and two bots play in teams; everybody sees who is with whom', async ({ browser }) => {
   const { host, link } = await openTable(browser, 'jarls', async (page) => {
@@ -17,6 +18,7 @@ test('two people and two bots play in teams; everybody sees who is with whom', a
   const guest = await joinTable(browser, link);
   const players = guest.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players).toHaveText([/team A/, /team B/, /team A/, /team B/]);
+  await expectInReach(guest, ...(await players.all()));
   await expect(guest.getByRole('button', { name: /your jarl \(team B\)/ })).toBeVisible();
   const pick = choices(5);
   const turns = new Set();
@@ -48,7 +50,13 @@ test('six sit at a table, five of them bots, and the turn comes round', async ({
     own = (await moves.count()) + 1;
     await takeTurn(host, pick);
   }
-  await expect(host.locator('svg.board').getByText('-5', { exact: true }).first()).toBeVisible(); // at the edge
+  await expectInSight(
+    host,
+    host.locator('svg.board').getByText('-5', { exact: true }).first(), // at the edge
+    host.locator('[data-last-move]').first(),
+    host.getByText(/^To move: /),
+  );
+  await expectInReach(host, host.getByRole('button', { name: /quiet rounds/ }));
   await expect(host.getByText('Round 3 ·')).toBeVisible();
   expect(await whoseTurn([host])).toBe(host);
 });

@@ -1,6 +1,7 @@
 // Forms: what is wrong is said in a sentence, and what was typed stays; what is chosen holds.
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 test('each form of the front pages refuses in a sentence and keeps what was typed', async ({ page }) => {
   await page.goto('/');
@@ -13,6 +14,7 @@ test('each form of the front pages refuses in a sentence and keeps what was type
   await game.fill('neither PGN nor SGF');
   await expect(page.getByRole('alert').filter({ hasText: 'That holds no game.' })).toBeVisible();
   await expect(game).toHaveValue('neither PGN nor SGF');
+  await expectInReach(page, link, game, page.getByRole('alert').first());
   await expectAccessible(page);
 
   await page.getByRole('button', { name: /change name/ }).click();
@@ -21,6 +23,7 @@ test('each form of the front pages refuses in a sentence and keeps what was type
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: /^A name begins with a letter/ })).toBeVisible();
   await expect(name).toHaveValue('<b>');
+  await expectInReach(page, name, page.getByRole('button', { name: 'Save', exact: true }));
   await name.fill('Leif');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: 'You are Leif: change name' })).toBeVisible();
@@ -34,6 +37,7 @@ test('each form of the front pages refuses in a sentence and keeps what was type
   const from = page.getByRole('textbox', { name: /^Begin from/ });
   await from.fill('e4');
   await expect(page.getByRole('alert')).toHaveText('That is no position of this game.');
+  await expectInReach(page, from, page.getByRole('alert'));
   await expect(from).toHaveValue('e4');
   await expect(page.getByRole('button', { name: 'Open the table' })).toBeDisabled();
 });
@@ -58,6 +62,11 @@ test('a side of Dune that is chosen holds and is nobody else’s; the others are
   await page.getByRole('combobox', { name: 'Clock', exact: true }).selectOption('minute');
   const empty = page.getByRole('combobox', { name: 'An empty clock' });
   await expect(empty).toHaveValue('default');
+  await expectInReach(
+    page,
+    ...[empty, side(1), page.getByText('Players may give each other spice for favours.')],
+    page.getByRole('combobox', { name: 'Seat 2', exact: true }),
+  );
   await page.getByRole('button', { name: 'Open the table' }).click();
   const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players).toHaveCount(3);

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { NewMatch } from '@rulewright/protocol';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 const log = (page: Page) => page.getByRole('log', { name: 'What happened' });
@@ -11,7 +12,8 @@ async function menu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
-const yes = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+const question = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
+const yes = (page: Page, name: string) => question(page, name).click();
 
 async function two(browser: Browser, wish: NewMatch): Promise<readonly [Page, Page]> {
   const { host, link } = await sitAt(browser, { ...wish, seats: [{ kind: 'me' }, { kind: 'empty' }] });
@@ -55,9 +57,14 @@ test('a draw is offered by the menu, shown at the board, declined and accepted; 
   await expect(own!).toHaveText('1:00'); // the first seconds of a move are free
   for (const answer of ['Decline', 'Accept the draw']) {
     await menu(white, 'Offer a draw');
+    if (answer === 'Decline') await expectInReach(white, question(white, 'Offer a draw'));
     await yes(white, 'Offer a draw');
     await expect(white.getByText(/^You have offered a draw/)).toBeVisible();
     await expect(black.getByText('A draw is offered to you.')).toBeInViewport();
+    if (answer === 'Decline') {
+      const answers = ['Decline', 'Accept the draw'].map((name) => black.getByRole('button', { name }));
+      await expectInReach(black, black.getByText('A draw is offered to you.'), ...answers);
+    }
     await black.getByRole('button', { name: answer }).click();
     await expect(white.getByText(/^You have offered a draw/)).toBeHidden();
     if (answer === 'Accept the draw') break;
@@ -77,16 +84,22 @@ test('a game is called off before it has begun; who has gone is waited for, then
   browser,
 }) => {
   const [first, second] = await two(browser, { game: 'tic-tac-toe' });
+  await first.getByRole('button', { name: 'Table', exact: true }).click();
+  const partings = ['Call it off', 'Resign', 'Leave the table', 'Pause the game', 'Take back'];
+  await expectInReach(first, ...partings.map((name) => first.getByRole('menuitem', { name })));
+  await first.keyboard.press('Escape');
   await menu(second, 'Call it off');
+  await expectInReach(second, question(second, 'Call it off'));
   await yes(second, 'Call it off');
   for (const page of [first, second])
-    await expect(page.getByRole('heading', { name: 'The game was called off' })).toBeVisible();
+    await expectInReach(page, page.getByRole('heading', { name: 'The game was called off' }));
 
   const [stays, leaves] = await two(browser, { game: 'tic-tac-toe' });
   await stays.getByRole('button', { name: /^b2, free/ }).click();
   await menu(leaves, 'Leave the table');
   await yes(leaves, 'Leave the table');
   await expect(leaves.getByRole('region', { name: 'Go on playing' })).toContainText('your move');
+  await expectInReach(stays, stays.getByRole('button', { name: 'Claim the win' }));
   await stays.getByRole('button', { name: 'Claim the win' }).click();
   await expect(stays.getByRole('alert')).toContainText(/seconds? to come back/);
   const won = stays.getByRole('heading', { name: 'You have won' });
@@ -94,7 +107,11 @@ test('a game is called off before it has begun; who has gone is waited for, then
     if (!(await won.isVisible())) await stays.getByRole('button', { name: 'Claim the win' }).click();
     await expect(won).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(stays.getByText('A player has left')).toBeVisible();
+  await expectInReach(
+    stays,
+    ...[won, stays.getByText('A player has left'), stays.getByRole('button', { name: 'Rematch' })],
+    stays.getByRole('link', { name: 'Replay' }),
+  );
 });
 
 test('who is absent earns no increment, and who is there does; each has one clock', async ({ browser }) => {
@@ -102,6 +119,7 @@ test('who is absent earns no increment, and who is there does; each has one cloc
   const [, there] = await two(browser, { game: 'tic-tac-toe', clock });
   const timers = there.getByRole('timer');
   await expect(timers).toHaveCount(2);
+  await expectInReach(there, timers.first(), timers.nth(1));
   await expect(there.getByText('Your move', { exact: true })).toBeVisible(); // the first move was played for who slept
   await expect(timers.first()).toHaveText(/^0(\.0|:00)?$/);
   await there
@@ -123,11 +141,13 @@ test('byo-yomi is chosen in words and counted in periods; when they are over the
   const delay = page.getByRole('spinbutton', { name: 'Seconds of a move that are free' });
   await delay.fill('7');
   await expect(delay).toHaveValue('7');
+  await expectInReach(page, clocks, delay);
   await clocks.selectOption('periods');
   await page.getByRole('button', { name: 'Open the table' }).click();
-  await expect(
+  await expectInReach(
+    page,
     page.getByText('10 min each, then 3 periods of 30 s; an empty clock loses the game'),
-  ).toBeVisible();
+  );
 
   const byoyomi = { seconds: 2, periods: 3 };
   const clock = { kind: 'game', seconds: 0.5, increment: 0, byoyomi } as const;
@@ -160,10 +180,13 @@ test('a table is found by filters, two of one name are told apart, bots take the
   await filter.selectOption('jarls');
   await expect(row).toContainText('sit down');
   await expect(row.locator('time')).toHaveText(/now|ago/);
+  await expectInReach(guest, filter, row, open.getByRole('tab', { name: 'Running' }));
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Sit here' }).first().click();
   await expect(host.getByRole('list', { name: 'Seats' })).toContainText('Astrid 2');
-  await host.getByRole('combobox', { name: 'Bots play' }).selectOption('easy');
+  const level = host.getByRole('combobox', { name: 'Bots play' });
+  await level.selectOption('easy');
+  await expectInReach(host, level, host.getByRole('button', { name: 'Fill with bots' }));
   await host.getByRole('button', { name: 'Fill with bots' }).click();
   const players = host.getByRole('list', { name: 'Players' }).getByRole('listitem');
   await expect(players).toHaveCount(4);
@@ -172,7 +195,8 @@ test('a table is found by filters, two of one name are told apart, bots take the
   await watcher.goto('/');
   await watcher.getByRole('tab', { name: 'Running' }).click();
   await watcher.getByRole('combobox', { name: 'Game' }).selectOption('jarls');
+  await expectInReach(watcher, watcher.getByRole('link', { name: /watch/ }).first());
   await watcher.getByRole('link', { name: /watch/ }).first().click();
-  await expect(watcher.getByText('You are looking on.')).toBeVisible();
+  await expectInReach(watcher, watcher.getByText('You are looking on.'));
   await expect(log(watcher)).toBeVisible();
 });

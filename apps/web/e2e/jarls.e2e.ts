@@ -1,6 +1,7 @@
 import { takeTurn } from './jarls-player.ts';
 import { choices, isOver, joinTable, openTable, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 test('two people play a whole game of Jarls; one closes the tab in between and resumes', async ({
   browser,
@@ -35,7 +36,7 @@ test('two people play a whole game of Jarls; one closes the tab in between and r
   expect(await isOver(guest)).toBe(true);
 
   await host.getByRole('button', { name: /quiet rounds/ }).click();
-  await expect(host.getByText(/^A round is quiet when nobody is pushed off/)).toBeVisible();
+  await expectInReach(host, host.getByText(/^A round is quiet when nobody is pushed off/));
   await host.keyboard.press('Escape');
 
   await host.getByRole('link', { name: 'Replay' }).click();

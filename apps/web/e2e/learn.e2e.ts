@@ -1,6 +1,7 @@
 // Learning at the table, looking behind it and being called back to it; and everything twice as large.
 import { playedByBots, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 const BOT = { kind: 'bot', bot: 'random' } as const;
 
@@ -31,21 +32,27 @@ test('against a bot one is given hints, has rules explained, looks into the stat
   await host.getByRole('button', { name: 'Hint' }).click();
   const advice = host.getByRole('status').filter({ hasText: 'A strong player would:' });
   await expect(advice.getByRole('listitem').first()).toBeVisible({ timeout: 45_000 }); // its thread has to start
-  await host.getByRole('checkbox', { name: 'Explain as we go' }).check();
+  const explain = host.getByRole('checkbox', { name: 'Explain as we go' });
+  await expectInReach(host, advice.getByRole('listitem').first(), explain);
+  await explain.check();
   await host.getByRole('tab', { name: 'Inspector' }).click();
   await expect(host.locator('[aria-current="step"]').first()).toBeVisible();
   await host.evaluate(() => Object.assign(window, { isAway: true })); // somebody looks at another page
   for (const spot of ['e2', 'e4']) await host.locator(`[data-spot="${spot}"]`).click();
-  await expect(host.getByRole('region', { name: 'Explain as we go' }).getByRole('link').first()).toHaveText(
-    /^C\d/,
-  );
+  const rule = host.getByRole('region', { name: 'Explain as we go' }).getByRole('link').first();
+  await expect(rule).toHaveText(/^C\d/);
+  await expectInReach(host, rule);
   await expect.poll(() => host.evaluate(() => Reflect.get(window, 'told'))).toEqual(['Your move']);
   await host.evaluate(() => Object.assign(window, { isAway: false }));
 
   await host.getByRole('button', { name: 'State and view' }).click();
   const state = host.getByRole('region', { name: 'The whole state' });
   const part = state.locator('details[open]').first();
-  await expect(state.locator('del').first()).toBeVisible(); // what the last step has changed
+  await expectInReach(
+    host,
+    ...[state.locator('del').first(), part.locator('summary').first()], // what the last step has changed, folded
+    host.getByRole('searchbox', { name: 'Search names and values' }),
+  );
   const before = await state.locator('details[open]').count();
   await part.locator('summary').first().click();
   await expect.poll(() => state.locator('details[open]').count()).toBeLessThan(before);

@@ -1,5 +1,6 @@
 import { joinTable, openTable, transferred, whoseTurn } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 /** A finished game of tic-tac-toe; the page of who opened it. */
 async function finishedGame(browser: Parameters<typeof openTable>[0]) {
@@ -39,6 +40,7 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
   await expect(page.getByRole('list', { name: 'Players' })).toContainText('Medium bot'); // as chosen in the lobby
   await expect(page.getByText('Your move', { exact: true })).toBeVisible({ timeout: 45_000 });
   await page.getByRole('button', { name: 'Table' }).click();
+  await expectInReach(page, page.getByRole('menuitem', { name: 'Take back' }));
   await page.getByRole('menuitem', { name: 'Take back' }).click();
   await expect(page.getByRole('button', { name: /^b2, free/ })).toBeVisible(); // and nobody was asked
   await expect(page).toHaveTitle(/^● Your move/);
@@ -48,7 +50,14 @@ test('a newcomer starts a game against a bot by keyboard only, and makes a move'
   const top = async (part: typeof goOn) => (await part.boundingBox())?.y ?? Number.NaN;
   expect(await top(goOn)).toBeLessThan(await top(page.getByRole('region', { name: 'Games' })));
   await expect(page).toHaveTitle(/^● Your move/);
-  await expect(page.getByText(/(person is|people are) here/)).toBeVisible();
+  await expectInReach(
+    page,
+    ...[page.getByText(/(person is|people are) here/), goOn.getByRole('link').first()],
+    page.getByRole('combobox', { name: 'Bots play' }),
+    ...['Tic-tac-toe', 'Pig', 'Goofspiel', 'Skirmish'].map((game) =>
+      page.getByRole('button', { name: new RegExp(`Play a bot.*${game}`) }),
+    ),
+  );
 });
 
 test('a spectator sees the game and no secrets', async ({ browser }) => {
@@ -83,6 +92,7 @@ test('chat reaches the others; a lost connection comes back by itself', async ({
   await expect(host.getByRole('log', { name: 'Chat' })).toContainText('<b>hello</b>');
   await guest.context().setOffline(true);
   await expect(guest.getByText(/The connection is lost/)).toBeVisible({ timeout: 2_000 });
+  await expectInReach(guest, guest.getByText(/The connection is lost/));
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await guest.context().setOffline(false);
   await expect(guest.getByRole('button', { name: 'b2, X' })).toBeVisible();
@@ -103,6 +113,14 @@ test('a position of a replay is shared by its link, seen by anybody asked for', 
     .click();
   await expect(host.getByText('3 of 5')).toBeVisible();
   await expect(host.getByRole('button', { name: 'b1, X' })).toBeVisible();
+  await expectInReach(
+    host,
+    ...['Speed', 'Seen by'].map((name) => host.getByRole('combobox', { name })),
+    ...['First position', 'One step back', 'Play', 'One step on', 'Last position'].map((name) =>
+      host.getByRole('button', { name, exact: true }),
+    ),
+    host.getByRole('region', { name: 'Moves' }).getByRole('button').first(),
+  );
   await host.getByRole('combobox', { name: 'Speed' }).selectOption('8');
   await host.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(host.getByText('5 of 5')).toBeVisible();
@@ -126,6 +144,7 @@ test('a move is taken back when the other agrees, and stays otherwise', async ({
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await ask();
   await expect(asked).toContainText('would like to take the last move back');
+  await expectInReach(guest, ...['Decline', 'Agree'].map((name) => asked.getByRole('button', { name })));
   await asked.getByRole('button', { name: 'Decline' }).click();
   await expect(asked).toBeHidden();
   await expect(host.getByRole('button', { name: 'b2, X' })).toBeVisible();
@@ -148,8 +167,14 @@ test('the address of a private table is the invitation; who comes is asked for a
   browser,
 }) => {
   const { host } = await openTable(browser, 'tic-tac-toe');
-  await expect(host.getByText(/This table is private/)).toBeVisible();
-  await expect(host.getByRole('img', { name: 'The same address as a QR code' })).toBeVisible();
+  await expectInReach(
+    host,
+    ...[host.getByText(/This table is private/), host.getByRole('button', { name: 'Copy link' })],
+    host.getByRole('img', { name: 'The same address as a QR code' }),
+    ...['How to play', 'Rules'].map((name) => host.getByRole('link', { name, exact: true })),
+    ...[host.getByRole('textbox', { name: 'Say something' }), host.getByText('What is played')],
+    host.getByRole('button', { name: 'Close the table' }),
+  );
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(host.url().replace(/\?.*/, ''));
   await expect(guest.getByText(/the table may be private/)).toBeVisible();
@@ -159,6 +184,7 @@ test('the address of a private table is the invitation; who comes is asked for a
   await guest.getByRole('button', { name: 'Save' }).click();
   await expect(guest.getByRole('alert')).toHaveText('A name needs at least one letter or digit.');
   await expect(name).toHaveValue('…');
+  await expectInReach(guest, name, guest.getByRole('alert'), guest.getByRole('button', { name: 'Save' }));
   await name.fill('Leif');
   await guest.getByRole('button', { name: 'Save' }).click();
   await expect(name).toBeHidden();
@@ -172,7 +198,14 @@ test('the address of a private table is the invitation; who comes is asked for a
 
 test('after a game both sit down again for another', async ({ browser }) => {
   const { host, guest } = await finishedGame(browser);
-  await expect(guest.getByRole('heading', { name: /^You have (won|lost)/ })).toBeVisible();
+  for (const page of [host, guest])
+    await expectInReach(
+      page,
+      page.getByRole('heading', { name: page === host ? 'You have won' : /^You have lost/ }),
+      page.getByText('Three in a row', { exact: true }),
+      page.getByRole('list', { name: 'Ranking' }),
+      ...[page.getByRole('link', { name: 'Replay' }), page.getByRole('link', { name: 'Analysis' })],
+    );
   await host.getByRole('button', { name: 'Rematch' }).click();
   await guest.getByRole('link', { name: 'Go to the rematch' }).click();
   for (const page of [host, guest])
@@ -236,9 +269,10 @@ test('a refused answer says why, with the rule one click away', async ({ browser
   await host.getByRole('button', { name: /^b2, free/ }).click();
   await expect(guest.getByText('Your move', { exact: true })).toBeVisible();
   await guest.getByRole('button', { name: /^a3, free/ }).click();
-  await expect(guest.getByText('Sending your move …')).toBeVisible();
+  await expect(guest.getByText('Sending your move …')).toBeInViewport();
   const alert = guest.getByRole('alert');
   await expect(alert).toContainText('Not possible. That cell has a mark');
+  await expectInReach(guest, alert.getByRole('link', { name: 'Rule T2' }));
   const [rules] = await Promise.all([
     guest.waitForEvent('popup'),
     alert.getByRole('link', { name: 'Rule T2' }).click(),

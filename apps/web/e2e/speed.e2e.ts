@@ -135,7 +135,9 @@ test('what pages take from the wire, and how long six bots keep a page that watc
   }
   console.info(JSON.stringify({ bytes, longest, worked }));
   expect(bytes.lobby).toBeLessThan(170_000);
-  expect(worked.calm).toBeGreaterThan(0);
-  expect(worked.calm).toBeLessThanOrEqual(50);
-  expect(longest.calm).toBeLessThanOrEqual(50); // by the clock on the wall too
+  for (const pace of ['calm', 'fast']) {
+    expect(worked[pace]).toBeGreaterThan(0);
+    expect(worked[pace]).toBeLessThanOrEqual(50);
+    expect(longest[pace]).toBeLessThanOrEqual(50); // by the clock on the wall too
+  }
 });

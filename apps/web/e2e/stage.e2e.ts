@@ -114,7 +114,7 @@ const BIDDING = {
   leaders: [{ id: 'feyd-rautha', status: 'tanks', deaths: 1 }],
 };
 
-test('bids, tanks with prices and all cards are looked up; tokens are dragged, a forbidden place says why; "always so" is an order', async ({
+test('bids, tanks with prices and all cards are looked up; tokens are dragged, a forbidden place says why; "always so" is an order, taken back', async ({
   browser,
 }) => {
   const sent: string[] = [];
@@ -190,5 +190,19 @@ test('bids, tanks with prices and all cards are looked up; tokens are dragged, a
     await expect
       .poll(() => sent.some((text) => /karamaPolicy.*never|never.*karamaPolicy/.test(text)))
       .toBe(true);
+  });
+
+  await test.step('orders in force are read and taken back', async () => {
+    const orders = fold(host, 'Standing orders');
+    const held = orders.getByRole('list', { name: 'Orders in force' }).getByRole('listitem');
+    await orders.locator('summary').click();
+    await expect(held).toHaveText([/^Atreides asks for a part of the enemy plan: let it happen/]);
+    await orders.getByRole('button', { name: 'Prevent Bidding sight' }).click();
+    await expect(held).toHaveText([/^Atreides asks/, /^A Karama prevents Bidding sight/]);
+    for (const left of [1, 0]) {
+      await held.first().getByRole('button', { name: 'Take back' }).click();
+      await expect(held).toHaveCount(left);
+    }
+    await expect(orders.locator('summary')).toHaveText('Standing orders');
   });
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { joinTable, sitAt } from './table.ts';
 import { expect, test } from './test.ts';
+import { expectInReach } from './widths.ts';
 
 const named = (page: Page, name: string) => page.request.post('/api/me', { data: { name } });
 const chat = (page: Page) => page.getByRole('log', { name: 'Chat' });
@@ -50,6 +51,9 @@ test('three at a table whisper, mute, pause and hand a seat on; an onlooker is n
     await expect(chat(cleo)).not.toContainText('king');
     await expect(chat(eve)).not.toContainText('king');
     for (const page of [host, bob, cleo]) await expect(chat(page)).not.toContainText('bluffs');
+    const talk = ['Say it with one touch', 'Mute'].map((name) => host.getByRole('button', { name }));
+    await expectInReach(host, ...talk, host.getByRole('combobox', { name: 'Say it to' }));
+    await expectInReach(eve, eve.getByText('Players hear what onlookers say when the game is over.'));
     await choose(cleo, 'Mute', 'Björn');
     await expect(chat(cleo)).not.toContainText('Well played!');
     await expect(chat(cleo)).toContainText('1 line of somebody you have muted');
@@ -61,10 +65,12 @@ test('three at a table whisper, mute, pause and hand a seat on; an onlooker is n
     await choose(cleo, 'Table', 'Pause the game');
     for (const page of [host, bob]) {
       await expect(page.getByText('Cleo would like to pause the game.')).toBeVisible();
+      if (page === host) await expectInReach(page, page.getByRole('button', { name: 'Agree' }));
       await page.getByRole('button', { name: 'Agree' }).click();
     }
     for (const page of all) await expect(page.getByText('The game is paused', { exact: true })).toBeVisible();
     await expect(host.getByRole('region', { name: 'Decisions' })).toBeHidden();
+    await expectInReach(host, host.getByRole('button', { name: 'Go on' }));
     const clock = host.getByRole('timer').first();
     const stood = await clock.textContent();
     await expectAccessible(host);
@@ -82,6 +88,8 @@ test('three at a table whisper, mute, pause and hand a seat on; an onlooker is n
     await expectAccessible(host);
     await eve.goto(await seat.inputValue());
     await expect(eve.getByRole('heading', { name: 'A seat is offered to you' })).toBeVisible();
+    await expectInReach(eve, eve.getByRole('button', { name: 'Take the seat' }));
+    await expectInReach(host, seat);
     await expectAccessible(eve);
     await eve.getByRole('button', { name: 'Take the seat' }).click();
     await expect(eve.getByText('Your move', { exact: true })).toBeVisible();
@@ -110,7 +118,11 @@ test('two at one screen see their own cards alone, and find the game on a page o
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I am Guest: show me' }).click();
-  await expect(page.getByText('Guest is at the screen')).toBeVisible();
+  await expectInReach(
+    page,
+    ...[page.getByText('Guest is at the screen'), page.getByRole('button', { name: 'Cover it' })],
+    page.getByRole('button', { name: 'Bid 7' }),
+  );
   await page.getByRole('button', { name: 'Cover it' }).click();
   await expect(page.getByRole('region', { name: 'on the board' })).toBeHidden();
   await page.getByRole('button', { name: 'I am Guest: show me' }).click();
@@ -129,5 +141,6 @@ test('two at one screen see their own cards alone, and find the game on a page o
   await page.getByRole('link', { name: 'My games and results' }).click();
   await expect(page.getByText('No finished games yet.')).toBeVisible();
   await expect(page.getByRole('link', { name: /Goofspiel/ })).toContainText('Guest · Björn');
+  await expectInReach(page, page.getByRole('link', { name: /Goofspiel/ }));
   await expectAccessible(page);
 });

@@ -2,13 +2,16 @@ import type { MatchState } from '@rulewright/client';
 import type { View } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { MATCH, STATE } from '../match/sample-match.test-kit.ts';
-import { paced } from './paced.ts';
+import { type Pace, paced } from './paced.ts';
+
+const EACH: Pace = { pause: 700, most: 300 };
+const LATEST: Pace = { pause: 100, most: 1 };
 
 const bots = MATCH.seats.map((seat) => ({ ...seat, kind: 'bot' as const, yours: false }));
 const VIEW = {} as View; // that there is one is all that counts here
 
 /** A page that follows a match with a clock of its own. */
-function watch(first: Partial<MatchState>, pause: number) {
+function watch(first: Partial<MatchState>, pace: Pace) {
   let state: MatchState = { ...STATE, player: null, view: VIEW, match: { ...MATCH, seats: bots }, ...first };
   let hear = () => {};
   let wake: (() => void) | null = null;
@@ -21,7 +24,7 @@ function watch(first: Partial<MatchState>, pause: number) {
   };
   const shown = paced(
     source,
-    () => pause,
+    () => pace,
     (_, then) => {
       wake = then;
       return () => {};
@@ -45,7 +48,7 @@ function watch(first: Partial<MatchState>, pause: number) {
 }
 
 test('whoever watches bots sees every step, one after another', () => {
-  const page = watch({ n: 1 }, 700);
+  const page = watch({ n: 1 }, EACH);
   for (const n of [2, 3, 4]) page.come({ n });
   expect(page.seen).toEqual([2]);
   page.wait();
@@ -57,7 +60,7 @@ test('whoever watches bots sees every step, one after another', () => {
 });
 
 test('what is said is heard at once, while the moves wait', () => {
-  const page = watch({ n: 1 }, 700);
+  const page = watch({ n: 1 }, EACH);
   for (const n of [2, 3]) page.come({ n });
   page.come({
     chat: [{ n: 1, from: 'Astrid', text: 'well played', at: 0 }] as unknown as MatchState['chat'],
@@ -67,17 +70,25 @@ test('what is said is heard at once, while the moves wait', () => {
   expect(page.shown.get()).toMatchObject({ n: 3, chat: [{ text: 'well played' }] });
 });
 
-test('whoever wants the latest, or plays, is shown it at once', () => {
-  const fast = watch({ n: 1 }, 0);
-  for (const n of [2, 3]) fast.come({ n });
-  expect(fast.seen).toEqual([2, 3]);
-  const playing = watch({ n: 1, player: 'player1' }, 700);
+test('whoever wants the latest sees the first step at once, and of the next ones the newest after a moment', () => {
+  const page = watch({ n: 1 }, LATEST);
+  for (const n of [2, 3, 4]) page.come({ n });
+  expect(page.seen).toEqual([2]);
+  page.wait();
+  expect(page.seen).toEqual([2, 4]);
+  page.wait();
+  page.come({ n: 5 });
+  expect(page.seen).toEqual([2, 4, 5]);
+});
+
+test('whoever plays is shown every step at once', () => {
+  const playing = watch({ n: 1, player: 'player1' }, EACH);
   for (const n of [2, 3]) playing.come({ n });
   expect(playing.seen).toEqual([2, 3]);
 });
 
 test('whoever is far behind is shown a later step', () => {
-  const page = watch({ n: 1 }, 700);
+  const page = watch({ n: 1 }, EACH);
   for (let n = 2; n <= 1_000; n++) page.come({ n });
   page.wait();
   expect(page.shown.get().n).toBe(701);

@@ -5,19 +5,21 @@ interface Readable {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** So many steps may be kept back; who is further behind is shown a later one. */
-const MOST = 300;
+export interface Pace {
+  readonly pause: number; // milliseconds between two steps
+  readonly most: number; // steps kept back; who is further behind is shown a later one
+}
 
 const isAmongBots = ({ player, match }: MatchState): boolean =>
   player === null && match !== null && match.seats.every(({ kind }) => kind === 'bot');
 
 /**
- * A match as it is shown to one page: for whoever watches bots play, one step after another with a pause between them, however fast
- * they are; for everybody else what is newest.
+ * A match as it is shown to one page: for whoever watches bots play, one step after another with a pause between them,
+ * however fast they are; for everybody else what is newest.
  */
 export function paced(
   source: Readable,
-  pause: () => number, // milliseconds; 0: as fast as they play
+  pace: () => Pace,
   after: (millis: number, then: () => void) => () => void,
 ): Readable {
   let shown = source.get();
@@ -31,21 +33,22 @@ export function paced(
   }
   function showNext(): void {
     cancel = null;
-    const next = pause() === 0 ? kept.splice(0).at(-1) : kept.shift();
+    const next = kept.shift();
     if (next === undefined) return;
-    cancel = after(pause(), showNext);
+    cancel = after(pace().pause, showNext);
     show(next);
   }
   function hear(): void {
     const state = source.get();
     const isStep = state.n > (kept.at(-1) ?? shown).n && shown.view !== null;
-    if (!isAmongBots(state) || pause() === 0 || (cancel === null && kept.length === 0 && !isStep)) {
+    if (!isAmongBots(state) || (cancel === null && kept.length === 0 && !isStep)) {
       kept.length = 0;
       show(state);
       return;
     }
     if (!isStep) kept.pop(); // the same step, with news of the table
-    if (kept.push(state) > MOST) kept.shift();
+    kept.push(state);
+    kept.splice(0, kept.length - pace().most);
     if (cancel === null) showNext();
     else if (state.chat !== shown.chat) show({ ...shown, chat: state.chat });
   }

@@ -2,7 +2,7 @@ import { type Connection, connect, type MatchState, type MatchStore, openMatch }
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { usePreferences } from '../preferences.ts';
 import { whoAmI } from '../server.ts';
-import { paced } from './paced.ts';
+import { type Pace, paced } from './paced.ts';
 
 const PROBE = 1_000; // milliseconds without an answer after which we ask whether the server is there
 
@@ -22,8 +22,9 @@ function connected(): Promise<Connection> {
   return connection;
 }
 
-const CALM = 700; // milliseconds between two steps of bots
-const pause = (): number => (usePreferences.getState().pace === 'calm' ? CALM : 0);
+/** Between two steps of bots: time to read each, or the latest of many, no faster than one can see. */
+const PACES = { calm: { pause: 700, most: 300 }, fast: { pause: 100, most: 1 } };
+const pace = (): Pace => PACES[usePreferences.getState().pace];
 function after(millis: number, then: () => void): () => void {
   const timer = setTimeout(then, millis);
   return () => clearTimeout(timer);
@@ -80,7 +81,7 @@ export function useMatch(match: string, player?: string, invitation?: string): F
       setStore(null);
     };
   }, [match, player, invitation]);
-  const shown = useMemo(() => store && paced(store, pause, after), [store]);
+  const shown = useMemo(() => store && paced(store, pace, after), [store]);
   const state = useSyncExternalStore(
     useCallback((told: () => void) => (shown ? perFrame(shown.subscribe, told) : () => undefined), [shown]),
     () => shown?.get() ?? null,

@@ -23,7 +23,7 @@ export function WhoAmI() {
         {shownName(me.name)}
       </Button>
       {isOpen && (
-        <div className="absolute right-0 z-30 mt-1 w-max max-w-[88vw] rounded-xl border border-line bg-panel p-3 shadow-lg">
+        <div className="fixed inset-x-2 z-30 mt-1 rounded-xl border border-line bg-panel p-3 shadow-lg sm:absolute sm:right-0 sm:left-auto sm:w-max sm:max-w-md">
           <NameForm done={() => setOpen(false)} />
           <Link
             to="/me"

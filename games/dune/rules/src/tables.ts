@@ -22,8 +22,8 @@ export const ABILITY_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
   ABILITY_IDS.map((id) => [id, RULES[id].replaceAll('✷', '')]),
 );
 
-/** The same abilities by faction, and whether they belong to the advanced game. */
+/** The same abilities by faction, whether they are advanced, whether others are asked, and whether a battle is their place. */
 export const ABILITY_SHEET = ABILITY_IDS.map((id) => {
-  const { of, advanced = false } = starred(abilityOf(id));
-  return { id, of, advanced, name: ABILITY_NAMES[id] ?? id };
+  const { of, advanced = false, asks = false, until } = starred(abilityOf(id));
+  return { id, of, advanced, asks, inBattle: until === 'battle', name: ABILITY_NAMES[id] ?? id };
 });

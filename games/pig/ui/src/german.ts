@@ -6,7 +6,10 @@ import type { boardTexts, texts as english } from './strings.ts';
 const texts: Translated<typeof english> = {
   actions: { roll: 'Würfeln', hold: 'Aufhören' },
   phases: { choose: 'Würfeln oder aufhören?', play: 'Spiel', turn: 'Zug', tumble: 'Der Würfel fällt' },
-  hints: { roll: 'Würfle weiter oder nimm, was im Topf ist.' },
+  hints: {
+    roll: 'Was fällt, kommt in den Topf; eine Eins leert ihn und beendet den Zug.',
+    hold: 'Behalte, was im Topf ist, und beende den Zug.',
+  },
   facts: {
     ROLLED: '{player} würfelt {die}',
     HELD: '{player} nimmt {pot} und hat {score}',

@@ -3,7 +3,10 @@ import type { GameTexts } from '@rulewright/ui';
 export const texts = {
   actions: { roll: 'Roll', hold: 'Hold' },
   phases: { choose: 'Roll or hold?', play: 'Play', turn: 'Turn', tumble: 'The die falls' },
-  hints: { roll: 'Roll on, or hold what is in the pot.' },
+  hints: {
+    roll: 'What falls goes into the pot; a one empties it and ends the turn.',
+    hold: 'Keep what is in the pot and end the turn.',
+  },
   facts: {
     ROLLED: '{player} rolls {die}',
     HELD: '{player} holds {pot} and has {score}',

@@ -1,5 +1,5 @@
 // Orders that wait until one may give them: while something is being stopped nobody can.
-import type { Question } from '@rulewright/ui';
+import { type Question, same } from '@rulewright/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Order } from '../texts/window-texts.ts';
 
@@ -10,22 +10,28 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export function orderLater(orders: readonly Order[]): void {
-  waiting = [...waiting, ...orders];
+function wait(orders: readonly Order[]): void {
+  waiting = orders;
   for (const listener of listeners) listener();
 }
 
-/** Gives the next order that waits as soon as orders are taken. */
+export const orderLater = (orders: readonly Order[]): void => wait([...waiting, ...orders]);
+
+export const forgetOrder = (order: Order): void => wait(waiting.filter((each) => !same(each, order)));
+
+/** The orders that wait; the next is given as soon as orders are taken, and none at another table. */
 export function useLateOrders(
   standing: Question | undefined,
   answer: (question: Question, args: unknown) => void,
-): void {
-  const next = useSyncExternalStore(subscribe, () => waiting[0]);
+): readonly Order[] {
+  const all = useSyncExternalStore(subscribe, () => waiting);
+  const [next] = all;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order
   useEffect(() => {
     if (!standing || !next) return;
-    waiting = waiting.slice(1);
+    wait(waiting.slice(1));
     answer(standing, next);
-    for (const listener of listeners) listener();
   }, [standing?.id, next]);
+  useEffect(() => () => wait([]), []);
+  return all;
 }

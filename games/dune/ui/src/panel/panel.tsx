@@ -21,10 +21,11 @@ import { isIdle } from './asked-line.ts';
 import { Auction } from './auction.tsx';
 import { Battle } from './battle.tsx';
 import { Factions } from './factions.tsx';
-import { useLateOrders } from './late-orders.ts';
+import { forgetOrder, useLateOrders } from './late-orders.ts';
+import { OrdersBox } from './orders-box.tsx';
 import { PhaseBar } from './phase-bar.tsx';
-import { SecretsBox } from './secrets-box.tsx';
 import { Shield } from './shield.tsx';
+import { ShowBox } from './show-box.tsx';
 import { Talk } from './talk.tsx';
 
 /** Cards that are played at any time, by the action that does it. */
@@ -42,7 +43,8 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
     (question) => isOpen(question) && (!question.optional || question.action === 'nexusAlliance'),
   );
   const pressing = waiting.filter((question) => !isIdle(question));
-  useLateOrders(ask('standing'), answer);
+  const ordered = useLateOrders(ask('standing'), answer);
+  const showing = ask('revealInfo');
   const only = (id: string) => (part === undefined || part === id ? 'contents' : 'hidden');
   const plays = Object.fromEntries(Object.entries(ANY_TIME).map(([card, action]) => [card, ask(action)]));
   const ally = allyIn(table, player);
@@ -98,11 +100,16 @@ export function Panel({ view, questions, past, names, answer, part }: BoardProps
         {hand && player && past && <Knowledge {...{ hand, player, past }} />}
         <Gallery table={table} hand={hand} />
         {hand && player && (
-          <SecretsBox
+          <OrdersBox
             {...{ table, hand, player, answer }}
-            showing={ask('revealInfo')}
+            waiting={ordered}
             standing={ask('standing')}
+            prevent={ask('karamaPrevent')}
+            forget={forgetOrder}
           />
+        )}
+        {hand && player && showing && (
+          <ShowBox {...{ table, hand, player }} answer={(args) => answer(showing, args)} />
         )}
       </div>
       <div className={only('factions')}>

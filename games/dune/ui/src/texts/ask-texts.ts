@@ -42,7 +42,7 @@ export const hintsEnglish = {
   battleCapture:          'You have caught an enemy leader. Choose what becomes of him.',
   truthtranceAnswer:      'You are in a truth trance: the answer must be true.',
   karamaCancel:           'You may stop this ability with a Karama.',
-  karamaPrevent:          'Order a Karama beforehand against an ability.',
+  karamaPrevent:          'These abilities cannot be stopped once they are used: the card is spent as soon as one would be.',
   bribe:                  'Spice for a favour. It lies in front of the shield until the end of the turn.',
   deal:                   'Public agreements bind both sides. Spice in them is paid by itself, the rest is your word.',
   emperorGift:            'Spice for your ally, at once.',

@@ -46,7 +46,7 @@ export const hints: Translated<typeof hintsEnglish> = {
   battleCapture:          'Du hast einen feindlichen Anführer gefangen. Wähle, was mit ihm geschieht.',
   truthtranceAnswer:      'Du bist in Wahrtrance: die Antwort muss wahr sein.',
   karamaCancel:           'Du darfst diese Fähigkeit mit einem Karama verhindern.',
-  karamaPrevent:          'Bestell vorab ein Karama gegen eine Fähigkeit.',
+  karamaPrevent:          'Diese Fähigkeiten hält im Nachhinein nichts auf: Die Karte wird gespielt, sobald eine eingesetzt würde.',
   bribe:                  'Gewürz für einen Gefallen. Es liegt bis zum Ende der Runde vor dem Schirm.',
   deal:                   'Öffentliche Abmachungen binden beide Seiten. Gewürz darin wird von selbst gezahlt, der Rest ist dein Wort.',
   emperorGift:            'Gewürz für deinen Verbündeten, sofort.',

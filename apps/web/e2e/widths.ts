@@ -1,0 +1,46 @@
+// What is shown on every screen: a large one, a small one and a phone.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+];
+
+/** Does something on each screen; the page is then as it was. */
+export async function onEachScreen(page: Page, look: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of WIDTHS) {
+    await page.setViewportSize(size);
+    await look(size.width);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+/** On every screen nothing of the page lies beyond its right edge. */
+export const expectToFit = (page: Page): Promise<void> =>
+  onEachScreen(page, (width) =>
+    expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
+      .toBeLessThanOrEqual(width),
+  );
+
+/** On every screen these are seen, from side to side. */
+export const expectInSight = (page: Page, ...what: readonly Locator[]): Promise<void> =>
+  onEachScreen(page, async (width) => {
+    for (const each of what) {
+      await each.scrollIntoViewIfNeeded();
+      await expect(each).toBeInViewport();
+      const box = await each.boundingBox();
+      expect(box?.x, `${each} at ${width}`).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? width), `${each} at ${width}`).toBeLessThanOrEqual(width + 1);
+    }
+  });
+
+/** On every screen these are seen and within reach: nothing lies over them. */
+export async function expectInReach(page: Page, ...what: readonly Locator[]): Promise<void> {
+  await expectInSight(page, ...what);
+  await onEachScreen(page, async () => {
+    for (const each of what) await each.click({ trial: true });
+  });
+}
