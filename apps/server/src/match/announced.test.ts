@@ -126,3 +126,35 @@ test('whoever comes back from long ago gets what is remembered: nothing is read 
   expect(reads).toBe(before);
   await store.close();
 });
+
+test('after a restart the past is told wherever the last snapshot fell, also right after one, and read once', async () => {
+  const { store, stored } = await seated('snapshot.db');
+  let reads = 0;
+  const counted: Store = {
+    ...store,
+    snapshots: (...given) => {
+      reads++;
+      return store.snapshots(...given);
+    },
+  };
+  const first = openMatch({ ...world, store }, compile(pig), stored);
+  const facts: unknown[] = [];
+  await first.enter('ann', (news) => facts.push(news.facts));
+  const snapshots: number[] = [];
+  for (let inputs = 1; inputs <= 90; inputs++) {
+    expect(await play(first, 'roll')).toMatchObject({ ok: true });
+    const [newest] = await store.snapshots('m', 1);
+    if (newest?.seq !== inputs) continue;
+    snapshots.push(inputs);
+    const again = openMatch({ ...world, store: counted }, compile(pig), stored);
+    reads = 0;
+    for (let times = 0; times < 10; times++) {
+      const { news } = await again.missed('ann', 0);
+      expect(news.length).toBeGreaterThanOrEqual(Math.min(64, inputs));
+      expect(news.map((past) => past.facts).slice(-inputs)).toEqual(facts.slice(-news.length));
+    }
+    expect(reads).toBe(2);
+  }
+  expect(snapshots).toHaveLength(2);
+  await store.close();
+});
