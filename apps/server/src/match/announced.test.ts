@@ -1,36 +1,16 @@
 // Two processes on one database, with every answer of the database held back until the test lets it go.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compile } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { afterAll, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { until } from '../testing/server.ts';
+import { storedTables } from '../testing/stored.ts';
 import { systemTime } from '../time.ts';
 import { type Match, openMatch } from './match.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rulewright-announced-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const MATCH = {
-  id: 'm',
-  game: 'pig',
-  version: pig.version,
-  options: '{"goal":100}',
-  players: '["ann","bob"]',
-  seed: 's',
-  open_seed: 0,
-  status: 'running' as const,
-  visibility: 'public' as const,
-  spectators: 'everyone' as const,
-  clock: '{"kind":"none"}',
-  delay: 0,
-  autostart: 1,
-  host: 'h',
-  invitation: 'i',
-  created_at: 1,
-};
+const tables = storedTables();
+afterAll(tables.remove);
+const { seated } = tables;
 
 const world = {
   time: systemTime,
@@ -43,19 +23,6 @@ const world = {
   drives: () => true,
   due: () => null,
 };
-
-async function seated(file: string) {
-  const store = await openStore({ file: join(folder, file) });
-  const seats = ['ann', 'bob'].map((player, seat) => ({
-    match_id: 'm',
-    seat,
-    player,
-    kind: 'agent' as const,
-    turn: 0,
-  }));
-  await store.addMatch(MATCH, seats);
-  return { store, stored: (await store.match('m'))! };
-}
 
 async function play(match: Match, action: string) {
   const player = (await match.situation())?.waits[0]?.player ?? '';
