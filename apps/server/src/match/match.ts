@@ -153,6 +153,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
 
   function settle(now: Situation): void {
     const outdated = row.proposal !== null && proposalOf(row)?.seq !== now.seq;
+    const isCommitted = situation !== null && isAbortable(situation) && !isAbortable(now);
     situation = now;
     published = now.seq;
     const over = now.state.kernel.outcome;
@@ -160,7 +161,6 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       row = { ...row, status: 'finished', outcome: JSON.stringify(over), finished_at: now.at, due: null };
     if (outdated) row = { ...row, proposal: null }; // it was about the input before
     world.advanced(self, now);
-    const isCommitted = now.seq === now.state.players.length; // from here on it cannot be called off
     if ((outdated || isCommitted) && !over) world.changed(self);
   }
 

@@ -75,10 +75,10 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
     return pending;
   }
   async function open(id: string): Promise<Match | null> {
-    const before = rested.get(id)?.deref();
-    if (before !== undefined) return takeBackUp(before);
     const stored = await store.match(id);
     if (stored === null) return null;
+    const before = rested.get(id)?.deref();
+    if (before !== undefined) return takeBackUp(before);
     const { game, version } = stored.match;
     const needs = `It needs version ${version} of ${game}, which is not here`;
     const match = openMatch(world, versionOf(games, game, version) ?? unplayable(needs), stored);
