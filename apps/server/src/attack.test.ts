@@ -276,7 +276,11 @@ test('passwords: wrong ones are refused alike, right ones bring the seat back', 
   expect(await code(elsewhere.login('Grace', 'wrong horse battery'))).toBe('WRONG_PASSWORD');
   expect(await code(elsewhere.login('Nobody', 'wrong horse battery'))).toBe('WRONG_PASSWORD');
   expect(await code(openLobby(server.url).register('GRACE', 'another password'))).toBe('NAME_TAKEN');
-  expect(await code(openLobby(server.url).rename('grace'))).toBe('NAME_TAKEN');
+  const grace = openLobby(server.url);
+  expect(await code(grace.rename('grace'))).toBe('NAME_TAKEN');
+  expect((await grace.me()).name).toBe('Guest'); // nor by having been refused
+  for (const kind of ['me', 'agent'] as const)
+    expect(await code(grace.create({ game: 'pig', seats: [{ kind, name: 'GRACE' }] }))).toBe('NAME_TAKEN');
   await elsewhere.login('Grace', 'correct horse battery');
   expect((await elsewhere.match(made.match.id)).seats[0]).toMatchObject({ yours: true });
   await lobby.logout();

@@ -143,6 +143,7 @@ test('15: a client that vanishes leaves nothing behind, and what an address hold
     const text = await (await fetch(`${server.url}/metrics`)).text();
     return Number(/^rulewright_matches_held (\d+)/m.exec(text)?.[1]);
   };
+  expect((await ask('look', {})).status).toBe(200); // what answers them is loaded
   const gone = new AbortController();
   const waiting = Array.from({ length: LIMIT }, () =>
     ask('wait', { seconds: 50 }, gone.signal).then((answer) => answer.text()),

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 import type { RoutesWorld } from '../routes/world.ts';
 import type { SeatTable } from '../store/schema.ts';
 import type { PersonRow } from '../store/store.ts';
-import { newToken } from './identity.ts';
+import { newToken, requireFree } from './identity.ts';
 import { withUniqueNames } from './unique-names.ts';
 
 export type LobbyWorld = Pick<RoutesWorld, 'store' | 'games' | 'models' | 'matches' | 'presence' | 'now'>;
@@ -29,6 +29,7 @@ export function createFilling({ store, models }: Pick<LobbyWorld, 'store' | 'mod
     return withUniqueNames(filled);
   }
   async function fill(wish: SeatWish, person: PersonRow): Promise<Filled> {
+    if ('name' in wish && wish.name !== undefined) await requireFree(store, wish.name, person);
     switch (wish.kind) {
       case 'empty':
         return { kind: 'empty' };

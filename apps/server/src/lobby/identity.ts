@@ -1,6 +1,7 @@
 // Who somebody is: guests by a signed cookie, accounts by a password, seats by a token told once.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash as hashPassword, verify as verifyPassword } from '@node-rs/argon2';
+import { Refusal } from '../refusal.ts';
 import type { PersonRow, Store } from '../store/store.ts';
 
 export const COOKIE = 'rulewright';
@@ -20,6 +21,18 @@ export function sameSecret(a: string, b: string): boolean {
 }
 
 export type Identity = ReturnType<typeof createIdentity>;
+
+export const nameTaken = () => new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
+
+/** Nobody goes by the name of somebody else's account, wherever a name is given. */
+export async function requireFree(
+  store: Pick<Store, 'account'>,
+  name: string,
+  person: Pick<PersonRow, 'id'> | null,
+): Promise<void> {
+  const account = await store.account(name.toLowerCase());
+  if (account !== undefined && account.id !== person?.id) throw nameTaken();
+}
 
 export function createIdentity(store: Store, secret: string, now: () => number) {
   const signature = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
@@ -66,11 +79,6 @@ export function createIdentity(store: Store, secret: string, now: () => number) 
       const person = await store.account(name.toLowerCase());
       const right = await verifyPassword(person?.password ?? (await nobody), password);
       return right && person?.password ? person : null;
-    },
-    /** Whether a name is the account of somebody else. */
-    async isTaken(name: string, person: PersonRow | null): Promise<boolean> {
-      const account = await store.account(name.toLowerCase());
-      return account !== undefined && account.id !== person?.id;
     },
     rename: (person: PersonRow, name: string): Promise<void> => store.changePerson(person.id, { name }),
     /** Ends every session of a person, on all machines. */

@@ -1,36 +1,16 @@
 // Two processes on one database, with every answer of the database held back until the test lets it go.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { compile } from '@rulewright/engine';
 import { pig } from '@rulewright/pig';
 import { afterAll, expect, test } from 'vitest';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { until } from '../testing/server.ts';
+import { storedTables } from '../testing/stored.ts';
 import { systemTime } from '../time.ts';
 import { type Match, openMatch } from './match.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rulewright-announced-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const MATCH = {
-  id: 'm',
-  game: 'pig',
-  version: pig.version,
-  options: '{"goal":100}',
-  players: '["ann","bob"]',
-  seed: 's',
-  open_seed: 0,
-  status: 'running' as const,
-  visibility: 'public' as const,
-  spectators: 'everyone' as const,
-  clock: '{"kind":"none"}',
-  delay: 0,
-  autostart: 1,
-  host: 'h',
-  invitation: 'i',
-  created_at: 1,
-};
+const tables = storedTables();
+afterAll(tables.remove);
+const { seated } = tables;
 
 const world = {
   time: systemTime,
@@ -43,19 +23,6 @@ const world = {
   drives: () => true,
   due: () => null,
 };
-
-async function seated(file: string) {
-  const store = await openStore({ file: join(folder, file) });
-  const seats = ['ann', 'bob'].map((player, seat) => ({
-    match_id: 'm',
-    seat,
-    player,
-    kind: 'agent' as const,
-    turn: 0,
-  }));
-  await store.addMatch(MATCH, seats);
-  return { store, stored: (await store.match('m'))! };
-}
 
 async function play(match: Match, action: string) {
   const player = (await match.situation())?.waits[0]?.player ?? '';
@@ -124,5 +91,37 @@ test('whoever comes back from long ago gets what is remembered: nothing is read 
     news: [{ n: all - 2 }, { n: all - 1 }, { n: all }],
   });
   expect(reads).toBe(before);
+  await store.close();
+});
+
+test('after a restart the past is told wherever the last snapshot fell, also right after one, and read once', async () => {
+  const { store, stored } = await seated('snapshot.db');
+  let reads = 0;
+  const counted: Store = {
+    ...store,
+    snapshots: (...given) => {
+      reads++;
+      return store.snapshots(...given);
+    },
+  };
+  const first = openMatch({ ...world, store }, compile(pig), stored);
+  const facts: unknown[] = [];
+  await first.enter('ann', (news) => facts.push(news.facts));
+  const snapshots: number[] = [];
+  for (let inputs = 1; inputs <= 90; inputs++) {
+    expect(await play(first, 'roll')).toMatchObject({ ok: true });
+    const [newest] = await store.snapshots('m', 1);
+    if (newest?.seq !== inputs) continue;
+    snapshots.push(inputs);
+    const again = openMatch({ ...world, store: counted }, compile(pig), stored);
+    reads = 0;
+    for (let times = 0; times < 10; times++) {
+      const { news } = await again.missed('ann', 0);
+      expect(news.length).toBeGreaterThanOrEqual(Math.min(64, inputs));
+      expect(news.map((past) => past.facts).slice(-inputs)).toEqual(facts.slice(-news.length));
+    }
+    expect(reads).toBe(2);
+  }
+  expect(snapshots).toHaveLength(2);
   await store.close();
 });

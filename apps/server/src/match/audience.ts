@@ -19,7 +19,20 @@ const AT_ONCE = 16; // are forgotten
 
 export function createAudience() {
   const listeners = new Map<Viewer, Set<Listener>>();
-  const recent: Past[][] = []; // by place
+  let recent: Past[][] = []; // by place
+
+  function remember({ news, situation: { seq } }: Advance): void {
+    let past: Past | undefined;
+    for (let place = 0; place < news.length; place++) {
+      const one = news[place];
+      if (!one) continue;
+      const facts = factsText(one);
+      if (past?.n !== one.n || past.facts !== facts) past = { seq, n: one.n, facts }; // else told alike
+      const list = recent[place] ?? [];
+      recent[place] = list;
+      if (list.push(past) > RECENT + AT_ONCE) list.splice(0, AT_ONCE);
+    }
+  }
   return {
     isEmpty: () => listeners.size === 0,
     /** From now on; the function returned ends it. */
@@ -38,18 +51,16 @@ export function createAudience() {
         if (one) for (const listener of hearing) listener(one, situation);
       }
     },
-    remember({ news, situation: { seq } }: Advance): void {
-      let past: Past | undefined;
-      for (let place = 0; place < news.length; place++) {
-        const one = news[place];
-        if (!one) continue;
-        const facts = factsText(one);
-        if (past?.n !== one.n || past.facts !== facts) past = { seq, n: one.n, facts }; // else told alike
-        const list = recent[place] ?? [];
-        recent[place] = list;
-        if (list.push(past) > RECENT + AT_ONCE) list.splice(0, AT_ONCE);
-      }
+    remember,
+    /** What came before all that is remembered. */
+    recall(earlier: readonly Advance[]): void {
+      const later = recent;
+      recent = [];
+      for (const one of earlier) remember(one);
+      for (const [place, list = []] of later.entries()) recent[place] = [...(recent[place] ?? []), ...list];
     },
+    /** Whether a match that is not older than its memory would remember more of this viewer. */
+    isShort: (place: number): boolean => (recent[place]?.length ?? 0) < RECENT,
     /** What the viewer of this place was told after message `last`, as far as it is remembered. */
     since: (place: number, last: number): PastNews[] =>
       (recent[place] ?? [])
@@ -59,7 +70,7 @@ export function createAudience() {
     told: (place: number, seq: number): number | null =>
       recent[place]?.find((known) => known.seq === seq)?.n ?? null,
     forget(): void {
-      recent.length = 0;
+      recent = [];
     },
   };
 }

@@ -1,8 +1,9 @@
-import { connect, type MatchStore, openMatch } from '@rulewright/client';
+import { connect, type MatchStore, openLobby, openMatch } from '@rulewright/client';
 import { compile } from '@rulewright/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileGames } from '../games.ts';
-import { answer, asked, rpc, seatPeople } from '../testing/people.ts';
+import { answer, asked, type Player, rpc, seatPeople } from '../testing/people.ts';
+import { openRaw, type Raw } from '../testing/raw.ts';
 import { startServer, type TestServer, until } from '../testing/server.ts';
 import { testTime } from '../testing/time.ts';
 import { whisper } from '../testing/whisper.ts';
@@ -54,6 +55,38 @@ test('the server follows an order that lies in the game', async () => {
   time.pass(300);
   await until(() => heard(ann.store).includes('SPOKE'), 'ann has spoken as ordered');
   leave();
+});
+
+test('a standing order is told to who gave it alone: to all others the table is as if there were none', async () => {
+  const table = async (isOrdered: boolean) => {
+    const wish = { game: 'whisper', delay: 1_000, seed: 'twins' };
+    const { id, people, leave } = await seatPeople(server.url, wish, 3);
+    const [ann, bob, cai] = people as [Player, Player, Player];
+    const others = await Promise.all([bob.token, cai.token, undefined].map(() => openRaw(server.url)));
+    for (const [i, token] of [bob.token, cai.token, undefined].entries())
+      await others[i]?.call('match.join', { match: id, ...(token !== undefined && { token }) });
+    const publicly = async () => JSON.stringify(await openLobby(server.url).match(id));
+    const before = { frames: others.map(({ frames }) => frames.length), info: await publicly() };
+    if (isOrdered) {
+      for (const always of [true, false, true]) {
+        const softly = ann.store.get().decisions.find(({ action }) => action === 'softly')!; // asked at any time
+        expect(await ann.store.answer(softly, { always })).toEqual({ ok: true });
+      }
+      for (const raw of others) await raw.call('session.ping', {}); // whatever was sent has come
+      expect(others.map(({ frames }) => frames.length - 1)).toEqual(before.frames);
+      expect(await publicly()).toBe(before.info);
+      time.pass(3_000);
+    } else await answer(ann.store, { loud: false });
+    for (const { frames } of others)
+      await until(() => frames.some((text) => text.includes('"SPOKE"')), 'ann has spoken');
+    leave();
+    for (const raw of others) raw.close();
+    const told = ({ frames }: Raw) => frames.filter((text) => text.includes('match.news'));
+    return others.map((raw) => told(raw).map((text) => text.replaceAll(id, '')));
+  };
+  const [quiet, ordered] = [await table(false), await table(true)];
+  expect(ordered).toEqual(quiet);
+  expect(ordered.map((frames) => frames.length)).toEqual([1, 1, 1]);
 });
 
 test('nobody moves for a person: an only answer outside a window waits for its player', async () => {

@@ -14,7 +14,7 @@ import {
 import type { ClockSetting } from '@rulewright/protocol';
 import type { Wait } from './clock.ts';
 import type { Done, QueuedMatch } from './queued-match.ts';
-import { conclude, type Entry, type Situation } from './situation.ts';
+import { conclude, type Entry, type Situation, seenBy } from './situation.ts';
 
 /** Why the table ended a match: the reason of the outcome, and what the log keeps as the action. */
 type EndingReason = 'out-of-time' | 'abandoned' | 'given-up' | 'called-off';
@@ -46,9 +46,12 @@ export const calledOff = (player: string): Ending => ({
   outcome: { reason: 'called-off', ranks: [] },
 });
 
-/** Nothing has really begun while not everybody can have answered. */
-export const isAbortable = ({ state, seq }: Situation): boolean =>
-  state.kernel.outcome === null && seq < state.players.length;
+/** Nothing has really begun while not everybody can have answered, as far as all can see: orders do not count. */
+export function isAbortable(now: Situation): boolean {
+  const { outcome } = now.state.kernel;
+  const begun = 1; // the first message
+  return outcome === null && (seenBy(now, null)?.n ?? 0) - begun < now.state.players.length;
+}
 
 /** What happens when a clock is empty: an answer is given, or the match ends. */
 type Lapse =

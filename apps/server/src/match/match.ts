@@ -73,6 +73,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
   let published: number | null = null; // entries told to the audience so far; null: never read
   let announced = 0; // entries there are, as other processes say
   let doubted = false; // the store may be ahead of us, nobody says how far
+  let unrecalled = 0; // entries before those whose messages are in memory, and could be
   let takenBackAt = 0;
   let touched = time.now();
 
@@ -120,7 +121,17 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       if (entry?.origin === 'undo') takenBackAt = next.situation.seq;
       if (entry !== null && heardSoFar !== null && next.situation.seq > heardSoFar) audience.tell(next);
     }
+    unrecalled = restored.from;
     settle(restored.situation);
+  }
+  /** Snapshots fall anywhere: right after one nothing would be known of what was told before it. Once, not for each who asks. */
+  async function recall(): Promise<void> {
+    const earlier: Advance[] = [];
+    const upTo = unrecalled;
+    const seen = ({ advance: one }: Unfolded) => earlier.push(one);
+    await restore(store, planned(), row, { notAfter: upTo - 1, upTo, seen });
+    unrecalled = 0;
+    audience.recall(earlier);
   }
   async function catchUp(from: Situation): Promise<void> {
     const rows = await store.inputs(id, from.seq);
@@ -142,6 +153,7 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
 
   function settle(now: Situation): void {
     const outdated = row.proposal !== null && proposalOf(row)?.seq !== now.seq;
+    const isCommitted = situation !== null && isAbortable(situation) && !isAbortable(now);
     situation = now;
     published = now.seq;
     const over = now.state.kernel.outcome;
@@ -149,7 +161,6 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
       row = { ...row, status: 'finished', outcome: JSON.stringify(over), finished_at: now.at, due: null };
     if (outdated) row = { ...row, proposal: null }; // it was about the input before
     world.advanced(self, now);
-    const isCommitted = now.seq === now.state.players.length; // from here on it cannot be called off
     if ((outdated || isCommitted) && !over) world.changed(self);
   }
 
@@ -325,13 +336,20 @@ export function openMatch(world: MatchWorld, playable: Plan | Refused, stored: S
     reread,
 
     /** What a viewer missed after message `last`, as far as it is remembered; older messages are in the view. */
-    async missed(viewer: Viewer, last: number): Promise<Missed> {
-      const now = await queue(present);
-      const place = placeOf(now.state.players, viewer);
-      const n = now.seen[place]?.n ?? 0;
-      const news = last < n ? audience.since(place, last) : [];
-      return { news, isWhole: last === n || news[0]?.n === last + 1 };
-    },
+    missed: (viewer: Viewer, last: number): Promise<Missed> =>
+      queue(async () => {
+        const now = await present();
+        const place = placeOf(now.state.players, viewer);
+        const n = now.seen[place]?.n ?? 0;
+        if (last === n) return { news: [], isWhole: true };
+        const isKnown = (news: Missed['news']) => news[0]?.n === last + 1;
+        let news = audience.since(place, last);
+        if (!isKnown(news) && unrecalled > 0 && audience.isShort(place)) {
+          await recall();
+          news = audience.since(place, last);
+        }
+        return { news, isWhole: isKnown(news) };
+      }),
     /** The listener hears everything after the situation that is returned. */
     async enter(viewer: Viewer, listener: Listener): Promise<Entrance> {
       if (!hasBegun()) return { situation: null, leave: audience.add(viewer, listener) };

@@ -34,6 +34,7 @@ const ID = /^[\w-]{1,64}$/; // nothing else is asked of the store
 export function createMatches({ store, games, bots, models, time, idle, fault }: MatchesWorld) {
   const { now } = time;
   const held = new Map<string, Match>();
+  const rested = new Map<string, WeakRef<Match>>(); // no longer held; somebody may still have one in hand
   const opening = new Map<string, Promise<Match | null>>();
   const changed = new Set<(match: Match) => void>();
   const chatted = new Set<(match: string) => void>();
@@ -76,11 +77,25 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   async function open(id: string): Promise<Match | null> {
     const stored = await store.match(id);
     if (stored === null) return null;
+    const before = rested.get(id)?.deref();
+    if (before !== undefined) return takeBackUp(before);
     const { game, version } = stored.match;
     const needs = `It needs version ${version} of ${game}, which is not here`;
     const match = openMatch(world, versionOf(games, game, version) ?? unplayable(needs), stored);
     held.set(id, match);
     return match;
+  }
+  /** Two of one match would not hear of each other: while one is in use, it is the only one. */
+  async function takeBackUp(match: Match): Promise<Match> {
+    await match.reread();
+    match.heard(); // what it missed meanwhile is read
+    rested.delete(match.id);
+    held.set(match.id, match);
+    return match;
+  }
+  function putAway(match: Match): void {
+    held.delete(match.id);
+    rested.set(match.id, new WeakRef(match));
   }
 
   function hear(notice: string): void {
@@ -105,8 +120,9 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
       if (match.isLoaded()) continue;
       driver.forget(match.id);
       resting.push(match.id);
-      if (!match.hasAudience()) held.delete(match.id);
+      if (!match.hasAudience()) putAway(match);
     }
+    for (const [id, match] of rested) if (match.deref() === undefined) rested.delete(id);
     await leases.drop(resting);
     if (now() - tidied >= HOUR) await tidy();
     const due = await store.due(now(), AT_ONCE + aside.size, now() - LEASE);
@@ -115,7 +131,10 @@ export function createMatches({ store, games, bots, models, time, idle, fault }:
   /** Tables that nobody began, and guests whose cookie has run out: nobody can come back to them. */
   async function tidy(): Promise<void> {
     tidied = now();
-    for (const id of await store.removeOld(tidied - UNBEGUN, tidied - LIFETIME)) held.delete(id);
+    for (const id of await store.removeOld(tidied - UNBEGUN, tidied - LIFETIME)) {
+      held.delete(id);
+      rested.delete(id);
+    }
   }
   /** What cannot be played here is left as it is, for whoever can. */
   async function takeUp(id: string): Promise<void> {

@@ -11,7 +11,7 @@ import { type App, AtMatch, callerOf, Invited, matchOf, personFor, type RoutesWo
 
 const Page = Type.Object({
   status: Type.Optional(Type.Enum(['open', 'running', 'finished'])),
-  game: Type.Optional(Type.String({ maxLength: 64 })),
+  game: Type.Optional(Type.String({ pattern: '^[a-z0-9-]{1,64}$' })),
   mine: Type.Optional(Type.Boolean()),
   before: Type.Optional(Type.String({ pattern: '^\\d{1,15}-[A-Za-z0-9_-]{22}$' })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

@@ -1,6 +1,6 @@
 import { Credentials, Name, Person, Results } from '@rulewright/protocol';
 import { Type } from 'typebox';
-import { COOKIE } from '../lobby/identity.ts';
+import { COOKIE, nameTaken } from '../lobby/identity.ts';
 import { tally } from '../lobby/results.ts';
 import { Refusal } from '../refusal.ts';
 import type { PersonRow } from '../store/store.ts';
@@ -8,7 +8,6 @@ import { type App, personFor, type RoutesWorld, says, setCookie } from './world.
 
 const SLOW = { config: { rateLimit: { max: 20, timeWindow: '1 minute' } } }; // passwords are not guessed by trying
 const RESULTS = 10_000; // games that are counted
-const nameTaken = () => new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
 
 export function peopleRoutes(app: App, world: RoutesWorld): void {
   const { identity, lobby, store } = world;
@@ -22,7 +21,6 @@ export function peopleRoutes(app: App, world: RoutesWorld): void {
   app.post('/api/me', says('people', 'Change your name', Person, renamed), async (request, reply) => {
     const { name } = request.body;
     const person = await personFor(world, request, reply, name);
-    if (await identity.isTaken(name, person)) throw nameTaken();
     if (person.account !== null && person.account !== name.toLowerCase())
       throw new Refusal(409, 'HAS_ACCOUNT', 'The name of an account stays');
     await identity.rename(person, name);

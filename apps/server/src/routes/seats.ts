@@ -1,7 +1,6 @@
 import { MatchId, MatchInfo, SeatGrant, TakeSeat } from '@rulewright/protocol';
 import { Type } from 'typebox';
 import { matchInfo } from '../lobby/presence.ts';
-import { Refusal } from '../refusal.ts';
 import { type App, matchOf, personFor, type RoutesWorld, says } from './world.ts';
 
 const params = Type.Object({ id: MatchId, seat: Type.Integer({ minimum: 0, maximum: 63 }) });
@@ -11,7 +10,7 @@ const Substitute = Type.Object(
 );
 
 export function seatRoutes(app: App, world: RoutesWorld): void {
-  const { lobby, presence, identity } = world;
+  const { lobby, presence } = world;
   const AT = '/api/matches/:id/seats/:seat';
 
   app.post(
@@ -24,8 +23,6 @@ export function seatRoutes(app: App, world: RoutesWorld): void {
       const { name, invitation } = request.body;
       const person = await personFor(world, request, reply, name);
       const { match, caller } = await matchOf(world, request, invitation);
-      if (name !== undefined && (await identity.isTaken(name, person)))
-        throw new Refusal(409, 'NAME_TAKEN', 'Somebody has that name');
       return lobby.take(match, request.params.seat, request.body, { ...caller, person });
     },
   );

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import type { Games } from '../games.ts';
 import type { History } from '../history.ts';
 import { type Caller, knownMatch } from '../lobby/access.ts';
-import { COOKIE, type Identity } from '../lobby/identity.ts';
+import { COOKIE, type Identity, requireFree } from '../lobby/identity.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Presence } from '../lobby/presence.ts';
 import type { Visitors } from '../lobby/visitors.ts';
@@ -100,15 +100,16 @@ export function setCookie({ config, identity }: RoutesWorld, reply: FastifyReply
   });
 }
 
-/** The person who asks; whoever is not known yet becomes a guest. */
+/** The person who asks, under the name they give; whoever is not known yet becomes a guest. */
 export async function personFor(
   world: RoutesWorld,
   request: FastifyRequest,
   reply: FastifyReply,
-  name = 'Guest',
+  name?: string,
 ): Promise<PersonRow> {
   const known = await world.identity.personOf(request.cookies[COOKIE]);
-  const person = known ?? (await world.identity.addGuest(name));
+  if (name !== undefined) await requireFree(world.store, name, known);
+  const person = known ?? (await world.identity.addGuest(name ?? 'Guest'));
   if (known === null) setCookie(world, reply, person);
   return person;
 }
