@@ -23,11 +23,13 @@ type Asked = Readonly<Record<string, unknown>>;
 
 const fenFormat = (form: 'x-fen' | 'shredder-fen'): RecordFormat<Chess, ChessOptions> => ({
   make: ({ last }) => makeFen(last.table, form),
-  parse: (text, asked) => {
-    const variant = asked.variant === 'chess960' ? 'chess960' : 'standard';
-    const setup = parseFen(text, variant);
-    if (isProblem(setup)) return { unreadable: setup.why };
-    return { position: { fen: makeFen(setup), variant }, inputs: [] };
+  parse: (text) => {
+    const standard = parseFen(text, 'standard');
+    if (!isProblem(standard))
+      return { position: { fen: makeFen(standard), variant: 'standard' }, inputs: [] };
+    const other = parseFen(text, 'chess960'); // rights that only Chess960 knows
+    if (isProblem(other)) return { unreadable: standard.why };
+    return { position: { fen: makeFen(other), variant: 'chess960' }, inputs: [] };
   },
 });
 
@@ -77,10 +79,12 @@ interface Outcome {
   readonly ranks: readonly { readonly player: string; readonly rank: number }[];
 }
 
+/** Tags that say nothing which the game itself says. */
 function texts(tags: unknown): Record<string, string> {
   const entries = typeof tags === 'object' && tags !== null ? Object.entries(tags) : [];
-  const isText = ([name, value]: [string, unknown]) => /^\w{1,255}$/.test(name) && typeof value === 'string';
-  return Object.fromEntries(entries.filter(isText));
+  const isOther = ([name, value]: [string, unknown]) =>
+    /^(?!(FEN|SetUp|Variant|Termination)$)\w{1,255}$/.test(name) && typeof value === 'string';
+  return Object.fromEntries(entries.filter(isOther));
 }
 
 /** Half-moves in a row without pawn move and capture: each position is held against all of them. No mate needs as many. */
