@@ -1,7 +1,7 @@
 import { inCheck, isClear, mayPass, reaches } from './core/attacks.ts';
 import type { Board } from './core/board.ts';
+import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/board.ts';
 import { attackOnCastling, isCastlingBlocked } from './core/generate.ts';
-import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/move.ts';
 import { KING, KNIGHT, NONE, PAWN, ROOK } from './data/pieces.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { squareOf } from './squares.ts';

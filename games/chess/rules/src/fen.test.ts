@@ -1,7 +1,6 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { setupOf } from './core/board.ts';
-import { make } from './core/make.ts';
+import { make, setupOf } from './core/board.ts';
 import { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';
 import { firstRank, STARTS, startSetup } from './starts.ts';

@@ -1,9 +1,17 @@
 import { inCheck } from '../core/attacks.ts';
-import { type Board, createBoard, load, type Setup } from '../core/board.ts';
-import { make, makeNull, unmake, unmakeNull } from '../core/make.ts';
+import {
+  type Board,
+  createBoard,
+  load,
+  make,
+  makeNull,
+  type Setup,
+  unmake,
+  unmakeNull,
+} from '../core/board.ts';
 import { NONE } from '../data/pieces.ts';
 import { isProblem, parseFen, type Variant } from '../fen.ts';
-import { makeSan, parseSan } from '../san.ts';
+import { makeSan, parseSan } from '../notation.ts';
 import { STANDARD, startSetup } from '../starts.ts';
 
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
