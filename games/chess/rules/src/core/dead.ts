@@ -33,12 +33,14 @@ export function canMate(b: Board, colour: number): boolean {
 export function isDead(b: Board): boolean {
   let pawns = 0;
   let minors = 0;
-  for (let square = 0; square < 64; square++) {
-    const kind = b.pieces[square]! & 7;
-    if (kind === ROOK || kind === QUEEN) return false;
-    if (kind === PAWN) pawns++;
-    else if (kind === KNIGHT || kind === BISHOP) minors++;
-    if (pawns > 0 && minors > 0) return false;
+  for (let half = 0; half < 4; half++) {
+    for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
+      const kind = b.pieces[((half & 1) << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
+      if (kind === ROOK || kind === QUEEN) return false;
+      if (kind === PAWN) pawns++;
+      else if (kind === KNIGHT || kind === BISHOP) minors++;
+      if (pawns > 0 && minors > 0) return false;
+    }
   }
   return pawns === 0 ? !canMate(b, 0) && !canMate(b, 1) : isWalled(b); // C5.5, C5.6
 }
