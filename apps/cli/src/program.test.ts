@@ -87,6 +87,15 @@ test('a broken save file is a failure that names what is wrong', async () => {
   expect(code).toBe(1);
 });
 
+test('a file that cannot be converted is a failure that names what is wrong and where', async () => {
+  const missing = await called('convert', join(folder, 'missing.pgn'), '--to', 'json');
+  expect(missing).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
+  const file = join(folder, 'illegal.pgn');
+  writeFileSync(file, '1. e4 e5 2. Ke3');
+  const illegal = await called('convert', file, '--to', 'json');
+  expect(illegal).toMatchObject({ code: 1, err: expect.stringMatching(/no legal move.*ply 3: "Ke3"/) });
+});
+
 test('perft counts, and fails at its limit', async () => {
   const counted = await called('perft', 'tic-tac-toe', '--depth', '2');
   expect(counted).toMatchObject({

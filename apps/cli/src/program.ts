@@ -235,12 +235,11 @@ function addConverting(program: Command): void {
         flags: Omit<ConvertOptions, 'from'> & { from?: string },
       ) => {
         const { convert, formatOf, gameAndFile } = await import('./commands/convert.ts');
-        const { readFileSync } = await import('node:fs');
-        const read = (path: string | number): string => readFileSync(path, 'utf8');
-        const { listed, file } = gameAndFile(first, second, read);
+        const { readFile } = await import('./play/save.ts');
+        const { listed, file } = gameAndFile(first, second, readFile);
         const from = flags.from ?? (file === undefined ? undefined : formatOf(file));
         if (from === undefined) throw new UsageError('Standard input has no name: --from says its format.');
-        process.stdout.write(`${convert(listed, read(file ?? 0), { ...flags, from })}\n`);
+        process.stdout.write(`${convert(listed, readFile(file), { ...flags, from })}\n`);
       },
     );
 }

@@ -30,8 +30,11 @@ export function convert(listed: Listed, text: string, { from, to, game = 1 }: Co
 /** The game that a text in one of its formats tells. */
 export function readText(listed: Listed, text: string, format: string, index = 0): Recording {
   const read = readRecord(planOf(listed), format, text, { index });
-  if (!read.ok) throw new Failure(`${read.why}.`);
-  return read;
+  if (read.ok) return read;
+  throw new Failure(
+    `${read.why}.`,
+    read.text === '' ? '' : `That is at ply ${read.ply}: ${JSON.stringify(read.text)}`,
+  );
 }
 
 function readLog(listed: Listed, text: string): Recording {

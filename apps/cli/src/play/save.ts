@@ -23,12 +23,12 @@ export function writeSave(file: string, recording: Recording, humans: readonly s
 
 export const readSave = (file: string): Saved => parseSave(file, readFile(file));
 
-/** The text of a file, or a failure that says why it cannot be read. */
-export function readFile(file: string): string {
+/** The text of a file, or of standard input, or a failure that says why it cannot be read. */
+export function readFile(file?: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file ?? 0, 'utf8');
   } catch (error) {
-    throw new Failure(`${file} cannot be read: ${troubleOf(error)}`);
+    throw new Failure(`${file ?? 'standard input'} cannot be read: ${troubleOf(error)}`);
   }
 }
 

@@ -163,6 +163,7 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
     setDeadline(held ? null : millis);
     const { board, rooks, passant, quiet, number, seen } = table;
     const deepest = depth ?? (mate === undefined ? undefined : mate * 2);
+    const counted = perft === undefined ? undefined : Math.min(perft, DEEPEST_COUNT);
     const order: Order = {
       setup: { board: [...board], turn, rooks: [...rooks], passant, quiet, number },
       past: seen.slice(0, -2),
@@ -171,10 +172,10 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
       megabytes: settings.hash,
       fresh,
       lines: settings.lines,
-      ...(deepest !== undefined && { depth: deepest }),
+      ...(deepest !== undefined && { depth: Math.max(1, deepest) }),
       ...(nodes !== undefined && { nodes }),
       ...(only.length > 0 && { only }),
-      ...(perft !== undefined && { perft }),
+      ...(counted !== undefined && { perft: counted }),
     };
     fresh = false;
     thread.postMessage(order);
@@ -199,6 +200,8 @@ export function converse({ write, thread, shared, level, quit }: UciPort): (line
   }
 }
 
+/** Nobody lives to see the end of a longer count. */
+const DEEPEST_COUNT = 64;
 const LEVELS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Hundredths of a pawn, or moves to mate. */
@@ -222,7 +225,7 @@ function goWords(words: readonly string[]) {
     else if (NUMBERS.has(word)) {
       inMoves = false;
       const value = Number(words[++i]);
-      if (Number.isFinite(value)) numbers[word] = Math.max(0, value);
+      if (Number.isFinite(value)) numbers[word] = Math.max(0, Math.trunc(value));
     } else if (word === 'infinite' || word === 'ponder') {
       inMoves = false;
       flags.add(word);

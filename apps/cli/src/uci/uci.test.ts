@@ -115,6 +115,23 @@ test('nonsense is passed over; a position that cannot be leaves the former one',
   expect(said.every((line) => /^(readyok|info|bestmove)/.test(line))).toBe(true);
 });
 
+test.each(['depth 0', 'depth -1', 'mate 0', 'nodes 0', 'depth 1.5'])(
+  'a move comes even of go %s',
+  async (limits) => {
+    const said = await ask(sit(ourselves()), ['position startpos', `go ${limits}`], 'bestmove');
+    expect(said.at(-1)).toMatch(/^bestmove [a-h]/);
+  },
+);
+
+test.each(['1e9', '2.5', '0'])(
+  'lines of %s moves are counted where there are none so long',
+  async (depth) => {
+    const position = 'position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1';
+    const said = await ask(sit(ourselves()), [position, `go perft ${depth}`], 'Nodes searched');
+    expect(said.at(-1)).toMatch(/^Nodes searched: [01]$/);
+  },
+);
+
 test.each([1, 3, 5, 7] as const)('level %i plays', async (level) => {
   const said = await ask(sit(ourselves(level)), ['position startpos', 'go nodes 3000'], 'bestmove');
   expect(said.at(-1)).toMatch(/^bestmove [a-h]/);

@@ -1,6 +1,6 @@
 import { drawn, type PhaseDef, type SetupInfo, won as win } from '@rulewright/engine';
 import { createBoard, load } from './core/board.ts';
-import { perft } from './core/perft.ts';
+import { perft } from './core/generate.ts';
 import { ENDINGS, type Reason } from './data/endings.ts';
 import { NONE, PLAYERS } from './data/pieces.ts';
 import { REFUSALS } from './data/refusals.ts';

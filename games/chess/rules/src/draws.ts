@@ -1,6 +1,6 @@
 import { occurrences } from '@rulewright/kit';
+import { make, unmake } from './core/board.ts';
 import { isDead } from './core/dead.ts';
-import { make, unmake } from './core/make.ts';
 import { listedMove } from './moves.ts';
 import { boardOf, legalMoves, type Table } from './table.ts';
 import type { MoveArgs } from './vocabulary.ts';

@@ -1,8 +1,8 @@
-import { inCheck, isClear, reaches } from './core/attacks.ts';
+import { inCheck, isClear, mayPass, reaches } from './core/attacks.ts';
 import type { Board } from './core/board.ts';
+import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/board.ts';
 import { attackOnCastling, isCastlingBlocked } from './core/generate.ts';
-import { DOUBLE_STEP, fromOf, specialOf, toOf } from './core/move.ts';
-import { KING, KNIGHT, PAWN, ROOK } from './data/pieces.ts';
+import { KING, KNIGHT, NONE, PAWN, ROOK } from './data/pieces.ts';
 import { REFUSALS, type Refusal } from './data/refusals.ts';
 import { squareOf } from './squares.ts';
 import { boardOf, type Table } from './table.ts';
@@ -22,7 +22,7 @@ export function whyNot(table: Table, { from: start, to: end, promotion }: MoveAr
   if (isCastling(table, from, to)) return whyNotCastling(b, from, to) ?? REFUSALS.promotionNotAllowed;
   if (there !== 0 && there >> 3 === us) return REFUSALS.ownPiece;
   const kind = piece & 7;
-  const wrong = kind === PAWN ? whyNotPawn(table, from, to) : whyNotPiece(b, piece, from, to);
+  const wrong = kind === PAWN ? whyNotPawn(b, table, from, to) : whyNotPiece(b, piece, from, to);
   if (wrong !== null) return wrong;
   const last = kind === PAWN && to >> 3 === (us === 0 ? 7 : 0);
   if (last && promotion === undefined) return REFUSALS.promotionMissing;
@@ -42,7 +42,7 @@ function isCastling({ board, variant, turn }: Table, from: number, to: number): 
 function whyNotCastling(b: Board, from: number, to: number): Refusal | null {
   const right = b.turn * 2 + (to < from ? 1 : 0);
   const held = (b.rights & (1 << right)) !== 0;
-  const otherRook = b.pieces[to] !== 0 && (b.pieces[to]! & 7) === ROOK && b.rooks[right] !== to;
+  const otherRook = b.pieces[to] === (ROOK | (b.turn << 3)) && b.rooks[right] !== to;
   if (!held || otherRook) return REFUSALS.noRight;
   if (isCastlingBlocked(b, right)) return REFUSALS.castlingBlocked;
   if (inCheck(b, b.turn)) return REFUSALS.castlingOut;
@@ -51,7 +51,7 @@ function whyNotCastling(b: Board, from: number, to: number): Refusal | null {
   return attacked === 'uncovered' ? REFUSALS.castlingUncovers : null;
 }
 
-function whyNotPawn({ board, turn, last }: Table, from: number, to: number): Refusal | null {
+function whyNotPawn(b: Board, { board, turn, last }: Table, from: number, to: number): Refusal | null {
   const forward = turn === 0 ? 1 : -1;
   const ranks = ((to >> 3) - (from >> 3)) * forward;
   const files = Math.abs((to & 7) - (from & 7));
@@ -65,8 +65,10 @@ function whyNotPawn({ board, turn, last }: Table, from: number, to: number): Ref
   const beside = to ^ 8;
   const couldPass = to >> 3 === (turn === 0 ? 5 : 2) && board[beside] === (PAWN | ((turn ^ 1) << 3));
   if (!couldPass) return REFUSALS.nothingToCapture;
+  // A position without a past does not say whether the right has passed where the king forbids the capture anyway.
+  if (last === NONE) return mayPass(b, from, to) ? REFUSALS.passantPassed : null;
   const justNow =
-    last >= 0 && specialOf(last) === DOUBLE_STEP && toOf(last) === beside && fromOf(last) === 2 * to - beside;
+    specialOf(last) === DOUBLE_STEP && toOf(last) === beside && fromOf(last) === 2 * to - beside;
   return justNow ? null : REFUSALS.passantPassed;
 }
 

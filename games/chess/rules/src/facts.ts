@@ -7,9 +7,9 @@ import {
   PASSANT,
   promotionOf,
   rookTarget,
-  SPECIAL,
+  specialOf,
   toOf,
-} from './core/move.ts';
+} from './core/board.ts';
 import { KINDS, NONE } from './data/pieces.ts';
 import { REFUSALS } from './data/refusals.ts';
 import type { RuleId } from './data/rule-ids.ts';
@@ -43,12 +43,12 @@ function told(b: Board, variant: Variant, move: number): { fact: Moved; rule: Ru
     from: nameOf(from),
     to: nameOf(to),
   };
-  if ((move & SPECIAL) === CASTLING) {
+  if (specialOf(move) === CASTLING) {
     fact.to = nameOf(kingTarget(right));
     fact.rook = { from: nameOf(to), to: nameOf(rookTarget(right)) };
     return { fact, rule: variant === 'chess960' ? 'C10.3' : 'C3.16' };
   }
-  if ((move & SPECIAL) === PASSANT) {
+  if (specialOf(move) === PASSANT) {
     fact.captured = 'pawn';
     fact.at = nameOf(to ^ 8);
     return { fact, rule: 'C3.11' };

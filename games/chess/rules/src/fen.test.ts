@@ -1,7 +1,6 @@
 import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { setupOf } from './core/board.ts';
-import { make } from './core/make.ts';
+import { make, setupOf } from './core/board.ts';
 import { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';
 import { firstRank, STARTS, startSetup } from './starts.ts';
@@ -105,6 +104,7 @@ test.each([
   ['4k3/8/8/8/8/8/8/4K2 w - - 0 1', 'C12.1 pieces'],
   ['4k3/8/8/8/8/8/8/4K2X w - - 0 1', 'C12.1 pieces'],
   ['4k3/8/8/9/8/8/8/4K3 w - - 0 1', 'C12.1 pieces'],
+  ['4k3/8/8/44/8/8/8/4K3 w - - 0 1', 'C12.1 pieces'],
   ['8/8/8/8/8/8/8/4K3 w - - 0 1', 'C11.1 pieces'],
   ['4k3/8/8/8/8/8/8/3KK3 w - - 0 1', 'C11.1 pieces'],
   ['4k2P/8/8/8/8/8/8/4K3 w - - 0 1', 'C11.2 pieces'],

@@ -49,6 +49,7 @@ function parsePieces(text: string): number[] | FenProblem {
   if (rows.length !== 8) return problem('C12.1', `pieces: there are eight ranks, not ${rows.length}`);
   const board: number[] = [];
   for (const [i, row] of rows.toReversed().entries()) {
+    if (/\d\d/.test(row)) return problem('C12.1', `pieces: rank ${i + 1} has a gap in two numbers`);
     for (const letter of row) {
       const kind = KIND_LETTERS.indexOf(letter.toUpperCase());
       if (/^[1-8]$/.test(letter)) board.push(...new Array(Number(letter)).fill(0));

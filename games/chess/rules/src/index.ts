@@ -1,19 +1,33 @@
 export { chess } from './chess.ts';
 export { inCheck } from './core/attacks.ts';
-export { type Board, createBoard, load, MOST_MOVES, type Setup, setupOf, UNDO } from './core/board.ts';
+export {
+  type Board,
+  createBoard,
+  fromOf,
+  load,
+  MOST_MOVES,
+  make,
+  makeNull,
+  PASSANT,
+  promotionOf,
+  type Setup,
+  setupOf,
+  specialOf,
+  toOf,
+  UNDO,
+  unmake,
+  unmakeNull,
+} from './core/board.ts';
 export { isDead } from './core/dead.ts';
-export { generate } from './core/generate.ts';
-export { make, makeNull, unmake, unmakeNull } from './core/make.ts';
-export { fromOf, PASSANT, promotionOf, specialOf, toOf } from './core/move.ts';
-export { perft } from './core/perft.ts';
+export { generate, perft } from './core/generate.ts';
 export { BISHOP, BLACK, KINDS, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK, WHITE } from './data/pieces.ts';
 export { isProblem, makeFen, parseFen, type Variant } from './fen.ts';
 export { logOf } from './log.ts';
 export { listedMove, makeUci, parseUci } from './moves.ts';
+export { makeSan, parseSan } from './notation.ts';
 export { makePgn } from './pgn/make.ts';
 export { tableAt } from './position.ts';
 export { resultOf } from './records.ts';
-export { makeSan, parseSan } from './san.ts';
 export { nameOf, squareOf } from './squares.ts';
 export { STANDARD, startSetup } from './starts.ts';
 export { boardOf, type Table as ChessTable } from './table.ts';

@@ -162,6 +162,7 @@ rule.refuses('C3.17', 'who has moved king or rook, or lost the rook, does not ca
 rule.refuses('C3.18', 'nothing stands in the way of king and rook', () => {
   refuses(from(), 'e1g1', 'CASTLING_BLOCKED', 'C3.18');
   refuses(from('4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1'), 'e1c1', 'CASTLING_BLOCKED', 'C3.18');
+  refuses(from('4k3/8/8/8/8/8/8/R1r1K3 w Q - 0 1'), 'e1c1', 'CASTLING_BLOCKED', 'C3.18');
 });
 
 rule.refuses('C3.19', 'a king in check does not castle', () => {
@@ -199,6 +200,7 @@ rule.refuses('C3.23', 'no move leaves or puts the own king in check, and the ref
   expect(why(from('4k3/8/8/8/8/3r4/8/4K3 w - - 0 1'), 'e1', 'd1')).toMatch(/attacked/);
   const passant = play(from('8/8/8/8/k3p2Q/8/3P4/3K4 w - - 0 1'), 'd4');
   expect(why(passant, 'e4', 'd3')).toMatch(/pinned/);
+  expect(why(from('8/8/8/8/k2Pp2Q/8/8/3K4 b - d3 0 1'), 'e4', 'd3')).toMatch(/pinned/);
 });
 
 rule('C3.24', 'what is listed is what is accepted', () => {

@@ -2,10 +2,9 @@ import { type Static, Type } from 'typebox';
 import { NONE } from './data/pieces.ts';
 import { isDrawn } from './draws.ts';
 import { isProblem, parseFen } from './fen.ts';
-import { parseUci } from './moves.ts';
-import { parseSan } from './san.ts';
+import { moveInText } from './notation.ts';
 import { STANDARD, STARTS, startSetup } from './starts.ts';
-import { ASIDE, advance, boardOf, type Table, type TableDraft, tableOf } from './table.ts';
+import { advance, type TableDraft, tableOf } from './table.ts';
 
 const VARIANTS = ['standard', 'chess960'] as const;
 const Number960 = Type.Optional(Type.Integer({ minimum: 0, maximum: STARTS - 1 }));
@@ -53,10 +52,3 @@ export function readPosition(
 /** The table of a position outside of a match, where nothing ends by itself; or what is wrong with it. */
 export const tableAt = (position: ChessPosition, start = STANDARD): TableDraft | string =>
   readPosition(position, { variant: position.variant ?? 'standard', automatic: false }, () => start);
-
-/** The legal move of a text in UCI or SAN, or NONE. */
-export function moveInText(table: Table, text: string): number {
-  const b = boardOf(table);
-  const uci = parseUci(b, text, ASIDE);
-  return uci === NONE ? parseSan(b, text, ASIDE) : uci;
-}

@@ -3,13 +3,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type Random, seeded } from '@rulewright/engine';
-import { type Board, createBoard, load, setupOf } from './core/board.ts';
-import { make, unmake } from './core/make.ts';
+import { type Board, createBoard, load, make, setupOf, unmake } from './core/board.ts';
 import { makeFen, type Variant } from './fen.ts';
+import { makeSan } from './notation.ts';
 import { makePgn } from './pgn/make.ts';
 import type { PgnGame, PgnLine, PgnMove } from './pgn/parse.ts';
 import { movesOf, PUBLISHED } from './positions.test-kit.ts';
-import { makeSan } from './san.ts';
 import { STANDARD, STARTS, startSetup } from './starts.ts';
 
 interface Position {

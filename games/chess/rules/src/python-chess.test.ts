@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createBoard, load } from './core/board.ts';
-import { perft } from './core/perft.ts';
+import { perft } from './core/generate.ts';
 import { isProblem, makeFen, parseFen } from './fen.ts';
 import { makeUci } from './moves.ts';
+import { makeSan, parseSan } from './notation.ts';
 import { makePgn } from './pgn/make.ts';
 import { type PgnGame, parsePgn } from './pgn/parse.ts';
 import { movesOf } from './positions.test-kit.ts';
 import { pythonChess, questions, type Said, toldLine, whatPythonChessSays } from './python-chess.test-kit.ts';
-import { makeSan, parseSan } from './san.ts';
 
 const recorded = new URL('../fixtures/python-chess.json', import.meta.url);
 if (pythonChess === null)

@@ -84,6 +84,11 @@ test('C15.2: a game that started elsewhere says where', () => {
   expect(played(other).table.ply).toBe(2);
 });
 
+test('what the game itself says is not overruled by a tag that is asked for', () => {
+  const tags = { FEN: 'elsewhere', SetUp: '1', Variant: 'Atomic', Result: '1-0', Termination: 'normal' };
+  expect(written({}, (game) => play(game, 'e4'), tags)).toBe(written({}, (game) => play(game, 'e4')));
+});
+
 test('the main line is read as inputs, and what else is said about it', () => {
   const text =
     '[White "A"]\n{Start} 1. e4! {King\'s\npawn} (1. d4 (1. c4)) e5 $14 2. Nf3 (2. f4 exf4 (2... d5)) 1/2-1/2';
@@ -152,4 +157,7 @@ test('a position goes out and comes in as FEN', () => {
   expect(records['shredder-fen'].make(game, {})).toBe(fen.replace(' K ', ' H '));
   expect(records.fen.parse(fen, {})).toEqual({ position: { fen, variant: 'standard' }, inputs: [] });
   expect(records.fen.parse('nonsense', {})).toHaveProperty('unreadable');
+  const other = '4k3/8/8/8/8/8/P7/1R2K3 w B - 3 17';
+  const chess960 = { fen: other.replace('B', 'Q'), variant: 'chess960' };
+  expect(records['shredder-fen'].parse(other, {})).toEqual({ position: chess960, inputs: [] });
 });

@@ -11,10 +11,10 @@ import { NONE } from './data/pieces.ts';
 import { isDrawn } from './draws.ts';
 import { isProblem, makeFen, parseFen } from './fen.ts';
 import { listedMove, moveSaid } from './moves.ts';
+import { makeSan, moveInText } from './notation.ts';
 import { makePgn } from './pgn/make.ts';
 import { type PgnGame, type PgnLine, type PgnMove, parsePgn, type Result } from './pgn/parse.ts';
-import { type ChessOptions, type ChessPosition, chessPosition, moveInText, tableAt } from './position.ts';
-import { makeSan } from './san.ts';
+import { type ChessOptions, type ChessPosition, chessPosition, tableAt } from './position.ts';
 import { STANDARD, STARTS, startSetup } from './starts.ts';
 import { ASIDE, advance, boardOf, legalMoves, type TableDraft, tableOf } from './table.ts';
 import { answerDraw, type Chess, flag, g, move, offerDraw, resign, seatName } from './vocabulary.ts';
@@ -23,11 +23,13 @@ type Asked = Readonly<Record<string, unknown>>;
 
 const fenFormat = (form: 'x-fen' | 'shredder-fen'): RecordFormat<Chess, ChessOptions> => ({
   make: ({ last }) => makeFen(last.table, form),
-  parse: (text, asked) => {
-    const variant = asked.variant === 'chess960' ? 'chess960' : 'standard';
-    const setup = parseFen(text, variant);
-    if (isProblem(setup)) return { unreadable: setup.why };
-    return { position: { fen: makeFen(setup), variant }, inputs: [] };
+  parse: (text) => {
+    const standard = parseFen(text, 'standard');
+    if (!isProblem(standard))
+      return { position: { fen: makeFen(standard), variant: 'standard' }, inputs: [] };
+    const other = parseFen(text, 'chess960'); // rights that only Chess960 knows
+    if (isProblem(other)) return { unreadable: standard.why };
+    return { position: { fen: makeFen(other), variant: 'chess960' }, inputs: [] };
   },
 });
 
@@ -77,10 +79,12 @@ interface Outcome {
   readonly ranks: readonly { readonly player: string; readonly rank: number }[];
 }
 
+/** Tags that say nothing which the game itself says. */
 function texts(tags: unknown): Record<string, string> {
   const entries = typeof tags === 'object' && tags !== null ? Object.entries(tags) : [];
-  const isText = ([name, value]: [string, unknown]) => /^\w{1,255}$/.test(name) && typeof value === 'string';
-  return Object.fromEntries(entries.filter(isText));
+  const isOther = ([name, value]: [string, unknown]) =>
+    /^(?!(FEN|SetUp|Variant|Termination)$)\w{1,255}$/.test(name) && typeof value === 'string';
+  return Object.fromEntries(entries.filter(isOther));
 }
 
 /** Half-moves in a row without pawn move and capture: each position is held against all of them. No mate needs as many. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NONE } from './data/pieces.ts';
 import { makeUci, parseUci } from './moves.ts';
+import { makeSan, parseSan } from './notation.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';
-import { makeSan, parseSan } from './san.ts';
 
 const sansOf = (fen: string): string[] => {
   const b = boardOf(fen);

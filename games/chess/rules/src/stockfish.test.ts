@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { setupOf } from './core/board.ts';
-import { make, unmake } from './core/make.ts';
-import { perft } from './core/perft.ts';
+import { make, setupOf, unmake } from './core/board.ts';
+import { perft } from './core/generate.ts';
 import { makeFen } from './fen.ts';
 import { makeUci } from './moves.ts';
 import { boardOf, movesOf, PUBLISHED } from './positions.test-kit.ts';

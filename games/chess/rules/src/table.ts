@@ -1,10 +1,20 @@
 import type { Immutable } from '@rulewright/engine';
 import { occurrences } from '@rulewright/kit';
 import { inCheck } from './core/attacks.ts';
-import { type Board, createBoard, load, MOST_MOVES, type Setup } from './core/board.ts';
+import {
+  type Board,
+  CASTLING,
+  createBoard,
+  fromOf,
+  load,
+  MOST_MOVES,
+  make,
+  PASSANT,
+  type Setup,
+  specialOf,
+  toOf,
+} from './core/board.ts';
 import { generate } from './core/generate.ts';
-import { make } from './core/make.ts';
-import { CASTLING, fromOf, PASSANT, SPECIAL, toOf } from './core/move.ts';
 import type { Reason } from './data/endings.ts';
 import { NONE } from './data/pieces.ts';
 import type { Variant } from './fen.ts';
@@ -74,14 +84,14 @@ export function advance(table: TableDraft, move: number): void {
   const b = boardOf(table);
   const { board, seen, taken } = table;
   const rights = b.rights;
-  const victim = (move & SPECIAL) === PASSANT ? toOf(move) ^ 8 : toOf(move);
-  const captured = (move & SPECIAL) === CASTLING ? 0 : b.pieces[victim]!;
+  const victim = specialOf(move) === PASSANT ? toOf(move) ^ 8 : toOf(move);
+  const captured = specialOf(move) === CASTLING ? 0 : b.pieces[victim]!;
   if (captured !== 0) taken[captured]!++;
   table.offered &= ~(1 << table.turn);
   make(b, move);
   b.top = 0;
   listed = generate(b, 0);
-  if ((move & SPECIAL) === 0) {
+  if (specialOf(move) === 0) {
     board[fromOf(move)] = 0;
     board[toOf(move)] = b.pieces[toOf(move)]!;
   } else for (let square = 0; square < 64; square++) board[square] = b.pieces[square]!;

@@ -1,12 +1,11 @@
 import { copy, type Immutable } from '@rulewright/engine';
-import { createBoard, load } from './core/board.ts';
+import { CASTLING, createBoard, fromOf, load, PASSANT, promotionOf, specialOf, toOf } from './core/board.ts';
 import { generate } from './core/generate.ts';
-import { CASTLING, fromOf, PASSANT, promotionOf, SPECIAL, toOf } from './core/move.ts';
 import { KIND_LETTERS, NONE, PAWN } from './data/pieces.ts';
 import { claimNow, repetitions } from './draws.ts';
 import { makeFen, pieceLetter } from './fen.ts';
 import { listedMove } from './moves.ts';
-import { makeBody } from './san.ts';
+import { makeBody } from './notation.ts';
 import type { Table } from './table.ts';
 import { type Shown, seatName } from './vocabulary.ts';
 
@@ -51,7 +50,7 @@ export function describeTable({ kept, turn, check, offer, fen }: Immutable<Shown
 /** SAN of the last move, from the position after it, on which the move is taken back. */
 function lastSan(after: Immutable<Table>): string {
   const { last: move, turn: enemy, quiet, check } = after;
-  const [from, to, special] = [fromOf(move), toOf(move), move & SPECIAL];
+  const [from, to, special] = [fromOf(move), toOf(move), specialOf(move)];
   const board = [...after.board];
   if (special !== CASTLING) {
     board[from] = promotionOf(move) === 0 ? board[to]! : PAWN | ((enemy ^ 1) << 3);

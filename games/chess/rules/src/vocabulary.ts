@@ -3,8 +3,8 @@ import { Type } from 'typebox';
 import type { Reason } from './data/endings.ts';
 import { type KINDS, PLAYERS, PROMOTIONS } from './data/pieces.ts';
 import type { RuleId } from './data/rule-ids.ts';
-import { SQUARES, type Square } from './data/squares.ts';
 import type { Variant } from './fen.ts';
+import { SQUARES, type Square } from './squares.ts';
 import type { Table, TableDraft } from './table.ts';
 
 export type Player = (typeof PLAYERS)[number];

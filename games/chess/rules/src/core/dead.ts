@@ -1,6 +1,6 @@
-import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN } from '../data/pieces.ts';
+import { BISHOP, EDGE, KNIGHT, NONE, PAWN, QUEEN, ROOK } from '../data/pieces.ts';
+import { TABLES } from './attacks.ts';
 import type { Board } from './board.ts';
-import { TABLES } from './tables.ts';
 
 const { PAWN_TARGETS, RAYS } = TABLES;
 
@@ -36,9 +36,9 @@ export function isDead(b: Board): boolean {
   for (let half = 0; half < 4; half++) {
     for (let bits = b.occupied[half]!; bits !== 0; bits &= bits - 1) {
       const kind = b.pieces[((half & 1) << 5) + 31 - Math.clz32(bits & -bits)]! & 7;
+      if (kind === ROOK || kind === QUEEN) return false;
       if (kind === PAWN) pawns++;
       else if (kind === KNIGHT || kind === BISHOP) minors++;
-      else if (kind !== KING) return false;
       if (pawns > 0 && minors > 0) return false;
     }
   }

@@ -1,8 +1,6 @@
 import { BISHOP, EDGE, KING, KNIGHT, NONE, PAWN, QUEEN, ROOK } from '../data/pieces.ts';
-import { isAttacked, isClear, mayPass } from './attacks.ts';
-import type { Board } from './board.ts';
-import { CASTLING, DOUBLE_STEP, kingTarget, PASSANT, rookTarget } from './move.ts';
-import { AT_KING, TABLES } from './tables.ts';
+import { AT_KING, isAttacked, isClear, mayPass, TABLES } from './attacks.ts';
+import { type Board, CASTLING, DOUBLE_STEP, kingTarget, make, PASSANT, rookTarget, unmake } from './board.ts';
 
 const { LEAP_TARGETS, NEAR, PAWN_TARGETS, RAYS, TOWARDS } = TABLES;
 
@@ -47,19 +45,9 @@ export function generate(b: Board, base: number): number {
             if (pin !== 0 && (d & 3) !== pin - 1) continue;
             let i = (from << 6) | (d << 3);
             let to = RAYS[i]!;
-            if (free) {
-              while (pieces[to] === 0) {
-                moves[n++] = from | (to << 6);
-                to = RAYS[++i]!;
-              }
-              if (pieces[to]! >> 3 === them) moves[n++] = from | (to << 6);
-            } else {
-              while (pieces[to] === 0) {
-                if (shield[to] === 1) moves[n++] = from | (to << 6);
-                to = RAYS[++i]!;
-              }
-              if (pieces[to]! >> 3 === them && shield[to] === 1) moves[n++] = from | (to << 6);
-            }
+            for (; pieces[to] === 0; to = RAYS[++i]!)
+              if (free || shield[to] === 1) moves[n++] = from | (to << 6);
+            if (pieces[to]! >> 3 === them && (free || shield[to] === 1)) moves[n++] = from | (to << 6);
           }
         }
       }
@@ -219,9 +207,25 @@ function listPawn(b: Board, from: number, pin: number, base: number): number {
 }
 
 function listPromotions(moves: Int32Array, move: number, base: number): number {
-  moves[base] = move | (QUEEN << 12);
-  moves[base + 1] = move | (ROOK << 12);
-  moves[base + 2] = move | (BISHOP << 12);
-  moves[base + 3] = move | (KNIGHT << 12);
-  return base + 4;
+  let n = base;
+  for (let kind = QUEEN; kind >= KNIGHT; kind--) moves[n++] = move | (kind << 12);
+  return n;
+}
+
+/** The legal moves, listed behind `base`, as a list of their own. */
+export const movesOf = (b: Board, base = 0): number[] =>
+  Array.from(b.moves.subarray(base, generate(b, base)));
+
+/** The number of sequences of that many legal moves; the last move of each is counted, not played. */
+export function perft(b: Board, depth: number, base = 0): number {
+  if (depth === 0) return 1;
+  const end = generate(b, base);
+  if (depth === 1) return end - base;
+  let total = 0;
+  for (let i = base; i < end; i++) {
+    make(b, b.moves[i]!);
+    total += perft(b, depth - 1, end);
+    unmake(b);
+  }
+  return total;
 }

@@ -25,8 +25,8 @@ export const EDGE = 64;
 export const WALL = 16;
 
 // Directions from north clockwise: even ones are lines, odd ones diagonals, and d and d + 4 lie on one axis.
-export const FILE_STEP = [0, 1, 1, 1, 0, -1, -1, -1];
-export const RANK_STEP = [1, 1, 0, -1, -1, -1, 0, 1];
+// biome-ignore format: table
+export const STEPS = [[0, 1], [1, 1], [1, 0], [1, -1], [0, -1], [-1, -1], [-1, 0], [-1, 1]] as const;
 // biome-ignore format: table
 export const LEAPS = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]] as const;
 

@@ -1,9 +1,17 @@
 import { inCheck } from '../core/attacks.ts';
-import { type Board, createBoard, load, type Setup } from '../core/board.ts';
-import { make, makeNull, unmake, unmakeNull } from '../core/make.ts';
+import {
+  type Board,
+  createBoard,
+  load,
+  make,
+  makeNull,
+  type Setup,
+  unmake,
+  unmakeNull,
+} from '../core/board.ts';
 import { NONE } from '../data/pieces.ts';
 import { isProblem, parseFen, type Variant } from '../fen.ts';
-import { makeSan, parseSan } from '../san.ts';
+import { makeSan, parseSan } from '../notation.ts';
 import { STANDARD, startSetup } from '../starts.ts';
 
 const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
@@ -50,8 +58,8 @@ const WORD = new RegExp(
     /\$(?<nag>\d{1,3})(?!\d)/,
     /(?<suffix>[!?]{1,2})(?![!?])/,
     /(?<result>1-0|0-1|1\/2-1\/2|\*)(?![\w/-])/,
-    /(?<number>\d{1,6}\.*|\.+)(?![-\d])/,
-    /(?<move>[A-Za-z0-9][A-Za-z0-9+#=.-]{0,30}|--)/,
+    /(?<number>\d{1,6}(?:\.+|(?![-.\d]))|\.+)/,
+    /(?<move>[A-Za-z0-9][A-Za-z0-9+#=.-]{0,30}(?:\s{1,4}e\.p\.[+#]?)?|--)/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -103,15 +111,18 @@ export function parsePgn(text: string, index = 0): { game: PgnGame; games: numbe
     if (word.result !== undefined && depth <= 0) state = 'over';
     else if (!isTag && !isComment) state = 'moves';
   }
-  if (index >= games) return { ply: 0, text: '', why: `there are ${games} games, none with number ${index}` };
+  if (index >= games)
+    return { ply: 0, text: '', why: `of ${games} games, counted from 0, none has the number ${index}` };
   const game = parseGame(chosen);
   return 'why' in game ? game : { game, games };
 }
 
 function parseGame(chosen: readonly Word[]): PgnGame | PgnProblem {
-  const tags: Record<string, string> = {};
-  for (const { name, value = '' } of chosen)
-    if (name !== undefined) tags[name] = value.replace(/\\(.)/g, '$1');
+  const tags = Object.fromEntries(
+    chosen.flatMap(({ name, value = '' }) =>
+      name === undefined ? [] : [[name, value.replace(/\\(.)/g, '$1')] as const],
+    ),
+  );
   const start = startOf(tags);
   if ('why' in start) return start;
   const b = load(createBoard(2), start.setup);
@@ -147,7 +158,7 @@ function parseGame(chosen: readonly Word[]): PgnGame | PgnProblem {
     } else if (word.result !== undefined) {
       if (open.length > 0) return problem(word.result, 'a bracket is never closed');
       result = RESULTS.find((text) => text === word.result);
-    } else if (move !== undefined && move !== 'e.p.') {
+    } else if (move !== undefined) {
       const read = readMove(b, move, open.length > 0);
       if (typeof read === 'string') return problem(move, read);
       line.moves.push(read);

@@ -90,6 +90,7 @@ test.each([
   ['1. e4 (1. d4 *', 2, '*'],
   ['1. -- e5', 1, '--'],
   ['1. f3 e5 2. g4 Qh4# 3. a3', 5, 'a3'],
+  ['e.p. 1. e4', 1, 'e.p.'],
   ['{never closed 1. e4', 1, '{never closed 1. e4'],
   ['$7 1. e4', 1, '$7'],
   ['1. e4 $256', 2, '$256'],
@@ -105,6 +106,22 @@ test('a variation may pass, and en passant may be said', () => {
   expect(game.line.moves[2]?.variations[0]?.moves.map(({ san }) => san)).toEqual(['--', 'd5', 'exd5', '--']);
   expect(sans(game)).toBe('e4 e6 e5 d5 exd6 Bxd6');
   expect(read(makePgn(game))).toEqual({ ...game, tags: read(makePgn(game)).tags });
+});
+
+test('castling with zeros may follow its number closely, and en passant its sign of check', () => {
+  expect(sans(read('1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.0-0 0-0'))).toMatch(/O-O O-O$/);
+  expect(sans(read('1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.O-O 4...0-0'))).toMatch(/O-O O-O$/);
+  const text = '[FEN "8/5k2/8/3pP3/8/8/8/4K3 w - d6 0 1"]\n1. exd6 e.p. Kf6 2. d7 Ke7';
+  expect(sans(read(text))).toBe('exd6 Kf6 d7 Ke7');
+  expect(sans(read('[FEN "8/4k3/8/3pP3/8/8/8/4K3 w - d6 0 1"]\n1. exd6 e.p.+ Kd7'))).toBe('exd6+ Kd7');
+});
+
+test('a tag may have any name', () => {
+  const { tags } = read('[__proto__ "a"]\n[constructor "b"]\n1. e4');
+  expect(Object.entries(tags)).toEqual([
+    ['__proto__', 'a'],
+    ['constructor', 'b'],
+  ]);
 });
 
 test('a Chess960 game starts where its FEN says', () => {

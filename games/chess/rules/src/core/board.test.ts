@@ -2,8 +2,7 @@ import { seeded } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { boardOf, movesOf, PUBLISHED } from '../positions.test-kit.ts';
 import { inCheck } from './attacks.ts';
-import { type Board, createBoard, load, setupOf } from './board.ts';
-import { make, unmake } from './make.ts';
+import { type Board, createBoard, load, make, setupOf, unmake } from './board.ts';
 
 /** All that a move may change, lists and marks aside. */
 function numbers({ moves, undo, ...rest }: Board): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOf, isCountedOften, PUBLISHED } from '../positions.test-kit.ts';
-import { perft } from './perft.ts';
+import { perft } from './generate.ts';
 
 const deep = PUBLISHED.flatMap((position, i) => {
   const { fen, variant, counts } = position;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardOf, isCountedOften, PUBLISHED } from '../positions.test-kit.ts';
-import { perft } from './perft.ts';
+import { perft } from './generate.ts';
 
 test.each(['standard', 'chess960'] as const)('%s: published counts of moves to depth 4', (variant) => {
   const positions = PUBLISHED.filter(
