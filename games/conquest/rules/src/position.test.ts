@@ -72,8 +72,16 @@ test.each([
     says: /^BAD_POSITION hands: c is out/,
   },
   { position: { hands: { a: ['ace'] } }, says: /^BAD_POSITION hands: ace/ },
-  { position: { hands: { a: ['skarn'], b: ['skarn'] } }, says: /^BAD_POSITION cards: skarn/ },
-  { position: { deck: ['skarn'], discards: ['skarn'] }, says: /^BAD_POSITION cards: skarn/ },
+  { position: { hands: { a: ['skarn'], b: ['skarn'] } }, says: /^BAD_POSITION hands: skarn is there twice/ },
+  {
+    position: { hands: { a: ['skarn'] }, deck: ['skarn'] },
+    says: /^BAD_POSITION deck: skarn is there twice/,
+  },
+  {
+    position: { deck: ['skarn'], discards: ['skarn'] },
+    says: /^BAD_POSITION discards: skarn is there twice/,
+  },
+  { position: { owners: { skarn: 'a', kaldur: '' } }, says: /^BAD_POSITION position: owners.kaldur/ },
   { position: { toPlace: 0 }, says: /^BAD_POSITION toPlace/ },
   { position: { toPlace: 3, segment: 'attack' }, says: /^BAD_POSITION toPlace/ },
   { position: { round: 31 }, says: /^BAD_POSITION round/ },
@@ -82,6 +90,8 @@ test.each([
   { position: { dice: [7] }, says: /^BAD_POSITION/ },
   { position: { segment: 'throwing' }, says: /^BAD_POSITION/ },
   { position: { hands: { a: ['skarn'] } }, options: { cards: 'none' }, says: /^BAD_POSITION hands/ },
+  { position: { deck: ['skarn'] }, options: { cards: 'none' }, says: /^BAD_POSITION deck/ },
+  { position: { discards: ['skarn'] }, options: { cards: 'none' }, says: /^BAD_POSITION discards/ },
   { position: {}, options: { victory: 'capitals' }, says: /^BAD_POSITION capitals/ },
   {
     position: { missions: { a: 'world peace' } },

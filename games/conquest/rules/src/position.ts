@@ -17,7 +17,7 @@ const Whole = (minimum: number) => Type.Integer({ minimum });
 
 export const conquestPosition = Type.Object({
   players: Type.Optional(Type.Array(Name)),
-  owners: byName(Type.String()),
+  owners: byName(Name),
   armies: Type.Optional(byName(Type.Integer())),
   turn: Type.Optional(Name),
   first: Type.Optional(Name),
@@ -57,8 +57,8 @@ const stranger = (field: string, names: readonly string[], known: readonly strin
   const name = names.find((one) => !known.includes(one));
   return name !== undefined && `${field}: ${name} is no ${what}`;
 };
-const twice = (field: string, names: readonly string[]): Fault => {
-  const name = names.find((one, at) => names.indexOf(one) !== at);
+const twice = (field: string, names: readonly string[], elsewhere: readonly string[] = []): Fault => {
+  const name = names.find((one, at) => names.indexOf(one) !== at || elsewhere.includes(one));
   return name !== undefined && `${field}: ${name} is there twice`;
 };
 
@@ -74,7 +74,7 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
   const ghost = out.find((player) => holders.includes(player));
   const low = Object.keys(armies).find((id) => armies[id]! < 1); // one of its keys
   const held = Object.values(hands).flat();
-  const cardsGiven = [...held, ...deck, ...discards];
+  const piles = Object.entries({ hands: held, deck, discards });
   const holder = out.find((player) => (hands[player]?.length ?? 0) > 0);
   const dealt = Object.values(missions);
   const suicidal = Object.keys(missions).find((player) => preyOf(missions[player]!) === player); // as above
@@ -99,11 +99,15 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
     low !== undefined && `armies: ${low} has fewer than 1`,
     landless !== undefined && `owners: ${landless} is in and holds no territory`,
     ghost !== undefined && `owners: ${ghost} is out and holds a territory`,
-    stranger('hands', held, CARD_IDS, 'card'),
-    stranger('deck', deck, CARD_IDS, 'card'),
-    stranger('discards', discards, CARD_IDS, 'card'),
-    twice('cards', cardsGiven),
-    options.cards === 'none' && cardsGiven.length > 0 && 'hands: no cards are played with',
+    ...piles.flatMap(([field, cards], at) => [
+      stranger(field, cards, CARD_IDS, 'card'),
+      twice(
+        field,
+        cards,
+        piles.slice(0, at).flatMap(([, before]) => before),
+      ),
+      options.cards === 'none' && cards.length > 0 && `${field}: no cards are played with`,
+    ]),
     holder !== undefined && `hands: ${holder} is out and holds cards`,
     position.missions !== undefined && victory !== 'missions' && 'missions: victory is not by them',
     stranger('missions', dealt, missionsFor(players), 'mission'),

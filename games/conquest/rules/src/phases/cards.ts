@@ -92,12 +92,13 @@ function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Emitting
 type Ask = Parameters<typeof g.ask<typeof trade>>[1];
 
 /** Trading: required of whoever holds too many cards, else offered. */
-export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
+const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
   g.ask(trade, {
     ...more,
     options: tradesOf,
     read: listedTrade,
-    otherwise: inTheirWords,
+    otherwise: (state, input, code) =>
+      inTheirWords(state, input, code) ?? (code === 'NOT_ASKED' ? { rule: 'C5.4' } : null),
     // biome-ignore format: table
     if: [
       ['C5.2', 'NOT_A_SET',          (_, { args }) => isSet(args.cards), 'Three of a kind, or all three symbols'],
@@ -106,6 +107,9 @@ export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'defaul
     ],
     do: traded,
   });
+
+/** Trading while armies are left to place. */
+export const mayTrade = trading({ cites: ['C5.4'], optional: true });
 
 /** Trading before anything else. */
 export const mustTrade = (cites: Ask['cites'] & {}) =>

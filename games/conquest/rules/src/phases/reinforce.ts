@@ -15,7 +15,7 @@ import {
 } from '../table.ts';
 import { type D, type Did, type E, g, type Placement, place, type ReadTable, type S } from '../vocabulary.ts';
 import { idOf, numberOf, REGIONS_OF_WORLD, SIZE, TERRITORY_IDS } from '../world.ts';
-import { mustTrade, trading } from './cards.ts';
+import { mayTrade, mustTrade } from './cards.ts';
 import { inTheirWords } from './rewording.ts';
 
 /** What a seat receives, and where it comes from. */
@@ -95,10 +95,7 @@ export const reinforce = g.phase('reinforce', {
   done: ({ table }) => table.toPlace === 0,
   children: [
     g.phase('trade-required', { exclusive: 'reinforce', when: holdsTooMany, asks: [mustTrade(['C5.5'])] }),
-    g.phase('place', {
-      exclusive: 'reinforce',
-      asks: [placing(['C4.4']), trading({ cites: ['C5.4'], optional: true })],
-    }),
+    g.phase('place', { exclusive: 'reinforce', asks: [placing(['C4.4']), mayTrade] }),
   ],
 });
 

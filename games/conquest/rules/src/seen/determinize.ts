@@ -77,7 +77,7 @@ function populate(table: Table, view: Seen, dark: readonly number[], random: Ran
   const isHidden = view.phases.includes('advance') && table.advance === null;
   for (let tries = 0; tries < TRIES; tries++) {
     const places = random.shuffle(dark);
-    if (isHidden) table.advance = hiddenAdvance(places, dark, table, actor, random);
+    if (isHidden) table.advance = hiddenAdvance(places, table, actor, random);
     const free = table.advance === null || !isHidden ? places : places.filter((at) => !isWay(table, at));
     const others = view.players.flatMap((id, seat) =>
       id !== view.player && !table.out.includes(seat) ? [seat] : [],
@@ -93,18 +93,17 @@ function populate(table: Table, view: Seen, dark: readonly number[], random: Ran
 
 const isWay = ({ advance }: Table, at: number): boolean => advance?.from === at || advance?.to === at;
 
-/** A conquest out of sight: two neighbours in the dark, the second of them empty. */
+/** A conquest from out of sight: into what is seen to be empty, or in the dark. */
 function hiddenAdvance(
   places: readonly number[],
-  dark: readonly number[],
   { owner, armies }: Table,
   actor: number,
   random: Random,
 ): Table['advance'] {
-  for (const from of places) {
-    const beside = (NEIGHBOURS[from] ?? []).filter((at) => dark.includes(at));
-    if (beside.length === 0) continue;
-    const to = random.pick(beside);
+  const empty = armies.findIndex((count, at) => count === 0 && owner[at] === actor && !places.includes(at));
+  for (const to of empty < 0 ? places : [empty]) {
+    const from = places.find((at) => at !== to && NEIGHBOURS[to]?.includes(at));
+    if (from === undefined) continue;
     owner[from] = actor;
     owner[to] = actor;
     armies[from] = 4 + random.int(4);

@@ -58,7 +58,6 @@ export function present(state: S, viewer: string | null, everything: boolean): S
   const isSeen = (at: number): boolean => isClear || (viewer !== null && sees(table, seat, at));
   const segment = segmentOf(state);
   const turn = turnOf(state, segment);
-  const sawAdvance = advance !== null && (isSeen(advance.from) || isSeen(advance.to));
   return {
     options,
     territories: territories(state, isSeen),
@@ -69,7 +68,7 @@ export function present(state: S, viewer: string | null, everything: boolean): S
     toPlace: isClear || turn === viewer ? table.toPlace : null,
     reserve: byPlayer(state, (of) => table.reserve[of] ?? 0),
     conquered,
-    advance: sawAdvance ? advanceOf(table) : null,
+    advance: advance !== null && isSeen(advance.from) ? advanceOf(table) : null,
     cards: byPlayer(state, (of) => cardsOf(state, of).length),
     sets,
     nextSet: options.cards === 'escalating' ? escalated(sets) : null,
