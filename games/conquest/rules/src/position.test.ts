@@ -71,7 +71,7 @@ test.each([
     position: { eliminated: [{ player: 'c', by: null }], hands: { c: ['wild-1'] } },
     says: /^BAD_POSITION hands: c is out/,
   },
-  { position: { hands: { a: ['ace'] } }, says: /^BAD_POSITION hands: ace/ },
+  { position: { hands: { a: ['ace'] } }, says: /^BAD_POSITION position: hands\.a\[0\]: .* got "ace"/ },
   { position: { hands: { a: ['skarn'], b: ['skarn'] } }, says: /^BAD_POSITION hands: skarn is there twice/ },
   {
     position: { hands: { a: ['skarn'] }, deck: ['skarn'] },
