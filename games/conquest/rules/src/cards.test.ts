@@ -42,6 +42,11 @@ rule('C5.4', 'a set may be traded while armies are left to place', () => {
   expect(game.view(null).table.segment).toBe('attack');
 });
 
+test('C5.4: after that nothing is traded', () => {
+  const game = holding(['isfell', 'mossgard', 'dolmir']).act('a', place, { territory: 'skarn', armies: 3 });
+  game.refused('a', trade, { cards: ['dolmir', 'isfell', 'mossgard'] }, 'NOT_ASKED', 'C5.4');
+});
+
 const FIVE = ['isfell', 'mossgard', 'dolmir', 'eldmoor', 'kaldur'];
 
 rule.refuses('C5.5', 'whoever holds five cards trades before they place', () => {

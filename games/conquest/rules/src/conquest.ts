@@ -1,18 +1,15 @@
 import type { SetupInfo } from '@rulewright/engine';
 import { RULE_IDS } from './data/rule-ids.ts';
 import { notation } from './notation.ts';
-import { type ConquestOptions, conquestOptions } from './options.ts';
-import { opening } from './phases/opening.ts';
+import { opening, playerProblem, SETUP_RULES, setUp } from './phases/opening.ts';
 import { turn } from './phases/turn.ts';
 import { conquestPosition, readPosition, seatedBy } from './position.ts';
-import { describeView } from './seen/describe.ts';
 import { determinize } from './seen/determinize.ts';
 import { evaluate } from './seen/evaluate.ts';
-import { present } from './seen/views.ts';
-import { playerProblem, SETUP_RULES, setUp } from './setup.ts';
+import { describeView, present } from './seen/views.ts';
 import { countIn } from './table.ts';
 import { outcomeOf } from './victory.ts';
-import { type Conquest, g } from './vocabulary.ts';
+import { type Conquest, type ConquestOptions, conquestOptions, g } from './vocabulary.ts';
 
 export const conquest = g.game({
   id: 'conquest',

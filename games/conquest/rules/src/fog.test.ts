@@ -37,7 +37,18 @@ rule('C6.8', 'C10.2: they are told of fights where they see a territory that tak
   expect(types(game.told('b'))).toEqual(['ATTACKED', 'CONQUERED']);
   expect(types(game.told('c'))).toEqual([]);
   expect(game.view('c').table.advance).toBeNull();
-  expect(game.view('b').table.advance).not.toBeNull();
+});
+
+test('C10.1: what may move in shows how many armies stand where they come from: to those who see that', () => {
+  const game = foggy({ segment: 'attack', dice: [6, 6, 6, 1] }, `${LAND}, tarnwick d 1`);
+  game.act('a', attack, { from: 'skarn', to: 'kaldur', dice: 3 });
+  const waits = { from: 'skarn', to: 'kaldur', min: 3, max: 5 };
+  const seen = ['a', 'b', 'c', 'd'].map((player) => game.view(player).table.advance);
+  expect(game.view('b').table.territories).toMatchObject({
+    kaldur: { owner: 'a', armies: 0 },
+    skarn: { owner: null, armies: null },
+  });
+  expect(seen).toEqual([waits, null, null, waits]);
 });
 
 test('C10.2: of placements and marches where they see a territory that takes part', () => {

@@ -56,6 +56,10 @@ test.each([
   'advance',
   'advance -1',
   'fortify skarn kaldur',
+  'claim wild-1',
+  'place wild 1 3',
+  'attack skarn wild-2',
+  'garrison wild-1 3',
 ])('%s cannot be read', (text) => {
   expect(parseMove(plan, state, 'a', text)).toBeNull();
 });

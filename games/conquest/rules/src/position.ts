@@ -1,32 +1,31 @@
 // Starting anywhere in a game: what a position says, and what is impossible about it.
-import type { PositionResult, SetupInfo } from '@rulewright/engine';
+import type { Immutable, PositionResult, SetupInfo } from '@rulewright/engine';
 import { recordOf, roundFrom } from '@rulewright/kit';
 import { type Static, type TSchema, Type } from 'typebox';
-import type { ConquestOptions } from './options.ts';
+import { emptyTable, playerProblem } from './phases/opening.ts';
 import { incomeOf } from './phases/reinforce.ts';
-import { emptyTable, playerProblem } from './setup.ts';
-import { NEUTRAL, NOBODY } from './table.ts';
+import { FREE, seatOf } from './table.ts';
 import { dealMissions, missionsFor, preyOf } from './victory.ts';
-import type { Conquest, Table } from './vocabulary.ts';
-import { CARD_IDS, type CardId, numberOf, TERRITORY_IDS } from './world.ts';
+import type { Conquest, ConquestOptions, ShownTable, Table } from './vocabulary.ts';
+import { CARD_IDS, numberOf, TERRITORY_IDS } from './world.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 64 });
-const byName = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
-const cards = () => Type.Array(Type.String());
 const Whole = (minimum: number) => Type.Integer({ minimum });
+const Cards = Type.Array(Type.Enum([...CARD_IDS]));
+const byName = <T extends TSchema>(value: T) => Type.Record(Type.String(), value);
 
 export const conquestPosition = Type.Object({
   players: Type.Optional(Type.Array(Name)),
-  owners: byName(Type.String()),
+  owners: byName(Name),
   armies: Type.Optional(byName(Type.Integer())),
   turn: Type.Optional(Name),
   first: Type.Optional(Name),
   segment: Type.Optional(Type.Enum(['reinforce', 'attack', 'fortify'])),
   toPlace: Type.Optional(Whole(0)),
   conquered: Type.Optional(Type.Boolean()),
-  hands: Type.Optional(byName(cards())),
-  deck: Type.Optional(cards()),
-  discards: Type.Optional(cards()),
+  hands: Type.Optional(byName(Cards)),
+  deck: Type.Optional(Cards),
+  discards: Type.Optional(Cards),
   sets: Type.Optional(Whole(0)),
   round: Type.Optional(Whole(1)),
   missions: Type.Optional(byName(Type.String())),
@@ -35,7 +34,6 @@ export const conquestPosition = Type.Object({
   dice: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 6 }))),
 });
 export type ConquestPosition = Static<typeof conquestPosition>;
-type Info = SetupInfo<Conquest, ConquestOptions>;
 
 /** Who plays: as said, else owners and who is out, in sorted order. */
 function playersOf({ players, owners, eliminated = [] }: ConquestPosition): string[] {
@@ -57,10 +55,13 @@ const stranger = (field: string, names: readonly string[], known: readonly strin
   const name = names.find((one) => !known.includes(one));
   return name !== undefined && `${field}: ${name} is no ${what}`;
 };
-const twice = (field: string, names: readonly string[]): Fault => {
-  const name = names.find((one, at) => names.indexOf(one) !== at);
+const twice = (field: string, names: readonly string[], elsewhere: readonly string[] = []): Fault => {
+  const name = names.find((one, at) => names.indexOf(one) !== at || elsewhere.includes(one));
   return name !== undefined && `${field}: ${name} is there twice`;
 };
+/** The first name about which something is wrong. */
+const about = (field: string, name: string | undefined, what: string): Fault =>
+  name !== undefined && `${field}: ${name} ${what}`;
 
 /** Everything that can be wrong with a position, in the order in which it is told. */
 function faultsOf(position: ConquestPosition, players: readonly string[], options: ConquestOptions): Fault[] {
@@ -68,47 +69,69 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
   const { hands = {}, deck = [], discards = [], missions = {}, capitals = {}, eliminated = [] } = position;
   const { victory, rounds } = options;
   const out = eliminated.map(({ player }) => player);
-  const victors = eliminated.flatMap(({ by }) => by ?? []);
   const holders = Object.values(owners);
-  const landless = players.find((player) => !out.includes(player) && !holders.includes(player));
-  const ghost = out.find((player) => holders.includes(player));
-  const low = Object.keys(armies).find((id) => armies[id]! < 1); // one of its keys
-  const held = Object.values(hands).flat();
-  const cardsGiven = [...held, ...deck, ...discards];
-  const holder = out.find((player) => (hands[player]?.length ?? 0) > 0);
-  const dealt = Object.values(missions);
-  const suicidal = Object.keys(missions).find((player) => preyOf(missions[player]!) === player); // as above
+  const piles = Object.entries({ hands: Object.values(hands).flat(), deck, discards });
   const homes = Object.values(capitals);
+  const named = {
+    turn: [turn ?? []].flat(),
+    first: [first ?? []].flat(),
+    eliminated: eliminated.flatMap(({ player, by }) => [player, by ?? []].flat()),
+    hands: Object.keys(hands),
+    missions: Object.keys(missions),
+    capitals: Object.keys(capitals),
+  };
   return [
     (players.length < 2 || players.length > 6) && `players: 2 to 6 are needed, not ${players.length}`,
     twice('players', players),
     playerProblem(players) ?? false,
     stranger('owners', holders, [...players, 'neutral'], 'player'),
-    stranger('turn', turn === undefined ? [] : [turn], players, 'player'),
-    stranger('first', first === undefined ? [] : [first], players, 'player'),
-    stranger('eliminated', [...out, ...victors], players, 'player'),
+    ...Object.entries(named).map(([field, names]) => stranger(field, names, players, 'player')),
     twice('eliminated', out),
-    stranger('hands', Object.keys(hands), players, 'player'),
-    stranger('missions', Object.keys(missions), players, 'player'),
-    stranger('capitals', Object.keys(capitals), players, 'player'),
     eliminated.some(({ player, by }) => player === by) && 'eliminated: nobody eliminates themselves',
     players.length - out.length < 2 && 'eliminated: two players are in at least',
-    turn !== undefined && out.includes(turn) && `turn: ${turn} is out`,
+    about(
+      'turn',
+      named.turn.find((player) => out.includes(player)),
+      'is out',
+    ),
     stranger('owners', Object.keys(owners), TERRITORY_IDS, 'territory'),
     stranger('armies', Object.keys(armies), TERRITORY_IDS, 'territory'),
-    low !== undefined && `armies: ${low} has fewer than 1`,
-    landless !== undefined && `owners: ${landless} is in and holds no territory`,
-    ghost !== undefined && `owners: ${ghost} is out and holds a territory`,
-    stranger('hands', held, CARD_IDS, 'card'),
-    stranger('deck', deck, CARD_IDS, 'card'),
-    stranger('discards', discards, CARD_IDS, 'card'),
-    twice('cards', cardsGiven),
-    options.cards === 'none' && cardsGiven.length > 0 && 'hands: no cards are played with',
-    holder !== undefined && `hands: ${holder} is out and holds cards`,
+    about(
+      'armies',
+      Object.keys(armies).find((id) => armies[id]! < 1),
+      'has fewer than 1',
+    ), // one of its keys
+    about(
+      'owners',
+      players.find((player) => !out.includes(player) && !holders.includes(player)),
+      'is in and holds no territory',
+    ),
+    about(
+      'owners',
+      out.find((player) => holders.includes(player)),
+      'is out and holds a territory',
+    ),
+    ...piles.flatMap(([field, cards], at) => [
+      twice(
+        field,
+        cards,
+        piles.slice(0, at).flatMap(([, before]) => before),
+      ),
+      options.cards === 'none' && cards.length > 0 && `${field}: no cards are played with`,
+    ]),
+    about(
+      'hands',
+      out.find((player) => hands[player]?.length),
+      'is out and holds cards',
+    ),
     position.missions !== undefined && victory !== 'missions' && 'missions: victory is not by them',
-    stranger('missions', dealt, missionsFor(players), 'mission'),
-    twice('missions', dealt),
-    suicidal !== undefined && `missions: ${suicidal} is to eliminate themselves`,
+    stranger('missions', Object.values(missions), missionsFor(players), 'mission'),
+    twice('missions', Object.values(missions)),
+    about(
+      'missions',
+      named.missions.find((one) => preyOf(missions[one]!) === one),
+      'is to eliminate themselves',
+    ), // as above
     position.capitals !== undefined && victory !== 'capitals' && 'capitals: victory is not by them',
     stranger('capitals', homes, TERRITORY_IDS, 'territory'),
     twice('capitals', homes),
@@ -119,59 +142,70 @@ function faultsOf(position: ConquestPosition, players: readonly string[], option
   ];
 }
 
-/** The table of a position, without what is drawn. */
-function tableOf(position: ConquestPosition, players: readonly string[], options: ConquestOptions): Table {
-  const { owners, armies = {}, eliminated = [], segment = 'reinforce' } = position;
-  const seat = (name: string | null | undefined): number => (name == null ? NOBODY : players.indexOf(name));
-  const table = emptyTable(options, players);
-  table.owner = TERRITORY_IDS.map((id) => (owners[id] === undefined ? NEUTRAL : seat(owners[id])));
-  table.armies = TERRITORY_IDS.map((id) => armies[id] ?? 1);
-  table.reserve = players.map(() => 0);
-  table.first = position.first === undefined ? 0 : seat(position.first);
-  table.round = position.round ?? 1;
-  table.conquered = position.conquered ?? false;
-  table.sets = position.sets ?? 0;
-  table.out = eliminated.map(({ player }) => seat(player));
-  table.by = eliminated.map(({ by }) => seat(by));
-  table.capitals = players
-    .flatMap((player) => numberOf(position.capitals?.[player] ?? ''))
-    .filter((at) => at >= 0);
-  if (segment === 'reinforce')
-    table.toPlace = position.toPlace ?? incomeOf(table, seat(turnOf(position, players, table))).armies;
-  return table;
-}
+/** What a position and a view both say of a table. */
+type Told = Immutable<
+  Pick<ShownTable, 'territories' | 'first' | 'round' | 'conquered' | 'sets' | 'eliminated' | 'capitals'>
+>;
 
-/** Whose turn it is: as said, else the first player's, or of who comes after them if they are out. */
-function turnOf(position: ConquestPosition, players: readonly string[], table: Table): string {
-  const order = roundFrom(players, players[table.first] ?? '');
-  return position.turn ?? order.find((player) => !table.out.includes(players.indexOf(player))) ?? '';
+/** A table by what is told of it in names; what is not told of a territory is that one neutral army stands there. */
+export function tableOf(told: Told, players: readonly string[], options: ConquestOptions): Table {
+  const seat = (name: string | null): number => seatOf({ players }, name ?? ''); // −1: nobody, or the neutral
+  const lands = TERRITORY_IDS.map((id) => told.territories[id] ?? { owner: null, armies: null });
+  return {
+    ...emptyTable(options, players),
+    owner: lands.map(({ owner, armies }) => (owner === null && armies === 0 ? FREE : seat(owner))),
+    armies: lands.map(({ armies }) => armies ?? 1),
+    reserve: players.map(() => 0),
+    first: seat(told.first),
+    round: told.round,
+    conquered: told.conquered,
+    sets: told.sets,
+    out: told.eliminated.map(({ player }) => seat(player)),
+    by: told.eliminated.map(({ by }) => seat(by)),
+    capitals: told.capitals === null ? [] : players.map((id) => numberOf(told.capitals?.[id] ?? '')),
+  };
 }
 
 /** The state of a position, or why there is none. */
 export function readPosition(
   position: ConquestPosition,
-  { options, random }: Info,
+  { options, random }: SetupInfo<Conquest, ConquestOptions>,
 ): PositionResult<Conquest> {
   const players = playersOf(position);
   const impossible = faultsOf(position, players, options).find((fault) => fault !== false);
   if (impossible !== undefined) return { impossible };
-  const { hands = {}, deck = [], discards = [], missions = {}, segment = 'reinforce' } = position;
-  const table = tableOf(position, players, options);
+  const { owners, armies = {}, hands = {}, deck = [], discards = [], missions = {}, dice = [] } = position;
+  const { first = players[0] ?? '', segment = 'reinforce', eliminated = [], capitals = null } = position;
+  const { round = 1, conquered = false, sets = 0 } = position;
+  const land = (id: string) => ({ owner: owners[id] ?? null, armies: armies[id] ?? 1 });
+  const told = {
+    first,
+    round,
+    conquered,
+    sets,
+    eliminated,
+    capitals,
+    territories: recordOf(TERRITORY_IDS, land),
+  };
+  const table = tableOf(told, players, options);
+  const order = roundFrom(players, first);
+  const isOut = (player: string): boolean => eliminated.some((one) => one.player === player);
+  const actor = position.turn ?? order.find((player) => !isOut(player)) ?? '';
+  if (segment === 'reinforce')
+    table.toPlace = position.toPlace ?? incomeOf(table, seatOf({ players }, actor)).armies;
   const given = [...Object.values(hands).flat(), ...deck, ...discards];
   const rest =
     options.cards === 'none' ? [] : random.shuffle(CARD_IDS.filter((card) => !given.includes(card)));
   const without = players.filter((player) => missions[player] === undefined);
   const left = missionsFor(players).filter((mission) => !Object.values(missions).includes(mission));
   const drawn = options.victory === 'missions' ? dealMissions(without, left, random) : {};
-  const actor = turnOf(position, players, table);
-  const order = roundFrom(players, players[table.first] ?? '');
   return {
     table,
     hand: recordOf(players, (player) => ({
-      cards: asCards(hands[player] ?? []),
+      cards: hands[player] ?? [],
       mission: missions[player] ?? drawn[player] ?? null,
     })),
-    box: { deck: [...asCards(deck), ...rest], discards: asCards(discards), dice: position.dice ?? [] },
+    box: { deck: [...deck, ...rest], discards, dice },
     at: {
       phase: segment,
       turns: { turn: { actor, had: order.slice(0, order.indexOf(actor)) } },
@@ -179,7 +213,3 @@ export function readPosition(
     },
   };
 }
-
-/** Texts that were seen to be cards, as cards. */
-const asCards = (names: readonly string[]): CardId[] =>
-  names.flatMap((name) => CARD_IDS.find((card) => card === name) ?? []);

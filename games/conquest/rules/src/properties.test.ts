@@ -2,7 +2,7 @@ import { compile } from '@rulewright/engine';
 import { randomPlay } from '@rulewright/testkit';
 import { expect, test } from 'vitest';
 import { conquest } from './conquest.ts';
-import { holdings, NEUTRAL } from './table.ts';
+import { NEUTRAL, ownedBy } from './table.ts';
 import type { ConquestFact, S } from './vocabulary.ts';
 
 const plan = compile(conquest);
@@ -29,7 +29,7 @@ function balance(fact: ConquestFact): number {
 function fault({ table, hand, box, players }: S): string | null {
   const cards = [...Object.values(hand).flatMap((one) => one.cards), ...box.deck, ...box.discards];
   if (new Set(cards).size !== 44 || cards.length !== 44) return `${cards.length} cards`;
-  const held = sum(players.map((_, seat) => holdings(table, seat))) + holdings(table, NEUTRAL);
+  const held = sum([NEUTRAL, ...players.keys()].map((seat) => ownedBy(table, seat).length));
   if (held !== 42) return `${held} territories`;
   const empty = table.armies.findIndex((count, at) => count < 1 && table.advance?.to !== at);
   return empty < 0 ? null : `no army on ${empty}`;

@@ -2,8 +2,7 @@
 // Dice and draws are read from what was told; all else is worked out.
 import type { Input } from '@rulewright/engine';
 import { BORDERS, REGIONS, SEA_LINKS, TERRITORIES } from './data/world.ts';
-import type { ConquestOptions } from './options.ts';
-import type { ConquestFact } from './vocabulary.ts';
+import type { ConquestFact, ConquestOptions } from './vocabulary.ts';
 
 export interface World {
   players: readonly string[];

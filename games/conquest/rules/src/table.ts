@@ -1,6 +1,7 @@
-// Questions about the table that several rules ask.
-import { type D, g, type Hand, type ReadTable, type S, type Table } from './vocabulary.ts';
-import { type CardId, NEIGHBOURS, numberOf, REGIONS_OF_WORLD, SIZE } from './world.ts';
+// Questions about the table that several rules ask, and who is told what happens on it.
+import type { RuleId } from './data/rule-ids.ts';
+import type { ConquestFact, D, Emitting, ReadTable, S, Table } from './vocabulary.ts';
+import { NEIGHBOURS, numberOf, REGIONS_OF_WORLD, SIZE } from './world.ts';
 
 // Lists go by the numbers of territories, so `!` holds throughout.
 
@@ -11,18 +12,10 @@ export const NOBODY = -1;
 export const seatOf = ({ players }: Pick<S, 'players'>, player: string): number => players.indexOf(player);
 
 /** The id of a player by their seat, or that it is the neutral. */
-export function nameOf({ players }: Pick<S, 'players'>, seat: number): string {
-  if (seat === NEUTRAL) return 'neutral';
-  const player = players[seat];
-  if (player === undefined) throw new RangeError(`nobody sits on ${seat}`);
-  return player;
-}
+export const nameOf = ({ players }: Pick<S, 'players'>, seat: number): string => players[seat] ?? 'neutral';
 
-/** The seat whose turn it is. */
-export function actingSeat({ kernel }: Pick<S, 'kernel'>): number {
-  const { turns } = kernel.levels[0]!; // the base; of turns one list: sequence, actor, who has had theirs
-  return turns[1] ?? NOBODY;
-}
+/** The seat whose turn it is; NOBODY before the first. */
+export const actingSeat = ({ kernel }: Pick<S, 'kernel'>): number => kernel.levels[0]!.turns[1] ?? NOBODY; // one list: sequence, actor, who has had theirs
 
 /** The armies in a territory, and whether it is a player's, by its id. */
 export const armiesAt = ({ table }: S, id: string): number => table.armies[numberOf(id)]!;
@@ -32,42 +25,26 @@ export const isOwn = ({ table, players }: S, player: string, id: string): boolea
 export const isIn = ({ out }: ReadTable, seat: number): boolean => !out.includes(seat);
 export const countIn = ({ reserve, out }: ReadTable): number => reserve.length - out.length;
 
-export function holdings({ owner }: Pick<ReadTable, 'owner'>, seat: number): number {
-  let count = 0;
-  for (let at = 0; at < SIZE; at++) if (owner[at] === seat) count++;
-  return count;
-}
-
 /** The territories of a seat, or of the neutral, in the order of the map. */
-export function ownedBy({ owner }: ReadTable, seat: number): number[] {
+export function ownedBy({ owner }: Pick<ReadTable, 'owner'>, seat: number): number[] {
   const found: number[] = [];
   for (let at = 0; at < SIZE; at++) if (owner[at] === seat) found.push(at);
   return found;
 }
 
-export function armiesOf({ owner, armies }: ReadTable, seat: number): number {
-  let sum = 0;
-  for (let at = 0; at < SIZE; at++) if (owner[at] === seat) sum += armies[at]!;
-  return sum;
-}
+export const armiesOf = (table: ReadTable, seat: number): number =>
+  ownedBy(table, seat).reduce((sum, at) => sum + table.armies[at]!, 0);
 
-/** Whether somebody holds all of a region. */
-export function holdsRegion({ owner }: Pick<ReadTable, 'owner'>, seat: number, region: number): boolean {
-  const { territories } = REGIONS_OF_WORLD[region]!;
-  for (let i = 0; i < territories.length; i++) if (owner[territories[i]!] !== seat) return false;
-  return true;
-}
+/** The regions that somebody holds all of. */
+export const regionsOf = ({ owner }: Pick<ReadTable, 'owner'>, seat: number) =>
+  REGIONS_OF_WORLD.filter(({ territories }) => territories.every((at) => owner[at] === seat)); // C1.3
 
 /** What the regions bring that a seat holds. */
-export function bonusOf(table: Pick<ReadTable, 'owner'>, seat: number): number {
-  let sum = 0;
-  for (let at = 0; at < REGIONS_OF_WORLD.length; at++)
-    if (holdsRegion(table, seat, at)) sum += REGIONS_OF_WORLD[at]!.bonus; // C1.3
-  return sum;
-}
+export const bonusOf = (table: Pick<ReadTable, 'owner'>, seat: number): number =>
+  regionsOf(table, seat).reduce((sum, { bonus }) => sum + bonus, 0);
 
 export const pointsOf = (table: ReadTable, seat: number): number =>
-  holdings(table, seat) + bonusOf(table, seat);
+  ownedBy(table, seat).length + bonusOf(table, seat);
 
 /** Whether a territory borders on one that belongs to somebody else, or with `own` to the same. */
 export function borders({ owner }: ReadTable, at: number, own: boolean): boolean {
@@ -84,17 +61,27 @@ export function canLeave(table: ReadTable, seat: number, own: boolean): boolean 
   return false;
 }
 
-export function addArmies({ armies }: Table, at: number, count: number): void {
-  armies[at] = armies[at]! + count;
-}
-
 /** Moves armies from one territory into another. */
-export function march(table: Table, from: number, to: number, count: number): void {
-  addArmies(table, from, -count);
-  addArmies(table, to, count);
+export function march({ armies }: Table, from: number, to: number, count: number): void {
+  armies[from]! -= count;
+  armies[to]! += count;
 }
 
-export const cardsOf = (state: S, seat: number): readonly CardId[] =>
-  g.hand(state, nameOf(state, seat)).cards;
+/** A seat sees its own territories and what borders on them. */
+export const sees = ({ owner }: ReadTable, seat: number, at: number): boolean =>
+  owner[at] === seat || NEIGHBOURS[at]!.some((near) => owner[near] === seat); // C10.1
 
-export const handOf = (draft: D, seat: number): Hand => g.hand(draft, nameOf(draft, seat));
+/** Tells what a player does: in fog themselves, and those who see a territory that takes part. */
+export function tell(
+  { table, players }: Pick<D, 'table' | 'players'>,
+  { emit }: Pick<Emitting, 'emit'>,
+  fact: ConquestFact & { readonly player: string },
+  places: readonly number[],
+  rule: RuleId,
+  reveals = false,
+): void {
+  const isTold = (id: string, seat: number): boolean =>
+    id === fact.player || places.some((at) => sees(table, seat, at)); // C10.2
+  if (table.options.fog) emit(fact, { rule, reveals, to: players.filter(isTold) });
+  else emit(fact, { rule, reveals });
+}

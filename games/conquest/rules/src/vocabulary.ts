@@ -1,9 +1,20 @@
 // The words of Conquest: what lies on the table, what happens, and what players are asked.
 import { type Draft, type Effects, type Immutable, kit, type Move, type State } from '@rulewright/engine';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { RuleId } from './data/rule-ids.ts';
-import type { ConquestOptions } from './options.ts';
 import { CARD_IDS, type CardId, TERRITORY_IDS, type TerritoryId } from './world.ts';
+
+/** What a table agrees on before the game. */
+export const conquestOptions = Type.Object({
+  setup: Type.Enum(['deal', 'claim', 'auto'], { default: 'deal', title: 'How the world is divided' }),
+  victory: Type.Enum(['domination', 'missions', 'capitals'], { default: 'domination', title: 'Victory' }),
+  cards: Type.Enum(['escalating', 'fixed', 'none'], { default: 'escalating', title: 'Worth of card sets' }),
+  fortify: Type.Enum(['connected', 'adjacent'], { default: 'connected', title: 'How far armies march' }),
+  fog: Type.Boolean({ default: false, title: 'Fog of war' }),
+  neutral: Type.Boolean({ default: true, title: 'A neutral third when two play' }),
+  rounds: Type.Integer({ minimum: 0, maximum: 500, default: 30, title: 'Rounds, 0 for no limit' }),
+});
+export type ConquestOptions = Static<typeof conquestOptions>;
 
 /** An attack under way, or the rest of a blitz. */
 export interface Assault {
@@ -136,28 +147,16 @@ const Dice = Type.Integer({ minimum: 1, maximum: 3 });
 const way = { from: Territory, to: Territory };
 
 export const claim = g.action('claim', Type.Object({ territory: Territory }));
-export const garrison = g.action(
-  'garrison',
-  Type.Object({
-    placements: Type.Array(Type.Object({ territory: Territory, armies: Some }), {
-      maxItems: TERRITORY_IDS.length,
-    }),
-  }),
-);
+const Placed = Type.Object({ territory: Territory, armies: Some });
+const Placements = Type.Array(Placed, { maxItems: TERRITORY_IDS.length });
+export const garrison = g.action('garrison', Type.Object({ placements: Placements }));
 export const chooseCapital = g.action('chooseCapital', Type.Object({ territory: Territory }));
-export const trade = g.action(
-  'trade',
-  Type.Object({
-    cards: Type.Array(Card, { minItems: 3, maxItems: 3, uniqueItems: true }),
-    bonus: Type.Optional(Card),
-  }),
-);
-export const place = g.action('place', Type.Object({ territory: Territory, armies: Some }));
+const ThreeCards = Type.Array(Card, { minItems: 3, maxItems: 3, uniqueItems: true });
+export const trade = g.action('trade', Type.Object({ cards: ThreeCards, bonus: Type.Optional(Card) }));
+export const place = g.action('place', Placed);
 export const attack = g.action('attack', Type.Object({ ...way, dice: Type.Optional(Dice) }));
-export const blitz = g.action(
-  'blitz',
-  Type.Object({ ...way, keep: Type.Optional(Some), losses: Type.Optional(Some) }),
-);
+const limits = { keep: Type.Optional(Some), losses: Type.Optional(Some) };
+export const blitz = g.action('blitz', Type.Object({ ...way, ...limits }));
 /** What attack and blitz both are: the one step that the rules judge. */
 export const assault = g.step(
   'assault',

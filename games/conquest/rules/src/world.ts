@@ -14,11 +14,7 @@ const numbers = new Map<string, number>(TERRITORY_IDS.map((id, at) => [id, at]))
 export const numberOf = (id: string): number => numbers.get(id) ?? -1;
 
 /** The id of a territory by its number. */
-export function idOf(at: number): TerritoryId {
-  const id = TERRITORY_IDS[at];
-  if (id === undefined) throw new RangeError(`no territory ${at}`);
-  return id;
-}
+export const idOf = (at: number): TerritoryId => TERRITORY_IDS[at]!; // of the map
 
 /** Who borders on whom, by land and by sea. */
 export const WORLD = graphOf(
@@ -32,17 +28,12 @@ export const NEIGHBOURS = WORLD.neighbours;
 export const marchOver = (from: string, to: string, mayEnter: (id: TerritoryId) => boolean): TerritoryId[] =>
   shortestWay(WORLD, numberOf(from), numberOf(to), (at) => mayEnter(idOf(at))).map(idOf);
 
-/** A region with the numbers of its territories. */
-export interface Region {
-  readonly id: (typeof REGIONS)[number]['id'];
-  readonly name: string;
-  readonly bonus: number;
-  readonly territories: readonly number[];
-}
-export const REGIONS_OF_WORLD: readonly Region[] = REGIONS.map((region) => ({
+/** Regions with the numbers of their territories. */
+export const REGIONS_OF_WORLD = REGIONS.map((region) => ({
   ...region,
   territories: TERRITORIES.flatMap((one, at) => (one.region === region.id ? [at] : [])),
 }));
+export type Region = (typeof REGIONS_OF_WORLD)[number];
 /** territory → its region */
 export const REGION_OF: readonly number[] = TERRITORIES.map((one) =>
   REGIONS.findIndex(({ id }) => id === one.region),

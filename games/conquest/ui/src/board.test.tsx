@@ -90,6 +90,18 @@ test('by keyboard: a letter finds a territory, Enter chooses, Escape gives up', 
   await expect.element(page.getByText(/Choose one of your territories to attack from/)).toBeVisible();
 });
 
+test('by keyboard: arrows lead along borders and sea links, not to a land that lies nearer', async () => {
+  await render(<Table table={tableOf(LAND)} questions={FIGHT} />);
+  await userEvent.keyboard('{Tab}d');
+  for (let i = 0; i < 3 && document.activeElement?.getAttribute('data-spot') !== 'daoran'; i++)
+    await userEvent.keyboard('d');
+  await expect.element(land(/^Daoran/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(land(/^Merrow/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(land(/^Daoran/)).toHaveFocus();
+});
+
 test('reinforcements are put down one by one, five with Shift, undone, and sent together', async () => {
   const given: unknown[] = [];
   const options = ['skarn', 'ravnhold'].flatMap((territory) =>

@@ -1,5 +1,7 @@
 // The map of Conquest: choose territories, and say below what is to be done with them.
 import {
+  idOf,
+  NEIGHBOURS,
   numberOf,
   REGION_OF,
   REGIONS_OF_WORLD,
@@ -57,7 +59,7 @@ export function Board(props: BoardProps) {
     return fortify && (() => answer(fortify, { from: start, to: id, armies: 1 }));
   };
   const odds = (to: string): number => Math.round(100 * oddsOf(table, route.from ?? '', to).win);
-  const areas = TERRITORY_IDS.map((id): MapArea => {
+  const areas = TERRITORY_IDS.map((id, at): MapArea => {
     const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
     const isChosen = route.from === id || route.to === id;
     const act = actOf(id);
@@ -72,6 +74,7 @@ export function Board(props: BoardProps) {
       y,
       path: layout.paths[id] ?? '',
       label: label.filter(Boolean).join(', '),
+      beside: NEIGHBOURS[at]?.map(idOf) ?? [],
       mark: isChosen ? 'chosen' : isTarget ? 'target' : undefined,
       act,
       tried: triedAt(id),

@@ -13,6 +13,7 @@ export interface MapArea {
   readonly act?: (() => void) | undefined;
   readonly tried?: Spot['tried'];
   readonly isMovable?: boolean;
+  readonly beside?: readonly string[]; // its neighbours
   readonly lift?: Spot['lift'];
 }
 

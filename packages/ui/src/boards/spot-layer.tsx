@@ -19,6 +19,7 @@ export interface Spot extends Place {
   readonly act?: (() => void) | undefined;
   readonly tried?: (() => void) | undefined; // chosen although it cannot be: whoever asks is told why
   readonly isMovable?: boolean | undefined; // choosing it takes something up, which can be dragged to a target as well
+  readonly beside?: readonly string[]; // places that arrow keys prefer where they lead
   readonly lift?: (() => void) | undefined; // taken up by dragging, where choosing it may mean something else
 }
 
@@ -193,7 +194,10 @@ const dropped = ({ mark, act, tried }: Spot) =>
 
 /** Where a key leads; null when it leads nowhere from here, undefined when it is no key for walking. */
 function goal(spots: readonly Spot[], from: Spot, key: string): Place | null | undefined {
-  if (key.startsWith('Arrow')) return nearest(spots, from, key);
+  if (key.startsWith('Arrow')) {
+    const beside = spots.filter(({ id }) => from.beside?.includes(id));
+    return nearest(beside, from, key) ?? nearest(spots, from, key);
+  }
   const active = spots.filter(({ act }) => act !== undefined);
   const at = active.findIndex(({ id }) => id === from.id);
   switch (key) {

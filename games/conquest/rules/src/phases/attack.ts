@@ -1,77 +1,88 @@
-import { type Answer, type ArgsOf, fields, type Random, range } from '@rulewright/engine';
-import { actingSeat, armiesAt, canLeave, isOwn } from '../table.ts';
-import { advance, assault, attack, blitz, endAttack, g, type ReadTable, type S } from '../vocabulary.ts';
-import { idOf, NEIGHBOURS, numberOf, SIZE, type TerritoryId, WORLD } from '../world.ts';
-import { fought, moveIn, throwsOf } from './battle.ts';
+// Attack: what may be attacked, how an assault goes, conquest and what follows from it.
+import { type ArgsOf, fields, type Random, range } from '@rulewright/engine';
+import { both, dice, type Outcomes } from '@rulewright/kit';
+import { takenBy } from '../odds.ts';
+import { actingSeat, armiesAt, canLeave, countIn, isOwn, march, NEUTRAL, nameOf, tell } from '../table.ts';
+import {
+  advance,
+  assault,
+  attack,
+  blitz,
+  type ConquestFact,
+  type D,
+  type Emitting,
+  endAttack,
+  g,
+  type ReadTable,
+  type S,
+} from '../vocabulary.ts';
+import { idOf, NEIGHBOURS, numberOf, WORLD } from '../world.ts';
 import { mustTrade } from './cards.ts';
 import { placeCaptured } from './reinforce.ts';
 import { inTheirWords } from './rewording.ts';
 
 // Lists go by the numbers of territories, so `!` holds throughout.
 
-const mostDice = (armies: number): number => Math.min(3, armies - 1);
+/** Borders, each both ways; every answer across them is made once and handed out again. */
+const FRONTS = NEIGHBOURS.flatMap((near, from) => near.map((to) => ({ from, to })));
+type Front = (typeof FRONTS)[number];
+const BLITZES = FRONTS.map(({ from, to }) => [Object.freeze({ from: idOf(from), to: idOf(to) })]);
+const ATTACKS = BLITZES.map(([way]) => [1, 2, 3].map((count) => Object.freeze({ ...way!, dice: count })));
 
-/** What can be done across a border, one for each number of armies that may be at stake: by territory and neighbour. */
-type Across<A> = readonly (readonly (readonly A[])[])[];
+/** How many of so many answers a seat has across a border: one for each army that may go. */
+function countAt({ owner, armies }: ReadTable, seat: number, { from, to }: Front, most: number): number {
+  if (owner[from] !== seat || owner[to] === seat) return 0;
+  return Math.min(most, armies[from]! - 1);
+}
 
-/** Every answer is made once and handed out again. */
-const across = <A>(answers: (from: TerritoryId, to: TerritoryId) => A[]): Across<A> =>
-  NEIGHBOURS.map((near, from) => near.map((to) => answers(idOf(from), idOf(to))));
-const ATTACKS = across((from, to) => [1, 2, 3].map((dice) => Object.freeze({ from, to, dice })));
-const BLITZES = across((from, to) => [Object.freeze({ from, to })]);
-
-/** Every attack or blitz of a player. */
-const listed =
-  <A>(answers: Across<A>) =>
-  ({ table: { owner, armies }, players }: S, player: string): A[] => {
+/** Every answer of a kind across the borders of a player: listed, or one drawn without making the list. */
+function across<A>(kind: readonly (readonly A[])[]) {
+  const most = kind[0]!.length;
+  const options = ({ table, players }: S, player: string): A[] => {
     const seat = players.indexOf(player);
     const found: A[] = [];
-    for (let from = 0; from < SIZE; from++) {
-      if (owner[from] !== seat) continue;
-      const near = NEIGHBOURS[from]!;
-      for (let at = 0; at < near.length; at++) {
-        if (owner[near[at]!] === seat) continue;
-        const here = answers[from]![at]!;
-        for (let i = 0; i < here.length && i < armies[from]! - 1; i++) found.push(here[i]!);
-      }
+    for (let at = 0; at < FRONTS.length; at++) {
+      const count = countAt(table, seat, FRONTS[at]!, most);
+      for (let i = 0; i < count; i++) found.push(kind[at]![i]!);
     }
     return found;
   };
-
-/** How many borders a seat can attack across from a territory. */
-function frontsAt({ owner }: ReadTable, seat: number, from: number): number {
-  const near = NEIGHBOURS[from]!;
-  let count = 0;
-  for (let i = 0; i < near.length; i++) if (owner[near[i]!] !== seat) count++;
-  return count;
-}
-
-const ways = new Uint8Array(SIZE); // answers from each territory, counted for who draws now
-
-/** One of all attacks or blitzes, each as likely; without making a list. */
-const drawn =
-  <A>(answers: Across<A>, most: number) =>
-  ({ table, players }: S, player: string, random: Random): A => {
-    const { owner, armies } = table;
+  const sample = ({ table, players }: S, player: string, random: Random): A => {
     const seat = players.indexOf(player);
     let left = 0;
-    for (let from = 0; from < SIZE; from++) {
-      const isOpen = owner[from] === seat && armies[from]! > 1;
-      ways[from] = isOpen ? frontsAt(table, seat, from) * Math.min(most, armies[from]! - 1) : 0;
-      left += ways[from]!;
-    }
+    for (let at = 0; at < FRONTS.length; at++) left += countAt(table, seat, FRONTS[at]!, most);
     left = random.int(left);
-    let from = 0;
-    for (; left >= ways[from]!; from++) left -= ways[from]!;
-    const each = Math.min(most, armies[from]! - 1);
-    let nth = Math.trunc(left / each);
-    const near = NEIGHBOURS[from]!;
-    let at = 0;
-    while (owner[near[at]!] === seat || nth-- > 0) at++;
-    return answers[from]![at]![left % each]!;
+    for (let at = 0; ; at++) {
+      const count = countAt(table, seat, FRONTS[at]!, most);
+      if (left < count) return kind[at]![left]!;
+      left -= count;
+    }
   };
+  return { options, sample, cites: ['C6.1'], again: true, default: STOP, otherwise: inTheirWords } as const;
+}
 
-/** What attack and blitz come to. */
+const STOP = g.answer(endAttack, {});
+
+const fight = g.phase('fight', {
+  exclusive: 'attack',
+  asks: [
+    g.ask(attack, {
+      ...across(ATTACKS),
+      read: (state, _, args) => ({ dice: Math.max(1, Math.min(3, armiesAt(state, args.from) - 1)), ...args }),
+    }),
+    g.ask(blitz, { ...across(BLITZES), cites: ['C6.9'], partial: true }),
+    g.ask(endAttack, {
+      cites: ['C6.1'],
+      default: {},
+      otherwise: inTheirWords,
+      do: (_, __, { cite }) => cite('C6.1'),
+    }),
+  ],
+});
+
+/** The one step that attack and blitz come to; frozen, the kernel need not copy it. */
+const stepOf = (args: ArgsOf<typeof assault>) => [g.answer(assault, Object.freeze(args))];
+
 const assaulting = g.on(assault, {
   cites: ['C6.1'],
   // biome-ignore format: table
@@ -82,99 +93,158 @@ const assaulting = g.on(assault, {
     ['C6.5', 'NOT_ADJACENT',   (_, { args }) => WORLD.areNeighbours(numberOf(args.from), numberOf(args.to)), 'They are not neighbours'],
     ['C6.6', 'TOO_MANY_DICE',  (s, { args }) => !args.once || args.dice < armiesAt(s, args.from), 'One army more than dice must stand there'],
   ],
-  do: ({ table }, { args: { from, to, dice, keep, losses, once } }) => {
+  do: ({ table }, { args: { from, to, dice: chosen, keep, losses, once } }) => {
     const [here, there] = [numberOf(from), numberOf(to)];
-    table.assault = { from: here, to: there, dice, keep, losses, once, throws: 0, lost: 0, taken: 0 };
+    table.assault = { from: here, to: there, dice: chosen, keep, losses, once, throws: 0, lost: 0, taken: 0 };
   },
 });
 
-const STOP = g.answer(endAttack, {});
+/** What goes on or waits; asked for only in its phase. */
+function current<T>(now: T | null): T {
+  if (now === null) throw new RangeError('nothing goes on');
+  return now;
+}
 
-const fight = g.phase('fight', {
-  exclusive: 'attack',
-  asks: [
-    g.ask(attack, {
-      cites: ['C6.1'],
-      again: true,
-      options: listed(ATTACKS),
-      sample: drawn(ATTACKS, 3),
-      read: (state, _, args) => ({ dice: Math.max(1, mostDice(armiesAt(state, args.from))), ...args }),
-      default: STOP,
-      otherwise: inTheirWords,
-    }),
-    g.ask(blitz, {
-      cites: ['C6.9'],
-      again: true,
-      options: listed(BLITZES),
-      partial: true,
-      sample: drawn(BLITZES, 1),
-      default: STOP,
-      otherwise: inTheirWords,
-    }),
-    g.ask(endAttack, {
-      cites: ['C6.1'],
-      default: {},
-      otherwise: inTheirWords,
-      do: (_, __, { cite }) => cite('C6.1'),
-    }),
-  ],
-});
+/** Faces of both sides, high first. */
+type Throw = readonly [attack: readonly number[], defence: readonly number[]];
+
+const high = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => b - a);
+const fair: (Outcomes<Throw> | undefined)[] = [];
+
+function fairThrows(attackers: number, defenders: number): Outcomes<Throw> {
+  const key = attackers * 4 + defenders;
+  fair[key] ??= both(dice(attackers, 6), dice(defenders, 6));
+  return fair[key];
+}
+
+/** What may fall next, after faces that are known beforehand: the attacker's first. */
+function throwsOf({ table, box: { dice: known } }: S): Outcomes<Throw> {
+  const { from, to, once, keep, dice: chosen } = current(table.assault);
+  const attackers = once ? chosen : Math.min(3, table.armies[from]! - keep); // C6.6
+  const defenders = Math.min(2, table.armies[to]!); // C6.7
+  if (known.length === 0) return fairThrows(attackers, defenders);
+  const ours = known.slice(0, attackers);
+  const theirs = known.slice(attackers, attackers + defenders);
+  const rest = fairThrows(attackers - ours.length, defenders - theirs.length);
+  return rest.map(([weight, [a, d]]) => [weight, [high([...ours, ...a]), high([...theirs, ...d])]]);
+}
+
+const MOST_THROWS = 1000;
+
+/** A throw of both sides has fallen. */
+function fought(draft: D, [attackers, defenders]: Throw, effects: Emitting): void {
+  const { table, box } = draft;
+  const now = current(table.assault);
+  const { from, to, once, keep } = now;
+  const player = g.actor(draft);
+  if (box.dice.length > 0) box.dice = box.dice.slice(attackers.length + defenders.length);
+  const taken = takenBy(attackers, defenders);
+  const lost = Math.min(attackers.length, defenders.length) - taken;
+  const [here, there] = [idOf(from), idOf(to)];
+  // written out: faster than spreading, and a blitz is many throws
+  // biome-ignore format: one fact
+  const fell: ConquestFact = {
+    type: 'ATTACKED', player, from: here, to: there, attack: attackers, defence: defenders, attackerLosses: lost, defenderLosses: taken,
+  };
+  tell(draft, effects, fell, [from, to], 'C6.8', true);
+  effects.cite('C6.7');
+  table.armies[from]! -= lost;
+  table.armies[to]! -= taken;
+  now.throws++;
+  now.lost += lost;
+  now.taken += taken;
+  const conquered = table.armies[to] === 0;
+  const isSpent = table.armies[from]! <= keep || (now.losses > 0 && now.lost >= now.losses);
+  if (!conquered && !once && !isSpent && now.throws < MOST_THROWS) return; // C6.9
+  table.assault = null;
+  if (!once) {
+    const sum = { rounds: now.throws, attackerLosses: now.lost, defenderLosses: now.taken, conquered };
+    tell(
+      draft,
+      effects,
+      { type: 'BLITZED', player, from: here, to: there, ...sum },
+      [from, to],
+      'C6.9',
+      true,
+    );
+  }
+  if (conquered) conquer(draft, from, to, attackers.length, effects);
+}
+
+function conquer(draft: D, from: number, to: number, least: number, effects: Emitting): void {
+  const { table } = draft;
+  const seat = actingSeat(draft);
+  const loser = table.owner[to]!;
+  const [player, defender] = [nameOf(draft, seat), nameOf(draft, loser)];
+  const fact = { type: 'CONQUERED', player, from: idOf(from), to: idOf(to), defender } as const;
+  tell(draft, effects, fact, [from, to], 'C6.10', true);
+  table.owner[to] = seat;
+  table.conquered = true;
+  table.advance = { from, to, least };
+  if (loser !== NEUTRAL && !table.owner.includes(loser)) eliminate(draft, loser, seat, effects);
+  if (table.armies[from] === least + 1 || countIn(table) === 1) moveIn(draft, least, effects);
+}
+
+/** Armies move into what was conquered. */
+export function moveIn(draft: D, count: number, effects: Emitting): void {
+  const { table } = draft;
+  const { from, to } = current(table.advance);
+  march(table, from, to, count);
+  table.advance = null;
+  const way = { player: g.actor(draft), from: idOf(from), to: idOf(to) };
+  tell(draft, effects, { type: 'ADVANCED', ...way, armies: count }, [from, to], 'C6.13');
+}
+
+/** A player has lost their last territory: they are out, and their cards are the victor's. */
+function eliminate(draft: D, loser: number, victor: number, { emit, cite }: Emitting): void {
+  const { table } = draft;
+  const [from, by] = [nameOf(draft, loser), nameOf(draft, victor)];
+  table.out.push(loser);
+  table.by.push(victor);
+  emit({ type: 'PLAYER_ELIMINATED', player: from, by }, 'C8.1');
+  const cards = g.hand(draft, from).cards.splice(0);
+  if (cards.length === 0) return;
+  const { cards: held } = g.hand(draft, by);
+  held.push(...cards);
+  const others = { type: 'CARDS_TAKEN', player: by, from, count: cards.length, cards: null } as const;
+  emit({ ...others, cards }, { rule: 'C8.2', to: [by, from], others, reveals: true });
+  if (held.length < 6 || countIn(table) === 1) return;
+  table.tradeDown = true;
+  cite('C8.3');
+}
+
+const mostOf = ({ armies, advance: waits }: ReadTable): number => armies[current(waits).from]! - 1;
 
 const advancing = g.ask(advance, {
   cites: ['C6.13'],
-  space: ({ table }) => {
-    const { from, least } = waiting(table);
-    return fields({ armies: range(least, table.armies[from]! - 1) });
-  },
-  sample: ({ table }, _, random) => {
-    const { from, least } = waiting(table);
-    return { armies: least + random.int(table.armies[from]! - least) };
-  },
-  default: ({ table }) => ({ armies: waiting(table).least }),
+  space: ({ table }) => fields({ armies: range(current(table.advance).least, mostOf(table)) }),
+  default: ({ table }) => ({ armies: current(table.advance).least }),
   // biome-ignore format: table
   if: [
-    ['C6.11', 'TOO_FEW_TO_ADVANCE', ({ table }, { args }) => args.armies >= waiting(table).least, 'At least as many armies move in as dice were thrown'],
-    ['C6.12', 'TOO_MANY_ARMIES',    ({ table }, { args }) => args.armies < table.armies[waiting(table).from]!, 'One army stays behind'],
+    ['C6.11', 'TOO_FEW_TO_ADVANCE', ({ table }, { args }) => args.armies >= current(table.advance).least, 'At least as many armies move in as dice were thrown'],
+    ['C6.12', 'TOO_MANY_ARMIES',    ({ table }, { args }) => args.armies <= mostOf(table), 'One army stays behind'],
   ],
   do: (draft, { args }, effects) => moveIn(draft, args.armies, effects),
 });
 
-function waiting({ advance: waits }: ReadTable): NonNullable<ReadTable['advance']> {
-  if (waits === null) throw new RangeError('no conquest waits');
-  return waits;
-}
-
 /** Something must be done before the player decides anew, or there is something to attack with. */
-const canGoOn = (state: S): boolean => {
+function canGoOn(state: S): boolean {
   const { assault: goesOn, advance: waits, tradeDown, toPlace } = state.table;
-  return (
-    goesOn !== null ||
-    waits !== null ||
-    tradeDown ||
-    toPlace > 0 ||
-    canLeave(state.table, actingSeat(state), false)
-  ); // C3.4
-};
-
-/** Frozen: the kernel need not copy it. */
-const step = (args: ArgsOf<typeof assault>): readonly Answer[] => [g.answer(assault, Object.freeze(args))];
-const ofAttack = ({ from, to, dice = 1 }: ArgsOf<typeof attack>) =>
-  step({ from, to, dice, keep: 1, losses: 0, once: true });
-const ofBlitz = ({ from, to, keep = 1, losses = 0 }: ArgsOf<typeof blitz>) =>
-  step({ from, to, dice: 3, keep, losses, once: false });
-
-/** What the answers that are handed out come to. */
-const known = new Map<unknown, readonly Answer[]>([
-  ...ATTACKS.flat(2).map((args) => [args, ofAttack(args)] as const),
-  ...BLITZES.flat(2).map((args) => [args, ofBlitz(args)] as const),
-]);
+  const isBusy = goesOn !== null || waits !== null || tradeDown || toPlace > 0;
+  return isBusy || canLeave(state.table, actingSeat(state), false); // C3.4
+}
 
 export const attacking = g.phase('attack', {
   cites: ['C3.2', 'C6.1'],
   when: canGoOn,
   before: (_, move) => {
-    if (g.is(attack, move)) return known.get(move.args) ?? ofAttack(move.args);
-    return g.is(blitz, move) ? (known.get(move.args) ?? ofBlitz(move.args)) : null;
+    if (g.is(attack, move)) {
+      const { from, to, dice: chosen = 1 } = move.args;
+      return stepOf({ from, to, dice: chosen, keep: 1, losses: 0, once: true });
+    }
+    if (!g.is(blitz, move)) return null;
+    const { from, to, keep = 1, losses = 0 } = move.args;
+    return stepOf({ from, to, dice: 3, keep, losses, once: false });
   },
   rules: [assaulting],
   children: [
@@ -185,7 +255,7 @@ export const attacking = g.phase('attack', {
         g.chance('throw', {
           cites: ['C6.7'],
           when: ({ table }) => table.assault !== null,
-          outcomes: ({ table, box }) => throwsOf(table, box.dice),
+          outcomes: throwsOf,
           do: fought,
         }),
       ],

@@ -1,6 +1,5 @@
 // Sets of cards: what one is, what it is worth, and trading it.
 import { without } from '@rulewright/kit';
-import { addArmies, cardsOf, handOf, nameOf, seatOf } from '../table.ts';
 import { type D, type Did, type E, type Emitting, g, type ReadTable, type S, trade } from '../vocabulary.ts';
 import { type CardId, type CardSymbol, numberOf, symbolOf } from '../world.ts';
 import { inTheirWords } from './rewording.ts';
@@ -10,9 +9,11 @@ interface Trade {
   readonly bonus?: CardId;
 }
 
+const symbolsOf = (cards: readonly string[]) => cards.map(symbolOf).filter((symbol) => symbol !== null);
+
 /** Three cards with one symbol, or with all three; a wild card stands for any. */
 export function isSet(cards: readonly string[]): boolean {
-  const symbols = cards.map(symbolOf).filter((symbol) => symbol !== null);
+  const symbols = symbolsOf(cards);
   const kinds = new Set(symbols).size;
   return cards.length === 3 && (kinds <= 1 || kinds === symbols.length); // C5.2
 }
@@ -33,48 +34,41 @@ export function worthOf(
   cards: readonly string[],
 ): number {
   if (options.cards === 'escalating') return escalated(sets);
-  const symbols = cards.map(symbolOf).filter((symbol) => symbol !== null);
-  const [first] = symbols;
-  const isOneKind = symbols.length > 1 && first !== undefined && symbols.every((one) => one === first);
-  return isOneKind ? SAME[first] : ALL_THREE; // C5.7
+  const [first, second] = symbolsOf(cards);
+  return first !== undefined && first === second ? SAME[first] : ALL_THREE; // C5.7
 }
 
-const shows = ({ owner }: ReadTable, seat: number, card: string): boolean => owner[numberOf(card)] === seat;
-
-const mayReceive = ({ table, players }: S, player: string, { cards, bonus }: Trade): boolean =>
-  bonus === undefined || (cards.includes(bonus) && shows(table, players.indexOf(player), bonus));
+/** Those of some cards that show territories of a player. */
+const shown = ({ table, players }: S, player: string, cards: readonly CardId[]): CardId[] =>
+  cards.filter((card) => table.owner[numberOf(card)] === players.indexOf(player));
 
 /** Every set in a player's hand, with every territory of theirs among its cards for the bonus. */
 function tradesOf(state: S, player: string): Trade[] {
-  const seat = seatOf(state, player);
-  const cards = cardsOf(state, seat);
+  const { cards } = g.hand(state, player);
   const found: Trade[] = [];
   for (let a = 0; a < cards.length; a++)
     for (let b = a + 1; b < cards.length; b++)
       for (let c = b + 1; c < cards.length; c++) {
         const set = [cards[a]!, cards[b]!, cards[c]!]; // inside
         if (!isSet(set)) continue;
-        const own = set.filter((card) => shows(state.table, seat, card));
+        const own = shown(state, player, set);
         if (own.length === 0) found.push({ cards: set });
-        else for (const bonus of own) found.push({ cards: set, bonus });
+        for (const bonus of own) found.push({ cards: set, bonus });
       }
   return found;
 }
 
 /** Cards in the order of the hand, with the first named for the bonus that can have it. */
 function listedTrade(state: S, player: string, { cards, bonus }: Trade): Trade {
-  const seat = seatOf(state, player);
-  const held = cardsOf(state, seat);
+  const held = g.hand(state, player).cards;
   const sorted = cards.toSorted((a, b) => held.indexOf(a) - held.indexOf(b));
-  const named = bonus ?? cards.find((card) => shows(state.table, seat, card));
+  const named = bonus ?? shown(state, player, cards)[0];
   return named === undefined ? { cards: sorted } : { cards: sorted, bonus: named };
 }
 
-function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Emitting): void {
+function traded(draft: D, { player, args: { cards, bonus } }: Did<Trade>, { emit, cite }: Emitting): void {
   const { table, box } = draft;
-  const seat = seatOf(draft, player);
-  const hand = handOf(draft, seat);
-  const { cards, bonus } = args;
+  const hand = g.hand(draft, player);
   const armies = worthOf(table, cards);
   hand.cards = without(hand.cards, cards);
   box.discards.push(...cards); // C5.10
@@ -83,7 +77,7 @@ function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Emitting
   cite(table.options.cards === 'fixed' ? 'C5.7' : 'C5.6');
   emit({ type: 'TRADED', player, cards, armies, bonus: bonus ?? null }, { rule: 'C4.3', reveals: true });
   if (bonus !== undefined) {
-    addArmies(table, numberOf(bonus), 2);
+    table.armies[numberOf(bonus)]! += 2; // a territory of the map
     cite('C5.8');
   }
   if (hand.cards.length <= 4) table.tradeDown = false; // C8.3
@@ -91,28 +85,31 @@ function traded(draft: D, { player, args }: Did<Trade>, { emit, cite }: Emitting
 
 type Ask = Parameters<typeof g.ask<typeof trade>>[1];
 
-/** Trading: required of whoever holds too many cards, else offered. */
-export const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
+const trading = (more: Pick<Ask, 'cites' | 'optional' | 'again' | 'default'>) =>
   g.ask(trade, {
     ...more,
     options: tradesOf,
     read: listedTrade,
-    otherwise: inTheirWords,
+    otherwise: (state, input, code) =>
+      inTheirWords(state, input, code) ?? (code === 'NOT_ASKED' ? { rule: 'C5.4' } : null),
     // biome-ignore format: table
     if: [
       ['C5.2', 'NOT_A_SET',          (_, { args }) => isSet(args.cards), 'Three of a kind, or all three symbols'],
-      ['C5.3', 'CARD_NOT_HELD',      (state, { player, args }) => args.cards.every((card) => g.hand(state, player).cards.includes(card)), 'You do not hold these cards'],
-      ['C5.8', 'BONUS_NOT_POSSIBLE', (state, { player, args }) => mayReceive(state, player, args), 'The bonus goes to a territory of yours that one of the cards shows'],
+      ['C5.3', 'CARD_NOT_HELD',      (s, { player, args }) => args.cards.every((card) => g.hand(s, player).cards.includes(card)), 'You do not hold these cards'],
+      ['C5.8', 'BONUS_NOT_POSSIBLE', (s, { player, args: { cards, bonus } }) => bonus === undefined || shown(s, player, cards).includes(bonus), 'The bonus goes to a territory of yours that one of the cards shows'],
     ],
     do: traded,
   });
+
+/** Trading while armies are left to place. */
+export const mayTrade = trading({ cites: ['C5.4'], optional: true });
 
 /** Trading before anything else. */
 export const mustTrade = (cites: Ask['cites'] & {}) =>
   trading({ cites, again: true, default: (state, player) => tradesOf(state, player)[0]! }); // five cards always hold a set
 
 /** Whoever has conquered draws a card; an empty deck is made anew from the discards. */
-export function drawCard(draft: D, seat: number, { emit, random, cite }: E): void {
+export function drawCard(draft: D, player: string, { emit, random, cite }: E): void {
   const { box } = draft;
   if (box.deck.length === 0 && box.discards.length > 0) {
     box.deck = random.shuffle(box.discards);
@@ -124,10 +121,7 @@ export function drawCard(draft: D, seat: number, { emit, random, cite }: E): voi
     cite('C5.10');
     return;
   }
-  const player = nameOf(draft, seat);
-  handOf(draft, seat).cards.push(card);
-  emit(
-    { type: 'CARD_DRAWN', player, card },
-    { rule: 'C5.9', to: [player], others: { type: 'CARD_DRAWN', player, card: null }, reveals: true },
-  );
+  g.hand(draft, player).cards.push(card);
+  const others = { type: 'CARD_DRAWN', player, card: null } as const;
+  emit({ ...others, card }, { rule: 'C5.9', to: [player], others, reveals: true });
 }

@@ -1,9 +1,10 @@
 // Before the first turn: the world is divided, garrisons and capitals are chosen in secret.
-import { fields, stacks } from '@rulewright/engine';
-import { sees } from '../seen/fog.ts';
-import { divide, settle, startingArmies } from '../setup.ts';
-import { addArmies, FREE, isOwn, NOBODY, nameOf, ownedBy, seatOf } from '../table.ts';
+import { fields, type Random, stacks } from '@rulewright/engine';
+import { recordOf, roundFrom } from '@rulewright/kit';
+import { FREE, isOwn, NEUTRAL, NOBODY, nameOf, ownedBy, seatOf, sees, tell } from '../table.ts';
+import { dealMissions, missionsFor } from '../victory.ts';
 import {
+  type ConquestOptions,
   chooseCapital,
   claim,
   type D,
@@ -14,27 +15,114 @@ import {
   type Placement,
   type ReadTable,
   type S,
+  type Table,
 } from '../vocabulary.ts';
-import { idOf, numberOf } from '../world.ts';
+import { CARD_IDS, idOf, numberOf, SIZE } from '../world.ts';
 
-const isFirstDrawn = ({ first }: ReadTable): boolean => first !== NOBODY;
-const hasFree = ({ owner }: ReadTable): boolean => owner.includes(FREE);
+// Lists go by the numbers of territories or of seats, so `!` holds throughout.
+
+const ARMIES = [0, 0, 40, 35, 30, 25, 20]; // C2.1: by the number of players
+
+/** A world that belongs to nobody yet. */
+export const emptyTable = (options: ConquestOptions, players: readonly string[]): Table => ({
+  options,
+  owner: new Array<number>(SIZE).fill(FREE),
+  armies: new Array<number>(SIZE).fill(0),
+  reserve: players.map(() => ARMIES[players.length]!),
+  first: NOBODY,
+  round: 1,
+  toPlace: 0,
+  conquered: false,
+  assault: null,
+  advance: null,
+  tradeDown: false,
+  sets: 0,
+  out: [],
+  by: [],
+  capitals: [],
+  result: null,
+});
+
+/** Why these players cannot play; null if they can. */
+export const playerProblem = (players: readonly string[]): string | null =>
+  players.includes('neutral') ? 'players: nobody can be called neutral' : null;
+
+/** Rules that the set-up carries out. */
+export const SETUP_RULES = ['C1.1', 'C1.2', 'C2.1', 'C5.1', 'C9.2', 'C9.3'] as const;
+
+/** The table before anything is dealt. */
+export function setUp(players: readonly string[], options: ConquestOptions, random: Random) {
+  const deck = options.cards === 'none' ? [] : random.shuffle(CARD_IDS);
+  const missions = options.victory === 'missions' ? dealMissions(players, missionsFor(players), random) : {};
+  return {
+    table: emptyTable(options, players),
+    hand: recordOf(players, (player) => ({ cards: [], mission: missions[player] ?? null })),
+    box: { deck, discards: [], dice: [] },
+  };
+}
+
+/** Draws the first player and divides the world, as far as players do not do it themselves. */
+function divide(draft: D, effects: E): void {
+  const { table, players } = draft;
+  const { emit, random, cite } = effects;
+  const { setup, neutral } = table.options;
+  table.first = random.int(players.length);
+  const first = nameOf(draft, table.first);
+  emit({ type: 'FIRST_PLAYER', player: first }, 'C2.2');
+  const order = roundFrom(players, first);
+  const hasNeutral = players.length === 2 && neutral;
+  const takers = [...order.map((player) => seatOf(draft, player)), ...(hasNeutral ? [NEUTRAL] : [])];
+  const places = random.shuffle([...table.owner.keys()]);
+  if (hasNeutral) cite('C2.5');
+  for (const [i, at] of places.entries()) {
+    const seat = takers[i % takers.length]!;
+    if (setup !== 'claim') settle(table, at, seat);
+    else if (hasNeutral && i < SIZE / 3) settle(table, at, NEUTRAL);
+  }
+  if (setup === 'claim') return;
+  for (const player of order) {
+    const territories = ownedBy(table, seatOf(draft, player)).map(idOf);
+    tell(draft, effects, { type: 'DEALT', player, territories }, [], 'C2.3');
+  }
+  if (setup === 'auto') scatter(draft, effects);
+}
+
+/** A territory goes to somebody with one army, to the neutral with two. */
+function settle(table: Table, at: number, seat: number): void {
+  table.owner[at] = seat;
+  table.armies[at] = seat === NEUTRAL ? 2 : 1;
+  if (seat !== NEUTRAL) table.reserve[seat]!--;
+}
+
+/** The other armies fall one by one, each territory of a player as likely. */
+function scatter({ table }: D, { random, cite }: E): void {
+  cite('C2.8');
+  for (const [seat, count] of table.reserve.entries()) {
+    const own = ownedBy(table, seat);
+    for (let i = 0; i < count; i++) table.armies[random.pick(own)]!++;
+  }
+  table.reserve.fill(0);
+}
 
 /** Armies are yet to be put on the map: the first question, since it is soon answered for the rest of the game. */
 function hasReserve({ reserve }: ReadTable): boolean {
-  for (let seat = 0; seat < reserve.length; seat++) if (reserve[seat]! > 0) return true; // inside
+  for (let seat = 0; seat < reserve.length; seat++) if (reserve[seat]! > 0) return true;
   return false;
 }
+const hasFree = ({ owner }: ReadTable): boolean => owner.includes(FREE);
+const isFirstDrawn = ({ first }: ReadTable): boolean => first !== NOBODY;
 
-/** Whether capitals are yet to be chosen. */
-const lacksCapitals = ({ options, capitals }: ReadTable): boolean =>
-  options.victory === 'capitals' && capitals.length === 0;
+/** What is being decided before the first turn; null after it has begun. */
+export function stageOf(table: ReadTable): 'claim' | 'garrison' | 'capitals' | null {
+  if (hasReserve(table)) return hasFree(table) ? 'claim' : 'garrison';
+  return table.options.victory === 'capitals' && table.capitals.length === 0 ? 'capitals' : null;
+}
 
 /** Who claims next: in turn from the first player on. */
-export function claimant({ table: { first, reserve } }: Pick<S, 'table'>): number {
+export function claimant({ players, table: { first, reserve } }: Pick<S, 'players' | 'table'>): string {
   const left = reserve.reduce((sum, count) => sum + count, 0);
-  const claimed = reserve.length * startingArmies(reserve.length) - left;
-  return (first + claimed) % reserve.length;
+  const claimed = reserve.length * ARMIES[reserve.length]! - left;
+  return nameOf({ players }, (first + claimed) % reserve.length);
 }
 
 const deal = g.phase('deal', {
@@ -51,9 +139,9 @@ const deal = g.phase('deal', {
 
 const claiming = g.phase('claim', claim, {
   exclusive: 'stage',
-  when: ({ table }) => hasReserve(table) && isFirstDrawn(table) && hasFree(table),
+  when: ({ table }) => isFirstDrawn(table) && stageOf(table) === 'claim',
   cites: ['C2.4'],
-  who: (state) => [nameOf(state, claimant(state))],
+  who: (state) => [claimant(state)],
   options: ({ table }) => ownedBy(table, FREE).map((at) => ({ territory: idOf(at) })),
   default: ({ table }) => ({ territory: idOf(table.owner.indexOf(FREE)) }),
   // biome-ignore format: table
@@ -68,21 +156,14 @@ interface Garrison {
   readonly placements: readonly Readonly<Placement>[];
 }
 
-const inMapOrder = ({ placements }: Garrison): { placements: Readonly<Placement>[] } => ({
-  placements: placements.toSorted((a, b) => numberOf(a.territory) - numberOf(b.territory)),
-});
-
 const total = ({ placements }: Garrison): number => placements.reduce((sum, { armies }) => sum + armies, 0);
 
 /** One by one on the territories in order of the map. */
 function evenly({ table, players }: S, player: string): { placements: Placement[] } {
   const seat = players.indexOf(player);
-  const own = ownedBy(table, seat);
-  const count = table.reserve[seat] ?? 0;
-  const placements = own.map((at, i) => ({
-    territory: idOf(at),
-    armies: Math.trunc(count / own.length) + (i < count % own.length ? 1 : 0),
-  }));
+  const own = ownedBy(table, seat).map(idOf);
+  const count = table.reserve[seat]!;
+  const placements = own.map((territory, i) => ({ territory, armies: Math.ceil((count - i) / own.length) }));
   return { placements: placements.filter(({ armies }) => armies > 0) };
 }
 
@@ -91,36 +172,36 @@ const isOwnOnce = (state: S, { player, args: { placements } }: Did<Garrison>): b
   placements.every(({ territory }) => isOwn(state, player, territory));
 
 /** Everybody's armies go on the map; in fog each is told of what they see. */
-function garrisoned(draft: D, answers: readonly Did<Garrison>[], { emit }: E): void {
-  const { table, players } = draft;
+function garrisoned({ table, players }: D, answers: readonly Did<Garrison>[], { emit }: E): void {
+  const how = { rule: 'C2.6', reveals: true } as const;
+  table.reserve.fill(0);
   for (const { player, args } of answers) {
-    const seat = seatOf(draft, player);
-    for (const { territory, armies } of args.placements) addArmies(table, numberOf(territory), armies);
-    table.reserve[seat] = 0;
-    const fact = (placements: Garrison['placements']) =>
-      ({ type: 'GARRISONED', player, placements }) as const;
-    if (!table.options.fog) emit(fact(args.placements), { rule: 'C2.6', reveals: true });
+    for (const { territory, armies } of args.placements) table.armies[numberOf(territory)]! += armies;
+    const fact = { type: 'GARRISONED', player } as const;
+    if (!table.options.fog) emit({ ...fact, placements: args.placements }, how);
     else
-      for (const [viewer, id] of players.entries()) {
-        const seen = args.placements.filter(({ territory }) => sees(table, viewer, numberOf(territory)));
-        if (seen.length > 0) emit(fact(seen), { rule: 'C2.6', reveals: true, to: [id] });
+      for (const [seat, id] of players.entries()) {
+        const placements = args.placements.filter((one) => sees(table, seat, numberOf(one.territory)));
+        if (placements.length > 0) emit({ ...fact, placements }, { ...how, to: [id] });
       }
   }
 }
 
 const garrisons = g.phase('garrison', garrison, {
   exclusive: 'stage',
-  when: ({ table }) => hasReserve(table) && isFirstDrawn(table) && !hasFree(table),
+  when: ({ table }) => isFirstDrawn(table) && stageOf(table) === 'garrison',
   cites: ['C2.6'],
   sealed: 'garrison',
-  who: ({ players, table }) => players.filter((_, seat) => (table.reserve[seat] ?? 0) > 0),
+  who: ({ players, table }) => players.filter((_, seat) => table.reserve[seat]! > 0),
   space: ({ table, players }, player) => {
     const seat = players.indexOf(player);
-    const armies = table.reserve[seat] ?? 0;
+    const armies = table.reserve[seat]!;
     const from = ownedBy(table, seat).map((at) => ({ territory: idOf(at), armies }));
     return fields({ placements: stacks({ from, of: ['armies'], min: armies, max: armies }) });
   },
-  read: (_, __, args) => inMapOrder(args),
+  read: (_, __, { placements }) => ({
+    placements: placements.toSorted((a, b) => numberOf(a.territory) - numberOf(b.territory)),
+  }),
   default: evenly,
   // biome-ignore format: table
   if: [
@@ -132,7 +213,7 @@ const garrisons = g.phase('garrison', garrison, {
 
 const capitals = g.phase('capitals', chooseCapital, {
   exclusive: 'stage',
-  when: ({ table }) => lacksCapitals(table) && !hasReserve(table),
+  when: ({ table }) => stageOf(table) === 'capitals',
   cites: ['C9.4'],
   sealed: 'capitals',
   who: ({ players }) => players,

@@ -1,38 +1,31 @@
 // What somebody is told who tries something else than what their turn demands first.
 import type { Input, KernelCode } from '@rulewright/engine';
-import type { RuleId } from '../data/rule-ids.ts';
-import { actingSeat, cardsOf, NOBODY, nameOf } from '../table.ts';
-import type { S } from '../vocabulary.ts';
+import { g, type S } from '../vocabulary.ts';
 
-interface Wording {
-  readonly rule: RuleId;
-  readonly code: string;
-  readonly why: string;
-}
+const IN_TURN = ['reinforce', 'attack', 'fortify'] as const;
 
-// biome-ignore format: table
-const FIRST = {
-  advance:   { rule: 'C6.13', code: 'MUST_ADVANCE', why: 'Move into the conquered territory first' },
-  trade:     { rule: 'C5.5',  code: 'MUST_TRADE',   why: 'With five cards or more, trade a set first' },
-  tradeDown: { rule: 'C8.3',  code: 'MUST_TRADE',   why: 'Trade until four cards are left' },
-  place:     { rule: 'C8.4',  code: 'MUST_PLACE',   why: 'Place the armies of these sets first' },
-} as const satisfies Record<string, Wording>;
+/** Where a turn stands: the kernel keeps it, and the game has one sequence. */
+export const segmentAt = ({ kernel }: Pick<S, 'kernel'>): (typeof IN_TURN)[number] | undefined =>
+  IN_TURN[kernel.levels[0]?.cursors[0] ?? -1];
+
+/** Whether whoever acts trades before they place. */
+export const holdsTooMany = (state: S): boolean => g.hand(state, g.actor(state)).cards.length >= 5;
 
 const FIGHTING: readonly string[] = ['attack', 'blitz', 'endAttack'];
+const isPlacing = (state: S, segment: string): boolean =>
+  state.table.toPlace > 0 && segmentAt(state) === segment;
+
+// biome-ignore format: table
+const FIRST = [
+  { when: (s: S) => s.table.advance !== null,                       not: [...FIGHTING, 'place', 'trade'], rule: 'C6.13', code: 'MUST_ADVANCE', why: 'Move into the conquered territory first' },
+  { when: (s: S) => s.table.tradeDown,                              not: [...FIGHTING, 'place'],          rule: 'C8.3',  code: 'MUST_TRADE',   why: 'Trade until four cards are left' },
+  { when: (s: S) => isPlacing(s, 'reinforce') && holdsTooMany(s),   not: ['place'],                       rule: 'C5.5',  code: 'MUST_TRADE',   why: 'With five cards or more, trade a set first' },
+  { when: (s: S) => isPlacing(s, 'attack'),                         not: FIGHTING,                        rule: 'C8.4',  code: 'MUST_PLACE',   why: 'Place the armies of these sets first' },
+] as const;
 
 /** The kernel's NOT_ASKED in the game's words, for the player whose turn it is. */
-export function inTheirWords(state: S, { player, action }: Input, code: KernelCode): Wording | null {
-  const seat = actingSeat(state);
-  if (code !== 'NOT_ASKED' || seat === NOBODY || nameOf(state, seat) !== player) return null;
-  const { advance, tradeDown, toPlace } = state.table;
-  const fights = FIGHTING.includes(action);
-  if (advance !== null) return fights || action === 'place' || action === 'trade' ? FIRST.advance : null;
-  if (tradeDown) return fights || action === 'place' ? FIRST.tradeDown : null;
-  if (action === 'place' && toPlace > 0 && cardsOf(state, seat).length >= 5) return FIRST.trade;
-  return fights && toPlace > 0 && segmentAt(state) === ATTACK ? FIRST.place : null;
+export function inTheirWords(state: S, { player, action }: Input, code: KernelCode) {
+  if (code !== 'NOT_ASKED' || g.acting(state) !== player) return null;
+  const first = FIRST.find(({ when }) => when(state));
+  return first !== undefined && [...first.not].includes(action) ? first : null;
 }
-
-const ATTACK = 1;
-
-/** Where a turn stands: reinforce, attack, fortify. The kernel keeps it; the game has one sequence. */
-export const segmentAt = ({ kernel }: Pick<S, 'kernel'>): number => kernel.levels[0]?.cursors[0] ?? NOBODY;

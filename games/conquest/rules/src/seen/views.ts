@@ -1,86 +1,67 @@
+// What a viewer sees of the table, as data and in words.
+import type { View } from '@rulewright/engine';
+import { recordOf } from '@rulewright/kit';
 import { escalated } from '../phases/cards.ts';
-import { claimant } from '../phases/opening.ts';
+import { claimant, stageOf } from '../phases/opening.ts';
 import { incomeOf } from '../phases/reinforce.ts';
 import { segmentAt } from '../phases/rewording.ts';
-import { actingSeat, cardsOf, FREE, NOBODY, nameOf, pointsOf } from '../table.ts';
-import type { ReadTable, S, ShownTable } from '../vocabulary.ts';
-import { idOf, TERRITORY_IDS } from '../world.ts';
-import { sees } from './fog.ts';
-
-const IN_TURN = ['reinforce', 'attack', 'fortify'] as const;
-
-/** What is being decided: before the first turn by what the table lacks, then by where the turn stands. */
-function segmentOf(state: S): ShownTable['segment'] {
-  const { table, kernel } = state;
-  if (kernel.outcome !== null) return null;
-  if (table.owner.includes(FREE)) return 'claim';
-  if (table.reserve.some((count) => count > 0)) return 'garrison';
-  if (table.options.victory === 'capitals' && table.capitals.length === 0) return 'capitals';
-  return IN_TURN[segmentAt(state)] ?? null;
-}
+import { FREE, NOBODY, nameOf, pointsOf, seatOf, sees } from '../table.ts';
+import { type Conquest, g, type S, type ShownTable } from '../vocabulary.ts';
+import { idOf, REGIONS_OF_WORLD, TERRITORY_IDS } from '../world.ts';
 
 /** Whose turn it is; in secret everybody decides at once. */
 function turnOf(state: S, segment: ShownTable['segment']): string | null {
-  if (segment === 'claim') return nameOf(state, claimant(state));
-  const seat = actingSeat(state);
-  return segment === null || seat === NOBODY ? null : nameOf(state, seat);
+  if (segment === 'claim') return claimant(state);
+  return segment === null ? null : g.acting(state);
 }
-
-const byPlayer = <T>({ players }: S, of: (seat: number) => T): Record<string, T> =>
-  Object.fromEntries(players.map((player, seat) => [player, of(seat)]));
 
 const UNSEEN = Object.freeze({ owner: null, armies: null });
 const UNCLAIMED = Object.freeze({ owner: null, armies: 0 });
 
-function territories(state: S, isSeen: (at: number) => boolean): ShownTable['territories'] {
-  const { owner, armies } = state.table;
-  const shown: ShownTable['territories'] = {};
-  for (const [at, id] of TERRITORY_IDS.entries()) {
-    const held = owner[at] ?? FREE;
-    if (held === FREE) shown[id] = UNCLAIMED;
-    else shown[id] = isSeen(at) ? { owner: nameOf(state, held), armies: armies[at] ?? 0 } : UNSEEN;
-  }
-  return shown;
-}
-
-function advanceOf({ advance, armies }: ReadTable): ShownTable['advance'] {
-  if (advance === null) return null;
-  const { from, to, least } = advance;
-  return { from: idOf(from), to: idOf(to), min: least, max: (armies[from] ?? 0) - 1 };
-}
-
 /** The table as a viewer sees it; in fog what they and what borders on them holds. */
 export function present(state: S, viewer: string | null, everything: boolean): ShownTable {
-  const { table, players, box } = state;
-  const { options, first, round, conquered, sets, capitals, advance } = table;
-  const isClear = everything || !options.fog || state.kernel.outcome !== null;
-  const seat = viewer === null ? NOBODY : players.indexOf(viewer);
-  const isSeen = (at: number): boolean => isClear || (viewer !== null && sees(table, seat, at));
-  const segment = segmentOf(state);
+  const { table, players, box, kernel } = state;
+  const { options, owner, armies, first, round, conquered, sets, capitals, advance } = table;
+  const isClear = everything || !options.fog || kernel.outcome !== null;
+  const isSeen = (at: number): boolean =>
+    isClear || (viewer !== null && sees(table, seatOf(state, viewer), at));
+  const segment = kernel.outcome === null ? (stageOf(table) ?? segmentAt(state) ?? null) : null;
   const turn = turnOf(state, segment);
-  const sawAdvance = advance !== null && (isSeen(advance.from) || isSeen(advance.to));
+  const byPlayer = <T>(of: (seat: number) => T) => recordOf(players, (player) => of(seatOf(state, player)));
+  const landAt = (at: number): ShownTable['territories'][string] => {
+    if (owner[at] === FREE) return UNCLAIMED;
+    return isSeen(at) ? { owner: nameOf(state, owner[at]!), armies: armies[at]! } : UNSEEN; // a territory of the map
+  };
   return {
     options,
-    territories: territories(state, isSeen),
+    territories: Object.fromEntries(TERRITORY_IDS.map((id, at) => [id, landAt(at)])),
     turn,
-    first: first === NOBODY ? null : nameOf(state, first),
+    first: players[first] ?? null,
     segment,
     round,
     toPlace: isClear || turn === viewer ? table.toPlace : null,
-    reserve: byPlayer(state, (of) => table.reserve[of] ?? 0),
+    reserve: byPlayer((seat) => table.reserve[seat] ?? 0),
     conquered,
-    advance: sawAdvance ? advanceOf(table) : null,
-    cards: byPlayer(state, (of) => cardsOf(state, of).length),
+    advance:
+      advance !== null && isSeen(advance.from)
+        ? {
+            from: idOf(advance.from),
+            to: idOf(advance.to),
+            min: advance.least,
+            max: armies[advance.from]! - 1, // as above
+          }
+        : null,
+    cards: recordOf(players, (player) => g.hand(state, player).cards.length),
     sets,
     nextSet: options.cards === 'escalating' ? escalated(sets) : null,
     deck: box.deck.length,
     discards: box.discards.length,
-    eliminated: table.out.map((of, i) => {
-      const by = table.by[i] ?? NOBODY;
-      return { player: nameOf(state, of), by: by === NOBODY ? null : nameOf(state, by) };
-    }),
-    capitals: capitals.length === 0 ? null : byPlayer(state, (of) => idOf(capitals[of] ?? 0)),
-    score: isClear ? byPlayer(state, (of) => pointsOf(table, of)) : null,
+    eliminated: table.out.map((seat, i) => ({
+      player: nameOf(state, seat),
+      by: players[table.by[i] ?? NOBODY] ?? null,
+    })),
+    capitals: capitals.length === 0 ? null : byPlayer((seat) => idOf(capitals[seat] ?? 0)),
+    score: isClear ? byPlayer((seat) => pointsOf(table, seat)) : null,
   };
 }
 
@@ -88,4 +69,46 @@ export function present(state: S, viewer: string | null, everything: boolean): S
 export function shownIncome({ territories: shown }: Pick<ShownTable, 'territories'>, player: string): number {
   const owner = TERRITORY_IDS.map((id) => (shown[id]?.owner === player ? 0 : NOBODY));
   return incomeOf({ owner }, 0).armies;
+}
+
+type Seen = View<Conquest>;
+
+/** The world region by region, then who has what, then what is going on. */
+export function describeView(view: Seen): string {
+  return [...regions(view), '', ...standings(view), ...situation(view)].join('\n');
+}
+
+const regions = ({ table }: Seen): string[] =>
+  REGIONS_OF_WORLD.map(({ name, bonus, territories }) => {
+    const held = territories.map(idOf).map((id) => {
+      const { owner = null, armies = null } = table.territories[id] ?? {};
+      const capital = Object.values(table.capitals ?? {}).includes(id) ? '*' : '';
+      return `${id}${capital} ${owner ?? (armies === 0 ? 'free' : '?')} ${armies ?? '?'}`;
+    });
+    return `${name} (${bonus}): ${held.join(', ')}`;
+  });
+
+function standings({ table, players }: Seen): string[] {
+  const all = Object.values(table.territories);
+  return players.map((player) => {
+    const gone = table.eliminated.find((one) => one.player === player);
+    if (gone !== undefined) return `  ${player}: out, ${gone.by === null ? 'resigned' : `by ${gone.by}`}`;
+    const held = all.filter(({ owner }) => owner === player);
+    const armies = held.reduce((sum, one) => sum + (one.armies ?? 0), table.reserve[player] ?? 0);
+    const score = table.score === null ? '' : `, ${table.score[player] ?? 0} points`;
+    const mark = table.turn === player ? '▶' : ' ';
+    return `${mark} ${player}: ${held.length} territories, ${armies} armies, ${table.cards[player] ?? 0} cards${score}`;
+  });
+}
+
+function situation({ table, hand }: Seen): string[] {
+  const { segment, round, toPlace, advance, options, nextSet } = table;
+  const limit = options.rounds > 0 ? ` of ${options.rounds}` : '';
+  const next = nextSet === null ? '' : `; the next set is worth ${nextSet}`;
+  const lines = [`Round ${round}${limit}${segment === null ? '' : `, ${segment}`}${next}`];
+  if (toPlace) lines.push(`To place: ${toPlace}`);
+  if (advance) lines.push(`Move in: ${advance.from} to ${advance.to}, ${advance.min} to ${advance.max}`);
+  if (hand?.cards.length) lines.push(`Your cards: ${hand.cards.join(', ')}`);
+  if (hand?.mission) lines.push(`Your mission: ${hand.mission}`);
+  return lines;
 }
