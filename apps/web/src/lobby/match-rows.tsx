@@ -34,7 +34,7 @@ export function Rows({ matches }: { readonly matches: readonly MatchInfo[] | und
   if (matches.length === 0) return <p className="min-h-12 text-muted text-sm">{t('tablesEmpty')}</p>;
   const now = Date.now();
   return (
-    <ul className="grid gap-2 md:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
       {matches.map((match) => {
         const way = invites(match);
         const at = new Date(when(match));

@@ -16,7 +16,7 @@ import {
   type ReadTable,
   type S,
 } from '../vocabulary.ts';
-import { idOf, NEIGHBOURS, numberOf, WORLD } from '../world.ts';
+import { idOf, NEIGHBOURS, numberOf, SIZE, WORLD } from '../world.ts';
 import { mustTrade } from './cards.ts';
 import { placeCaptured } from './reinforce.ts';
 import { inTheirWords } from './rewording.ts';
@@ -25,15 +25,17 @@ import { inTheirWords } from './rewording.ts';
 
 /** Borders, each both ways; every answer across them is made once and handed out again. */
 const FRONTS = NEIGHBOURS.flatMap((near, from) => near.map((to) => ({ from, to })));
-type Front = (typeof FRONTS)[number];
+const TO = FRONTS.map(({ to }) => to);
 const BLITZES = FRONTS.map(({ from, to }) => [Object.freeze({ from: idOf(from), to: idOf(to) })]);
 const ATTACKS = BLITZES.map(([way]) => [1, 2, 3].map((count) => Object.freeze({ ...way!, dice: count })));
 
-/** How many of so many answers a seat has across a border: one for each army that may go. */
-function countAt({ owner, armies }: ReadTable, seat: number, { from, to }: Front, most: number): number {
-  if (owner[from] !== seat || owner[to] === seat) return 0;
-  return Math.min(most, armies[from]! - 1);
-}
+/** Where the borders of each territory begin among these, and after the last. */
+const FIRST = [0];
+for (const near of NEIGHBOURS) FIRST.push(FIRST.at(-1)! + near.length);
+
+/** How many of so many answers a seat has across each border of a territory that leads to others. */
+const countFrom = ({ owner, armies }: ReadTable, seat: number, from: number, most: number): number =>
+  owner[from] === seat ? Math.min(most, armies[from]! - 1) : 0;
 
 /** Every answer of a kind across the borders of a player: listed, or one drawn without making the list. */
 function across<A>(kind: readonly (readonly A[])[]) {
@@ -41,21 +43,29 @@ function across<A>(kind: readonly (readonly A[])[]) {
   const options = ({ table, players }: S, player: string): A[] => {
     const seat = players.indexOf(player);
     const found: A[] = [];
-    for (let at = 0; at < FRONTS.length; at++) {
-      const count = countAt(table, seat, FRONTS[at]!, most);
-      for (let i = 0; i < count; i++) found.push(kind[at]![i]!);
+    for (let from = 0; from < SIZE; from++) {
+      const count = countFrom(table, seat, from, most);
+      for (let at = FIRST[from]!; count > 0 && at < FIRST[from + 1]!; at++)
+        if (table.owner[TO[at]!] !== seat) for (let i = 0; i < count; i++) found.push(kind[at]![i]!);
     }
     return found;
   };
   const sample = ({ table, players }: S, player: string, random: Random): A => {
     const seat = players.indexOf(player);
     let left = 0;
-    for (let at = 0; at < FRONTS.length; at++) left += countAt(table, seat, FRONTS[at]!, most);
+    for (let from = 0; from < SIZE; from++) {
+      const count = countFrom(table, seat, from, most);
+      for (let at = FIRST[from]!; count > 0 && at < FIRST[from + 1]!; at++)
+        if (table.owner[TO[at]!] !== seat) left += count;
+    }
     left = random.int(left);
-    for (let at = 0; ; at++) {
-      const count = countAt(table, seat, FRONTS[at]!, most);
-      if (left < count) return kind[at]![left]!;
-      left -= count;
+    for (let from = 0; ; from++) {
+      const count = countFrom(table, seat, from, most);
+      for (let at = FIRST[from]!; count > 0 && at < FIRST[from + 1]!; at++) {
+        if (table.owner[TO[at]!] === seat) continue;
+        if (left < count) return kind[at]![left]!;
+        left -= count;
+      }
     }
   };
   return { options, sample, cites: ['C6.1'], again: true, default: STOP, otherwise: inTheirWords } as const;

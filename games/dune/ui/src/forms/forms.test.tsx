@@ -150,11 +150,12 @@ test('allies pledge spice and lend abilities; secrets are shown; orders are give
     .getByRole('button', { name: 'No' })
     .click();
   expect(answered()).toEqual({ guildRate: 'no' });
-  await page.getByText('Show things, standing orders').click();
+  await page.getByText('Show things').click();
   await page.getByRole('combobox', { name: 'What', exact: true }).selectOptions('Crysknife');
   await page.getByRole('combobox', { name: 'To whom' }).selectOptions('Emperor');
   await button('Show it').click();
   expect(answered()).toEqual({ to: ['emperor'], what: 'hand', id: 'crysknife' });
+  await page.getByText('Standing orders').click();
   await page.getByRole('combobox', { name: 'Pass bids for me' }).selectOptions('for this card');
   expect(answered()).toEqual({ order: 'autoPassBids', value: 'this card' });
 });

@@ -23,4 +23,5 @@ export const refusals: RefusalWords = {
   'The marks have changed meanwhile: look again.':
     'Die Markierungen haben sich inzwischen geändert: Schau noch einmal.',
   'You have agreed to these marks.': 'Diesen Markierungen hast du zugestimmt.',
+  'play has stopped': 'Das Spiel ruht.',
 };
