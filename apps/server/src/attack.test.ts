@@ -306,6 +306,7 @@ test('attacks are logged, and no log holds a token, a cookie, a password or an i
   const attacked = await spawnServer({
     DATA_FILE: `${server.folder}/logged-${Date.now()}.db`,
     LOG_LEVEL: 'debug',
+    MESSAGES_PER_SECOND: '30',
   });
   const lobby = openLobby(attacked.url);
   await lobby.register('Heidi', 'a long password indeed');
@@ -317,11 +318,14 @@ test('attacks are logged, and no log holds a token, a cookie, a password or an i
   const { match: open } = await lobby.create({ game: 'tic-tac-toe' });
   await ask(socket, 'match.join', { match: open.id, token: 'forged-token-of-somebody' });
   await ask(socket, 'match.submit', 'nonsense');
+  for (let id = 0; id < 4_000; id++) socket.send({ jsonrpc: '2.0', id, method: 'session.ping', params: {} });
+  await until(() => !socket.isOpen(), 'the flood is cut off');
   await lobby.login('Heidi', 'not the password').catch(() => {});
   socket.close();
   for (const code of ['NO_SUCH_MATCH', 'BAD_TOKEN', 'BAD_MESSAGE', 'WRONG_PASSWORD'])
     await until(() => attacked.output().includes(code), `${code} is in the log`);
   expect(await attacked.stop()).toBe(0);
+  expect(attacked.output().match(/a flood was cut off/g)).toHaveLength(1);
   const secrets = [
     grants[0]!.token,
     invitation,

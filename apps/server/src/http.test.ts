@@ -100,6 +100,11 @@ test('whatever is asked over HTTP in the wrong way gets an error, and changes no
     if (reply.status >= 400) expect(text).toMatch(/"code":"[A-Z_0-9]+"/);
     else if (hasBody) expect([at, text]).toSatisfy(isHarmless);
   }
+  for (const at of ['/api/matches/%E0%A4%A/view', `/api/matches/${'a'.repeat(5_000)}/view`])
+    expect(await (await fetch(`${server.url}${at}`)).json()).toMatchObject({
+      ok: false,
+      code: 'BAD_REQUEST',
+    });
   for (const game of ['%00', '%ed%a0%80', '%F0%9F%8E%B2'])
     expect((await fetch(`${server.url}/api/matches?game=${game}`)).status).toBe(400); // no database is asked for it
   expect(await seen()).toEqual(before);

@@ -38,6 +38,10 @@ export async function createHttp(config: Config): Promise<App> {
     }),
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true } },
     forceCloseConnections: true,
+    frameworkErrors: ({ statusCode = 400, message }, _, { raw }) => {
+      const body = JSON.stringify({ ok: false, code: codeOf(statusCode), why: message });
+      raw.writeHead(statusCode, { 'content-type': 'application/json; charset=utf-8' }).end(body);
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   await app.register(helmet, {

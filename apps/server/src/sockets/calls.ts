@@ -29,6 +29,15 @@ const validators = new Map(
 );
 const isMethod = (name: string): name is ServerMethod => validators.has(name);
 
+/** What is wrong with the parameters of a method, and where; null: nothing. */
+function faultIn(method: ServerMethod, params: unknown): string | null {
+  const validator = validators.get(method);
+  if (validator?.Check(params)) return isModest(params) ? null : 'params: nested too deeply';
+  const [first] = validator?.Errors(params) ?? [];
+  const where = (first?.instancePath ?? '').replaceAll('/', '.').slice(0, 60);
+  return `params${where}: ${first?.message} (${method})`;
+}
+
 /** Answers by these codes have their own number; all other refusals share one. */
 const FAULTS: Readonly<Record<string, Fault>> = {
   NO_SUCH_MATCH: 'unknownMatch',
@@ -54,9 +63,10 @@ export function createCalls({ works, log, seen }: CallsWorld) {
     const { id, method, params } = request;
     if (!isMethod(method))
       return refused(id, 'BAD_MESSAGE', `There is no method ${brief(method)} here`, 'unknownMethod');
-    if (!validators.get(method)?.Check(params) || !isModest(params)) {
+    const fault = faultIn(method, params);
+    if (fault !== null) {
       seen(method, 'BAD_MESSAGE');
-      return refused(id, 'BAD_MESSAGE', `These are not parameters of ${method}`);
+      return refused(id, 'BAD_MESSAGE', fault);
     }
     const succeeded = (result: unknown): Answer => {
       const code = codeOf(result);

@@ -40,6 +40,16 @@ test.each<[string, unknown, number, unknown]>([
   raw.close();
 });
 
+test.each<[string, object, string]>([
+  ['match.join', { match: 7 }, 'params.match: must be string (match.join)'],
+  ['match.join', {}, 'params: must have required properties match (match.join)'],
+  ['match.end', { match: 'm', player: 'p', how: 'win' }, 'params.how: '],
+])('parameters of %s that do not fit are named: %j', async (method, params, why) => {
+  const raw = await openRaw(server.url);
+  expect(await raw.call(method, params)).toMatchObject({ number: -32602, why: expect.stringContaining(why) });
+  raw.close();
+});
+
 test('a notice of a client gets no answer, whatever comes of it', async () => {
   const raw = await openRaw(server.url);
   raw.send({ jsonrpc: '2.0', method: 'match.join', params: { match: 'nope' } });

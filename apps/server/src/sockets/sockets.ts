@@ -153,6 +153,7 @@ export function createSockets(http: HttpServer, world: SocketsWorld) {
   }
 
   function receive(connection: Connection, data: RawData, isBinary: boolean): void {
+    if (!connection.isOpen()) return; // cut off: what was still on its way is not heard
     connection.heard = now();
     connection.isAlive = true;
     const message = isBinary ? undefined : parsed(String(data));
