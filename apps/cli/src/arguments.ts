@@ -57,3 +57,9 @@ export function readDepth(text: string): number {
   if (!/^\d+$/.test(text) || depth > 12) throw new InvalidArgumentError('A whole number from 0 to 12.');
   return depth;
 }
+
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new InvalidArgumentError('A whole number from 0 to 65535.');
+  return port;
+}

@@ -9,6 +9,7 @@ import {
   readDepth,
   readGame,
   readJson,
+  readPort,
   type StartFlags,
   starting,
 } from './arguments.ts';
@@ -84,8 +85,10 @@ function addPlaying(program: Command): void {
       '--server <url>',
       'play on a server instead, against its bots or somebody who takes the other seats',
     )
-    .option('--match <id>', 'with --server: a match that is there')
-    .option('--token <text>', 'with --server and --match: of the seat')
+    .option(
+      '--match <id>',
+      "with --server: a match that is there; the seat's token is read from RULEWRIGHT_TOKEN",
+    )
     .addHelpText('after', () =>
       examples([
         'rulewright play pig --players 3 --options \'{"goal": 30}\'',
@@ -93,6 +96,7 @@ function addPlaying(program: Command): void {
         'rulewright play tic-tac-toe --as O',
         'rulewright play tic-tac-toe --load game.json',
         'rulewright play chess --load game.pgn --others medium',
+        'RULEWRIGHT_TOKEN=… rulewright play pig --server https://table.example --match <id>',
       ]),
     )
     .action(
@@ -119,7 +123,7 @@ function addPlaying(program: Command): void {
   program
     .command('serve')
     .description('serve the table: matches, seats, clocks and the web page, until Ctrl-C')
-    .option('--port <n>', 'where to listen; without it PORT, else 3000', readCount)
+    .option('--port <n>', 'where to listen; without it PORT, else 3000', readPort)
     .option('--data <file>', 'the database file; DATABASE_URL names a PostgreSQL instead')
     .addHelpText('after', () =>
       examples(['rulewright serve', 'rulewright serve --port 8080 --data games.db']),
@@ -130,7 +134,9 @@ function addPlaying(program: Command): void {
         ...(port !== undefined && { PORT: String(port) }),
         ...(data !== undefined && { DATA_FILE: data }),
       };
-      await runServer({ ...process.env, ...given });
+      await runServer({ ...process.env, ...given }).catch((error: unknown) => {
+        throw new Failure(error instanceof Error ? error.message : String(error));
+      });
     });
   program
     .command('rpc')
@@ -152,14 +158,14 @@ function addPlaying(program: Command): void {
 interface OnlineFlags {
   readonly server?: string;
   readonly match?: string;
-  readonly token?: string;
 }
 
 async function playOnline(listed: Listed, flags: OnlineFlags & { server: string }): Promise<void> {
   const { playOnlineCommand } = await import('./commands/play-online.ts');
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    await playOnlineCommand(listed, flags, terminal);
+    const token = process.env.RULEWRIGHT_TOKEN;
+    await playOnlineCommand(listed, { ...flags, ...(token && { token }) }, terminal);
   } finally {
     terminal.close();
   }

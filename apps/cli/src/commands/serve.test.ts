@@ -94,8 +94,8 @@ test('somebody at a terminal plays against somebody elsewhere, is told why a mov
     delay: 60_000,
     seats: [{ kind: 'agent' }, { kind: 'agent' }],
   });
-  const args = ['play', 'tic-tac-toe', '--server', url, '--match', match.id, '--token', grants[0]!.token];
-  const game = rulewright(args);
+  const args = ['play', 'tic-tac-toe', '--server', url, '--match', match.id];
+  const game = rulewright(args, { RULEWRIGHT_TOKEN: grants[0]!.token });
   await until(() => game.shown().includes('X › '), 'it is the turn', game);
   game.child.stdin?.write('place {"cell": 4}\n');
   const connection = connect(url);
@@ -117,6 +117,26 @@ test('who cannot reach a server is told so', async () => {
   const game = rulewright(['play', 'pig', '--server', `http://127.0.0.1:${await freePort()}`]);
   expect(await game.ended).not.toBe(0);
   expect(game.shown()).toContain('cannot be reached');
+});
+
+test.each<[string, string, Record<string, string>, number]>([
+  ['99999', 'A whole number from 0 to 65535.', {}, 2],
+  ['here', 'A whole number from 0 to 65535.', {}, 2],
+  ['0', 'IDLE_SECONDS must be a number from', { IDLE_SECONDS: 'never' }, 1],
+])('a server on port %s that cannot be says why: %s', async (port, why, env, code) => {
+  const wrong = rulewright(['serve', '--port', port], env);
+  expect(await wrong.ended).toBe(code);
+  expect(wrong.shown()).toContain(why);
+  expect(wrong.shown()).not.toContain(' at '); // no stack
+});
+
+test('a port that is taken is said in one line', async () => {
+  const second = rulewright(['serve', '--port', new URL(url).port, '--data', join(folder, 'other.db')], {
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+  });
+  expect(await second.ended).toBe(1);
+  expect(second.shown()).toMatch(/^✗ .*EADDRINUSE.*\n$/);
 });
 
 test('asked to end, the server ends in order and keeps what was played', async () => {
