@@ -168,6 +168,26 @@ describe('23. Compile', () => {
       }),
       'setup fails with default options and 2 players: RangeError: no board',
     ],
+    [
+      'more players than there are seats',
+      tiny([fine], { players: { min: 2, max: 32 } }),
+      'players: 2 to 32 is not within 1 to 31',
+    ],
+    [
+      'a least number of players above the most',
+      tiny([fine], { players: { min: 3, max: 2 } }),
+      'players: 3 to 2 is not within 1 to 31',
+    ],
+    [
+      'too few ids of players',
+      tiny([fine], { players: { min: 2, max: 3, ids: ['a', 'b'] } }),
+      'players: 3 different ids are needed, not a, b',
+    ],
+    [
+      'two players of one id',
+      tiny([fine], { players: { min: 2, max: 2, ids: ['a', 'a'] } }),
+      'players: 2 different ids are needed, not a, a',
+    ],
   ])('finds %s', (_, game, fault) => {
     expect(faultsOf(game)).toEqual([fault]);
   });

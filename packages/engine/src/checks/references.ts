@@ -4,11 +4,25 @@ import { playerIds } from '../model/player-ids.ts';
 import { seeded } from '../random.ts';
 import { unsupported, withDefaults } from '../space/schema.ts';
 
-/** Faults between the tree and what it refers to: frames, rule ids, hidden zones. */
+/** Faults between the tree and what it refers to: players, frames, rule ids, hidden zones. */
 export function referenceFaults(def: LiveGame, to: Collected): string[] {
   const odd = unsupported(def.options ?? {});
   const options = odd === null || def.options === undefined ? [] : [`options: ${odd}`];
-  return [...options, ...frameFaults(to), ...citationFaults(def, to), ...zoneFaults(def)];
+  const players = playerFaults(def.players);
+  const zones = players.length > 0 ? [] : zoneFaults(def); // whoever could not play cannot set up
+  return [...options, ...players, ...frameFaults(to), ...citationFaults(def, to), ...zones];
+}
+
+/** Seats are bits of an integer. */
+const MOST_PLAYERS = 31;
+
+function playerFaults({ min, max, ids }: LiveGame['players']): string[] {
+  const isRange = Number.isInteger(min) && Number.isInteger(max) && 1 <= min && min <= max;
+  const faults =
+    isRange && max <= MOST_PLAYERS ? [] : [`players: ${min} to ${max} is not within 1 to ${MOST_PLAYERS}`];
+  if (ids !== undefined && (ids.length < max || new Set(ids).size < ids.length))
+    faults.push(`players: ${max} different ids are needed, not ${ids.join(', ')}`);
+  return faults;
 }
 
 function frameFaults({ phases, rules, autos, reveals }: Collected): string[] {
