@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { playLawfully } from './laws.test-kit.ts';
+import { referee } from './referee/referee.test-kit.ts';
 
 const GAMES = Number(process.env.DUNE_GAMES ?? 1000); // of each kind of table
 
@@ -14,5 +15,14 @@ test.each(TABLES)(
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
     }
     expect([...reasons.values()].reduce((sum, n) => sum + n, 0)).toBe(GAMES);
+  },
+);
+
+const REFEREED = Math.ceil(GAMES / 10);
+
+test.each(TABLES)(
+  `${REFEREED} random games of $players, advanced: $advanced, are as the referee works them out`,
+  ({ players, advanced }) => {
+    for (let i = 0; i < REFEREED; i++) expect(referee(`refereed ${i}`, players, advanced).faults).toEqual([]);
   },
 );
