@@ -190,6 +190,17 @@ test('a double is answered with what it costs', async () => {
   await expect.element(page.getByRole('img', { name: 'Cube at 2, yours' })).toBeInTheDocument();
 });
 
+test('an offered cube lies turned before whoever answers it, and then with its owner', async () => {
+  await render(<Table position={BEFORE} />);
+  const cube = (name: string): string =>
+    page.getByRole('img', { name }).element().getAttribute('style') ?? '';
+  const middle = cube('Cube at 1, in the middle');
+  await button('Double to 2').click();
+  const theirs = cube('Cube at 2, offered');
+  expect(theirs).not.toBe(middle);
+  await expect.element(page.getByTestId('told')).toHaveTextContent('DOUBLED');
+});
+
 test('the only play is laid out by itself, and waits when it is told to', async () => {
   await render(<Table position={{ xgid: 'XGID=-A----------------------a-:0:0:1:21:0:0:0:1:10' }} />);
   await expect.element(page.getByText('The only play')).toBeVisible();
