@@ -53,6 +53,7 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
           className="board rounded-xs shadow-[0_0_0_7px_light-dark(#5f3f24,#2b1f15),0_8px_24px_5px_rgb(0_0_0/.35)]"
           style={{
             width: `min(100cqw - 14px, (100cqh - 14px) * ${size.wide / size.high})`,
+            height: 'auto',
             touchAction: draft.ways.size > 0 ? 'none' : 'manipulation',
           }}
           viewBox={`0 0 ${size.wide} ${size.high}`}

@@ -257,3 +257,27 @@ test('fog is said and drawn, and the end shows how territories changed hands', a
   );
   await expect.element(page.getByRole('img', { name: /Territories over time: Ann 2, Bob 1/ })).toBeVisible();
 });
+
+test('capitals, regions nearly held, round and limit are shown and said', async () => {
+  const land7 = ['skarn', 'ravnhold', 'isfell', 'tarnwick', 'mossgard', 'eldmoor'];
+  const text = `${land7.map((id) => `${id} ann 2`).join(', ')}, kaldur bob 3`;
+  await render(<Table table={tableOf(text, { capitals: { ann: 'skarn', bob: 'kaldur' } })} />);
+  await expect.element(land(/^Kaldur, .*capital of Bob/)).toBeVisible();
+  expect(document.querySelectorAll('[data-capital]')).toHaveLength(2);
+  await expect.element(page.getByText('Ann lacks 1')).toBeVisible();
+  await expect.element(page.getByText(/^Round 3 of 30/)).toBeVisible();
+});
+
+test('a long blitz can be skipped', async () => {
+  const fell = { type: 'ATTACKED', player: 'bob', from: 'kaldur', to: 'skarn', attack: [6], defence: [5] };
+  const facts = Array.from({ length: 40 }, () => ({
+    fact: { ...fell, attackerLosses: 1, defenderLosses: 0 },
+  }));
+  const screen = await render(<Table table={tableOf(LAND)} />);
+  await screen.rerender(<Table table={tableOf(LAND)} facts={facts} step={2} />);
+  const armies = (): number => Number(document.querySelector('[data-armies="kaldur"] text')?.textContent);
+  expect(armies()).toBeGreaterThan(3);
+  await button('Skip').click();
+  expect(armies()).toBe(3);
+  expect(document.querySelector('[data-arrow="kaldur skarn"]')).not.toBeNull(); // what others do is an arrow too
+});
