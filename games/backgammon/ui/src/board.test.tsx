@@ -229,7 +229,7 @@ test('resigning is asked once more, and the position can be copied', async () =>
 const moving = (what: string): number => document.querySelector(what)?.getAnimations().length ?? -1;
 
 test('a hit is said beforehand, and the checker that is hit travels to the bar', async () => {
-  await render(<Table position={{ xgid: 'XGID=-b-a--E-C---eE---c-e----A-:0:0:1:31:0:0:0:3:10' }} />);
+  await render(<Table position={{ xgid: 'XGID=-b-a--E-C---dE---c-e----A-:0:0:1:31:0:0:0:3:10' }} />);
   expect(label(6)).toContain('3 hitting');
   await spot(6).click();
   expect(label(3)).toBe('point 3, 1 of theirs, go here with 3, hitting');

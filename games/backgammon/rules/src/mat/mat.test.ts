@@ -58,7 +58,7 @@ test('other spacing, joined steps, bar and off, counts and comments are read', (
  1 point match\r
 \r
  Game 1\r
- ann : 0   bob : 0\r
+ ann: 0\tbob :0\r
 1) 31:8/5 6/5 62:  24/16\r
 2)  52: 13/8, \r
 `.replace(', ', ' 13/11 ');

@@ -20,7 +20,7 @@ const RIGHT = 12; // so many blanks before a cell leave the left column empty
 
 const MATCH = /^\s*(\d{1,6})\s+point\s+match\b/i;
 const GAME = /^\s*Game\s+\d{1,6}\s*$/i;
-const PLAYERS = /^\s*(\S.*?) : (\d{1,6})\s+(\S.*?) : (\d{1,6})\s*$/;
+const PLAYERS = /^\s*(\S.*?)\s*:\s*(\d{1,6})\s+(\S.*?)\s*:\s*(\d{1,6})\s*$/;
 const ROW = /^(\s*\d{1,6}\))?(\s*)(.*?)\s*$/;
 const STEP = '[\\dA-Za-z/*()]*/[\\d*/()A-Za-z]*';
 const CELL = new RegExp(
