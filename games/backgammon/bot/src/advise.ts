@@ -1,13 +1,13 @@
 import type { Backgammon } from '@rulewright/backgammon';
 import { type Adviser, finalWorths, planFor } from '@rulewright/bots';
 import { type Plan, view } from '@rulewright/engine';
-import { type Stakes, stakesOf, worthOf } from './stakes.ts';
+import { halfOf, type Stakes, stakesOf, worthOf } from './stakes.ts';
 import { chancesAt, lookAhead, weighPlays } from './think.ts';
 
 /** A worth at stakes as one between −1, a single game lost, and 1, a single game won. */
-function scaled(worth: number, { win: [win = 1], lose: [lose = -1] }: Stakes): number {
-  const half = (win - lose) / 2;
-  return half === 0 ? 0 : Math.max(-1, Math.min(1, (worth - (win + lose) / 2) / half));
+function scaled(worth: number, stakes: Stakes): number {
+  const half = halfOf(stakes);
+  return half === 0 ? 0 : Math.max(-1, Math.min(1, (worth - (stakes.lose[0] ?? -1)) / half - 1));
 }
 
 /** An adviser on backgammon. */

@@ -1,5 +1,5 @@
 export { backgammonAdviser } from './advise.ts';
-export { expectedRolls, raceChance } from './race.ts';
+export { raceChance } from './race.ts';
 export { backgammonSeatNamed, choosePlay } from './seat.ts';
 export { matchChance, stakesOf } from './stakes.ts';
 export { chancesAt, lookAhead, weighPlays } from './think.ts';

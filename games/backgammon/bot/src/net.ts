@@ -109,5 +109,11 @@ export function learn(net: Net, wanted: ArrayLike<number>, rate: number): void {
   }
 }
 
+/** The same chances for the other player. */
+export const turned = (c: ArrayLike<number>): number[] => [1 - c[0]!, c[3]!, c[4]!, c[1]!, c[2]!]; // five
+
+/** The chances of a game that is won: all known. */
+export const wonAs = (kind: number): number[] => [1, kind > 1 ? 1 : 0, kind > 2 ? 1 : 0, 0, 0];
+
 /** Points a game is worth at a cube of one, by chances. */
 export const equityOf = (c: ArrayLike<number>): number => 2 * c[0]! - 1 + c[1]! + c[2]! - c[3]! - c[4]!; // five

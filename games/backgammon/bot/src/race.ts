@@ -1,4 +1,4 @@
-import { type Board, createPlays, listPlays, OFF, ROOM, SIDE } from '@rulewright/backgammon';
+import { type Board, boardAfterPlay, createPlays, listPlays, OFF, SIDE } from '@rulewright/backgammon';
 
 // Bearing off when nobody can hit any more: how many rolls each side needs, exactly, and so who is first.
 
@@ -14,6 +14,12 @@ interface Rolls {
 
 const rollsByBoard = new Map<number, Rolls>([[0, { rolls: [1], mean: 0 }]]);
 const plays = createPlays();
+const work: number[] = [];
+
+/** What two dice may show, and how likely. */
+export const ROLLS = [1, 2, 3, 4, 5, 6].flatMap((a) =>
+  [1, 2, 3, 4, 5, 6].filter((b) => b <= a).map((b) => [a, b, (a === b ? 1 : 2) / 36] as const),
+);
 
 /** A home board as one number, four bits for each point; -1 where there is more to it. */
 function homeOf(board: Board, me: number): number {
@@ -36,31 +42,21 @@ function rollsOf(key: number): Rolls {
   board[OFF] = 15 - board.reduce((sum, count) => sum + count, 0);
   const rolls: number[] = [0];
   let mean = 1;
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= a; b++) {
-      const chance = (a === b ? 1 : 2) / 36;
-      const best = bestAfter(board, key, a, b);
-      mean += chance * best.mean;
-      for (const [n, share] of best.rolls.entries()) rolls[n + 1] = (rolls[n + 1] ?? 0) + chance * share;
-    }
+  for (const [a, b, chance] of ROLLS) {
+    const best = bestAfter(board, a, b);
+    mean += chance * best.mean;
+    for (const [n, share] of best.rolls.entries()) rolls[n + 1] = (rolls[n + 1] ?? 0) + chance * share;
+  }
   const found = { rolls, mean };
   rollsByBoard.set(key, found);
   return found;
 }
 
 /** The best that a roll leads to. */
-function bestAfter(board: Board, key: number, a: number, b: number): Rolls {
-  const keys = new Set<number>();
-  const { count, lengths, steps } = listPlays(plays, board, 0, a, b);
-  for (let i = 0; i < count; i++) {
-    let after = key;
-    for (let at = i * ROOM; at < i * ROOM + 2 * lengths[i]!; at += 2) {
-      const to = steps[at]! - steps[at + 1]!; // inside the list
-      after -= 1 << (4 * (steps[at]! - 1));
-      if (to > 0) after += 1 << (4 * (to - 1));
-    }
-    keys.add(after);
-  }
+function bestAfter(board: Board, a: number, b: number): Rolls {
+  const { count } = listPlays(plays, board, 0, a, b);
+  const after = (_: unknown, i: number): number => homeOf(boardAfterPlay(plays, i, work), 0);
+  const keys = new Set(Array.from({ length: count }, after));
   return [...keys].map(rollsOf).reduce((best, next) => (next.mean < best.mean ? next : best));
 }
 
@@ -76,10 +72,4 @@ export function raceChance(board: Board, seat: number): number | null {
     chance += share * later;
   }
   return Math.min(1, Math.max(0, chance));
-}
-
-/** How many rolls a side needs on average, where that is looked up. */
-export function expectedRolls(board: Board, seat: number): number | null {
-  const key = homeOf(board, seat * SIDE);
-  return key < 0 ? null : rollsOf(key).mean;
 }

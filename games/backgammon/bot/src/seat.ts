@@ -1,7 +1,7 @@
 import type { Backgammon, BackgammonTable } from '@rulewright/backgammon';
 import { chanceOf, isLevel, type Level, planFor, type Reply, type Seat, type Turn } from '@rulewright/bots';
 import type { Plan, Random } from '@rulewright/engine';
-import { stakesOf } from './stakes.ts';
+import { halfOf, stakesOf } from './stakes.ts';
 import { acceptsResignation, answerDouble, doubles, hasLost, lookAhead, weighPlays } from './think.ts';
 
 /** How a level plays: by how much it errs, in shares of what lies between a win and a loss, and whether it looks ahead. */
@@ -44,8 +44,8 @@ export function choosePlay(table: BackgammonTable, seat: number, level: Level, r
   const { error, isAhead } = LEVELS[level];
   const stakes = stakesOf(table, seat, table.cube);
   const list = weighPlays(table.board, seat, table.dice, stakes);
-  const range = ((stakes.win[0] ?? 1) - (stakes.lose[0] ?? -1)) / 2;
-  const noise = (): number => (error === 0 ? 0 : (error * range * (random.int(2 * FINE + 1) - FINE)) / FINE);
+  const most = error * halfOf(stakes);
+  const noise = (): number => (error === 0 ? 0 : (most * (random.int(2 * FINE + 1) - FINE)) / FINE);
   if (isAhead) return lookAhead(list, seat, stakes)[0]?.moves ?? [];
   return list
     .map(({ moves, worth }) => ({ moves, felt: worth + noise() }))

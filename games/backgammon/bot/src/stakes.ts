@@ -24,7 +24,7 @@ export function matchChance(mine: number, theirs: number): number {
 /** What a game is worth to a seat if the cube stays at a value. */
 export function stakesOf({ settings, score, owner }: BackgammonTable, seat: number, cube: number): Stakes {
   const { length, jacoby } = settings;
-  const kinds = length === 0 && jacoby && owner < 0 && cube === 1 ? [1, 1, 1] : [1, 2, 3];
+  const kinds = length === 0 && jacoby && owner < 0 ? [1, 1, 1] : [1, 2, 3];
   if (length === 0) return { win: kinds.map((kind) => kind * cube), lose: kinds.map((kind) => -kind * cube) };
   const [mine, theirs] = [length - (score[seat] ?? 0), length - (score[seat ^ 1] ?? 0)];
   return {
@@ -32,6 +32,9 @@ export function stakesOf({ settings, score, owner }: BackgammonTable, seat: numb
     lose: kinds.map((kind) => matchChance(mine, theirs - kind * cube)),
   };
 }
+
+/** Half of what lies between a single game lost and one won. */
+export const halfOf = ({ win, lose }: Stakes): number => ((win[0] ?? 1) - (lose[0] ?? -1)) / 2;
 
 /** What chances are worth at stakes, to the player who has them. */
 export function worthOf({ win, lose }: Stakes, chances: ArrayLike<number>): number {

@@ -1,7 +1,7 @@
 import { type BackgammonTable, backgammon, startBoard } from '@rulewright/backgammon';
 import { compile, start } from '@rulewright/engine';
 import { expect, test } from 'vitest';
-import { expectedRolls, raceChance } from './race.ts';
+import { raceChance } from './race.ts';
 import { matchChance, stakesOf } from './stakes.ts';
 import {
   acceptsResignation,
@@ -54,10 +54,11 @@ test.each([
 });
 
 test('bearing off is exact: rolls to be off, and who is first', () => {
-  expect(expectedRolls(board({ 1: 1 }, {}), 0)).toBe(1);
-  expect(expectedRolls(board({ 6: 1 }, {}), 0)).toBeCloseTo(1 + 9 / 36, 12);
-  expect(expectedRolls(board({ 1: 3 }, {}), 0)).toBeCloseTo(1 + 30 / 36, 12);
-  expect(expectedRolls(board({ 7: 1 }, {}), 0)).toBeNull();
+  const last = { 1: 1 }; // the other is off with any roll
+  expect(raceChance(board({ 1: 1 }, last), 0)).toBe(1);
+  expect(raceChance(board({ 6: 1 }, last), 0)).toBeCloseTo(27 / 36, 12);
+  expect(raceChance(board({ 1: 3 }, last), 0)).toBeCloseTo(6 / 36, 12);
+  expect(raceChance(board({ 7: 1 }, last), 0)).toBeNull();
   expect(raceChance(board({ 6: 1 }, { 6: 1 }), 0)).toBeCloseTo(0.75 + 0.25 * 0.25, 12);
   expect(raceChance(board({ 1: 2 }, { 6: 8 }), 1)).toBe(0);
   expect(raceChance(startBoard(), 0)).toBeNull();
@@ -113,4 +114,10 @@ test('chances are chances', () => {
   expect(w).toBeLessThan(0.6);
   for (const chance of [wg, lg]) expect(chance).toBeLessThan(0.35);
   for (const chance of [wb, lb]) expect(chance).toBeLessThan(0.1);
+});
+
+test('under Jacoby a gammon counts once while the cube is in the middle, whatever equal opening rolls made of it', () => {
+  const table = tableAt('XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:1:0:10');
+  expect(stakesOf(table, 0, 2).win).toEqual([2, 2, 2]);
+  expect(stakesOf({ ...table, owner: 1 }, 0, 2).win).toEqual([2, 4, 6]);
 });

@@ -1,16 +1,18 @@
 import {
   type BackgammonTable,
   type Board,
+  boardAfterPlay,
   createPlays,
+  landing,
   listPlays,
-  makeStep,
+  lossOf,
   OFF,
   ROOM,
   SIDE,
 } from '@rulewright/backgammon';
-import { chancesOf, createNet, type Net } from './net.ts';
-import { raceChance } from './race.ts';
-import { type Stakes, stakesOf, worthOf } from './stakes.ts';
+import { chancesOf, createNet, type Net, turned, wonAs } from './net.ts';
+import { ROLLS, raceChance } from './race.ts';
+import { halfOf, type Stakes, stakesOf, worthOf } from './stakes.ts';
 import { readWeights } from './weights.ts';
 
 let own: Net | null = null;
@@ -22,9 +24,6 @@ export function chancesAt(board: Board, seat: number): ArrayLike<number> {
   return race === null ? chancesOf(own, board, seat) : [race, 0, 0, 0, 0];
 }
 
-/** The same chances for the other player. */
-const turned = (c: ArrayLike<number>): number[] => [1 - c[0]!, c[3]!, c[4]!, c[1]!, c[2]!]; // five
-
 /** A play with what it is worth to the player who makes it. */
 export interface Weighed {
   readonly moves: readonly (readonly [from: number, to: number])[];
@@ -32,20 +31,10 @@ export interface Weighed {
   readonly worth: number;
 }
 
-const WON = [1, 0, 0, 0, 0];
-
 /** What a board is worth to a seat that has played on it, the other being on roll. */
 function worthAfter(board: Board, seat: number, stakes: Stakes): number {
-  if (board[seat * SIDE + OFF] === 15) return worthOf(stakes, wonBy(board, seat));
+  if (board[seat * SIDE + OFF] === 15) return worthOf(stakes, wonAs(lossOf(board, seat ^ 1)));
   return worthOf(stakes, turned(chancesAt(board, seat ^ 1)));
-}
-
-/** The chances of a game that is won: all known. */
-function wonBy(board: Board, seat: number): readonly number[] {
-  const other = (seat ^ 1) * SIDE;
-  if (board[other + OFF] !== 0) return WON;
-  const isFar = board.slice(other + 19, other + 26).some((count) => count > 0);
-  return isFar ? [1, 1, 1, 0, 0] : [1, 1, 0, 0, 0];
 }
 
 const plays = createPlays();
@@ -56,14 +45,11 @@ export function weighPlays(board: Board, seat: number, dice: readonly number[], 
   const { count, lengths, steps } = listPlays(plays, board, seat, a, b);
   const list: Weighed[] = [];
   for (let i = 0; i < count; i++) {
-    const after = [...board];
-    const moves: [number, number][] = [];
-    for (let s = 0; s < lengths[i]!; s++) {
-      const from = steps[i * ROOM + 2 * s]!; // inside the list
-      const die = steps[i * ROOM + 2 * s + 1]!;
-      moves.push([from, Math.max(from - die, OFF)]);
-      makeStep(after, seat * SIDE, from, die);
-    }
+    const after = boardAfterPlay(plays, i, []);
+    const moves = Array.from({ length: lengths[i]! }, (_, at) => {
+      const from = steps[i * ROOM + 2 * at]!; // inside the list
+      return [from, landing(from, steps[i * ROOM + 2 * at + 1]!)] as const;
+    });
     list.push({ moves, board: after, worth: worthAfter(after, seat, stakes) });
   }
   return list.sort((x, y) => y.worth - x.worth);
@@ -74,12 +60,10 @@ function worthAhead(board: Board, seat: number, stakes: Stakes): number {
   if (board[seat * SIDE + OFF] === 15) return worthAfter(board, seat, stakes);
   const theirs: Stakes = { win: stakes.lose.map((worth) => -worth), lose: stakes.win.map((worth) => -worth) };
   let worth = 0;
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= a; b++) {
-      const [best] = weighPlays(board, seat ^ 1, [a, b], theirs);
-      const answer = best === undefined ? -worthOf(stakes, chancesAt(board, seat)) : best.worth;
-      worth -= ((a === b ? 1 : 2) / 36) * answer;
-    }
+  for (const [a, b, chance] of ROLLS) {
+    const [best] = weighPlays(board, seat ^ 1, [a, b], theirs);
+    worth -= chance * (best === undefined ? -worthOf(stakes, chancesAt(board, seat)) : best.worth);
+  }
   return worth;
 }
 
@@ -88,19 +72,15 @@ const CLOSE = 0.16; // of what lies between a win and a loss
 const MOST = 8000; // boards weighed ahead: some forty milliseconds
 
 /** How many boards are weighed when one looks ahead from this one. */
-function boardsAhead(board: Board, seat: number): number {
-  let boards = 0;
-  for (let a = 1; a <= 6; a++)
-    for (let b = 1; b <= a; b++) boards += listPlays(plays, board, seat ^ 1, a, b).count;
-  return boards;
-}
+const boardsAhead = (board: Board, seat: number): number =>
+  ROLLS.reduce((boards, [a, b]) => boards + listPlays(plays, board, seat ^ 1, a, b).count, 0);
 
 /** The plays again, the few best of them weighed by looking one roll ahead, as far as there is time for more than one. */
 export function lookAhead(list: readonly Weighed[], seat: number, stakes: Stakes): Weighed[] {
   const [best] = list;
   if (best === undefined || list.length === 1) return [...list];
-  const range = ((stakes.win[0] ?? 1) - (stakes.lose[0] ?? -1)) / 2;
-  const close = list.slice(0, LOOKED_AT).filter(({ worth }) => best.worth - worth <= CLOSE * range);
+  const most = CLOSE * halfOf(stakes);
+  const close = list.slice(0, LOOKED_AT).filter(({ worth }) => best.worth - worth <= most);
   let left = MOST;
   const looked = close.filter(({ board }) => {
     left -= boardsAhead(board, seat);

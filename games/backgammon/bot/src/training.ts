@@ -1,15 +1,14 @@
 import {
+  boardAfterPlay,
   createPlays,
   listPlays,
   lossOf,
-  makeStep,
   OFF,
-  ROOM,
   SIDE,
   startBoard,
 } from '@rulewright/backgammon';
 import { type Random, seeded } from '@rulewright/engine';
-import { chancesOf, createNet, equityOf, learn, type Net, OUTPUTS, SIZE } from './net.ts';
+import { chancesOf, createNet, equityOf, learn, type Net, OUTPUTS, SIZE, turned, wonAs } from './net.ts';
 
 // The net learns from games against itself: each position from the one after it and from how the game ended.
 
@@ -25,13 +24,11 @@ const work: number[] = [];
 
 /** The board after the play that leaves the other least. */
 export function bestBoard(net: Net, board: readonly number[], seat: number, a: number, b: number): number[] {
-  const { count, lengths, steps } = listPlays(plays, board, seat, a, b);
+  const { count } = listPlays(plays, board, seat, a, b);
   let best: number[] = [...board];
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    for (let k = 0; k < board.length; k++) work[k] = board[k]!; // a whole board
-    for (let s = 0; s < lengths[i]!; s++)
-      makeStep(work, seat * SIDE, steps[i * ROOM + 2 * s]!, steps[i * ROOM + 2 * s + 1]!); // inside the list
+    boardAfterPlay(plays, i, work);
     if (work[seat * SIDE + OFF] === 15) return [...work];
     const worth = equityOf(chancesOf(net, work, seat ^ 1));
     if (worth >= least) continue;
@@ -40,9 +37,6 @@ export function bestBoard(net: Net, board: readonly number[], seat: number, a: n
   }
   return best;
 }
-
-/** The same chances for the other player. */
-const turned = (c: ArrayLike<number>): number[] => [1 - c[0]!, c[3]!, c[4]!, c[1]!, c[2]!]; // five
 
 /** One game; what its positions were worth is learned backwards from its end. */
 function learnGame(net: Net, random: Random, rate: number): void {
@@ -62,8 +56,7 @@ function learnGame(net: Net, random: Random, rate: number): void {
     if (board[seat * SIDE + OFF] === 15) break;
     seat ^= 1;
   }
-  const kind = lossOf(board, seat ^ 1);
-  let wanted: number[] = [1, kind > 1 ? 1 : 0, kind > 2 ? 1 : 0, 0, 0];
+  let wanted = wonAs(lossOf(board, seat ^ 1));
   for (let turn = boards.length - 1; turn >= 0; turn--) {
     const who = (first + turn) % 2;
     const now = chancesOf(net, boards[turn]!, who); // a board for each turn
@@ -74,18 +67,12 @@ function learnGame(net: Net, random: Random, rate: number): void {
 }
 
 /** Weights after so many games against itself. */
-export function train(
-  seed: string,
-  games: number,
-  weights?: Float64Array,
-  tell?: (game: number, weights: Float64Array) => void,
-): Float64Array {
+export function train(seed: string, games: number): Float64Array {
   const random = seeded(seed);
-  const net = createNet(weights ?? newWeights(random));
+  const net = createNet(newWeights(random));
   for (let game = 0; game < games; game++) {
     const rate = game < games / 4 ? 0.1 : game < games / 2 ? 0.05 : game < (3 * games) / 4 ? 0.02 : 0.01;
     learnGame(net, random, rate);
-    tell?.(game, net.weights);
   }
   return net.weights;
 }

@@ -34,7 +34,7 @@ const isOnBar = ({ table: { board, turn } }: S): boolean => board[turn * SIDE + 
 
 export const backgammon = g.game({
   id: 'backgammon',
-  version: 2,
+  version: 3,
   title: 'Backgammon',
   pitch: 'Race home, hit what stands alone, and turn the cube: single games, matches and money sessions.',
   players: { min: 2, max: 2 },

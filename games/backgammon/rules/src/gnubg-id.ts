@@ -70,13 +70,24 @@ export type MatchState = Pick<Settings, 'length' | 'jacoby'> &
 const WIDTHS = [4, 2, 1, 1, 3, 1, 1, 2, 3, 3, 15, 15, 15, 1];
 const MIDDLE = 3;
 const PLAYING = 1;
+const BORNE_OFF = 2;
+const RESIGNED = 3;
+const DROPPED = 4;
+
+/** Whether a game is being played, or how the last one ended: then the table stays as it was. */
+function stateOf({ over, resigner, offered }: Table): number {
+  if (!over) return PLAYING;
+  if (resigner !== NONE) return RESIGNED;
+  return offered === NO_OFFER ? BORNE_OFF : DROPPED;
+}
 
 /** In these ids seat 0 is player 1, and seat 1 is player 0. */
 const other = (seat: number): number => seat ^ 1;
 
 export function makeMatchId(table: Table): string {
   const { cube, owner, turn, crawford, offered, resigner, as, dice, score, settings } = table;
-  const isOffered = offered !== NO_OFFER;
+  const state = stateOf(table);
+  const isOffered = offered !== NO_OFFER && state !== DROPPED;
   const jacoby = settings.length === 0 && settings.jacoby ? 0 : 1;
   const holder = offered === BEAVER ? turn ^ 1 : owner; // whoever beavers has the cube there already
   const [a = 0, b = 0] = dice;
@@ -85,7 +96,7 @@ export function makeMatchId(table: Table): string {
     holder === NONE ? MIDDLE : other(holder),
     other(turn),
     crawford ? 1 : 0,
-    PLAYING,
+    state,
     other(deciderOf(table)),
     isOffered ? 1 : 0,
     resigner === NONE ? 0 : as,

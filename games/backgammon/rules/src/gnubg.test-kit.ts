@@ -184,6 +184,20 @@ export function tablesToAsk(): TableDraft[] {
   return Array.from({ length: 500 }, () => randomTable(random));
 }
 
+/** Games to their end: from where, in its words, and in ours (who, and in notation what). */
+const START = 'XGID=-b----E-C---eE---c-e----B-:0:0';
+const LAST = 'XGID=-A----------------------a-';
+// biome-ignore format: table
+export const ENDS = [
+  { xgid: `${LAST}:1:-1:1:21:0:0:0:2:10`, says: ['move 1/off'],                   ours: ['X 1/off'] },
+  { xgid: `${LAST}:0:0:1:21:4:2:3:0:10`,  says: ['move 1/off'],                   ours: ['X 1/off'] },
+  { xgid: `${START}:1:31:0:0:0:1:10`,     says: ['resign s', 'accept'],           ours: ['X resign', 'O accept'] },
+  { xgid: `${START}:1:00:0:0:0:2:10`,     says: ['double', 'resign g', 'accept'], ours: ['X double', 'O resign gammon', 'X accept'] },
+  { xgid: `${START}:1:00:0:3:1:0:10`,     says: ['double', 'resign s', 'accept'], ours: ['X double', 'O resign', 'X accept'] },
+  { xgid: `${START}:1:00:0:0:3:0:10`,     says: ['double', 'drop'],               ours: ['X double', 'O drop'] },
+  { xgid: `${START}:1:00:0:0:3:0:10`,     says: ['double', 'redouble', 'drop'],   ours: ['X double', 'O beaver', 'X drop'] },
+] as const;
+
 export function questions(): Questions {
   const tables = tablesToAsk();
   return {
@@ -191,8 +205,9 @@ export function questions(): Questions {
     ids: [
       ...tables.map((table) => commandsTo(table, 'gnubgid')),
       ...tables.map((table) => commandsTo(table, 'xgid')),
+      ...ENDS.map(({ xgid, says }) => ['set beavers 3', `set xgid ${xgid}`, ...says]),
     ],
-    matches: [1, 3, 5].map((length) => playedMatch(`match to ${length}`, { length })),
+    matches: [1, 3, 5, 7, 9].map((length) => playedMatch(`match to ${length}`, { length })),
     lengths: [1, 3, 5, 5, 7],
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { compile, readRecord } from '@rulewright/engine';
+import { compile, isOver, readRecord, record } from '@rulewright/engine';
 import { expect, test } from 'vitest';
 import { backgammon } from './backgammon.ts';
 import { NONE } from './core/board.ts';
@@ -8,6 +8,7 @@ import {
   CASES,
   commandsTo,
   EACH,
+  ENDS,
   gnubg,
   idOf,
   type Questions,
@@ -17,10 +18,13 @@ import {
   whatGnubgSays,
 } from './gnubg.test-kit.ts';
 import { parseMatchId, parsePositionId } from './gnubg-id.ts';
-import { makePlay } from './notation.ts';
+import { makePlay, notation } from './notation.ts';
 import { fastPlays } from './slow.test-kit.ts';
 import type { TableDraft } from './table.ts';
-import { makeGnubgId } from './views.ts';
+import { makeGnubgId, present } from './views.ts';
+import { makeXgid } from './xgid.ts';
+
+const plan = compile(backgammon);
 
 const recorded = new URL('../fixtures/gnubg.json', import.meta.url);
 if (gnubg === null) console.warn('gnubg is not installed: what it said once is tested, not what it says');
@@ -136,14 +140,32 @@ test('match states have the ids that GNU Backgammon gives them', () => {
   expect(tables.map(makeGnubgId)).toEqual(answered.ids.slice(0, tables.length));
 });
 
+test.each(ENDS.map((end, i) => ({ ...end, id: answered.ids[2 * tables.length + i] })))(
+  'after $says of $xgid the id is GNU Backgammon’s',
+  ({ xgid, ours, id }) => {
+    const game = record(plan, { position: { xgid } });
+    if (!game.ok) throw new Error(game.why);
+    for (const said of ours) {
+      const player = said.startsWith('X') ? 'player1' : 'player2';
+      const input = notation.parse(game.state(), player, said.slice(2));
+      expect(input === null ? said : game.submit(input)).toMatchObject({ ok: true });
+    }
+    expect(isOver(game.state())).toBe(true);
+    expect(makeGnubgId(game.state().table)).toBe(id);
+    expect(parseMatchId(id?.split(':')[1] ?? '')).toContain('not being played');
+    expect(makeXgid(game.state().table)).not.toContain(':D:');
+    expect(present(game.state())).toMatchObject({ cube: { offered: null }, resignation: null });
+  },
+);
+
 test('XGIDs are read as GNU Backgammon reads them, which turns the board when O is on roll', () => {
-  const theirs = answered.ids.slice(tables.length);
+  const theirs = answered.ids.slice(tables.length, 2 * tables.length);
   expect(tables.map((table) => makeGnubgId(table.turn === 0 ? table : turned(table)))).toEqual(theirs);
 });
 
 /** Winner (X is seat 0) and points of each game. */
 function resultsOf(text: string): (readonly [string, number])[] {
-  const game = readRecord(compile(backgammon), 'mat', text);
+  const game = readRecord(plan, 'mat', text);
   if (!game.ok) throw new Error(game.why);
   const { moves, last } = game.played();
   const scores = [...moves.map(({ state }) => state.table.score), last.table.score];
@@ -156,6 +178,10 @@ function resultsOf(text: string): (readonly [string, number])[] {
 
 test.each(answered.theirs)('a match of GNU Backgammon is played again here', ({ text, results }) => {
   expect(resultsOf(text)).toEqual(results);
+});
+
+test('matches of ours have a player on the left who drops, whose row says who wins', () => {
+  expect(asked.matches.join('')).toMatch(/^ +\d+\) {2}Drops +Wins/m);
 });
 
 test.each(asked.matches.map((text, i) => ({ text, results: answered.ours[i] })))(

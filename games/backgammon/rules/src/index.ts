@@ -1,7 +1,7 @@
 export { backgammon } from './backgammon.ts';
 export { BAR, type Board, facing, highest, lossOf, OFF, pipCount, SIDE, startBoard } from './core/board.ts';
-export { createPlays, listPlays, type Plays, ROOM } from './core/plays.ts';
-export { canPlay, makeStep } from './core/step.ts';
+export { boardAfterPlay, createPlays, listPlays, type Plays, ROOM } from './core/plays.ts';
+export { landing, makeStep } from './core/step.ts';
 export {
   boardAfter,
   diceLeft,

@@ -73,9 +73,9 @@ const finishing = g.on(finish, {
     const { table } = draft;
     const { turn, board, dice } = table;
     effects.emit({ type: 'PLAYED', player, dice }, 'B3.1');
+    passTurn(table);
     if (board[turn * SIDE + OFF] === CHECKERS)
       win(draft, turn, lossOf(board, turn ^ 1), 'bearing off', effects);
-    else passTurn(table);
   },
 });
 

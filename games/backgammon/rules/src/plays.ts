@@ -1,6 +1,6 @@
 import type { Answer, Random } from '@rulewright/engine';
 import { SIDE } from './core/board.ts';
-import { createPlays, isListed, listPlays, type Plays, ROOM } from './core/plays.ts';
+import { boardAfterPlay, createPlays, isListed, listPlays, type Plays, ROOM } from './core/plays.ts';
 import { landing } from './core/step.ts';
 import { boardAfter, type Rolled, type Step } from './core/turn.ts';
 import { refusedSteps, stepsOf } from './routes.ts';
@@ -35,6 +35,7 @@ let lastDice: Table['dice'] | null = null; // every throw has a list of its own
 let listed: readonly PlayArgs[] | null = null;
 let drawn: PlayArgs | null = null;
 let drawnAt = 0;
+const work: number[] = [];
 
 /** The plays of the table's position and dice, in the list of the core. */
 function playsOf({ board, turn, dice, made }: Table): Plays {
@@ -98,7 +99,7 @@ export function readPlay(table: Table, args: PlayArgs): PlayArgs {
   if (steps === null) return args;
   const after = boardAfter(rolled, steps);
   const at = listOfPlays(table).findIndex((_, index) =>
-    boardAfter(rolled, stepsAt(index)).every((count, place) => count === after[place]),
+    boardAfterPlay(plays, index, work).every((count, place) => count === after[place]),
   );
   return listed?.[at] ?? args;
 }

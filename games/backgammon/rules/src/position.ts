@@ -6,6 +6,8 @@ import { parsePoints } from './points.ts';
 import { DOUBLE, NO_OFFER, newTable, type Settings, type TableDraft, USUAL } from './table.ts';
 import { parseXgid, type XgState } from './xgid.ts';
 
+export const MOST_CUBE = 4096;
+
 export const backgammonOptions = Type.Object({
   length: Type.Integer({ minimum: 0, maximum: 99, default: USUAL.length }),
   games: Type.Integer({ minimum: 1, maximum: 99, default: USUAL.games }),
@@ -15,7 +17,7 @@ export const backgammonOptions = Type.Object({
   beavers: Type.Boolean({ default: USUAL.beavers }),
   automaticDoubles: Type.Integer({ minimum: 0, maximum: 4, default: USUAL.automaticDoubles }),
   cubeLimit: Type.Enum(
-    Array.from({ length: 13 }, (_, log) => 2 ** log),
+    Array.from({ length: Math.log2(MOST_CUBE) + 1 }, (_, log) => 2 ** log),
     { default: USUAL.cubeLimit },
   ),
   autoRoll: Type.Boolean({ default: USUAL.autoRoll }),
@@ -39,7 +41,7 @@ export const backgammonPosition = Type.Object({
   dice: Type.Optional(Throw),
   cube: Type.Optional(
     Type.Object({
-      value: Type.Optional(Type.Integer({ minimum: 1, maximum: 4096 })),
+      value: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_CUBE })),
       owner: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), Type.Null()])),
       offered: Type.Optional(Type.Literal('double')),
     }),

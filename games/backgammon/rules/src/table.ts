@@ -57,6 +57,9 @@ export type Table = Immutable<TableDraft>;
 
 export const isMatch = ({ settings: { length } }: Table): boolean => length > 0;
 
+/** What has been offered and is yet to be answered; after the last game it has been. */
+export const openOffer = ({ playing, offered }: Table): number => (playing ? offered : NO_OFFER);
+
 const fresh = () => ({
   board: startBoard(),
   playing: false,
@@ -101,20 +104,14 @@ function isCrawfordDue({ settings: { length, crawford }, score, crawfordOver }: 
 export const countedKind = (table: Table, kind: number): number =>
   !isMatch(table) && table.settings.jacoby && table.owner === NONE ? 1 : kind;
 
-/** A seat wins the game; the table is cleared for the next one unless that was the last. */
+/** A seat wins the game; the table is cleared for the next one, or stays as it was at the end of the last. */
 export function winGame(table: TableDraft, seat: number, kind: number): number {
   const points = table.cube * countedKind(table, kind);
   const { settings, score } = table;
   score[seat] = (score[seat] ?? 0) + points;
   table.over = isMatch(table) ? score[seat] >= settings.length : table.game >= settings.games;
   if (!table.over) nextGame(table);
-  else {
-    table.playing = false;
-    table.dice = [];
-    table.made = [];
-    table.offered = NO_OFFER;
-    table.resigner = NONE;
-  }
+  table.playing = false;
   return points;
 }
 

@@ -2,14 +2,15 @@ import { copy, type Immutable, type View } from '@rulewright/engine';
 import { NONE, OFF, pipCount, SIDE } from './core/board.ts';
 import { makeMatchId, makePositionId } from './gnubg-id.ts';
 import { makePoints } from './points.ts';
-import { BEAVER, NO_OFFER, type Table } from './table.ts';
+import { BEAVER, NO_OFFER, openOffer, type Table } from './table.ts';
 import { type Backgammon, byName, kindNamed, nameOf, type S, type Shown } from './vocabulary.ts';
 import { makeXgid } from './xgid.ts';
 
 export function present(state: S): Shown {
   const { table } = state;
-  const { board, turn, dice, cube, owner, offered, resigner, as, score, settings, game, crawford } = table;
+  const { board, turn, playing, dice, cube, owner, resigner, as, score, settings, game, crawford } = table;
   const [a, b] = dice;
+  const offered = openOffer(table);
   const offer = offered === NO_OFFER ? null : offered === BEAVER ? 'beaver' : 'double';
   return {
     points: makePoints(board),
@@ -18,7 +19,8 @@ export function present(state: S): Shown {
     turn: nameOf(state, turn),
     dice: a === undefined || b === undefined ? null : [a, b],
     cube: { value: cube, owner: owner === NONE ? null : nameOf(state, owner), offered: offer },
-    resignation: resigner === NONE ? null : { player: nameOf(state, resigner), as: kindNamed(as) },
+    resignation:
+      !playing || resigner === NONE ? null : { player: nameOf(state, resigner), as: kindNamed(as) },
     score: byName(state, (seat) => score[seat] ?? 0),
     length: settings.length,
     game,

@@ -1,7 +1,7 @@
 import { NONE } from './core/board.ts';
 import type { MatchState } from './gnubg-id.ts';
 import { makePoints, parsePoints } from './points.ts';
-import { BEAVER, DOUBLE, isMatch, NO_OFFER, type Table } from './table.ts';
+import { BEAVER, DOUBLE, isMatch, NO_OFFER, openOffer, type Table } from './table.ts';
 
 /** What an XGID says. */
 export interface XgState extends MatchState {
@@ -11,7 +11,8 @@ export interface XgState extends MatchState {
 }
 
 export function makeXgid(table: Table): string {
-  const { board, cube, owner, turn, dice, offered, score, settings, crawford } = table;
+  const { board, cube, owner, turn, dice, score, settings, crawford } = table;
+  const offered = openOffer(table);
   const sign = (seat: number): number => (seat === 0 ? 1 : -1);
   const [a = 0, b = 0] = dice;
   const thrown = offered === BEAVER ? 'B' : offered === DOUBLE ? 'D' : `${Math.max(a, b)}${Math.min(a, b)}`;

@@ -100,6 +100,12 @@ test('a turn is laid out by clicks, taken back step by step, and confirmed as on
   await expect.element(page.getByTestId('told')).toHaveTextContent('CHECKER_MOVED CHECKER_MOVED PLAYED');
 });
 
+test.each([false, true])('the board fills its frame from edge to edge: tall %s', async (tall) => {
+  await render(<Table position={OPENING} tall={tall} />);
+  const { width, height } = document.querySelector('svg.board')?.getBoundingClientRect() ?? new DOMRect();
+  expect(width / height).toBeCloseTo(tall ? 11 / 15 : 15 / 11, 2);
+});
+
 test('a turn is played by keyboard alone', async () => {
   await render(<Table position={OPENING} />);
   const go = async (point: number): Promise<void> => {
@@ -190,6 +196,17 @@ test('a double is answered with what it costs', async () => {
   await expect.element(page.getByRole('img', { name: 'Cube at 2, yours' })).toBeInTheDocument();
 });
 
+test('an offered cube lies turned before whoever answers it, and then with its owner', async () => {
+  await render(<Table position={BEFORE} />);
+  const cube = (name: string): string =>
+    page.getByRole('img', { name }).element().getAttribute('style') ?? '';
+  const middle = cube('Cube at 1, in the middle');
+  await button('Double to 2').click();
+  const theirs = cube('Cube at 2, offered');
+  expect(theirs).not.toBe(middle);
+  await expect.element(page.getByTestId('told')).toHaveTextContent('DOUBLED');
+});
+
 test('the only play is laid out by itself, and waits when it is told to', async () => {
   await render(<Table position={{ xgid: 'XGID=-A----------------------a-:0:0:1:21:0:0:0:1:10' }} />);
   await expect.element(page.getByText('The only play')).toBeVisible();
@@ -207,4 +224,64 @@ test('resigning is asked once more, and the position can be copied', async () =>
   await expect.element(page.getByTestId('told')).toHaveTextContent('RESIGNATION_OFFERED');
   await page.getByText('Position and match file').click();
   for (const name of ['Copy XGID', 'Copy GNU id']) await expect.element(button(name)).toBeVisible();
+});
+
+const moving = (what: string): number => document.querySelector(what)?.getAnimations().length ?? -1;
+
+test('a hit is said beforehand, and the checker that is hit travels to the bar', async () => {
+  await render(<Table position={{ xgid: 'XGID=-b-a--E-C---dE---c-e----A-:0:0:1:31:0:0:0:3:10' }} />);
+  expect(label(6)).toContain('3 hitting');
+  await spot(6).click();
+  expect(label(3)).toBe('point 3, 1 of theirs, go here with 3, hitting');
+  await spot(3).click();
+  await spot(24).click();
+  await button('Confirm').click();
+  await expect.poll(() => moving('[data-checker="1 25"]')).toBeGreaterThan(0);
+});
+
+test('dice fall, and where less motion is wanted they lie there', async () => {
+  const { unmount } = await render(<Table position={BEFORE} />);
+  await button('Roll').click();
+  expect(moving('[data-die]')).toBeGreaterThan(0);
+  await unmount();
+  document.documentElement.dataset.motion = 'off';
+  await render(<Table position={BEFORE} />);
+  await button('Roll').click();
+  delete document.documentElement.dataset.motion;
+  expect(moving('[data-die]')).toBe(0);
+});
+
+test('a checker that is clicked twice goes with the first die; a click on the dice changes which that is', async () => {
+  await render(<Table position={OPENING} />);
+  await spot(8).click();
+  await spot(8).click();
+  expect(label(5)).toMatch(/^point 5, 1 of yours/);
+  await button('Begin again').click();
+  document.querySelector('[data-die]')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await spot(8).click();
+  await spot(8).click();
+  expect(label(7)).toMatch(/^point 7, 1 of yours/);
+});
+
+test('who can play nothing is told so', async () => {
+  await render(<Table position={{ xgid: 'XGID=-N-----------------bbbbbbA:0:0:1:00:0:0:0:3:10' }} />);
+  await button('Roll').click();
+  await expect.element(page.getByText(/^player1 could not play \d-\d/)).toBeVisible();
+});
+
+test('the board can be turned about; match, score, pips and the Crawford game are said', async () => {
+  await render(<Table position={{ xgid: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:31:2:0:1:3:10' }} />);
+  const home = spot(1).element().getBoundingClientRect().x;
+  await page.getByRole('button', { name: 'Home on the other side' }).click();
+  expect(spot(1).element().getBoundingClientRect().x).toBeLessThan(home);
+  for (const text of [/^Match to 3, game 1/, /^player1: 2/, /Crawford/])
+    await expect.element(page.getByText(text).first()).toBeVisible();
+  await expect.element(page.getByText(/^167 pips/).first()).toBeVisible();
+});
+
+test('a double of a session may be beavered, with the stake', async () => {
+  await render(<Table position={{ xgid: 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:D:0:0:3:0:10' }} />);
+  await button('Beaver to 4').click();
+  await expect.element(page.getByTestId('told')).toHaveTextContent('BEAVERED');
+  await expect.element(page.getByRole('img', { name: 'Cube at 4, offered' })).toBeInTheDocument();
 });

@@ -40,14 +40,20 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
   const layer = useRef<SVGGElement>(null);
   useFlights(step, () => flightsOf(facts, view, layer.current, sight, draft.board));
   const { owner, turn } = shown.kept;
-  const whose = say(owner < 0 ? 'middle' : owner === seat ? 'yours' : 'theirs');
+  const where = owner < 0 ? 'middle' : owner === seat ? 'yours' : 'theirs';
+  const { value, offered } = shown.cube;
+  const cube = {
+    value: offered === null ? value : 2 * value,
+    whose: say(offered === null ? where : 'offered'),
+  };
   return (
     <div className="flex size-full flex-col gap-2">
       <div ref={frame} className="grid min-h-0 flex-1 place-items-center [container-type:size]">
         <svg
-          className="board max-h-full max-w-full"
+          className="board rounded-xs shadow-[0_0_0_7px_light-dark(#5f3f24,#2b1f15),0_8px_24px_5px_rgb(0_0_0/.35)]"
           style={{
-            width: `min(100cqw, ${(100 * size.wide) / size.high}cqh)`,
+            width: `min(100cqw - 14px, (100cqh - 14px) * ${size.wide / size.high})`,
+            height: 'auto',
             touchAction: draft.ways.size > 0 ? 'none' : 'manipulation',
           }}
           viewBox={`0 0 ${size.wide} ${size.high}`}
@@ -56,18 +62,11 @@ export function Board({ view, questions, facts, step, names, answer }: BoardProp
         >
           <title>{say('board')}</title>
           <Ground sight={sight} />
-          {shown.kept.settings.cube && (
-            <Cube
-              value={shown.cube.value}
-              owner={owner}
-              sight={sight}
-              label={say('cube', { value: shown.cube.value, whose })}
-            />
-          )}
+          {shown.kept.settings.cube && <Cube {...{ shown, sight }} label={say('cube', cube)} />}
           <Dice
             dice={shown.dice ?? []}
             {...{ draft, sight, say }}
-            isBelow={turn === seat}
+            seat={turn}
             swap={moving.swap}
             isSwapped={moving.isSwapped}
           />

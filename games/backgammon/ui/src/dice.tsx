@@ -1,6 +1,6 @@
 import { Die } from '@rulewright/ui';
 import type { Draft } from './draft.ts';
-import { HIGH, type Sight, seen, UNIT } from './layout.ts';
+import { offerAt, type Sight } from './layout.ts';
 import type { BoardSay } from './strings.ts';
 
 interface DiceProps {
@@ -8,13 +8,13 @@ interface DiceProps {
   readonly draft: Draft;
   readonly sight: Sight;
   readonly say: BoardSay;
-  readonly isBelow: boolean;
+  readonly seat: number; // whose they are
   readonly isSwapped: boolean;
   readonly swap: () => void;
 }
 
 /** The dice on the cloth; those that are used fade. A click on them changes which is played first. */
-export function Dice({ dice, draft, sight, say, isBelow, isSwapped, swap }: DiceProps) {
+export function Dice({ dice, draft, sight, say, seat, isSwapped, swap }: DiceProps) {
   const [a, b] = dice;
   const all =
     a === undefined || b === undefined ? [] : a === b ? [a, a, a, a] : a < b === isSwapped ? [a, b] : [b, a];
@@ -25,7 +25,7 @@ export function Dice({ dice, draft, sight, say, isBelow, isSwapped, swap }: Dice
       {all.map((face, i) => {
         const at = left.indexOf(face);
         if (at >= 0) left.splice(at, 1);
-        const { x, y } = seen(sight, (isBelow ? 11 : 4) * UNIT + (i - (all.length - 1) / 2) * 42, HIGH / 2);
+        const { x, y } = offerAt(seat, sight, (i - (all.length - 1) / 2) * 42);
         return (
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names

@@ -1,5 +1,6 @@
+import type { Shown } from '@rulewright/backgammon';
 import type { BoardProps, Flight } from '@rulewright/ui';
-import { BAR, checkerAt, type Sight, seen, UNIT, WIDE } from './layout.ts';
+import { BAR, checkerAt, cubeAt, offerAt, type Sight, seen, UNIT, WIDE } from './layout.ts';
 
 /** What others moved comes from where it was; so do checkers that were hit. Own steps were laid out already. */
 export function flightsOf(
@@ -29,8 +30,31 @@ export function flightsOf(
     if (fact.hit === true) add(1 - seat, 25 - to, BAR, i * 160 + 80);
   }
   const isThrown = facts.some(({ fact: { type } }) => type === 'DICE_ROLLED' || type === 'GAME_STARTED');
-  return isThrown ? [...flights, ...falling(layer, sight)] : flights;
+  return [...flights, ...turned(facts, view, layer, sight), ...(isThrown ? falling(layer, sight) : [])];
 }
+
+/** The cube goes before whoever is doubled, or to who takes it. */
+function turned(
+  facts: BoardProps['facts'],
+  view: BoardProps['view'],
+  layer: SVGGElement | null,
+  sight: Sight,
+): Flight[] {
+  const element = layer?.ownerSVGElement?.querySelector('[data-cube]');
+  const { kept } = view.table as unknown as Shown; // backgammon shows its table in this form
+  const fact = facts.findLast(({ fact: { type } }) => CUBE_FACTS.includes(type))?.fact;
+  if (!element || fact === undefined) return [];
+  const seat = view.players.indexOf(String(fact.player));
+  const [from, to] =
+    fact.type === 'TAKEN'
+      ? [offerAt(seat, sight), cubeAt(kept.owner, sight)]
+      : [
+          fact.type === 'DOUBLED' ? cubeAt(kept.owner, sight) : offerAt(seat, sight),
+          offerAt(1 - seat, sight),
+        ];
+  return [{ element, from, to, delay: 0 }];
+}
+const CUBE_FACTS = ['DOUBLED', 'BEAVERED', 'TAKEN'];
 
 /** Dice fall onto the cloth from the bar, one after the other. */
 function falling(layer: SVGGElement | null, sight: Sight): Flight[] {

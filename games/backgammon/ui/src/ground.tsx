@@ -1,10 +1,24 @@
-import { checkerAt, HIGH, isLower, OFF, type Place, RADIUS, type Sight, seen, UNIT, WIDE } from './layout.ts';
+import type { Shown } from '@rulewright/backgammon';
+import {
+  checkerAt,
+  cubeAt,
+  HIGH,
+  isLower,
+  OFF,
+  offerAt,
+  type Place,
+  RADIUS,
+  type Sight,
+  seen,
+  UNIT,
+  WIDE,
+} from './layout.ts';
 
 const POINTS = Array.from({ length: 24 }, (_, i) => i + 1);
-const CLOTH = 'fill-[var(--board-plain,light-dark(#e9dcc3,#2c3a33))]';
+const CLOTH = 'fill-[var(--board-plain,light-dark(#c8d1b8,#2c3a33))]';
 const WOOD = 'fill-[light-dark(#7a5230,#3d2c1e)]';
 const TRIANGLES = [
-  'fill-[var(--board-dark,light-dark(#b5713f,#7d4f2c))]',
+  'fill-[var(--board-dark,light-dark(#a8623a,#7d4f2c))]',
   'fill-[var(--board-light,light-dark(#f7efdd,#8fa08f))]',
 ];
 /** Checkers of seat 0 and seat 1: fill and rim. */
@@ -68,7 +82,7 @@ export function Ground({ sight }: { readonly sight: Sight }) {
               y={label.y}
               textAnchor="middle"
               dominantBaseline="middle"
-              className="fill-[light-dark(#7a5230,#c9bfae)] text-[12px]"
+              className={`fill-[light-dark(#5c3d22,#c9bfae)] ${sight.isTall ? 'text-[16px]' : 'text-[12px]'}`}
             >
               {point}
             </text>
@@ -140,6 +154,7 @@ export function Checkers({
 export function Checker({ seat }: { readonly seat: number }) {
   return (
     <>
+      <circle cy={2.5} r={RADIUS} className="fill-black opacity-25" />
       <circle r={RADIUS} className={CHECKERS[seat === 0 ? 0 : 1]} strokeWidth={2} />
       <circle
         r={RADIUS - 7}
@@ -151,34 +166,41 @@ export function Checker({ seat }: { readonly seat: number }) {
   );
 }
 
-/** The doubling cube: in the middle of its rail, or with its owner; it shows 64 where it has not been turned. */
-export function Cube({
-  value,
-  owner,
-  sight,
-  label,
-}: {
-  readonly value: number;
-  readonly owner: number;
+interface CubeProps {
+  readonly shown: Shown;
   readonly sight: Sight;
   readonly label: string;
-}) {
-  const y = owner < 0 ? HIGH / 2 : owner === sight.seat ? HIGH - UNIT : UNIT;
-  const at = seen(sight, UNIT / 2, y);
+}
+
+/** The doubling cube: on its rail, or turned and before whoever has to answer; it shows 64 where it has not been turned. */
+export function Cube({ shown, sight, label }: CubeProps) {
+  const { value, offered } = shown.cube;
+  const { owner } = shown.kept;
+  const at = offered === null ? cubeAt(owner, sight) : offerAt(answererOf(shown), sight);
+  const face = offered === null ? value : 2 * value;
   return (
-    <g role="img" aria-label={label} transform={`translate(${at.x} ${at.y})`}>
+    <g role="img" aria-label={label} data-cube="" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
+      <rect x={-20} y={-18} width={40} height={40} rx={6} className="fill-black opacity-25" />
       <rect
         x={-20}
         y={-20}
         width={40}
         height={40}
         rx={6}
-        className="fill-[#fbf7ee] stroke-[#5a4a35]"
-        strokeWidth={2}
+        className={`fill-[#fbf7ee] ${offered === null ? 'stroke-[#5a4a35]' : 'stroke-(--accent)'}`}
+        strokeWidth={offered === null ? 2 : 4}
       />
-      <text textAnchor="middle" dominantBaseline="central" className="fill-[#26313f] font-bold text-[18px]">
-        {value === 1 ? 64 : value}
+      <text
+        textAnchor="middle"
+        dominantBaseline="central"
+        className={`fill-[#26313f] font-bold ${face > 999 ? 'text-[14px]' : 'text-[18px]'}`}
+      >
+        {face === 1 ? 64 : face}
       </text>
     </g>
   );
 }
+
+/** Who answers a double or a beaver. */
+const answererOf = ({ kept: { turn }, cube: { offered } }: Shown): number =>
+  offered === 'double' ? 1 - turn : turn;

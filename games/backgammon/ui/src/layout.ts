@@ -58,6 +58,14 @@ export function checkerAt(place: Place, index: number, many: number, sight: Sigh
   return seen(sight, x, isLower(place, sight) ? HIGH - fromEdge : fromEdge);
 }
 
+/** Where the cube lies that a seat owns; in the middle of its rail where nobody does. */
+export const cubeAt = (owner: number, sight: Sight): Spot2d =>
+  seen(sight, UNIT / 2, owner < 0 ? HIGH / 2 : owner === sight.seat ? HIGH - UNIT : UNIT);
+
+/** The cloth before a seat: their dice fall here, and a cube that they are offered lies here. */
+export const offerAt = (seat: number, sight: Sight, aside = 0): Spot2d =>
+  seen(sight, (seat === sight.seat ? 11 : 4) * UNIT + aside, HIGH / 2);
+
 /** The rectangle that a place takes: where one may click and drop. */
 export function areaOf(
   place: Place,

@@ -2,6 +2,7 @@ import { rule } from '@rulewright/testkit/vitest';
 import { expect, test } from 'vitest';
 import { begun, from } from './scenarios.test-kit.ts';
 import { attack, endAttack, fortify, place } from './vocabulary.ts';
+import { numberOf, TERRITORY_IDS } from './world.ts';
 
 const LAND = 'skarn a 6, ravnhold a 1, kaldur b 1, isfell b 3, lomatu c 3, merrow c 1';
 const foggy = (position: object = {}, text = LAND) => from(text, position, { fog: true });
@@ -81,6 +82,15 @@ test('C10.2: of garrisons what they see', () => {
   expect(told.map(({ player }) => player)).toContain(two);
   for (const { placements } of told as { placements: { territory: string }[] }[])
     for (const { territory } of placements) expect(seen[territory]?.armies).not.toBeNull();
+});
+
+test('C10.2: each garrison is told once, to those who see it', () => {
+  const game = begun(3, { fog: true });
+  for (const id of game.state.players) game.timeOut(id, 'garrison');
+  const placed = game.facts('GARRISONED').flatMap(({ placements }) => placements);
+  const { armies } = game.state.table;
+  expect(placed.map(({ territory }) => territory).toSorted()).toEqual(TERRITORY_IDS.toSorted());
+  for (const one of placed) expect(one.armies).toBe((armies[numberOf(one.territory)] ?? 0) - 1); // one was dealt
 });
 
 test('in fog claims are made aloud, and what is free is seen', () => {

@@ -63,7 +63,7 @@ test('an attack is chosen on the map, its odds are said, and dice or a blitz are
   await expect.element(land(/^Kaldur, Hyrnland, Bob, 3 armies/)).toHaveAttribute('aria-disabled', 'true');
   await land(/^Skarn, Hyrnland, yours, 5 armies, can attack/).click();
   await land(/^Kaldur, .*attack it, 64 percent/).click();
-  await expect.element(page.getByText(/wins in 64 of 100/)).toBeVisible();
+  await expect.element(page.getByText(/wins in 64\.2 of 100/)).toBeVisible();
   await expect.poll(() => document.querySelector('[data-arrow="skarn kaldur"]')).not.toBeNull();
   await button('2 dice').click();
   await button('Blitz').click();
@@ -85,7 +85,7 @@ test('by keyboard: a letter finds a territory, Enter chooses, Escape gives up', 
   await userEvent.keyboard('{Enter}k');
   await expect.element(land(/^Kaldur/)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/wins in 64 of 100/)).toBeVisible();
+  await expect.element(page.getByText(/wins in 64\.2 of 100/)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText(/Choose one of your territories to attack from/)).toBeVisible();
 });
@@ -140,7 +140,9 @@ test('garrisons are sent as one answer', async () => {
   await render(
     <Table table={table} given={given} questions={[asked('garrison', null, { phase: 'garrison' })]} />,
   );
+  await expect.element(page.getByText(/Each click on one of your territories/)).toBeVisible();
   await land(/^Skarn/).click();
+  await expect.element(page.getByText(/Each click on one of your territories/)).not.toBeInTheDocument();
   await land(/^Ravnhold/).click();
   await button('Place them').click();
   const placements = [
@@ -196,6 +198,33 @@ test('throws are shown, losses count down with them, and they are said when they
   await expect.element(page.getByText('Skarn → Kaldur: 4 2 against 5')).toBeInTheDocument();
 });
 
+test('armies that move are seen as a column, a new card falls into the fan, and both stand still where that is wanted', async () => {
+  const facts = [
+    { fact: { type: 'ADVANCED', player: 'ann', from: 'skarn', to: 'kaldur', armies: 3 } },
+    { fact: { type: 'CARD_DRAWN', player: 'ann', card: 'isfell' } },
+  ];
+  const hand = { cards: ['isfell'], mission: null };
+  const moving = (card: string): number[] =>
+    ['[data-column="3"]', `[data-card="${card}"]`].map(
+      (one) => document.querySelector(one)?.getAnimations().length ?? -1,
+    );
+  const screen = await render(<Table table={tableOf(LAND)} hand={hand} />);
+  expect(moving('isfell')).toEqual([-1, 0]);
+  await screen.rerender(<Table table={tableOf(LAND)} hand={hand} facts={facts} step={2} />);
+  expect(moving('isfell').every((many) => many > 0)).toBe(true);
+  const unseen = (): string =>
+    getComputedStyle(document.querySelector('[data-column]') ?? document.body).opacity;
+  await expect.poll(unseen).toBe('0');
+  document.documentElement.dataset.motion = 'off';
+  const march = { fact: { type: 'FORTIFIED', player: 'ann', from: 'skarn', to: 'ravnhold', armies: 3 } };
+  const drawn = { fact: { type: 'CARD_DRAWN', player: 'ann', card: 'mossgard' } };
+  const more = { cards: ['mossgard'], mission: null };
+  await screen.rerender(<Table table={tableOf(LAND)} hand={more} facts={[march, drawn]} step={3} />);
+  delete document.documentElement.dataset.motion;
+  expect(moving('mossgard')).toEqual([0, 0]);
+  expect(unseen()).toBe('0');
+});
+
 test('cards of a set are lit and traded; the mission lies face down', async () => {
   const given: unknown[] = [];
   const set = { cards: ['isfell', 'mossgard', 'dolmir'] };
@@ -217,6 +246,8 @@ test('fog is said and drawn, and the end shows how territories changed hands', a
   };
   const screen = await render(<Table table={dark} />);
   await expect.element(land(/^Lomatu, The Lanterns, hidden in fog/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Ann \d+ \d+ \d+ \d+$/ })).toBeVisible(); // one knows one's own
+  await expect.element(page.getByRole('row', { name: /^Bob \d+\+ \d+\+ \? \d+$/ })).toBeVisible();
   const turn = { fact: { type: 'TURN_STARTED', player: 'ann', round: 1 } };
   const taken = {
     fact: { type: 'CONQUERED', player: 'ann', defender: 'bob', from: 'skarn', to: 'ravnhold' },
@@ -225,4 +256,28 @@ test('fog is said and drawn, and the end shows how territories changed hands', a
     <Table table={table} past={[turn, taken, turn, turn]} outcome={{ reason: 'rounds', ranks: [] }} />,
   );
   await expect.element(page.getByRole('img', { name: /Territories over time: Ann 2, Bob 1/ })).toBeVisible();
+});
+
+test('capitals, regions nearly held, round and limit are shown and said', async () => {
+  const land7 = ['skarn', 'ravnhold', 'isfell', 'tarnwick', 'mossgard', 'eldmoor'];
+  const text = `${land7.map((id) => `${id} ann 2`).join(', ')}, kaldur bob 3`;
+  await render(<Table table={tableOf(text, { capitals: { ann: 'skarn', bob: 'kaldur' } })} />);
+  await expect.element(land(/^Kaldur, .*capital of Bob/)).toBeVisible();
+  expect(document.querySelectorAll('[data-capital]')).toHaveLength(2);
+  await expect.element(page.getByText('Ann lacks 1')).toBeVisible();
+  await expect.element(page.getByText(/^Round 3 of 30/)).toBeVisible();
+});
+
+test('a long blitz can be skipped', async () => {
+  const fell = { type: 'ATTACKED', player: 'bob', from: 'kaldur', to: 'skarn', attack: [6], defence: [5] };
+  const facts = Array.from({ length: 40 }, () => ({
+    fact: { ...fell, attackerLosses: 1, defenderLosses: 0 },
+  }));
+  const screen = await render(<Table table={tableOf(LAND)} />);
+  await screen.rerender(<Table table={tableOf(LAND)} facts={facts} step={2} />);
+  const armies = (): number => Number(document.querySelector('[data-armies="kaldur"] text')?.textContent);
+  expect(armies()).toBeGreaterThan(3);
+  await button('Skip').click();
+  expect(armies()).toBe(3);
+  expect(document.querySelector('[data-arrow="kaldur skarn"]')).not.toBeNull(); // what others do is an arrow too
 });

@@ -9,17 +9,18 @@ import {
   TERRITORIES,
   TERRITORY_IDS,
 } from '@rulewright/conquest';
-import { type BoardProps, type MapArea, MapBoard, useWords } from '@rulewright/ui';
+import { type BoardProps, type MapArea, MapBoard, useFlights, useWords } from '@rulewright/ui';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { columnsOf, flightsOf } from './columns.ts';
 import { boardTexts } from './data/texts.ts';
 import { useLayout } from './geometry.ts';
-import { Armies, Arrow, Ground } from './ground.tsx';
-import { oddsOf } from './odds.ts';
+import { Armies, Arrow, Column, Ground } from './ground.tsx';
+import { oddsOf, percentOf } from './odds.ts';
 import { type Offers, offersOf } from './offers.ts';
 import { Orders } from './orders.tsx';
 import { type Placing, usePlacing } from './placing/armies.ts';
 import { useHold } from './placing/hold.ts';
-import { marchOf, type Route, useRoute } from './route.ts';
+import { marchOf, type Route, useRoute, wayOf } from './route.ts';
 import { type BoardSay, placeName } from './strings.ts';
 import { tableDuring, useThrows } from './throws.ts';
 
@@ -39,6 +40,9 @@ export function Board(props: BoardProps) {
   const route = useRoute(offers);
   const throws = useThrows(props);
   const during = tableDuring(table, facts, throws);
+  const marching = useRef<SVGGElement>(null);
+  const columns = columnsOf(facts, table);
+  useFlights(step, () => flightsOf(columns, marching.current, layout, throws.wait), MARCH_MS);
   const withShift = useRef(false); // how the last territory was chosen
   const hold = useHold(offers.place === undefined ? null : (id) => placing.add(id, MANY));
   const { pick, place, places } = offers;
@@ -58,7 +62,7 @@ export function Board(props: BoardProps) {
     if (attack) return () => answer(attack, { from: start, to: id, dice: 1 });
     return fortify && (() => answer(fortify, { from: start, to: id, armies: 1 }));
   };
-  const odds = (to: string): number => Math.round(100 * oddsOf(table, route.from ?? '', to).win);
+  const odds = (to: string): string => percentOf(oddsOf(table, route.from ?? '', to).win);
   const areas = TERRITORY_IDS.map((id, at): MapArea => {
     const { x, y } = layout.centres[id] ?? { x: 0, y: 0 };
     const isChosen = route.from === id || route.to === id;
@@ -105,11 +109,11 @@ export function Board(props: BoardProps) {
         >
           {MOVES.flatMap((type) => {
             const fact = facts.findLast((one) => one.fact.type === type)?.fact;
-            if (fact === undefined) return [];
-            const [start, end] = [String(fact.from), String(fact.to)];
-            const way = type === 'FORTIFIED' ? marchOf(table, start, end) : [start, end];
-            return [<Arrow key={type} layout={layout} way={way} colour="var(--muted)" />];
+            return fact === undefined
+              ? []
+              : [<Arrow key={type} layout={layout} way={wayOf(table, fact)} colour="var(--muted)" />];
           })}
+          <Armies {...{ layout, players }} table={during} draft={placing.counts} />
           {from !== null && to !== null && (
             <Arrow
               layout={layout}
@@ -117,7 +121,11 @@ export function Board(props: BoardProps) {
               label={offers.attack ? `${odds(to)} %` : ''}
             />
           )}
-          <Armies {...{ layout, players }} table={during} draft={placing.counts} />
+          <g ref={marching} aria-hidden="true">
+            {columns.map((column) => (
+              <Column key={column.stretch} {...column} {...{ layout, players }} />
+            ))}
+          </g>
         </MapBoard>
       </div>
       <Orders {...props} {...{ say, table, offers, placing, route, throws }} key={step} />
@@ -127,6 +135,8 @@ export function Board(props: BoardProps) {
     </div>
   );
 }
+
+const MARCH_MS = 450; // from one territory into the next
 
 /** What is drawn as an arrow when it was the last of its kind. */
 const MOVES = ['ATTACKED', 'FORTIFIED', 'ADVANCED'];
@@ -161,7 +171,7 @@ interface Doing {
   readonly offers: Offers;
   readonly placing: Placing;
   readonly route: Route;
-  readonly odds: (to: string) => number;
+  readonly odds: (to: string) => string;
   readonly say: BoardSay;
 }
 

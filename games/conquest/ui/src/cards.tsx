@@ -1,9 +1,10 @@
 // The own cards: those of a set that can be traded are lit, with what it brings.
 import { type ShownTable, symbolOf, worthOf } from '@rulewright/conquest';
-import { type BoardProps, Button } from '@rulewright/ui';
+import { type BoardProps, Button, type Flight, useFlights } from '@rulewright/ui';
+import { useRef } from 'react';
 import { type BoardSay, placeName } from './strings.ts';
 
-type Props = Pick<BoardProps, 'questions' | 'answer'> & {
+type Props = Pick<BoardProps, 'questions' | 'answer' | 'facts' | 'step'> & {
   readonly hand: { readonly cards: readonly string[] };
   readonly table: ShownTable;
   readonly player: string | null;
@@ -18,14 +19,17 @@ const SIGNS = {
   wild: 'M13 3L16 10L23 10L17.5 15L20 23L13 18L6 23L8.500 15L3 10L10 10Z',
 } as const;
 
-export function Cards({ hand, table, questions, answer, player, say }: Props) {
+export function Cards({ hand, table, questions, answer, facts, step, player, say }: Props) {
+  const fan = useRef<HTMLUListElement>(null);
+  useFlights(step, () => drawn(facts, fan.current), 350);
   const question = questions.find(({ action }) => action === 'trade');
   const sets = (question?.options ?? []) as readonly { cards: readonly string[]; bonus?: string }[]; // the arguments of Conquest
+  const nameOf = (card: string): string => (symbolOf(card) === null ? say('wild') : placeName(card));
   const lit = new Set(sets.flatMap(({ cards }) => cards));
   return (
     <div className="grid gap-2">
       {hand.cards.length === 0 && <p className="text-muted text-sm">{say('noCards')}</p>}
-      <ul className="flex flex-wrap px-3 py-1">
+      <ul ref={fan} className="flex flex-wrap px-3 py-1">
         {hand.cards.map((card, i) => {
           const kind = symbolOf(card) ?? 'wild';
           const isOwn = table.territories[card]?.owner === player;
@@ -44,12 +48,13 @@ export function Cards({ hand, table, questions, answer, player, say }: Props) {
                   strokeLinejoin="round"
                 />
               </svg>
-              <span className="sr-only">{say(kind)}</span>
-              <span className={isOwn ? 'font-semibold' : ''}>{placeName(card)}</span>
+              {kind !== 'wild' && <span className="sr-only">{say(kind)}</span>}
+              <span className={isOwn ? 'font-semibold' : ''}>{nameOf(card)}</span>
             </li>
           );
         })}
       </ul>
+      {hand.cards.length > 0 && sets.length === 0 && <p className="text-muted text-sm">{say('setIs')}</p>}
       {question &&
         sets.map((set) => (
           <Button
@@ -57,11 +62,20 @@ export function Cards({ hand, table, questions, answer, player, say }: Props) {
             className="justify-start text-left"
             onClick={() => answer(question, set)}
           >
-            {say('tradeIt', { cards: set.cards.map(placeName).join(', ') })}
+            {say('tradeIt', { cards: set.cards.map(nameOf).join(', ') })}
             {set.bonus !== undefined && <span className="text-muted">+2 {placeName(set.bonus)}</span>}
             <span className="text-muted">({say('trade', { armies: worthOf(table, set.cards) })})</span>
           </Button>
         ))}
     </div>
   );
+}
+
+/** Cards that have come in fall into the fan one after the other. */
+function drawn(facts: Props['facts'], fan: Element | null): Flight[] {
+  const cards = facts.flatMap(({ fact }) => [fact.card, fact.cards].flat().map(String));
+  return cards.flatMap((card, i) => {
+    const element = fan?.querySelector(`[data-card="${CSS.escape(card)}"]`);
+    return element ? [{ element, from: { x: 40, y: -70 }, to: { x: 0, y: 0 }, delay: 80 * i }] : [];
+  });
 }

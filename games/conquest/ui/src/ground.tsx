@@ -167,6 +167,34 @@ export function Armies({ layout, table, players, draft }: ArmiesProps) {
   });
 }
 
+interface ColumnProps extends Pick<Props, 'layout' | 'players'> {
+  readonly armies: number;
+  readonly player: string;
+}
+
+/** Armies on the move; unseen where they stand still. */
+export function Column({ layout: { size }, players, armies, player }: ColumnProps) {
+  const fill = colourOf(players, player);
+  return (
+    <g opacity={0} data-column={armies}>
+      {[-1, 0, 1].map((i) => (
+        <circle
+          key={i}
+          cx={i * 15 * size}
+          cy={i * 7 * size}
+          r={17 * size}
+          fill={fill}
+          stroke="var(--panel)"
+          strokeWidth={3}
+        />
+      ))}
+      <text y={8 * size} textAnchor="middle" className="fill-(--panel) font-bold" fontSize={22 * size}>
+        {armies}
+      </text>
+    </g>
+  );
+}
+
 interface ArrowProps {
   readonly layout: Layout;
   readonly way: readonly string[]; // territories, two or more
@@ -183,7 +211,13 @@ export function Arrow({ layout, way, colour = 'var(--accent)', label = '' }: Arr
   const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
   const [tipX, tipY] = [b.x - dx * 34, b.y - dy * 34];
   const [baseX, baseY] = [tipX - dx * 22, tipY - dy * 22];
-  const shaft = [...points.slice(0, -1), { x: baseX, y: baseY }].map(({ x, y }) => `${x} ${y}`);
+  const [start = a, second = b] = points;
+  const away = Math.max(1, Math.hypot(second.x - start.x, second.y - start.y));
+  const out = {
+    x: start.x + (30 * (second.x - start.x)) / away,
+    y: start.y + (30 * (second.y - start.y)) / away,
+  };
+  const shaft = [out, ...points.slice(1, -1), { x: baseX, y: baseY }].map(({ x, y }) => `${x} ${y}`);
   return (
     <g data-arrow={way.join(' ')}>
       <g stroke={colour} fill={colour} strokeLinecap="round" strokeLinejoin="round">

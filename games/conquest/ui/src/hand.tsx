@@ -14,7 +14,7 @@ export function Hand({ view, names, answer }: BoardProps) {
     <>
       {hand.mission && <p>{missionText(hand.mission, names)}</p>}
       {table.options.cards !== 'none' && (
-        <Cards {...{ hand, table, answer, say }} questions={[]} player={view.player} />
+        <Cards {...{ hand, table, answer, say }} questions={[]} facts={[]} step={0} player={view.player} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { ShownTable } from '@rulewright/conquest';
 import { type BoardProps, Button, Pool } from '@rulewright/ui';
 import { useState } from 'react';
 import { Dice } from './dice.tsx';
-import { oddsOf } from './odds.ts';
+import { oddsOf, percentOf } from './odds.ts';
 import type { Offers } from './offers.ts';
 import type { Placing } from './placing/armies.ts';
 import type { Route } from './route.ts';
@@ -53,6 +53,9 @@ function PlacingOrders({ say, offers, placing }: Props) {
       <span role="status" className="grow text-sm tabular-nums">
         {say('toPlace', { left, total })}
       </span>
+      {left === total && (
+        <span className="basis-full text-muted text-sm lg:order-last">{say('placeHow')}</span>
+      )}
       <Button disabled={left === total} onClick={undo}>
         {say('undo')}
       </Button>
@@ -132,7 +135,7 @@ function Odds({ say, table, from, to, keep }: OddsProps) {
   const odds = oddsOf(table, from, to, keep);
   const ours = table.territories[from]?.armies ?? 0;
   const theirs = table.territories[to]?.armies ?? 1;
-  const percent = Math.round(100 * odds.win);
+  const percent = percentOf(odds.win, 1);
   const left = (ours - keep - odds.attackerLosses).toFixed(1);
   const lost = odds.attackerLosses.toFixed(1);
   const taken = odds.defenderLosses.toFixed(1);

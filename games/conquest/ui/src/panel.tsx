@@ -10,7 +10,7 @@ import { History } from './history.tsx';
 import { type BoardSay, missionText } from './strings.ts';
 
 export function Panel(props: BoardProps) {
-  const { view, questions, names, answer } = props;
+  const { view, questions, facts, step, names, answer } = props;
   const say = useWords('conquest', boardTexts);
   const table = view.table as unknown as ShownTable; // the form Conquest shows its table in
   const { round, options, nextSet } = table;
@@ -33,7 +33,7 @@ export function Panel(props: BoardProps) {
           title={say('hand', { count: hand.cards.length })}
           isOpen={!isPhone || mayTrade}
         >
-          <Cards {...{ hand, table, questions, answer, say }} player={view.player} />
+          <Cards {...{ hand, table, questions, answer, facts, step, say }} player={view.player} />
         </Folded>
       )}
       <SureButton action="resign" label={say('resign')} {...{ questions, answer }} />
@@ -49,8 +49,7 @@ type StandingsProps = Pick<BoardProps, 'view' | 'names'> & {
   readonly say: BoardSay;
 };
 
-function Standings({ view: { players }, table, names, say }: StandingsProps) {
-  const isFoggy = table.score === null;
+function Standings({ view: { players, player: viewer }, table, names, say }: StandingsProps) {
   const lands = Object.entries(table.territories);
   const columns = ['player', 'land', 'force', 'income', 'cards'] as const;
   return (
@@ -69,7 +68,8 @@ function Standings({ view: { players }, table, names, say }: StandingsProps) {
           const own = lands.filter(([, { owner }]) => owner === player);
           const armies = own.reduce((all, [, land]) => all + (land.armies ?? 0), table.reserve[player] ?? 0);
           const isOut = table.eliminated.some((one) => one.player === player);
-          const guess = isFoggy && !isOut ? '+' : '';
+          const isFoggy = table.score === null && player !== viewer && !isOut;
+          const guess = isFoggy ? '+' : '';
           const cells = [
             `${own.length}${guess}`,
             `${armies}${guess}`,

@@ -1,5 +1,6 @@
 // From where to where: an attack or a march that is being chosen on the map.
 import { marchOver, type ShownTable } from '@rulewright/conquest';
+import type { ToldFact } from '@rulewright/ui';
 import { useState } from 'react';
 import { goalsOf, type Offers } from './offers.ts';
 
@@ -53,4 +54,10 @@ export function marchOf({ territories }: ShownTable, from: string, to: string): 
   const owner = territories[from]?.owner;
   const way = marchOver(from, to, (id) => territories[id]?.owner === owner);
   return way.length === 0 ? [from, to] : way;
+}
+
+/** The way of what was told: a march by land, all else straight. */
+export function wayOf(table: ShownTable, { type, from, to }: ToldFact['fact']): readonly string[] {
+  const [start, end] = [String(from), String(to)];
+  return type === 'FORTIFIED' ? marchOf(table, start, end) : [start, end];
 }

@@ -16,6 +16,7 @@ const factsOf = <T extends ConquestFact['type']>(facts: Facts, type: T): readonl
 export interface Throws {
   readonly all: readonly Throw[];
   readonly n: number; // so many have fallen
+  readonly wait: number; // milliseconds from the first to the last
   skip(): void;
 }
 
@@ -24,12 +25,14 @@ export function useThrows({ facts, step }: Pick<BoardProps, 'facts' | 'step'>): 
   const [shown, setShown] = useState({ step, n: all.length });
   const n = shown.step === step ? Math.min(shown.n, all.length) : wantsLessMotion() ? all.length : 1;
   const isRunning = n < all.length;
+  const pause = Math.min(ONE_MS, ALL_MS / all.length);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => setShown({ step, n: n + 1 }), Math.min(ONE_MS, ALL_MS / all.length));
+    const timer = setTimeout(() => setShown({ step, n: n + 1 }), pause);
     return () => clearTimeout(timer);
-  }, [isRunning, n, step, all.length]);
-  return { all, n, skip: () => setShown({ step, n: all.length }) };
+  }, [isRunning, n, step, pause]);
+  const wait = all.length > 1 ? pause * (all.length - 1) : 0;
+  return { all, n, wait, skip: () => setShown({ step, n: all.length }) };
 }
 
 /** The table while throws are falling: what those to come take still stands there. */

@@ -51,6 +51,18 @@ export function listPlays(to: Plays, board: Board, seat: number, a: number, b: n
   return to;
 }
 
+/** The board after a play of the list, written over another. */
+export function boardAfterPlay(
+  { board, seat, steps, lengths }: Plays,
+  index: number,
+  to: number[],
+): number[] {
+  for (let i = 0; i < 2 * SIDE; i++) to[i] = board[i]!;
+  const end = index * ROOM + 2 * lengths[index]!;
+  for (let at = index * ROOM; at < end; at += 2) makeStep(to, seat * SIDE, steps[at]!, steps[at + 1]!);
+  return to;
+}
+
 /** Whether these are the plays of this board and these dice. */
 export function isListed(plays: Plays, board: Board, seat: number, a: number, b: number): boolean {
   if (plays.seat !== seat || plays.a !== a || plays.b !== b) return false;

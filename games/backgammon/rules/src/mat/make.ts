@@ -15,27 +15,32 @@ function scribe(names: readonly string[], length: number) {
     if (left !== null) lines.push(numbered(left));
     left = null;
   };
+  const cell = (seat: number, text: string): void => {
+    if (seat === 0) close();
+    if (seat === 0) left = text;
+    else {
+      lines.push(numbered(`${(left ?? '').padEnd(LEFT - 1)} ${text}`));
+      left = null;
+    }
+  };
   return {
+    cell,
     game: (number: number, [a, b]: readonly number[]): void => {
       lines.push('', ` Game ${number}`, `${` ${x} : ${a}`.padEnd(NUMBER - 1 + LEFT)}${o} : ${b}`);
       row = 1;
-    },
-    cell: (seat: number, text: string): void => {
-      if (seat === 0) close();
-      if (seat === 0) left = text;
-      else {
-        lines.push(numbered(`${(left ?? '').padEnd(LEFT - 1)} ${text}`));
-        left = null;
-      }
     },
     remark: (text: string): void => {
       close();
       lines.push(`; ${text}`);
     },
     win: (seat: number, points: number): void => {
-      close();
-      const blanks = ' '.repeat(seat === 0 ? NUMBER : NUMBER + LEFT);
-      lines.push(`${blanks} Wins ${points} ${points === 1 ? 'point' : 'points'}`);
+      const text = ` Wins ${points} ${points === 1 ? 'point' : 'points'}`;
+      // Beside what the loser did last, if there is room: GNU Backgammon counts a drop twice otherwise.
+      if (seat === 1 && left !== null) cell(1, text);
+      else {
+        close();
+        lines.push(`${' '.repeat(seat === 0 ? NUMBER : NUMBER + LEFT)}${text}`);
+      }
     },
     text: (): string => {
       close();
@@ -66,19 +71,24 @@ export function makeMat(head: MatHead, facts: readonly (Backgammon['fact'] | Ker
     write.game(start.game, score);
   }
   let steps = '';
+  let lying = ''; // dice that have been thrown and not been played
   for (const told of facts) {
     const seat = 'player' in told ? players.indexOf(told.player) : 0;
     if (told.type === 'GAME_STARTED') write.game(told.game, score);
+    if (told.type === 'GAME_STARTED' || told.type === 'DICE_ROLLED') lying = diceOf(told.dice);
     else if (told.type === 'CHECKER_MOVED') steps += ` ${told.from}/${told.to}${told.hit ? '*' : ''}`;
     else if (told.type === 'PLAYED' || told.type === 'NO_PLAY') {
       write.cell(seat, `${diceOf(told.dice)}${steps}`);
       steps = '';
+      lying = '';
     } else if (told.type === 'DOUBLED') write.cell(seat, ` Doubles => ${told.value}`);
     else if (told.type === 'TAKEN') write.cell(seat, ' Takes');
     else if (told.type === 'DROPPED') write.cell(seat, ' Drops');
     else if (told.type === 'BEAVERED') write.remark(`${names[seat]} beavers`);
     else if (told.type === 'GAME_WON') {
+      if (told.by === 'resignation' && lying !== '') write.cell(seat ^ 1, lying);
       if (told.by === 'resignation') write.remark(`${names[seat ^ 1]} resigns`);
+      lying = '';
       score[seat]! += told.points; // a player
       write.win(seat, told.points);
     }

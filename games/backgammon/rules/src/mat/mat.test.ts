@@ -58,8 +58,8 @@ test('other spacing, joined steps, bar and off, counts and comments are read', (
  1 point match\r
 \r
  Game 1\r
- ann : 0   bob : 0\r
-1) 31: 8/5 6/5 62: 24/16\r
+ ann: 0\tbob :0\r
+1) 31:8/5 6/5 62:  24/16\r
 2)  52: 13/8, \r
 `.replace(', ', ' 13/11 ');
   expect(read(text).state().table.turn).toBe(1);
@@ -81,6 +81,66 @@ test('points of a session tell whether gammons counted with the cube in the midd
   const own = text.replace('                     Wins 2', '  Wins 2');
   expect(read(own).state().table.settings.jacoby).toBe(false);
   expect(read(own.replace('2 points', '1 point')).state().table.settings.jacoby).toBe(true);
+});
+
+const SESSION = { length: 0, games: 6, beavers: true, automaticDoubles: 4, cubeLimit: 4096 };
+test.each([
+  ...['a', 'b', 'c', 'd'].map((seed) => ({ seed, ...SESSION })),
+  ...['e', 'f'].map((seed) => ({ seed, ...SESSION, jacoby: false, autoRoll: false })),
+])(
+  'a session with automatic doubles and beavers reads back to the same score: $seed',
+  ({ seed, ...options }) => {
+    const text = playedMatch(seed, options);
+    const game = read(text);
+    expect(writeRecord(game, 'mat')).toBe(text);
+    expect(replay(plan, game.log()).ok).toBe(true);
+  },
+);
+
+const MONEY = ' 0 point match\n\n Game 1\n ann : 0                        bob : 0\n';
+test.each([
+  [
+    'doubles a cube that ties have turned',
+    '  1) 31: 8/5 6/5                  Doubles => 8\n  2)  Drops\n      Wins 4',
+    2,
+    [0, 4],
+  ],
+  ['is resigned with such a cube', '  1) 31: 8/5 6/5\n      Wins 8', 3, [8, 0]],
+])('a session that %s had automatic doubles', (_, rows, automaticDoubles, score) => {
+  const wins = rows.replace('      Wins', `${' '.repeat(score[0] === 0 ? 33 : 5)} Wins`);
+  const { table } = read(`${MONEY}${wins} points\n`).state();
+  expect(table).toMatchObject({ score, settings: { automaticDoubles, jacoby: true } });
+});
+
+// As GNU Backgammon 1.07 writes them.
+test('beavers are read, taken by playing on, and dropped', () => {
+  const opening = `${MONEY}  1)                             53: 8/3 6/3 \n  2)  Doubles => 2                Beavers => 4\n`;
+  const taken = read(`${opening}  3) 55: 13/8 13/8 8/3 8/3        Doubles => 8\n  4)  Takes\n`).state().table;
+  expect(taken).toMatchObject({ cube: 8, owner: 0, turn: 1, settings: { beavers: true } });
+  const dropped = `${opening}  3)  Drops                       Wins 2 points \n`;
+  expect(read(dropped).state().table.score).toEqual([0, 2]);
+  const twice = readRecord(plan, 'mat', `${opening}  3)  Beavers => 8\n`);
+  expect(twice).toMatchObject({ ok: false, line: 7, why: expect.stringContaining('B11.3') });
+  const match = opening.replace(' 0 point', ' 3 point');
+  expect(readRecord(plan, 'mat', match)).toMatchObject({ ok: false, line: 6, text: expect.any(String) });
+});
+
+test('who has thrown and resigns has not played', () => {
+  const text = `${MONEY}  1)                             53: 8/3 6/3 \n  2) 55:                         Wins 2 points\n`;
+  expect(
+    read(text)
+      .played()
+      .moves.map(({ move }) => move.action),
+  ).toEqual(['play', 'roll', 'resign', 'answerResignation']);
+  const left = text.replace(
+    '55:                         Wins 2 points',
+    '55:                        31: 8/5 6/5',
+  );
+  expect(readRecord(plan, 'mat', left)).toMatchObject({
+    ok: false,
+    line: 6,
+    why: expect.stringContaining('B6.1'),
+  });
 });
 
 test('players of the same name have the usual ids', () => {

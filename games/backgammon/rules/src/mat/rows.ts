@@ -4,7 +4,7 @@ type Both<T> = readonly [T, T];
 /** What one player does in their half of a row. */
 export type Cell =
   | { readonly what: 'play'; readonly dice: Both<number>; readonly steps: string }
-  | { readonly what: 'double'; readonly value: number }
+  | { readonly what: 'double' | 'beaver'; readonly value: number }
   | { readonly what: 'take' | 'drop' }
   | { readonly what: 'win'; readonly points: number };
 
@@ -18,12 +18,15 @@ export type Line =
 const MOST_LETTERS = 400;
 const RIGHT = 12; // so many blanks before a cell leave the left column empty
 
-const MATCH = /^\s*(\d{1,6}) point match\b/i;
-const GAME = /^\s*Game \d{1,6}\s*$/i;
-const PLAYERS = /^\s*(\S.*?) : (\d{1,6})\s+(\S.*?) : (\d{1,6})\s*$/;
+const MATCH = /^\s*(\d{1,6})\s+point\s+match\b/i;
+const GAME = /^\s*Game\s+\d{1,6}\s*$/i;
+const PLAYERS = /^\s*(\S.*?)\s*:\s*(\d{1,6})\s+(\S.*?)\s*:\s*(\d{1,6})\s*$/;
 const ROW = /^(\s*\d{1,6}\))?(\s*)(.*?)\s*$/;
-const CELL =
-  /([1-6])([1-6]):((?:\s+[\dA-Za-z/*()]*\/[\d*/()A-Za-z]*)*)|Doubles => (\d{1,6})|(Takes|Drops)|Wins (\d{1,6}) points?(?: and the match)?/gi;
+const STEP = '[\\dA-Za-z/*()]*/[\\d*/()A-Za-z]*';
+const CELL = new RegExp(
+  `([1-6])([1-6]):((?:\\s*${STEP}(?:\\s+${STEP})*)?)|(Doubles|Beavers)\\s*=>\\s*(\\d{1,6})|(Takes|Drops)|Wins\\s+(\\d{1,6})\\s+points?(?:\\s+and\\s+the\\s+match)?`,
+  'gi',
+);
 
 /** What a line says, or null where it says nothing that can be read. */
 export function readLine(text: string): Line | null {
@@ -53,10 +56,11 @@ function readRow(text: string): Line | null {
   return isWhole && cells.length > 0 && seat <= 2 ? { kind: 'row', cells } : null;
 }
 
-function cellOf([, a, b, steps = '', value, answer, points]: RegExpExecArray): Cell {
+function cellOf([, a, b, steps = '', offer, value, answer, points]: RegExpExecArray): Cell {
   if (a !== undefined)
     return { what: 'play', dice: [Number(a), Number(b)], steps: steps.trim().toLowerCase() };
-  if (value !== undefined) return { what: 'double', value: Number(value) };
+  if (offer !== undefined)
+    return { what: offer.toLowerCase() === 'doubles' ? 'double' : 'beaver', value: Number(value) };
   if (points !== undefined) return { what: 'win', points: Number(points) };
   return { what: answer?.toLowerCase() === 'takes' ? 'take' : 'drop' };
 }

@@ -98,6 +98,7 @@ const board: Translated<typeof boardTexts> = {
   middle: 'in der Mitte',
   yours: 'bei dir',
   theirs: 'beim Gegner',
+  offered: 'angeboten',
   confirm: 'Bestätigen',
   undo: 'Einen Schritt zurück',
   clear: 'Neu beginnen',

@@ -96,6 +96,7 @@ export const boardTexts = {
   middle: 'in the middle',
   yours: 'yours',
   theirs: 'the other player’s',
+  offered: 'offered',
   confirm: 'Confirm',
   undo: 'Take a step back',
   clear: 'Begin again',

@@ -1,7 +1,7 @@
 // Before the first turn: the world is divided, garrisons and capitals are chosen in secret.
 import { fields, type Random, stacks } from '@rulewright/engine';
 import { recordOf, roundFrom } from '@rulewright/kit';
-import { FREE, isOwn, NEUTRAL, NOBODY, nameOf, ownedBy, seatOf, sees, tell } from '../table.ts';
+import { FREE, isOwn, NEUTRAL, NOBODY, nameOf, ownedBy, seatOf, tell } from '../table.ts';
 import { dealMissions, missionsFor } from '../victory.ts';
 import {
   type ConquestOptions,
@@ -171,19 +171,16 @@ const isOwnOnce = (state: S, { player, args: { placements } }: Did<Garrison>): b
   new Set(placements.map(({ territory }) => territory)).size === placements.length &&
   placements.every(({ territory }) => isOwn(state, player, territory));
 
-/** Everybody's armies go on the map; in fog each is told of what they see. */
-function garrisoned({ table, players }: D, answers: readonly Did<Garrison>[], { emit }: E): void {
-  const how = { rule: 'C2.6', reveals: true } as const;
+/** Everybody's armies go on the map; in fog each territory is told by itself: who sees one need not see another. */
+function garrisoned(draft: D, answers: readonly Did<Garrison>[], effects: E): void {
+  const { table } = draft;
   table.reserve.fill(0);
   for (const { player, args } of answers) {
     for (const { territory, armies } of args.placements) table.armies[numberOf(territory)]! += armies;
-    const fact = { type: 'GARRISONED', player } as const;
-    if (!table.options.fog) emit({ ...fact, placements: args.placements }, how);
-    else
-      for (const [seat, id] of players.entries()) {
-        const placements = args.placements.filter((one) => sees(table, seat, numberOf(one.territory)));
-        if (placements.length > 0) emit({ ...fact, placements }, { ...how, to: [id] });
-      }
+    for (const placements of table.options.fog ? args.placements.map((one) => [one]) : [args.placements]) {
+      const places = placements.map(({ territory }) => numberOf(territory));
+      tell(draft, effects, { type: 'GARRISONED', player, placements }, places, 'C2.6', true);
+    }
   }
 }
 

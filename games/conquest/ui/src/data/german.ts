@@ -35,15 +35,8 @@ const texts: Translated<typeof english> & Pick<GameTexts, 'options'> = {
   },
   hints: {
     claim: 'Wähle ein freies Gebiet.',
-    garrison: 'Wähle deine Gebiete: jeder Klick stellt eine Armee dorthin. Die anderen tun dasselbe, geheim.',
     chooseCapital: 'Wähle eines deiner Gebiete. Alle Hauptstädte werden zugleich gezeigt.',
-    trade: 'Drei gleiche oder alle drei Zeichen.',
-    place:
-      'Wähle deine Gebiete: jeder Klick stellt eine Armee dorthin, langes Drücken oder Umschalt fünf; oder zieh sie aus dem Vorrat.',
     attack: 'Wähle eines deiner Gebiete mit mindestens zwei Armeen, dann einen Nachbarn.',
-    blitz: '',
-    advance: 'Wähle, wie viele Armeen einrücken.',
-    fortify: 'Wähle, von wo nach wo Armeen marschieren, oder beende deinen Zug.',
   },
   about: {
     setup:
@@ -147,6 +140,8 @@ const board: Translated<typeof boardTexts> = {
   nearly: '{{player}} fehlen {{count}}',
   holds: '{{player}} hält sie',
   toPlace: 'noch {{left}} von {{total}} Armeen aufzustellen',
+  placeHow:
+    'Jeder Klick auf eines deiner Gebiete stellt eine Armee dorthin, langes Drücken oder Umschalt fünf. Oder zieh sie aus dem Vorrat.',
   undo: 'Zurücknehmen',
   clear: 'Neu beginnen',
   send: 'Aufstellen',
@@ -185,6 +180,7 @@ const board: Translated<typeof boardTexts> = {
   standing: 'Stand',
   hand: 'Deine Karten ({{count}})',
   noCards: 'Du hast keine Karten.',
+  setIs: 'Ein Satz sind drei gleiche oder alle drei Zeichen.',
   trade: 'Für {{armies}} tauschen',
   tradeIt: 'Tauschen: {{cards}}',
   banner: 'Banner',
