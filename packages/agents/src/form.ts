@@ -4,7 +4,7 @@ import type { Reply, Words } from '@rulewright/bots';
 export const MODES = ['tool', 'json', 'text'] as const;
 export type Mode = (typeof MODES)[number];
 
-const LONGEST_REPLY = 65_536;
+export const LONGEST_REPLY = 65_536;
 const LONGEST_WHY = 4_096;
 
 const text = (description: string) => ({ type: 'string', description });
@@ -79,10 +79,12 @@ export interface Said {
   readonly cut: boolean;
 }
 
+interface Replied {
+  readonly kind: 'reply';
+  readonly reply: Reply;
+}
 /** A reply, or calls that ask for something first. */
-export type Read =
-  | { readonly kind: 'reply'; readonly reply: Reply }
-  | { readonly kind: 'question'; readonly calls: Said['calls'] };
+export type Read = Replied | { readonly kind: 'question'; readonly calls: Said['calls'] };
 
 export function readSaid(said: Said, mode: Mode): Read {
   if (said.cut) return malformed('it was cut off');
@@ -103,30 +105,34 @@ export function readSaid(said: Said, mode: Mode): Read {
     : { kind: 'question', calls: said.calls };
 }
 
-function replyIn(json: string): Read {
+function replyIn(json: string): Replied {
   if (json.length > LONGEST_REPLY) return malformed('it is longer than 64 kB');
   try {
-    const reply: unknown = JSON.parse(json);
-    if (typeof reply !== 'object' || reply === null || !('answers' in reply))
-      return malformed('it has no answers');
-    const { answers, why, notes, say } = reply as Partial<Record<keyof Reply, unknown>> &
-      Pick<Reply, 'answers'>; // the runner reads it
-    return {
-      kind: 'reply',
-      reply: {
-        answers,
-        ...(typeof why === 'string' && { why: why.slice(0, LONGEST_WHY) }),
-        ...(notes !== undefined && { notes: notes as string }), // the runner reads it
-        ...(say !== undefined && { say: say as Words[] }), // the runner reads it
-      },
-    };
+    return replyFrom(JSON.parse(json));
   } catch {
     return malformed('it is not JSON');
   }
 }
 
+/** Of what came back, what a reply has; the runner reads it. */
+export function replyFrom(value: unknown): Replied {
+  if (typeof value !== 'object' || value === null || !('answers' in value))
+    return malformed('it has no answers');
+  const { answers, why, notes, say } = value as Partial<Record<keyof Reply, unknown>> &
+    Pick<Reply, 'answers'>;
+  return {
+    kind: 'reply',
+    reply: {
+      answers,
+      ...(typeof why === 'string' && { why: why.slice(0, LONGEST_WHY) }),
+      ...(notes !== undefined && { notes: notes as string }),
+      ...(say !== undefined && { say: say as Words[] }),
+    },
+  };
+}
+
 /** Nothing that could be read as an answer; the runner finds it malformed. */
-export const malformed = (why: string): { kind: 'reply'; reply: Reply } => ({
+export const malformed = (why: string): Replied => ({
   kind: 'reply',
   reply: { answers: [], malformed: why },
 });

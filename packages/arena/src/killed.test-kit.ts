@@ -39,7 +39,7 @@ async function main(path: string, count: number): Promise<void> {
     settings: asked,
     planned: games.length,
     results: results.values(),
-    voided: voided.length,
+    voided: voided.size,
   });
   writeReport(general, summary, games, folder);
 }
