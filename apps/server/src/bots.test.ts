@@ -33,6 +33,25 @@ test('bots at tables with people are asked first, whatever waited before', async
   expect(asked).toEqual(['first', 'with a person', 'among bots']);
 });
 
+test('39: a bot has three times its limit, and never less than a busy machine may take', async () => {
+  const given: [string, number][] = [];
+  const pool = {
+    run: async <T>(_: string, job: unknown, millis: number): Promise<T | null> => {
+      given.push([(job as Thinking).bot, millis]);
+      return null;
+    },
+    close: async () => {},
+  };
+  const bots = botPool(1, pool);
+  for (const name of ['easy', 'medium', 'hard', 'random']) await bots.think(turn(name), true);
+  expect(given).toEqual([
+    ['easy', 3_000],
+    ['medium', 3_000],
+    ['hard', 6_000],
+    ['random', 6_000],
+  ]);
+});
+
 test('whoever thinks without end is stopped, and the next one is heard', async () => {
   const pool = threadPool(sibling(import.meta.url, './testing/thinking-thread'), 1);
   expect(await pool.run('forever', null, 200)).toBeNull();
