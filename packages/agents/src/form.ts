@@ -1,5 +1,5 @@
 // How a model answers: one constant tool, or the same as JSON. Prose is never searched for a move.
-import type { Reply, Words } from '@rulewright/bots';
+import type { Aid, Reply, Turn, Words } from '@rulewright/bots';
 
 export const MODES = ['tool', 'json', 'text'] as const;
 export type Mode = (typeof MODES)[number];
@@ -40,6 +40,24 @@ export const REPLY_SCHEMA = {
   },
   required: ['answers'],
 } as const;
+
+export const LISTED = 60; // more answers are a schema
+
+/** The same form, narrowed to what is asked: for servers that let a model write nothing else. */
+export function narrowed({ decisions }: Turn, aid: Aid): object {
+  if (aid === 'none' || decisions.length === 0) return REPLY_SCHEMA;
+  const items = decisions.map((asked) => {
+    const listed = aid === 'list' ? asked.few(LISTED) : null;
+    const answer =
+      listed === null ? { args: asked.schema } : { option: { type: 'integer', enum: [...listed.keys()] } };
+    return object({ decision: { type: 'string', enum: [asked.id] }, ...answer }, [
+      'decision',
+      ...Object.keys(answer),
+    ]);
+  });
+  const answers = { type: 'array', minItems: 1, items: items.length === 1 ? items[0] : { anyOf: items } };
+  return { ...REPLY_SCHEMA, properties: { ...REPLY_SCHEMA.properties, answers } };
+}
 
 const object = (properties: Readonly<Record<string, unknown>>, required: readonly string[]) => ({
   type: 'object' as const,
