@@ -84,8 +84,10 @@ function addPlaying(program: Command): void {
       '--server <url>',
       'play on a server instead, against its bots or somebody who takes the other seats',
     )
-    .option('--match <id>', 'with --server: a match that is there')
-    .option('--token <text>', 'with --server and --match: of the seat')
+    .option(
+      '--match <id>',
+      "with --server: a match that is there; the seat's token is read from RULEWRIGHT_TOKEN",
+    )
     .addHelpText('after', () =>
       examples([
         'rulewright play pig --players 3 --options \'{"goal": 30}\'',
@@ -152,14 +154,14 @@ function addPlaying(program: Command): void {
 interface OnlineFlags {
   readonly server?: string;
   readonly match?: string;
-  readonly token?: string;
 }
 
 async function playOnline(listed: Listed, flags: OnlineFlags & { server: string }): Promise<void> {
   const { playOnlineCommand } = await import('./commands/play-online.ts');
   const terminal = openTerminal(process.stdin, process.stdout);
   try {
-    await playOnlineCommand(listed, flags, terminal);
+    const { RULEWRIGHT_TOKEN: token } = process.env; // in an argument list everybody on the machine would see it
+    await playOnlineCommand(listed, { ...flags, ...(token !== undefined && { token }) }, terminal);
   } finally {
     terminal.close();
   }

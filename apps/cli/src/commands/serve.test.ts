@@ -94,8 +94,8 @@ test('somebody at a terminal plays against somebody elsewhere, is told why a mov
     delay: 60_000,
     seats: [{ kind: 'agent' }, { kind: 'agent' }],
   });
-  const args = ['play', 'tic-tac-toe', '--server', url, '--match', match.id, '--token', grants[0]!.token];
-  const game = rulewright(args);
+  const args = ['play', 'tic-tac-toe', '--server', url, '--match', match.id];
+  const game = rulewright(args, { RULEWRIGHT_TOKEN: grants[0]!.token });
   await until(() => game.shown().includes('X › '), 'it is the turn', game);
   game.child.stdin?.write('place {"cell": 4}\n');
   const connection = connect(url);
