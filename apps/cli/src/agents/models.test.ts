@@ -217,14 +217,23 @@ test.each(['json', 'text'] as const)('18: a whole game in mode %s', async (mode)
   expect(server.asked.every(({ body }) => body.tools === undefined)).toBe(true);
 });
 
+interface Formatted {
+  readonly json_schema: { readonly schema: { readonly properties: { readonly answers: NarrowedAnswers } } };
+}
+interface NarrowedAnswers {
+  readonly items: { readonly properties: Readonly<Record<string, { readonly enum?: readonly unknown[] }>> };
+}
+
 test('18: asked as JSON, a server is sent the schema narrowed to the turn', async () => {
   await game({ mode: 'json' });
-  const answersOf = ({ body }: Asked) => body.response_format.json_schema.schema.properties.answers;
+  const answersOf = ({ body }: Asked) =>
+    (body.response_format as Formatted).json_schema.schema.properties.answers;
   const [first, second] = server.asked.map(answersOf);
+  if (first === undefined || second === undefined) throw new Error('two turns are asked');
   expect(first).toMatchObject({ minItems: 1, items: { required: ['decision', 'option'] } });
-  expect(first.items.properties.option.enum).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-  expect(second.items.properties.option.enum).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(second.items.properties.decision.enum).toEqual([decisionIn(server.asked[1]!)]);
+  expect(first.items.properties.option?.enum).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(second.items.properties.option?.enum).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(second.items.properties.decision?.enum).toEqual([decisionIn(server.asked[1]!)]);
   server.asked.length = 0;
   await game({ mode: 'json', aid: 'schema' });
   expect(answersOf(server.asked[0]!).items.properties.args).toMatchObject({ properties: { cell: {} } });
