@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { openLobby } from '@rulewright/client';
 import { expect, test } from 'vitest';
 import { botPool, type Thinking } from './bots.ts';
@@ -56,6 +57,14 @@ test('whoever thinks without end is stopped, and the next one is heard', async (
   const pool = threadPool(sibling(import.meta.url, './testing/thinking-thread'), 1);
   expect(await pool.run('forever', null, 200)).toBeNull();
   expect(await pool.run('twice', 21, 60_000)).toBe(42);
+  await pool.close();
+});
+
+test.runIf(process.platform === 'linux')('39: a thread that thinks gives way to all others', async () => {
+  const own = getPriority();
+  const pool = threadPool(sibling(import.meta.url, './testing/thinking-thread'), 1);
+  expect(await pool.run('priority', null, 60_000)).toBe(Math.min(19, own + 10));
+  expect(getPriority()).toBe(own);
   await pool.close();
 });
 
