@@ -7,10 +7,8 @@ import { sibling, type ThreadPool, threadPool } from './thread.ts';
 const OTHER_NAMES = ['random', 'greedy', 'search', 'dune'];
 
 const ANALYSING_MILLIS = 20_000;
-const LEAST_MILLIS = 3_000; // a busy machine is no fault of a bot that has little time
-
-/** A bot that takes three times as long as it may is ended with its thread. */
-const mostMillis = ({ bot }: Thinking): number => Math.max(LEAST_MILLIS, 3 * limitOf(bot));
+/** A bot that takes three times as long as the strongest may is ended with its thread: a busy machine is no fault of one that has less time. */
+const THINKING_MILLIS = 3 * limitOf('hard');
 
 /** The bots that are offered at a table. */
 export const BOTS: readonly string[] = LEVELS;
@@ -75,7 +73,7 @@ export function botPool(
     });
   return {
     think: (thinking, isAwaited) =>
-      queued(isAwaited ? 'awaited' : 'others', 'think', thinking, mostMillis(thinking)),
+      queued(isAwaited ? 'awaited' : 'others', 'think', thinking, THINKING_MILLIS),
     analyse: (name, job) => queued('later', name, job, ANALYSING_MILLIS),
     waiting: () => Object.values(queues).reduce((sum, queue) => sum + queue.length, 0),
     close: pool.close,

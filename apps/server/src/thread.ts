@@ -34,7 +34,7 @@ export function sibling(caller: string, name: string): URL {
  */
 export function giveWay(): void {
   if (isMainThread || process.platform !== 'linux') return;
-  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 10));
+  setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + 5));
 }
 
 export type ThreadPool = ReturnType<typeof threadPool>;

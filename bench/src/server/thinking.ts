@@ -1,6 +1,6 @@
 // What others notice of twenty `hard` bots who think: how long their own answers take, without them and with them.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../measure.ts';
 import type { Line } from '../report.ts';
@@ -9,10 +9,12 @@ import { makeMatches } from './matches.ts';
 import { type HostReport, type PlayersReport, startHost, startPlayers } from './processes.ts';
 
 const BOTS = 20;
+const THREADS = Math.max(1, availableParallelism() - 1); // as many think at once
 const TABLES = 100; // of two people each
 const MOVES = 900; // at each
-const WARM_UP = 10_000; // turns
-const SECONDS = 3;
+const WARM_UP = 3_000; // turns
+const PAUSE = 100; // milliseconds between two turns at a table: the server is busy, not flooded
+const SECONDS = 4;
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 
 interface Answers {
@@ -29,10 +31,10 @@ async function measure(): Promise<Answers> {
     const url = `http://127.0.0.1:${port}`;
     const pairings = await makeMatches(url, TABLES, playGames(10, 2, MOVES));
     await players.ask({ kind: 'sit', url, pairings });
-    await players.ask({ kind: 'begin', warmUp: WARM_UP });
+    await players.ask({ kind: 'begin', warmUp: WARM_UP, pause: PAUSE });
     const calm = await players.ask<PlayersReport>({ kind: 'measure', seconds: SECONDS });
     await Promise.all(Array.from({ length: BOTS }, () => seatBot(url)));
-    while ((await waiting(url)) === 0) await new Promise((resolve) => setTimeout(resolve, 50)); // their thread begins
+    while ((await waiting(url)) >= BOTS - THREADS) await new Promise((resolve) => setTimeout(resolve, 50)); // until one has answered
     const thinking = await players.ask<PlayersReport>({ kind: 'measure', seconds: SECONDS });
     if ((await waiting(url)) === 0) throw new Error('the bots had thought before it was measured');
     await players.ask({ kind: 'leave' });

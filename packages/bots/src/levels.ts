@@ -27,8 +27,8 @@ const STRENGTHS: Readonly<Record<Level, Strength>> = {
   hard: { slips: 0, nodes: 12_000, millis: 2_000 },
 };
 
-/** Milliseconds that an answer of a bot may take, by its name: those that are no level are as strong as the strongest. */
-export const limitOf = (name: string): number => STRENGTHS[isLevel(name) ? name : 'hard'].millis;
+/** Milliseconds that an answer of a level may take. */
+export const limitOf = (level: Level): number => STRENGTHS[level].millis;
 
 /**
  * A player of that level for any game. It looks ahead where everything is seen and the game can `evaluate`; what is
