@@ -10,7 +10,7 @@ const LONGEST_WHY = 4_096;
 const text = (description: string) => ({ type: 'string', description });
 
 /** The one form of every answer. */
-export const REPLY_SCHEMA = {
+const REPLY_SCHEMA = {
   type: 'object',
   properties: {
     answers: {
